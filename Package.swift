@@ -1,0 +1,74 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The pipeline, in the order of the stages: see Sources/ARCHITECTURE.md.
+// A stage depends on the values in NavigationModel and never on another stage; only NavgraphKit knows them all.
+let package = Package(
+  name: "navgraph",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "navgraph", targets: ["navgraph"]),
+    .library(name: "NavgraphKit", targets: ["NavgraphKit"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections.git", from: "1.6.0"),
+    .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
+  ],
+  targets: [
+    .target(name: "NavigationModel"),
+    .target(
+      name: "SourceScanning",
+      dependencies: [
+        "NavigationModel",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]
+    ),
+    .target(name: "NavigationIdioms", dependencies: ["NavigationModel"]),
+    .target(
+      name: "GraphLinking",
+      dependencies: ["NavigationModel", .product(name: "OrderedCollections", package: "swift-collections")]
+    ),
+    .target(
+      name: "GraphAnalysis",
+      dependencies: ["NavigationModel", .product(name: "OrderedCollections", package: "swift-collections")]
+    ),
+    .target(name: "Reporting", dependencies: ["NavigationModel"]),
+    .systemLibrary(
+      name: "CLibgraphviz",
+      pkgConfig: "libgvc",
+      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]
+    ),
+    .target(name: "CGraphviz", dependencies: ["CLibgraphviz"]),
+    .target(name: "Diagrams", dependencies: ["NavigationModel", "CGraphviz"]),
+    .target(
+      name: "NavgraphKit",
+      dependencies: [
+        "NavigationModel", "SourceScanning", "NavigationIdioms", "GraphLinking", "GraphAnalysis", "Reporting",
+        "Diagrams", .product(name: "Yams", package: "Yams"),
+      ]
+    ),
+    .executableTarget(
+      name: "navgraph",
+      dependencies: [
+        "NavgraphKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .target(
+      name: "TestSupport",
+      dependencies: ["NavgraphKit"],
+      path: "Tests/TestSupport"
+    ),
+    .testTarget(name: "SourceScanningTests", dependencies: ["SourceScanning", "TestSupport"]),
+    .testTarget(name: "GraphLinkingTests", dependencies: ["GraphLinking", "TestSupport"]),
+    .testTarget(name: "GraphAnalysisTests", dependencies: ["GraphAnalysis", "TestSupport"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "TestSupport"]),
+    .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "TestSupport"]),
+    .testTarget(name: "NavgraphKitTests", dependencies: ["NavgraphKit", "TestSupport"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["NavgraphKit", "TestSupport", "navgraph"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

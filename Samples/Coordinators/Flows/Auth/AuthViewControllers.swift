@@ -1,0 +1,42 @@
+import UIKit
+
+@MainActor
+protocol LoginView: Presentable {
+  var onSignedIn: (() -> Void)? { get set }
+  var onSignUp: (() -> Void)? { get set }
+}
+
+final class LoginViewController: UIViewController, LoginView {
+  var onSignedIn: (() -> Void)?
+  var onSignUp: (() -> Void)?
+
+  @objc private func signInTapped() {
+    Session.shared.patient = Patient(name: "Ada", email: "ada@example.org")
+    onSignedIn?()
+  }
+
+  @objc private func signUpTapped() {
+    onSignUp?()
+  }
+}
+
+@MainActor
+protocol SignUpView: Presentable {
+  var onComplete: (() -> Void)? { get set }
+  var onTerms: (() -> Void)? { get set }
+}
+
+final class SignUpViewController: UIViewController, SignUpView {
+  var onComplete: (() -> Void)?
+  var onTerms: (() -> Void)?
+
+  @objc private func completeTapped() {
+    onComplete?()
+  }
+
+  @objc private func termsTapped() {
+    onTerms?()
+  }
+}
+
+final class TermsViewController: UIViewController {}

@@ -1,0 +1,175 @@
+#include "CGraphviz.h"
+
+#include <dlfcn.h>
+#include <gvc.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#if __has_include(<graphviz_version.h>)
+#include <graphviz_version.h>
+#endif
+
+struct navgraph_graph {
+  Agraph_t *graph;
+  bool has_layout;
+};
+
+// MARK: - Errors
+
+// Graphviz reports an error in several calls: first the level, then the text. A buffer of fixed size holds them, since
+// one broken graph can give a message for each of its nodes.
+static char messages[4096];
+static size_t messages_length;
+
+static int collect_message(char *text) {
+  size_t length = strlen(text);
+  size_t room = sizeof messages - 1 - messages_length;
+  if (length > room) length = room;
+  memcpy(messages + messages_length, text, length);
+  messages_length += length;
+  messages[messages_length] = '\0';
+  return 0;
+}
+
+static void forget_messages(void) {
+  messages_length = 0;
+  messages[0] = '\0';
+  agreseterrors();
+  // The cast takes in the newer versions of Graphviz, where the text is `const`.
+  agseterrf((agusererrf)collect_message);
+}
+
+const char *navgraph_errors(void) { return messages; }
+
+// `agerrors` gives the highest level since it was reset: AGWARN is 0, the level of errors is above.
+static bool has_failed(void) { return agerrors() >= AGERR; }
+
+// MARK: - The context
+
+#if defined(__APPLE__)
+#define PLUGIN_SUFFIX ".dylib"
+#define VERSIONED(number) "." number ".dylib"
+#else
+#define PLUGIN_SUFFIX ".so"
+#define VERSIONED(number) ".so." number
+#endif
+#define TEXT_OF(number) #number
+#define TEXT(number) TEXT_OF(number)
+
+// Finds the description of a plugin in its library. The library stays open as long as the process runs.
+static void *plugin_description(const char *folder, const char *plugin) {
+  static const char *const suffixes[] = {
+#ifdef GVPLUGIN_VERSION
+    VERSIONED(TEXT(GVPLUGIN_VERSION)),
+#endif
+    PLUGIN_SUFFIX,
+  };
+  for (size_t index = 0; index < sizeof suffixes / sizeof *suffixes; index++) {
+    char path[4096];
+    int length = snprintf(path, sizeof path, "%s/libgv%s%s", folder, plugin, suffixes[index]);
+    if (length < 0 || (size_t)length >= sizeof path) continue;
+    void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    if (!library) continue;
+    char symbol[64];
+    snprintf(symbol, sizeof symbol, "gv%s_LTX_library", plugin);
+    void *description = dlsym(library, symbol);
+    if (description) return description;
+    dlclose(library);
+  }
+  return NULL;
+}
+
+static bool measures_without_fonts;
+
+// With all plugins, text is measured by Pango with the fonts of the machine, and the same graph looks different on the
+// next one. A context that knows only the core and `dot` measures with tables that are built into Graphviz.
+static GVC_t *make_context(void) {
+  GVC_t *full = gvContext();
+  if (!full) return NULL;
+  // Exported by libgvc but in no header; newer versions may hide it, and then the full context has to do.
+  char *(*library_folder)(GVC_t *) = (char *(*)(GVC_t *))dlsym(RTLD_DEFAULT, "gvconfig_libdir");
+  const char *folder = library_folder ? library_folder(full) : NULL;
+  if (!folder) return full;
+  // Graphviz keeps the pointer to this list.
+  static lt_symlist_t plugins[] = {
+    {"gvplugin_core_LTX_library", NULL}, {"gvplugin_dot_layout_LTX_library", NULL}, {NULL, NULL},
+  };
+  plugins[0].address = plugin_description(folder, "plugin_core");
+  plugins[1].address = plugin_description(folder, "plugin_dot_layout");
+  if (!plugins[0].address || !plugins[1].address) return full;
+  GVC_t *lean = gvContextPlugins(plugins, 0);
+  if (!lean) return full;
+  gvFreeContext(full);
+  measures_without_fonts = true;
+  return lean;
+}
+
+// One context serves the whole process: making one is slow, and freeing one leaks in several versions.
+static GVC_t *shared_context(void) {
+  static GVC_t *context;
+  if (!context) context = make_context();
+  return context;
+}
+
+bool navgraph_measures_without_fonts(void) { return shared_context() && measures_without_fonts; }
+
+// MARK: - Graphs
+
+navgraph_graph *navgraph_graph_read(const char *dot) {
+  forget_messages();
+  Agraph_t *graph = agmemread(dot);
+  if (!graph) return NULL;
+  navgraph_graph *result = has_failed() ? NULL : calloc(1, sizeof *result);
+  if (!result) {
+    agclose(graph);
+    return NULL;
+  }
+  result->graph = graph;
+  return result;
+}
+
+bool navgraph_graph_layout(navgraph_graph *graph) {
+  GVC_t *context = shared_context();
+  if (!context) return false;
+  // Even after a failure there is something of a layout to be freed.
+  graph->has_layout = true;
+  return gvLayout(context, graph->graph, "dot") == 0 && !has_failed();
+}
+
+navgraph_edge_count navgraph_graph_count_edges(navgraph_graph *graph) {
+  navgraph_edge_count count = {0, 0};
+  if (!graph->has_layout) return count;
+  for (Agnode_t *node = agfstnode(graph->graph); node; node = agnxtnode(graph->graph, node)) {
+    for (Agedge_t *edge = agfstout(graph->graph, node); edge; edge = agnxtout(graph->graph, edge)) {
+      count.all++;
+      if (ED_spl(edge) && ED_spl(edge)->size > 0) count.drawn++;
+    }
+  }
+  return count;
+}
+
+// The length is `unsigned int *` up to Graphviz 12 and `size_t *` after it. The declaration itself is asked which.
+#define RENDERS_WITH(type) int (*)(GVC_t *, graph_t *, const char *, char **, type *)
+typedef __typeof__(_Generic(&gvRenderData, RENDERS_WITH(unsigned int): 0u, default: (size_t)0)) render_length;
+
+char *navgraph_graph_render_svg(navgraph_graph *graph, size_t *length) {
+  char *svg = NULL;
+  render_length rendered = 0;
+  if (!graph->has_layout) return NULL;
+  if (gvRenderData(shared_context(), graph->graph, "svg", &svg, &rendered) != 0 || !svg || has_failed()) {
+    if (svg) gvFreeRenderData(svg);
+    return NULL;
+  }
+  *length = rendered;
+  return svg;
+}
+
+void navgraph_svg_free(char *svg) { gvFreeRenderData(svg); }
+
+void navgraph_graph_free(navgraph_graph *graph) {
+  if (!graph) return;
+  if (graph->has_layout) gvFreeLayout(shared_context(), graph->graph);
+  agclose(graph->graph);
+  free(graph);
+}

@@ -1,0 +1,137 @@
+import NavigationModel
+
+/// A picture as values: the boxes, lines, clusters and words of a diagram, before any of them has a place.
+///
+/// DOT and SVG are both made from it, so they show the same. Everything is sorted; equal input gives equal models.
+public struct DiagramModel: Hashable, Sendable {
+  /// One node of the picture.
+  public struct Box: Hashable, Sendable {
+    /// The name in DOT and the element's id in SVG: `n` and a number.
+    public var name: String
+    /// The id of the node in the analysis, or the path of the group that an overview draws as one box.
+    public var id: String
+    /// The visible text, line by line.
+    public var text: [String]
+    public var style: BoxStyle
+    public var finding: FindingMark
+    /// What is told on hover, line by line.
+    public var tooltip: [String]
+  }
+
+  /// One edge of the picture, which can stand for several transitions.
+  public struct Line: Hashable, Sendable {
+    /// The element's id in SVG: `e` and a number.
+    public var name: String
+    /// Names of boxes.
+    public var source: String
+    public var destination: String
+    public var style: LineStyle
+    /// How the transitions are written in the sources, for the legend.
+    public var kinds: [TransitionKind]
+    public var confidence: Confidence
+    public var finding: FindingMark
+    public var text: String?
+    /// How many transitions it stands for.
+    public var count: Int
+    public var tooltip: [String]
+  }
+
+  /// A frame around boxes that belong together.
+  public struct Cluster: Hashable, Sendable {
+    public var title: String
+    /// Names of boxes.
+    public var boxes: [String]
+    /// Whether the boxes are laid out as a grid, for want of transitions that would arrange them.
+    public var isGrid = false
+  }
+
+  public var title: String
+  public var subtitle: String
+  public var boxes: [Box]
+  public var lines: [Line]
+  public var clusters: [Cluster]
+  /// One line of text for everything that the picture does not show.
+  public var notes: [String]
+  /// What the colours and dashes of this picture mean; empty where no legend is wanted.
+  public var legend: [LegendEntry]
+  public var theme: DiagramOptions.Theme
+  public var direction: DiagramOptions.Direction
+}
+
+/// How strongly a box or a line is marked as part of a finding.
+public enum FindingMark: Int, Hashable, Sendable, Comparable {
+  case none
+  /// The finding is about something else, and this is a part of it.
+  case involved
+  /// The finding is about this.
+  case main
+
+  public static func < (left: FindingMark, right: FindingMark) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// What a box is drawn as.
+public enum BoxStyle: String, CaseIterable, Hashable, Sendable {
+  case entry, coordinator, navigator, uikit, appkit, swiftui, screen, component, container, system, alert, unknown
+  /// A storyboard or a folder of an overview.
+  case group
+}
+
+/// What a line is drawn as: a family of transitions.
+public enum LineStyle: String, CaseIterable, Hashable, Sendable {
+  /// Goes on to a further screen.
+  case forward
+  /// Shows something above the screen.
+  case modal
+  /// Makes the destination a part of the source.
+  case containment
+  /// Hands over to a coordinator or starts the app.
+  case start
+  /// Goes back to a screen that was there before.
+  case back
+  case custom
+  /// The transitions between two groups of an overview.
+  case summary
+}
+
+/// One line of the legend.
+public enum LegendEntry: Hashable, Sendable {
+  case box(BoxStyle)
+  case line(LineStyle, kinds: [TransitionKind])
+  case confidence(Confidence)
+  case finding
+}
+
+extension BoxStyle {
+  init(_ node: Node) {
+    switch node.kind {
+    case .entry: self = .entry
+    case .coordinator: self = node.role == .navigator ? .navigator : .coordinator
+    case .container: self = .container
+    case .system: self = .system
+    case .alert: self = .alert
+    case .unknown: self = .unknown
+    case .screen:
+      switch (node.role, node.framework) {
+      case (.component, _): self = .component
+      case (.navigator, _): self = .navigator
+      case (_, .uikit): self = .uikit
+      case (_, .appkit): self = .appkit
+      case (_, .swiftui): self = .swiftui
+      case (_, nil): self = .screen
+      }
+    }
+  }
+}
+
+extension LineStyle {
+  init(_ kind: TransitionKind) {
+    switch kind {
+    case .push, .show, .showDetail, .replace: self = .forward
+    case .present, .popover, .sheet, .fullScreenCover, .window, .alert, .system: self = .modal
+    case .root, .column, .tab, .embed, .child, .page: self = .containment
+    case .start, .entry: self = .start
+    case .pop, .popTo, .popToRoot, .dismiss, .unwind: self = .back
+    case .custom: self = .custom
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// What a diagram shows and how it looks.
+///
+/// What the options leave out is counted in a note within the picture, so that nobody takes a part for the whole.
+public struct DiagramOptions: Hashable, Sendable {
+  /// What the boxes around nodes stand for.
+  public enum Clusters: String, CaseIterable, Sendable {
+    /// The storyboard where a scene has one, else the module where there are several, else none.
+    case automatic
+    case storyboard
+    case module
+    case none
+  }
+
+  /// The colours of the background and everything on it.
+  public enum Theme: String, CaseIterable, Sendable { case light, dark }
+
+  /// Where transitions lead to. The raw values are those of Graphviz's `rankdir`.
+  public enum Direction: String, CaseIterable, Sendable {
+    case leftToRight = "LR"
+    case topToBottom = "TB"
+  }
+
+  /// How much a picture goes into.
+  public enum Detail: String, CaseIterable, Sendable {
+    /// Every node up to ``DiagramOptions/overviewThreshold``, above that an overview.
+    case automatic
+    /// Every node and every transition.
+    case full
+    /// One box for each storyboard or folder, with the number of transitions between them.
+    case overview
+  }
+
+  public var clusters: Clusters
+  public var detail: Detail
+  public var direction: Direction
+  public var theme: Theme
+  public var legend: Bool
+  /// Whether a plain navigation controller is drawn as the edges through it.
+  public var foldContainers: Bool
+  public var showAlerts: Bool
+  public var showSystem: Bool
+  /// Whether pop, dismiss and unwind are drawn.
+  public var showBack: Bool
+  /// Whether transitions to unknown destinations are drawn.
+  public var showUnresolved: Bool
+
+  /// The number of drawn nodes above which ``Detail/automatic`` gives an overview: what still fits on a large screen
+  /// with text that can be read.
+  public static let overviewThreshold = 150
+
+  public init(
+    clusters: Clusters = .automatic, detail: Detail = .automatic, direction: Direction = .leftToRight,
+    theme: Theme = .light, legend: Bool = true, foldContainers: Bool = true, showAlerts: Bool = false,
+    showSystem: Bool = false, showBack: Bool = false, showUnresolved: Bool = true
+  ) {
+    self.clusters = clusters
+    self.detail = detail
+    self.direction = direction
+    self.theme = theme
+    self.legend = legend
+    self.foldContainers = foldContainers
+    self.showAlerts = showAlerts
+    self.showSystem = showSystem
+    self.showBack = showBack
+    self.showUnresolved = showUnresolved
+  }
+}

@@ -1,0 +1,203 @@
+import NavigationModel
+
+/// A diagram as DOT text, the language of Graphviz.
+public enum DotDiagram {
+  /// The DOT text of a result, ending with a newline. Equal input gives equal bytes.
+  public static func render(_ result: AnalysisResult, options: DiagramOptions = DiagramOptions()) -> String {
+    render(DiagramModel(result, options: options))
+  }
+
+  /// The DOT text of a picture.
+  public static func render(_ model: DiagramModel) -> String {
+    DotWriter(model, form: .document).text
+  }
+}
+
+/// Writes a picture as DOT.
+struct DotWriter {
+  /// What the text is for.
+  struct Form: Hashable {
+    var clusters = true
+    var labels = true
+    /// In SVG our own `<title>` elements carry the tooltips: Graphviz would wrap each element in an empty link.
+    var tooltips = false
+
+    /// For other programs.
+    static let document = Form(tooltips: true)
+    /// For the layout in this process, from the best looking form to the one that a layout can hardly fail at.
+    static let layouts = [Form(), Form(clusters: false), Form(clusters: false, labels: false)]
+  }
+
+  let model: DiagramModel
+  let form: Form
+  private let palette: Palette
+  private let steps: StepsFromStart
+
+  init(_ model: DiagramModel, form: Form) {
+    self.model = model
+    self.form = form
+    self.palette = Palette(model.theme)
+    self.steps = StepsFromStart(model)
+  }
+
+  /// The number of edges in the text: the lines, and the invisible ones that hold grids in shape.
+  var edgeCount: Int { model.lines.count + gridPairs.count }
+
+  var text: String {
+    let boxes = Dictionary(model.boxes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let clustered = form.clusters ? Set(model.clusters.flatMap(\.boxes)) : []
+    var lines = ["digraph navgraph {"]
+    lines += defaults.map { "  " + $0 }
+    for box in model.boxes where !clustered.contains(box.name) { lines.append("  " + statement(box)) }
+    if form.clusters {
+      for (number, cluster) in model.clusters.enumerated() {
+        lines.append("  subgraph cluster_\(number + 1) {")
+        lines.append("    \(attributes(of: cluster, id: "c\(number + 1)"))")
+        lines += cluster.boxes.compactMap { boxes[$0] }.map { "    " + statement($0) }
+        lines.append("  }")
+      }
+    }
+    lines += model.lines.map { "  " + statement($0) }
+    lines += gridPairs.map { "  \($0.0) -> \($0.1) [style=invis]" }
+    lines.append("}")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  // MARK: - The whole
+
+  private static let font = "\"Helvetica,Arial,sans-serif\""
+
+  private var defaults: [String] {
+    var graph: [(String, String)] = [
+      ("rankdir", model.direction.rawValue),
+      // With the old ranking, dot 2.42 loses edges that have labels and enter clusters, and reports success.
+      ("newrank", "true"),
+      ("outputorder", "edgesfirst"),
+      ("bgcolor", quoted(palette.background)),
+      ("fontname", Self.font), ("fontsize", "12"), ("fontcolor", quoted(palette.text)),
+      ("nodesep", "0.22"), ("ranksep", isDense ? "0.9" : "0.6"), ("pad", "0.3"),
+    ]
+    if model.boxes.count > 100 {
+      // Bounds on the iterations of the network simplex and of the crossing minimization. Without them, dot takes
+      // minutes for a thousand nodes; with them seconds, for a hardly different picture.
+      graph += [("nslimit", "2"), ("nslimit1", "2"), ("mclimit", "0.3")]
+    }
+    if let legend = LegendTable(model, palette).markup {
+      graph += [("label", "<\(legend)>"), ("labelloc", "b"), ("labeljust", "l")]
+    }
+    return [
+      "graph [\(listed(graph))]",
+      "node [fontname=\(Self.font), fontsize=12, height=0.4, margin=\"0.16,0.07\", shape=box, penwidth=1.2]",
+      "edge [fontname=\(Self.font), fontsize=10, arrowsize=0.7, penwidth=1.2, "
+        + "fontcolor=\(quoted(palette.mutedText))]",
+    ]
+  }
+
+  private var isDense: Bool { model.lines.count > 2 * model.boxes.count }
+
+  private func attributes(of cluster: DiagramModel.Cluster, id: String) -> String {
+    "graph ["
+      + listed([
+        ("id", id), ("label", DOTText.label([cluster.title.shortened(to: 60)])), ("labelloc", "t"), ("labeljust", "l"),
+        ("style", "\"rounded,filled\""), ("fillcolor", quoted(palette.clusterFill)),
+        ("color", quoted(palette.clusterBorder)), ("fontcolor", quoted(palette.mutedText)), ("fontsize", "12"),
+        ("margin", "12"),
+      ]) + "]"
+  }
+
+  /// Invisible edges that arrange boxes without lines in rows, instead of one very long column.
+  private var gridPairs: [(String, String)] {
+    guard form.clusters else { return [] }
+    return model.clusters.filter(\.isGrid).flatMap { cluster in
+      let count = Double(cluster.boxes.count)
+      // A box with its gap is about four times as wide as it is high; the grid should be half as wide again as high.
+      let length = Int((model.direction == .leftToRight ? count * 0.4 : count * 1.6).squareRoot().rounded(.up))
+      return zip(cluster.boxes, cluster.boxes.dropFirst()).enumerated()
+        .filter { ($0.offset + 1) % max(1, length) != 0 }.map { $0.element }
+    }
+  }
+
+  // MARK: - The parts
+
+  private func statement(_ box: DiagramModel.Box) -> String {
+    let colors = palette.box(box.style)
+    var attributes = [
+      ("id", box.name), ("class", quoted(classes(box.style.rawValue, box.finding))), ("label", DOTText.label(box.text)),
+      ("fillcolor", quoted(colors.fill)), ("fontcolor", quoted(colors.text)),
+      ("color", quoted(box.finding == .none ? colors.border : palette.finding)),
+    ]
+    attributes += box.style.shape
+    switch box.finding {
+    case .none: break
+    case .involved: attributes.append(("penwidth", "1.6"))
+    case .main: attributes.append(("penwidth", "3"))
+    }
+    if form.tooltips { attributes.append(("tooltip", DOTText.label(box.tooltip))) }
+    return "\(box.name) [\(listed(attributes))]"
+  }
+
+  private func statement(_ line: DiagramModel.Line) -> String {
+    let color = line.finding == .none ? palette.line(line.style) : palette.finding
+    var attributes = [
+      ("id", line.name), ("class", quoted(classes(line.style.rawValue, line.finding))), ("color", quoted(color)),
+    ]
+    switch line.confidence {
+    case .certain: break
+    case .inferred: attributes.append(("style", "dashed"))
+    case .possible: attributes.append(("style", "dotted"))
+    }
+    let width = line.width
+    if width != 1.2 { attributes.append(("penwidth", "\(width)")) }
+    if !steps.advances(line) { attributes.append(("constraint", "false")) }
+    if form.labels, let text = line.text { attributes.append(("label", DOTText.label([" \(text) "]))) }
+    if form.tooltips {
+      let tooltip = DOTText.label(line.tooltip)
+      attributes += [("tooltip", tooltip)]
+      if form.labels, line.text != nil { attributes += [("labeltooltip", tooltip)] }
+    }
+    return "\(line.source) -> \(line.destination) [\(listed(attributes))]"
+  }
+
+  private func classes(_ style: String, _ finding: FindingMark) -> String {
+    style + (finding == .none ? "" : " finding")
+  }
+
+  private func listed(_ attributes: [(String, String)]) -> String {
+    attributes.map { "\($0.0)=\($0.1)" }.joined(separator: ", ")
+  }
+
+  private func quoted(_ plain: String) -> String { "\"\(plain)\"" }
+}
+
+extension DiagramModel.Line {
+  /// In points. A finding is thick, and in an overview a line grows with the logarithm of what it stands for.
+  fileprivate var width: Double {
+    if finding != .none { return 2.6 }
+    guard style == .summary else { return 1.2 }
+    var width = 1.0
+    var count = count
+    while count > 1 {
+      width += 0.5
+      count /= 2
+    }
+    return width
+  }
+}
+
+extension BoxStyle {
+  /// Shape and style, so that the kinds differ for those who see no colours too.
+  fileprivate var shape: [(String, String)] {
+    switch self {
+    case .uikit, .appkit, .swiftui, .screen, .component: [("style", "\"rounded,filled\"")]
+    case .entry: [("style", "\"rounded,filled\""), ("shape", "box")]
+    case .coordinator: [("style", "filled"), ("shape", "hexagon"), ("margin", "\"0.02,0.05\"")]
+    case .navigator: [("style", "filled"), ("shape", "octagon"), ("margin", "\"0.08,0.04\"")]
+    case .container: [("style", "filled"), ("shape", "tab")]
+    case .system: [("style", "filled")]
+    case .alert: [("style", "filled"), ("shape", "note")]
+    case .unknown:
+      [("style", "filled"), ("shape", "circle"), ("width", "0.3"), ("height", "0.3"), ("fixedsize", "true")]
+    case .group: [("style", "filled"), ("shape", "folder")]
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import NavigationModel
+
+/// Graphviz's SVG, made ours: with tooltips, with the ids of the analysis, and without what depends on the version.
+///
+/// Graphviz writes one element a line, and the lines that are changed hold nothing but names that we gave. So this needs
+/// no parser, and text from the analyzed sources cannot be taken for a line of it.
+struct SVGDocument {
+  private(set) var text = ""
+  /// The edges of the model that have a curve in the document.
+  private(set) var drawnLines = 0
+
+  init(_ svg: String, of model: DiagramModel) {
+    let elements = Self.elements(of: model)
+    var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    output.reserveCapacity(svg.utf8.count + svg.utf8.count / 2)
+    var current: Element?
+    var awaitsTitle = false
+    var awaitsCurve = false
+    var isInDocument = false
+    for bytes in svg.utf8.split(separator: UInt8(ascii: "\n")) {
+      let line = Substring(bytes)
+      if line.hasPrefix("<svg ") { isInDocument = true }
+      // The declaration, the document type, and comments with versions, titles and names.
+      guard isInDocument, !line.hasPrefix("<!--") else { continue }
+      if line.hasPrefix("<g id=\"") {
+        let id = line.dropFirst(7).prefix { $0 != "\"" }
+        current = elements[String(id)]
+        awaitsTitle = true
+        awaitsCurve = id.hasPrefix("e") && current != nil
+        output += current.map { "<g id=\"\(id)\"\($0.attributes)\(line.dropFirst(8 + id.count))" } ?? line[...]
+      } else if awaitsTitle, line.hasPrefix("<title>") {
+        awaitsTitle = false
+        output += "<title>\(current?.title ?? XMLText.escaped(model.title))</title>"
+      } else {
+        if awaitsCurve, line.hasPrefix("<path ") {
+          awaitsCurve = false
+          drawnLines += 1
+        }
+        // Not a colour of SVG 1.1; some viewers draw it black.
+        output += line.hasPrefix("<text ") ? line : line.replacing("\"transparent\"", with: "\"none\"")
+      }
+      output += "\n"
+    }
+    text = output
+  }
+
+  /// What we know of an element and Graphviz does not.
+  private struct Element {
+    var attributes: String
+    var title: String
+  }
+
+  private static func elements(of model: DiagramModel) -> [String: Element] {
+    var elements: [String: Element] = [:]
+    let ids = Dictionary(model.boxes.map { ($0.name, XMLText.escaped($0.id)) }, uniquingKeysWith: { first, _ in first })
+    for box in model.boxes {
+      elements[box.name] = Element(attributes: " data-id=\"\(ids[box.name] ?? "")\"", title: title(box.tooltip))
+    }
+    for line in model.lines {
+      let ends = " data-source=\"\(ids[line.source] ?? "")\" data-destination=\"\(ids[line.destination] ?? "")\""
+      elements[line.name] = Element(attributes: ends, title: title(line.tooltip))
+    }
+    for (number, cluster) in model.clusters.enumerated() {
+      elements["c\(number + 1)"] = Element(attributes: "", title: title([cluster.title]))
+    }
+    return elements
+  }
+
+  private static func title(_ lines: [String]) -> String {
+    lines.map { XMLText.escaped($0.shortened(to: 300)) }.joined(separator: "&#10;")
+  }
+}
+
+/// Text on its way into XML.
+enum XMLText {
+  /// The text as content or as the value of an attribute in double quotes.
+  static func escaped(_ text: String) -> String { DOTText.markup(text) }
+}

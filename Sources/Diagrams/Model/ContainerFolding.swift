@@ -1,0 +1,41 @@
+import NavigationModel
+
+extension Sketch {
+  /// Draws plain navigation controllers as the edges through them: A presents a navigation controller whose root is B
+  /// becomes A presents B.
+  ///
+  /// A container stays where folding would say less than the picture with it: tabs and columns belong together, a
+  /// container that nothing leads to is a start, and one with several ways in and several contents would multiply edges.
+  mutating func foldContainers() {
+    var incoming = Dictionary(grouping: strokes.indices, by: { strokes[$0].destination }).mapValues(Set.init)
+    var outgoing = Dictionary(grouping: strokes.indices, by: { strokes[$0].source }).mapValues(Set.init)
+    var folded: Set<Int> = []
+    for container in nodes.values.filter({ $0.kind == .container }).sorted(by: { $0.id < $1.id }) {
+      let entries = incoming[container.id, default: []].sorted()
+      let contents = outgoing[container.id, default: []].sorted()
+      guard isFoldable(entries: entries.map { strokes[$0] }, contents: contents.map { strokes[$0] }) else { continue }
+      for entry in entries {
+        for content in contents {
+          let stroke = strokes[entry].continued(by: strokes[content], through: container)
+          incoming[stroke.destination, default: []].insert(strokes.count)
+          outgoing[stroke.source, default: []].insert(strokes.count)
+          strokes.append(stroke)
+        }
+      }
+      for index in entries { outgoing[strokes[index].source]?.remove(index) }
+      for index in contents { incoming[strokes[index].destination]?.remove(index) }
+      folded.formUnion(entries)
+      folded.formUnion(contents)
+      nodes[container.id] = nil
+      omissions.foldedContainers += 1
+    }
+    strokes = strokes.indices.filter { !folded.contains($0) }.map { strokes[$0] }
+  }
+
+  private func isFoldable(entries: [Stroke], contents: [Stroke]) -> Bool {
+    !entries.isEmpty && !contents.isEmpty
+      && (entries.count == 1 || contents.count == 1)
+      && contents.allSatisfy { $0.kind == .root && $0.source != $0.destination }
+      && entries.allSatisfy { !$0.kind.goesBack }
+  }
+}

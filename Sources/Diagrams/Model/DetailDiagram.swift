@@ -1,0 +1,96 @@
+import NavigationModel
+
+extension DiagramModel {
+  /// The picture of a result: in detail where it stays readable, else an overview.
+  public init(_ result: AnalysisResult, options: DiagramOptions = DiagramOptions()) {
+    var sketch = Sketch(result.graph, options: options)
+    if options.foldContainers { sketch.foldContainers() }
+    let marks = FindingMarks(result.findings)
+    var detail = sketch
+    detail.separateUnknownDestinations()
+    detail.mergeParallels()
+    let isolated = detail.takeIsolated(limit: Self.isolatedLimit)
+    let isOverview =
+      switch options.detail {
+      case .full: false
+      case .overview: true
+      case .automatic: detail.nodes.count > DiagramOptions.overviewThreshold
+      }
+    if isOverview {
+      self.init(overviewOf: sketch, result, marks, options)
+    } else {
+      self.init(detailOf: detail, isolated: isolated, result, marks, options)
+    }
+  }
+
+  /// Screens without transitions are drawn up to this number: some dozens are worth a look, more are only wallpaper.
+  static let isolatedLimit = 36
+
+  /// Lines have a text up to this number: above it, words hide the lines that they name.
+  static let labelLimit = 60
+
+  private init(
+    detailOf sketch: Sketch, isolated: [Node], _ result: AnalysisResult, _ marks: FindingMarks, _ options: DiagramOptions
+  ) {
+    let connected = sketch.nodes.values.sorted { $0.id < $1.id }
+    let numbered = (connected + isolated).enumerated().map { (name: "n\($0.offset + 1)", node: $0.element) }
+    let names = Dictionary(numbered.map { ($0.node.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    let boxes = numbered.map { name, node in
+      Box(
+        name: name, id: node.id, text: node.visibleText, style: BoxStyle(node), finding: marks.nodes[node.id] ?? .none,
+        tooltip: node.tooltip + marks.messages(about: [node.id]))
+    }
+    let isLabelled = sketch.strokes.count <= Self.labelLimit
+    let lines = sketch.strokes.enumerated().map { number, stroke in
+      Line(
+        name: "e\(number + 1)", source: names[stroke.source] ?? "", destination: names[stroke.destination] ?? "",
+        style: LineStyle(stroke.kind), kinds: [stroke.kind], confidence: stroke.confidence,
+        finding: marks.mark(of: stroke.represented), text: stroke.visibleText(isLabelled: isLabelled),
+        count: stroke.count,
+        tooltip: stroke.tooltip(nodes: sketch.nodes) + marks.messages(about: stroke.represented))
+    }
+    var clusters = Self.clusters(of: connected, options.clusters).map { title, nodes in
+      Cluster(title: title, boxes: nodes.compactMap { names[$0.id] })
+    }
+    if !isolated.isEmpty {
+      let title = connected.isEmpty ? "no transitions" : "without transitions"
+      clusters.append(Cluster(title: title, boxes: isolated.compactMap { names[$0.id] }, isGrid: true))
+    }
+    self.init(
+      title: result.root, subtitle: result.metrics.summary, boxes: boxes, lines: lines, clusters: clusters,
+      notes: sketch.omissions.notes, legend: [], theme: options.theme, direction: options.direction)
+    if options.legend { legend = Self.legend(boxes: boxes, lines: lines) }
+  }
+
+  /// The frames around nodes, by title.
+  private static func clusters(
+    of nodes: [Node], _ clusters: DiagramOptions.Clusters
+  ) -> [(title: String, nodes: [Node])] {
+    let hasModules = Set(nodes.compactMap(\.module)).count > 1
+    let groups = Dictionary(grouping: nodes) { node -> String? in
+      // Entries and unknown destinations belong to whatever they are connected with.
+      if node.kind == .unknown { return nil }
+      return switch clusters {
+      case .automatic: node.storyboard.map { "\($0).storyboard" } ?? (hasModules ? node.module : nil)
+      case .storyboard: node.storyboard.map { "\($0).storyboard" }
+      case .module: node.module
+      case .none: nil
+      }
+    }
+    // A frame around everything says nothing.
+    if groups.count == 1 { return [] }
+    return groups.compactMap { title, nodes in title.map { (title: $0, nodes: nodes) } }.sorted { $0.title < $1.title }
+  }
+}
+
+extension Sketch {
+  /// Takes out the nodes without any line, sorted, or only counts them where they are more than the limit.
+  fileprivate mutating func takeIsolated(limit: Int) -> [Node] {
+    let connected = Set(strokes.flatMap { [$0.source, $0.destination] })
+    let isolated = nodes.values.filter { !connected.contains($0.id) }.sorted { $0.id < $1.id }
+    for node in isolated { nodes[node.id] = nil }
+    guard isolated.count > limit else { return isolated }
+    omissions.isolated = isolated.count
+    return []
+  }
+}

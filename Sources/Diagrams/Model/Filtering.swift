@@ -1,0 +1,48 @@
+import NavigationModel
+
+extension Sketch {
+  /// Takes from a graph what the options want to see, and counts the rest.
+  init(_ graph: NavigationGraph, options: DiagramOptions) {
+    var nodes = Dictionary(graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    // Any JSON document can be drawn: an end that no node describes is drawn as unknown, not dropped.
+    for end in graph.edges.flatMap({ [$0.source, $0.destination] }) where nodes[end] == nil {
+      nodes[end] = Node(id: end, name: end, kind: .unknown)
+    }
+    self.init(nodes: nodes, strokes: [])
+    var touched: Set<String> = []
+    for edge in graph.edges {
+      touched.formUnion([edge.source, edge.destination])
+      let ends = [edge.source, edge.destination].compactMap { nodes[$0]?.kind }
+      guard let reason = Self.reasonToOmit(edge.kind, between: ends, options) else {
+        strokes.append(Stroke(edge))
+        continue
+      }
+      omissions[keyPath: reason] += 1
+    }
+    for node in graph.nodes {
+      guard let reason = Self.reasonToOmit(node.kind, options) else { continue }
+      self.nodes[node.id] = nil
+      // The others are counted by their transitions.
+      if !touched.contains(node.id) { omissions[keyPath: reason] += 1 }
+    }
+    for (id, node) in nodes where Self.reasonToOmit(node.kind, options) != nil { self.nodes[id] = nil }
+  }
+
+  private typealias Reason = WritableKeyPath<Omissions, Int>
+
+  private static func reasonToOmit(
+    _ transition: TransitionKind, between ends: [Node.Kind], _ options: DiagramOptions
+  ) -> Reason? {
+    if transition.goesBack && !options.showBack { return \.waysBack }
+    return ends.lazy.compactMap { reasonToOmit($0, options) }.first
+  }
+
+  private static func reasonToOmit(_ kind: Node.Kind, _ options: DiagramOptions) -> Reason? {
+    switch kind {
+    case .alert: options.showAlerts ? nil : \.alerts
+    case .system: options.showSystem ? nil : \.systemScreens
+    case .unknown: options.showUnresolved ? nil : \.unresolved
+    case .screen, .container, .coordinator, .entry: nil
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import NavigationModel
+
+/// What the findings say of each node and edge.
+struct FindingMarks {
+  private(set) var nodes: [String: FindingMark] = [:]
+  private var edges: Set<String> = []
+  private var messagesByID: [String: [String]] = [:]
+
+  init(_ findings: [Finding]) {
+    for finding in findings {
+      for (index, id) in finding.nodes.enumerated() {
+        // A circle has no main node: its edges show the way around, so that each node on it is equal.
+        let mark: FindingMark = index == 0 || !finding.edges.isEmpty ? .main : .involved
+        nodes[id] = max(nodes[id] ?? .none, mark)
+      }
+      edges.formUnion(finding.edges)
+      let message = "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
+      for id in Set(finding.nodes.prefix(1) + finding.edges) { messagesByID[id, default: []].append(message) }
+    }
+  }
+
+  /// The mark of a line that stands for edges and folded nodes.
+  func mark(of represented: Set<String>) -> FindingMark {
+    if !edges.isDisjoint(with: represented) { return .main }
+    return represented.contains { nodes[$0] == .main } ? .main : .none
+  }
+
+  /// What the findings say about any of these nodes and edges, sorted.
+  func messages(about ids: Set<String>) -> [String] {
+    ids.flatMap { messagesByID[$0] ?? [] }.sortedUnique
+  }
+}

@@ -1,0 +1,87 @@
+/// Divides things that have paths into groups of a readable number and size.
+///
+/// It starts with everything in one group and, as long as a group is too large, replaces the largest by its subfolders.
+/// So a small area stays one group, and only where the app is large does it go deep.
+struct FolderGrouping {
+  /// A group: a folder, or what is left of a folder once its larger subfolders are groups of their own.
+  struct Group: Equatable {
+    var path: [String]
+    /// Indices of the paths in the group, ascending.
+    var members: [Int]
+    var isRemainder = false
+  }
+
+  /// No further folder is opened above this number of groups, and folders with many subfolders keep small ones together.
+  private static let mostGroups = 48
+
+  /// The groups, sorted by path.
+  static func groups(of paths: [[String]]) -> [Group] {
+    guard !paths.isEmpty else { return [] }
+    // A twentieth of the app, and never less than a handful, is what one box may hold.
+    let tooLarge = max(8, paths.count / 20)
+    var open = [Group(path: [], members: Array(paths.indices))]
+    var closed: [Group] = []
+    while let index = open.indices.max(by: { open[$0].members.count < open[$1].members.count }) {
+      let group = open.remove(at: index)
+      let room = mostGroups - open.count - closed.count
+      let parts = group.members.count > tooLarge ? parts(of: group, paths, room: room) : []
+      if parts.isEmpty {
+        closed.append(group)
+      } else {
+        open += parts.filter { !$0.isRemainder }
+        closed += parts.filter(\.isRemainder)
+      }
+    }
+    return closed.sorted { ($0.path.joined(separator: "/"), $1.isRemainder ? 1 : 0)
+      < ($1.path.joined(separator: "/"), $0.isRemainder ? 1 : 0) }
+  }
+
+  /// The subfolders of a group, at most as many as there is room for. Empty where there is nothing to divide.
+  private static func parts(of group: Group, _ paths: [[String]], room: Int) -> [Group] {
+    var path = group.path
+    while true {
+      let depth = path.count
+      let inside = Dictionary(grouping: group.members.filter { paths[$0].count > depth }) { paths[$0][depth] }
+      let isWhole = inside.values.first?.count == group.members.count
+      if inside.count == 1, isWhole, let only = inside.keys.first {
+        path.append(only)
+        continue
+      }
+      // A folder of its own needs at least three things in it; the others stay together under the folder's name.
+      let worthy = inside.filter { $0.value.count >= 3 }
+        .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(max(0, room))
+      guard !worthy.isEmpty else { return [] }
+      let taken = Set(worthy.flatMap(\.value))
+      let rest = group.members.filter { !taken.contains($0) }
+      let parts = worthy.map { Group(path: path + [$0.key], members: $0.value) }
+      return rest.isEmpty ? parts : parts + [Group(path: path, members: rest, isRemainder: true)]
+    }
+  }
+}
+
+extension FolderGrouping {
+  /// Short names for groups: the last folder, with as many folders before it as it takes to tell the groups apart.
+  static func titles(of groups: [Group]) -> [String] {
+    var lengths = groups.map { group in group.path.last.map(Self.saysLittle) == true ? 2 : 1 }
+    let longest = groups.map(\.path.count).max() ?? 0
+    for _ in 0..<longest {
+      let titles = zip(groups, lengths).map(title)
+      let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
+      for index in groups.indices where counts[titles[index], default: 0] > 1 { lengths[index] += 1 }
+    }
+    return zip(groups, lengths).map(title)
+  }
+
+  private static func title(of group: Group, length: Int) -> String {
+    let name = group.path.suffix(length).joined(separator: "/")
+    return (name.isEmpty ? "top folder" : name) + (group.isRemainder ? ", other" : "")
+  }
+
+  /// Names of folders that mean nothing without the folder around them.
+  private static func saysLittle(_ folder: String) -> Bool {
+    [
+      "classes", "controller", "controllers", "coordinator", "coordinators", "flow", "flows", "modules", "scenes",
+      "screens", "source", "sources", "ui", "view", "viewcontroller", "viewcontrollers", "views",
+    ].contains(folder.lowercased())
+  }
+}

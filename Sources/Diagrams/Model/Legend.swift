@@ -1,0 +1,68 @@
+import NavigationModel
+
+extension DiagramModel {
+  /// What this picture's colours, shapes and dashes mean: nothing that does not occur, and everything that does.
+  static func legend(boxes: [Box], lines: [Line]) -> [LegendEntry] {
+    let boxStyles = Set(boxes.map(\.style))
+    let kinds = Dictionary(grouping: lines, by: \.style).mapValues { lines in
+      let used = Set(lines.flatMap(\.kinds))
+      return TransitionKind.allCases.filter(used.contains)
+    }
+    let confidences = Set(lines.map(\.confidence))
+    let hasFindings = boxes.contains { $0.finding != .none } || lines.contains { $0.finding != .none }
+    return BoxStyle.allCases.filter(boxStyles.contains).map(LegendEntry.box)
+      + LineStyle.allCases.compactMap { style in kinds[style].map { .line(style, kinds: $0) } }
+      // Solid lines need no word where there is nothing else.
+      + (confidences.subtracting([.certain]).isEmpty
+        ? [] : Confidence.allCases.filter(confidences.contains).map(LegendEntry.confidence))
+      + (hasFindings ? [.finding] : [])
+  }
+}
+
+extension LegendEntry {
+  /// The words beside the sample.
+  var text: String {
+    switch self {
+    case .box(let style): style.legend
+    case .line(.summary, _): "transitions between groups"
+    case .line(_, let kinds): kinds.map(\.legend).joined(separator: ", ")
+    case .confidence(.certain): "certain"
+    case .confidence(.inferred): "inferred"
+    case .confidence(.possible): "possible: one of several"
+    case .finding: "finding"
+    }
+  }
+}
+
+extension BoxStyle {
+  fileprivate var legend: String {
+    switch self {
+    case .entry: "start of the app"
+    case .coordinator: "coordinator"
+    case .navigator: "navigates, no coordinator"
+    case .uikit: "UIKit screen"
+    case .appkit: "AppKit screen"
+    case .swiftui: "SwiftUI screen"
+    case .screen: "screen"
+    case .component: "part of a screen"
+    case .container: "container"
+    case .system: "system screen"
+    case .alert: "alert"
+    case .unknown: "unresolved destination"
+    case .group: "storyboard or folder"
+    }
+  }
+}
+
+extension TransitionKind {
+  fileprivate var legend: String {
+    switch self {
+    case .showDetail: "show detail"
+    case .fullScreenCover: "full-screen cover"
+    case .popTo: "pop to"
+    case .popToRoot: "pop to root"
+    case .start: "starts"
+    default: rawValue
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import NavigationModel
+
+extension Sketch {
+  /// Gives each source its own unknown destination. One shared unknown node would tie together screens that have
+  /// nothing to do with each other, and pull the whole picture towards it.
+  mutating func separateUnknownDestinations() {
+    var shared: Set<String> = []
+    for index in strokes.indices {
+      guard let unknown = nodes[strokes[index].destination], unknown.kind == .unknown else { continue }
+      var copy = unknown
+      copy.id = "unknown destination of \(strokes[index].source)"
+      nodes[copy.id] = copy
+      shared.insert(unknown.id)
+      strokes[index].destination = copy.id
+    }
+    for id in shared.subtracting(strokes.map(\.source)) { nodes[id] = nil }
+  }
+
+  /// Draws transitions of one kind between the same two nodes as one line.
+  mutating func mergeParallels() {
+    struct Key: Hashable {
+      let source, destination: String
+      let kind: TransitionKind
+    }
+    var merged: [Key: Stroke] = [:]
+    for stroke in strokes {
+      let key = Key(source: stroke.source, destination: stroke.destination, kind: stroke.kind)
+      merged[key] = merged[key].map { $0.merged(with: stroke) } ?? stroke
+    }
+    strokes = merged.values.sorted {
+      ($0.source, $0.destination, $0.kind.rawValue) < ($1.source, $1.destination, $1.kind.rawValue)
+    }
+  }
+}

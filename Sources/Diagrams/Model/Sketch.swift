@@ -1,0 +1,83 @@
+import NavigationModel
+
+/// The part of a graph that is going to be drawn, before anything is known of boxes and text.
+///
+/// The steps of the drawing stage take a sketch and give a smaller one: filter, fold, merge.
+struct Sketch {
+  /// Nodes by id.
+  var nodes: [String: Node]
+  var strokes: [Stroke]
+  var omissions = Omissions()
+}
+
+/// One or more transitions on their way to become one line of the picture.
+struct Stroke {
+  var source: String
+  var destination: String
+  var kind: TransitionKind
+  var confidence: Confidence
+  /// How many transitions it stands for.
+  var count = 1
+  var identifiers: [String] = []
+  /// Names of the containers that were folded into it.
+  var through: [String] = []
+  var via: [String] = []
+  var sites: [SourceLocation] = []
+  var reasons: [String] = []
+  /// Ids of the transitions and folded nodes that it stands for.
+  var represented: Set<String>
+}
+
+/// How much of the graph is not in the picture, by the reason why.
+struct Omissions: Hashable, Sendable {
+  var alerts = 0
+  var systemScreens = 0
+  var waysBack = 0
+  var unresolved = 0
+  var isolated = 0
+  var foldedContainers = 0
+}
+
+extension Stroke {
+  init(_ edge: Edge) {
+    self.init(
+      source: edge.source, destination: edge.destination, kind: edge.kind, confidence: edge.confidence,
+      identifiers: edge.identifier.map { [$0] } ?? [], via: edge.via, sites: edge.sites,
+      reasons: edge.reason.map { [$0] } ?? [], represented: [edge.id])
+  }
+
+  /// The line that stands for this one and another between the same nodes. It is as sure as the surer of the two.
+  func merged(with other: Stroke) -> Stroke {
+    var result = self
+    result.confidence = min(confidence, other.confidence)
+    result.count += other.count
+    result.identifiers = (identifiers + other.identifiers).sortedUnique
+    result.through = (through + other.through).sortedUnique
+    result.via = (via + other.via).sortedUnique
+    result.sites = (sites + other.sites).sortedUnique
+    result.reasons = (reasons + other.reasons).sortedUnique
+    result.represented.formUnion(other.represented)
+    return result
+  }
+
+  /// The line from this one's source, through a container, to the container's content. It is as sure as the less sure
+  /// of the two, and shows the content in the way in which the container is shown.
+  func continued(by content: Stroke, through container: Node) -> Stroke {
+    var result = self
+    result.destination = content.destination
+    result.confidence = max(confidence, content.confidence)
+    result.count = max(count, content.count)
+    result.through += [container.name] + content.through
+    result.via += content.via
+    result.sites = (sites + content.sites).sortedUnique
+    result.reasons += content.reasons
+    result.represented.formUnion(content.represented)
+    result.represented.insert(container.id)
+    return result
+  }
+}
+
+extension Array where Element: Comparable & Hashable {
+  /// The elements in order, each once.
+  var sortedUnique: [Element] { Set(self).sorted() }
+}

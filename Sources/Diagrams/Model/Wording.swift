@@ -1,0 +1,116 @@
+import NavigationModel
+
+extension Node {
+  /// The name, and under it what a person needs to know of a node whose name does not say it.
+  var visibleText: [String] {
+    switch kind {
+    case .unknown: ["?"]
+    default: [name.shortened(to: 44)]
+    }
+  }
+
+  /// The name, what it is, and where.
+  var tooltip: [String] {
+    var lines = [name]
+    lines.append(([framework?.title, roleOrKind].compactMap { $0 } + [module.map { "in \($0)" }].compactMap { $0 })
+      .joined(separator: " "))
+    if let storyboard {
+      lines.append("scene of \(storyboard).storyboard" + (storyboardIdentifier.map { ", “\($0)”" } ?? ""))
+    }
+    if let location { lines.append(location.description) }
+    return lines
+  }
+
+  private var roleOrKind: String {
+    switch role {
+    case nil: kind == .unknown ? "unknown destination" : kind.rawValue
+    case .inline: "inline screen"
+    case .some(let role): role.rawValue
+    }
+  }
+}
+
+extension Node.Framework {
+  var title: String {
+    switch self {
+    case .uikit: "UIKit"
+    case .appkit: "AppKit"
+    case .swiftui: "SwiftUI"
+    }
+  }
+}
+
+extension Stroke {
+  /// What stands beside the line: its kind and identifier in a small picture, only a number above one in a larger one.
+  func visibleText(isLabelled: Bool) -> String? {
+    let times = count > 1 ? "×\(count)" : nil
+    guard isLabelled else { return times }
+    let identifier = identifiers.count == 1 ? identifiers[0].shortened(to: 24) : nil
+    return ([identifier.map { "\(kind.rawValue) “\($0)”" } ?? kind.rawValue] + [times].compactMap { $0 })
+      .joined(separator: " ")
+  }
+
+  /// From where to where, how, and at which places.
+  func tooltip(nodes: [String: Node]) -> [String] {
+    let target = nodes[destination].map { $0.kind == .unknown ? "unknown destination" : $0.name } ?? destination
+    var lines = ["\(nodes[source]?.name ?? source) → \(target)"]
+    lines.append("\(kind.rawValue), \(confidence.rawValue)" + (count > 1 ? ", \(count) transitions" : ""))
+    if !identifiers.isEmpty { lines.append("identifier " + identifiers.listed(limit: 5)) }
+    if !through.isEmpty { lines.append("in " + through.listed(limit: 5)) }
+    if !via.isEmpty { lines.append("via " + via.listed(limit: 5)) }
+    lines += reasons.prefix(5)
+    lines += sites.prefix(8).map(\.description)
+    if sites.count > 8 { lines.append("and \(sites.count - 8) more places") }
+    return lines
+  }
+}
+
+extension Omissions {
+  /// What the picture does not show, in words.
+  var notes: [String] {
+    let hidden = [
+      counted(alerts, "alert"), counted(systemScreens, "system screen"), counted(waysBack, "way back", "ways back"),
+      counted(unresolved, "unresolved destination"),
+    ].compactMap { $0 }
+    var notes: [String] = []
+    if !hidden.isEmpty { notes.append("hidden: " + hidden.joined(separator: ", ")) }
+    if let text = counted(isolated, "screen") { notes.append("and \(text) without transitions") }
+    if let text = counted(foldedContainers, "navigation controller") { notes.append("\(text) drawn as the lines through") }
+    return notes
+  }
+}
+
+extension Metrics {
+  /// The size of the app in one line.
+  var summary: String {
+    [
+      counted(screens, "screen"), counted(coordinators, "coordinator"), counted(forwardTransitions, "transition"),
+      unresolvedDestinations == 0 ? nil : "\(unresolvedDestinations) unresolved",
+    ].compactMap { $0 }.joined(separator: ", ")
+  }
+}
+
+/// `3 alerts`, `1 alert`, or nil for none.
+func counted(_ number: Int, _ singular: String, _ plural: String? = nil) -> String? {
+  switch number {
+  case 0: nil
+  case 1: "1 \(singular)"
+  default: "\(number) \(plural ?? singular + "s")"
+  }
+}
+
+extension String {
+  /// The string, or its start and its end around an ellipsis: the end of a type's name says what it is.
+  func shortened(to limit: Int) -> String {
+    guard count > limit else { return self }
+    let end = limit / 3
+    return prefix(limit - end - 1) + "…" + suffix(end)
+  }
+}
+
+extension Array<String> {
+  /// The elements separated by commas, cut off after some.
+  func listed(limit: Int) -> String {
+    prefix(limit).joined(separator: ", ") + (count > limit ? " and \(count - limit) more" : "")
+  }
+}

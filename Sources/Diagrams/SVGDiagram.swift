@@ -1,0 +1,43 @@
+import NavigationModel
+
+/// A diagram as an SVG document, laid out by Graphviz in this process.
+public enum SVGDiagram {
+  /// The SVG of a result. Equal input gives equal bytes, in any thread.
+  ///
+  /// - Throws: ``DiagramError`` where Graphviz fails, or would leave a transition out.
+  public static func render(
+    _ result: AnalysisResult, options: DiagramOptions = DiagramOptions()
+  ) throws(DiagramError) -> String {
+    try render(DiagramModel(result, options: options))
+  }
+
+  /// The SVG of a picture.
+  ///
+  /// `gvLayout` can leave edges out and still report success. So they are counted, and on a loss the layout is tried
+  /// again in a plainer form, which a note within the picture tells.
+  ///
+  /// - Throws: ``DiagramError`` where Graphviz fails, or would leave a transition out.
+  public static func render(_ model: DiagramModel) throws(DiagramError) -> String {
+    guard model.boxes.count <= mostBoxes else { throw .tooLarge(nodes: model.boxes.count, limit: mostBoxes) }
+    var failure = DiagramError.graphviz("no layout was tried")
+    for form in DotWriter.Form.layouts {
+      var model = model
+      if !form.clusters, !model.clusters.isEmpty { model.notes.append("drawn without frames: the layout lost lines") }
+      if !form.labels { model.notes.append("drawn without words on lines: the layout lost lines") }
+      let dot = DotWriter(model, form: form)
+      do throws(DiagramError) {
+        let drawing = try Graphviz.draw(dot.text)
+        let document = SVGDocument(drawing.svg, of: model)
+        let lost = max(dot.edgeCount - drawing.drawnEdges, model.lines.count - document.drawnLines)
+        if lost <= 0 { return document.text }
+        failure = .lostEdges(lost, of: model.lines.count)
+      } catch {
+        failure = error
+      }
+    }
+    throw failure
+  }
+
+  /// Above this number of boxes the layout takes minutes.
+  static let mostBoxes = 3000
+}

@@ -1,0 +1,84 @@
+import NavigationModel
+
+/// The colours of a picture, as `#rrggbb`: older versions of Graphviz know no shorter form.
+///
+/// Hues are taken from the set of Okabe and Ito ("Color Universal Design", 2008), which people with any of the common
+/// colour vision deficiencies can tell apart, in a dark form for lines and a pale one for fills. Red is left to findings,
+/// which also have thicker lines.
+struct Palette {
+  struct Box {
+    var fill: String
+    var border: String
+    var text: String
+  }
+
+  var background: String
+  var text: String
+  var mutedText: String
+  var clusterFill: String
+  var clusterBorder: String
+  var finding: String
+  var boxes: [BoxStyle: Box]
+  var lines: [LineStyle: String]
+
+  func box(_ style: BoxStyle) -> Box { boxes[style] ?? Box(fill: background, border: mutedText, text: text) }
+
+  func line(_ style: LineStyle) -> String { lines[style] ?? text }
+
+}
+
+extension Palette {
+  init(_ theme: DiagramOptions.Theme) {
+    self =
+      switch theme {
+      case .light: .light
+      case .dark: .dark
+      }
+  }
+
+  private static let light = Palette(
+    background: "#ffffff", text: "#1f2933", mutedText: "#5b6770", clusterFill: "#f6f8fa", clusterBorder: "#c9d1d9",
+    finding: "#d3202a",
+    boxes: [
+      .entry: Box(fill: "#27333f", border: "#27333f", text: "#ffffff"),
+      .coordinator: Box(fill: "#ffe3a3", border: "#b07700", text: "#1f2933"),
+      .navigator: Box(fill: "#fff4d6", border: "#c9a24a", text: "#1f2933"),
+      .uikit: Box(fill: "#dcecfa", border: "#0072b2", text: "#1f2933"),
+      .appkit: Box(fill: "#d5f0ea", border: "#00856a", text: "#1f2933"),
+      .swiftui: Box(fill: "#e9e3fa", border: "#6a4fb5", text: "#1f2933"),
+      .screen: Box(fill: "#eef2f6", border: "#51657a", text: "#1f2933"),
+      .component: Box(fill: "#ffffff", border: "#8a97a5", text: "#3e4c59"),
+      .container: Box(fill: "#ffffff", border: "#51657a", text: "#3e4c59"),
+      .system: Box(fill: "#e4e7eb", border: "#7b8794", text: "#3e4c59"),
+      .alert: Box(fill: "#fbf3b0", border: "#9c8a00", text: "#3e4c59"),
+      .unknown: Box(fill: "#ffffff", border: "#7b8794", text: "#5b6770"),
+      .group: Box(fill: "#eaf1f8", border: "#51657a", text: "#1f2933"),
+    ],
+    lines: [
+      .forward: "#0072b2", .modal: "#8b3f8f", .containment: "#7b8794", .start: "#b07700", .back: "#a3adb8",
+      .custom: "#1f2933", .summary: "#4a6785",
+    ])
+
+  private static let dark = Palette(
+    background: "#12171d", text: "#e6ebf0", mutedText: "#9aa7b4", clusterFill: "#1a2129", clusterBorder: "#36414d",
+    finding: "#ff6b6b",
+    boxes: [
+      .entry: Box(fill: "#e6ebf0", border: "#e6ebf0", text: "#12171d"),
+      .coordinator: Box(fill: "#5a4208", border: "#f0b93a", text: "#fff3d6"),
+      .navigator: Box(fill: "#3a3115", border: "#b8953f", text: "#f5ead0"),
+      .uikit: Box(fill: "#123a57", border: "#56b4e9", text: "#e3f2fc"),
+      .appkit: Box(fill: "#0f4034", border: "#35c29d", text: "#e0f7f0"),
+      .swiftui: Box(fill: "#362a5c", border: "#ab94f0", text: "#efeafd"),
+      .screen: Box(fill: "#2a333d", border: "#9aa7b4", text: "#e6ebf0"),
+      .component: Box(fill: "#12171d", border: "#75828f", text: "#c3ccd5"),
+      .container: Box(fill: "#12171d", border: "#9aa7b4", text: "#c3ccd5"),
+      .system: Box(fill: "#323b45", border: "#8894a0", text: "#d4dbe2"),
+      .alert: Box(fill: "#453f0c", border: "#d9c74a", text: "#f7f1c6"),
+      .unknown: Box(fill: "#12171d", border: "#8894a0", text: "#9aa7b4"),
+      .group: Box(fill: "#22303d", border: "#8fa6bd", text: "#e6ebf0"),
+    ],
+    lines: [
+      .forward: "#56b4e9", .modal: "#d78fd9", .containment: "#8894a0", .start: "#f0b93a", .back: "#5b6770",
+      .custom: "#e6ebf0", .summary: "#8fb0d0",
+    ])
+}

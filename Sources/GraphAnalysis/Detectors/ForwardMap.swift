@@ -1,0 +1,110 @@
+import NavigationModel
+
+/// The ways forward through an app, as the search for circles sees them: numbered nodes and links between them.
+struct ForwardMap: Sendable {
+  /// A way from one node to another: an edge, or a flow through coordinators.
+  struct Link: Sendable {
+    fileprivate(set) var source: Int
+    fileprivate(set) var destination: Int
+    let kind: TransitionKind
+    /// Whether the link takes a person on. The others, containment and coordinators that start coordinators, can be
+    /// part of a circle but make none on their own, and nobody would remove them to open one.
+    let moves: Bool
+    /// Types that the transition passes through.
+    let via: [String]
+    /// Ids of the edges that stand for the link.
+    let edges: [String]
+    let sites: [SourceLocation]
+  }
+
+  /// What is taken into account.
+  struct Selection: Sendable {
+    var includesFlows = true
+    var includesReplacements = true
+    var includesPossible = false
+    var includesSelfLoops = false
+  }
+
+  /// Ids of the nodes, ascending, so that a node's number says where it stands among them.
+  let nodes: [String]
+  /// Sorted by source and destination.
+  let links: [Link]
+
+  init(_ context: AnalysisContext, selection: Selection) {
+    let graph = context.program.graph
+    nodes = Set(graph.nodes.filter(Self.canBePassed).map(\.id)).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
+    let edges = graph.edges.filter { selection.includesPossible || $0.confidence != .possible }
+
+    var links = edges.compactMap { edge -> Link? in
+      guard let source = numbers[edge.source], let destination = numbers[edge.destination] else { return nil }
+      let starter = context.node(edge.source)
+      return Link(
+        source: source, destination: destination, kind: edge.kind,
+        moves: Self.moves(edge.kind, from: starter), via: edge.via, edges: [edge.id], sites: edge.sites)
+    }
+    if selection.includesFlows {
+      links += Self.links(for: graph.flows, besides: edges, numbers: numbers, context: context)
+    }
+    self.links = links.filter { link in
+      !link.kind.goesBack && link.kind != .alert && link.kind != .system
+        && (link.source != link.destination || (selection.includesSelfLoops && link.moves))
+        && (link.kind != .replace || selection.includesReplacements)
+    }
+    .sorted { ($0.source, $0.destination, $0.edges.first ?? "") < ($1.source, $1.destination, $1.edges.first ?? "") }
+  }
+
+  /// The part of a map that consists of some of its nodes, numbered afresh.
+  ///
+  /// - Parameters:
+  ///   - nodes: Numbers in `map`, ascending.
+  ///   - links: Links of `map` between these nodes.
+  init(nodes: [Int], links: [Link], of map: ForwardMap) {
+    let numbers = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
+    self.nodes = nodes.map { map.nodes[$0] }
+    self.links = links.compactMap { link in
+      guard let source = numbers[link.source], let destination = numbers[link.destination] else { return nil }
+      var link = link
+      link.source = source
+      link.destination = destination
+      return link
+    }
+  }
+
+  private static func canBePassed(_ node: Node) -> Bool {
+    switch node.kind {
+    case .screen, .container, .coordinator, .entry: true
+    case .system, .alert, .unknown: false
+    }
+  }
+
+  /// A screen that starts a coordinator takes the person into another part of the app. Coordinators that start each
+  /// other show nothing by that.
+  private static func moves(_ kind: TransitionKind, from source: Node?) -> Bool {
+    switch kind {
+    case .push, .show, .showDetail, .present, .popover, .sheet, .fullScreenCover, .window, .replace, .custom: true
+    case .start: source?.kind == .screen
+    case .root, .entry, .column, .tab, .embed, .child, .page: false
+    case .pop, .popTo, .popToRoot, .dismiss, .unwind, .alert, .system: false
+    }
+  }
+
+  /// Flows that no edge says already. Their places are those where the coordinators that they pass show the screen.
+  private static func links(
+    for flows: [Flow], besides edges: [Edge], numbers: [String: Int], context: AnalysisContext
+  ) -> [Link] {
+    let arriving = Dictionary(grouping: edges, by: \.destination)
+    return flows.compactMap { flow in
+      guard let source = numbers[flow.source], let destination = numbers[flow.destination] else { return nil }
+      let sameKind = (arriving[flow.destination] ?? []).filter { $0.kind == flow.kind }
+      guard !sameKind.contains(where: { $0.source == flow.source }) else { return nil }
+      let shown = sameKind.filter { edge in
+        context.node(edge.source).map { flow.via.contains($0.name) || flow.via.contains($0.type ?? "") } ?? false
+      }
+      return Link(
+        source: source, destination: destination, kind: flow.kind,
+        moves: moves(flow.kind, from: context.node(flow.source)), via: flow.via, edges: shown.map(\.id),
+        sites: shown.flatMap(\.sites).sorted())
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import NavigationModel
+
+/// Nodes that can all be reached from each other by going forward.
+struct Knot: Sendable {
+  /// Ids of the nodes, ascending.
+  let nodes: [String]
+  /// Ids of the nodes of a shortest circle in the order of going, from the smallest on.
+  let shortestCircle: [String]
+  /// The links on that circle, parallel ones included, in the order of going. Their numbers are positions in ``nodes``.
+  let steps: [ForwardMap.Link]
+  /// The fewest links whose removal leaves no circle. Their numbers are positions in ``nodes``.
+  let cuts: [ForwardMap.Link]
+  /// Whether it is proven that fewer would not do.
+  let cutsAreFewest: Bool
+
+  /// - Parameter component: A map whose nodes can all be reached from each other.
+  /// - Returns: Nil when no link in the component moves, so that there is no circle to go.
+  init?(_ component: ForwardMap) {
+    guard let circle = component.shortestCircle() else { return nil }
+    let next = Dictionary(uniqueKeysWithValues: zip(circle, circle.dropFirst() + circle.prefix(1)))
+    let leaving = Dictionary(grouping: component.links, by: \.source)
+    nodes = component.nodes
+    shortestCircle = circle.map { component.nodes[$0] }
+    steps = circle.flatMap { node in (leaving[node] ?? []).filter { $0.destination == next[node] } }
+    (cuts, cutsAreFewest) = component.cuts()
+  }
+}
+
+extension ForwardMap {
+  /// All knots, in the order of their first nodes. Every circle lies within one of them.
+  func knots() -> [Knot] {
+    let components = graph(of: links).stronglyConnectedComponents()
+    let component = membership(in: components)
+    let inner = Dictionary(
+      grouping: links.filter { component[$0.source] == component[$0.destination] }, by: { component[$0.source] })
+    return components.indices.compactMap { index in
+      inner[index].flatMap { Knot(ForwardMap(nodes: components[index], links: $0, of: self)) }
+    }
+  }
+
+  /// The shortest way back from the end of a link that moves to its start, as numbers of nodes, the smallest first.
+  fileprivate func shortestCircle() -> [Int]? {
+    let graph = graph(of: links)
+    var best: [Int]?
+    for link in links where link.moves {
+      let limit = (best?.count ?? nodes.count + 1) - 2
+      guard limit >= 0 else { break }
+      if let path = graph.shortestPath(from: link.destination, to: link.source, limit: limit) {
+        best = path
+      }
+    }
+    guard let circle = best, let first = circle.indices.min(by: { circle[$0] < circle[$1] }) else { return nil }
+    return Array(circle[first...] + circle[..<first])
+  }
+
+  /// The links to remove so that no circle with a link that moves is left.
+  ///
+  /// Only links that move are removed. Parts that contain each other count as one node, so links that move between
+  /// them are always removed.
+  fileprivate func cuts() -> (links: [Link], areFewest: Bool) {
+    let groups = graph(of: links.filter { !$0.moves }).stronglyConnectedComponents()
+    let group = membership(in: groups)
+    let pairs = Dictionary(grouping: links) { Pair(source: group[$0.source], destination: group[$0.destination]) }
+    let outer = pairs.filter { $0.key.source != $0.key.destination }.sorted { $0.key.precedes($1.key) }
+    let arcs = outer.map { pair, links in
+      FeedbackArcSet.Arc(
+        source: pair.source, destination: pair.destination, weight: links.count,
+        isFixed: links.contains { !$0.moves })
+    }
+    let set = FeedbackArcSet.find(nodeCount: groups.count, arcs: arcs)
+    let removed = Set(set.arcs.map { outer[$0].key })
+    let cuts = links.filter { link in
+      let pair = Pair(source: group[link.source], destination: group[link.destination])
+      return link.moves && (pair.source == pair.destination || removed.contains(pair))
+    }
+    return (cuts, set.isMinimum)
+  }
+
+  private func graph(of links: [Link]) -> DirectedGraph {
+    DirectedGraph(nodeCount: nodes.count, arcs: links.map { ($0.source, $0.destination) })
+  }
+
+  /// For each node the position of its component.
+  private func membership(in components: [[Int]]) -> [Int] {
+    var membership = [Int](repeating: 0, count: nodes.count)
+    for (index, component) in components.enumerated() {
+      for node in component {
+        membership[node] = index
+      }
+    }
+    return membership
+  }
+
+  private struct Pair: Hashable {
+    let source: Int
+    let destination: Int
+
+    func precedes(_ other: Pair) -> Bool { (source, destination) < (other.source, other.destination) }
+  }
+}

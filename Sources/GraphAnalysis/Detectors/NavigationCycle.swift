@@ -1,0 +1,136 @@
+import NavigationModel
+
+/// Finds circles of forward transitions.
+struct NavigationCycle: Detector {
+  static let maximum = RuleOption.count(
+    "max-circles", 0, "Knots of circles that are tolerated: up to as many they are warnings, above it all are errors.")
+  static let selfLoops = RuleOption.toggle(
+    "self-loops", false,
+    "Whether a screen that shows another one of its own kind counts, as comment threads and folders do on purpose.")
+  static let flows = RuleOption.toggle(
+    "flows", true, "Whether the ways through coordinators from screen to screen count beside direct transitions.")
+  static let replacements = RuleOption.toggle(
+    "replacements", true,
+    "Whether transitions count that replace what is shown, such as a new root after signing in or out.")
+  static let possible = RuleOption.toggle(
+    "possible", false, "Whether transitions count that are only one of several possibilities.")
+
+  private let selection: ForwardMap.Selection
+  private let maximum: Int
+
+  init(values: RuleValues) {
+    maximum = values.count(Self.maximum)
+    selection = ForwardMap.Selection(
+      includesFlows: values.isOn(Self.flows), includesReplacements: values.isOn(Self.replacements),
+      includesPossible: values.isOn(Self.possible), includesSelfLoops: values.isOn(Self.selfLoops))
+  }
+
+  /// One finding for each set of screens that can all be reached from each other.
+  func findings(in context: AnalysisContext) -> [Finding] {
+    let knots = ForwardMap(context, selection: selection).knots()
+    let severity: Severity = knots.count > maximum ? .error : .warning
+    return knots.map { finding(for: $0, context: context, severity: severity) }
+  }
+
+  private func finding(for knot: Knot, context: AnalysisContext, severity: Severity) -> Finding {
+    let sites = unique(knot.steps.flatMap(\.sites))
+    let firstNode = knot.shortestCircle.first.flatMap(context.node)
+    return Finding(
+      rule: Self.description.identifier, severity: severity, message: message(for: knot, context: context),
+      nodes: knot.shortestCircle, edges: unique((knot.steps + knot.cuts).flatMap(\.edges)),
+      location: sites.first ?? firstNode?.location, relatedLocations: Array(sites.dropFirst()),
+      fingerprint: Self.fingerprint(knot.shortestCircle))
+  }
+
+  private func message(for knot: Knot, context: AnalysisContext) -> String {
+    let circle = "Going forward leads in a circle: \(arrows(knot.shortestCircle.map(context.name)))"
+    let rest = knot.nodes.count - knot.shortestCircle.count
+    let knotted = rest > 0 ? " (and through \(rest) more on longer ways round)" : ""
+    let cuts = knot.cuts.map { link in
+      let (source, destination) = (knot.nodes[link.source], knot.nodes[link.destination])
+      let via = link.via.isEmpty ? "" : " via \(link.via.joined(separator: ", "))"
+      return "\(context.name(of: source)) \(link.kind.rawValue) \(context.name(of: destination))\(via)"
+    }
+    let opening = "\(opener(count: cuts.count, areFewest: knot.cutsAreFewest)): \(Wording.list(cuts, limit: 5))"
+    return "\(circle)\(knotted). \(opening). \(Self.description.remedy)"
+  }
+
+  private func opener(count: Int, areFewest: Bool) -> String {
+    if count == 1 { return "To open it, remove 1 transition" }
+    return "To open it, remove \(count) transitions" + (areFewest ? ", no fewer will do" : " (fewer may do)")
+  }
+
+  /// `A → B → A`, with the middle of long circles left out.
+  private func arrows(_ names: [String]) -> String {
+    let longest = 8
+    let shown =
+      names.count <= longest + 1
+      ? names : Array(names.prefix(longest - 1)) + ["… \(names.count - longest) more …"] + names.suffix(1)
+    return (shown + names.prefix(1)).joined(separator: " → ")
+  }
+
+  private func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
+    var seen: Set<Element> = []
+    return elements.filter { seen.insert($0).inserted }
+  }
+}
+
+extension NavigationCycle {
+  static let description = RuleDescription(
+    identifier: "navigation-cycle",
+    name: "Navigation cycle",
+    summary: """
+      Finds screens from which a person gets back to the same screen by going forward only. It reports the shortest such \
+      circle with every place on it, and the fewest transitions whose removal opens all circles of these screens. Parts \
+      that a screen contains, and coordinators that start coordinators, can lie on a circle but make none on their own. \
+      The number of transitions is exact for up to \(FeedbackArcSet.largestExactSize) screens and wherever as many \
+      separate circles prove it; otherwise a heuristic gives it and the message says so.
+      """,
+    rationale: """
+      Every round puts the same screens on the stack again: memory grows, the back button leads through the past, and \
+      no screen of the circle can be taken out, tested or reused without all others.
+      """,
+    remedy: "Go back there (pop, dismiss, unwind), or let a coordinator return to the screen that is already shown.",
+    triggeringExamples: [
+      RuleExample(
+        "the cart opens the product that it was reached from",
+        """
+        Product push Cart
+        Cart push Product
+        """),
+      RuleExample(
+        "a child sends its parent ahead again",
+        """
+        Parent embed Child
+        Child push Parent
+        """),
+      RuleExample(
+        "through a coordinator",
+        """
+        coordinator ShopFlow
+        ShopFlow push List
+        ShopFlow push Detail
+        flow List push Detail via ShopFlow
+        flow Detail push List via ShopFlow
+        """),
+    ],
+    nonTriggeringExamples: [
+      RuleExample(
+        "going back is no circle",
+        """
+        Product push Cart
+        Cart popTo Product
+        """),
+      RuleExample("a thread of comments", "Comment push Comment"),
+      RuleExample(
+        "coordinators that start each other show nothing by that",
+        """
+        coordinator Login
+        coordinator Main
+        Login start Main
+        Main start Login
+        """),
+    ],
+    options: [maximum, selfLoops, flows, replacements, possible]
+  )
+}

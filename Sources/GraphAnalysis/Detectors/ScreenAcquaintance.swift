@@ -1,0 +1,122 @@
+import NavigationModel
+
+/// All that one screen's code says about one other concrete screen.
+struct ScreenAcquaintance: Sendable {
+  /// How the code names the other screen, from the closest tie on.
+  enum Tie: Int, CaseIterable, Sendable {
+    case creates, casts, configures, shows
+  }
+
+  let source: String
+  let destination: String
+  fileprivate(set) var ties: Set<Tie> = []
+  /// Whether it is named in a `prepare(for:sender:)`.
+  fileprivate(set) var isInPrepare = false
+  /// Whether the other screen is a part of this one and not shown otherwise.
+  fileprivate(set) var isPart = false
+  fileprivate(set) var edges: Set<String> = []
+  fileprivate(set) var places: Set<SourceLocation> = []
+
+  /// The closest tie.
+  var tie: Tie { Tie.allCases.first(where: ties.contains) ?? .shows }
+
+  /// Where the other screen is named, in order.
+  var sites: [SourceLocation] { places.sorted() }
+
+  /// Whether the screen only puts the other one together as a part of itself. Small child controllers are a cure for
+  /// large screens, so that is no coupling; a cast still is.
+  var isComposition: Bool { isPart && !ties.contains(.casts) && !ties.contains(.shows) }
+}
+
+/// Which screens' code names which other screens.
+struct ScreenAcquaintances: Sendable {
+  /// Sorted by source and destination.
+  let all: [ScreenAcquaintance]
+
+  private let representatives: [String: String]
+
+  /// Collects what the linker noted about the code of screens, and the transitions that name their destination in code.
+  init(_ context: AnalysisContext) {
+    let representatives = Self.representatives(context.program.graph.nodes)
+    self.representatives = representatives
+    var found: [Pair: ScreenAcquaintance] = [:]
+    func note(_ source: String, _ destination: String, _ change: (inout ScreenAcquaintance) -> Void) {
+      guard Self.canKnow(context.node(source)), Self.isConcrete(context.node(destination)) else { return }
+      let pair = Pair(
+        source: representatives[source] ?? source, destination: representatives[destination] ?? destination)
+      guard pair.source != pair.destination else { return }
+      change(
+        &found[pair, default: ScreenAcquaintance(source: pair.source, destination: pair.destination)])
+    }
+
+    for knowledge in context.program.knowledge {
+      note(knowledge.source, knowledge.destination) { acquaintance in
+        acquaintance.ties.insert(Self.tie(knowledge.kind))
+        acquaintance.isInPrepare = acquaintance.isInPrepare || knowledge.inPrepare
+        acquaintance.places.insert(knowledge.site)
+      }
+    }
+    for edge in context.program.graph.edges where Self.isNamedInCode(edge) {
+      note(edge.source, edge.destination) { acquaintance in
+        acquaintance.ties.insert(.shows)
+        acquaintance.edges.insert(edge.id)
+        acquaintance.places.formUnion(edge.sites)
+      }
+    }
+    for edge in context.program.graph.edges where edge.kind.isContainment {
+      for part in context.unfolded(edge.destination) {
+        let pair = Pair(
+          source: representatives[edge.source] ?? edge.source, destination: representatives[part] ?? part)
+        found[pair]?.isPart = true
+      }
+    }
+    all = found.values.filter { !$0.ties.isEmpty }.sorted {
+      ($0.source, $0.destination) < ($1.source, $1.destination)
+    }
+  }
+
+  /// The node that stands for all scenes of the same class: their code is the same.
+  func representative(of id: String) -> String { representatives[id] ?? id }
+
+  private struct Pair: Hashable {
+    let source: String
+    let destination: String
+  }
+
+  private static func representatives(_ nodes: [Node]) -> [String: String] {
+    let classes = Dictionary(grouping: nodes.filter { $0.type != nil && $0.kind == .screen }) { node in
+      [node.type ?? "", node.module ?? "", node.location?.file ?? ""]
+    }
+    return classes.values.reduce(into: [:]) { representatives, nodes in
+      let first = nodes.map(\.id).min()
+      for node in nodes {
+        representatives[node.id] = first
+      }
+    }
+  }
+
+  /// Parts of screens can know too much like screens themselves.
+  private static func canKnow(_ node: Node?) -> Bool {
+    node?.kind == .screen && node?.role != .inline
+  }
+
+  /// A scene without a class, a part of a screen and an inline view are no screens that code could name.
+  private static func isConcrete(_ node: Node?) -> Bool {
+    node?.kind == .screen && node?.role == nil && node?.type != nil
+  }
+
+  private static func tie(_ kind: ScreenKnowledge.Kind) -> ScreenAcquaintance.Tie {
+    switch kind {
+    case .creates: .creates
+    case .configures: .configures
+    case .casts: .casts
+    }
+  }
+
+  /// Whether the code at the transition names the destination's type. A segue's or a route's identifier does not, nor
+  /// does what stands in a storyboard or behind a wrapper.
+  private static func isNamedInCode(_ edge: Edge) -> Bool {
+    edge.confidence == .certain && edge.identifier == nil && edge.via.isEmpty && !edge.kind.goesBack
+      && !edge.kind.isContainment && !edge.sites.isEmpty && edge.sites.allSatisfy { $0.file.hasSuffix(".swift") }
+  }
+}

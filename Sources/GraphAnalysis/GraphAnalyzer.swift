@@ -1,0 +1,41 @@
+import NavigationModel
+
+/// The judging stage: a program to findings.
+public enum GraphAnalyzer {
+  /// Runs all rules that are enabled.
+  ///
+  /// - Returns: Findings sorted by location, rule and nodes, so that the same program gives the same list. Findings
+  ///   without a location come last.
+  public static func analyze(
+    _ program: LinkedProgram, configuration: AnalysisConfiguration = AnalysisConfiguration()
+  ) -> [Finding] {
+    let context = AnalysisContext(program)
+    return RuleRegistry.detectors
+      .flatMap { findings(of: $0, in: context, configuration: configuration) }
+      .sorted(by: precedes)
+  }
+
+  private static func findings(
+    of detector: any Detector.Type, in context: AnalysisContext, configuration: AnalysisConfiguration
+  ) -> [Finding] {
+    let setting = configuration.rules[detector.description.identifier] ?? RuleSetting()
+    guard setting.isEnabled else { return [] }
+    let findings = detector.init(values: RuleValues(setting.options)).findings(in: context)
+    guard let severity = setting.severity else { return findings }
+    return findings.map { finding in
+      var finding = finding
+      finding.severity = severity
+      return finding
+    }
+  }
+
+  private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
+    switch (left.location, right.location) {
+    case (let here?, let there?) where here != there: here < there
+    case (.some, nil): true
+    case (nil, .some): false
+    default:
+      (left.rule, left.fingerprint) < (right.rule, right.fingerprint)
+    }
+  }
+}

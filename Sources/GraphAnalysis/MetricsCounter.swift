@@ -1,0 +1,24 @@
+import NavigationModel
+
+/// Counts what is in a graph.
+public enum MetricsCounter {
+  /// The counts that the graph alone gives. The files that were read and skipped are for the caller to fill in.
+  public static func count(_ graph: NavigationGraph) -> Metrics {
+    let kinds = Dictionary(graph.nodes.map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    let forward = graph.edges.filter { isForward($0.kind) }
+    return Metrics(
+      screens: graph.nodes.count { $0.kind == .screen && $0.role == nil },
+      coordinators: graph.nodes.count { $0.kind == .coordinator && $0.role == .coordinator },
+      transitions: graph.edges.reduce(into: [:]) { $0[$1.kind.rawValue, default: 0] += 1 },
+      unresolvedDestinations: forward.count { kinds[$0.destination] == .unknown },
+      forwardTransitions: forward.count
+    )
+  }
+
+  /// Whether a transition takes a person to a screen of the app: the whole of which the unresolved ones are a part.
+  ///
+  /// Alerts and system screens have no destination that could stay unresolved, and a started coordinator is no screen.
+  static func isForward(_ kind: TransitionKind) -> Bool {
+    !kind.goesBack && kind != .alert && kind != .system && kind != .start
+  }
+}

@@ -1,0 +1,20 @@
+import NavigationModel
+
+/// Finds one pattern in a program. A detector is a value: it keeps its options and nothing else.
+public protocol Detector: Sendable {
+  /// The rule that the detector stands for.
+  static var description: RuleDescription { get }
+
+  /// Makes a detector with the options of one run.
+  init(values: RuleValues)
+
+  /// What the detector finds, in an order that depends on the program alone.
+  func findings(in context: AnalysisContext) -> [Finding]
+}
+
+extension Detector {
+  /// The identity of a finding over edits: the rule and the ids of what it is about, never a line or a number.
+  static func fingerprint(_ nodes: [String]) -> String {
+    ([description.identifier] + nodes).joined(separator: " ")
+  }
+}

@@ -1,0 +1,134 @@
+import NavigationModel
+
+/// A program written down in a few lines, for the examples of rules and for tests.
+///
+/// One statement a line; blank lines and lines that start with `#` say nothing.
+///
+///     coordinator AppFlow          declares a node: any kind of node, or `router` for an object that navigates
+///     List push Detail             a transition; names that are not declared are screens, `?` is not resolved
+///     List push~ Detail            the same, inferred; `push?` is possible
+///     List push(goDetail) Detail   with the segue's identifier
+///     List push Detail via Router  through a wrapper
+///     List push Detail in storyboard
+///     flow List push Detail via AppFlow
+///     List creates Detail          what the code of a screen names: `creates`, `configures` or `casts`
+///     List casts Detail in prepare
+///
+/// The n-th line of the sketch is the n-th line of `Source.swift`, or of `Main.storyboard`.
+public struct GraphSketch {
+  /// A line that says nothing known.
+  public struct Failure: Error, Hashable, CustomStringConvertible {
+    /// Counted from one.
+    public let line: Int
+    /// The line.
+    public let text: String
+    /// The sentence for a person.
+    public var description: String { "line \(line) of the sketch is not understood: \(text)" }
+  }
+
+  private var nodes: [String: Node] = [:]
+  private var edges: [Edge] = []
+  private var flows: [Flow] = []
+  private var knowledge: [ScreenKnowledge] = []
+
+  /// Reads a sketch.
+  ///
+  /// - Throws: ``Failure`` for the first line that is not understood.
+  public static func program(_ text: String) throws -> LinkedProgram {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+      (number: index + 1, words: line.split(separator: " ").map(String.init), text: String(line))
+    }
+    var sketch = GraphSketch()
+    let (declarations, statements) = (lines.filter { $0.words.count == 2 }, lines.filter { $0.words.count > 2 })
+    for line in lines.filter({ $0.words.count == 1 && !$0.text.hasPrefix("#") }) + declarations + statements
+    where !line.text.hasPrefix("#") {
+      guard sketch.read(line.words, line: line.number) else { throw Failure(line: line.number, text: line.text) }
+    }
+    return LinkedProgram(
+      graph: NavigationGraph(
+        nodes: sketch.nodes.values.sorted { $0.id < $1.id },
+        edges: sketch.edges.sorted { $0.id < $1.id },
+        flows: sketch.flows.sorted { ($0.source, $0.destination) < ($1.source, $1.destination) }
+      ),
+      knowledge: sketch.knowledge
+    )
+  }
+
+  private mutating func read(_ words: [String], line: Int) -> Bool {
+    switch words.count {
+    case 2: declare(words[1], as: words[0], line: line)
+    case 3: relate(words[0], words[1], words[2], modifier: nil, line: line)
+    case 5: relate(words[0], words[1], words[2], modifier: (words[3], words[4]), line: line)
+    case 6 where words[0] == "flow" && words[4] == "via":
+      flow(words[1], words[2], words[3], via: words[5], line: line)
+    default: false
+    }
+  }
+
+  private mutating func declare(_ name: String, as kind: String, line: Int) -> Bool {
+    guard let nodeKind = kind == "router" ? .coordinator : Node.Kind(rawValue: kind) else { return false }
+    let role: Node.Role? = kind == "router" ? .navigator : kind == "coordinator" ? .coordinator : nil
+    nodes[name] = Node(
+      id: "\(nodeKind.rawValue):\(name)", name: name, type: nodeKind == .unknown ? nil : name, kind: nodeKind,
+      role: role, location: SourceLocation(file: "\(name).swift", line: 1, column: 7)
+    )
+    return true
+  }
+
+  private mutating func id(of name: String, line: Int) -> String {
+    if nodes[name] == nil {
+      _ = declare(name, as: name == "?" ? "unknown" : "screen", line: line)
+    }
+    return nodes[name]?.id ?? name
+  }
+
+  private mutating func relate(
+    _ source: String, _ verb: String, _ destination: String, modifier: (word: String, value: String)?, line: Int
+  ) -> Bool {
+    let (source, destination) = (id(of: source, line: line), id(of: destination, line: line))
+    let place = modifier.map { "\($0.word) \($0.value)" }
+    let file = place == "in storyboard" ? "Main.storyboard" : "Source.swift"
+    let site = SourceLocation(file: file, line: line, column: 1)
+    if let kind = ScreenKnowledge.Kind(rawValue: verb) {
+      knowledge.append(
+        ScreenKnowledge(
+          source: source, destination: destination, kind: kind, inPrepare: place == "in prepare", site: site))
+      return place == nil || place == "in prepare"
+    }
+    guard let transition = Transition(verb) else { return false }
+    edges.append(
+      Edge(
+        source: source, destination: destination, kind: transition.kind, confidence: transition.confidence,
+        identifier: transition.identifier, via: modifier?.word == "via" ? [modifier?.value ?? ""] : [], sites: [site]))
+    return place == nil || place == "in storyboard" || modifier?.word == "via"
+  }
+
+  private mutating func flow(
+    _ source: String, _ verb: String, _ destination: String, via: String, line: Int
+  ) -> Bool {
+    guard let kind = TransitionKind(rawValue: verb) else { return false }
+    flows.append(
+      Flow(source: id(of: source, line: line), destination: id(of: destination, line: line), kind: kind, via: [via]))
+    return true
+  }
+}
+
+/// The verb of a transition: `push`, `push~`, `push?` or `push(identifier)`.
+private struct Transition {
+  var kind: TransitionKind
+  var confidence = Confidence.certain
+  var identifier: String?
+
+  init?(_ verb: String) {
+    var verb = verb[...]
+    if verb.hasSuffix("~") || verb.hasSuffix("?") {
+      confidence = verb.removeLast() == "~" ? .inferred : .possible
+    }
+    if verb.hasSuffix(")"), let start = verb.firstIndex(of: "(") {
+      identifier = String(verb[verb.index(after: start)...].dropLast())
+      verb = verb[..<start]
+    }
+    guard let kind = TransitionKind(rawValue: String(verb)) else { return nil }
+    self.kind = kind
+  }
+}

@@ -1,0 +1,55 @@
+/// Everything that is to be said about a rule, in one value.
+///
+/// The registry, the command line, the configuration reader, the documentation and the rule's own tests all read it.
+public struct RuleDescription: Hashable, Codable, Sendable {
+  /// The word for the rule in configuration, reports and fingerprints, such as `navigation-cycle`.
+  public let identifier: String
+  /// The words for the rule in a heading.
+  public let name: String
+  /// What it finds, in a sentence or two.
+  public let summary: String
+  /// Why that is bad.
+  public let rationale: String
+  /// What to do about it.
+  public let remedy: String
+  /// Programs in which the rule finds something with its default options.
+  public let triggeringExamples: [RuleExample]
+  /// Programs in which it finds nothing with its default options.
+  public let nonTriggeringExamples: [RuleExample]
+  /// What can be set, in the order in which it is documented.
+  public let options: [RuleOption]
+
+  /// Makes the description of a rule.
+  public init(
+    identifier: String, name: String, summary: String, rationale: String, remedy: String,
+    triggeringExamples: [RuleExample], nonTriggeringExamples: [RuleExample], options: [RuleOption]
+  ) {
+    self.identifier = identifier
+    self.name = name
+    self.summary = summary
+    self.rationale = rationale
+    self.remedy = remedy
+    self.triggeringExamples = triggeringExamples
+    self.nonTriggeringExamples = nonTriggeringExamples
+    self.options = options
+  }
+
+  /// The option with a name; nil when the rule has none of that name.
+  public func option(named name: String) -> RuleOption? {
+    options.first { $0.name == name }
+  }
+}
+
+/// A small program that shows what a rule means.
+public struct RuleExample: Hashable, Codable, Sendable {
+  /// What the example shows, in a few words.
+  public let title: String
+  /// The program in the notation of ``GraphSketch``.
+  public let sketch: String
+
+  /// Makes an example; the test of all rules runs it.
+  public init(_ title: String, _ sketch: String) {
+    self.title = title
+    self.sketch = sketch
+  }
+}

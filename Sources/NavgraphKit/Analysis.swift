@@ -1,0 +1,83 @@
+import GraphAnalysis
+import GraphLinking
+import NavigationIdioms
+import NavigationModel
+
+/// One run of navgraph over the sources of an app.
+public struct Analysis: Sendable {
+  /// The configuration of the project, with what the request sets on top.
+  public let configuration: Configuration
+
+  private let request: AnalysisRequest
+  private let root: AnalysisRoot
+
+  /// Prepares a run: finds the analyzed root and its configuration.
+  public init(_ request: AnalysisRequest) throws(AnalysisError) {
+    self.request = request
+    self.root = try AnalysisRoot(paths: request.paths)
+    var configuration = try ConfigurationFile.load(given: request.configurationFile, root: root.folder)
+    configuration.include += try Self.globs(request.include)
+    configuration.exclude += try Self.globs(request.exclude)
+    configuration.diagram = request.diagram.merged(over: configuration.diagram)
+    for limit in request.limits { configuration.set(limit) }
+    self.configuration = configuration
+  }
+
+  /// The pipeline: discover, scan, link, judge.
+  ///
+  /// - Parameter report: is told how far the run is, by any thread, though never by two at once.
+  /// - Throws: ``AnalysisError/nothingToAnalyze(paths:)``. What is wrong with single files is in the result's issues.
+  public func run(
+    report: @escaping @Sendable (AnalysisProgress) -> Void = { _ in }
+  ) throws(AnalysisError) -> AnalysisResult {
+    try Threads.run { () -> Result<AnalysisResult, AnalysisError> in
+      report(.discovering)
+      let found = FileDiscovery(root: root, include: configuration.include, exclude: configuration.exclude).discover()
+      guard found.files.contains(where: \.kind.holdsScreens) else {
+        return .failure(.nothingToAnalyze(paths: request.paths))
+      }
+
+      let facts = FileScanning(root: root, threads: request.threads).scan(found.files) { done in
+        report(.scanning(done: done, total: found.files.count))
+      }
+
+      report(.linking)
+      let program = Linker.link(facts, idioms: Idioms.all)
+
+      report(.judging)
+      let findings = GraphAnalyzer.analyze(program, configuration: configuration.rules)
+      let issues = sorted(found.issues + facts.flatMap(\.issues) + program.issues)
+      return .success(
+        AnalysisResult(
+          tool: Navgraph.tool, root: root.name, graph: program.graph,
+          metrics: metrics(of: program.graph, files: facts, issues: issues), findings: findings, issues: issues))
+    }.get()
+  }
+
+  private func metrics(of graph: NavigationGraph, files: [FileFacts], issues: [Issue]) -> Metrics {
+    let skipped = Set(issues.filter(\.skipsFile).map(\.location.file))
+    var metrics = MetricsCounter.count(graph)
+    metrics.skippedFiles = skipped.count
+    metrics.files = files.filter { !skipped.contains($0.path) }
+      .reduce(into: [:]) { counts, file in
+        counts[String(file.path.split(separator: ".").last ?? ""), default: 0] += 1
+      }
+    return metrics
+  }
+
+  private func sorted(_ issues: [Issue]) -> [Issue] {
+    Set(issues).sorted { ($0.location, $0.kind.rawValue, $0.message) < ($1.location, $1.kind.rawValue, $1.message) }
+  }
+
+  private static func globs(_ patterns: [String]) throws(AnalysisError) -> [Glob] {
+    var globs: [Glob] = []
+    for pattern in patterns {
+      do {
+        globs.append(try Glob(pattern))
+      } catch {
+        throw .invalidGlob(pattern, error)
+      }
+    }
+    return globs
+  }
+}

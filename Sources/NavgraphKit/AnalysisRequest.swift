@@ -1,0 +1,43 @@
+import Foundation
+
+/// What a person asks of one run.
+public struct AnalysisRequest: Hashable, Sendable {
+  /// Folders and files. At least one.
+  public var paths: [String]
+  /// Patterns that add to those of the configuration; see ``Glob``.
+  public var include: [String]
+  /// Patterns that add to those of the configuration.
+  public var exclude: [String]
+  /// The configuration to use in place of the one that is looked up.
+  public var configurationFile: String?
+  /// Values that win over those of the configuration.
+  public var limits: [RuleLimit]
+  /// Values that win over those of the configuration.
+  public var diagram: DiagramSettings
+  /// How many files are scanned at the same time.
+  public var threads: Int
+
+  public init(
+    paths: [String], include: [String] = [], exclude: [String] = [], configurationFile: String? = nil,
+    limits: [RuleLimit] = [], diagram: DiagramSettings = DiagramSettings(), threads: Int = Self.defaultThreads
+  ) {
+    self.paths = paths
+    self.include = include
+    self.exclude = exclude
+    self.configurationFile = configurationFile
+    self.limits = limits
+    self.diagram = diagram
+    self.threads = threads
+  }
+
+  /// One thread for each processor.
+  public static var defaultThreads: Int { ProcessInfo.processInfo.activeProcessorCount }
+}
+
+/// How far a run is.
+public enum AnalysisProgress: Hashable, Sendable {
+  case discovering
+  case scanning(done: Int, total: Int)
+  case linking
+  case judging
+}

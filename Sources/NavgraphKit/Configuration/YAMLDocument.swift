@@ -1,0 +1,108 @@
+import Yams
+
+/// A YAML text as a tree whose places are known. Anchors, which can make small texts huge, are refused.
+struct YAMLDocument {
+  /// Nil for a text without content.
+  let root: YAMLValue?
+
+  init(file: String, text: String) throws(ConfigurationError) {
+    if let anchor = YAMLAnchor.first(in: text) {
+      let problem = "anchors (&name) are not supported; write the value out, or put it in quotes"
+      throw ConfigurationError(file: file, line: anchor.line, column: anchor.column, problem: problem)
+    }
+    do {
+      self.root = try Yams.compose(yaml: text).map { YAMLValue(file: file, node: $0) }
+    } catch {
+      throw Self.error(error, file: file, text: text)
+    }
+  }
+
+  private static func error(_ error: any Error, file: String, text: String) -> ConfigurationError {
+    switch error as? YamlError {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      let hint = startsWithStar(line: mark.line, of: text) ? "; a pattern that starts with * must stand in quotes" : ""
+      return ConfigurationError(file: file, line: mark.line, column: mark.column, problem: "no YAML: \(problem)\(hint)")
+    case .duplicatedKeysInMapping(let keys, let context):
+      let names = keys.map { "'\($0)'" }.joined(separator: ", ")
+      return ConfigurationError(
+        file: file, line: context.mark.line, column: context.mark.column,
+        problem: "the key \(names) stands here more than once; keep one")
+    case .reader(let problem, _, _, _):
+      return ConfigurationError(file: file, problem: "no YAML: \(problem)")
+    default:
+      return ConfigurationError(file: file, problem: "no YAML: \(error)")
+    }
+  }
+
+  /// Whether a value in the line starts with a star, which YAML takes for an alias.
+  private static func startsWithStar(line number: Int, of text: String) -> Bool {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.indices.contains(number - 1) else { return false }
+    let line = lines[number - 1]
+    return line.firstIndex(of: "*").map { line[..<$0].last.map { " [,-".contains($0) } ?? true } ?? false
+  }
+}
+
+/// A value in a document, read as what it has to be.
+struct YAMLValue {
+  let file: String
+  let node: Node
+
+  /// Whether the value is a single word or text, and not the empty one.
+  var isText: Bool { node.scalar != nil && !isNothing }
+
+  /// What follows a key without a value.
+  private var isNothing: Bool { node.null != nil }
+
+  /// An error at the place of the value.
+  func error(_ problem: String) -> ConfigurationError {
+    ConfigurationError(file: file, line: node.mark?.line, column: node.mark?.column, problem: problem)
+  }
+
+  /// The keys and values of a mapping, each key being one of those that are known.
+  func entries(of what: String, among keys: [String]) throws(ConfigurationError) -> [(String, YAMLValue)] {
+    if isNothing { return [] }
+    guard let mapping = node.mapping else { throw error("\(what) must be a mapping of keys to values") }
+    var entries: [(String, YAMLValue)] = []
+    for (keyNode, valueNode) in mapping {
+      let key = YAMLValue(file: file, node: keyNode)
+      guard let name = keyNode.scalar?.string else { throw key.error("a key must be a word") }
+      guard keys.contains(name) else {
+        throw key.error("\(what) cannot have the key '\(name)'; \(Spelling.hint(for: name, among: keys))")
+      }
+      entries.append((name, YAMLValue(file: file, node: valueNode)))
+    }
+    return entries
+  }
+
+  /// The elements of a list; a single text is a list of one.
+  func elements(of what: String) throws(ConfigurationError) -> [YAMLValue] {
+    if isNothing { return [] }
+    if isText { return [self] }
+    guard let sequence = node.sequence else { throw error("\(what) must be a list") }
+    return sequence.map { YAMLValue(file: file, node: $0) }
+  }
+
+  func text(of what: String) throws(ConfigurationError) -> String {
+    guard let text = node.scalar?.string, !isNothing else { throw error("\(what) must be a single value") }
+    return text
+  }
+
+  /// A text that is one of several.
+  func choice(of what: String, among choices: [String]) throws(ConfigurationError) -> String {
+    let text = try text(of: what)
+    guard choices.contains(text) else {
+      throw error("\(what) cannot be '\(text)'; \(Spelling.hint(for: text, among: choices))")
+    }
+    return text
+  }
+
+  /// A text that names one of the values of a type.
+  func choice<Choice: RawRepresentable & CaseIterable>(of what: String) throws(ConfigurationError) -> Choice
+  where Choice.RawValue == String {
+    let text = try choice(of: what, among: Choice.allCases.map(\.rawValue))
+    guard let choice = Choice(rawValue: text) else { throw error("\(what) cannot be '\(text)'") }
+    return choice
+  }
+}

@@ -1,0 +1,128 @@
+import NavigationModel
+
+/// The first stage: from the paths that a person gives to the files that say something about navigation.
+///
+/// The order of precedence, from strongest: `exclude` patterns, files named by path, `include` patterns,
+/// ``DefaultExcludes``. Symbolic links below the paths are never followed: what they lead to within the analyzed folders
+/// is found under its own name, and what lies outside is reported, so there can be no circles.
+struct FileDiscovery: Sendable {
+  let root: AnalysisRoot
+  let include: [Glob]
+  let exclude: [Glob]
+
+  /// What was found.
+  struct Outcome: Sendable {
+    /// Sorted by path.
+    var files: [SourceFile] = []
+    /// What could not be looked at.
+    var issues: [Issue] = []
+  }
+
+  /// Looks through all that was asked for.
+  func discover() -> Outcome {
+    var outcome = Outcome()
+    for file in root.files where !isExcluded(file) {
+      addFile(at: file, isAskedFor: true, to: &outcome)
+    }
+    // A stack rather than recursion, since folders can nest as deep as the file system likes.
+    var pending = root.folders.map { Folder(path: $0, isLeftOut: false) }
+    while let folder = pending.popLast() {
+      pending += list(folder, into: &outcome)
+    }
+    outcome.files = Localizations.counted(once: unique(outcome.files))
+    return outcome
+  }
+
+  /// A folder to look through. One that is left out by default is entered for the sake of `include` patterns.
+  private struct Folder {
+    let path: String
+    let isLeftOut: Bool
+  }
+
+  /// Adds the files of a folder to the outcome and gives the folders in it that are still to be looked through.
+  private func list(_ folder: Folder, into outcome: inout Outcome) -> [Folder] {
+    var inner: [Folder] = []
+    do {
+      for name in try FileSystem.names(in: root.absolute(folder.path)) {
+        let path = AnalysisRoot.join(folder.path, name)
+        guard !isExcluded(path) else { continue }
+        switch try? FileSystem.status(of: root.absolute(path)).kind {
+        case .folder:
+          let isLeftOut = folder.isLeftOut || DefaultExcludes.leavesOut(folderNamed: name)
+          guard !isLeftOut || include.contains(where: { $0.canMatch(inside: path) }) else { continue }
+          inner.append(Folder(path: path, isLeftOut: isLeftOut))
+        case .link where !folder.isLeftOut && !DefaultExcludes.leavesOut(folderNamed: name):
+          addIssueIfNeeded(forLinkAt: path, to: &outcome)
+        case .file, .other, nil:
+          let isIncluded = isIncluded(path)
+          guard FileKind(path: path) != nil, !folder.isLeftOut || isIncluded else { continue }
+          addFile(at: path, isAskedFor: isIncluded, to: &outcome)
+        case .link:
+          continue
+        }
+      }
+    } catch {
+      outcome.issues.append(
+        .unreadable(folder.path, "the folder cannot be listed: \(error); everything in it is missing"))
+    }
+    return inner
+  }
+
+  /// Adds a regular file of a known kind and a fitting size; anything else becomes an issue.
+  private func addFile(at path: String, isAskedFor: Bool, to outcome: inout Outcome) {
+    guard let kind = FileKind(path: path) else {
+      let known = "Swift files, storyboards, xibs, Info.plist, project.pbxproj and Package.swift"
+      outcome.issues.append(Issue(.malformed, "navgraph reads only \(known)", in: path))
+      return
+    }
+    do {
+      let status = try FileSystem.status(of: root.absolute(path))
+      guard status.kind == .file else {
+        return outcome.issues.append(.unreadable(path, "it is a pipe, a socket or a device and no regular file"))
+      }
+      guard status.size <= kind.sizeLimit else {
+        let limit = "\(status.size >> 20) MB are more than the \(kind.sizeLimit >> 20) MB that navgraph reads of such a file"
+        return outcome.issues.append(Issue(.tooLarge, limit, in: path))
+      }
+      outcome.files.append(SourceFile(path: path, kind: kind, size: status.size, isAskedFor: isAskedFor))
+    } catch {
+      outcome.issues.append(.unreadable(path, "the file cannot be read: \(error)"))
+    }
+  }
+
+  /// A link is worth a word if something of interest is behind it that is found nowhere else.
+  private func addIssueIfNeeded(forLinkAt path: String, to outcome: inout Outcome) {
+    do {
+      let target = try FileSystem.realPath(of: root.absolute(path))
+      let isFolder = try FileSystem.status(of: target).kind == .folder
+      guard !root.covers(target), isFolder || FileKind(path: path) != nil else { return }
+      outcome.issues.append(
+        .unreadable(path, "the link leads out of the analyzed folders; name its target as a path to analyze it"))
+    } catch {
+      // A dangling link to something that navgraph would not read anyway is nobody's concern.
+      guard FileKind(path: path) != nil else { return }
+      outcome.issues.append(.unreadable(path, "the link leads nowhere: \(error)"))
+    }
+  }
+
+  private func isExcluded(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
+
+  private func isIncluded(_ path: String) -> Bool { include.contains { $0.matches(path) } }
+
+  /// The files sorted by path, each once. A file can be found twice when the given paths lie within each other.
+  private func unique(_ files: [SourceFile]) -> [SourceFile] {
+    let byPath = Dictionary(files.map { ($0.path, $0) }) { $0.isAskedFor ? $0 : $1 }
+    return byPath.values.sorted { $0.path < $1.path }
+  }
+}
+
+extension Issue {
+  /// An issue with a file as a whole.
+  init(_ kind: Kind, _ message: String, in path: String) {
+    self.init(kind: kind, message: message, location: SourceLocation(file: path, position: .start))
+  }
+
+  static func unreadable(_ path: String, _ message: String) -> Issue {
+    Issue(.unreadable, message, in: path)
+  }
+}

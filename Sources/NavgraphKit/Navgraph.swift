@@ -1,0 +1,10 @@
+import NavigationModel
+
+/// What navgraph calls itself. This is the one place that knows the version.
+public enum Navgraph {
+  /// The semantic version, which `navgraph --version` prints and every document carries.
+  public static let version = "0.1.0"
+
+  /// The name and the version, as documents carry them.
+  public static let tool = AnalysisResult.Tool(name: "navgraph", version: version)
+}

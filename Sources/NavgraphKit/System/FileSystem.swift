@@ -1,0 +1,89 @@
+import Foundation
+
+/// The few calls on files that navgraph needs, each saying why it failed.
+///
+/// They stand on POSIX rather than on `FileManager`, which hides the cause of errors on Linux, asks for the owner's name
+/// with every status, and would wait forever for a writer when a repository holds a named pipe called `A.swift`.
+enum FileSystem {
+  /// What stands behind a name.
+  enum Kind: Hashable, Sendable {
+    case folder, file, link, other
+  }
+
+  /// The kind and the size of a file.
+  struct Status: Hashable, Sendable {
+    let kind: Kind
+    /// In bytes.
+    let size: Int
+  }
+
+  /// The status of what the name itself stands for: a link is not followed.
+  static func status(of path: String) throws(SystemError) -> Status {
+    var information = stat()
+    guard lstat(path, &information) == 0 else { throw .last }
+    return Status(kind: kind(ofMode: information.st_mode), size: Int(information.st_size))
+  }
+
+  /// The absolute path without links, `.` and `..`.
+  static func realPath(of path: String) throws(SystemError) -> String {
+    guard let resolved = realpath(path, nil) else { throw .last }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The names in a folder, sorted by their bytes, without `.` and `..`.
+  static func names(in folder: String) throws(SystemError) -> [String] {
+    guard let stream = opendir(folder) else { throw .last }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: capacity) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// The bytes of a regular file.
+  static func contents(of path: String) throws(SystemError) -> Data {
+    // Without O_NONBLOCK, opening a named pipe would wait for somebody to write to it.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    var information = stat()
+    guard fstat(descriptor, &information) == 0 else { throw .last }
+    guard kind(ofMode: information.st_mode) == .file else { throw SystemError(code: EINVAL) }
+    return try contents(of: descriptor, expecting: Int(information.st_size))
+  }
+
+  private static func contents(of descriptor: Int32, expecting size: Int) throws(SystemError) -> Data {
+    // One byte more than expected, so that the end is seen without growing the buffer.
+    var data = Data(count: size + 1)
+    var filled = 0
+    while true {
+      if filled == data.count { data.append(Data(count: data.count)) }
+      let count = data.withUnsafeMutableBytes { buffer in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+        return read(descriptor, rest.baseAddress, rest.count)
+      }
+      if count == 0 { break }
+      if count > 0 {
+        filled += count
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+    return data.prefix(filled)
+  }
+
+  private static func kind(ofMode mode: mode_t) -> Kind {
+    switch mode & S_IFMT {
+    case S_IFDIR: .folder
+    case S_IFREG: .file
+    case S_IFLNK: .link
+    default: .other
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// The two streams that a command line tool speaks through.
+public enum StandardStream: Sendable {
+  case output, error
+
+  /// Whether a person looks at the stream, rather than a file or another program.
+  public var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// Writes text to the stream.
+  ///
+  /// - Throws: ``AnalysisError/notWritten(path:cause:)``, unless the reader has gone: `navgraph | head` is no error.
+  public func write(_ text: String) throws(AnalysisError) {
+    do {
+      try FileSystem.write(Data(text.utf8), to: descriptor)
+    } catch {
+      guard error.code != EPIPE else { return }
+      throw .notWritten(path: name, cause: error.description)
+    }
+  }
+
+  private var name: String {
+    switch self {
+    case .output: "standard output"
+    case .error: "standard error"
+    }
+  }
+
+  private var descriptor: Int32 {
+    switch self {
+    case .output: STDOUT_FILENO
+    case .error: STDERR_FILENO
+    }
+  }
+}

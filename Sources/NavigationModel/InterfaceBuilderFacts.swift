@@ -1,0 +1,119 @@
+/// What a storyboard or a xib says about navigation.
+public struct InterfaceBuilderFacts: Hashable, Codable, Sendable {
+  public enum Document: String, Codable, Sendable { case storyboard, xib }
+  public enum Platform: String, Codable, Sendable { case iOS, macOS }
+
+  public var document: Document
+  public var platform: Platform
+  /// The file's base name without extension, the name that `UIStoryboard(name:)` and `UINib(nibName:)` take.
+  public var name: String
+  /// The id of the controller that the document starts with.
+  public var initialController: String?
+  /// Whether the system shows this storyboard while the app starts: such a storyboard is no navigation.
+  public var isLaunchScreen: Bool
+  /// The class of the File's Owner of a xib.
+  public var filesOwnerClass: String?
+  /// The controllers of all scenes, in document order.
+  public var controllers: [ControllerFact]
+
+  public init(
+    document: Document, platform: Platform, name: String, initialController: String? = nil,
+    isLaunchScreen: Bool = false, filesOwnerClass: String? = nil, controllers: [ControllerFact] = []
+  ) {
+    self.document = document
+    self.platform = platform
+    self.name = name
+    self.initialController = initialController
+    self.isLaunchScreen = isLaunchScreen
+    self.filesOwnerClass = filesOwnerClass
+    self.controllers = controllers
+  }
+}
+
+/// A controller of a storyboard scene, or a placeholder for one in another storyboard.
+public struct ControllerFact: Hashable, Codable, Sendable {
+  /// The XML id of the controller, which segues name as their destination.
+  public var id: String
+  /// The XML id of the scene around it; nil where the document has none.
+  public var sceneID: String?
+  /// The XML element, such as `viewController`, `navigationController`, `windowController`, `splitViewController`.
+  public var element: String
+  public var customClass: String?
+  public var customModule: String?
+  public var storyboardIdentifier: String?
+  /// The label that people gave it in Xcode, or its title.
+  public var label: String?
+  /// The names of a `viewControllerPlaceholder`; nil for a real controller.
+  public var placeholder: Placeholder?
+  /// Ids of the scene's Exit objects, which unwind segues have as their destination.
+  public var exits: [String]
+  /// Segues and relationships that start in the scene, in document order.
+  public var segues: [SegueFact]
+  public var position: Position
+
+  /// Where a placeholder leads. All three may be missing.
+  public struct Placeholder: Hashable, Codable, Sendable {
+    public var storyboardName: String?
+    public var referencedIdentifier: String?
+    public var bundleIdentifier: String?
+
+    public init(storyboardName: String?, referencedIdentifier: String?, bundleIdentifier: String?) {
+      self.storyboardName = storyboardName
+      self.referencedIdentifier = referencedIdentifier
+      self.bundleIdentifier = bundleIdentifier
+    }
+  }
+
+  public init(
+    id: String, sceneID: String? = nil, element: String, customClass: String? = nil, customModule: String? = nil,
+    storyboardIdentifier: String? = nil, label: String? = nil, placeholder: Placeholder? = nil, exits: [String] = [],
+    segues: [SegueFact] = [], position: Position
+  ) {
+    self.id = id
+    self.sceneID = sceneID
+    self.element = element
+    self.customClass = customClass
+    self.customModule = customModule
+    self.storyboardIdentifier = storyboardIdentifier
+    self.label = label
+    self.placeholder = placeholder
+    self.exits = exits
+    self.segues = segues
+    self.position = position
+  }
+}
+
+/// A `<segue>` element that leads somewhere.
+public struct SegueFact: Hashable, Codable, Sendable {
+  public var id: String?
+  /// The `kind` attribute as written: `show`, `presentation`, `relationship`, `embed`, `unwind`, `custom` …
+  public var kind: String
+  /// The `relationship` attribute, such as `rootViewController`; nil for a real segue.
+  public var relationship: String?
+  public var identifier: String?
+  /// The id of a controller, or of an Exit for an unwind segue.
+  public var destination: String
+  /// The class of a custom segue.
+  public var customClass: String?
+  /// The `@IBSegueAction` that makes the destination, such as `makeDetail:`.
+  public var destinationCreationSelector: String?
+  /// The unwind method, such as `unwindToList:`.
+  public var unwindAction: String?
+  public var position: Position
+
+  public init(
+    id: String?, kind: String, relationship: String? = nil, identifier: String? = nil, destination: String,
+    customClass: String? = nil, destinationCreationSelector: String? = nil, unwindAction: String? = nil,
+    position: Position
+  ) {
+    self.id = id
+    self.kind = kind
+    self.relationship = relationship
+    self.identifier = identifier
+    self.destination = destination
+    self.customClass = customClass
+    self.destinationCreationSelector = destinationCreationSelector
+    self.unwindAction = unwindAction
+    self.position = position
+  }
+}

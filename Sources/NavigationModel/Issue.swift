@@ -1,0 +1,30 @@
+/// Something that kept navgraph from reading a part of the input. Issues are about the input, findings about the app.
+public struct Issue: Hashable, Codable, Sendable {
+  /// What happened to the file.
+  public enum Kind: String, Codable, Sendable, CaseIterable {
+    /// The file could not be opened or read.
+    case unreadable
+    /// The bytes are not text in an encoding that navgraph knows.
+    case notText = "not-text"
+    /// The text is not what the file's extension says, such as broken XML.
+    case malformed
+    /// The file was left out on purpose, because reading it could exhaust memory or time.
+    case tooLarge = "too-large"
+    /// The file was read, but a part of it has a form that is not known.
+    case partlyRead = "partly-read"
+  }
+
+  public let kind: Kind
+  /// One sentence for a person, naming the cause, without the path.
+  public let message: String
+  public let location: SourceLocation
+
+  public init(kind: Kind, message: String, location: SourceLocation) {
+    self.kind = kind
+    self.message = message
+    self.location = location
+  }
+
+  /// Whether nothing of the file is in the graph.
+  public var skipsFile: Bool { kind != .partlyRead }
+}

@@ -1,0 +1,62 @@
+/// What an `Info.plist` says about where an app starts.
+public struct InfoPropertyListFacts: Hashable, Codable, Sendable {
+  /// `UIMainStoryboardFile`, its variants for devices, and `NSMainStoryboardFile`.
+  public var mainStoryboards: [String]
+  /// The scene configurations of `UIApplicationSceneManifest`.
+  public var scenes: [SceneConfiguration]
+  /// `NSExtensionMainStoryboard`: the interface of an app extension.
+  public var extensionStoryboard: String?
+  /// `NSExtensionPrincipalClass` and `NSPrincipalClass`, without the module.
+  public var principalClass: String?
+
+  /// A scene of the manifest.
+  public struct SceneConfiguration: Hashable, Codable, Sendable {
+    public var name: String?
+    /// Without the module, which is mostly `$(PRODUCT_MODULE_NAME)`.
+    public var delegateClass: String?
+    public var storyboard: String?
+
+    public init(name: String?, delegateClass: String?, storyboard: String?) {
+      self.name = name
+      self.delegateClass = delegateClass
+      self.storyboard = storyboard
+    }
+  }
+
+  public init(
+    mainStoryboards: [String] = [], scenes: [SceneConfiguration] = [], extensionStoryboard: String? = nil,
+    principalClass: String? = nil
+  ) {
+    self.mainStoryboards = mainStoryboards
+    self.scenes = scenes
+    self.extensionStoryboard = extensionStoryboard
+    self.principalClass = principalClass
+  }
+}
+
+/// The modules of an Xcode project or a Swift package and the files in them.
+public struct ProjectFacts: Hashable, Codable, Sendable {
+  public var targets: [Target]
+
+  /// One module.
+  public struct Target: Hashable, Codable, Sendable {
+    public var name: String
+    /// Whether it holds tests, which are no app code.
+    public var isTest: Bool
+    /// Files of the target, relative to the folder that holds the project, sorted.
+    public var files: [String]
+    /// Folders all of whose files belong to the target, relative to that folder, sorted.
+    public var folders: [String]
+
+    public init(name: String, isTest: Bool, files: [String] = [], folders: [String] = []) {
+      self.name = name
+      self.isTest = isTest
+      self.files = files
+      self.folders = folders
+    }
+  }
+
+  public init(targets: [Target] = []) {
+    self.targets = targets
+  }
+}

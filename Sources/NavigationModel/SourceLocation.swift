@@ -1,0 +1,45 @@
+/// A line and a column in a source file, both counted from one, the column in UTF-8 bytes as compilers print it.
+///
+/// A position leaves the file out: thousands of them are kept for one file. ``SourceLocation`` adds it.
+public struct Position: Hashable, Codable, Sendable, Comparable {
+  public let line: Int32
+  public let column: Int32
+
+  public init(line: Int, column: Int) {
+    self.line = Int32(clamping: line)
+    self.column = Int32(clamping: column)
+  }
+
+  /// The start of a file, for facts that belong to the file as a whole.
+  public static let start = Position(line: 1, column: 1)
+
+  public static func < (left: Position, right: Position) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+/// A place in the analyzed sources. The file is relative to the analyzed root, with `/` on every system.
+public struct SourceLocation: Hashable, Codable, Sendable, Comparable {
+  public let file: String
+  public let line: Int
+  public let column: Int
+
+  public init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  public init(file: String, position: Position) {
+    self.init(file: file, line: Int(position.line), column: Int(position.column))
+  }
+
+  public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+    (left.file, left.line, left.column) < (right.file, right.line, right.column)
+  }
+}
+
+extension SourceLocation: CustomStringConvertible {
+  /// `file:line:column`, the form that editors and CI logs turn into a link.
+  public var description: String { "\(file):\(line):\(column)" }
+}

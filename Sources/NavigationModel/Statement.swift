@@ -1,0 +1,81 @@
+/// A statement of a body, reduced like ``Expression``.
+public indirect enum Statement: Hashable, Codable, Sendable {
+  /// `let`, `var`, `if let`, `guard let`, `case let` in a `for`.
+  case binding(Binding)
+  /// `target = value`.
+  case assignment(target: Expression, value: Expression, position: Position)
+  case expression(Expression)
+  case returning(Expression)
+  /// An `if`, a `guard` or a `switch`.
+  case branches([Branch])
+  /// A loop. `element` is what the pattern binds to one element of `sequence`; both are nil for `while` and `repeat`.
+  case loop(element: Pattern?, sequence: Expression?, body: [Statement])
+  /// A function declared in a body.
+  case function(FunctionFact)
+}
+
+/// The introduction of names for a value.
+public struct Binding: Hashable, Codable, Sendable {
+  public let pattern: Pattern
+  public let type: TypeReference?
+  public let value: Expression?
+  public let position: Position
+
+  public init(pattern: Pattern, type: TypeReference?, value: Expression?, position: Position) {
+    self.pattern = pattern
+    self.type = type
+    self.value = value
+    self.position = position
+  }
+}
+
+/// One way that control can take, with what must hold for it.
+public struct Branch: Hashable, Codable, Sendable {
+  /// All of these hold in the body. Bindings of `if let` stand at the start of the body.
+  public let conditions: [Condition]
+  public let body: [Statement]
+
+  public init(conditions: [Condition], body: [Statement]) {
+    self.conditions = conditions
+    self.body = body
+  }
+}
+
+/// What must hold for a branch to be taken.
+public indirect enum Condition: Hashable, Codable, Sendable {
+  /// The subject matches one of the patterns: `case .a, .b:` in a switch, `if case`.
+  case matches(Expression, [Pattern])
+  /// The subject matches none of them: `default:`.
+  case matchesNone(Expression, [Pattern])
+  /// A boolean expression is true, in the form in which it was written.
+  case holds(Expression)
+  /// A boolean expression is false: the `else` of an `if`.
+  case fails(Expression)
+}
+
+/// A pattern of a `case`, a `let` or a `for`.
+public indirect enum Pattern: Hashable, Codable, Sendable {
+  /// `let name` or a bare name that is introduced.
+  case name(String)
+  case wildcard
+  case tuple([Pattern])
+  /// `.name(payload…)` with the patterns of the payload in order.
+  case enumCase(String, [Pattern])
+  /// `is Type`, or `let x as Type` with the pattern that is cast.
+  case type(TypeReference, Pattern)
+  /// A value to compare with, such as a string.
+  case value(Expression)
+}
+
+extension Pattern {
+  /// The names that the pattern introduces, in order.
+  public var names: [String] {
+    switch self {
+    case .name(let name): [name]
+    case .wildcard, .value: []
+    case .tuple(let elements): elements.flatMap(\.names)
+    case .enumCase(_, let payload): payload.flatMap(\.names)
+    case .type(_, let inner): inner.names
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// A type as it is written, without optionality, attributes, `some`, `any`, `inout` and `@escaping`.
+public indirect enum TypeReference: Hashable, Codable, Sendable {
+  /// A name with the names it is nested in, such as `UIViewController` or `Flow.Step`, and its generic arguments.
+  case named(String, [TypeReference])
+  case array(TypeReference)
+  case dictionary(key: TypeReference, value: TypeReference)
+  case tuple([TupleElement])
+  case function(parameters: [TypeReference], result: TypeReference)
+  /// `T.Type` and `T.Protocol`.
+  case metatype(TypeReference)
+  /// `A & B`.
+  case composition([TypeReference])
+
+  /// One element of a tuple type.
+  public struct TupleElement: Hashable, Codable, Sendable {
+    public let label: String?
+    public let type: TypeReference
+
+    public init(label: String?, type: TypeReference) {
+      self.label = label
+      self.type = type
+    }
+  }
+}
+
+extension TypeReference {
+  /// The name of a nominal type, as written; nil for the others.
+  public var name: String? {
+    if case .named(let name, _) = self { name } else { nil }
+  }
+
+  /// `Void`, the type of functions that give nothing back.
+  public static let void = TypeReference.tuple([])
+}

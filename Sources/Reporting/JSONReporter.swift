@@ -1,0 +1,94 @@
+import Foundation
+import NavigationModel
+
+/// The document that other programs read; see ``AnalysisResult``.
+public struct JSONReporter: Reporter {
+  /// The word for the format on the command line.
+  public static let identifier = "json"
+  /// What the format is good for.
+  public static let summary = "The graph, the metrics and the findings as JSON, for other programs."
+
+  /// A document of a version that this program does not read.
+  public struct UnsupportedVersion: Error, Hashable, CustomStringConvertible {
+    /// The version that the document says it has.
+    public let version: Int
+
+    /// The sentence for a person.
+    public var description: String {
+      "the document has schema version \(version), and only \(AnalysisResult.currentSchemaVersion) can be read"
+    }
+  }
+
+  /// Makes a reporter.
+  public init() {}
+
+  /// The document, with sorted keys and without anything that depends on the machine.
+  public func render(_ result: AnalysisResult) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = try encoder.encode(ContractDocument(result: result))
+    return Self.escapingHidden(String(decoding: data, as: UTF8.self)) + "\n"
+  }
+
+  /// Reads a document back.
+  ///
+  /// - Throws: ``UnsupportedVersion``, or the decoder's error where the text is not such a document.
+  public static func read(_ text: String) throws -> AnalysisResult {
+    let data = Data(text.utf8)
+    let version = try JSONDecoder().decode(Version.self, from: data).schemaVersion
+    guard version == AnalysisResult.currentSchemaVersion else { throw UnsupportedVersion(version: version) }
+    return try JSONDecoder().decode(AnalysisResult.self, from: data)
+  }
+
+  private struct Version: Decodable {
+    let schemaVersion: Int
+  }
+
+  /// Characters that a terminal would obey or hide, as escapes. In JSON they can only be inside of strings, and the
+  /// encoder has escaped those of them below U+0020 already, apart from the line ends between the lines.
+  private static func escapingHidden(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0.isHidden && $0 != "\n" }) else { return text }
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      guard scalar.isHidden, scalar != "\n" else {
+        escaped.unicodeScalars.append(scalar)
+        continue
+      }
+      for unit in UTF16.encode(scalar).map(Array.init) ?? [] {
+        let digits = String(unit, radix: 16)
+        escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
+    return escaped
+  }
+}
+
+/// A result with the nulls that the document's contract asks for, which synthesized coding leaves out.
+private struct ContractDocument: Encodable {
+  let result: AnalysisResult
+
+  private enum Key: CodingKey { case nodes }
+
+  func encode(to encoder: any Encoder) throws {
+    var rest = result
+    rest.nodes = []
+    try rest.encode(to: encoder)
+    // A second container for the same value adds to the first and replaces what has the same key.
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(result.nodes.map(ContractNode.init), forKey: .nodes)
+  }
+}
+
+/// A node whose type is null where the scene has no class of its own.
+private struct ContractNode: Encodable {
+  let node: Node
+
+  private enum Key: CodingKey { case type }
+
+  func encode(to encoder: any Encoder) throws {
+    try node.encode(to: encoder)
+    guard node.type == nil else { return }
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encodeNil(forKey: .type)
+  }
+}

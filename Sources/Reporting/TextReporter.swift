@@ -1,0 +1,127 @@
+import NavigationModel
+
+/// The summary for a person: what is in the app, what is wrong in it, what could not be read.
+///
+/// Findings have the form that compilers print, so that editors and CI logs turn them into links.
+public struct TextReporter: Reporter {
+  /// The word for the format on the command line.
+  public static let identifier = "text"
+  /// What the format is good for.
+  public static let summary = "A summary for people, with findings as compilers print them."
+
+  /// Whether to use colours.
+  public var style: TextStyle
+  /// How many findings to show; nil for all of them. The totals count them all.
+  public var findingLimit: Int?
+  /// How many further places of one finding to show; nil for all of them.
+  public var placeLimit: Int?
+  /// How many files that could not be read to show; nil for all of them.
+  public var issueLimit: Int?
+
+  /// Columns that the list of transition kinds may take, those of a small terminal.
+  private static let width = 80
+
+  /// Makes a reporter without colours, which shows all findings and the beginnings of the longer lists.
+  public init() {
+    self.init(style: .plain)
+  }
+
+  /// Makes a reporter.
+  public init(style: TextStyle, findingLimit: Int? = nil, placeLimit: Int? = 8, issueLimit: Int? = 20) {
+    self.style = style
+    self.findingLimit = findingLimit
+    self.placeLimit = placeLimit
+    self.issueLimit = issueLimit
+  }
+
+  /// The summary, in sections parted by empty lines.
+  public func render(_ result: AnalysisResult) -> String {
+    let sections = [
+      [heading(of: result)], counts(of: result.metrics), findings(of: result), issues(of: result), [totals(of: result)],
+    ]
+    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// `App: 214 files (180 swift, 34 storyboard)`.
+  private func heading(of result: AnalysisResult) -> String {
+    let files = result.metrics.files.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
+    let kinds = files.map { "\($0.value) \($0.key.visible)" }.joined(separator: ", ")
+    let count = Wording.count(files.reduce(0) { $0 + $1.value }, "file")
+    return style.paint(result.root.visible, .strong) + ": \(count)" + (kinds.isEmpty ? "" : " (\(kinds))")
+  }
+
+  private func counts(of metrics: Metrics) -> [String] {
+    let kinds = metrics.transitions.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
+    let transitions = kinds.reduce(0) { $0 + $1.value }
+    let numberWidth = String(max(metrics.screens, metrics.coordinators, transitions)).count
+    let kindLines = Wording.lines(kinds.map { "\($0.key.visible) \($0.value)" }, width: Self.width - numberWidth - 18)
+    let indent = String(repeating: " ", count: numberWidth + 18)
+    let rows: [(title: String, count: Int, remark: String)] = [
+      ("Screens     ", metrics.screens, ""),
+      ("Coordinators", metrics.coordinators, ""),
+      ("Transitions ", transitions, kindLines.joined(separator: "\n" + indent)),
+      ("Unresolved  ", metrics.unresolvedDestinations, unresolvedRemark(metrics)),
+    ]
+    return rows.map { row in
+      let number = style.paint(Wording.aligned(String(row.count), width: numberWidth), .strong)
+      return "  \(row.title)  \(number)" + (row.remark.isEmpty ? "" : "  \(row.remark)")
+    }
+  }
+
+  private func unresolvedRemark(_ metrics: Metrics) -> String {
+    guard metrics.forwardTransitions > 0 else { return "" }
+    let (part, whole) = (metrics.unresolvedDestinations, metrics.forwardTransitions)
+    let share = "of \(Wording.count(whole, "destination")) (\(Wording.percentage(part, of: whole)))"
+    return part == 0 ? share : "\(share), listed by --unresolved"
+  }
+
+  private func findings(of result: AnalysisResult) -> [String] {
+    let shown = result.findings.prefix(findingLimit ?? result.findings.count)
+    let rest = result.findings.count - shown.count
+    return shown.flatMap(lines)
+      + (rest > 0 ? [style.paint("… and \(Wording.count(rest, "more finding"))", .faint)] : [])
+  }
+
+  private func lines(for finding: Finding) -> [String] {
+    let severity = style.paint("\(finding.severity.rawValue):", finding.severity == .error ? .error : .warning)
+    let place = finding.location.map { style.paint("\($0.description.visible):", .strong) + " " } ?? ""
+    let rule = style.paint("(\(finding.rule.visible))", .faint)
+    let places = finding.relatedLocations.prefix(placeLimit ?? finding.relatedLocations.count)
+    let rest = finding.relatedLocations.count - places.count
+    return ["\(place)\(severity) \(finding.message.visible) \(rule)"]
+      + places.map { "\($0.description.visible): \(style.paint("note:", .note)) also here \(rule)" }
+      + (rest > 0 ? [style.paint("… and \(Wording.count(rest, "more place"))", .faint)] : [])
+  }
+
+  private func issues(of result: AnalysisResult) -> [String] {
+    section("Skipped", result.issues.filter(\.skipsFile))
+      + section("Read in part", result.issues.filter { !$0.skipsFile })
+  }
+
+  private func section(_ title: String, _ issues: [Issue]) -> [String] {
+    guard !issues.isEmpty else { return [] }
+    let shown = issues.prefix(issueLimit ?? issues.count)
+    let rest = issues.count - shown.count
+    return [style.paint("\(title):", .strong)] + shown.map { "  \(place(of: $0)): \($0.message.visible)" }
+      + (rest > 0 ? [style.paint("  … and \(rest) more", .faint)] : [])
+  }
+
+  /// The file, with line and column where the issue is about one.
+  private func place(of issue: Issue) -> String {
+    let isWholeFile = issue.location.line <= 1 && issue.location.column <= 1
+    return (isWholeFile ? issue.location.file : issue.location.description).visible
+  }
+
+  /// `2 errors, 3 warnings, 1 file skipped`.
+  private func totals(of result: AnalysisResult) -> String {
+    let errors = result.findings.count { $0.severity == .error }
+    let warnings = result.findings.count - errors
+    let skipped = result.metrics.skippedFiles
+    let parts = [
+      style.paint(Wording.count(errors, "error"), errors > 0 ? .error : .success),
+      style.paint(Wording.count(warnings, "warning"), warnings > 0 ? .warning : .success),
+      skipped > 0 ? style.paint("\(Wording.count(skipped, "file")) skipped", .warning) : "no file skipped",
+    ]
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,37 @@
+/// The small grammar of reports.
+enum Wording {
+  /// `1 screen`, `3 screens`.
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// A part of a whole as a percentage: never 0 % for something and never 100 % for less than everything.
+  static func percentage(_ part: Int, of whole: Int) -> String {
+    guard whole > 0 else { return "0 %" }
+    let rounded = Int((Double(part) / Double(whole) * 100).rounded())
+    if part > 0 && rounded == 0 { return "< 1 %" }
+    if part < whole && rounded == 100 { return "> 99 %" }
+    return "\(rounded) %"
+  }
+
+  /// Words joined by commas in lines of limited width, measured in characters. A single longer word has its own line.
+  static func lines(_ words: [String], width: Int) -> [String] {
+    var lines: [String] = []
+    for word in words {
+      if let last = lines.last, last.count + word.count + 2 <= width {
+        lines[lines.count - 1] += ", \(word)"
+      } else {
+        if let last = lines.popLast() {
+          lines.append(last + ",")
+        }
+        lines.append(word)
+      }
+    }
+    return lines
+  }
+
+  /// The text with spaces in front, so that columns of numbers stand under each other.
+  static func aligned(_ text: String, width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}

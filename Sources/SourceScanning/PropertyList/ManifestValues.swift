@@ -1,0 +1,111 @@
+import NavigationModel
+
+/// What the names in a `Package.swift` stand for.
+struct ManifestValues {
+  /// How many names may stand for each other, one after another, before they are taken for a circle.
+  private static let nameLimit = 16
+
+  /// The values of the global constants by name.
+  private var globals: [String: Expression] = [:]
+  /// The expressions that give targets: the argument of the package and what is added to it.
+  private(set) var targetLists: [Expression] = []
+
+  init(_ manifest: SwiftFacts) {
+    for property in manifest.properties {
+      globals[property.name] = property.initializer
+    }
+    for case .binding(let binding) in manifest.statements {
+      if case .name(let name) = binding.pattern { globals[name] = binding.value }
+    }
+    if case .call(let call) = globals["package"], let targets = call.argument("targets") {
+      targetLists.append(targets)
+    }
+    targetLists += Self.allStatements(of: manifest).compactMap(Self.addedTargets)
+  }
+
+  /// The value behind names of constants.
+  func resolved(_ value: Expression) -> Expression {
+    var value = value
+    for _ in 0..<Self.nameLimit {
+      guard case .identifier(let name) = value, let global = globals[name] else { break }
+      value = global
+    }
+    return value
+  }
+
+  /// The text of a string, literal or by name.
+  func string(_ value: Expression) -> String? {
+    if case .string(let text) = resolved(value) { text } else { nil }
+  }
+
+  /// The elements of a list, literal or by name. All branches count, as each may be the one for the reader's platform.
+  func elements(of list: Expression) -> [Expression] {
+    var elements: [Expression] = []
+    var waiting = [list]
+    // A name is followed once, so that names which stand for each other come to an end.
+    var followed: Set<String> = []
+    while let list = waiting.popLast() {
+      switch list {
+      case .array(let values):
+        elements += values
+      case .identifier(let name):
+        if followed.insert(name).inserted, let value = globals[name] { waiting.append(value) }
+      case .alternatives(let lists):
+        waiting += lists.reversed()
+      case .conditional(let branches):
+        waiting += branches.reversed().compactMap(\.value)
+      case .cast(let value, _):
+        waiting.append(value)
+      case .call(let call) where call.callee == .identifier("+"):
+        waiting += call.arguments.reversed().map(\.value)
+      default:
+        break
+      }
+    }
+    return elements
+  }
+
+  /// The top-level statements of a manifest with those in their branches.
+  private static func allStatements(of manifest: SwiftFacts) -> [Statement] {
+    var statements: [Statement] = []
+    var waiting = Array(manifest.statements.reversed())
+    while let statement = waiting.popLast() {
+      statements.append(statement)
+      if case .branches(let branches) = statement { waiting += branches.flatMap(\.body).reversed() }
+    }
+    return statements
+  }
+
+  /// The list that a statement adds: `package.targets += […]`, `package.targets.append(…)` or `append(contentsOf: […])`.
+  private static func addedTargets(by statement: Statement) -> Expression? {
+    let targets = Expression.member(.identifier("package"), "targets")
+    switch statement {
+    case .assignment(targets, let value, _):
+      return value
+    case .expression(.call(let call))
+    where call.callee == .identifier("+=") && call.arguments.first?.value == targets:
+      return call.arguments.last?.value
+    case .expression(.call(let call)) where call.callee == .member(targets, "append"):
+      return call.argument("contentsOf") ?? call.arguments.first.map { .array([$0.value]) }
+    default:
+      return nil
+    }
+  }
+}
+
+extension Call {
+  /// The value of the argument with that label.
+  func argument(_ label: String) -> Expression? {
+    arguments.first { $0.label == label }?.value
+  }
+}
+
+extension Branch {
+  /// The value of a branch that is used as an expression.
+  fileprivate var value: Expression? {
+    switch body.last {
+    case .expression(let value), .returning(let value): value
+    default: nil
+    }
+  }
+}

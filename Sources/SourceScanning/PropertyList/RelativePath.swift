@@ -1,0 +1,19 @@
+/// Paths relative to the folder of a project or a manifest, with `/`. The folder itself is the empty path.
+enum RelativePath {
+  /// The path from the same folder to what `path` means within `base`.
+  ///
+  /// - Returns: a path without `.`, with `..` only at its start, where it leads out of the folder; nil for an absolute
+  ///   path, which means something on one machine only.
+  static func joining(_ base: String, _ path: String) -> String? {
+    guard !path.hasPrefix("/"), !path.hasPrefix("~") else { return nil }
+    var components = base.split(separator: "/")
+    for component in path.split(separator: "/") where component != "." {
+      if component == "..", let last = components.last, last != ".." {
+        components.removeLast()
+      } else {
+        components.append(component)
+      }
+    }
+    return components.joined(separator: "/")
+  }
+}

@@ -1,0 +1,41 @@
+/// The paths of the groups and files of an Xcode project.
+struct XcodeFileTree {
+  /// Paths by the keys of the objects. What lies outside of the project's folders has none.
+  private let paths: [String: String]
+
+  func path(of key: String) -> String? { paths[key] }
+
+  init(_ objects: XcodeObjects) {
+    var paths: [String: String] = [:]
+    // Groups can name each other in a circle in a broken file, so each is entered once.
+    var seen: Set<String> = []
+    for projectKey in objects.keys(of: "PBXProject") {
+      let project = objects[projectKey]
+      let root = RelativePath.joining("", project["projectDirPath"]?.string ?? "")
+      guard let mainGroup = project["mainGroup"]?.string else { continue }
+      var waiting: [(key: String, folder: String?)] = [(mainGroup, root)]
+      while let (key, folder) = waiting.popLast() {
+        guard seen.insert(key).inserted else { continue }
+        let object = objects[key]
+        let path = Self.path(of: object, in: folder, root: root)
+        paths[key] = path
+        waiting += (object["children"]?.strings ?? []).map { ($0, path) }
+      }
+    }
+    self.paths = paths
+  }
+
+  /// - Parameters:
+  ///   - folder: the path of the group around the object.
+  ///   - root: the path of the project's own folder.
+  /// - Returns: nil for what lies in a place that only one machine or one build has.
+  private static func path(of object: PropertyList, in folder: String?, root: String?) -> String? {
+    let base: String?
+    switch object["sourceTree"]?.string {
+    case "<group>", nil: base = folder
+    case "SOURCE_ROOT": base = root
+    default: base = nil
+    }
+    return base.flatMap { RelativePath.joining($0, object["path"]?.string ?? "") }
+  }
+}

@@ -1,0 +1,87 @@
+import NavigationModel
+import Testing
+
+@testable import GraphAnalysis
+
+@Suite("Every rule")
+struct RuleRegistryTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let rule: String
+    let example: RuleExample
+    var testDescription: String { "\(rule): \(example.title)" }
+  }
+
+  @Test(
+    "finds something in its triggering examples",
+    arguments: RuleRegistry.rules.flatMap { rule in
+      rule.triggeringExamples.map { Case(rule: rule.identifier, example: $0) }
+    })
+  func triggering(_ example: Case) throws {
+    #expect(try findings(example).map(\.rule).contains(example.rule))
+  }
+
+  @Test(
+    "finds nothing in its other examples",
+    arguments: RuleRegistry.rules.flatMap { rule in
+      rule.nonTriggeringExamples.map { Case(rule: rule.identifier, example: $0) }
+    })
+  func nonTriggering(_ example: Case) throws {
+    #expect(try findings(example).filter { $0.rule == example.rule } == [])
+  }
+
+  private func findings(_ example: Case) throws -> [Finding] {
+    GraphAnalyzer.analyze(try GraphSketch.program(example.example.sketch))
+  }
+
+  @Test("says all that is to be said about it", arguments: RuleRegistry.rules)
+  func complete(_ rule: RuleDescription) {
+    #expect(!rule.triggeringExamples.isEmpty && !rule.nonTriggeringExamples.isEmpty && !rule.options.isEmpty)
+    for sentence in [rule.summary, rule.rationale, rule.remedy] + rule.options.map(\.summary) {
+      #expect(sentence.hasSuffix(".") && !sentence.contains("\n") && !sentence.contains("  "))
+    }
+  }
+
+  @Test("accepts the defaults of its options, which have names of their own", arguments: RuleRegistry.rules)
+  func options(_ rule: RuleDescription) {
+    #expect(Set(rule.options.map(\.name)).count == rule.options.count)
+    for option in rule.options {
+      #expect(option.accepts(option.defaultValue))
+      #expect(rule.option(named: option.name) == option)
+    }
+    #expect(rule.option(named: "no-such-option") == nil)
+  }
+
+  @Test("can be found by its identifier, and they are sorted")
+  func lookUp() {
+    let identifiers = RuleRegistry.rules.map(\.identifier)
+    #expect(identifiers == ["god-coordinator", "navigation-cycle", "tight-coupling"])
+    #expect(identifiers.map { RuleRegistry.rule(identifiedBy: $0)?.identifier } == identifiers)
+    #expect(RuleRegistry.rule(identifiedBy: "tight-couplin") == nil)
+  }
+}
+
+@Suite("Options of rules")
+struct RuleOptionTests {
+  @Test("accept what their kind means and nothing else")
+  func accepts() {
+    let (count, share, toggle) = (
+      RuleOption.count("c", 1, ""), RuleOption.share("s", 0.5, ""), RuleOption.toggle("t", true, "")
+    )
+    #expect([0, 7, 1e9].allSatisfy(count.accepts))
+    #expect(![-1, 0.5, 1e10, .nan, .infinity].contains(where: count.accepts))
+    #expect([0, 0.25, 1].allSatisfy(share.accepts))
+    #expect(![-0.1, 1.1, .nan].contains(where: share.accepts))
+    #expect([0, 1].allSatisfy(toggle.accepts))
+    #expect(![0.5, 2, .nan].contains(where: toggle.accepts))
+    #expect([count, share, toggle].map(\.defaultText) == ["1", "0.5", "true"])
+  }
+
+  @Test("have their default where nothing is set or what is set makes no sense")
+  func values() {
+    let option = RuleOption.count("c", 3, "")
+    #expect(RuleValues().count(option) == 3)
+    #expect(RuleValues(["c": 5]).count(option) == 5)
+    #expect(RuleValues(["c": .nan]).count(option) == 3)
+    #expect(RuleValues(["other": 5]).count(option) == 3)
+  }
+}

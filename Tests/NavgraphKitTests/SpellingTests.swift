@@ -1,0 +1,30 @@
+import Testing
+
+@testable import NavgraphKit
+
+@Suite("Spelling")
+struct SpellingTests {
+  @Test(
+    "counts insertions, deletions, replacements and swaps of neighbours",
+    arguments: [
+      ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("abc", "abc", 0), ("abc", "acb", 1), ("abc", "xbc", 1),
+      ("abc", "abcd", 1), ("abcd", "abd", 1), ("kitten", "sitting", 3), ("ca", "abc", 3),
+    ])
+  func distance(left: String, right: String, expected: Int) {
+    #expect(Spelling.distance(left, right) == expected)
+  }
+
+  @Test("finds the nearest word, whatever its case, the first of several")
+  func nearest() {
+    #expect(Spelling.nearest(to: "exlcude", among: ["include", "exclude"]) == "exclude")
+    #expect(Spelling.nearest(to: "Exclude", among: ["include", "exclude"]) == "exclude")
+    #expect(Spelling.nearest(to: "ac", among: ["ab", "ad"]) == "ab")
+  }
+
+  @Test("offers nothing where nothing is near")
+  func nothingNear() {
+    #expect(Spelling.nearest(to: "colour", among: ["include", "exclude"]) == nil)
+    #expect(Spelling.nearest(to: "x", among: []) == nil)
+    #expect(Spelling.nearest(to: String(repeating: "include", count: 100), among: ["include"]) == nil)
+  }
+}
