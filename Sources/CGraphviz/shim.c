@@ -1,7 +1,9 @@
 #include "CGraphviz.h"
 
+#include <ctype.h>
 #include <dlfcn.h>
 #include <gvc.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -116,11 +118,68 @@ bool navgraph_measures_without_fonts(void) { return shared_context() && measures
 
 // MARK: - Graphs
 
+// Graphviz walks through subgraphs in the order of the addresses at which it keeps their names, so that the same text can
+// give another picture with the next memory layout. This makes each subgraph again under a name whose address is in its
+// place: first all the names, then their order, then the subgraphs. Subgraphs are in the order of their text where their
+// old names are: the number at the end of the name.
+
+typedef struct {
+  Agraph_t *graph;
+  unsigned long number;
+} numbered_subgraph;
+
+static int by_number(const void *left, const void *right) {
+  unsigned long a = ((const numbered_subgraph *)left)->number, b = ((const numbered_subgraph *)right)->number;
+  return (a > b) - (a < b);
+}
+
+static int by_address(const void *left, const void *right) {
+  uintptr_t a = (uintptr_t)*(char *const *)left, b = (uintptr_t)*(char *const *)right;
+  return (a > b) - (a < b);
+}
+
+static unsigned long trailing_number(const char *name) {
+  size_t start = strlen(name);
+  while (start > 0 && isdigit((unsigned char)name[start - 1])) start--;
+  return strtoul(name + start, NULL, 10);
+}
+
+static bool order_subgraphs(Agraph_t *graph) {
+  size_t count = 0;
+  for (Agraph_t *subgraph = agfstsubg(graph); subgraph; subgraph = agnxtsubg(subgraph)) count++;
+  if (count < 2) return true;
+  numbered_subgraph *old = calloc(count, sizeof *old);
+  char **names = calloc(count, sizeof *names);
+  bool is_ordered = old && names;
+  if (is_ordered) {
+    size_t index = 0;
+    for (Agraph_t *subgraph = agfstsubg(graph); subgraph; subgraph = agnxtsubg(subgraph), index++) {
+      old[index] = (numbered_subgraph){subgraph, trailing_number(agnameof(subgraph))};
+      char name[48];
+      snprintf(name, sizeof name, "cluster.%zu", index);
+      names[index] = agstrdup(graph, name);
+    }
+    qsort(old, count, sizeof *old, by_number);
+    qsort(names, count, sizeof *names, by_address);
+    for (index = 0; index < count; index++) {
+      Agraph_t *copy = agsubg(graph, names[index], 1);
+      agcopyattr(old[index].graph, copy);
+      for (Agnode_t *node = agfstnode(old[index].graph); node; node = agnxtnode(old[index].graph, node)) {
+        agsubnode(copy, node, 1);
+      }
+      agdelsubg(graph, old[index].graph);
+    }
+  }
+  free(old);
+  free(names);
+  return is_ordered;
+}
+
 navgraph_graph *navgraph_graph_read(const char *dot) {
   forget_messages();
   Agraph_t *graph = agmemread(dot);
   if (!graph) return NULL;
-  navgraph_graph *result = has_failed() ? NULL : calloc(1, sizeof *result);
+  navgraph_graph *result = has_failed() || !order_subgraphs(graph) ? NULL : calloc(1, sizeof *result);
   if (!result) {
     agclose(graph);
     return NULL;

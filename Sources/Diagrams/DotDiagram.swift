@@ -19,26 +19,37 @@ struct DotWriter {
   struct Form: Hashable {
     var clusters = true
     var labels = true
+    /// Whether boxes stand in the columns that we choose, and lines to the left are written from their end to their
+    /// start. Readers of a document take the order of an edge's ends for its direction.
+    var arranges = true
     /// In SVG our own `<title>` elements carry the tooltips: Graphviz would wrap each element in an empty link.
     var tooltips = false
 
     /// For other programs.
-    static let document = Form(tooltips: true)
+    static let document = Form(arranges: false, tooltips: true)
     /// For the layout in this process, from the best looking form to the one that a layout can hardly fail at.
-    static let layouts = [Form(), Form(clusters: false), Form(clusters: false, labels: false)]
+    static let layouts = [
+      Form(), Form(arranges: false), Form(clusters: false), Form(clusters: false, labels: false, arranges: false),
+    ]
   }
 
   let model: DiagramModel
   let form: Form
   private let palette: Palette
-  private let steps: StepsFromStart
+  /// Nil in a small picture, which `dot` arranges well by itself.
+  private let columns: Columns?
 
   init(_ model: DiagramModel, form: Form) {
     self.model = model
     self.form = form
     self.palette = Palette(model.theme)
-    self.steps = StepsFromStart(model)
+    let isOverview = model.boxes.contains { $0.style == .group }
+    let isLarge = isOverview || model.lines.count > Self.arrangedLimit
+    self.columns = form.arranges && isLarge ? Columns(model) : nil
   }
+
+  /// Up to this number of lines, `dot` finds a good arrangement by itself.
+  private static let arrangedLimit = 100
 
   /// The number of edges in the text: the lines, and the invisible ones that hold grids in shape.
   var edgeCount: Int { model.lines.count + gridPairs.count }
@@ -87,7 +98,7 @@ struct DotWriter {
     }
     return [
       "graph [\(listed(graph))]",
-      "node [fontname=\(Self.font), fontsize=12, height=0.4, margin=\"0.16,0.07\", shape=box, penwidth=1.2]",
+      "node [fontname=\(Self.font), fontsize=12, height=0.4, margin=\"0.19,0.07\", shape=box, penwidth=1.2]",
       "edge [fontname=\(Self.font), fontsize=10, arrowsize=0.7, penwidth=1.2, "
         + "fontcolor=\(quoted(palette.mutedText))]",
     ]
@@ -98,7 +109,7 @@ struct DotWriter {
   private func attributes(of cluster: DiagramModel.Cluster, id: String) -> String {
     "graph ["
       + listed([
-        ("id", id), ("label", DOTText.label([cluster.title.shortened(to: 60)])), ("labelloc", "t"), ("labeljust", "l"),
+        ("id", id), ("label", DOTText.label(["  \(cluster.title.shortened(to: 60))   "])), ("labelloc", "t"), ("labeljust", "l"),
         ("style", "\"rounded,filled\""), ("fillcolor", quoted(palette.clusterFill)),
         ("color", quoted(palette.clusterBorder)), ("fontcolor", quoted(palette.mutedText)), ("fontsize", "12"),
         ("margin", "12"),
@@ -137,9 +148,8 @@ struct DotWriter {
   }
 
   private func statement(_ line: DiagramModel.Line) -> String {
-    let color = line.finding == .none ? palette.line(line.style) : palette.finding
     var attributes = [
-      ("id", line.name), ("class", quoted(classes(line.style.rawValue, line.finding))), ("color", quoted(color)),
+      ("id", line.name), ("class", quoted(classes(line.style.rawValue, line.finding))), ("color", quoted(palette.line(line))),
     ]
     switch line.confidence {
     case .certain: break
@@ -148,14 +158,24 @@ struct DotWriter {
     }
     let width = line.width
     if width != 1.2 { attributes.append(("penwidth", "\(width)")) }
-    if !steps.advances(line) { attributes.append(("constraint", "false")) }
+    let advance = advance(of: line)
+    if abs(advance) > 1 { attributes.append(("minlen", "\(abs(advance))")) }
+    if advance < 0 { attributes.append(("dir", "back")) }
     if form.labels, let text = line.text { attributes.append(("label", DOTText.label([" \(text) "]))) }
     if form.tooltips {
       let tooltip = DOTText.label(line.tooltip)
       attributes += [("tooltip", tooltip)]
       if form.labels, line.text != nil { attributes += [("labeltooltip", tooltip)] }
     }
-    return "\(line.source) -> \(line.destination) [\(listed(attributes))]"
+    let ends = advance < 0 ? [line.destination, line.source] : [line.source, line.destination]
+    return "\(ends[0]) -> \(ends[1]) [\(listed(attributes))]"
+  }
+
+  /// How many columns further right the destination stands than the source. A line to the left is written from its end
+  /// to its start: `dot` draws a line well only where it follows the order of the columns.
+  private func advance(of line: DiagramModel.Line) -> Int {
+    if let columns { return columns.advance(of: line) }
+    return form.arranges && line.style == .back && line.source != line.destination ? -1 : 1
   }
 
   private func classes(_ style: String, _ finding: FindingMark) -> String {

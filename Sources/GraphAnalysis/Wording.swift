@@ -15,6 +15,6 @@ enum Wording {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// A share of a whole as a percentage without decimals.
-  static func percentage(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+  /// A share of a whole, from 0 to 1, as a percentage without decimals.
+  static func percentage(_ share: Double) -> String { "\(Int(share * 100 + 0.5)) %" }
 }

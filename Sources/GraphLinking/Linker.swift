@@ -3,7 +3,15 @@ import NavigationModel
 /// The link stage: the facts of all files to one graph. The order of the files does not matter.
 public enum Linker {
   /// Links the facts of a whole program.
+  ///
+  /// - Parameters:
+  ///   - files: the facts of every file, in any order.
+  ///   - idioms: what transitions look like.
   public static func link(_ files: [FileFacts], idioms: [Idiom]) -> LinkedProgram {
-    LinkedProgram(graph: NavigationGraph())
+    let program = ProgramBuilder.build(files, idioms: idioms)
+    let evaluator = Evaluator(program: program)
+    let transitions = TransitionFinder(evaluator: evaluator).transitions()
+    let resolved = TransitionResolver.resolve(transitions, with: evaluator)
+    return GraphBuilder.build(resolved, with: evaluator)
   }
 }

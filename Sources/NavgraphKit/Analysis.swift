@@ -26,7 +26,8 @@ public struct Analysis: Sendable {
   /// The pipeline: discover, scan, link, judge.
   ///
   /// - Parameter report: is told how far the run is, by any thread, though never by two at once.
-  /// - Throws: ``AnalysisError/nothingToAnalyze(paths:)``. What is wrong with single files is in the result's issues.
+  /// - Throws: ``AnalysisError/nothingToAnalyze(paths:issues:)``. What is wrong with single files is in the result's
+  ///   issues.
   public func run(
     report: @escaping @Sendable (AnalysisProgress) -> Void = { _ in }
   ) throws(AnalysisError) -> AnalysisResult {
@@ -34,7 +35,7 @@ public struct Analysis: Sendable {
       report(.discovering)
       let found = FileDiscovery(root: root, include: configuration.include, exclude: configuration.exclude).discover()
       guard found.files.contains(where: \.kind.holdsScreens) else {
-        return .failure(.nothingToAnalyze(paths: request.paths))
+        return .failure(.nothingToAnalyze(paths: request.paths, issues: found.issues))
       }
 
       let facts = FileScanning(root: root, threads: request.threads).scan(found.files) { done in

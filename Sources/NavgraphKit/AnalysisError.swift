@@ -1,14 +1,16 @@
+import NavigationModel
+
 /// Why an analysis could not run or its outcome could not be handed over. Each case says what to do about it.
 public enum AnalysisError: Error, Hashable, Sendable {
   case noSuchPath(String)
   case noSuchConfiguration(String)
   case unreadable(path: String, cause: String)
-  /// None of the paths holds a file with code or scenes.
-  case nothingToAnalyze(paths: [String])
+  /// None of the paths holds a file with code or scenes that can be read. The issues say what stood in the way, if any.
+  case nothingToAnalyze(paths: [String], issues: [Issue])
   case invalidGlob(String, GlobError)
   case invalidConfiguration(ConfigurationError)
   case notWritten(path: String, cause: String)
-  case notDrawn(cause: String)
+  case notMade(document: String, cause: String)
 }
 
 extension AnalysisError: CustomStringConvertible {
@@ -21,17 +23,18 @@ extension AnalysisError: CustomStringConvertible {
       "\(path): no such configuration file; leave out --config to use the project's own or none"
     case .unreadable(let path, let cause):
       "\(path): cannot be read: \(cause)"
-    case .nothingToAnalyze(let paths):
+    case .nothingToAnalyze(let paths, let issues):
       "\(paths.joined(separator: ", ")): no Swift file, storyboard or xib to analyze; "
-        + "give the folder that holds the sources, or bring back what is left out by default with --include"
+        + (issues.first.map { "\($0.location.file): \($0.message)" }
+          ?? "give the folder that holds the sources, or bring back what is left out by default with --include")
     case .invalidGlob(let pattern, let error):
       "the pattern '\(pattern)' cannot be used: \(error)"
     case .invalidConfiguration(let error):
       error.description
     case .notWritten(let path, let cause):
       "\(path): cannot be written: \(cause)"
-    case .notDrawn(let cause):
-      "the diagram cannot be drawn: \(cause)"
+    case .notMade(let document, let cause):
+      "the \(document) document cannot be made: \(cause)"
     }
   }
 }

@@ -17,6 +17,7 @@ public struct AnalysisRequest: Hashable, Sendable {
   /// How many files are scanned at the same time.
   public var threads: Int
 
+  /// Makes a request, by default one that leaves everything to the configuration.
   public init(
     paths: [String], include: [String] = [], exclude: [String] = [], configurationFile: String? = nil,
     limits: [RuleLimit] = [], diagram: DiagramSettings = DiagramSettings(), threads: Int = Self.defaultThreads
@@ -31,7 +32,10 @@ public struct AnalysisRequest: Hashable, Sendable {
   }
 
   /// One thread for each processor.
-  public static var defaultThreads: Int { ProcessInfo.processInfo.activeProcessorCount }
+  public static var defaultThreads: Int { min(ProcessInfo.processInfo.activeProcessorCount, mostThreads) }
+
+  /// More threads than this only get into each other's way.
+  public static let mostThreads = 64
 }
 
 /// How far a run is.

@@ -37,7 +37,9 @@ public struct TextReporter: Reporter {
   /// The summary, in sections parted by empty lines.
   public func render(_ result: AnalysisResult) -> String {
     let sections = [
-      [heading(of: result)], counts(of: result.metrics), findings(of: result), issues(of: result), [totals(of: result)],
+      [heading(of: result)], counts(of: result.metrics), findings(of: result),
+      section("Skipped", result.issues.filter(\.skipsFile)),
+      section("Read in part", result.issues.filter { !$0.skipsFile }), [totals(of: result)],
     ]
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
@@ -91,11 +93,6 @@ public struct TextReporter: Reporter {
     return ["\(place)\(severity) \(finding.message.visible) \(rule)"]
       + places.map { "\($0.description.visible): \(style.paint("note:", .note)) also here \(rule)" }
       + (rest > 0 ? [style.paint("… and \(Wording.count(rest, "more place"))", .faint)] : [])
-  }
-
-  private func issues(of result: AnalysisResult) -> [String] {
-    section("Skipped", result.issues.filter(\.skipsFile))
-      + section("Read in part", result.issues.filter { !$0.skipsFile })
   }
 
   private func section(_ title: String, _ issues: [Issue]) -> [String] {

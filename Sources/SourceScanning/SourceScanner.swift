@@ -9,7 +9,19 @@ public enum SourceScanner {
   ///   - data: the bytes of the file.
   ///   - path: the path relative to the analyzed root; its name says what kind of file it is.
   public static func scan(_ data: Data, path: String) -> FileFacts {
-    if path.hasSuffix(".swift") { return SwiftScanner.scan(data, path: path) }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if name == "Package.swift" { return packageManifest(SwiftScanner.scan(data, path: path)) }
+    if name.hasSuffix(".swift") { return SwiftScanner.scan(data, path: path) }
+    if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") { return InterfaceBuilderScanner.scan(data, path: path) }
+    if name.hasSuffix(".pbxproj") { return XcodeProjectScanner.scan(data, path: path) }
+    if name.hasSuffix(".plist") { return InfoPropertyListScanner.scan(data, path: path) }
     return FileFacts(path: path, content: .nothing)
+  }
+
+  /// A package's manifest says which modules there are; it is no code of the app.
+  private static func packageManifest(_ facts: FileFacts) -> FileFacts {
+    guard case .swift(let swift) = facts.content else { return facts }
+    return FileFacts(
+      path: facts.path, content: .project(PackageManifestReader.targets(in: swift)), issues: facts.issues)
   }
 }

@@ -13,7 +13,7 @@ struct GraphSketchTests {
 
       coordinator Flow
       router Router
-      List push~(goDetail) Detail
+      List push(goDetail)~ Detail
       List present? ?
       List sheet Help via Router
       flow List push Detail via Flow

@@ -39,25 +39,3 @@ struct StronglyConnectedComponentsTests {
     return reached
   }
 }
-
-@Suite("Shortest paths")
-struct ShortestPathTests {
-  private let graph = DirectedGraph(nodeCount: 5, arcs: [(0, 2), (0, 1), (1, 3), (2, 3), (3, 4)])
-
-  @Test("go through the smallest numbers where several are equally short")
-  func ties() {
-    #expect(graph.shortestPath(from: 0, to: 4, limit: 5) == [0, 1, 3, 4])
-  }
-
-  @Test("are not found against the arcs or beyond the limit")
-  func limits() {
-    #expect(graph.shortestPath(from: 4, to: 0, limit: 5) == nil)
-    #expect(graph.shortestPath(from: 0, to: 4, limit: 2) == nil)
-    #expect(graph.shortestPath(from: 0, to: 4, limit: 3) != nil)
-  }
-
-  @Test("from a node to itself have no arc")
-  func empty() {
-    #expect(graph.shortestPath(from: 3, to: 3, limit: 0) == [3])
-  }
-}

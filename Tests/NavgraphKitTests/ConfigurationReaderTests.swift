@@ -50,7 +50,9 @@ struct ConfigurationReaderTests {
 
   @Test(
     "may be empty, as a whole and in parts",
-    arguments: ["", "# nothing", "---", "rules:", "include:\nexclude: []\nrules: {}\ndiagram:", "rules:\n  tight-coupling:"])
+    arguments: [
+      "", "# nothing", "---", "rules:", "include:\nexclude: []\nrules: {}\ndiagram:", "rules:\n  tight-coupling:",
+    ])
   func empty(text: String) throws {
     let configuration = try read(text)
     #expect(configuration.include == [])
@@ -67,7 +69,10 @@ struct ConfigurationReaderTests {
     "is refused with the place and the nearest right word",
     arguments: [
       ("exlude: []", "1:1: the configuration cannot have the key 'exlude'; did you mean 'exclude'?"),
-      ("rules:\n  tight-copling: off", "2:3: the rules cannot have the key 'tight-copling'; did you mean 'tight-coupling'?"),
+      (
+        "rules:\n  tight-copling: off",
+        "2:3: the rules cannot have the key 'tight-copling'; did you mean 'tight-coupling'?"
+      ),
       (
         "rules:\n  navigation-cycle:\n    max-cirlces: 1",
         "3:5: the rule 'navigation-cycle' cannot have the key 'max-cirlces'; did you mean 'max-circles'?"

@@ -19,36 +19,36 @@ struct LegendTable {
       rows.append(row("<FONT POINT-SIZE=\"15\"><B>\(DOTText.markup(model.title.shortened(to: 60)))</B></FONT>"))
     }
     if !model.subtitle.isEmpty { rows.append(row(muted(model.subtitle))) }
-    let columns = [boxColumn, lineColumn].filter { !$0.isEmpty }
-    if !columns.isEmpty {
-      let cells = columns.map { "<TD ALIGN=\"LEFT\" VALIGN=\"TOP\">\(table($0, spacing: 2))</TD>" }
-      rows.append("<TR><TD ALIGN=\"LEFT\">\(table(["<TR>\(cells.joined())</TR>"], spacing: 0))</TD></TR>")
-    }
+    rows += legendRows
     rows += model.notes.map { row(muted($0)) }
     return rows.isEmpty ? nil : table(rows, spacing: 1)
   }
 
-  private var boxColumn: [String] {
-    model.legend.compactMap { entry in
-      guard case .box(let style) = entry else { return nil }
-      return sample(boxSample(style), entry.text)
+  /// Boxes on the left, lines on the right, in one table, so that all rows have the same height.
+  private var legendRows: [String] {
+    let boxes = model.legend.filter(\.isBox).map(cells)
+    let lines = model.legend.filter { !$0.isBox }.map(cells)
+    let count = max(boxes.count, lines.count)
+    guard count > 0 else { return [] }
+    let empty = "<TD></TD><TD></TD>"
+    let rows = (0..<count).map { row in
+      let left = row < boxes.count ? boxes[row] : empty
+      let right = row < lines.count ? lines[row] : empty
+      // Viewers may have wider fonts than the one that Graphviz measured with.
+      return "<TR>\(left)<TD WIDTH=\"24\"></TD>\(right)</TR>"
     }
+    return ["<TR><TD ALIGN=\"LEFT\">\(table(rows, spacing: 1))</TD></TR>"]
   }
 
-  private var lineColumn: [String] {
-    model.legend.compactMap { entry in
+  private func cells(_ entry: LegendEntry) -> String {
+    let sample =
       switch entry {
-      case .box: nil
-      case .line(let style, _): sample(lineSample(palette.line(style), width: 2, style: nil), entry.text)
-      case .confidence(let confidence):
-        sample(lineSample(palette.text, width: 2, style: confidence.dash), entry.text)
-      case .finding: sample(lineSample(palette.finding, width: 4, style: nil), entry.text)
+      case .box(let style): boxSample(style)
+      case .line(let style, _): lineSample(palette.line(style), width: 2, style: nil)
+      case .confidence(let confidence): lineSample(palette.text, width: 2, style: confidence.dash)
+      case .finding: lineSample(palette.finding, width: 4, style: nil)
       }
-    }
-  }
-
-  private func sample(_ picture: String, _ text: String) -> String {
-    "<TR><TD>\(picture)</TD><TD ALIGN=\"LEFT\">\(small(text))</TD></TR>"
+    return "<TD>\(sample)</TD><TD ALIGN=\"LEFT\">\(small(entry.text))</TD>"
   }
 
   private func boxSample(_ style: BoxStyle) -> String {
@@ -75,6 +75,10 @@ struct LegendTable {
   private func table(_ rows: [String], spacing: Int) -> String {
     "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"\(spacing)\" CELLPADDING=\"1\">\(rows.joined())</TABLE>"
   }
+}
+
+extension LegendEntry {
+  fileprivate var isBox: Bool { if case .box = self { true } else { false } }
 }
 
 extension BoxStyle {

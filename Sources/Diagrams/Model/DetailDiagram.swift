@@ -49,7 +49,7 @@ extension DiagramModel {
         count: stroke.count,
         tooltip: stroke.tooltip(nodes: sketch.nodes) + marks.messages(about: stroke.represented))
     }
-    var clusters = Self.clusters(of: connected, options.clusters).map { title, nodes in
+    var clusters = Self.clusters(of: sketch, options.clusters).map { title, nodes in
       Cluster(title: title, boxes: nodes.compactMap { names[$0.id] })
     }
     if !isolated.isEmpty {
@@ -64,18 +64,22 @@ extension DiagramModel {
 
   /// The frames around nodes, by title.
   private static func clusters(
-    of nodes: [Node], _ clusters: DiagramOptions.Clusters
+    of sketch: Sketch, _ clusters: DiagramOptions.Clusters
   ) -> [(title: String, nodes: [Node])] {
+    let nodes = sketch.nodes.values.sorted { $0.id < $1.id }
     let hasModules = Set(nodes.compactMap(\.module)).count > 1
-    let groups = Dictionary(grouping: nodes) { node -> String? in
-      // Entries and unknown destinations belong to whatever they are connected with.
-      if node.kind == .unknown { return nil }
-      return switch clusters {
+    func title(_ node: Node) -> String? {
+      switch clusters {
       case .automatic: node.storyboard.map { "\($0).storyboard" } ?? (hasModules ? node.module : nil)
       case .storyboard: node.storyboard.map { "\($0).storyboard" }
       case .module: node.module
       case .none: nil
       }
+    }
+    // An unknown destination stands where it is asked for.
+    let askers = Dictionary(sketch.strokes.map { ($0.destination, $0.source) }, uniquingKeysWith: { first, _ in first })
+    let groups = Dictionary(grouping: nodes) { node in
+      title(node.kind == .unknown ? askers[node.id].flatMap { sketch.nodes[$0] } ?? node : node)
     }
     // A frame around everything says nothing.
     if groups.count == 1 { return [] }
@@ -87,8 +91,10 @@ extension Sketch {
   /// Takes out the nodes without any line, sorted, or only counts them where they are more than the limit.
   fileprivate mutating func takeIsolated(limit: Int) -> [Node] {
     let connected = Set(strokes.flatMap { [$0.source, $0.destination] })
-    let isolated = nodes.values.filter { !connected.contains($0.id) }.sorted { $0.id < $1.id }
-    for node in isolated { nodes[node.id] = nil }
+    let alone = nodes.values.filter { !connected.contains($0.id) }.sorted { $0.id < $1.id }
+    for node in alone { nodes[node.id] = nil }
+    // An unknown destination that nothing leads to says nothing.
+    let isolated = alone.filter { $0.kind != .unknown }
     guard isolated.count > limit else { return isolated }
     omissions.isolated = isolated.count
     return []

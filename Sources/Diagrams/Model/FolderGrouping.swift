@@ -11,20 +11,18 @@ struct FolderGrouping {
     var isRemainder = false
   }
 
-  /// No further folder is opened above this number of groups, and folders with many subfolders keep small ones together.
-  private static let mostGroups = 48
+  private static let mostGroups = 40
 
   /// The groups, sorted by path.
   static func groups(of paths: [[String]]) -> [Group] {
     guard !paths.isEmpty else { return [] }
-    // A twentieth of the app, and never less than a handful, is what one box may hold.
-    let tooLarge = max(8, paths.count / 20)
     var open = [Group(path: [], members: Array(paths.indices))]
     var closed: [Group] = []
     while let index = open.indices.max(by: { open[$0].members.count < open[$1].members.count }) {
       let group = open.remove(at: index)
-      let room = mostGroups - open.count - closed.count
-      let parts = group.members.count > tooLarge ? parts(of: group, paths, room: room) : []
+      let count = open.count + closed.count
+      let parts = group.members.count > largestGroup(of: paths.count, groups: count)
+        ? parts(of: group, paths, room: mostGroups - count) : []
       if parts.isEmpty {
         closed.append(group)
       } else {
@@ -32,8 +30,16 @@ struct FolderGrouping {
         closed += parts.filter(\.isRemainder)
       }
     }
-    return closed.sorted { ($0.path.joined(separator: "/"), $1.isRemainder ? 1 : 0)
-      < ($1.path.joined(separator: "/"), $0.isRemainder ? 1 : 0) }
+    return closed.sorted { $0.sortingKey < $1.sortingKey }
+  }
+
+  /// How large a group may stay: the more groups there are already, the larger.
+  private static func largestGroup(of total: Int, groups: Int) -> Int {
+    switch groups {
+    case ..<10: max(8, total / 24)
+    case ..<24: max(8, total / 10)
+    default: max(8, total / 6)
+    }
   }
 
   /// The subfolders of a group, at most as many as there is room for. Empty where there is nothing to divide.
@@ -59,10 +65,14 @@ struct FolderGrouping {
   }
 }
 
+extension FolderGrouping.Group {
+  fileprivate var sortingKey: String { path.joined(separator: "/") + (isRemainder ? "/\u{10FFFF}" : "") }
+}
+
 extension FolderGrouping {
   /// Short names for groups: the last folder, with as many folders before it as it takes to tell the groups apart.
   static func titles(of groups: [Group]) -> [String] {
-    var lengths = groups.map { group in group.path.last.map(Self.saysLittle) == true ? 2 : 1 }
+    var lengths = groups.map { _ in 1 }
     let longest = groups.map(\.path.count).max() ?? 0
     for _ in 0..<longest {
       let titles = zip(groups, lengths).map(title)
@@ -73,15 +83,19 @@ extension FolderGrouping {
   }
 
   private static func title(of group: Group, length: Int) -> String {
-    let name = group.path.suffix(length).joined(separator: "/")
-    return (name.isEmpty ? "top folder" : name) + (group.isRemainder ? ", other" : "")
+    let telling = group.path.filter { !saysLittle($0) }
+    // Once the telling folders are used up, the others have to make the difference.
+    let path = length > telling.count ? Array(group.path.suffix(length)) : Array(telling.suffix(length))
+    if path.isEmpty { return group.isRemainder ? "other places" : "everything" }
+    return path.joined(separator: "/") + (group.isRemainder ? ", other" : "")
   }
 
   /// Names of folders that mean nothing without the folder around them.
   private static func saysLittle(_ folder: String) -> Bool {
     [
-      "classes", "controller", "controllers", "coordinator", "coordinators", "flow", "flows", "modules", "scenes",
-      "screens", "source", "sources", "ui", "view", "viewcontroller", "viewcontrollers", "views",
+      "app", "classes", "controller", "controllers", "coordinator", "coordinators", "features", "flow", "flows",
+      "modules", "scenes", "screens", "source", "sources", "src", "ui", "view", "viewcontroller", "viewcontrollers",
+      "views",
     ].contains(folder.lowercased())
   }
 }

@@ -75,7 +75,7 @@ extension Omissions {
     var notes: [String] = []
     if !hidden.isEmpty { notes.append("hidden: " + hidden.joined(separator: ", ")) }
     if let text = counted(isolated, "screen") { notes.append("and \(text) without transitions") }
-    if let text = counted(foldedContainers, "navigation controller") { notes.append("\(text) drawn as the lines through") }
+    if let text = counted(foldedContainers, "navigation controller") { notes.append("\(text) folded into lines") }
     return notes
   }
 }

@@ -18,12 +18,19 @@ struct Palette {
   var clusterFill: String
   var clusterBorder: String
   var finding: String
+  var faintLine: String
   var boxes: [BoxStyle: Box]
   var lines: [LineStyle: String]
 
   func box(_ style: BoxStyle) -> Box { boxes[style] ?? Box(fill: background, border: mutedText, text: text) }
 
   func line(_ style: LineStyle) -> String { lines[style] ?? text }
+
+  /// The colour of one line. In an overview, lines that stand for a single transition step back behind the others.
+  func line(_ line: DiagramModel.Line) -> String {
+    if line.finding != .none { return finding }
+    return line.style == .summary && line.count == 1 ? faintLine : self.line(line.style)
+  }
 
 }
 
@@ -38,7 +45,7 @@ extension Palette {
 
   private static let light = Palette(
     background: "#ffffff", text: "#1f2933", mutedText: "#5b6770", clusterFill: "#f6f8fa", clusterBorder: "#c9d1d9",
-    finding: "#d3202a",
+    finding: "#d3202a", faintLine: "#9db1c5",
     boxes: [
       .entry: Box(fill: "#27333f", border: "#27333f", text: "#ffffff"),
       .coordinator: Box(fill: "#ffe3a3", border: "#b07700", text: "#1f2933"),
@@ -61,7 +68,7 @@ extension Palette {
 
   private static let dark = Palette(
     background: "#12171d", text: "#e6ebf0", mutedText: "#9aa7b4", clusterFill: "#1a2129", clusterBorder: "#36414d",
-    finding: "#ff6b6b",
+    finding: "#ff6b6b", faintLine: "#506a83",
     boxes: [
       .entry: Box(fill: "#e6ebf0", border: "#e6ebf0", text: "#12171d"),
       .coordinator: Box(fill: "#5a4208", border: "#f0b93a", text: "#fff3d6"),

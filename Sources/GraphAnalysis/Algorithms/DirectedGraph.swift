@@ -14,32 +14,23 @@ struct DirectedGraph: Sendable {
 
   var nodeCount: Int { successors.count }
 
-  /// A shortest path, found breadth first, and the first of the shortest ones in the order of the numbers.
-  ///
-  /// - Parameter limit: Paths of more arcs than that are not looked for.
-  /// - Returns: The nodes from `start` to `end`, both included; nil when there is no path within the limit.
-  func shortestPath(from start: Int, to end: Int, limit: Int) -> [Int]? {
-    var predecessors = [start: start]
-    var frontier = [start]
-    var length = 0
-    while predecessors[end] == nil, !frontier.isEmpty, length < limit {
-      length += 1
+  /// For each node the arcs on a shortest path from the nearest of some nodes; nil for what they do not reach.
+  func distances(from starts: [Int]) -> [Int?] {
+    var distances = [Int?](repeating: nil, count: nodeCount)
+    var frontier = starts
+    var distance = 0
+    for start in starts {
+      distances[start] = distance
+    }
+    while !frontier.isEmpty {
+      distance += 1
       var next: [Int] = []
-      for node in frontier {
-        for successor in successors[node] where predecessors[successor] == nil {
-          predecessors[successor] = node
-          next.append(successor)
-        }
+      for successor in frontier.lazy.flatMap({ successors[$0] }) where distances[successor] == nil {
+        distances[successor] = distance
+        next.append(successor)
       }
       frontier = next
     }
-    guard predecessors[end] != nil else { return nil }
-    var path = [end]
-    var node = end
-    while node != start, let predecessor = predecessors[node] {
-      path.append(predecessor)
-      node = predecessor
-    }
-    return path.reversed()
+    return distances
   }
 }

@@ -8,6 +8,8 @@ struct FeedbackArcSet: Hashable, Sendable {
     let weight: Int
     /// Whether the arc must stay. Such arcs alone must not form a circle.
     let isFixed: Bool
+    /// Whether the arc is rather removed than others where that makes no difference to the weight.
+    var isPreferred = false
   }
 
   /// Positions in the list of arcs, ascending.
@@ -28,14 +30,26 @@ struct FeedbackArcSet: Hashable, Sendable {
   ///   - arcs: No arc from a node to itself, and at most one from one node to another.
   ///   - exactSize: The largest graph that is solved exactly; a smaller number than the default is for tests.
   static func find(nodeCount: Int, arcs: [Arc], exactSize: Int = largestExactSize) -> FeedbackArcSet {
-    if nodeCount <= min(exactSize, largestExactSize), let order = LinearArrangement.best(nodeCount: nodeCount, arcs: arcs) {
+    let priced = priced(arcs)
+    if nodeCount <= min(exactSize, largestExactSize),
+      let order = LinearArrangement.best(nodeCount: nodeCount, arcs: priced)
+    {
       return FeedbackArcSet(arcs: backwardArcs(arcs, in: order), isMinimum: true)
     }
-    let order = LinearArrangement.greedy(nodeCount: nodeCount, arcs: arcs)
-    let removed = withoutNeedless(backwardArcs(arcs, in: order), of: arcs, nodeCount: nodeCount)
+    let order = LinearArrangement.greedy(nodeCount: nodeCount, arcs: priced)
+    let removed = withoutNeedless(backwardArcs(arcs, in: order), of: priced, nodeCount: nodeCount)
     let weight = removed.reduce(0) { $0 + arcs[$1].weight }
     let bound = CirclePacking.weight(nodeCount: nodeCount, arcs: arcs)
     return FeedbackArcSet(arcs: removed, isMinimum: weight <= bound)
+  }
+
+  /// Arcs whose weights prefer the preferred without ever preferring a heavier set.
+  private static func priced(_ arcs: [Arc]) -> [Arc] {
+    arcs.map { arc in
+      Arc(
+        source: arc.source, destination: arc.destination,
+        weight: arc.weight * (arcs.count + 1) + (arc.isPreferred ? 0 : 1), isFixed: arc.isFixed)
+    }
   }
 
   private static func backwardArcs(_ arcs: [Arc], in order: [Int]) -> [Int] {
@@ -57,7 +71,8 @@ struct FeedbackArcSet: Hashable, Sendable {
       let rest = arcs.indices.lazy.filter { !missing.contains($0) }
       let graph = DirectedGraph(
         nodeCount: nodeCount, arcs: rest.map { (source: arcs[$0].source, destination: arcs[$0].destination) })
-      if graph.shortestPath(from: arcs[index].destination, to: arcs[index].source, limit: nodeCount) == nil {
+      var search = PathSearch(graph)
+      if search.shortestPath(from: arcs[index].destination, to: arcs[index].source, limit: nodeCount) == nil {
         missing.remove(index)
       }
     }

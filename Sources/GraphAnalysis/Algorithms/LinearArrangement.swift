@@ -142,7 +142,9 @@ private struct Sifting {
   }
 
   /// Rounds over all nodes. Improvements are mostly done after two.
-  private static let rounds = 8
+  private static let largestRounds = 8
+  /// The steps that all rounds together may take, a fraction of a second of them.
+  private static let largestEffort = 200_000_000
 
   init(order: [Int], arcs: [FeedbackArcSet.Arc]) {
     self.order = order
@@ -157,7 +159,8 @@ private struct Sifting {
   }
 
   mutating func improve() {
-    for _ in 0..<Self.rounds {
+    let effort = max(1, order.count * order.count)
+    for _ in 0..<min(Self.largestRounds, max(1, Self.largestEffort / effort)) {
       var hasImproved = false
       for node in neighbours.indices where sift(node) {
         hasImproved = true

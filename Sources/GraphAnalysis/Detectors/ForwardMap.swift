@@ -15,6 +15,8 @@ struct ForwardMap: Sendable {
     /// Ids of the edges that stand for the link.
     let edges: [String]
     let sites: [SourceLocation]
+    /// Whether the link leads to a node that is nearer to where the app starts: probably a way back in disguise.
+    fileprivate(set) var returns = false
   }
 
   /// What is taken into account.
@@ -46,12 +48,27 @@ struct ForwardMap: Sendable {
     if selection.includesFlows {
       links += Self.links(for: graph.flows, besides: edges, numbers: numbers, context: context)
     }
-    self.links = links.filter { link in
+    links = links.filter { link in
       !link.kind.goesBack && link.kind != .alert && link.kind != .system
         && (link.source != link.destination || (selection.includesSelfLoops && link.moves))
         && (link.kind != .replace || selection.includesReplacements)
     }
     .sorted { ($0.source, $0.destination, $0.edges.first ?? "") < ($1.source, $1.destination, $1.edges.first ?? "") }
+    self.links = Self.markingReturns(links, entries: nodes.map { context.node($0)?.kind == .entry })
+  }
+
+  /// Notes which links lead nearer to the start: to the nodes that are entries or that nothing leads to.
+  private static func markingReturns(_ links: [Link], entries: [Bool]) -> [Link] {
+    let arriving = Set(links.map(\.destination))
+    let starts = entries.indices.filter { entries[$0] || !arriving.contains($0) }
+    let distances = DirectedGraph(nodeCount: entries.count, arcs: links.map { ($0.source, $0.destination) })
+      .distances(from: starts)
+    return links.map { link in
+      guard let here = distances[link.source], let there = distances[link.destination] else { return link }
+      var link = link
+      link.returns = there < here
+      return link
+    }
   }
 
   /// The part of a map that consists of some of its nodes, numbered afresh.

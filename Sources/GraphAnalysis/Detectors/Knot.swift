@@ -41,11 +41,12 @@ extension ForwardMap {
   /// The shortest way back from the end of a link that moves to its start, as numbers of nodes, the smallest first.
   fileprivate func shortestCircle() -> [Int]? {
     let graph = graph(of: links)
+    var search = PathSearch(graph)
     var best: [Int]?
-    for link in links where link.moves {
+    for link in closingLinks(in: graph) {
       let limit = (best?.count ?? nodes.count + 1) - 2
       guard limit >= 0 else { break }
-      if let path = graph.shortestPath(from: link.destination, to: link.source, limit: limit) {
+      if let path = search.shortestPath(from: link.destination, to: link.source, limit: limit) {
         best = path
       }
     }
@@ -53,10 +54,22 @@ extension ForwardMap {
     return Array(circle[first...] + circle[..<first])
   }
 
+  /// Links that move, at least one of every circle that has one.
+  ///
+  /// Whoever takes a link to a node with a single way on takes that way too, so a search for the latter does for both.
+  /// This keeps long chains of screens from being searched once for each of them.
+  private func closingLinks(in graph: DirectedGraph) -> [Link] {
+    let moving = links.filter(\.moves)
+    let sources = Set(moving.map(\.source))
+    let isRing = graph.successors.allSatisfy { $0.count == 1 }
+    guard !isRing else { return Array(moving.prefix(1)) }
+    return moving.filter { graph.successors[$0.destination].count > 1 || !sources.contains($0.destination) }
+  }
+
   /// The links to remove so that no circle with a link that moves is left.
   ///
   /// Only links that move are removed. Parts that contain each other count as one node, so links that move between
-  /// them are always removed.
+  /// them are always removed. Where it makes no difference, it is the links that lead back towards the start.
   fileprivate func cuts() -> (links: [Link], areFewest: Bool) {
     let groups = graph(of: links.filter { !$0.moves }).stronglyConnectedComponents()
     let group = membership(in: groups)
@@ -65,7 +78,7 @@ extension ForwardMap {
     let arcs = outer.map { pair, links in
       FeedbackArcSet.Arc(
         source: pair.source, destination: pair.destination, weight: links.count,
-        isFixed: links.contains { !$0.moves })
+        isFixed: links.contains { !$0.moves }, isPreferred: links.allSatisfy(\.returns))
     }
     let set = FeedbackArcSet.find(nodeCount: groups.count, arcs: arcs)
     let removed = Set(set.arcs.map { outer[$0].key })

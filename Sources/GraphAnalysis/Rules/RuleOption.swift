@@ -45,7 +45,7 @@ public struct RuleOption: Hashable, Codable, Sendable {
   /// Whether the option can have the value.
   public func accepts(_ value: Double) -> Bool {
     switch kind {
-    case .count: value >= 0 && value <= Self.largestCount && value.rounded() == value
+    case .count: (0...Self.largestCount).contains(value) && Double(Int(value)) == value
     case .share: (0...1).contains(value)
     case .toggle: value == 0 || value == 1
     }

@@ -10,9 +10,12 @@ public struct Configuration: Hashable, Sendable {
   public var include: [Glob]
   /// Patterns for files to leave out, whatever else asks for them.
   public var exclude: [Glob]
+  /// What is set about rules.
   public var rules: AnalysisConfiguration
+  /// What is set about diagrams.
   public var diagram: DiagramSettings
 
+  /// Makes a configuration, by default one that sets nothing.
   public init(
     include: [Glob] = [], exclude: [Glob] = [], rules: AnalysisConfiguration = AnalysisConfiguration(),
     diagram: DiagramSettings = DiagramSettings()
@@ -26,18 +29,5 @@ public struct Configuration: Hashable, Sendable {
   /// Sets an option of a rule, and leaves the others as they are.
   public mutating func set(_ limit: RuleLimit) {
     rules.rules[limit.rule, default: RuleSetting()].options[limit.option] = limit.value
-  }
-}
-
-/// A value for an option of a rule, as the command line gives it.
-public struct RuleLimit: Hashable, Sendable {
-  public let rule: String
-  public let option: String
-  public let value: Double
-
-  public init(rule: String, option: String, value: Double) {
-    self.rule = rule
-    self.option = option
-    self.value = value
   }
 }

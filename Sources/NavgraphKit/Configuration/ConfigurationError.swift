@@ -1,8 +1,10 @@
 /// Why a configuration file cannot be used, and where in it.
 public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path of the file.
   public let file: String
   /// Counted from one; nil when the file as a whole is meant.
   public let line: Int?
+  /// Counted from one, in Unicode scalars; nil when the file as a whole is meant.
   public let column: Int?
   /// What is wrong and what would be right.
   public let problem: String

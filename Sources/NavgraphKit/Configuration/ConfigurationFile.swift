@@ -5,10 +5,10 @@ enum ConfigurationFile {
   /// More than anybody writes about navigation, and little enough that no trick of YAML takes long.
   private static let sizeLimit = 64 << 10
 
-  /// The configuration from a given file, else from the one in the analyzed root, else from the one in the current folder.
+  /// The configuration from a given file, else from that in the analyzed root, else from that in the current folder.
   ///
-  /// - Throws: ``AnalysisError/unreadable(path:cause:)``, ``AnalysisError/noSuchPath(_:)`` for a given file that does not
-  ///   exist, or ``AnalysisError/invalidConfiguration(_:)``.
+  /// - Throws: ``AnalysisError/unreadable(path:cause:)``, ``AnalysisError/noSuchConfiguration(_:)`` for a given file
+  ///   that does not exist, or ``AnalysisError/invalidConfiguration(_:)``.
   static func load(given: String?, root: String) throws(AnalysisError) -> Configuration {
     if let given {
       guard let configuration = try read(given) else { throw .noSuchConfiguration(given) }

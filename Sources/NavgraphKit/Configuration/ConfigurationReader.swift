@@ -11,7 +11,9 @@ struct ConfigurationReader {
   func read(_ text: String) throws(ConfigurationError) -> Configuration {
     guard let document = try YAMLDocument(file: file, text: text).root else { return Configuration() }
     var configuration = Configuration()
-    for (key, value) in try document.entries(of: "the configuration", among: ["include", "exclude", "rules", "diagram"]) {
+    for (key, value) in try document.entries(
+      of: "the configuration", among: ["include", "exclude", "rules", "diagram"])
+    {
       switch key {
       case "include": configuration.include = try globs(value)
       case "exclude": configuration.exclude = try globs(value)

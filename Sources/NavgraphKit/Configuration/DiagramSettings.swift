@@ -1,18 +1,40 @@
 import Diagrams
 
-/// What somebody says about diagrams. What is nil is left to whoever speaks with less weight, and at last to the defaults.
+/// What somebody says about diagrams.
+///
+/// What is nil is left to whoever speaks with less weight, and at last to the defaults.
 public struct DiagramSettings: Hashable, Sendable {
-  public var clusters: DiagramOptions.Clusters?
-  public var detail: DiagramOptions.Detail?
-  public var direction: DiagramOptions.Direction?
-  public var theme: DiagramOptions.Theme?
+  /// What frames stand for.
+  public typealias Clusters = DiagramOptions.Clusters
+  /// How much a picture goes into.
+  public typealias Detail = DiagramOptions.Detail
+  /// Where transitions lead to.
+  public typealias Direction = DiagramOptions.Direction
+  /// The colours.
+  public typealias Theme = DiagramOptions.Theme
+
+  /// What the frames around nodes stand for.
+  public var clusters: Clusters?
+  /// How much the picture goes into.
+  public var detail: Detail?
+  /// Where transitions lead to.
+  public var direction: Direction?
+  /// The colours of everything.
+  public var theme: Theme?
+  /// Whether there is a legend.
   public var legend: Bool?
+  /// Whether plain containers are drawn as the edges through them.
   public var foldContainers: Bool?
+  /// Whether alerts are drawn.
   public var alerts: Bool?
+  /// Whether screens of the system are drawn.
   public var system: Bool?
+  /// Whether transitions back are drawn.
   public var back: Bool?
+  /// Whether transitions to unknown destinations are drawn.
   public var unresolved: Bool?
 
+  /// Makes settings that say nothing.
   public init() {}
 
   /// These settings, with those of another where these say nothing.

@@ -2,8 +2,8 @@
 enum YAMLAnchor {
   /// Where the first anchor stands, counted from one, or nil if there is none.
   ///
-  /// Every ampersand at the start of a word counts, in quotes and comments too: whoever tried to tell those apart without
-  /// parsing could be led astray by a document that is made for it.
+  /// Every ampersand at the start of a word counts, in quotes and comments too: whoever tried to tell those apart
+  /// without parsing could be led astray by a document that is made for it.
   static func first(in text: String) -> (line: Int, column: Int)? {
     for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let characters = Array(line)

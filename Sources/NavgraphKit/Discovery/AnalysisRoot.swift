@@ -17,7 +17,10 @@ struct AnalysisRoot: Hashable, Sendable {
       do {
         let real = try FileSystem.realPath(of: path)
         switch try FileSystem.status(of: real).kind {
-        case .folder: folders.insert(real)
+        case .folder:
+          // Below the root, a folder that cannot be listed is an issue; here it leaves nothing to do.
+          _ = try FileSystem.names(in: real)
+          folders.insert(real)
         case .file, .link, .other: files.insert(real)
         }
       } catch {

@@ -3,8 +3,8 @@ import NavigationModel
 /// The first stage: from the paths that a person gives to the files that say something about navigation.
 ///
 /// The order of precedence, from strongest: `exclude` patterns, files named by path, `include` patterns,
-/// ``DefaultExcludes``. Symbolic links below the paths are never followed: what they lead to within the analyzed folders
-/// is found under its own name, and what lies outside is reported, so there can be no circles.
+/// ``DefaultExcludes``. Symbolic links below the paths are never followed: what they lead to within the analyzed
+/// folders is found under its own name, and what lies outside is reported. So there can be no circles.
 struct FileDiscovery: Sendable {
   let root: AnalysisRoot
   let include: [Glob]
@@ -81,7 +81,8 @@ struct FileDiscovery: Sendable {
         return outcome.issues.append(.unreadable(path, "it is a pipe, a socket or a device and no regular file"))
       }
       guard status.size <= kind.sizeLimit else {
-        let limit = "\(status.size >> 20) MB are more than the \(kind.sizeLimit >> 20) MB that navgraph reads of such a file"
+        let limit =
+          "\(status.size >> 20) MB are more than the \(kind.sizeLimit >> 20) MB that navgraph reads of such a file"
         return outcome.issues.append(Issue(.tooLarge, limit, in: path))
       }
       outcome.files.append(SourceFile(path: path, kind: kind, size: status.size, isAskedFor: isAskedFor))

@@ -2,6 +2,7 @@
 public struct SourceFile: Hashable, Sendable {
   /// Relative to the analyzed root, with `/`.
   public let path: String
+  /// What the file says something about.
   public let kind: FileKind
   /// In bytes, when it was found.
   public let size: Int

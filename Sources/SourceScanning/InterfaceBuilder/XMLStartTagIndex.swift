@@ -5,7 +5,7 @@ import NavigationModel
 ///
 /// XMLParser says where a start tag ends: libxml2 calls back when it stands at the tag's `>`. Xcode breaks no lines
 /// within tags, but other tools do, and an editor should open at the `<segue`. As start tags are reported in the order
-/// of the document, the n-th call belongs to the n-th position. The same pass turns away what the parser should not see.
+/// of the document, the n-th call belongs to the n-th position. The same pass turns away what should not be parsed.
 struct XMLStartTagIndex {
   /// More attributes than any element of Interface Builder has. The parser's time grows with the square of them.
   static let attributeLimit = 1_000

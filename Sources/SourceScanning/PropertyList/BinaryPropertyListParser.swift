@@ -3,9 +3,10 @@ import NavigationModel
 
 /// Reads property lists in Apple's binary format, version 00.
 ///
-/// The format is described in `CFBinaryPList.c` of Core Foundation: objects refer to each other by number, a table gives
-/// their offsets, and a trailer of 32 bytes says how wide those numbers are. Foundation's own reader makes a copy of an
-/// object for every reference to it, so that forty objects can ask for more memory than there is; here each is read once.
+/// The format is described in `CFBinaryPList.c` of Core Foundation: objects refer to each other by number, a table
+/// gives their offsets, and a trailer of 32 bytes says how wide those numbers are. Foundation's own reader on Linux
+/// copies an object for every reference to it, so that forty objects can ask for more memory than there is. Here each
+/// is read once.
 struct BinaryPropertyListParser {
   private static let trailerSize = 32
 

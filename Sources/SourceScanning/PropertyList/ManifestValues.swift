@@ -11,16 +11,19 @@ struct ManifestValues {
   private(set) var targetLists: [Expression] = []
 
   init(_ manifest: SwiftFacts) {
-    for property in manifest.properties {
-      globals[property.name] = property.initializer
+    let statements = Self.allStatements(of: manifest)
+    var values = manifest.properties.map { (name: $0.name, value: $0.initializer) }
+    for case .binding(let binding) in statements {
+      if case .name(let name) = binding.pattern { values.append((name, binding.value)) }
     }
-    for case .binding(let binding) in manifest.statements {
-      if case .name(let name) = binding.pattern { globals[name] = binding.value }
+    for (name, value) in values {
+      globals[name] = value
+      // There can be several packages, for several platforms or versions of the tools.
+      if name == "package", case .call(let call) = value, let targets = call.argument("targets") {
+        targetLists.append(targets)
+      }
     }
-    if case .call(let call) = globals["package"], let targets = call.argument("targets") {
-      targetLists.append(targets)
-    }
-    targetLists += Self.allStatements(of: manifest).compactMap(Self.addedTargets)
+    targetLists += statements.compactMap(Self.addedTargets)
   }
 
   /// The value behind names of constants.
@@ -76,7 +79,7 @@ struct ManifestValues {
     return statements
   }
 
-  /// The list that a statement adds: `package.targets += […]`, `package.targets.append(…)` or `append(contentsOf: […])`.
+  /// The list that a statement adds to `package.targets` with `+=`, `append(…)` or `append(contentsOf: …)`.
   private static func addedTargets(by statement: Statement) -> Expression? {
     let targets = Expression.member(.identifier("package"), "targets")
     switch statement {

@@ -23,7 +23,8 @@ struct BrokenInterfaceBuilderFileTests {
     "Text that is no document of Interface Builder is malformed",
     arguments: [
       "hello", "<svg><viewController id=\"A\"/></svg>", "<", "<document", "<document></scene>", "<!-- no end",
-      "{\"json\": true}", "<?xml version=\"1.0\" encoding=\"klingon\"?><document/>", "\0\0\0\0", "<document>\u{1}</document>",
+      "{\"json\": true}", "<?xml version=\"1.0\" encoding=\"klingon\"?><document/>", "\0\0\0\0",
+      "<document>\u{1}</document>",
     ])
   func otherText(text: String) {
     let fixture = InterfaceBuilderFixture(text)
@@ -105,7 +106,9 @@ struct BrokenInterfaceBuilderFileTests {
       """
       <?xml version="1.0"?>
       <!DOCTYPE document [<!ENTITY e0 "boom">\(declarations.joined())]>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><viewController id="A" title="&e9;"/>&e9;</document>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">
+      <viewController id="A" title="&e9;"/>&e9;
+      </document>
       """)
     #expect(fixture.scanned.content == .nothing)
     #expect(fixture.issues.map(\.kind) == [.malformed])
@@ -161,7 +164,8 @@ struct BrokenInterfaceBuilderFileTests {
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="A">
       <scenes><!-- ä --><scene sceneID="S"><objects><viewController id="A"><connections>
-      <segue destination="B" kind="show" id="1"/></connections></viewController><exit id="E"/></objects></scene></scenes>
+      <segue destination="B" kind="show" id="1"/></connections></viewController>
+      <exit id="E"/></objects></scene></scenes>
       </document>
       """
     let whole = InterfaceBuilderFixture(text)

@@ -21,7 +21,8 @@ struct MacStoryboardTests {
         <objects>
           <windowController id="WND-01" sceneMemberID="viewController">
             <connections>
-              <segue destination="SPL-01" kind="relationship" relationship="window.shadowedContentViewController" id="2"/>
+              <segue destination="SPL-01" kind="relationship" \
+      relationship="window.shadowedContentViewController" id="2"/>
             </connections>
           </windowController>
         </objects>

@@ -35,7 +35,9 @@ struct StoryboardSegueTests {
                 <segue destination="cell" kind="show" id="1"/>
               </connections></tableViewCell></prototypes>
             </tableView>
-            <containerView id="V"><connections><segue destination="child" kind="embed" id="2"/></connections></containerView>
+            <containerView id="V"><connections>
+              <segue destination="child" kind="embed" id="2"/>
+            </connections></containerView>
             <navigationItem key="navigationItem" id="N"><barButtonItem key="rightBarButtonItem" id="R"><connections>
               <segue destination="sheet" kind="presentation" modalPresentationStyle="formSheet" id="3"/>
             </connections></barButtonItem></navigationItem>
@@ -133,7 +135,7 @@ struct StoryboardSegueTests {
         """)
     #expect(fixture.segues(of: "A") == ["show B"])
     // The column counts bytes of UTF-8, of which `é` has two.
-    #expect(fixture.controller("A")?.segues.first?.position == Position(line: 6, column: 32))
+    #expect(fixture.controller("A")?.segues.first?.position == Position(line: 6, column: 31))
   }
 
   @Test("The place of an element is where its tag begins, also when the tag goes over several lines")
@@ -201,12 +203,12 @@ struct StoryboardSegueTests {
     let fixture = InterfaceBuilderFixture.storyboard(
       scenes: """
         <scene sceneID="S"><objects>
-          <tapGestureRecognizer id="G"><connections><segue destination="B" kind="show"/></connections></tapGestureRecognizer>
+          <tapGestureRecognizer id="G"><segue destination="B" kind="show"/></tapGestureRecognizer>
         </objects></scene>
         <scene sceneID="S2"><objects><viewController id="B"/></objects></scene>
         """)
     #expect(fixture.segues(of: "B") == [])
     #expect(fixture.issues.map(\.kind) == [.partlyRead])
-    #expect(fixture.issues.first?.location.description == "App/Base.lproj/Main.storyboard:5:45")
+    #expect(fixture.issues.first?.location.description == "App/Base.lproj/Main.storyboard:5:32")
   }
 }

@@ -10,7 +10,7 @@ struct XibTests {
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
         <objects>
-          <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="CartController">
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="CartController">
             <connections><outlet property="view" destination="V" id="O"/></connections>
           </placeholder>
           <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
@@ -50,7 +50,9 @@ struct XibTests {
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
         <objects>
           <tabBarController id="T"><viewControllers>
-            <navigationController id="N"><viewController key="rootViewController" id="A" customClass="Home"/></navigationController>
+            <navigationController id="N">
+              <viewController key="rootViewController" id="A" customClass="Home"/>
+            </navigationController>
           </viewControllers></tabBarController>
         </objects>
       </document>

@@ -1,0 +1,16 @@
+import UIKit
+
+/// Five stars. An episode's header holds them, and so does the small player.
+final class RatingView: UIControl {
+  @objc private func starTapped() {
+    let review = ReviewViewController()
+    review.modalPresentationStyle = .formSheet
+    viewControllerForPresentation()?.present(review, animated: true)
+  }
+}
+
+final class ReviewViewController: UIViewController {
+  @objc private func sendTapped() {
+    dismiss(animated: true)
+  }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+struct Podcast: Hashable {
+  var title: String
+  var website: URL?
+}
+
+struct Episode: Hashable {
+  var title: String
+  var notes = ""
+}

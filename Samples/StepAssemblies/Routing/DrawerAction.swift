@@ -1,0 +1,16 @@
+import RouteComposer
+import UIKit
+
+/// Shows a screen as a drawer at the lower edge.
+struct DrawerAction: Action {
+  func perform(
+    with viewController: UIViewController, on existingController: UIViewController, animated: Bool,
+    completion: @escaping (RoutingResult) -> Void
+  ) {
+    viewController.modalPresentationStyle = .pageSheet
+    viewController.sheetPresentationController?.detents = [.medium()]
+    existingController.present(viewController, animated: animated) {
+      completion(.success)
+    }
+  }
+}

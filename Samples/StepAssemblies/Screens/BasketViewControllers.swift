@@ -1,0 +1,34 @@
+import RouteComposer
+import UIKit
+
+final class BasketViewController: UITableViewController {
+  @objc private func checkoutTapped() {
+    router.commitNavigation(to: BasketConfiguration.checkout, animated: true, completion: nil)
+  }
+
+  @objc private func closeTapped() {
+    dismiss(animated: true)
+  }
+}
+
+final class CheckoutViewController: UIViewController {
+  @objc private func payTapped() {
+    do {
+      try router.navigate(to: BasketConfiguration.receipt, animated: true, completion: nil)
+    } catch {
+      let alert = UIAlertController(title: "Not paid", message: nil, preferredStyle: .alert)
+      present(alert, animated: true)
+    }
+  }
+}
+
+final class ReceiptViewController: UIViewController {}
+
+final class LoginViewController: UIViewController {
+  var onFinish: ((RoutingResult) -> Void)?
+
+  @objc private func signInTapped() {
+    Account.shared.isSignedIn = true
+    dismiss(animated: true) { self.onFinish?(.success) }
+  }
+}

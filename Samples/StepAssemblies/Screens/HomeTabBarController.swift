@@ -1,0 +1,8 @@
+import UIKit
+
+final class HomeTabBarController: UITabBarController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tabBar.tintColor = .systemGreen
+  }
+}

@@ -1,0 +1,45 @@
+/// Searches shortest paths in one graph, many times over with the same memory.
+struct PathSearch {
+  private let graph: DirectedGraph
+  private var predecessors: [Int]
+  /// The number of the search that reached a node last, which saves clearing the predecessors each time.
+  private var reachedIn: [Int]
+  private var search = 0
+
+  init(_ graph: DirectedGraph) {
+    self.graph = graph
+    predecessors = Array(repeating: 0, count: graph.nodeCount)
+    reachedIn = predecessors
+  }
+
+  /// A shortest path, found breadth first, and the first of the shortest ones in the order of the numbers.
+  ///
+  /// - Parameter limit: Paths of more arcs than that are not looked for.
+  /// - Returns: The nodes from `start` to `end`, both included; nil when there is no path within the limit.
+  mutating func shortestPath(from start: Int, to end: Int, limit: Int) -> [Int]? {
+    search += 1
+    reachedIn[start] = search
+    var frontier = [start]
+    var length = 0
+    while reachedIn[end] != search, !frontier.isEmpty, length < limit {
+      length += 1
+      var next: [Int] = []
+      for node in frontier {
+        for successor in graph.successors[node] where reachedIn[successor] != search {
+          reachedIn[successor] = search
+          predecessors[successor] = node
+          next.append(successor)
+        }
+      }
+      frontier = next
+    }
+    guard reachedIn[end] == search else { return nil }
+    var path = [end]
+    var node = end
+    while node != start {
+      node = predecessors[node]
+      path.append(node)
+    }
+    return path.reversed()
+  }
+}

@@ -1,0 +1,38 @@
+import NavigationModel
+
+/// Finds out which argument of a call is for which parameter.
+enum ArgumentMatching {
+  /// The index of the argument for each parameter; nil where the call cannot mean the function.
+  static func match(_ arguments: [Argument], to parameters: [ParameterFact]) -> [Int: Int]? {
+    var result: [Int: Int] = [:]
+    var parameter = 0
+    for (index, argument) in arguments.enumerated() {
+      guard let found = nextParameter(for: argument, in: parameters, from: parameter) else { return nil }
+      for skipped in parameters[parameter..<found] where !isOptional(skipped) { return nil }
+      if result[found] == nil { result[found] = index }
+      parameter = parameters[found].isVariadic ? found : found + 1
+    }
+    for left in parameters.dropFirst(parameter) where !isOptional(left) { return nil }
+    return result
+  }
+
+  private static func nextParameter(
+    for argument: Argument, in parameters: [ParameterFact], from start: Int
+  ) -> Int? {
+    let rest = parameters.indices.dropFirst(start)
+    if argument.isTrailing, argument.label == nil {
+      // The first trailing closure goes to the first parameter from here on that takes a function.
+      return rest.first { takesFunction(parameters[$0]) } ?? rest.first
+    }
+    if argument.label == nil, start < parameters.count, parameters[start].isVariadic { return start }
+    return rest.first { parameters[$0].label == argument.label }
+  }
+
+  private static func takesFunction(_ parameter: ParameterFact) -> Bool {
+    if case .function = parameter.type { true } else { false }
+  }
+
+  private static func isOptional(_ parameter: ParameterFact) -> Bool {
+    parameter.defaultValue != nil || parameter.isVariadic
+  }
+}

@@ -1,0 +1,348 @@
+import NavigationModel
+
+/// A function that a call can mean, and the object it is called on.
+struct CallTarget {
+  let body: BodyID
+  let receiver: Value?
+  let confidence: Confidence
+}
+
+/// Evaluates calls: constructions, functions of the program, closures, and what frameworks do.
+extension Evaluator {
+  func evaluate(_ call: Call, in scope: ScopeID, _ activation: ActivationID, expected: TypeID?) -> [Candidate] {
+    switch call.callee {
+    case .implicitMember(let name):
+      let found = implicitMember(name, call: call, in: scope, activation, expected: expected)
+      return found.flatMap { apply($0, to: call, in: scope, activation, expected: expected) }
+    case .specialized(let base, let types):
+      let unspecialized = Call(callee: base, arguments: call.arguments, position: call.position)
+      let result = evaluate(unspecialized, in: scope, activation, expected: expected)
+      // The type that a generic function is specialized with is mostly what it gives.
+      guard result.allSatisfy({ $0.isUnknown }), let type = types.first.flatMap({ resolve($0, in: scope, activation) })
+      else { return result }
+      return [.inferred(.some(type))]
+    case .identifier(let name) where program.frameworks.types[name] == nil && Builtins.handles(name):
+      return builtin(name, call, in: scope, activation)
+    case .member(let base, let name):
+      return evaluateMethod(name, of: base, call, in: scope, activation, expected: expected)
+    default:
+      let callees = evaluate(call.callee, in: scope, activation)
+      if callees.allSatisfy({ $0.isUnknown }), case .identifier(let name) = call.callee, name.first?.isUppercase == true {
+        return viewContent(of: call, in: scope, activation) ?? [.certain(.external(name))]
+      }
+      return applyOverloads(callees, to: call, in: scope, activation, expected: expected)
+    }
+  }
+
+  private func evaluateMethod(
+    _ name: String, of base: Expression, _ call: Call, in scope: ScopeID, _ activation: ActivationID, expected: TypeID?
+  ) -> [Candidate] {
+    if name == "init" {
+      return evaluate(base, in: scope, activation).flatMap { candidate -> [Candidate] in
+        if base == .identifier("self") || base == .identifier("super") { return [] }
+        guard let type = type(of: candidate.value) else { return [candidate] }
+        return construct(type, call, in: scope, activation).map { $0.weakened(to: candidate.confidence) }
+      }
+    }
+    if let path = call.callee.dottedPath, path.first?.isUppercase == true {
+      let body = program[program[scope].body]
+      if let type = program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file),
+        program[type].isDeclared
+      {
+        return construct(type, call, in: scope, activation)
+      }
+    }
+    let receivers = evaluate(base, in: scope, activation)
+    return receivers.flatMap { receiver in
+      callMethod(name, on: receiver, call, in: scope, activation, expected: expected)
+        .map { $0.weakened(to: receiver.confidence) }
+    }
+  }
+
+  private func callMethod(
+    _ name: String, on receiver: Candidate, _ call: Call, in scope: ScopeID, _ activation: ActivationID,
+    expected: TypeID?
+  ) -> [Candidate] {
+    if case .metatype(let type) = receiver.value {
+      let construction = Construction(call: call, scope: scope, activation: activation)
+      if let found = staticMember(name, of: type, call: construction) {
+        return applyOverloads(found, to: call, in: scope, activation, expected: expected)
+      }
+    }
+    let targets = methods(named: name, on: receiver.value, call)
+    if !targets.isEmpty {
+      let results = targets.flatMap { target -> [Candidate] in
+        invoke(target, call, in: scope, activation, expected: expected).map { $0.weakened(to: target.confidence) }
+      }
+      // A modifier of the program's own gives the view that it is called on, whatever it is wrapped in.
+      if isView(receiver.value), targets.allSatisfy({ program[$0.body].owner.map { !isOwnView($0) } ?? true }) {
+        return [receiver]
+      }
+      if !results.isEmpty { return results }
+    }
+    // A closure that a property holds.
+    if let held = member(name, of: receiver.value), held.contains(where: { if case .closure = $0.value { true } else { false } }) {
+      return applyOverloads(held, to: call, in: scope, activation, expected: expected)
+    }
+    return frameworkMethod(name, on: receiver, call, in: scope, activation)
+  }
+
+  private func isView(_ value: Value) -> Bool {
+    if case .inlineView = value { return true }
+    guard let type = type(of: value) else { return false }
+    return program.isView(type)
+  }
+
+  private func isOwnView(_ type: TypeID) -> Bool { program[type].isDeclared && !program[type].isProtocol }
+
+  // MARK: - Applying
+
+  private func applyOverloads(
+    _ callees: [Candidate], to call: Call, in scope: ScopeID, _ activation: ActivationID, expected: TypeID?
+  ) -> [Candidate] {
+    let fitting = callees.filter { candidate in
+      guard case .function(let body, _) = candidate.value else { return true }
+      return ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
+    }
+    return (fitting.isEmpty ? callees : fitting).flatMap {
+      apply($0, to: call, in: scope, activation, expected: expected)
+    }
+  }
+
+  private func apply(
+    _ callee: Candidate, to call: Call, in scope: ScopeID, _ activation: ActivationID, expected: TypeID?
+  ) -> [Candidate] {
+    switch callee.value {
+    case .metatype(let type):
+      return construct(type, call, in: scope, activation).map { $0.weakened(to: callee.confidence) }
+    case .function(let body, let receiver):
+      let target = CallTarget(body: body, receiver: receiver, confidence: callee.confidence)
+      return invoke(target, call, in: scope, activation, expected: expected)
+    case .closure(let inner, let captured):
+      var arguments: [Value] = []
+      for argument in call.arguments {
+        arguments.append(evaluate(argument.value, in: scope, activation).first?.value ?? .unknown("empty"))
+      }
+      return results(ofClosure: inner, captured, arguments: arguments).map { $0.weakened(to: .inferred) }
+    case .enumCase, .object, .parameter, .unknown:
+      return [callee]
+    default:
+      return [.unknown("what is called could not be followed")]
+    }
+  }
+
+  /// What a closure gives when it is called with arguments.
+  func results(ofClosure scope: ScopeID, _ captured: ActivationID, arguments: [Value]) -> [Candidate] {
+    var run = self[captured]
+    if !arguments.isEmpty { run.closureArguments[scope] = arguments }
+    let activation = intern(run)
+    return (program.results[scope]?.values ?? []).flatMap { result -> [Candidate] in
+      guard isFeasible(from: result.scope, to: scope, activation) else { return [] }
+      return evaluate(result.value, in: result.scope, activation)
+    }
+  }
+
+  private func construct(
+    _ type: TypeID, _ call: Call, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate] {
+    let declaration = program[type]
+    if let framework = program.frameworkType(of: type) {
+      if declaration.name.hasSuffix("Storyboard"), !declaration.isDeclared {
+        return storyboards(call, in: scope, activation)
+      }
+      for (label, kind) in framework.contents.sorted(by: { $0.key < $1.key }) {
+        guard let argument = call.arguments.first(where: { $0.label == label }) else { continue }
+        let contents = evaluate(argument.value, in: scope, activation)
+        if let parameter = contents.first(where: { $0.isParameter }) { return [parameter.weakened(to: .inferred)] }
+        let known = contents.filter { !$0.isUnknown }
+        guard !known.isEmpty else { break }
+        return known.map {
+          Candidate(value: .container(type, contents: [$0.value], kind: kind), confidence: $0.confidence)
+        }
+      }
+      if !declaration.isDeclared, framework.role == .wrapperView || framework.role == .view {
+        return viewContent(of: call, in: scope, activation) ?? [.certain(.inlineView(declaration.name))]
+      }
+      // A view of the program that is generic over its content shows what it is given.
+      if framework.role == .view, declaration.generics.contains(where: { $0.constraint?.name == "View" }),
+        let content = viewContent(of: call, in: scope, activation)
+      {
+        return content
+      }
+    }
+    let construction = intern(Construction(call: call, scope: scope, activation: activation))
+    return [.certain(.object(type, construction))]
+  }
+
+  private func storyboards(_ call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
+    guard let name = call.arguments.first(where: { $0.label == "name" }) else { return [.certain(.storyboard(nil))] }
+    return evaluate(name.value, in: scope, activation).map { candidate in
+      switch candidate.value {
+      case .string(let text): Candidate(value: .storyboard(text), confidence: candidate.confidence)
+      case .parameter: candidate
+      default: Candidate(value: .storyboard(nil), confidence: .inferred)
+      }
+    }
+  }
+
+  // MARK: - Functions of the program
+
+  /// The functions that a call can mean.
+  func functions(calledBy call: Call, in scope: ScopeID, _ activation: ActivationID) -> [CallTarget] {
+    switch call.callee {
+    case .member(let base, let name):
+      return evaluate(base, in: scope, activation).flatMap { receiver in methods(named: name, on: receiver.value, call) }
+    default:
+      return evaluate(call.callee, in: scope, activation).compactMap { candidate in
+        guard case .function(let body, let receiver) = candidate.value else {
+          guard case .metatype(let type) = candidate.value else { return nil }
+          return methods(named: "init", on: .metatype(type), call).first
+        }
+        return CallTarget(body: body, receiver: receiver, confidence: candidate.confidence)
+      }
+    }
+  }
+
+  /// The methods of that name which take these arguments, nearest in the class hierarchy first.
+  func methods(named name: String, on receiver: Value, _ call: Call) -> [CallTarget] {
+    guard let type = type(of: receiver) else { return [] }
+    let confidence: Confidence = .inferred
+    for ancestor in program.lineage(of: type) {
+      guard let bodies = program[ancestor].functions[name] else { continue }
+      let fitting = bodies.filter {
+        program[$0].kind != .requirement
+          && ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil
+      }
+      if !fitting.isEmpty {
+        return fitting.map { CallTarget(body: $0, receiver: receiver, confidence: confidence) }
+      }
+      // A requirement of a protocol is implemented below it.
+      if bodies.contains(where: { program[$0].kind == .requirement }), case .some = receiver {
+        return implementations(of: name, below: type, call)
+      }
+    }
+    return []
+  }
+
+  private func implementations(of name: String, below type: TypeID, _ call: Call) -> [CallTarget] {
+    var targets: [CallTarget] = []
+    for subtype in program.concreteSubtypes(of: type) where targets.count < Self.maximumCandidates {
+      let own = (program[subtype].functions[name] ?? []).filter {
+        ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil
+      }
+      targets += own.map { CallTarget(body: $0, receiver: .some(subtype), confidence: .inferred) }
+    }
+    guard targets.count > 1 else { return targets }
+    return targets.map { CallTarget(body: $0.body, receiver: $0.receiver, confidence: .possible) }
+  }
+
+  /// The run of a function with the arguments of a call.
+  func run(
+    _ body: BodyID, receiver: Value?, call: Call, mapping: [Int: Int], in scope: ScopeID, _ activation: ActivationID
+  ) -> ActivationID {
+    let function = program[body]
+    var run = Activation(body: body, receiver: receiver, isOpen: false)
+    for (parameter, argument) in mapping {
+      run.arguments[parameter] = Activation.BoundArgument(
+        value: call.arguments[argument].value, scope: scope, activation: activation)
+    }
+    if let enclosing = function.enclosing, program[enclosing].body == self[activation].body { run.parent = activation }
+    if !function.generics.isEmpty { run.generics = generics(of: function, call, mapping, in: scope, activation) }
+    return intern(run)
+  }
+
+  /// The run of a getter or an initial value, which has no arguments.
+  func run(_ body: BodyID, receiver: Value?) -> ActivationID {
+    intern(Activation(body: body, receiver: receiver, isOpen: false))
+  }
+
+  /// The run of a function as one of its callers calls it; nil where the arguments do not fit.
+  func run(of body: BodyID, from caller: CallSiteID) -> ActivationID? {
+    run(of: body, from: caller, openActivation(of: program[caller].body))
+  }
+
+  func run(of body: BodyID, from caller: CallSiteID, _ activation: ActivationID) -> ActivationID? {
+    let site = program[caller]
+    guard let mapping = ArgumentMatching.match(site.call.arguments, to: program[body].parameters) else { return nil }
+    var receiver: Value? = program[body].owner.map { .some($0) }
+    if case .member(let base, _) = site.call.callee, base != .identifier("super") {
+      let values = evaluate(base, in: site.scope, activation).map(\.value)
+      receiver = values.first { value in type(of: value) != nil } ?? receiver
+    } else if case .identifier = site.call.callee, program[body].owner != nil {
+      receiver = self[activation].receiver ?? receiver
+    }
+    return run(body, receiver: receiver, call: site.call, mapping: mapping, in: site.scope, activation)
+  }
+
+  private func generics(
+    of function: Body, _ call: Call, _ mapping: [Int: Int], in scope: ScopeID, _ activation: ActivationID
+  ) -> [String: TypeID] {
+    var result: [String: TypeID] = [:]
+    for (parameter, argument) in mapping.sorted(by: { $0.key < $1.key }) {
+      let name: String?
+      switch function.parameters[parameter].type {
+      case .metatype(.named(let generic, _)), .named(let generic, _): name = generic
+      default: name = nil
+      }
+      guard let name, function.generics.contains(where: { $0.name == name }) else { continue }
+      result[name] = evaluate(call.arguments[argument].value, in: scope, activation).lazy
+        .compactMap { self.type(of: $0.value) }.first
+    }
+    if case .specialized(_, let types) = call.callee {
+      for (generic, type) in zip(function.generics, types) { result[generic.name] = resolve(type, in: scope, activation) }
+    }
+    return result
+  }
+
+  private func invoke(
+    _ target: CallTarget, _ call: Call, in scope: ScopeID, _ activation: ActivationID, expected: TypeID?
+  ) -> [Candidate] {
+    let function = program[target.body]
+    guard let mapping = ArgumentMatching.match(call.arguments, to: function.parameters) else {
+      return [.unknown("no function \(function.name) takes these arguments")]
+    }
+    var run = self[
+      run(target.body, receiver: target.receiver, call: call, mapping: mapping, in: scope, activation)]
+    // `let detail: DetailViewController = make()` tells what the generic result is.
+    if let expected, let result = function.returnType?.name, run.generics[result] == nil,
+      function.generics.contains(where: { $0.name == result })
+    {
+      run.generics[result] = expected
+    }
+    return returns(of: target.body, intern(run)).map { $0.weakened(to: .inferred) }
+  }
+
+  /// What a body gives back.
+  func returns(of body: BodyID, _ activation: ActivationID) -> [Candidate] {
+    let function = program[body]
+    let declared = function.returnType.flatMap { resolve($0, in: function.scope, activation) }
+    let key = ReturnKey(body: body, activation: activation, expected: declared)
+    if let known = returnCache[key] { return known }
+    let wasCut = isCut
+    isCut = false
+    var found: [Candidate] = []
+    if function.isBuilder, program.results[function.scope]?.returned.isEmpty ?? true {
+      found = builtView(in: function.scope, activation) ?? []
+    } else {
+      for result in program.results[function.scope]?.values ?? [] {
+        guard isFeasible(from: result.scope, to: function.scope, activation) else { continue }
+        found += evaluate(result.value, in: result.scope, activation, expected: declared)
+      }
+    }
+    let result = seen(found, asResultOf: function, declared: declared, activation)
+    if !isCut { returnCache[key] = result }
+    isCut = isCut || wasCut
+    return result
+  }
+
+  private func seen(
+    _ found: [Candidate], asResultOf function: Body, declared: TypeID?, _ activation: ActivationID
+  ) -> [Candidate] {
+    let known = found.filter { !$0.isUnknown && $0.value != .nothing }
+    guard known.isEmpty else {
+      return function.returnType.map { refine(known, to: $0, in: function.scope, activation) } ?? known
+    }
+    if let declared, program[declared].isDeclared || program.isController(declared) { return [.inferred(.some(declared))] }
+    return found.isEmpty ? [.unknown("the function \(function.name) gives nothing that could be followed")] : found
+  }
+}

@@ -1,0 +1,223 @@
+import NavigationModel
+
+/// Evaluates expressions across the whole program, symbolically: an expression has a few candidates for its value.
+///
+/// It is a class because its caches are shared by everything that is evaluated during one link; it is used by one
+/// thread. Results do not depend on the order of questions, since only complete evaluations are cached.
+final class Evaluator {
+  let program: Program
+  private(set) var constructions: [Construction] = []
+  private var constructionIDs: [Construction: ConstructionID] = [:]
+  private(set) var activations: [Activation] = []
+  private var activationIDs: [Activation: ActivationID] = [:]
+
+  /// Locals that are being evaluated: `let self = self` means the outer one.
+  var activeLocals: Set<LocalKey> = []
+  /// Properties and calls that are being evaluated: recursion gives nothing new.
+  var activeProperties: Set<PropertyKey> = []
+  var propertyCache: [PropertyKey: [Candidate]] = [:]
+  var returnCache: [ReturnKey: [Candidate]] = [:]
+  var callerCache: [BodyID: [CallSiteID]] = [:]
+  var depth = 0
+  /// Steps left for the current question, so that no program can make linking run on.
+  var budget = 0
+  /// Whether the current question was cut off, so that its parts must not be cached.
+  var isCut = false
+
+  /// Deeper chains of factories than this have not been seen in real apps.
+  static let maximumDepth = 48
+  /// Steps for one question. Real destinations take fewer than a few hundred.
+  static let budgetPerQuestion = 6_000
+  /// More candidates than these are no answer.
+  static let maximumCandidates = 24
+
+  init(program: Program) { self.program = program }
+
+  struct LocalKey: Hashable { let scope: ScopeID; let name: String; let activation: ActivationID }
+  struct PropertyKey: Hashable { let type: TypeID; let name: String; let receiver: Value? }
+  struct ReturnKey: Hashable { let body: BodyID; let activation: ActivationID; let expected: TypeID? }
+
+  // MARK: - Interning
+
+  func intern(_ construction: Construction) -> ConstructionID {
+    if let known = constructionIDs[construction] { return known }
+    let id = ConstructionID(index: constructions.count)
+    constructions.append(construction)
+    constructionIDs[construction] = id
+    return id
+  }
+
+  func intern(_ activation: Activation) -> ActivationID {
+    if let known = activationIDs[activation] { return known }
+    let id = ActivationID(index: activations.count)
+    activations.append(activation)
+    activationIDs[activation] = id
+    return id
+  }
+
+  subscript(construction: ConstructionID) -> Construction { constructions[construction.index] }
+  subscript(activation: ActivationID) -> Activation { activations[activation.index] }
+
+  /// A body looked at by itself: `self` is some value of the type around it, its parameters are open.
+  func openActivation(of body: BodyID) -> ActivationID {
+    let declaration = program[body]
+    var parent: ActivationID?
+    if let enclosing = declaration.enclosing { parent = openActivation(of: program[enclosing].body) }
+    return intern(Activation(body: body, receiver: declaration.owner.map { .some($0) }, parent: parent))
+  }
+
+  // MARK: - Questions
+
+  /// Begins a question of its own, which may take a fresh number of steps.
+  func resetBudget() {
+    budget = Self.budgetPerQuestion
+    isCut = false
+  }
+
+  /// Evaluates an expression.
+  ///
+  /// - Parameter expected: the type that the context wants, which gives `.name` its meaning.
+  func evaluate(
+    _ expression: Expression, in scope: ScopeID, _ activation: ActivationID, expected: TypeID? = nil
+  ) -> [Candidate] {
+    guard depth < Self.maximumDepth, budget > 0 else {
+      isCut = true
+      return [.unknown("it takes too many steps to follow")]
+    }
+    depth += 1
+    budget -= 1
+    defer { depth -= 1 }
+    let result = evaluateStep(expression, in: scope, activation, expected: expected)
+    return result.count > 1 ? unique(result) : result
+  }
+
+  private func evaluateStep(
+    _ expression: Expression, in scope: ScopeID, _ activation: ActivationID, expected: TypeID?
+  ) -> [Candidate] {
+    switch expression {
+    case .identifier(let name):
+      return evaluateName(name, in: scope, activation)
+    case .member(let base, let name):
+      return evaluateMember(name, of: base, in: scope, activation)
+    case .implicitMember(let name):
+      return implicitMember(name, call: nil, in: scope, activation, expected: expected)
+    case .call(let call):
+      return evaluate(call, in: scope, activation, expected: expected)
+    case .subscripted(let base, _):
+      return evaluate(base, in: scope, activation).flatMap { elements(of: $0) }
+    case .string(let text):
+      return [.certain(.string(text))]
+    case .interpolation(let parts):
+      return interpolate(parts, in: scope, activation)
+    case .boolean(let value):
+      return [.certain(.boolean(value))]
+    case .integer:
+      return [.unknown("it is a number")]
+    case .nothing:
+      return [.certain(.nothing)]
+    case .array(let elements):
+      return array(elements.map { evaluate($0, in: scope, activation) })
+    case .dictionary(let entries):
+      return array(entries.map { evaluate($0.value, in: scope, activation) })
+    case .tuple(let elements):
+      return tuple(elements, in: scope, activation)
+    case .cast(let value, let type):
+      return refine(evaluate(value, in: scope, activation), to: type, in: scope, activation)
+    case .closure(let closure):
+      let key = ClosureKey(body: program[scope].body, position: closure.position)
+      guard let inner = program.closureScopes[key] else { return [.unknown("the closure is empty")] }
+      return [.certain(.closure(inner, activation))]
+    case .alternatives(let values):
+      let all = values.flatMap { evaluate($0, in: scope, activation, expected: expected) }
+      let known = all.filter { !$0.isUnknown && $0.value != .nothing }
+      return known.isEmpty ? all : known
+    case .conditional(let branches):
+      return conditional(branches, in: scope, activation, expected: expected)
+    case .keyPath:
+      return [.unknown("it is a key path")]
+    case .specialized(let base, _):
+      return evaluate(base, in: scope, activation, expected: expected)
+    case .type(let type):
+      return resolve(type, in: scope, activation).map { [.certain(.metatype($0))] } ?? [.unknown("the type is not known")]
+    case .unknown:
+      return [.unknown("the expression is computed")]
+    }
+  }
+
+  private func unique(_ candidates: [Candidate]) -> [Candidate] {
+    var seen: Set<Value> = []
+    var result: [Candidate] = []
+    for candidate in candidates.sorted(by: { $0.confidence < $1.confidence }) where seen.insert(candidate.value).inserted {
+      result.append(candidate)
+    }
+    return Array(result.prefix(Self.maximumCandidates))
+  }
+
+  private func interpolate(_ parts: [Expression], in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
+    var texts = [""]
+    for part in parts {
+      let values = evaluate(part, in: scope, activation).compactMap { text(of: $0.value) }
+      guard !values.isEmpty, values.count * texts.count <= Self.maximumCandidates else {
+        return [.unknown("the text is computed")]
+      }
+      texts = texts.flatMap { text in values.map { text + $0 } }
+    }
+    return texts.map { Candidate(value: .string($0), confidence: .inferred) }
+  }
+
+  /// The text that a value prints as.
+  func text(of value: Value) -> String? {
+    switch value {
+    case .string(let text): text
+    case .metatype(let type): program[type].bareName
+    case .enumCase(_, let name, _): name
+    default: nil
+    }
+  }
+
+  private func array(_ elements: [[Candidate]]) -> [Candidate] {
+    let confidence = elements.joined().map(\.confidence).max() ?? .certain
+    return [Candidate(value: .array(elements.flatMap { $0.map(\.value) }), confidence: confidence)]
+  }
+
+  private func tuple(_ elements: [Argument], in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
+    let values = elements.map { element in
+      Value.TupleElement(
+        label: element.label, value: evaluate(element.value, in: scope, activation).first?.value ?? .unknown("empty"))
+    }
+    return [.certain(.tuple(values))]
+  }
+
+  private func conditional(
+    _ branches: [Branch], in scope: ScopeID, _ activation: ActivationID, expected: TypeID?
+  ) -> [Candidate] {
+    var result: [Candidate] = []
+    for branch in branches where areFeasible(branch.conditions, in: scope, activation) {
+      switch branch.body.last {
+      case .expression(let value), .returning(let value):
+        result += evaluate(value, in: scope, activation, expected: expected)
+      case .branches(let inner):
+        result += conditional(inner, in: scope, activation, expected: expected)
+      default:
+        break
+      }
+    }
+    return result
+  }
+
+  /// The elements of an array; the value itself for everything else, since optionals are gone.
+  func elements(of candidate: Candidate) -> [Candidate] {
+    guard case .array(let values) = candidate.value else { return [candidate] }
+    return values.map { Candidate(value: $0, confidence: candidate.confidence) }
+  }
+}
+
+extension Candidate {
+  static func certain(_ value: Value) -> Candidate { Candidate(value: value, confidence: .certain) }
+  static func inferred(_ value: Value) -> Candidate { Candidate(value: value, confidence: .inferred) }
+  static func unknown(_ reason: String) -> Candidate { Candidate(value: .unknown(reason), confidence: .certain) }
+
+  var isUnknown: Bool { if case .unknown = value { true } else { false } }
+
+  var isParameter: Bool { if case .parameter = value { true } else { false } }
+}

@@ -1,0 +1,143 @@
+import NavigationModel
+
+/// Tells which branches a run can take, as far as its arguments say.
+extension Evaluator {
+  /// Whether control can get to `inner` within `outer`: all conditions on the way can hold.
+  func isFeasible(from inner: ScopeID, to outer: ScopeID, _ activation: ActivationID) -> Bool {
+    guard decides(activation) else { return true }
+    var current = inner
+    while current != outer {
+      let scope = program[current]
+      guard let parent = scope.parent else { return true }
+      if case .branch(let conditions) = scope.kind, !areFeasible(conditions, in: parent, activation) { return false }
+      current = parent
+    }
+    return true
+  }
+
+  /// Whether a run has arguments that could decide a condition.
+  private func decides(_ activation: ActivationID) -> Bool {
+    let run = self[activation]
+    if !run.arguments.isEmpty || !run.closureArguments.isEmpty || !run.generics.isEmpty { return true }
+    return switch run.receiver {
+    case .enumCase, .object, .scene, .some: true
+    default: false
+    }
+  }
+
+  func areFeasible(_ conditions: [Condition], in scope: ScopeID, _ activation: ActivationID) -> Bool {
+    conditions.allSatisfy { truth(of: $0, in: scope, activation) != false }
+  }
+
+  /// Whether a condition holds; nil where it cannot be told.
+  private func truth(of condition: Condition, in scope: ScopeID, _ activation: ActivationID) -> Bool? {
+    switch condition {
+    case .matches(let subject, let patterns):
+      return any(patterns.map { matches(subject, $0, in: scope, activation) })
+    case .matchesNone(let subject, let patterns):
+      return any(patterns.map { matches(subject, $0, in: scope, activation) }).map { !$0 }
+    case .holds(let expression):
+      return truth(of: expression, in: scope, activation)
+    case .fails(let expression):
+      return truth(of: expression, in: scope, activation).map { !$0 }
+    }
+  }
+
+  /// True if one is true, false if all are false, nil otherwise.
+  private func any(_ truths: [Bool?]) -> Bool? {
+    if truths.contains(true) { return true }
+    return truths.contains(nil) ? nil : false
+  }
+
+  private func truth(of expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> Bool? {
+    guard case .call(let call) = expression, case .identifier(let symbol) = call.callee else { return nil }
+    switch symbol {
+    case "!":
+      return call.arguments.first.flatMap { truth(of: $0.value, in: scope, activation) }.map { !$0 }
+    case "&&":
+      let truths = call.arguments.map { truth(of: $0.value, in: scope, activation) }
+      if truths.contains(false) { return false }
+      return truths.contains(nil) ? nil : true
+    case "||":
+      return any(call.arguments.map { truth(of: $0.value, in: scope, activation) })
+    case "==", "!=":
+      guard call.arguments.count == 2 else { return nil }
+      let left = evaluate(call.arguments[0].value, in: scope, activation)
+      let equal = single(left).flatMap { left in
+        single(evaluate(call.arguments[1].value, in: scope, activation, expected: type(of: left)))
+          .flatMap { areEqual(left, $0) }
+      }
+      return symbol == "==" ? equal : equal.map { !$0 }
+    case "is":
+      guard call.arguments.count == 2, case .type(let type) = call.arguments[1].value,
+        let wanted = resolve(type, in: scope, activation),
+        let value = single(evaluate(call.arguments[0].value, in: scope, activation))
+      else { return nil }
+      return isInstance(value, of: wanted)
+    default:
+      return nil
+    }
+  }
+
+  private func single(_ candidates: [Candidate]) -> Value? {
+    guard candidates.count == 1, let only = candidates.first, !only.isUnknown, !only.isParameter else { return nil }
+    return only.value
+  }
+
+  private func areEqual(_ left: Value, _ right: Value) -> Bool? {
+    switch (left, right) {
+    case (.string(let first), .string(let second)): first == second
+    case (.enumCase(_, let first, _), .enumCase(_, let second, _)): first == second
+    case (.boolean(let first), .boolean(let second)): first == second
+    default: nil
+    }
+  }
+
+  private func isInstance(_ value: Value, of wanted: TypeID) -> Bool? {
+    guard let own = type(of: value) else { return nil }
+    if program.inherits(own, from: wanted) { return true }
+    // A value of a declared type may be of any class below it; an object is of its class.
+    switch value {
+    case .some:
+      if program.concreteSubtypes(of: own).contains(where: { program.inherits($0, from: wanted) }) { return nil }
+      // Framework classes have no list of all that inherit from them.
+      return program[own].isDeclared && !program[own].isProtocol ? false : nil
+    default: return false
+    }
+  }
+
+  private func matches(
+    _ subject: Expression, _ pattern: Pattern, in scope: ScopeID, _ activation: ActivationID
+  ) -> Bool? {
+    switch pattern {
+    case .name, .wildcard:
+      return true
+    case .tuple(let patterns):
+      guard case .tuple(let elements) = subject, elements.count == patterns.count else { return nil }
+      let truths = zip(elements, patterns).map { matches($0.value, $1, in: scope, activation) }
+      if truths.contains(false) { return false }
+      return truths.contains(nil) ? nil : true
+    case .enumCase(let name, _):
+      let values = evaluate(subject, in: scope, activation)
+      guard !values.isEmpty else { return nil }
+      let truths: [Bool?] = values.map { candidate in
+        switch candidate.value {
+        case .enumCase(_, let own, _): own == name
+        case .nothing: name == "none"
+        default: nil
+        }
+      }
+      return any(truths)
+    case .type(let type, _):
+      guard let wanted = resolve(type, in: scope, activation),
+        let value = single(evaluate(subject, in: scope, activation))
+      else { return nil }
+      return isInstance(value, of: wanted)
+    case .value(let expression):
+      guard let left = single(evaluate(subject, in: scope, activation)),
+        let right = single(evaluate(expression, in: scope, activation, expected: type(of: left)))
+      else { return nil }
+      return areEqual(left, right)
+    }
+  }
+}

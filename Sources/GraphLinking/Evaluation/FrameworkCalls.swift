@@ -1,0 +1,186 @@
+import NavigationModel
+
+/// Free functions and initializers of the standard library that names are made with.
+enum Builtins {
+  static func handles(_ name: String) -> Bool {
+    ["String", "NSStringFromClass", "type", "+", "AnyView", "unsafeDowncast"].contains(name)
+  }
+}
+
+/// What frameworks and the standard library do with values that navigation meets.
+extension Evaluator {
+  func builtin(_ name: String, _ call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
+    guard let first = call.arguments.first else { return [.unknown("the value is computed")] }
+    let values = evaluate(first.value, in: scope, activation)
+    switch name {
+    case "type":
+      return values.map { candidate in
+        if candidate.isParameter { return candidate }
+        return type(of: candidate.value).map { Candidate(value: .metatype($0), confidence: candidate.confidence) }
+          ?? .unknown("the type is not known")
+      }
+    case "+":
+      guard call.arguments.count == 2 else { return values }
+      let right = evaluate(call.arguments[1].value, in: scope, activation)
+      return values.flatMap { left in right.map { join(left, $0) } }
+    case "AnyView", "unsafeDowncast":
+      return values
+    default:
+      // `String(describing: X.self)`, `String(reflecting:)`, `NSStringFromClass(X.self)`, `String("x")`.
+      return values.map { candidate in
+        if candidate.isParameter { return candidate }
+        if case .object(let type, _) = candidate.value { return .inferred(.string(program[type].bareName)) }
+        if case .some(let type) = candidate.value { return .inferred(.string(program[type].bareName)) }
+        return text(of: candidate.value).map { .inferred(.string($0)) } ?? .unknown("the text is computed")
+      }
+    }
+  }
+
+  private func join(_ left: Candidate, _ right: Candidate) -> Candidate {
+    switch (left.value, right.value) {
+    case (.string(let first), .string(let second)): return .inferred(.string(first + second))
+    case (.array(let first), .array(let second)): return .inferred(.array(first + second))
+    case (.array, _): return left
+    case (_, .array): return right
+    default: return left.isParameter ? left : right.isParameter ? right : .unknown("the value is computed")
+    }
+  }
+
+  /// Calls a method that the program does not declare.
+  func frameworkMethod(
+    _ name: String, on receiver: Candidate, _ call: Call, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate] {
+    switch receiver.value {
+    case .storyboard(let storyboard):
+      return scenes(name, ofStoryboard: storyboard, call, in: scope, activation)
+    case .array(let values):
+      return elementMethod(name, of: values.map { .inferred($0) }, call, in: scope, activation, base: receiver)
+    case .string(let text):
+      return [textMethod(name, of: text)]
+    case .parameter:
+      return [receiver.weakened(to: .inferred)]
+    case .inlineView, .external:
+      return [receiver]
+    case .object(let type, _), .some(let type), .container(let type, _, _):
+      // Modifiers give the same view, and `then`, `with` and their like the same object.
+      if program.isView(type) || Self.chaining.contains(name) { return [receiver] }
+      if program[type].name.hasSuffix("Storyboard") {
+        return scenes(name, ofStoryboard: nil, call, in: scope, activation)
+      }
+      if name == "map" || name == "flatMap" || name == "compactMap" {
+        return elementMethod(name, of: [receiver], call, in: scope, activation, base: receiver)
+      }
+    case .scene:
+      if Self.chaining.contains(name) { return [receiver] }
+    case .closure, .function, .metatype, .enumCase, .boolean, .tuple, .nothing, .unknown:
+      break
+    }
+    return injected(name, call, in: scope, activation) ?? [.unknown("nothing is known of the method \(name)")]
+  }
+
+  /// Methods of widespread helpers that configure an object and give it back.
+  private static let chaining: Set<String> = ["then", "with", "apply", "also", "configure", "configured", "set"]
+
+  /// `resolve(X.self)` of a dependency-injection container: an unknown method that gets one type gives a value of it.
+  private func injected(
+    _ name: String, _ call: Call, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate]? {
+    guard ["resolve", "inject", "get", "make", "instance", "dequeue"].contains(where: { name.hasPrefix($0) }),
+      let first = call.arguments.first
+    else { return nil }
+    for candidate in evaluate(first.value, in: scope, activation) {
+      if case .metatype(let type) = candidate.value { return [.inferred(.some(type))] }
+    }
+    return nil
+  }
+
+  private func elementMethod(
+    _ name: String, of elements: [Candidate], _ call: Call, in scope: ScopeID, _ activation: ActivationID,
+    base: Candidate
+  ) -> [Candidate] {
+    switch name {
+    case "map", "compactMap", "flatMap":
+      guard let transform = call.arguments.first.map({ evaluate($0.value, in: scope, activation) })?.first?.value else {
+        return [base]
+      }
+      let results = elements.flatMap { element -> [Candidate] in
+        switch transform {
+        case .closure(let inner, let captured):
+          return self.results(ofClosure: inner, captured, arguments: [element.value])
+        case .function(let body, let receiver):
+          var run = Activation(body: body, receiver: receiver, isOpen: false)
+          _ = run.arguments.removeValue(forKey: 0)
+          return returns(of: body, intern(run))
+        case .metatype(let type): return [.inferred(.object(type, nil))]
+        default: return [.unknown("the transformation could not be followed")]
+        }
+      }
+      if case .array = base.value {
+        return [Candidate(value: .array(results.flatMap { self.elements(of: $0) }.map(\.value)), confidence: .inferred)]
+      }
+      return results
+    case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst":
+      return elements
+    case "filter", "reversed", "sorted", "prefix", "dropFirst", "dropLast", "suffix":
+      return [base]
+    default:
+      return [.unknown("nothing is known of the method \(name) of an array")]
+    }
+  }
+
+  private func textMethod(_ name: String, of text: String) -> Candidate {
+    switch name {
+    case "components", "split": .inferred(.array(text.split(separator: ".").map { .string(String($0)) }))
+    case "lowercased": .inferred(.string(text.lowercased()))
+    case "uppercased": .inferred(.string(text.uppercased()))
+    case "replacingOccurrences", "trimmingCharacters": .unknown("the text is computed")
+    default: .inferred(.string(text))
+    }
+  }
+
+  // MARK: - Storyboards
+
+  private func scenes(
+    _ name: String, ofStoryboard storyboard: String?, _ call: Call, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate] {
+    // A creator closure makes the controller itself.
+    if let creator = call.arguments.first(where: { $0.label == "creator" || ($0.isTrailing && $0.label == nil) }),
+      case .closure(let inner, let captured)? = evaluate(creator.value, in: scope, activation).first?.value
+    {
+      let made = results(ofClosure: inner, captured, arguments: []).filter { !$0.isUnknown && $0.value != .nothing }
+      if !made.isEmpty { return made }
+    }
+    switch name {
+    case "instantiateInitialViewController", "instantiateInitialController":
+      guard let storyboard else { return [.unknown("the storyboard is not known")] }
+      let found = program.storyboards.initialScenes(ofStoryboard: storyboard).compactMap {
+        program.storyboards.target(of: $0)
+      }
+      return found.isEmpty
+        ? [.unknown("the storyboard \(storyboard) has no initial controller in the analyzed files")]
+        : found.map { .certain(.scene($0)) }
+    case "instantiateViewController", "instantiateController", "instantiateViewControllerWithIdentifier":
+      guard let argument = call.arguments.first else { return [.unknown("the scene's identifier is missing")] }
+      return evaluate(argument.value, in: scope, activation).flatMap { candidate -> [Candidate] in
+        switch candidate.value {
+        case .string(let identifier): scene(identifier, storyboard, confidence: candidate.confidence)
+        case .parameter: [candidate]
+        default: [.unknown("the scene's identifier is computed")]
+        }
+      }
+    default:
+      return [.unknown("nothing is known of the storyboard's method \(name)")]
+    }
+  }
+
+  private func scene(_ identifier: String, _ storyboard: String?, confidence: Confidence) -> [Candidate] {
+    let found = program.storyboards.scenes(identified: identifier, inStoryboard: storyboard)
+    guard let first = found.first else {
+      let place = storyboard.map { "the storyboard \($0)" } ?? "any storyboard"
+      return [.unknown("no scene has the identifier \(identifier) in \(place)")]
+    }
+    // The same identifier in several storyboards leaves open which is meant when the storyboard is not known.
+    if found.count > 1, storyboard == nil { return found.map { Candidate(value: .scene($0), confidence: .possible) } }
+    return [Candidate(value: .scene(first), confidence: confidence)]
+  }
+}

@@ -1,0 +1,290 @@
+import NavigationModel
+
+/// Evaluates members of values: properties, methods that are named without being called, static members.
+extension Evaluator {
+  func evaluateMember(
+    _ name: String, of base: Expression, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate] {
+    if name == "self" { return evaluate(base, in: scope, activation) }
+    // `DetailView.init` stands for the type wherever it is called.
+    if name == "init" { return evaluate(base, in: scope, activation) }
+    // `Outer.Inner` names a type, and so does `Module.Type`.
+    if let path = base.dottedPath {
+      let body = program[program[scope].body]
+      let inside = body.owner.map { program[$0].name }
+      if path.first?.isUppercase == true,
+        let type = program.resolve("\(path).\(name)", inside: inside, file: body.file), program[type].isDeclared
+      {
+        return [.certain(.metatype(type))]
+      }
+    }
+    return evaluate(base, in: scope, activation).flatMap { candidate in
+      member(name, of: candidate)
+    }
+  }
+
+  func member(_ name: String, of candidate: Candidate) -> [Candidate] {
+    if case .parameter(let body) = candidate.value { return [Candidate(value: .parameter(body), confidence: .inferred)] }
+    if candidate.isUnknown { return [candidate] }
+    let found = member(name, of: candidate.value) ?? []
+    guard !found.isEmpty else { return [.unknown("nothing is known of the member \(name)")] }
+    return found.map { $0.weakened(to: candidate.confidence) }
+  }
+
+  /// The member of a value; nil where the value has none of that name.
+  func member(_ name: String, of value: Value) -> [Candidate]? {
+    switch value {
+    case .tuple(let elements):
+      if let index = Int(name), index < elements.count { return [.certain(elements[index].value)] }
+      return elements.first { $0.label == name }.map { [.certain($0.value)] }
+    case .array(let values):
+      return Self.elementMembers.contains(name) ? values.map { .certain($0) } : nil
+    case .enumCase(let type?, let caseName, _) where name == "rawValue":
+      return [rawValue(of: caseName, in: type)]
+    case .metatype(let type):
+      return staticMember(name, of: type, call: nil)
+    case .container(_, let contents, _) where Self.contentMembers.contains(name):
+      return contents.map { .inferred($0) }
+    case .scene(let scene) where Self.contentMembers.contains(name):
+      return contents(of: scene)
+    default:
+      guard let type = type(of: value) else { return nil }
+      return instanceMember(name, of: type, receiver: value)
+    }
+  }
+
+  private static let elementMembers: Set<String> = ["first", "last", "lazy", "reversed", "indices"]
+  private static let contentMembers: Set<String> = [
+    "topViewController", "visibleViewController", "viewControllers", "children", "rootView", "contentViewController",
+    "rootViewController", "childViewControllers",
+  ]
+
+  /// The controllers that a storyboard puts into a container.
+  private func contents(of scene: SceneID) -> [Candidate]? {
+    let owner = program.storyboards[scene]
+    let found = owner.controller.segues.filter { $0.kind == "relationship" }.compactMap { segue in
+      program.storyboards.scene(withControllerID: segue.destination, inFile: owner.file)
+        .flatMap { program.storyboards.target(of: $0) }
+    }
+    return found.isEmpty ? nil : found.map { .inferred(.scene($0)) }
+  }
+
+  private func rawValue(of caseName: String, in type: TypeID) -> Candidate {
+    guard let fact = program[type].cases[caseName] else { return .unknown("\(caseName) is no case") }
+    switch fact.rawValue {
+    case nil: return .inferred(.string(caseName))
+    case .string(let text): return .inferred(.string(text))
+    default: return .unknown("the raw value is computed")
+    }
+  }
+
+  // MARK: - Instance members
+
+  private func instanceMember(_ name: String, of type: TypeID, receiver: Value) -> [Candidate]? {
+    let lineage = program.lineage(of: type)
+    for ancestor in lineage {
+      if let properties = program[ancestor].properties[name], let property = properties.first(where: { !$0.fact.isStatic })
+      {
+        // A requirement of a protocol says only the type; what implements it says the value.
+        if program[ancestor].isProtocol, property.getter == nil, let implemented = implementations(of: name, below: type) {
+          return implemented
+        }
+        return evaluate(property, of: type, receiver: receiver)
+      }
+      if let functions = program[ancestor].functions[name], name != "init" {
+        return functions.filter { !program[$0].isStatic }.map { .certain(.function($0, receiver: receiver)) }
+      }
+    }
+    if let known = program.frameworkType(of: type) {
+      if name == "storyboard" { return [storyboard(of: receiver)] }
+      if let result = program.frameworks.memberType(of: known.name, named: name),
+        let found = program.resolve(result, inside: nil, file: 0)
+      {
+        return [.inferred(.some(found))]
+      }
+    }
+    return nil
+  }
+
+  /// The values of a property in the types that conform to a protocol.
+  private func implementations(of name: String, below type: TypeID) -> [Candidate]? {
+    guard program[type].isProtocol else { return nil }
+    let conforming = program.concreteSubtypes(of: type).prefix(Self.maximumCandidates)
+    let found = conforming.flatMap { subtype -> [Candidate] in
+      guard program[subtype].properties[name] != nil else { return [] }
+      return member(name, of: .some(subtype)) ?? []
+    }
+    let known = found.filter { !$0.isUnknown }
+    return known.isEmpty ? nil : known.map { $0.weakened(to: conforming.count > 1 ? .possible : .inferred) }
+  }
+
+  /// The storyboard that a controller comes from.
+  private func storyboard(of receiver: Value) -> Candidate {
+    if case .scene(let scene) = receiver { return .inferred(.storyboard(program.storyboards[scene].storyboard)) }
+    guard let type = type(of: receiver) else { return .inferred(.storyboard(nil)) }
+    let names = Set(program.storyboards.scenes(of: type).map { program.storyboards[$0].storyboard })
+    return .inferred(.storyboard(names.count == 1 ? names.first : nil))
+  }
+
+  // MARK: - Properties
+
+  /// What a property can hold: what its getter gives, its initial value, and what the program assigns to it.
+  private func evaluate(_ property: Property, of type: TypeID, receiver: Value) -> [Candidate] {
+    if let getter = property.getter {
+      return returns(of: getter, run(getter, receiver: receiver)).map { $0.weakened(to: .inferred) }
+    }
+    let declared = property.fact.type.flatMap {
+      resolve($0, inside: property.owner.map { program[$0].name }, file: property.file)
+    }
+    // A declared class that nothing inherits from can hold nothing else. Its value would say no more.
+    if let declared, program[declared].isDeclared, !program[declared].isProtocol,
+      program.subtypes[declared] == nil, program[declared].kind != .enum, property.initialValue == nil
+    {
+      if case .array = property.fact.type {} else { return [.inferred(.some(declared))] }
+    }
+    let key = PropertyKey(type: type, name: property.fact.name, receiver: receiver)
+    if let known = propertyCache[key] { return known }
+    guard activeProperties.insert(key).inserted else {
+      return declared.map { [.inferred(.some($0))] } ?? [.unknown("the property \(property.fact.name) is circular")]
+    }
+    let wasCut = isCut
+    isCut = false
+    var found: [Candidate] = []
+    if let value = property.initialValue {
+      found += returns(of: value, run(value, receiver: receiver))
+    }
+    found += assignedValues(of: property, in: type, receiver: receiver, declared: declared)
+    activeProperties.remove(key)
+
+    var known = found.filter { !$0.isUnknown && $0.value != .nothing && !$0.isParameter }
+      .map { $0.weakened(to: .inferred) }
+    if let declared, let reference = property.fact.type {
+      known = known.isEmpty ? [] : isArray(reference) ? known : refine(known, to: declared)
+      if known.isEmpty { known = [.inferred(.some(declared))] }
+    }
+    let result =
+      known.isEmpty
+      ? [.unknown("the property \(property.fact.name) gets its value where it could not be followed")] : known
+    if !isCut { propertyCache[key] = result }
+    isCut = isCut || wasCut
+    return result
+  }
+
+  private func isArray(_ reference: TypeReference) -> Bool {
+    if case .array = reference { true } else if case .dictionary = reference { true } else { false }
+  }
+
+  /// Values that code assigns to the property, and that memberwise initializers get.
+  private func assignedValues(
+    of property: Property, in type: TypeID, receiver: Value, declared: TypeID?
+  ) -> [Candidate] {
+    let name = property.fact.name
+    var result: [Candidate] = []
+    for site in (program.assignmentsByName[name] ?? []).prefix(64)
+    where assigns(site, to: type, property: property) {
+      var activation = openActivation(of: site.body)
+      if case .object(_, let construction?) = receiver, program[site.body].kind == .initializer,
+        let run = initializerRun(site.body, construction)
+      {
+        activation = run
+      }
+      let values = evaluate(site.value, in: site.scope, activation, expected: declared)
+      result += values.flatMap { closeParameter($0, site: site) }
+      if result.count > Self.maximumCandidates { break }
+    }
+    if result.isEmpty, let owner = property.owner, program[owner].kind == .struct, program[owner].functions["init"] == nil {
+      result += memberwiseValues(of: name, owner: owner, receiver: receiver, declared: declared)
+    }
+    return result
+  }
+
+  /// An assigned value that is a parameter is what the callers pass.
+  private func closeParameter(_ candidate: Candidate, site: AssignmentSite) -> [Candidate] {
+    guard case .parameter(let body) = candidate.value else { return [candidate] }
+    return callers(of: body).prefix(8).flatMap { caller -> [Candidate] in
+      guard let run = run(of: body, from: caller) else { return [] }
+      return evaluate(site.value, in: site.scope, run)
+    }
+  }
+
+  private func assigns(_ site: AssignmentSite, to type: TypeID, property: Property) -> Bool {
+    let base: Expression
+    switch site.target {
+    case .member(let target, _): base = target
+    default: base = .identifier("self")
+    }
+    if base == .identifier("self") {
+      guard let owner = program[site.body].owner else { return false }
+      return program.inherits(type, from: owner) || program.inherits(owner, from: property.owner ?? type)
+    }
+    guard let target = staticType(of: base, in: site.scope, openActivation(of: site.body)) else { return false }
+    return program.inherits(type, from: target) || program.inherits(target, from: type)
+  }
+
+  /// The run of the initializer that made an object.
+  private func initializerRun(_ initializer: BodyID, _ construction: ConstructionID) -> ActivationID? {
+    let made = self[construction]
+    guard let mapping = ArgumentMatching.match(made.call.arguments, to: program[initializer].parameters) else {
+      return nil
+    }
+    return run(
+      initializer, receiver: program[initializer].owner.map { .some($0) }, call: made.call, mapping: mapping,
+      in: made.scope, made.activation)
+  }
+
+  private func memberwiseValues(of name: String, owner: TypeID, receiver: Value, declared: TypeID?) -> [Candidate] {
+    if case .object(_, let construction?) = receiver {
+      let made = self[construction]
+      guard let argument = made.call.arguments.first(where: { $0.label == name }) else { return [] }
+      return evaluate(argument.value, in: made.scope, made.activation, expected: declared)
+    }
+    return (program.callsByName[program[owner].bareName] ?? []).prefix(8).flatMap { id -> [Candidate] in
+      let site = program[id]
+      guard let argument = site.call.arguments.first(where: { $0.label == name }) else { return [] }
+      return evaluate(argument.value, in: site.scope, openActivation(of: site.body), expected: declared)
+    }
+  }
+
+  // MARK: - Static members
+
+  /// A static member, a nested type or an enum case; `call` holds the arguments where it is called.
+  func staticMember(_ name: String, of type: TypeID, call: Construction?) -> [Candidate]? {
+    for ancestor in program.lineage(of: type) {
+      let declaration = program[ancestor]
+      if declaration.cases[name] != nil {
+        return [.certain(.enumCase(ancestor, name, call.map { intern($0) }))]
+      }
+      if let property = declaration.properties[name]?.first(where: { $0.fact.isStatic }) {
+        return evaluate(property, of: type, receiver: .metatype(type))
+      }
+      if let functions = declaration.functions[name]?.filter({ program[$0].isStatic && name != "init" }), !functions.isEmpty {
+        return functions.map { .certain(.function($0, receiver: .metatype(type))) }
+      }
+      for nested in program.typesByName["\(declaration.name).\(name)"] ?? [] { return [.certain(.metatype(nested))] }
+    }
+    if program[type].name == "UIApplication", name == "shared" { return [.inferred(.some(type))] }
+    return nil
+  }
+
+  func implicitMember(
+    _ name: String, call: Call?, in scope: ScopeID, _ activation: ActivationID, expected: TypeID?
+  ) -> [Candidate] {
+    let construction = call.map { Construction(call: $0, scope: scope, activation: activation) }
+    if let expected {
+      if name == "init" { return [.certain(.object(expected, construction.map { intern($0) }))] }
+      if let found = staticMember(name, of: expected, call: construction) { return found }
+    }
+    return [.certain(.enumCase(nil, name, construction.map { intern($0) }))]
+  }
+}
+
+extension Expression {
+  /// `A.B.C` for names joined by dots; nil for everything else.
+  var dottedPath: String? {
+    switch self {
+    case .identifier(let name): name
+    case .member(let base, let name): base.dottedPath.map { "\($0).\(name)" }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import NavigationModel
+
+/// Evaluates bare names: locals, parameters, members of `self`, globals, types.
+extension Evaluator {
+  func evaluateName(_ name: String, in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
+    switch name {
+    case "self":
+      return selfValue(in: scope, activation)
+    case "super":
+      return selfValue(in: scope, activation)
+    case "Self":
+      return selfValue(in: scope, activation).compactMap { candidate in
+        type(of: candidate.value).map { Candidate(value: .metatype($0), confidence: candidate.confidence) }
+      }
+    default:
+      break
+    }
+    if let found = local(name, in: scope, activation) { return found }
+    let body = program[program[scope].body]
+    if let owner = body.owner {
+      let receiver = self[rootActivation(of: activation)].receiver ?? .some(owner)
+      if let found = memberOfSelf(name, receiver: receiver, owner: owner) { return found }
+    }
+    if let property = nearest(program.globalProperties[name], to: body.file) {
+      return global(property)
+    }
+    if let functions = program.globalFunctions[name] {
+      return functions.map { .certain(.function($0, receiver: nil)) }
+    }
+    if let bound = self[activation].generics[name] { return [.certain(.metatype(bound))] }
+    if let type = program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file) {
+      return [.certain(.metatype(type))]
+    }
+    return [.unknown("the name \(name) is not declared in the analyzed files")]
+  }
+
+  /// The run of the body around local functions, which holds what `self` is.
+  private func rootActivation(of activation: ActivationID) -> ActivationID {
+    var current = activation
+    while let parent = self[current].parent { current = parent }
+    return current
+  }
+
+  func selfValue(in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
+    if let receiver = self[rootActivation(of: activation)].receiver { return [.certain(receiver)] }
+    return program[program[scope].body].owner.map { [.certain(.some($0))] } ?? [.unknown("there is no self")]
+  }
+
+  private func memberOfSelf(_ name: String, receiver: Value, owner: TypeID) -> [Candidate]? {
+    if let found = member(name, of: receiver), !found.isEmpty { return found }
+    // Static members of the type and of those around it are reached without a qualifier only from static code
+    // and from nested types; looking there in any case finds nothing wrong, since names must be declared somewhere.
+    var enclosing: String? = program[owner].name
+    while let current = enclosing {
+      for type in program.typesByName[current] ?? [] {
+        if let found = staticMember(name, of: type, call: nil), !found.isEmpty { return found }
+      }
+      enclosing = current.lastIndex(of: ".").map { String(current[..<$0]) }
+    }
+    return nil
+  }
+
+  private func nearest(_ properties: [Property]?, to file: Int) -> Property? {
+    guard let properties else { return nil }
+    return properties.first { $0.file == file }
+      ?? properties.first { program.modules[$0.file] == program.modules[file] } ?? properties.first
+  }
+
+  private func global(_ property: Property) -> [Candidate] {
+    var result: [Candidate] = []
+    if let body = property.getter ?? property.initialValue {
+      result = returns(of: body, openActivation(of: body)).map { $0.weakened(to: .inferred) }
+    }
+    let known = result.filter { !$0.isUnknown && $0.value != .nothing }
+    if !known.isEmpty { return known }
+    if let type = property.fact.type, let resolved = resolve(type, inside: nil, file: property.file) {
+      return [.inferred(.some(resolved))]
+    }
+    return result.isEmpty ? [.unknown("the global \(property.fact.name) gets its value elsewhere")] : result
+  }
+
+  // MARK: - Locals and parameters
+
+  private func local(_ name: String, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
+    var current: ScopeID? = scope
+    var run = activation
+    while let place = current {
+      let declared = program[place]
+      if let locals = declared.locals[name] {
+        let key = LocalKey(scope: place, name: name, activation: run)
+        if activeLocals.insert(key).inserted {
+          defer { activeLocals.remove(key) }
+          let values = locals.flatMap { evaluate($0, run) }
+          let known = values.filter { !$0.isUnknown && $0.value != .nothing }
+          return known.isEmpty ? values : known
+        }
+      }
+      if let function = declared.functions[name] { return [.certain(.function(function, receiver: nil))] }
+      if case .closure(let closure) = declared.kind,
+        let found = closureParameter(name, of: closure, scope: place, run)
+      {
+        return found
+      }
+      if declared.parent == nil {
+        if let found = parameter(name, of: declared.body, run) { return found }
+        guard let parent = self[run].parent else { return nil }
+        run = parent
+      }
+      current = program.enclosing(place)
+    }
+    return nil
+  }
+
+  private func evaluate(_ local: Local, _ activation: ActivationID) -> [Candidate] {
+    let declaredType = local.type.flatMap { resolve($0, in: local.scope, activation) }
+    guard let value = local.value else {
+      return declaredType.map { [.certain(.some($0))] } ?? [.unknown("the local has no value yet")]
+    }
+    var values = evaluate(value, in: local.scope, activation, expected: declaredType)
+    for projection in local.projections { values = project(values, by: projection, in: local.scope, activation) }
+    if let type = local.type { values = refine(values, to: type, in: local.scope, activation) }
+    return values
+  }
+
+  private func project(
+    _ values: [Candidate], by projection: Local.Projection, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate] {
+    switch projection {
+    case .element:
+      return values.flatMap { elements(of: $0) }
+    case .cast(let type):
+      return refine(values, to: type, in: scope, activation)
+    case .tupleElement(let index, _):
+      return values.flatMap { candidate -> [Candidate] in
+        switch candidate.value {
+        case .tuple(let elements) where index < elements.count:
+          [Candidate(value: elements[index].value, confidence: candidate.confidence)]
+        case .parameter:
+          [candidate]
+        default:
+          [.unknown("the tuple is not known")]
+        }
+      }
+    case .payload(let name, let index):
+      return values.flatMap { candidate -> [Candidate] in
+        switch candidate.value {
+        case .enumCase(let type, name, let construction?):
+          payload(index, of: type, name, construction).map { $0.weakened(to: candidate.confidence) }
+        case .enumCase: []
+        case .parameter: [candidate]
+        case .some(let type), .object(let type, _):
+          payloadType(index, of: name, in: type).map { [.inferred(.some($0))] } ?? [.unknown("the payload is not known")]
+        default: [.unknown("the payload is not known")]
+        }
+      }
+    }
+  }
+
+  private func payload(_ index: Int, of type: TypeID?, _ name: String, _ construction: ConstructionID) -> [Candidate] {
+    let made = self[construction]
+    guard index < made.call.arguments.count else { return [.unknown("the payload is not known")] }
+    return evaluate(
+      made.call.arguments[index].value, in: made.scope, made.activation,
+      expected: type.flatMap { payloadType(index, of: name, in: $0) })
+  }
+
+  private func payloadType(_ index: Int, of name: String, in type: TypeID) -> TypeID? {
+    guard let fact = program[type].cases[name], index < fact.payload.count, let file = program[type].file else {
+      return nil
+    }
+    return fact.payload[index].type.flatMap { resolve($0, inside: program[type].name, file: file) }
+  }
+
+  private func parameter(_ name: String, of body: BodyID, _ activation: ActivationID) -> [Candidate]? {
+    let declaration = program[body]
+    guard let index = declaration.parameters.firstIndex(where: { $0.name == name }) else {
+      // The implicit parameter of setters and observers.
+      return declaration.kind == .observers && (name == "newValue" || name == "oldValue")
+        ? [.unknown("the value is set elsewhere")] : nil
+    }
+    let run = self[activation]
+    let fact = declaration.parameters[index]
+    let declaredType = fact.type.flatMap { resolve($0, in: declaration.scope, activation) }
+    if let argument = run.arguments[index] {
+      let values = evaluate(argument.value, in: argument.scope, argument.activation, expected: declaredType)
+      let known = values.filter { !$0.isUnknown }
+      if !known.isEmpty { return known }
+      return declaredType.map { [.inferred(.some($0))] } ?? values
+    }
+    if !run.isOpen {
+      if let value = fact.defaultValue {
+        return evaluate(value, in: declaration.scope, activation, expected: declaredType)
+      }
+      return declaredType.map { [.inferred(.some($0))] } ?? [.unknown("the argument is not known")]
+    }
+    return [.certain(.parameter(body))]
+  }
+
+  private func closureParameter(
+    _ name: String, of closure: Closure, scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate]? {
+    let index: Int
+    if let found = closure.parameters.firstIndex(where: { $0.name == name }) {
+      index = found
+    } else if name.first == "$", let number = Int(name.dropFirst()) {
+      index = number
+    } else {
+      return nil
+    }
+    if let values = self[activation].closureArguments[scope], index < values.count { return [.inferred(values[index])] }
+    if index < closure.parameters.count, let type = closure.parameters[index].type,
+      let resolved = resolve(type, in: scope, activation)
+    {
+      return [.inferred(.some(resolved))]
+    }
+    return closureArgument(index, passedTo: program[scope].passedTo, activation)
+  }
+
+  /// What a function passes to a closure that is one of its arguments, by the types that the function declares.
+  private func closureArgument(
+    _ index: Int, passedTo: (site: CallSiteID, argument: Int)?, _ activation: ActivationID
+  ) -> [Candidate] {
+    let nothing: [Candidate] = [.unknown("the closure's argument is known only to its caller")]
+    guard let passedTo else { return nothing }
+    let site = program[passedTo.site]
+    if case .member(let base, let name) = site.call.callee, Self.elementwise.contains(name) {
+      return evaluate(base, in: site.scope, activation).flatMap { elements(of: $0) }
+    }
+    for target in functions(calledBy: site.call, in: site.scope, activation) {
+      let callee = program[target.body]
+      guard let mapping = ArgumentMatching.match(site.call.arguments, to: callee.parameters),
+        let parameter = mapping.first(where: { $0.value == passedTo.argument })?.key,
+        case .function(let types, _) = callee.parameters[parameter].type, index < types.count
+      else { continue }
+      let run = run(callee.id, receiver: target.receiver, call: site.call, mapping: mapping, in: site.scope, activation)
+      if let type = resolve(types[index], in: callee.scope, run) { return [.inferred(.some(type))] }
+    }
+    return nothing
+  }
+
+  /// Methods that give each element of what they are called on to their closure.
+  private static let elementwise: Set<String> = [
+    "forEach", "map", "compactMap", "flatMap", "first", "filter", "contains", "then", "do", "tap", "apply",
+  ]
+}

@@ -1,0 +1,144 @@
+import NavigationModel
+
+/// Finds the declared type of an expression without evaluating it, which is cheap enough to ask for every call.
+extension Evaluator {
+  func staticType(of expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> TypeID? {
+    staticType(of: expression, in: scope, activation, depth: 0)
+  }
+
+  private func staticType(
+    of expression: Expression, in scope: ScopeID, _ activation: ActivationID, depth: Int
+  ) -> TypeID? {
+    guard depth < 12 else { return nil }
+    let body = program[program[scope].body]
+    switch expression {
+    case .identifier("self"), .identifier("Self"):
+      return body.owner
+    case .identifier("super"):
+      return body.owner.flatMap { owner in program[owner].supertypes.first }
+    case .identifier(let name):
+      return staticType(ofName: name, in: scope, activation, depth: depth)
+    case .member(let base, let name):
+      if let path = expression.dottedPath, path.first?.isUppercase == true,
+        let type = program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file)
+      {
+        return type
+      }
+      guard let owner = staticType(of: base, in: scope, activation, depth: depth + 1) else { return nil }
+      return declaredType(ofMember: name, in: owner)
+    case .call(let call):
+      return staticType(ofCall: call, in: scope, activation, depth: depth)
+    case .cast(_, let type):
+      return resolve(type, in: scope, activation)
+    case .specialized(let base, _):
+      return staticType(of: base, in: scope, activation, depth: depth + 1)
+    case .subscripted(let base, _):
+      return staticType(of: base, in: scope, activation, depth: depth + 1)
+    case .alternatives(let values):
+      return values.lazy.compactMap { self.staticType(of: $0, in: scope, activation, depth: depth + 1) }.first
+    case .type(let type):
+      return resolve(type, in: scope, activation)
+    case .string, .interpolation:
+      return program.typesByName["String"]?.first
+    default:
+      return nil
+    }
+  }
+
+  private func staticType(
+    ofName name: String, in scope: ScopeID, _ activation: ActivationID, depth: Int
+  ) -> TypeID? {
+    var next: ScopeID? = scope
+    while let place = next {
+      for local in program[place].locals[name] ?? [] {
+        if let type = local.type { return resolve(type, in: local.scope, activation) }
+        for case .cast(let type) in local.projections.reversed() { return resolve(type, in: local.scope, activation) }
+        guard let value = local.value, local.projections.isEmpty || local.projections == [.element] else { continue }
+        // `if let name = name` means the outer name.
+        let start = value == .identifier(name) ? program.enclosing(place) : local.scope
+        if let start, let type = staticType(of: value, in: start, activation, depth: depth + 1) { return type }
+      }
+      if case .closure(let closure) = program[place].kind,
+        let type = closure.parameters.first(where: { $0.name == name })?.type
+      {
+        return resolve(type, in: place, activation)
+      }
+      if program[place].parent == nil {
+        let declaration = program[program[place].body]
+        if let parameter = declaration.parameters.first(where: { $0.name == name }) {
+          return parameter.type.flatMap { resolve($0, in: declaration.scope, activation) }
+        }
+      }
+      next = program.enclosing(place)
+    }
+    let body = program[program[scope].body]
+    if let owner = body.owner, let type = declaredType(ofMember: name, in: owner) { return type }
+    for property in program.globalProperties[name] ?? [] {
+      if let type = property.fact.type { return resolve(type, inside: nil, file: property.file) }
+      if let value = property.initialValue, let result = program.results[program[value].scope]?.values.first {
+        return staticType(of: result.value, in: result.scope, activation, depth: depth + 1)
+      }
+    }
+    guard name.first?.isUppercase == true else { return nil }
+    return program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file)
+  }
+
+  private func staticType(
+    ofCall call: Call, in scope: ScopeID, _ activation: ActivationID, depth: Int
+  ) -> TypeID? {
+    let body = program[program[scope].body]
+    switch call.callee {
+    case .identifier(let name):
+      if let function = body.owner.flatMap({ functionNamed(name, in: $0) }) ?? program.globalFunctions[name]?.first {
+        return returnType(of: function)
+      }
+      guard name.first?.isUppercase == true else { return nil }
+      return program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file)
+    case .member(let base, let name):
+      if let path = call.callee.dottedPath, name.first?.isUppercase == true,
+        let type = program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file)
+      {
+        return type
+      }
+      guard let owner = staticType(of: base, in: scope, activation, depth: depth + 1) else { return nil }
+      if name == "init" { return owner }
+      return functionNamed(name, in: owner).flatMap { returnType(of: $0, on: owner) }
+    case .specialized(let base, _):
+      return staticType(of: base, in: scope, activation, depth: depth + 1)
+    default:
+      return nil
+    }
+  }
+
+  private func functionNamed(_ name: String, in type: TypeID) -> BodyID? {
+    for ancestor in program.lineage(of: type) {
+      if let found = program[ancestor].functions[name]?.first { return found }
+    }
+    return nil
+  }
+
+  private func returnType(of function: BodyID, on receiver: TypeID? = nil) -> TypeID? {
+    let body = program[function]
+    guard let type = body.returnType else { return nil }
+    if type.name == "Self" { return receiver ?? body.owner }
+    return resolve(type, in: body.scope, openActivation(of: function))
+  }
+
+  /// The type that a property is declared with, or that its initial value shows.
+  func declaredType(ofMember name: String, in type: TypeID) -> TypeID? {
+    for ancestor in program.lineage(of: type) {
+      guard let property = program[ancestor].properties[name]?.first else { continue }
+      if let type = property.fact.type {
+        return resolve(type, inside: property.owner.map { program[$0].name }, file: property.file)
+      }
+      guard let value = property.initialValue, let result = program.results[program[value].scope]?.values.first else {
+        return nil
+      }
+      return staticType(of: result.value, in: result.scope, openActivation(of: value), depth: 6)
+    }
+    guard let framework = program.frameworkType(of: type),
+      let result = program.frameworks.memberType(of: framework.name, named: name)
+    else { return nil }
+    return program.typesByName[result]?.first
+  }
+}

@@ -1,0 +1,114 @@
+import NavigationModel
+
+/// Types as they are written at a place, and values seen as a type.
+extension Evaluator {
+  func resolve(_ type: TypeReference, in scope: ScopeID, _ activation: ActivationID) -> TypeID? {
+    let body = program[program[scope].body]
+    if case .named(let name, _) = type {
+      var run: ActivationID? = activation
+      while let current = run {
+        if let bound = self[current].generics[name] { return bound }
+        run = self[current].parent
+      }
+      if name == "Self" { return selfValue(in: scope, activation).first.flatMap { self.type(of: $0.value) } }
+      if let constraint = body.generics.first(where: { $0.name == name })?.constraint {
+        return resolve(constraint, inside: body.owner.map { program[$0].name }, file: body.file)
+      }
+      if let owner = body.owner, let generic = program[owner].generics.first(where: { $0.name == name }) {
+        return generic.constraint.flatMap { resolve($0, inside: program[owner].name, file: body.file) }
+      }
+    }
+    return resolve(type, inside: body.owner.map { program[$0].name }, file: body.file)
+  }
+
+  /// The nominal type that a written type is, where it is one. Of a composition, the part that says most.
+  func resolve(_ type: TypeReference, inside: String?, file: Int) -> TypeID? {
+    switch type {
+    case .named(let name, _):
+      return program.resolve(name, inside: inside, file: file)
+    case .metatype(let instance):
+      return resolve(instance, inside: inside, file: file)
+    case .composition(let parts):
+      let resolved = parts.compactMap { resolve($0, inside: inside, file: file) }
+      return resolved.first { !program[$0].isProtocol && program.isController($0) } ?? resolved.first { part in
+        program[part].isDeclared
+      } ?? resolved.first
+    case .array(let element):
+      return resolve(element, inside: inside, file: file)
+    case .dictionary(_, let value):
+      return resolve(value, inside: inside, file: file)
+    case .tuple, .function:
+      return nil
+    }
+  }
+
+  /// The type that is known of a value.
+  func type(of value: Value) -> TypeID? {
+    switch value {
+    case .object(let type, _), .some(let type), .container(let type, _, _), .metatype(let type): type
+    case .enumCase(let type, _, _): type
+    case .scene(let scene): program.storyboards[scene].type ?? frameworkClass(of: scene)
+    case .storyboard: program.typesByName["UIStoryboard"]?.first
+    case .string: program.typesByName["String"]?.first
+    default: nil
+    }
+  }
+
+  /// The framework's class of a scene without a class of its own.
+  private func frameworkClass(of scene: SceneID) -> TypeID? {
+    let name =
+      switch program.storyboards[scene].controller.element {
+      case "navigationController": "UINavigationController"
+      case "tabBarController": "UITabBarController"
+      case "splitViewController": "UISplitViewController"
+      case "pageViewController": "UIPageViewController"
+      case "windowController": "NSWindowController"
+      default: "UIViewController"
+      }
+    return program.typesByName[name]?.first
+  }
+
+  // MARK: - Casts
+
+  func refine(
+    _ candidates: [Candidate], to reference: TypeReference, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate] {
+    switch reference {
+    case .array(let element):
+      return candidates.map { candidate in
+        guard case .array(let values) = candidate.value else { return candidate }
+        let refined = values.flatMap {
+          refine([Candidate(value: $0, confidence: candidate.confidence)], to: element, in: scope, activation)
+        }
+        return Candidate(value: .array(refined.map(\.value)), confidence: candidate.confidence)
+      }
+    case .named, .composition:
+      guard let type = resolve(reference, in: scope, activation) else { return candidates }
+      return refine(candidates, to: type)
+    default:
+      return candidates
+    }
+  }
+
+  /// What a value can be once it is known to have a type.
+  func refine(_ candidates: [Candidate], to type: TypeID) -> [Candidate] {
+    let fitting = candidates.filter { fits($0.value, type) }
+    if !fitting.isEmpty { return fitting }
+    guard let first = candidates.first else { return [] }
+    // The class that the code asserts says more than what could be followed.
+    if program[type].isProtocol || !program[type].isDeclared, first.isParameter { return [first] }
+    return [Candidate(value: .some(type), confidence: max(first.confidence, .certain))]
+  }
+
+  private func fits(_ value: Value, _ type: TypeID) -> Bool {
+    switch value {
+    case .unknown, .nothing, .parameter: return false
+    case .object, .some, .container, .scene:
+      guard let own = self.type(of: value) else { return false }
+      return program.inherits(own, from: type)
+    case .string, .boolean, .closure, .function, .tuple, .array, .metatype, .enumCase, .storyboard, .inlineView,
+      .external:
+      return true
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import NavigationModel
+
+/// What an expression can be, as far as navigation asks.
+indirect enum Value: Hashable {
+  /// An object whose class is known, since the program shows where it is made.
+  case object(TypeID, ConstructionID?)
+  /// Some value of a declared type: the class may be any below it.
+  case some(TypeID)
+  /// A controller that a storyboard makes.
+  case scene(SceneID)
+  /// A controller that is made around others, such as a navigation controller with its root.
+  case container(TypeID, contents: [Value], kind: TransitionKind)
+  case metatype(TypeID)
+  /// A case of an enum; the type is nil where only the context would tell it.
+  case enumCase(TypeID?, String, ConstructionID?)
+  case string(String)
+  case boolean(Bool)
+  case closure(ScopeID, ActivationID)
+  case function(BodyID, receiver: Value?)
+  case tuple([TupleElement])
+  case array([Value])
+  /// A storyboard, with its name where that is known.
+  case storyboard(String?)
+  /// Something that depends on an argument which only the callers of the body know.
+  case parameter(BodyID)
+  /// An object of a class that neither the program nor an idiom knows: mostly a screen of a library.
+  case external(String)
+  /// A view that is written inline and has no type in the program.
+  case inlineView(String)
+  case nothing
+  case unknown(String)
+
+  struct TupleElement: Hashable {
+    let label: String?
+    let value: Value
+  }
+}
+
+/// A value with how sure it is.
+struct Candidate: Hashable {
+  var value: Value
+  var confidence: Confidence
+
+  /// The candidate as seen through one more step, which makes it no surer than `confidence`.
+  func weakened(to confidence: Confidence) -> Candidate {
+    Candidate(value: value, confidence: max(self.confidence, confidence))
+  }
+}
+
+/// Names a call whose arguments made an object.
+struct ConstructionID: Hashable { let index: Int }
+
+/// Names a run of a body with its arguments.
+struct ActivationID: Hashable { let index: Int }
+
+/// A call that made an object or an enum case, with what is needed to evaluate its arguments later.
+struct Construction: Hashable {
+  let call: Call
+  let scope: ScopeID
+  let activation: ActivationID
+}
+
+/// A run of a body: what `self` and the arguments are. Arguments that are missing are known to the callers only.
+struct Activation: Hashable {
+  let body: BodyID
+  var receiver: Value?
+  var arguments: [Int: BoundArgument] = [:]
+  /// Whether the body is looked at by itself, so that its parameters stand for what any caller passes.
+  var isOpen = true
+  var generics: [String: TypeID] = [:]
+  /// The values of closure parameters, by the scope of the closure.
+  var closureArguments: [ScopeID: [Value]] = [:]
+  /// For a local function, the run of the body around it.
+  var parent: ActivationID?
+
+  /// An argument that is evaluated when it is asked for.
+  struct BoundArgument: Hashable {
+    let value: Expression
+    let scope: ScopeID
+    let activation: ActivationID
+  }
+}

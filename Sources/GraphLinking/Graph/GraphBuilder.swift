@@ -1,0 +1,311 @@
+import NavigationModel
+
+/// Makes the graph of resolved transitions and of what storyboards say.
+struct GraphBuilder {
+  let evaluator: Evaluator
+  private var program: Program { evaluator.program }
+  private var nodes: NodeFactory
+  private var edges = EdgeCollector()
+
+  static func build(_ transitions: [ResolvedTransition], with evaluator: Evaluator) -> LinkedProgram {
+    var builder = GraphBuilder(evaluator: evaluator)
+    builder.addScreens()
+    builder.addStoryboards()
+    builder.addEntries()
+    for transition in transitions { builder.add(transition) }
+    let knowledge = ScreenKnowledgeFinder(evaluator: evaluator).knowledge(naming: &builder.nodes)
+    let edges = builder.edges.sorted
+    builder.markComponents(edges)
+    return LinkedProgram(
+      graph: NavigationGraph(nodes: builder.nodes.nodes.values.sorted { $0.id < $1.id }, edges: edges),
+      knowledge: knowledge)
+  }
+
+  private init(evaluator: Evaluator) {
+    self.evaluator = evaluator
+    nodes = NodeFactory(program: evaluator.program)
+  }
+
+  /// All controllers and coordinators are nodes, so that those which nothing leads to can be seen.
+  ///
+  /// SwiftUI views are not: most of them are parts of others, and a screen is one that something leads to.
+  private mutating func addScreens() {
+    for type in program.types where type.isDeclared && !type.isProtocol {
+      let isScreen = program.isScreen(type.id) && !program.isView(type.id)
+      guard isScreen || (program.isCoordinator(type.id) && type.kind != .enum) else { continue }
+      // What only others inherit from is no screen of its own.
+      if isScreen, program.subtypes[type.id] != nil, program.storyboards.scenes(of: type.id).isEmpty { continue }
+      if isScreen, isScenePerNode(type.id) { continue }
+      _ = nodes.node(for: type.id)
+    }
+  }
+
+  private func isScenePerNode(_ type: TypeID) -> Bool {
+    program.storyboards.scenes(of: type).count > 1 && program.frameworkType(of: type)?.role == .container
+  }
+
+  // MARK: - Storyboards
+
+  private mutating func addStoryboards() {
+    for scene in program.storyboards.scenes where scene.controller.placeholder == nil {
+      let element = scene.controller.element
+      guard element != "application" || !scene.controller.segues.isEmpty else { continue }
+      guard scene.document == .storyboard || !scene.controller.segues.isEmpty else { continue }
+      let source = nodes.node(for: scene.id)
+      for index in scene.controller.segues.indices { addSegue(scene.id, index, from: source, at: nil) }
+    }
+  }
+
+  /// Adds the edge of a segue; `site` is a place in the code that performs it.
+  private mutating func addSegue(
+    _ sceneID: SceneID, _ index: Int, from source: String, at site: SourceLocation?,
+    confidence: Confidence = .certain, via: [TypeID] = []
+  ) {
+    let scene = program.storyboards[sceneID]
+    let segue = scene.controller.segues[index]
+    let location = site ?? program.location(segue.position, in: scene.file)
+    let kind = SegueKinds.transition(for: segue, in: scene.controller.element)
+    if kind == .unwind {
+      addUnwind(segue, in: scene, from: source, at: location)
+      return
+    }
+    let target = program.storyboards.scene(withControllerID: segue.destination, inFile: scene.file)
+    if let target, let end = program.storyboards.target(of: target) {
+      let destination = nodes.node(for: end)
+      edges.add(
+        Edge(
+          source: source, destination: destination, kind: kind, confidence: confidence,
+          identifier: segue.identifier, via: via.map { program[$0].name }, sites: [location]))
+      return
+    }
+    let placeholder = target.flatMap { program.storyboards[$0].controller.placeholder }
+    edges.add(
+      Edge(
+        source: source, destination: nodes.unknown(source: source), kind: kind, confidence: confidence,
+        identifier: segue.identifier, sites: [location], reason: Self.reason(placeholder)))
+  }
+
+  private static func reason(_ placeholder: ControllerFact.Placeholder?) -> String {
+    guard let placeholder else { return "the segue's destination is not in the document" }
+    guard let name = placeholder.storyboardName else { return "the storyboard reference names no storyboard" }
+    if let bundle = placeholder.bundleIdentifier { return "the storyboard \(name) is in the bundle \(bundle)" }
+    if let identifier = placeholder.referencedIdentifier {
+      return "no scene has the identifier \(identifier) in the storyboard \(name)"
+    }
+    return "the storyboard \(name) has no initial controller in the analyzed files"
+  }
+
+  /// An unwind segue leads to whichever class implements its action.
+  private mutating func addUnwind(_ segue: SegueFact, in scene: Scene, from source: String, at location: SourceLocation) {
+    let action = segue.unwindAction.map { String($0.prefix { $0 != ":" }) } ?? ""
+    let name = action.hasSuffix("WithSegue") ? String(action.dropLast("WithSegue".count)) : action
+    let owners = (program.ownersOfFunctions[action] ?? []) + (name == action ? [] : program.ownersOfFunctions[name] ?? [])
+    let screens = owners.filter { program.isScreen($0) }
+    for owner in screens {
+      edges.add(
+        Edge(
+          source: source, destination: nodes.node(for: owner), kind: .unwind,
+          confidence: screens.count == 1 ? .certain : .possible, identifier: segue.identifier, sites: [location]))
+    }
+    if screens.isEmpty {
+      edges.add(
+        Edge(
+          source: source, destination: nodes.previous(), kind: .unwind, confidence: .certain,
+          identifier: segue.identifier, sites: [location], reason: "no screen implements \(action)"))
+    }
+  }
+
+  // MARK: - Entries
+
+  /// Storyboards that the system loads at the start, as `Info.plist` says.
+  private mutating func addEntries() {
+    for (index, file) in program.files.enumerated() {
+      guard case .infoPropertyList(let facts) = file.content else { continue }
+      let location = program.location(.start, in: index)
+      for storyboard in facts.mainStoryboards + [facts.extensionStoryboard].compactMap({ $0 }) {
+        addEntry(to: storyboard, from: delegate(conformingTo: "ApplicationDelegate", near: index), at: location)
+      }
+      for scene in facts.scenes {
+        guard let storyboard = scene.storyboard else { continue }
+        let named = scene.delegateClass.flatMap { program.resolve($0, inside: nil, file: index) }
+        addEntry(to: storyboard, from: named ?? delegate(conformingTo: "SceneDelegate", near: index), at: location)
+      }
+    }
+  }
+
+  private mutating func addEntry(to storyboard: String, from delegate: TypeID?, at location: SourceLocation) {
+    guard let delegate else { return }
+    let source = nodes.node(for: delegate)
+    for scene in program.storyboards.initialScenes(ofStoryboard: storyboard) {
+      guard let target = program.storyboards.target(of: scene) else { continue }
+      edges.add(
+        Edge(
+          source: source, destination: nodes.node(for: target), kind: .entry, confidence: .certain, sites: [location]))
+    }
+  }
+
+  /// The delegate of the module that an `Info.plist` belongs to.
+  private func delegate(conformingTo suffix: String, near file: Int) -> TypeID? {
+    let delegates = program.types.filter { type in
+      type.isDeclared && program.lineage(of: type.id).contains { program[$0].name.hasSuffix(suffix) }
+        && !type.isProtocol
+    }
+    let folder = program.folders[file]
+    return delegates.max { left, right in
+      nearness(left, folder) < nearness(right, folder)
+    }?.id
+  }
+
+  private func nearness(_ type: TypeDeclaration, _ folder: [Substring]) -> Int {
+    guard let file = type.file else { return -1 }
+    return zip(program.folders[file], folder).prefix { $0 == $1 }.count
+  }
+
+  // MARK: - Transitions
+
+  private mutating func add(_ transition: ResolvedTransition) {
+    let source: String
+    switch transition.source {
+    case .type(let type): source = nodes.node(for: type)
+    case .function(let body): source = nodes.function(body)
+    }
+    switch transition.destination {
+    case .segue(let scene, let index):
+      addSegue(
+        scene, index, from: source, at: transition.location, confidence: transition.confidence, via: transition.via)
+    case .fixed(let name):
+      add(transition, from: source, to: End(node: nodes.alert(name), confidence: .certain, kind: .alert))
+    case .previous:
+      add(transition, from: source, to: End(node: nodes.previous(), confidence: .certain))
+    case .unresolved(let reason):
+      add(transition, from: source, to: End(node: nodes.unknown(source: source), confidence: .certain, reason: reason))
+    case .value(let value):
+      for end in ends(of: value, transition, source: source) { add(transition, from: source, to: end) }
+    }
+  }
+
+  /// A destination with what it does to the edge.
+  private struct End {
+    let node: String
+    let confidence: Confidence
+    var kind: TransitionKind?
+    var reason: String?
+  }
+
+  private mutating func add(_ transition: ResolvedTransition, from source: String, to end: End) {
+    if transition.kind == .start, end.node == source { return }
+    var kind = end.kind ?? transition.kind
+    if let node = nodes.nodes[end.node] {
+      if node.kind == .alert { kind = .alert }
+      if node.kind == .system { kind = .system }
+    }
+    edges.add(
+      Edge(
+        source: source, destination: end.node, kind: kind, confidence: max(transition.confidence, end.confidence),
+        identifier: transition.identifier, via: transition.via.map { program[$0].name }, sites: [transition.location],
+        reason: end.reason))
+  }
+
+  private mutating func ends(of value: Value, _ transition: ResolvedTransition, source: String) -> [End] {
+    switch value {
+    case .object(let type, _):
+      return object(type, transition, source: source)
+    case .some(let type):
+      return some(type, transition, source: source)
+    case .scene(let scene):
+      return [End(node: nodes.node(for: scene), confidence: .certain)]
+    case .container(let type, let contents, let kind):
+      return container(type, contents, kind, transition, source: source)
+    case .external(let name):
+      return [End(node: nodes.external(name), confidence: .certain)]
+    case .inlineView(let name):
+      return [End(node: nodes.inline(name, source: source), confidence: .certain)]
+    case .array(let values):
+      return values.flatMap { ends(of: $0, transition, source: source) }
+    case .tuple, .closure, .function, .metatype, .enumCase, .string, .boolean, .storyboard:
+      return unresolved("the value is no screen", source)
+    case .parameter:
+      return unresolved("it is an argument that could not be followed", source)
+    case .nothing:
+      return []
+    case .unknown(let reason):
+      return unresolved(reason, source)
+    }
+  }
+
+  private mutating func unresolved(_ reason: String, _ source: String) -> [End] {
+    [End(node: nodes.unknown(source: source), confidence: .certain, reason: reason)]
+  }
+
+  private mutating func object(_ type: TypeID, _ transition: ResolvedTransition, source: String) -> [End] {
+    if transition.kind == .start {
+      return program.isCoordinator(type) || program[type].isDeclared
+        ? [End(node: nodes.node(for: type), confidence: .certain)] : []
+    }
+    guard let framework = program.frameworkType(of: type) else {
+      return unresolved("\(program[type].name) is no screen", source)
+    }
+    if program[type].isDeclared {
+      return program.isController(type) || program.isView(type)
+        ? [End(node: nodes.node(for: type), confidence: .certain)]
+        : unresolved("\(program[type].name) is no screen", source)
+    }
+    switch framework.role {
+    case .container: return [End(node: nodes.container(type, contents: [], source: source), confidence: .certain)]
+    case .alert, .systemScreen: return [End(node: nodes.node(for: type), confidence: .certain)]
+    case .controller, .hosting, .view, .wrapperView:
+      return [End(node: nodes.inline(program[type].name, source: source), confidence: .certain)]
+    case .entry, .other: return unresolved("\(program[type].name) is no screen", source)
+    }
+  }
+
+  private mutating func some(_ type: TypeID, _ transition: ResolvedTransition, source: String) -> [End] {
+    let role = program.frameworkType(of: type)?.role
+    let isWanted: (TypeID) -> Bool = { [program] candidate in
+      transition.kind == .start ? program.isCoordinator(candidate) : program.isScreen(candidate)
+    }
+    if program[type].isDeclared, !program[type].isProtocol {
+      guard isWanted(type) || role == .alert else { return unresolved("\(program[type].name) is no screen", source) }
+      return [End(node: nodes.node(for: type), confidence: .inferred)]
+    }
+    if role == .alert || role == .systemScreen { return [End(node: nodes.node(for: type), confidence: .inferred)] }
+    if program[type].isProtocol {
+      let candidates = program.concreteSubtypes(of: type).filter(isWanted)
+      if candidates.count == 1 { return [End(node: nodes.node(for: candidates[0]), confidence: .inferred)] }
+      if !candidates.isEmpty, candidates.count <= Self.maximumPossible {
+        return candidates.map { End(node: nodes.node(for: $0), confidence: .possible) }
+      }
+    }
+    return unresolved("only the type \(program[type].name) is known", source)
+  }
+
+  /// More candidates than these say nothing to anybody.
+  private static let maximumPossible = 6
+
+  private mutating func container(
+    _ type: TypeID, _ contents: [Value], _ kind: TransitionKind, _ transition: ResolvedTransition, source: String
+  ) -> [End] {
+    let inner = contents.flatMap { ends(of: $0, transition, source: source) }
+    let role = program.frameworkType(of: type)?.role
+    if role == .hosting, !program[type].isDeclared { return inner }
+    let known = inner.filter { $0.reason == nil }.map(\.node)
+    let node =
+      program[type].isDeclared
+      ? nodes.node(for: type) : nodes.container(type, contents: Array(Set(known)).sorted(), source: source)
+    for end in inner where end.node != node {
+      edges.add(
+        Edge(
+          source: node, destination: end.node, kind: kind, confidence: max(transition.confidence, end.confidence),
+          sites: [transition.location], reason: end.reason))
+    }
+    return [End(node: node, confidence: inner.map(\.confidence).max() ?? .certain)]
+  }
+
+  /// A view that navigates but that nothing leads to is a part of other screens.
+  private mutating func markComponents(_ edges: [Edge]) {
+    let destinations = Set(edges.filter { !$0.kind.goesBack }.map(\.destination))
+    for node in nodes.nodes.values where node.kind == .screen && node.framework == .swiftui && node.role == nil {
+      if !destinations.contains(node.id) { nodes.update(node.id) { $0.role = .component } }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import NavigationModel
+
+/// Makes the nodes of the graph, each once.
+struct NodeFactory {
+  let program: Program
+  private(set) var nodes: [String: Node] = [:]
+
+  init(program: Program) { self.program = program }
+
+  private mutating func add(_ node: Node) -> String {
+    if nodes[node.id] == nil { nodes[node.id] = node }
+    return node.id
+  }
+
+  mutating func update(_ id: String, _ change: (inout Node) -> Void) {
+    if var node = nodes[id] {
+      change(&node)
+      nodes[id] = node
+    }
+  }
+
+  // MARK: - Types
+
+  mutating func node(for type: TypeID) -> String {
+    let declaration = program[type]
+    let (kind, role) = classify(type)
+    let framework = program.frameworkType(of: type)?.framework
+    let name = distinctName(of: type)
+    let scene = kind == .screen ? program.storyboards.scenes(of: type).first.map { program.storyboards[$0] } : nil
+    let location = declaration.file.flatMap { file in declaration.position.map { program.location($0, in: file) } }
+    return add(
+      Node(
+        id: "\(kind.rawValue):\(name)", name: declaration.name, type: declaration.name, kind: kind, role: role,
+        framework: framework, module: declaration.file.map { program.modules[$0] }.flatMap { $0.isEmpty ? nil : $0 },
+        storyboard: scene?.storyboard, sceneID: scene?.controller.id,
+        storyboardIdentifier: scene?.controller.storyboardIdentifier,
+        location: location ?? scene.map { program.location($0.controller.position, in: $0.file) }))
+  }
+
+  private func classify(_ type: TypeID) -> (Node.Kind, Node.Role?) {
+    let role = program.frameworkType(of: type)?.role
+    if role == .alert { return (.alert, nil) }
+    if !program[type].isDeclared {
+      switch role {
+      case .systemScreen: return (.system, nil)
+      case .container: return (.container, nil)
+      default: return (.coordinator, .navigator)
+      }
+    }
+    if program.isEntry(type) { return (.entry, nil) }
+    if program.isScreen(type) { return (.screen, nil) }
+    return (.coordinator, program.isCoordinator(type) ? .coordinator : .navigator)
+  }
+
+  /// The full name of a type, with its module or its file where several types have that name.
+  private func distinctName(of type: TypeID) -> String {
+    let declaration = program[type]
+    let namesakes = (program.typesByName[declaration.name] ?? []).filter { program[$0].isDeclared }
+    guard namesakes.count > 1, let file = declaration.file else { return declaration.name }
+    let module = program.modules[file]
+    let inModule = namesakes.filter { program[$0].file.map { program.modules[$0] } == module }
+    return "\(declaration.name)@\(inModule.count > 1 ? program.files[file].path : module)"
+  }
+
+  // MARK: - Scenes
+
+  mutating func node(for id: SceneID) -> String {
+    let scene = program.storyboards[id]
+    let controller = scene.controller
+    if let type = scene.type {
+      let isReused = program.storyboards.scenes(of: type).count > 1
+      let role = program.frameworkType(of: type)?.role
+      // One class of navigation controller can hold a different screen in each scene: those are different places.
+      guard isReused, role == .container, program[type].isDeclared else {
+        if program[type].isDeclared { return node(for: type) }
+        return sceneNode(scene, type: nil)
+      }
+      return sceneNode(scene, type: program[type].name, typeID: type)
+    }
+    return sceneNode(scene, type: controller.customClass)
+  }
+
+  private mutating func sceneNode(_ scene: Scene, type: String?, typeID: TypeID? = nil) -> String {
+    let controller = scene.controller
+    let isContainer = type == nil && Self.containers.contains(controller.element)
+    let place = "\(scene.storyboard):\(controller.id)"
+    let kind: Node.Kind = isContainer ? .container : .screen
+    // A tab bar is something that a person sees, so that it is told apart from containers that only wrap.
+    let shownType = type ?? (controller.element == "tabBarController" ? "UITabBarController" : nil)
+    return add(
+      Node(
+        id: type.map { "screen:\($0)@\(place)" } ?? "\(kind.rawValue):\(place)",
+        name: type ?? controller.label ?? controller.storyboardIdentifier ?? Self.title(of: controller.element),
+        type: shownType, kind: kind,
+        framework: program.files[scene.file].platform == .macOS ? .appkit : .uikit,
+        module: program.modules[scene.file].isEmpty ? nil : program.modules[scene.file],
+        storyboard: scene.storyboard, sceneID: controller.id, storyboardIdentifier: controller.storyboardIdentifier,
+        location: typeID.flatMap { type in
+          program[type].file.flatMap { file in program[type].position.map { program.location($0, in: file) } }
+        } ?? program.location(controller.position, in: scene.file)))
+  }
+
+  private static let containers: Set<String> = [
+    "navigationController", "tabBarController", "splitViewController", "pageViewController", "windowController",
+    "tabViewController", "pagecontroller",
+  ]
+
+  /// `navigationController` is a Navigation Controller to people.
+  private static func title(of element: String) -> String {
+    var words = ""
+    for character in element {
+      if character.isUppercase { words.append(" ") }
+      words.append(character)
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  // MARK: - What has no type of its own
+
+  mutating func container(_ type: TypeID, contents: [String], source: String) -> String {
+    let name = program[type].name
+    let what = contents.isEmpty ? "\(source)" : contents.joined(separator: ",")
+    return add(
+      Node(
+        id: "container:\(name)(\(what))", name: name, type: name, kind: .container,
+        framework: program.frameworkType(of: type)?.framework))
+  }
+
+  /// A view or controller that is written inline in its source.
+  mutating func inline(_ name: String, source: String) -> String {
+    add(
+      Node(
+        id: "screen:\(source.split(separator: ":", maxSplits: 1).last.map(String.init) ?? source)/\(name)", name: name,
+        kind: .screen, role: .inline))
+  }
+
+  /// A screen whose class is in none of the analyzed files.
+  mutating func external(_ name: String) -> String {
+    add(Node(id: "screen:\(name)", name: name, type: name, kind: .screen))
+  }
+
+  mutating func alert(_ name: String) -> String {
+    add(Node(id: "alert:\(name)", name: name, type: name, kind: .alert, framework: program.frameworks.types[name]?.framework))
+  }
+
+  /// Stands for the destinations of one source that could not be resolved.
+  mutating func unknown(source: String) -> String {
+    add(Node(id: "unknown:\(source)", name: "?", kind: .unknown))
+  }
+
+  /// Stands for the screen below, which going back leads to.
+  mutating func previous() -> String { add(Node(id: "unknown:previous", name: "?", kind: .unknown)) }
+
+  mutating func function(_ body: BodyID) -> String {
+    let function = program[body]
+    let isTopLevel = function.kind == .topLevel
+    let name = isTopLevel ? program.files[function.file].path : "\(function.name)()"
+    return add(
+      Node(
+        id: "\(isTopLevel ? "entry" : "coordinator"):\(name)", name: name, type: nil,
+        kind: isTopLevel ? .entry : .coordinator, role: isTopLevel ? nil : .navigator,
+        module: program.modules[function.file].isEmpty ? nil : program.modules[function.file],
+        location: program.location(function.position, in: function.file)))
+  }
+}
+
+extension FileFacts {
+  fileprivate var platform: InterfaceBuilderFacts.Platform? {
+    if case .interfaceBuilder(let document) = content { document.platform } else { nil }
+  }
+}

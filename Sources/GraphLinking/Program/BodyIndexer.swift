@@ -1,0 +1,244 @@
+import NavigationModel
+
+/// Walks all bodies once and writes down scopes, calls, assignments and casts.
+struct BodyIndexer {
+  private var program: Program
+  private var body = BodyID(index: 0)
+  /// The body or closure that a `return` leaves.
+  private var callable = ScopeID(index: 0)
+  /// The index of the statement of the callable that is being walked.
+  private var statementIndex = 0
+
+  static func index(_ program: Program) -> Program {
+    var indexer = BodyIndexer(program: program)
+    // Local functions are added to the bodies while others are walked.
+    var next = 0
+    while next < indexer.program.bodies.count {
+      indexer.walk(BodyID(index: next))
+      next += 1
+    }
+    return indexer.program
+  }
+
+  private init(program: Program) { self.program = program }
+
+  private mutating func walk(_ id: BodyID) {
+    body = id
+    let scope = open(.body, in: nil)
+    program.bodies[id.index].scope = scope
+    walkCallable(program[id].statements, in: scope)
+    for parameter in program[id].parameters {
+      if let value = parameter.defaultValue { walk(value, in: scope) }
+    }
+  }
+
+  private mutating func open(_ kind: Scope.Kind, in parent: ScopeID?) -> ScopeID {
+    program.scopes.append(Scope(parent: parent, body: body, kind: kind))
+    return ScopeID(index: program.scopes.count - 1)
+  }
+
+  // MARK: - Statements
+
+  private mutating func walkCallable(_ statements: [Statement], in scope: ScopeID) {
+    let outer = (callable, statementIndex)
+    callable = scope
+    for (index, statement) in statements.enumerated() {
+      statementIndex = index
+      walk(statement, in: scope)
+    }
+    (callable, statementIndex) = outer
+  }
+
+  private mutating func walk(_ statements: [Statement], in scope: ScopeID) {
+    for statement in statements { walk(statement, in: scope) }
+  }
+
+  private mutating func walk(_ statement: Statement, in scope: ScopeID) {
+    switch statement {
+    case .binding(let binding):
+      bind(binding.pattern, to: binding.value, type: binding.type, projections: [], evaluatedIn: scope, in: scope)
+      if let value = binding.value { walk(value, in: scope) }
+    case .assignment(let target, let value, let position):
+      assign(value, to: target, at: position, in: scope)
+    case .expression(let expression):
+      let result = BodyResults.Result(value: expression, scope: scope, statement: statementIndex)
+      program.results[callable, default: BodyResults()].expressions.append(result)
+      walk(expression, in: scope)
+    case .returning(let expression):
+      let result = BodyResults.Result(value: expression, scope: scope, statement: statementIndex)
+      program.results[callable, default: BodyResults()].returned.append(result)
+      walk(expression, in: scope)
+    case .branches(let branches):
+      walk(branches, in: scope)
+    case .loop(let element, let sequence, let body):
+      let inner = open(.plain, in: scope)
+      if let element, let sequence {
+        bind(element, to: sequence, type: nil, projections: [.element], evaluatedIn: scope, in: inner)
+        walk(sequence, in: scope)
+      }
+      walk(body, in: inner)
+    case .function(let function):
+      addLocal(function, in: scope)
+    }
+  }
+
+  private mutating func walk(_ branches: [Branch], in scope: ScopeID) {
+    var subjects: Set<Expression> = []
+    for branch in branches {
+      let inner = open(branch.conditions.isEmpty ? .plain : .branch(branch.conditions), in: scope)
+      for condition in branch.conditions {
+        switch condition {
+        case .matches(let subject, let patterns):
+          for pattern in patterns {
+            bind(pattern, to: subject, type: nil, projections: [], evaluatedIn: scope, in: inner)
+          }
+          if subjects.insert(subject).inserted { walk(subject, in: scope) }
+        case .matchesNone(let subject, _):
+          if subjects.insert(subject).inserted { walk(subject, in: scope) }
+        case .holds(let expression):
+          walk(expression, in: scope)
+        case .fails:
+          break
+        }
+      }
+      walk(branch.body, in: inner)
+    }
+  }
+
+  private mutating func assign(_ value: Expression, to target: Expression, at position: Position, in scope: ScopeID) {
+    walk(value, in: scope)
+    switch target {
+    case .identifier(let name):
+      let site = AssignmentSite(target: target, value: value, position: position, scope: scope, body: body)
+      if let owner = scopeDeclaring(name, from: scope) {
+        let local = Local(value: value, type: nil, projections: [], scope: scope)
+        program.scopes[owner.index].locals[name, default: []].append(local)
+      } else {
+        program.assignmentsByName[name, default: []].append(site)
+      }
+    case .member(let base, let name):
+      let site = AssignmentSite(target: target, value: value, position: position, scope: scope, body: body)
+      program.assignmentsByName[name, default: []].append(site)
+      walk(base, in: scope)
+    default:
+      walk(target, in: scope)
+    }
+  }
+
+  /// The scope of this body that introduces a name with `var` or `let`.
+  private func scopeDeclaring(_ name: String, from scope: ScopeID) -> ScopeID? {
+    var next: ScopeID? = scope
+    while let current = next {
+      if program[current].locals[name] != nil { return current }
+      next = program.enclosing(current)
+    }
+    return nil
+  }
+
+  private mutating func addLocal(_ function: FunctionFact, in scope: ScopeID) {
+    let id = BodyID(index: program.bodies.count)
+    let outer = program[body]
+    program.bodies.append(
+      Body(
+        id: id, kind: .function, name: function.name, owner: outer.owner, file: outer.file,
+        parameters: function.parameters, returnType: function.returnType, generics: function.generics,
+        isStatic: outer.isStatic, isBuilder: function.attributes.contains { $0.name.hasSuffix("Builder") },
+        statements: function.body ?? [], position: function.position, enclosing: scope))
+    program.scopes[scope.index].functions[function.name] = id
+  }
+
+  private mutating func bind(
+    _ pattern: Pattern, to value: Expression?, type: TypeReference?, projections: [Local.Projection],
+    evaluatedIn scope: ScopeID, in target: ScopeID
+  ) {
+    switch pattern {
+    case .name(let name):
+      let local = Local(value: value, type: type, projections: projections, scope: scope)
+      program.scopes[target.index].locals[name, default: []].append(local)
+    case .wildcard, .value:
+      break
+    case .tuple(let elements):
+      for (index, element) in elements.enumerated() {
+        bind(
+          element, to: value, type: nil, projections: projections + [.tupleElement(index, label: nil)],
+          evaluatedIn: scope, in: target)
+      }
+    case .enumCase(let name, let payload):
+      for (index, element) in payload.enumerated() {
+        bind(
+          element, to: value, type: nil, projections: projections + [.payload(caseName: name, index: index)],
+          evaluatedIn: scope, in: target)
+      }
+    case .type(let cast, let inner):
+      program.casts.append(CastSite(type: cast, scope: scope, body: body))
+      bind(inner, to: value, type: cast, projections: projections + [.cast(cast)], evaluatedIn: scope, in: target)
+    }
+  }
+
+  // MARK: - Expressions
+
+  private mutating func walk(_ expression: Expression, in scope: ScopeID) {
+    switch expression {
+    case .identifier, .implicitMember, .string, .boolean, .integer, .nothing, .keyPath, .type, .unknown:
+      break
+    case .member(let base, _), .specialized(let base, _):
+      walk(base, in: scope)
+    case .call(let call):
+      walk(call, in: scope)
+    case .subscripted(let base, let arguments):
+      walk(base, in: scope)
+      for argument in arguments { walk(argument.value, in: scope) }
+    case .interpolation(let parts), .array(let parts), .alternatives(let parts):
+      for part in parts { walk(part, in: scope) }
+    case .dictionary(let entries):
+      for entry in entries {
+        walk(entry.key, in: scope)
+        walk(entry.value, in: scope)
+      }
+    case .tuple(let elements):
+      for element in elements { walk(element.value, in: scope) }
+    case .cast(let value, let type):
+      program.casts.append(CastSite(type: type, scope: scope, body: body))
+      walk(value, in: scope)
+    case .closure(let closure):
+      walk(closure, passedTo: nil, in: scope)
+    case .conditional(let branches):
+      // The values of the branches are the value of this expression, not results of the body.
+      let results = program.results[callable]
+      walk(branches, in: scope)
+      program.results[callable] = results
+    }
+  }
+
+  private mutating func walk(_ call: Call, in scope: ScopeID) {
+    let id = CallSiteID(index: program.callSites.count)
+    program.callSites.append(CallSite(id: id, call: call, scope: scope, body: body))
+    if let name = call.callee.calledName { program.callsByName[name, default: []].append(id) }
+    walk(call.callee, in: scope)
+    for (index, argument) in call.arguments.enumerated() {
+      if case .closure(let closure) = argument.value {
+        walk(closure, passedTo: (id, index), in: scope)
+      } else {
+        walk(argument.value, in: scope)
+      }
+    }
+  }
+
+  private mutating func walk(_ closure: Closure, passedTo: (CallSiteID, Int)?, in scope: ScopeID) {
+    let inner = open(.closure(closure), in: scope)
+    if let passedTo { program.scopes[inner.index].passedTo = (passedTo.0, passedTo.1) }
+    program.closureScopes[ClosureKey(body: body, position: closure.position)] = inner
+    walkCallable(closure.body, in: inner)
+  }
+}
+
+extension Expression {
+  /// The last name of what a call calls: `b` for `a.b()`, `T` for `T<U>()`.
+  var calledName: String? {
+    switch self {
+    case .identifier(let name), .implicitMember(let name), .member(_, let name): name
+    case .specialized(let base, _): base.calledName
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import NavigationModel
+
+/// What a type is by what it inherits from.
+extension Program {
+  /// The type and everything above it: itself first, then superclasses and protocols, nearest first.
+  func lineage(of type: TypeID) -> [TypeID] {
+    var result = [type]
+    var seen: Set<TypeID> = [type]
+    var next = 0
+    while next < result.count {
+      for supertype in self[result[next]].supertypes where seen.insert(supertype).inserted { result.append(supertype) }
+      next += 1
+    }
+    return result
+  }
+
+  func inherits(_ type: TypeID, from ancestor: TypeID) -> Bool {
+    type == ancestor || lineage(of: type).contains(ancestor)
+  }
+
+  func inherits(_ type: TypeID, fromAnyNamed names: [String]) -> Bool {
+    lineage(of: type).contains { names.contains(self[$0].name) }
+  }
+
+  /// The nearest type above, or the type itself, that a framework idiom describes.
+  func frameworkType(of type: TypeID) -> FrameworkType? {
+    for ancestor in lineage(of: type) {
+      if let known = frameworks.types[self[ancestor].name], !self[ancestor].isDeclared { return known }
+    }
+    return nil
+  }
+
+  /// All declared types below a type that are no protocols, sorted by id.
+  func concreteSubtypes(of type: TypeID) -> [TypeID] {
+    var result: Set<TypeID> = []
+    var seen: Set<TypeID> = [type]
+    var next = [type]
+    while let current = next.popLast() {
+      for subtype in subtypes[current] ?? [] where seen.insert(subtype).inserted {
+        next.append(subtype)
+        if self[subtype].isDeclared, !self[subtype].isProtocol { result.insert(subtype) }
+      }
+    }
+    return result.sorted()
+  }
+
+  /// Whether values of the type are destinations: controllers and views.
+  func isScreen(_ type: TypeID) -> Bool {
+    switch frameworkType(of: type)?.role {
+    case .controller, .container, .hosting, .view, .systemScreen: self[type].isDeclared && !self[type].isProtocol
+    default: false
+    }
+  }
+
+  func isController(_ type: TypeID) -> Bool {
+    switch frameworkType(of: type)?.role {
+    case .controller, .container, .hosting, .systemScreen, .alert: true
+    default: false
+    }
+  }
+
+  func isView(_ type: TypeID) -> Bool {
+    let role = frameworkType(of: type)?.role
+    return role == .view || role == .wrapperView
+  }
+
+  func isEntry(_ type: TypeID) -> Bool {
+    frameworkType(of: type)?.role == .entry
+      || lineage(of: type).contains { frameworks.types[self[$0].name]?.role == .entry }
+  }
+
+  /// Whether the type is a coordinator by conformance, inheritance or name.
+  ///
+  /// SwiftUI's `Coordinator`, a class nested in a representable view, is none: it is a delegate.
+  func isCoordinator(_ type: TypeID) -> Bool {
+    let declaration = self[type]
+    guard !isScreen(type), !isEntry(type), declaration.kind != .enum else { return false }
+    if let dot = declaration.name.lastIndex(of: "."),
+      let outer = typesByName[String(declaration.name[..<dot])]?.first, isView(outer)
+    {
+      return false
+    }
+    return lineage(of: type).contains { Self.namesCoordinator(self[$0].bareName) }
+  }
+
+  /// The words that coordinators, routers and their like end with.
+  private static func namesCoordinator(_ name: String) -> Bool {
+    ["Coordinator", "Coordinating", "CoordinatorProtocol", "CoordinatorType", "Router", "Wireframe", "FlowController"]
+      .contains { name.hasSuffix($0) || name.hasSuffix($0 + "Imp") || name.hasSuffix($0 + "Impl") }
+  }
+}

@@ -1,0 +1,179 @@
+import NavigationModel
+
+/// Builds the program: merges extensions into types, resolves supertypes, indexes bodies and scenes.
+struct ProgramBuilder {
+  private var program: Program
+
+  static func build(_ files: [FileFacts], idioms: [Idiom]) -> Program {
+    let sorted = files.sorted { $0.path < $1.path }
+    var builder = ProgramBuilder(
+      program: Program(
+        files: sorted, modules: ModuleMap(sorted).modules(of: sorted),
+        folders: sorted.map { $0.path.split(separator: "/").dropLast().map { $0 } },
+        frameworks: FrameworkKnowledge(idioms)))
+    builder.addFrameworkTypes()
+    builder.declareTypes()
+    builder.addMembers()
+    builder.resolveSupertypes()
+    builder.addScenes()
+    return BodyIndexer.index(builder.program)
+  }
+
+  private init(program: Program) { self.program = program }
+
+  private mutating func addFrameworkTypes() {
+    for name in program.frameworks.types.keys.sorted() { _ = external(name) }
+    for type in program.frameworks.types.values.sorted(by: { $0.name < $1.name }) {
+      guard let superclass = type.superclass else { continue }
+      let id = external(type.name)
+      program.types[id.index].supertypes = [external(superclass)]
+    }
+  }
+
+  /// The type of that name which is not declared in the program.
+  private mutating func external(_ name: String) -> TypeID {
+    if let known = program.typesByName[name]?.first(where: { !program[$0].isDeclared }) { return known }
+    let id = TypeID(index: program.types.count)
+    program.types.append(TypeDeclaration(id: id, name: name))
+    program.typesByName[name, default: []].append(id)
+    return id
+  }
+
+  private mutating func declareTypes() {
+    for (file, facts) in program.files.enumerated() {
+      guard case .swift(let swift) = facts.content else { continue }
+      for fact in swift.types where fact.kind != .extension {
+        let id = TypeID(index: program.types.count)
+        var declaration = TypeDeclaration(id: id, name: fact.name, kind: fact.kind, file: file, position: fact.position)
+        declaration.inherited = fact.inherited
+        declaration.generics = fact.generics
+        declaration.attributes = fact.attributes
+        program.types.append(declaration)
+        program.typesByName[fact.name, default: []].append(id)
+      }
+      for alias in swift.aliases where program.globalAliases[alias.name] == nil {
+        program.globalAliases[alias.name] = alias.type
+      }
+    }
+  }
+
+  private mutating func addMembers() {
+    for (file, facts) in program.files.enumerated() {
+      guard case .swift(let swift) = facts.content else { continue }
+      for fact in swift.types {
+        let owner = declaration(of: fact, in: file)
+        if fact.kind == .extension { program.types[owner.index].inherited += fact.inherited }
+        for alias in fact.aliases { program.types[owner.index].aliases[alias.name] = alias.type }
+        for enumCase in fact.cases { program.types[owner.index].cases[enumCase.name] = enumCase }
+        for function in fact.functions {
+          let body = add(function, owner: owner, file: file)
+          program.types[owner.index].functions[function.name, default: []].append(body)
+          if program.ownersOfFunctions[function.name]?.last != owner {
+            program.ownersOfFunctions[function.name, default: []].append(owner)
+          }
+        }
+        for property in fact.properties {
+          let added = add(property, owner: owner, file: file)
+          program.types[owner.index].properties[property.name, default: []].append(added)
+        }
+      }
+      for function in swift.functions {
+        let body = add(function, owner: nil, file: file)
+        program.globalFunctions[function.name, default: []].append(body)
+      }
+      for property in swift.properties {
+        let added = add(property, owner: nil, file: file)
+        program.globalProperties[property.name, default: []].append(added)
+      }
+      if !swift.statements.isEmpty {
+        _ = addBody(
+          .topLevel, name: "", owner: nil, file: file, statements: swift.statements, position: .start)
+      }
+    }
+  }
+
+  /// The type that a declaration declares or an extension extends.
+  private mutating func declaration(of fact: TypeFact, in file: Int) -> TypeID {
+    if fact.kind != .extension {
+      let same = program.typesByName[fact.name]?.first {
+        program[$0].file == file && program[$0].position == fact.position
+      }
+      return same ?? external(fact.name)
+    }
+    let enclosing = fact.name.lastIndex(of: ".").map { String(fact.name[..<$0]) }
+    return program.resolve(fact.name, inside: enclosing, file: file) ?? external(fact.name)
+  }
+
+  private mutating func add(_ function: FunctionFact, owner: TypeID?, file: Int) -> BodyID {
+    addBody(
+      function.body == nil ? .requirement : function.name == "init" ? .initializer : .function, name: function.name,
+      owner: owner, file: file, parameters: function.parameters, returnType: function.returnType,
+      generics: function.generics, isStatic: function.isStatic,
+      isBuilder: function.attributes.contains { $0.name.hasSuffix("Builder") }, statements: function.body ?? [],
+      position: function.position)
+  }
+
+  private mutating func add(_ fact: PropertyFact, owner: TypeID?, file: Int) -> Property {
+    var property = Property(fact: fact, owner: owner, file: file)
+    if let value = fact.initializer {
+      property.initialValue = addBody(
+        .initialValue, name: fact.name, owner: owner, file: file, returnType: fact.type, isStatic: fact.isStatic,
+        statements: [.returning(value)], position: fact.position)
+    }
+    if let getter = fact.getter {
+      property.getter = addBody(
+        .getter, name: fact.name, owner: owner, file: file, returnType: fact.type, isStatic: fact.isStatic,
+        isBuilder: fact.name == "body" || fact.attributes.contains { $0.name.hasSuffix("Builder") },
+        statements: getter, position: fact.position)
+    }
+    if !fact.observers.isEmpty {
+      _ = addBody(
+        .observers, name: fact.name, owner: owner, file: file, isStatic: fact.isStatic, statements: fact.observers,
+        position: fact.position)
+    }
+    return property
+  }
+
+  private mutating func addBody(
+    _ kind: Body.Kind, name: String, owner: TypeID?, file: Int, parameters: [ParameterFact] = [],
+    returnType: TypeReference? = nil, generics: [GenericParameter] = [], isStatic: Bool = false,
+    isBuilder: Bool = false, statements: [Statement], position: Position
+  ) -> BodyID {
+    let id = BodyID(index: program.bodies.count)
+    program.bodies.append(
+      Body(
+        id: id, kind: kind, name: name, owner: owner, file: file, parameters: parameters, returnType: returnType,
+        generics: generics, isStatic: isStatic, isBuilder: isBuilder, statements: statements, position: position,
+        enclosing: nil))
+    return id
+  }
+
+  private mutating func resolveSupertypes() {
+    for index in program.types.indices {
+      let type = program.types[index]
+      guard type.isDeclared || !type.inherited.isEmpty else { continue }
+      let references = type.inherited.flatMap { reference -> [TypeReference] in
+        if case .composition(let parts) = reference { parts } else { [reference] }
+      }
+      var supertypes = type.supertypes
+      for reference in references {
+        guard let name = reference.name else { continue }
+        // A type does not inherit from what is nested in it, so that the search starts outside of it.
+        let enclosing = type.name.lastIndex(of: ".").map { String(type.name[..<$0]) }
+        let supertype = type.file.flatMap { program.resolve(name, inside: enclosing, file: $0) } ?? external(name)
+        if supertype != type.id, !supertypes.contains(supertype) { supertypes.append(supertype) }
+      }
+      program.types[index].supertypes = supertypes
+      for supertype in supertypes { program.subtypes[supertype, default: []].append(type.id) }
+    }
+  }
+
+  private mutating func addScenes() {
+    for (file, facts) in program.files.enumerated() {
+      guard case .interfaceBuilder(let document) = facts.content else { continue }
+      program.storyboards.add(document, file: file) { [program] name, module in
+        program.resolve(name, inside: nil, file: file, module: module)
+      }
+    }
+  }
+}

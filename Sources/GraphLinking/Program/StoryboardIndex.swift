@@ -1,0 +1,71 @@
+import NavigationModel
+
+/// A controller of a storyboard, with the document it is in.
+struct Scene {
+  let id: SceneID
+  let storyboard: String
+  let document: InterfaceBuilderFacts.Document
+  let file: Int
+  let controller: ControllerFact
+  /// The class, resolved; nil for a scene without a class of its own.
+  var type: TypeID?
+}
+
+/// Scenes of all storyboards, by what code and other storyboards name them with.
+struct StoryboardIndex {
+  private(set) var scenes: [Scene] = []
+  private var byController: [String: SceneID] = [:]
+  private var byIdentifier: [String: [SceneID]] = [:]
+  private var initials: [String: [SceneID]] = [:]
+  private var byExit: [String: SceneID] = [:]
+  private(set) var byType: [TypeID: [SceneID]] = [:]
+  private var storyboardNames: Set<String> = []
+
+  mutating func add(_ facts: InterfaceBuilderFacts, file: Int, resolve: (String, String?) -> TypeID?) {
+    guard !facts.isLaunchScreen else { return }
+    storyboardNames.insert(facts.name)
+    for controller in facts.controllers {
+      let id = SceneID(index: scenes.count)
+      let type = controller.customClass.flatMap { resolve($0, controller.customModule) }
+      scenes.append(
+        Scene(
+          id: id, storyboard: facts.name, document: facts.document, file: file, controller: controller, type: type))
+      byController["\(file) \(controller.id)"] = id
+      for exit in controller.exits where byExit["\(file) \(exit)"] == nil { byExit["\(file) \(exit)"] = id }
+      if controller.placeholder == nil {
+        if let identifier = controller.storyboardIdentifier { byIdentifier[identifier, default: []].append(id) }
+        if let type { byType[type, default: []].append(id) }
+        if facts.initialController == controller.id { initials[facts.name, default: []].append(id) }
+      }
+    }
+  }
+
+  subscript(scene: SceneID) -> Scene { scenes[scene.index] }
+
+  func hasStoryboard(named name: String) -> Bool { storyboardNames.contains(name) }
+
+  /// The controller or the exit that a segue of the same document names.
+  func scene(withControllerID id: String, inFile file: Int) -> SceneID? { byController["\(file) \(id)"] }
+
+  func scene(withExitID id: String, inFile file: Int) -> SceneID? { byExit["\(file) \(id)"] }
+
+  /// The scenes with a storyboard identifier. A nil storyboard stands for any.
+  func scenes(identified identifier: String, inStoryboard storyboard: String?) -> [SceneID] {
+    (byIdentifier[identifier] ?? []).filter { storyboard == nil || self[$0].storyboard == storyboard }
+  }
+
+  func initialScenes(ofStoryboard storyboard: String) -> [SceneID] { initials[storyboard] ?? [] }
+
+  /// The scenes whose class is the given one.
+  func scenes(of type: TypeID) -> [SceneID] { byType[type] ?? [] }
+
+  /// The scene that a placeholder stands for; the placeholder itself where the other storyboard has no such scene.
+  func target(of scene: SceneID) -> SceneID? {
+    guard let placeholder = self[scene].controller.placeholder else { return scene }
+    guard let name = placeholder.storyboardName else { return nil }
+    let candidates =
+      placeholder.referencedIdentifier.map { scenes(identified: $0, inStoryboard: name) }
+      ?? initialScenes(ofStoryboard: name)
+    return candidates.first
+  }
+}

@@ -1,0 +1,61 @@
+import NavigationModel
+
+/// A type with everything that its declaration and its extensions say.
+struct TypeDeclaration {
+  let id: TypeID
+  /// With the names of the types around it.
+  let name: String
+  /// Nil for a type that is only named or extended, such as those of frameworks.
+  var kind: TypeFact.Kind?
+  /// Index of the file of the declaration; nil for external types.
+  var file: Int?
+  var position: Position?
+  var inherited: [TypeReference] = []
+  var generics: [GenericParameter] = []
+  var attributes: [AttributeFact] = []
+  var aliases: [String: TypeReference] = [:]
+  var properties: [String: [Property]] = [:]
+  /// Functions and initializers, the latter under `init`.
+  var functions: [String: [BodyID]] = [:]
+  var cases: [String: EnumCaseFact] = [:]
+  /// The resolved superclass and protocols, filled after all types are known.
+  var supertypes: [TypeID] = []
+
+  var isDeclared: Bool { kind != nil }
+  var isProtocol: Bool { kind == .protocol }
+
+  /// The name without the types around it.
+  var bareName: String { String(name[(name.lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex)...]) }
+}
+
+/// A property of a type, or a global variable.
+struct Property {
+  let fact: PropertyFact
+  let owner: TypeID?
+  let file: Int
+  /// The body that holds the initial value.
+  var initialValue: BodyID?
+  var getter: BodyID?
+}
+
+/// A piece of code that runs, with where it stands.
+struct Body {
+  enum Kind { case function, initializer, getter, initialValue, observers, topLevel, requirement }
+
+  let id: BodyID
+  let kind: Kind
+  let name: String
+  let owner: TypeID?
+  let file: Int
+  let parameters: [ParameterFact]
+  let returnType: TypeReference?
+  let generics: [GenericParameter]
+  let isStatic: Bool
+  /// Whether the expressions of the body are its result, as in a view builder.
+  let isBuilder: Bool
+  let statements: [Statement]
+  let position: Position
+  /// The scope in which a local function is declared.
+  let enclosing: ScopeID?
+  var scope = ScopeID(index: -1)
+}

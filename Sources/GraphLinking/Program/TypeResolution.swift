@@ -1,0 +1,66 @@
+import NavigationModel
+
+extension Program {
+  /// The type that a name means at a place.
+  ///
+  /// Names are looked up as Swift does it: in the types around the place from the inside out, in what those inherit,
+  /// then globally. Where several types have the name, since a repository can hold many apps, the one of the same
+  /// file wins, then the one of the same module, then the one in the nearest folder.
+  ///
+  /// - Parameters:
+  ///   - name: one or several names joined by dots.
+  ///   - inside: the full name of the type around the place.
+  ///   - module: the module that the place demands, as storyboards do.
+  func resolve(_ name: String, inside: String?, file: Int, module: String? = nil) -> TypeID? {
+    resolve(name, inside: inside, file: file, module: module, depth: 0)
+  }
+
+  private func resolve(_ name: String, inside: String?, file: Int, module: String?, depth: Int) -> TypeID? {
+    // An alias can name itself by way of others.
+    guard depth < 8 else { return nil }
+    var enclosing = inside
+    while let current = enclosing {
+      if let found = nearest(typesByName["\(current).\(name)"], to: file, module: module) { return found }
+      if let outer = nearest(typesByName[current], to: file, module: nil) {
+        if let alias = self[outer].aliases[name]?.name, alias != name {
+          return resolve(alias, inside: current, file: file, module: module, depth: depth + 1)
+        }
+        for supertype in self[outer].supertypes where self[supertype].isDeclared {
+          let inherited = "\(self[supertype].name).\(name)"
+          if let found = nearest(typesByName[inherited], to: file, module: nil) { return found }
+        }
+      }
+      enclosing = current.lastIndex(of: ".").map { String(current[..<$0]) }
+    }
+    if let found = nearest(typesByName[name], to: file, module: module) { return found }
+    if let alias = globalAliases[name]?.name, alias != name {
+      return resolve(alias, inside: nil, file: file, module: module, depth: depth + 1)
+    }
+    // `Module.Type`, and `Alias.Type`.
+    if let dot = name.firstIndex(of: ".") {
+      let first = String(name[..<dot])
+      let rest = String(name[name.index(after: dot)...])
+      if let alias = globalAliases[first]?.name, alias != first {
+        return resolve("\(alias).\(rest)", inside: nil, file: file, module: module, depth: depth + 1)
+      }
+      return nearest(typesByName[rest], to: file, module: nil)
+    }
+    return nil
+  }
+
+  /// The candidate that is nearest to a file; declared types come before those that are only named.
+  private func nearest(_ candidates: [TypeID]?, to file: Int, module: String?) -> TypeID? {
+    guard let candidates, let first = candidates.first else { return nil }
+    if candidates.count == 1 { return first }
+    return candidates.max { distanceRank($0, file, module) < distanceRank($1, file, module) }
+  }
+
+  /// Higher is nearer.
+  private func distanceRank(_ type: TypeID, _ file: Int, _ module: String?) -> Int {
+    guard let declaredIn = self[type].file else { return -1 }
+    if declaredIn == file { return 1_000_000 }
+    let wanted = module ?? modules[file]
+    let common = zip(folders[declaredIn], folders[file]).prefix { $0 == $1 }.count
+    return (modules[declaredIn] == wanted ? 10_000 : 0) + common
+  }
+}

@@ -1,0 +1,49 @@
+import NavigationModel
+
+/// A place in the program that an idiom says is a transition.
+struct Transition {
+  /// The expression that says what is shown, and what kind of answer it gives.
+  enum Shown {
+    case values(Expression)
+    case views(Expression)
+    case children(Expression)
+    case segue(Expression, receiver: TypeID?)
+    case registered(Expression)
+    case fixed(String)
+    case results(BodyID)
+    case previous
+  }
+
+  let shown: Shown
+  let kind: TransitionKind
+  let scope: ScopeID
+  let body: BodyID
+  let position: Position
+}
+
+/// Who asks for a transition.
+enum TransitionSource: Hashable {
+  case type(TypeID)
+  /// A free function, or code at the top level of a file.
+  case function(BodyID)
+}
+
+/// A transition with its ends, before nodes are made of them.
+struct ResolvedTransition {
+  enum Destination: Hashable {
+    case value(Value)
+    /// A segue of a storyboard, which knows its source, its kind and its destination.
+    case segue(SceneID, index: Int)
+    case fixed(String)
+    case previous
+    case unresolved(String)
+  }
+
+  let source: TransitionSource
+  let destination: Destination
+  let kind: TransitionKind
+  let confidence: Confidence
+  let via: [TypeID]
+  let location: SourceLocation
+  var identifier: String?
+}

@@ -1,0 +1,217 @@
+import NavigationModel
+
+/// Finds the places where the program uses an idiom.
+struct TransitionFinder {
+  let evaluator: Evaluator
+  private var program: Program { evaluator.program }
+
+  /// All transitions in the order of the sources.
+  func transitions() -> [Transition] {
+    var found: [Transition] = []
+    for (name, patterns) in program.frameworks.patternsByCall.sorted(by: { $0.key < $1.key }) {
+      for id in program.callsByName[name] ?? [] {
+        let site = program[id]
+        // The first pattern that fits is the one that says most: patterns of one name are written in that order.
+        guard let pattern = patterns.first(where: { fits(site, $0, name: name) }),
+          let transition = transition(site, pattern)
+        else { continue }
+        found.append(transition)
+      }
+    }
+    found += coordinatorStarts()
+    found += assignments()
+    found += implementations()
+    return found.sorted {
+      (program[$0.body].file, $0.position, $0.kind.rawValue) < (program[$1.body].file, $1.position, $1.kind.rawValue)
+    }
+  }
+
+  // MARK: - Calls
+
+  private func fits(_ site: CallSite, _ pattern: TransitionPattern, name: String) -> Bool {
+    guard case .call(_, let labels) = pattern.trigger, pattern.kind != .start,
+      CallLabels.match(labels, in: site.call.arguments)
+    else { return false }
+    switch site.call.callee {
+    case .identifier:
+      let body = program[site.body]
+      if name.first?.isUppercase == true {
+        return program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file)
+          .map { !program[$0].isDeclared } ?? true
+      }
+      guard let owner = body.owner else { return false }
+      return receives(owner, pattern) && !declares(name, site.call, in: owner)
+    case .member(let base, _):
+      guard name.first?.isLowercase == true else { return false }
+      guard let receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body)) else {
+        return pattern.acceptsUnknownReceiver && !isDeclaredOnlyByNonScreens(name, site.call)
+      }
+      return receives(receiver, pattern) && !declares(name, site.call, in: receiver)
+    default:
+      return false
+    }
+  }
+
+  private func receives(_ type: TypeID, _ pattern: TransitionPattern) -> Bool {
+    guard !pattern.receivers.isEmpty else { return true }
+    if program.inherits(type, fromAnyNamed: pattern.receivers) { return true }
+    // A protocol or an outside class says nothing of the class of the object.
+    guard pattern.acceptsUnknownReceiver else { return false }
+    return program.frameworkType(of: type) == nil && !program[type].isDeclared
+  }
+
+  /// Whether a type of the program has a method of its own for the call, so that the call means that one.
+  ///
+  /// A controller that overrides a method of its framework still does what the framework's method does.
+  private func declares(_ name: String, _ call: Call, in type: TypeID) -> Bool {
+    program.lineage(of: type).contains { ancestor in
+      (program[ancestor].functions[name] ?? []).contains { body in
+        ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
+          && !(program.isController(ancestor) && program[ancestor].isDeclared)
+      }
+    }
+  }
+
+  /// Whether the program declares such a method, and only in types that are no screens: then an unknown receiver is
+  /// more likely one of those.
+  private func isDeclaredOnlyByNonScreens(_ name: String, _ call: Call) -> Bool {
+    let owners = (program.ownersOfFunctions[name] ?? []).filter { owner in
+      (program[owner].functions[name] ?? []).contains {
+        ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil
+      }
+    }
+    return !owners.isEmpty && owners.allSatisfy { !program.isController($0) }
+  }
+
+  private func transition(_ site: CallSite, _ pattern: TransitionPattern) -> Transition? {
+    let shown: Transition.Shown
+    switch pattern.destination {
+    case .argument(let label):
+      guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
+      shown = .values(argument.value)
+    case .builder(let label):
+      guard let argument = CallLabels.builder(label, in: site.call.arguments) else { return nil }
+      shown = .views(argument.value)
+    case .children(let label):
+      guard let argument = CallLabels.builder(label, in: site.call.arguments) else { return nil }
+      shown = .children(argument.value)
+    case .segue(let label):
+      guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
+      var receiver: TypeID?
+      if case .member(let base, _) = site.call.callee {
+        receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
+      }
+      shown = .segue(argument.value, receiver: receiver)
+    case .registered(let label):
+      guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
+      shown = .registered(argument.value)
+    case .receiver:
+      guard case .member(let base, _) = site.call.callee else { return nil }
+      shown = .values(base)
+    case .fixed(let name):
+      shown = .fixed(name)
+    case .previous:
+      shown = .previous
+    case .value:
+      return nil
+    }
+    return Transition(
+      shown: shown, kind: pattern.kind, scope: site.scope, body: site.body, position: site.call.position)
+  }
+
+  /// Calls that start a coordinator: of a method whose name begins with `start`, on something that is one.
+  private func coordinatorStarts() -> [Transition] {
+    var found: [Transition] = []
+    for name in program.callsByName.keys.sorted() where CoordinatorMethods.starts(name) {
+      for id in program.callsByName[name] ?? [] {
+        let site = program[id]
+        guard case .member(let base, _) = site.call.callee, base != .identifier("self"), base != .identifier("super"),
+          let type = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body)),
+          program.isCoordinator(type)
+        else { continue }
+        found.append(
+          Transition(
+            shown: .values(base), kind: .start, scope: site.scope, body: site.body, position: site.call.position))
+      }
+    }
+    return found
+  }
+
+  // MARK: - Assignments and implementations
+
+  private func assignments() -> [Transition] {
+    var found: [Transition] = []
+    for (name, patterns) in program.frameworks.patternsByAssignment.sorted(by: { $0.key < $1.key }) {
+      for site in program.assignmentsByName[name] ?? [] where site.value != .nothing {
+        let receiver: TypeID?
+        switch site.target {
+        case .member(let base, _):
+          receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
+        default:
+          receiver = program[site.body].owner
+        }
+        let pattern = patterns.first { pattern in
+          guard let receiver else { return pattern.acceptsUnknownReceiver && isMember(site.target) }
+          return receives(receiver, pattern)
+        }
+        guard let pattern else { continue }
+        found.append(
+          Transition(
+            shown: .values(site.value), kind: pattern.kind, scope: site.scope, body: site.body, position: site.position))
+      }
+    }
+    return found
+  }
+
+  private func isMember(_ target: Expression) -> Bool { if case .member = target { true } else { false } }
+
+  private func implementations() -> [Transition] {
+    var found: [Transition] = []
+    for (name, patterns) in program.frameworks.patternsByImplementation.sorted(by: { $0.key < $1.key }) {
+      for owner in program.ownersOfFunctions[name] ?? [] {
+        for body in program[owner].functions[name] ?? [] where program[body].kind == .function {
+          let labels = program[body].parameters.map { $0.label ?? "_" }
+          for case let pattern in patterns {
+            guard case .implementation(_, labels) = pattern.trigger else { continue }
+            found.append(
+              Transition(
+                shown: .results(body), kind: pattern.kind, scope: program[body].scope, body: body,
+                position: program[body].position))
+          }
+        }
+      }
+    }
+    return found
+  }
+}
+
+/// The methods by which coordinators are started.
+enum CoordinatorMethods {
+  static func starts(_ name: String) -> Bool {
+    name == "start" || (name.hasPrefix("start") && name.dropFirst(5).first?.isUppercase == true)
+  }
+}
+
+/// Finds arguments by the labels that idioms name.
+enum CallLabels {
+  /// Whether all labels occur. `_` is an argument without a label, `{}` a closure that is a view builder.
+  static func match(_ labels: [String], in arguments: [Argument]) -> Bool {
+    labels.allSatisfy { label in
+      switch label {
+      case "_": arguments.contains { $0.label == nil && !$0.isTrailing }
+      case "{}": arguments.contains { ($0.label == nil && $0.isTrailing) || builderLabels.contains($0.label ?? "") }
+      default: arguments.contains { $0.label == label }
+      }
+    }
+  }
+
+  static func argument(_ label: String, in arguments: [Argument]) -> Argument? {
+    arguments.first { label == "_" ? $0.label == nil : $0.label == label }
+  }
+
+  static func builder(_ label: String, in arguments: [Argument]) -> Argument? {
+    arguments.first { $0.label == label } ?? arguments.first { $0.label == nil && $0.isTrailing }
+  }
+
+  private static let builderLabels: Set<String> = ["content", "destination", "editor", "detail", "sidebar"]
+}

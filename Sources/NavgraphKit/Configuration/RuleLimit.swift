@@ -1,0 +1,29 @@
+/// A value for an option of a rule, as the command line gives it.
+public struct RuleLimit: Hashable, Sendable {
+  /// The identifier of the rule.
+  public let rule: String
+  /// The name of the rule's option.
+  public let option: String
+  /// The value, in the option's own unit.
+  public let value: Double
+
+  /// The number of concrete screens above which knowing them is an error.
+  public static func knownScreens(_ count: Int) -> RuleLimit {
+    RuleLimit(rule: "tight-coupling", option: "error", value: Double(count))
+  }
+
+  /// The number of circles above which they are errors.
+  public static func cycles(_ count: Int) -> RuleLimit {
+    RuleLimit(rule: "navigation-cycle", option: "max-circles", value: Double(count))
+  }
+
+  /// The number of destinations of one coordinator above which they are an error.
+  public static func destinations(_ count: Int) -> RuleLimit {
+    RuleLimit(rule: "god-coordinator", option: "error", value: Double(count))
+  }
+
+  /// The percentage of the app's screens above which one coordinator showing them is an error.
+  public static func share(percent: Double) -> RuleLimit {
+    RuleLimit(rule: "god-coordinator", option: "share", value: percent / 100)
+  }
+}

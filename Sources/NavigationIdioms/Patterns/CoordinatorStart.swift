@@ -1,0 +1,20 @@
+import NavigationModel
+
+extension Idiom {
+  static let coordinatorStart = Idiom(
+    name: "coordinator-start", framework: "Coordinators",
+    summary: "An object starts a coordinator. What is a coordinator is told by conformance, inheritance or name.",
+    transitions: [
+      TransitionPattern(
+        .call("start", labels: []), on: ["Coordinator"], shows: .receiver, as: .start, acceptsUnknownReceiver: false)
+    ],
+    example: Example(
+      source: """
+        protocol Coordinator { func start() }
+        class AppCoordinator: Coordinator {
+          func start() { LoginCoordinator().start() }
+        }
+        class LoginCoordinator: Coordinator { func start() {} }
+        """,
+      edges: ["AppCoordinator start LoginCoordinator"]))
+}

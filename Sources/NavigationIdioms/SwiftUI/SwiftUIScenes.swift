@@ -1,0 +1,26 @@
+import NavigationModel
+
+extension Idiom {
+  static let swiftUIScenes = Idiom(
+    name: "swiftui-scenes", framework: "SwiftUI",
+    summary: "An app's scenes have a root view.",
+    transitions: [
+      TransitionPattern(.call("WindowGroup", labels: ["{}"]), shows: .builder("content"), as: .root),
+      TransitionPattern(.call("Window", labels: ["{}"]), shows: .builder("content"), as: .window),
+      TransitionPattern(.call("Settings", labels: ["{}"]), shows: .builder("content"), as: .window),
+      TransitionPattern(.call("MenuBarExtra", labels: ["{}"]), shows: .builder("content"), as: .window),
+      TransitionPattern(.call("DocumentGroup", labels: ["{}"]), shows: .builder("editor"), as: .root),
+    ],
+    types: [
+      FrameworkType("App", role: .entry, framework: .swiftui),
+      FrameworkType("Scene", role: .other, framework: .swiftui),
+    ],
+    example: Example(
+      source: """
+        @main struct RecipesApp: App {
+          var body: some Scene { WindowGroup { HomeView() } }
+        }
+        struct HomeView: View { var body: some View { Text("Home") } }
+        """,
+      edges: ["RecipesApp root HomeView"]))
+}

@@ -1,0 +1,30 @@
+import NavigationModel
+
+extension Idiom {
+  static let swiftUITypes = Idiom(
+    name: "swiftui-types", framework: "SwiftUI",
+    summary: "The view protocol, and the views that show their content and nothing else.",
+    types: [
+      FrameworkType("View", role: .view, framework: .swiftui),
+      FrameworkType("UIViewControllerRepresentable", superclass: "View", role: .view, framework: .swiftui),
+      FrameworkType("UIViewRepresentable", superclass: "View", role: .view, framework: .swiftui),
+      FrameworkType("NSViewControllerRepresentable", superclass: "View", role: .view, framework: .swiftui),
+      FrameworkType("NSViewRepresentable", superclass: "View", role: .view, framework: .swiftui),
+      FrameworkType("NavigationPath", role: .other),
+    ]
+      + [
+        "AnyView", "Group", "NavigationView", "NavigationStack", "NavigationSplitView", "Tab", "TabSection", "ForEach",
+        "GeometryReader", "ViewThatFits", "WithViewStore", "EquatableView",
+      ].map { FrameworkType($0, role: .wrapperView, framework: .swiftui) },
+    example: Example(
+      source: """
+        struct ListView: View {
+          @State var isEditing = false
+          var body: some View {
+            Text("List").sheet(isPresented: $isEditing) { NavigationStack { EditView().padding() } }
+          }
+        }
+        struct EditView: View { var body: some View { Text("Edit") } }
+        """,
+      edges: ["ListView sheet EditView"]))
+}

@@ -1,0 +1,22 @@
+import NavigationModel
+
+extension Idiom {
+  static let uiKitAlerts = Idiom(
+    name: "uikit-alerts", framework: "UIKit",
+    summary: "Alerts and action sheets. They are presented like screens and are drawn only on request.",
+    types: [
+      FrameworkType("UIAlertController", superclass: "UIViewController", role: .alert, framework: .uikit),
+      FrameworkType("UIAlertView", role: .alert, framework: .uikit),
+      FrameworkType("UIActionSheet", role: .alert, framework: .uikit),
+    ],
+    example: Example(
+      source: """
+        class ListViewController: UIViewController {
+          func warn() {
+            let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+            present(alert, animated: true)
+          }
+        }
+        """,
+      edges: ["ListViewController alert UIAlertController"]))
+}

@@ -1,0 +1,21 @@
+import NavigationModel
+
+extension Idiom {
+  static let uiKitBack = Idiom(
+    name: "uikit-back", framework: "UIKit",
+    summary: "A screen is popped or dismissed.",
+    transitions: [
+      TransitionPattern(.call("popViewController", labels: ["animated"]), shows: .previous, as: .pop),
+      TransitionPattern(.call("popToViewController", labels: ["_", "animated"]), shows: .argument("_"), as: .popTo),
+      TransitionPattern(.call("popToRootViewController", labels: ["animated"]), shows: .previous, as: .popToRoot),
+      TransitionPattern(.call("dismiss", labels: ["animated"]), shows: .previous, as: .dismiss),
+      TransitionPattern(.call("dismissViewControllerAnimated", labels: ["_"]), shows: .previous, as: .dismiss),
+    ],
+    example: Example(
+      source: """
+        class DetailViewController: UIViewController {
+          func close() { dismiss(animated: true) }
+        }
+        """,
+      edges: ["DetailViewController dismiss ?"]))
+}

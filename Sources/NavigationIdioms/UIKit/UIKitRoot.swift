@@ -1,0 +1,29 @@
+import NavigationModel
+
+extension Idiom {
+  static let uiKitRoot = Idiom(
+    name: "uikit-root", framework: "UIKit",
+    summary: "A window or a navigation controller gets its screens set.",
+    transitions: [
+      TransitionPattern(
+        .assignment("rootViewController"), on: ["UIWindow"], shows: .value, as: .root),
+      TransitionPattern(
+        .call("setViewControllers", labels: ["_", "animated"]), on: ["UINavigationController"], shows: .argument("_"),
+        as: .root),
+      TransitionPattern(
+        .assignment("viewControllers"), on: ["UINavigationController"], shows: .value, as: .root,
+        acceptsUnknownReceiver: false),
+    ],
+    example: Example(
+      source: """
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+            window?.rootViewController = HomeViewController()
+            return true
+          }
+        }
+        class HomeViewController: UIViewController {}
+        """,
+      edges: ["AppDelegate root HomeViewController"]))
+}

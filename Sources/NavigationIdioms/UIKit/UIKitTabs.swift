@@ -1,0 +1,25 @@
+import NavigationModel
+
+extension Idiom {
+  static let uiKitTabs = Idiom(
+    name: "uikit-tabs", framework: "UIKit",
+    summary: "A tab bar controller gets its tabs.",
+    transitions: [
+      TransitionPattern(
+        .assignment("viewControllers"), on: ["UITabBarController"], shows: .value, as: .tab,
+        acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .call("setViewControllers", labels: ["_", "animated"]), on: ["UITabBarController"], shows: .argument("_"),
+        as: .tab, acceptsUnknownReceiver: false),
+      TransitionPattern(.call("UITab", labels: ["title"]), shows: .builder("viewControllerProvider"), as: .tab),
+    ],
+    example: Example(
+      source: """
+        class MainTabBarController: UITabBarController {
+          override func viewDidLoad() { viewControllers = [HomeViewController(), SearchViewController()] }
+        }
+        class HomeViewController: UIViewController {}
+        class SearchViewController: UIViewController {}
+        """,
+      edges: ["MainTabBarController tab HomeViewController", "MainTabBarController tab SearchViewController"]))
+}

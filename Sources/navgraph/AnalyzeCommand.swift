@@ -1,0 +1,46 @@
+import ArgumentParser
+import NavgraphKit
+
+/// `navgraph analyze`: the main job.
+struct AnalyzeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "analyze",
+    abstract: "Analyzes the navigation of an app.",
+    discussion: """
+      Prints a summary with findings, and writes the documents that are asked for.
+
+      Exit status: 0 when no limit is exceeded, 1 when one is, 2 when the analysis could not run, 64 for wrong usage.
+      """
+  )
+
+  @Argument(help: "Folders and files to analyze.", completion: .file())
+  var paths: [String] = ["."]
+
+  @OptionGroup(title: "Output")
+  var output: OutputOptions
+
+  @OptionGroup(title: "Files")
+  var files: FileOptions
+
+  @OptionGroup(title: "Limits, which win over those of the configuration")
+  var limits: LimitOptions
+
+  @OptionGroup(title: "Diagram")
+  var diagram: DiagramFlags
+
+  func run() throws {
+    let status = try CommandExit.afterFailure { () throws(AnalysisError) in
+      let analysis = try Analysis(request)
+      let progress = ProgressLine(isShown: output.showsProgress)
+      let result = try progress.show { report throws(AnalysisError) in try analysis.run(report: report) }
+      return output.delivery.deliver(result, diagram: analysis.configuration.diagram)
+    }
+    throw ExitCode(status.rawValue)
+  }
+
+  private var request: AnalysisRequest {
+    AnalysisRequest(
+      paths: paths, include: files.include, exclude: files.exclude, configurationFile: files.config,
+      limits: limits.limits, diagram: diagram.settings, threads: files.threads)
+  }
+}

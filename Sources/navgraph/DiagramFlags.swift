@@ -1,0 +1,65 @@
+import ArgumentParser
+import NavgraphKit
+
+/// What the diagram shows and how it looks. What is not given is left to the configuration.
+struct DiagramFlags: ParsableArguments {
+  @Option(help: "What the frames around nodes stand for.")
+  var clusters: DiagramSettings.Clusters?
+
+  @Option(help: "Every node, or an overview of large apps.")
+  var detail: DiagramSettings.Detail?
+
+  @Option(help: "Where transitions lead to.")
+  var direction: DiagramSettings.Direction?
+
+  @Option(help: "The colours.")
+  var theme: DiagramSettings.Theme?
+
+  @Option(
+    help: .init(
+      "Show what is otherwise left out, with commas between: \(DiagramPart.list).", valueName: "parts"))
+  var show: DiagramParts?
+
+  var settings: DiagramSettings {
+    var settings = DiagramSettings()
+    settings.clusters = clusters
+    settings.detail = detail
+    settings.direction = direction
+    settings.theme = theme
+    for part in show?.parts ?? [] { part.show(in: &settings) }
+    return settings
+  }
+}
+
+extension DiagramSettings.Clusters: ExpressibleByArgument {}
+extension DiagramSettings.Detail: ExpressibleByArgument {}
+extension DiagramSettings.Direction: ExpressibleByArgument {}
+extension DiagramSettings.Theme: ExpressibleByArgument {}
+
+/// Something that diagrams leave out unless it is asked for.
+enum DiagramPart: String, CaseIterable {
+  case alerts, system, back, containers
+
+  static let list = allCases.map(\.rawValue).joined(separator: ", ")
+
+  func show(in settings: inout DiagramSettings) {
+    switch self {
+    case .alerts: settings.alerts = true
+    case .system: settings.system = true
+    case .back: settings.back = true
+    case .containers: settings.foldContainers = false
+    }
+  }
+}
+
+/// Several parts in one argument: `alerts,back`.
+struct DiagramParts: ExpressibleByArgument {
+  let parts: [DiagramPart]
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+      .map { DiagramPart(rawValue: $0.trimmingPrefix(" ").description) }
+    guard !parts.contains(nil) else { return nil }
+    self.parts = parts.compactMap(\.self)
+  }
+}

@@ -1,0 +1,13 @@
+import ArgumentParser
+import NavgraphKit
+
+/// The command line: it says in words what there is, and leaves all work to NavgraphKit.
+@main
+struct NavgraphCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "navgraph",
+    abstract: "Reads how an iOS or macOS app navigates from its sources, and shows what is wrong in it.",
+    version: Navgraph.version,
+    subcommands: [AnalyzeCommand.self, RulesCommand.self, ExplainCommand.self]
+  )
+}

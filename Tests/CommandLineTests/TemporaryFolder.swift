@@ -1,0 +1,1 @@
+../NavgraphKitTests/TemporaryFolder.swift

@@ -1,0 +1,128 @@
+import NavigationModel
+import Testing
+
+@testable import GraphAnalysis
+
+@Suite("god-coordinator")
+struct GodCoordinatorTests {
+  /// A coordinator with as many screens, in an app with others besides.
+  private func sketch(screens: Int, others: Int, kind: String = "push") -> String {
+    (["coordinator App"] + (0..<screens).map { "App \(kind) S\($0 + 10)" } + (0..<others).map { "screen O\($0 + 10)" })
+      .joined(separator: "\n")
+  }
+
+  @Test("names count, share, limits and the way out")
+  func message() throws {
+    let finding = try #require(try findings(GodCoordinator.self, in: sketch(screens: 12, others: 8)).first)
+    #expect(
+      finding.message == """
+        App shows or starts 12 destinations, 12 of the app's 20 screens (60 %): more than 10 and more than 50 % of the \
+        screens. Cut it into sub-coordinators, one for each scenario.
+        """)
+    #expect(finding.severity == .error)
+    #expect(finding.nodes.count == 13 && finding.nodes[0] == "coordinator:App")
+    #expect(finding.edges.count == 12)
+    #expect(finding.location == SourceLocation(file: "App.swift", line: 1, column: 7))
+    #expect(finding.relatedLocations.count == 12)
+    #expect(finding.fingerprint == "god-coordinator coordinator:App")
+  }
+
+  @Test(
+    "has two limits for the count and one for the share, which small apps cannot exceed",
+    arguments: [
+      (10, 30, nil), (11, 30, Severity.warning), (20, 30, .warning), (21, 30, .error),
+      (7, 0, nil), (8, 0, .error), (8, 8, nil), (9, 8, .error),
+    ])
+  func limits(screens: Int, others: Int, severity: Severity?) throws {
+    #expect(try findings(GodCoordinator.self, in: sketch(screens: screens, others: others)).first?.severity == severity)
+  }
+
+  @Test("follows its options")
+  func options() throws {
+    let small = sketch(screens: 4, others: 2)
+    #expect(try findings(GodCoordinator.self, ["warning": 3], in: small).map(\.severity) == [.warning])
+    #expect(try findings(GodCoordinator.self, ["error": 3], in: small).map(\.severity) == [.error])
+    #expect(try findings(GodCoordinator.self, ["share-from": 4], in: small).map(\.severity) == [.error])
+    #expect(try findings(GodCoordinator.self, ["share-from": 4, "share": 0.7], in: small) == [])
+    let possible = sketch(screens: 12, others: 0, kind: "push?")
+    #expect(try findings(GodCoordinator.self, in: possible) == [])
+    #expect(try findings(GodCoordinator.self, ["possible": 1], in: possible).count == 1)
+  }
+
+  @Test(
+    "counts each destination once, and neither ways back, alerts, system screens nor the unknown",
+    arguments: [
+      "A push X\nA present X\nA push Y", "A push X\nA pop Y\nA push Z", "alert W\nA push X\nA alert W\nA push Y",
+      "system W\nA push X\nA present W\nA push Y", "A push X\nA push ?\nA push Y", "A start A\nA push X\nA push Y",
+    ])
+  func counting(sketch: String) throws {
+    let sketch = "coordinator A\n" + sketch
+    #expect(try findings(GodCoordinator.self, ["warning": 1], in: sketch).count == 1)
+    #expect(try findings(GodCoordinator.self, ["warning": 2], in: sketch) == [])
+  }
+
+  @Test("looks into plain containers, and is not caught by containers that contain each other")
+  func containers() throws {
+    let sketch = """
+      coordinator A
+      container Tabs
+      container Nav
+      A replace Tabs
+      Tabs tab Nav
+      Nav child Tabs
+      Nav root X
+      Tabs tab Y
+      """
+    let finding = try #require(try findings(GodCoordinator.self, ["warning": 1], in: sketch).first)
+    #expect(finding.nodes == ["coordinator:A", "screen:X", "screen:Y"])
+    #expect(finding.edges == ["coordinator:A replace container:Tabs"])
+  }
+
+  @Test("counts what others ask a router for when its code names the screens, and no mere wrapper")
+  func routers() throws {
+    let asked = "router R\nA push~ X via R\nA push~ Y via R\nB push~ Z via R"
+    #expect(try findings(GodCoordinator.self, ["warning": 1], in: asked) == [])
+    let naming = asked + "\nR creates X\nR creates Z\nR creates Unused"
+    let finding = try #require(try findings(GodCoordinator.self, ["warning": 1], in: naming).first)
+    #expect(finding.nodes == ["coordinator:R", "screen:X", "screen:Z"])
+  }
+
+  @Test("proposes the groups that no transition or flow joins")
+  func linkedGroups() throws {
+    let finding = try #require(
+      try findings(
+        GodCoordinator.self, ["warning": 4],
+        in: """
+          coordinator App
+          App push Login
+          App push SignUp
+          App push List
+          App push Detail
+          App push Cart
+          App push About
+          Login push SignUp
+          flow List push Detail via App
+          flow Detail push Cart via App
+          flow Cart pop Login via App
+          """
+      ).first)
+    #expect(
+      finding.message.hasSuffix(
+        "Groups without a transition between them: (Cart, Detail and List) (Login and SignUp)."))
+  }
+
+  @Test("proposes groups by storyboard or folder where transitions tell nothing")
+  func folderGroups() throws {
+    var program = try GraphSketch.program(
+      "coordinator App\nApp push A\nApp push B\nApp push C\nApp push D\nApp push E")
+    for index in program.graph.nodes.indices {
+      switch program.graph.nodes[index].name {
+      case "A", "C": program.graph.nodes[index].storyboard = "Login"
+      case "E": break
+      default: program.graph.nodes[index].location = SourceLocation(file: "Shop/X.swift", line: 1, column: 1)
+      }
+    }
+    let found = GodCoordinator(values: RuleValues(["warning": 4])).findings(in: AnalysisContext(program))
+    #expect(try #require(found.first).message.hasSuffix("Groups by where they are kept: (A and C) (B and D)."))
+  }
+}

@@ -1,0 +1,67 @@
+import NavigationModel
+import Testing
+
+@testable import GraphAnalysis
+
+@Suite("The analyzer")
+struct GraphAnalyzerTests {
+  private let sketch = """
+    Form creates Picker
+    Picker casts Form
+    A push B
+    B push A
+    """
+
+  @Test("runs all rules and sorts what they find by place, rule and identity")
+  func order() throws {
+    let found = GraphAnalyzer.analyze(try GraphSketch.program(sketch))
+    #expect(
+      found.map(\.fingerprint) == [
+        "tight-coupling screen:Form screen:Picker", "navigation-cycle screen:A screen:B",
+        "tight-coupling screen:A screen:B",
+      ])
+    #expect(found.map { $0.location?.line } == [1, 3, 3])
+  }
+
+  @Test("leaves out rules that are off and gives the others the severity that was set")
+  func settings() throws {
+    let configuration = AnalysisConfiguration(rules: [
+      "tight-coupling": RuleSetting(isEnabled: false),
+      "navigation-cycle": RuleSetting(severity: .warning, options: ["replacements": 0]),
+      "no-such-rule": RuleSetting(),
+    ])
+    let found = GraphAnalyzer.analyze(try GraphSketch.program(sketch), configuration: configuration)
+    #expect(found.map(\.rule) == ["navigation-cycle"])
+    #expect(found.map(\.severity) == [.warning])
+  }
+
+  @Test("puts findings without a place last")
+  func withoutPlace() throws {
+    var program = try GraphSketch.program(sketch)
+    for index in program.graph.edges.indices {
+      program.graph.edges[index].sites = []
+    }
+    for index in program.graph.nodes.indices {
+      program.graph.nodes[index].location = nil
+    }
+    let found = GraphAnalyzer.analyze(program)
+    #expect(found.map(\.rule) == ["tight-coupling", "navigation-cycle"])
+    #expect(found.last?.location == nil)
+  }
+
+  @Test("tells screens of the same name apart by storyboard, module or identity")
+  func ambiguousNames() throws {
+    var program = try GraphSketch.program("A push B\nB push A")
+    for index in program.graph.nodes.indices {
+      program.graph.nodes[index].name = "ViewController"
+    }
+    program.graph.nodes[0].storyboard = "Main"
+    let message = try #require(GraphAnalyzer.analyze(program).first { $0.rule == "navigation-cycle" }).message
+    #expect(message.contains("ViewController (Main) → ViewController (screen:B) → ViewController (Main)"))
+  }
+
+  @Test("finds nothing in an empty program")
+  func empty() {
+    #expect(GraphAnalyzer.analyze(LinkedProgram(graph: NavigationGraph())) == [])
+  }
+}

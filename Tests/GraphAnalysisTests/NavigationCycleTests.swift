@@ -1,0 +1,254 @@
+import NavigationModel
+import Testing
+
+@testable import GraphAnalysis
+
+@Suite("navigation-cycle")
+struct NavigationCycleTests {
+  @Test("reports the shortest circle with every place on it and what opens it")
+  func shortest() throws {
+    let found = try findings(
+      NavigationCycle.self,
+      in: """
+        Start push A
+        A push B
+        B push C
+        C push A
+        C push D
+        D present C
+        D sheet C
+        """)
+    let finding = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(finding.severity == .error)
+    #expect(finding.nodes == ["screen:C", "screen:D"])
+    #expect(finding.fingerprint == "navigation-cycle screen:C screen:D")
+    #expect(finding.location == SourceLocation(file: "Source.swift", line: 5, column: 1))
+    #expect(finding.relatedLocations.map(\.line) == [6, 7])
+    #expect(
+      finding.edges == [
+        "screen:C push screen:D", "screen:D present screen:C", "screen:D sheet screen:C", "screen:C push screen:A",
+      ])
+    #expect(
+      finding.message == """
+        Going forward leads in a circle: C → D → C (and through 2 more on longer ways round). To open it, remove 2 \
+        transitions, no fewer will do: C push A and C push D. Go back there (pop, dismiss, unwind), or let a coordinator \
+        return to the screen that is already shown.
+        """)
+  }
+
+  @Test("names the one transition that opens several circles at once")
+  func sharedTransition() throws {
+    let found = try findings(
+      NavigationCycle.self,
+      in: """
+        A push B
+        B push A
+        B push C
+        C push A
+        """)
+    #expect(found.map(\.nodes) == [["screen:A", "screen:B"]])
+    #expect(try #require(found.first).message.contains("To open it, remove 1 transition: A push B."))
+  }
+
+  @Test("counts parallel transitions one by one, so that the cheaper direction is opened")
+  func parallel() throws {
+    let found = try findings(
+      NavigationCycle.self,
+      in: """
+        A push B
+        A present B
+        B push A
+        """)
+    #expect(try #require(found.first).message.contains("remove 1 transition: B push A."))
+  }
+
+  @Test(
+    "is not deceived",
+    arguments: [
+      "A push B\nB pop A", "A push B\nB unwind A", "A present B\nB dismiss A",
+      "A tab B\nB child A",
+      "A push B\nB push? A",
+      "A push ?\n? push A",
+      "alert Warning\nA alert Warning\nWarning push A",
+      "system Mail\nA present Mail\nMail push A",
+      "A push A",
+      "coordinator C\ncoordinator D\nC start D\nD start C\nC push A\nD push B",
+      "coordinator C\nC push A\nC push B\nflow A pop B via C\nflow B push A via C",
+    ])
+  func traps(sketch: String) throws {
+    #expect(try findings(NavigationCycle.self, in: sketch) == [])
+  }
+
+  @Test(
+    "goes through containment and coordinators that a screen starts",
+    arguments: [
+      "container Nav\nA present Nav\nNav root B\nB push A",
+      "Parent embed Child\nChild push Parent",
+      "Tabs tab A\nTabs tab B\nA replace Tabs",
+      "coordinator C\nA start C\nC push A",
+      "coordinator C\ncoordinator D\nA start C\nC start D\nD push A",
+    ])
+  func structure(sketch: String) throws {
+    #expect(try findings(NavigationCycle.self, in: sketch).count == 1)
+  }
+
+  @Test(
+    "rather proposes to remove what leads back towards the start of the app",
+    arguments: [
+      "entry App\nApp entry Home\nHome push Cart\nCart push Home",
+      "entry App\nApp entry Home\nHome push Detail\nDetail push Cart\nCart push Home",
+      "First push Home\nHome push Cart\nCart push Home",
+    ])
+  func preference(sketch: String) throws {
+    let message = try #require(try findings(NavigationCycle.self, in: sketch).first).message
+    #expect(message.contains("remove 1 transition: Cart push Home."))
+  }
+
+  @Test("never proposes to remove containment, even where that would be fewer")
+  func containmentStays() throws {
+    let found = try findings(
+      NavigationCycle.self,
+      in: """
+        Tabs tab Home
+        Home push A
+        Home push B
+        A replace Tabs
+        B replace Tabs
+        """)
+    let message = try #require(found.first).message
+    #expect(message.contains("remove 2 transitions, no fewer will do"))
+    #expect(!message.contains("tab Home"))
+  }
+
+  @Test("has to open what moves between parts that contain each other")
+  func containedInEachOther() throws {
+    let found = try findings(
+      NavigationCycle.self,
+      in: """
+        A child B
+        B child A
+        A push B
+        """)
+    #expect(found.map(\.nodes) == [["screen:A", "screen:B"]])
+    #expect(try #require(found.first).message.contains("remove 1 transition: A push B."))
+  }
+
+  @Test("finds circles of flows through coordinators, at the places where the coordinator shows the screens")
+  func flows() throws {
+    let sketch = """
+      coordinator Shop
+      Shop push~ List
+      Shop push~ Detail
+      flow List push Detail via Shop
+      flow Detail push List via Shop
+      """
+    let finding = try #require(try findings(NavigationCycle.self, in: sketch).first)
+    #expect(finding.nodes == ["screen:Detail", "screen:List"])
+    #expect(finding.location?.line == 2)
+    #expect(finding.relatedLocations.map(\.line) == [3])
+    #expect(Set(finding.edges) == ["coordinator:Shop push screen:Detail", "coordinator:Shop push screen:List"])
+    #expect(finding.message.contains("remove 1 transition: List push Detail via Shop."))
+    #expect(try findings(NavigationCycle.self, ["flows": 0], in: sketch) == [])
+  }
+
+  @Test("counts a flow that is an edge as well only once")
+  func flowBesideEdge() throws {
+    let found = try findings(
+      NavigationCycle.self,
+      in: """
+        A push B
+        flow A push B via C
+        B push A
+        B present A
+        """)
+    #expect(try #require(found.first).message.contains("remove 1 transition: A push B."))
+  }
+
+  @Test("follows its options")
+  func options() throws {
+    #expect(try findings(NavigationCycle.self, ["self-loops": 1], in: "A push A").map(\.nodes) == [["screen:A"]])
+    #expect(try findings(NavigationCycle.self, ["possible": 1], in: "A push B\nB push? A").count == 1)
+    #expect(try findings(NavigationCycle.self, in: "A push B\nB replace A").count == 1)
+    #expect(try findings(NavigationCycle.self, ["replacements": 0], in: "A push B\nB replace A") == [])
+  }
+
+  @Test("gives warnings up to the number that is tolerated and errors above it")
+  func maximum() throws {
+    let two = "A push B\nB push A\nC push D\nD push C"
+    #expect(try findings(NavigationCycle.self, ["max-circles": 2], in: two).map(\.severity) == [.warning, .warning])
+    #expect(try findings(NavigationCycle.self, ["max-circles": 1], in: two).map(\.severity) == [.error, .error])
+  }
+
+  @Test("says when the number of transitions to remove is not proven, and shortens long lists")
+  func largeKnot() throws {
+    let screens = (0..<20).map { "S\($0 < 10 ? "0" : "")\($0)" }
+    var random = SeededGenerator(seed: 3)
+    let lines = (0..<70).map { _ in
+      "\(screens.randomElement(using: &random) ?? "") push \(screens.randomElement(using: &random) ?? "")"
+    }
+    let message = try #require(try findings(NavigationCycle.self, in: lines.joined(separator: "\n")).first).message
+    #expect(message.contains(" more. Go back there"))
+    #expect(message.contains("(fewer may do)") != message.contains("no fewer will do"))
+  }
+
+  @Test("shortens a circle of fifty screens in the message but lists them all")
+  func longCircle() throws {
+    let lines = (10..<60).map { "S\($0) push S\($0 == 59 ? 10 : $0 + 1)" }
+    let finding = try #require(try findings(NavigationCycle.self, in: lines.joined(separator: "\n")).first)
+    #expect(finding.nodes.count == 50)
+    #expect(finding.relatedLocations.count == 49)
+    #expect(finding.message.contains("S10 → S11 → S12 → S13 → S14 → S15 → S16 → … 42 more … → S59 → S10."))
+    #expect(finding.message.contains("remove 1 transition"))
+  }
+
+  @Test("finds a circle as short as trying all screens gives, through containment as well", arguments: 0..<100)
+  func shortestOfAll(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let names = (0..<7).map { "S\($0)" }
+    let lines = Set(
+      (0..<10).map { _ in
+        let verb = ["push", "present", "embed"].randomElement(using: &random) ?? ""
+        return "\(names.randomElement(using: &random) ?? "") \(verb) \(names.randomElement(using: &random) ?? "")"
+      })
+    let edges = try GraphSketch.program(lines.sorted().joined(separator: "\n")).graph.edges
+      .filter { $0.source != $0.destination }
+    let lengths = edges.filter { $0.kind != .embed }.compactMap { edge in
+      length(from: edge.destination, to: edge.source, over: edges).map { $0 + 1 }
+    }
+    let found = try findings(NavigationCycle.self, in: lines.sorted().joined(separator: "\n"))
+    #expect(found.map(\.nodes.count).min() == lengths.min())
+  }
+
+  private func length(from start: String, to end: String, over edges: [Edge]) -> Int? {
+    var reached: Set = [start]
+    for length in 0...edges.count {
+      if reached.contains(end) { return length }
+      reached.formUnion(edges.filter { reached.contains($0.source) }.map(\.destination))
+    }
+    return nil
+  }
+
+  @Test("does not depend on the order of nodes, edges and flows")
+  func order() throws {
+    let program = try GraphSketch.program(
+      "A push B\nB push C\nC push A\nC push D\nD push B\nflow D push A via X\nE push F\nF push E")
+    let expected = NavigationCycle(values: RuleValues()).findings(in: AnalysisContext(program))
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<20 {
+      var shuffled = program
+      shuffled.graph.nodes.shuffle(using: &random)
+      shuffled.graph.edges.shuffle(using: &random)
+      #expect(NavigationCycle(values: RuleValues()).findings(in: AnalysisContext(shuffled)) == expected)
+    }
+  }
+
+  @Test("ignores edges whose ends are not in the graph")
+  func danglingEdges() {
+    let edges = [("a", "b"), ("b", "a")].map {
+      Edge(source: $0.0, destination: $0.1, kind: .push, confidence: .certain, sites: [])
+    }
+    let program = LinkedProgram(graph: NavigationGraph(edges: edges))
+    #expect(NavigationCycle(values: RuleValues()).findings(in: AnalysisContext(program)) == [])
+  }
+}

@@ -1,0 +1,126 @@
+import NavigationModel
+import Testing
+
+@testable import GraphAnalysis
+
+@Suite("tight-coupling")
+struct TightCouplingTests {
+  private let home = """
+    Home creates Profile
+    Home configures Profile
+    Home creates Settings
+    Home casts Detail in prepare
+    Home push Cart
+    """
+
+  @Test("names the screens, how they are known, the limit and the way out")
+  func message() throws {
+    let finding = try #require(try findings(TightCoupling.self, in: home).first)
+    #expect(finding.severity == .warning)
+    #expect(
+      finding.message == """
+        Home knows 4 concrete screens, more than 3: creates Profile and Settings; casts to Detail in prepare(for:); \
+        shows Cart. Let a coordinator or a routing layer make them, and give the screen outputs: closures or a delegate \
+        protocol. In storyboards, use segue actions in place of casts in prepare(for:).
+        """)
+    #expect(finding.nodes == ["screen:Home", "screen:Cart", "screen:Detail", "screen:Profile", "screen:Settings"])
+    #expect(finding.edges == ["screen:Home push screen:Cart"])
+    #expect(finding.location?.file == "Home.swift")
+    #expect(finding.relatedLocations.map(\.line) == [1, 2, 3, 4, 5])
+    #expect(finding.fingerprint == "tight-coupling screen:Home")
+  }
+
+  @Test("advises segue actions alone where all is done in prepare(for:)")
+  func prepareOnly() throws {
+    let finding = try #require(
+      try findings(TightCoupling.self, ["warning": 0], in: "Home casts Detail in prepare").first)
+    #expect(finding.message.hasSuffix("To loosen it, use segue actions in place of casts in prepare(for:)."))
+  }
+
+  @Test("is an error above the higher limit, and counts each screen once")
+  func limits() throws {
+    #expect(try findings(TightCoupling.self, ["warning": 4], in: home) == [])
+    #expect(try findings(TightCoupling.self, ["warning": 1, "error": 3], in: home).map(\.severity) == [.error])
+    #expect(try findings(TightCoupling.self, ["warning": 9, "error": 3], in: home).map(\.severity) == [.error])
+  }
+
+  @Test(
+    "is not deceived",
+    arguments: [
+      "Home push B in storyboard", "Home push(goB) B", "Home push B via Router", "Home push~ B", "Home pop B",
+      "Home push Home\nHome creates Home", "coordinator B\nHome start B\nHome creates B", "Home tab B\nHome creates B",
+      "container Nav\nHome tab Nav\nNav root B\nHome creates B", "alert B\nHome present B", "Home push ?",
+      "coordinator Home\nHome creates B\nHome push B",
+    ])
+  func traps(sketch: String) throws {
+    #expect(try findings(TightCoupling.self, ["warning": 0], in: sketch) == [])
+  }
+
+  @Test("counts parts when asked to, and parts that are cast to or also shown in any case")
+  func parts() throws {
+    let part = "Home child B\nHome creates B"
+    #expect(try findings(TightCoupling.self, ["warning": 0, "parts": 1], in: part).count == 1)
+    #expect(try findings(TightCoupling.self, ["warning": 0], in: part + "\nHome casts B").count == 1)
+    #expect(try findings(TightCoupling.self, ["warning": 0], in: part + "\nHome push B").count == 1)
+  }
+
+  @Test("counts only screens with a type, no parts of screens and no inline views")
+  func concreteScreens() throws {
+    let program = try GraphSketch.program("Home creates A\nHome creates B\nHome creates C\nHome creates D")
+    let all = TightCoupling(values: RuleValues(["warning": 0]))
+    for (change, count) in [(\Node.role, 3)] {
+      var changed = program
+      changed.graph.nodes[0][keyPath: change] = .component
+      let finding = try #require(all.findings(in: AnalysisContext(changed)).first)
+      #expect(finding.nodes.count - 1 == count)
+    }
+    var withoutType = program
+    withoutType.graph.nodes[0].type = nil
+    #expect(try #require(all.findings(in: AnalysisContext(withoutType)).first).nodes.count == 4)
+  }
+
+  @Test("judges a class once, however many scenes it has")
+  func severalScenes() throws {
+    var program = try GraphSketch.program("Home creates A\nHome2 creates A\nHome creates B\nHome creates B2")
+    for index in program.graph.nodes.indices where program.graph.nodes[index].name.hasSuffix("2") {
+      program.graph.nodes[index].name.removeLast()
+      program.graph.nodes[index].type?.removeLast()
+      program.graph.nodes[index].location = nil
+    }
+    let home = try #require(program.graph.nodes.firstIndex { $0.id == "screen:Home" })
+    let second = try #require(program.graph.nodes.firstIndex { $0.id == "screen:B" })
+    program.graph.nodes[home].location = nil
+    program.graph.nodes[second].location = nil
+    let found = TightCoupling(values: RuleValues(["warning": 0])).findings(in: AnalysisContext(program))
+    #expect(found.map(\.nodes) == [["screen:Home", "screen:A", "screen:B"]])
+  }
+
+  @Test("reports screens that know each other, and which of them should report back")
+  func mutual() throws {
+    let finding = try #require(try findings(TightCoupling.self, in: "Form creates Picker\nPicker casts Form").first)
+    #expect(finding.severity == .warning)
+    #expect(
+      finding.message == """
+        Form and Picker know each other: Form creates Picker, Picker casts to Form. Let Picker report back through a \
+        closure or a delegate protocol.
+        """)
+    #expect(finding.nodes == ["screen:Form", "screen:Picker"])
+    #expect(finding.relatedLocations.map(\.line) == [2])
+    #expect(finding.fingerprint == "tight-coupling screen:Form screen:Picker")
+    #expect(try findings(TightCoupling.self, ["mutual": 0], in: "A creates B\nB casts A") == [])
+  }
+
+  @Test("reports a child that casts to its parent, although having a child is fine")
+  func mutualParent() throws {
+    let found = try findings(TightCoupling.self, in: "Parent creates Child\nParent child Child\nChild casts Parent")
+    #expect(found.map(\.nodes) == [["screen:Child", "screen:Parent"]])
+    #expect(try #require(found.first).message.contains("Let Child report back"))
+  }
+
+  @Test("advises a coordinator where each shows the other")
+  func mutualShowing() throws {
+    let finding = try #require(try findings(TightCoupling.self, in: "A push B\nB push A").first)
+    #expect(
+      finding.message.hasSuffix("Let a coordinator or a routing layer show both, so that neither names the other."))
+  }
+}

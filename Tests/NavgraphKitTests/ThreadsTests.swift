@@ -1,0 +1,27 @@
+import Testing
+
+@testable import NavgraphKit
+
+@Suite("Threads")
+struct ThreadsTests {
+  @Test("give results by index, however many they are", arguments: [1, 2, 7, 64])
+  func order(threads: Int) {
+    #expect(Threads.map(count: 500, threads: threads) { $0 * $0 } == (0..<500).map { $0 * $0 })
+  }
+
+  @Test("have nothing to do for nothing")
+  func nothing() {
+    #expect(Threads.map(count: 0, threads: 4) { $0 } == [])
+  }
+
+  @Test("have room for recursion that an ordinary thread has not")
+  func deepRecursion() {
+    #expect(Threads.run { depth(400_000) } == 400_000)
+  }
+
+  /// Recursion that the optimizer cannot turn into a loop.
+  private func depth(_ count: Int) -> Int {
+    guard count > 0 else { return 0 }
+    return [depth(count - 1)].reduce(1, +)
+  }
+}

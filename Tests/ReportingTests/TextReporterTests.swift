@@ -1,0 +1,137 @@
+import NavigationModel
+import Testing
+
+@testable import Reporting
+
+@Suite("The text report")
+struct TextReporterTests {
+  @Test("says what is in the app, what is wrong in it and what could not be read")
+  func golden() {
+    #expect(
+      TextReporter().render(Fixtures.shop) == """
+        Shop: 14 files (12 swift, 2 storyboard)
+
+          Screens       3
+          Coordinators  1
+          Transitions   6  push 3, pop 1, present 1, sheet 1
+          Unresolved    3  of 5 destinations (60 %), listed by --unresolved
+
+        Cart.swift:30:9: error: List → Cart → List (navigation-cycle)
+        List.swift:12:5: note: also here (navigation-cycle)
+        List.swift:15:5: note: also here (navigation-cycle)
+        warning: List knows 4 concrete screens (tight-coupling)
+
+        Skipped:
+          Broken.storyboard:7:3: the XML ends early
+
+        Read in part:
+          Main.storyboard: a segue of unknown kind
+
+        1 error, 1 warning, 1 file skipped
+
+        """)
+  }
+
+  @Test("of an app with nothing in it and nothing wrong is short")
+  func empty() {
+    #expect(
+      TextReporter().render(Fixtures.empty) == """
+        Empty: 0 files
+
+          Screens       0
+          Coordinators  0
+          Transitions   0
+          Unresolved    0
+
+        0 errors, 0 warnings, no file skipped
+
+        """)
+  }
+
+  @Test("shortens long lists and still counts everything")
+  func limits() {
+    let reporter = TextReporter(style: .plain, findingLimit: 1, placeLimit: 1, issueLimit: 0)
+    let text = reporter.render(Fixtures.shop)
+    #expect(text.contains("… and 1 more place\n"))
+    #expect(text.contains("… and 1 more finding\n"))
+    #expect(text.contains("Skipped:\n  … and 1 more\n"))
+    #expect(text.contains("1 error, 1 warning"))
+    #expect(!text.contains("List.swift:15:5") && !text.contains("tight-coupling"))
+  }
+
+  @Test("shows every finding and place when there are no limits")
+  func withoutLimits() {
+    var result = Fixtures.shop
+    result.findings[0].relatedLocations = (1...100).map { Fixtures.place("X.swift", $0, 1) }
+    let text = TextReporter(style: .plain, findingLimit: nil, placeLimit: nil, issueLimit: nil).render(result)
+    #expect(text.contains("X.swift:100:1: note: also here"))
+    #expect(!text.contains("…"))
+  }
+
+  @Test("aligns large numbers and wraps the kinds of transitions under each other")
+  func alignment() {
+    var result = Fixtures.empty
+    result.metrics.screens = 250
+    result.metrics.coordinators = 12
+    let kinds = TransitionKind.allCases.enumerated()
+    result.metrics.transitions = Dictionary(uniqueKeysWithValues: kinds.map { ($1.rawValue, 100 - $0) })
+    let lines = TextReporter().render(result).split(separator: "\n")
+    #expect(lines[1] == "  Screens        250")
+    #expect(lines[2] == "  Coordinators    12")
+    #expect(lines[3].hasPrefix("  Transitions   2") && lines[3].contains("push 100, show 99, "))
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    let margin = String(repeating: " ", count: lines[3].prefix { $0 != "p" }.count)
+    #expect(lines[4].hasPrefix(margin) && !lines[4].hasPrefix(margin + " "))
+  }
+
+  @Test("in colour is the same text with escape sequences that are all ended")
+  func colour() {
+    let text = TextReporter(style: .coloured).render(Fixtures.shop)
+    #expect(text.contains("\u{1B}[1;31merror:\u{1B}[0m List"))
+    #expect(text.contains("\u{1B}[1;33mwarning:\u{1B}[0m List"))
+    #expect(text.replacing(/\u{1B}\[[0-9;]*m/, with: "") == TextReporter().render(Fixtures.shop))
+    #expect(text.matches(of: /\u{1B}\[[1-9][0-9;]*m/).count == text.matches(of: /\u{1B}\[0m/).count)
+  }
+}
+
+@Suite("The list of unresolved destinations")
+struct UnresolvedReporterTests {
+  @Test("gives the place, kind and reason of each, by source, and the frequent reasons first")
+  func golden() {
+    #expect(
+      UnresolvedReporter().render(Fixtures.shop) == """
+        3 of 5 destinations (60 %) could not be resolved
+
+        The most frequent reasons:
+          2  `make()` gives a protocol that nothing conforms to
+
+        List: 2
+          List.swift:15:5: push "goOn" via Router: `make()` gives a protocol that nothing conforms to
+          List.swift:3:7: sheet: a closure that is never set
+
+        Cart: 1
+          Cart.swift:30:9: present: `make()` gives a protocol that nothing conforms to
+          Cart.swift:33:9: present: `make()` gives a protocol that nothing conforms to
+
+        """)
+  }
+
+  @Test("lists as many transitions as the metrics count, leaving out ways back, alerts and starts")
+  func whatCounts() {
+    var result = Fixtures.empty
+    result.nodes = [Node(id: "unknown:1", name: "?", kind: .unknown)]
+    result.edges = TransitionKind.allCases.map {
+      Edge(source: "gone", destination: "unknown:1", kind: $0, confidence: .possible, sites: [])
+    }
+    let text = UnresolvedReporter().render(result)
+    for kind in TransitionKind.allCases {
+      let counts = !kind.goesBack && kind != .alert && kind != .system && kind != .start
+      #expect(text.contains("  \(kind.rawValue): no reason is known\n") == counts)
+    }
+  }
+
+  @Test("is one line when everything is resolved")
+  func nothing() {
+    #expect(UnresolvedReporter().render(Fixtures.empty) == "0 of 0 destinations (0 %) could not be resolved\n")
+  }
+}

@@ -1,0 +1,171 @@
+import NavigationModel
+import SourceScanning
+import Testing
+
+@Suite("The manifest of a Swift package")
+struct PackageManifestTests {
+  /// A call such as `.target(name: "App")`; the callee is a member that the context knows.
+  private func call(_ callee: String, _ arguments: KeyValuePairs<String, Expression>) -> Expression {
+    call(.implicitMember(callee), arguments.map { Argument(label: $0.key, value: $0.value) })
+  }
+
+  private func call(_ callee: Expression, _ arguments: [Argument]) -> Expression {
+    .call(Call(callee: callee, arguments: arguments, position: .start))
+  }
+
+  private func package(targets: Expression) -> Expression {
+    call(
+      .identifier("Package"),
+      [Argument(label: "name", value: .string("shop")), Argument(label: "targets", value: targets)])
+  }
+
+  private func global(_ name: String, _ value: Expression) -> PropertyFact {
+    PropertyFact(name: name, type: nil, initializer: value, position: .start)
+  }
+
+  private func targets(
+    of list: Expression, globals: [PropertyFact] = [], statements: [Statement] = []
+  ) -> [ProjectFacts.Target] {
+    let manifest = SwiftFacts(
+      properties: globals + [global("package", package(targets: list))], statements: statements)
+    return PackageManifestReader.targets(in: manifest).targets
+  }
+
+  private let packageTargets = Expression.member(.identifier("package"), "targets")
+
+  @Test("A target without a path lies where the package manager looks for its kind")
+  func defaultFolders() {
+    let targets = targets(
+      of: .array([
+        call("target", ["name": .string("ShopKit")]),
+        call("testTarget", ["name": .string("ShopKitTests"), "dependencies": .array([.string("ShopKit")])]),
+        call("executableTarget", ["name": .string("shop-tool")]),
+        call("plugin", ["name": .string("Lint")]),
+        call("macro", ["name": .string("ShopMacros")]),
+      ]))
+    #expect(
+      targets == [
+        .init(name: "Lint", isTest: false, folders: ["Plugins/Lint"]),
+        .init(name: "ShopKit", isTest: false, folders: ["Sources/ShopKit"]),
+        .init(name: "ShopKitTests", isTest: true, folders: ["Tests/ShopKitTests"]),
+        .init(name: "ShopMacros", isTest: false, folders: ["Sources/ShopMacros"]),
+        .init(name: "shop_tool", isTest: false, folders: ["Sources/shop-tool"]),
+      ])
+  }
+
+  @Test("A path, and sources within it, are those of the target")
+  func paths() {
+    let targets = targets(
+      of: .array([
+        call("target", ["name": .string("A"), "path": .string("./Modules/A/")]),
+        call("target", ["name": .string("B"), "path": .string(".")]),
+        call(
+          "target",
+          ["name": .string("C"), "path": .string("C"), "sources": .array([.string("Code"), .string("main.swift")])]),
+      ]))
+    #expect(
+      targets == [
+        .init(name: "A", isTest: false, folders: ["Modules/A"]),
+        .init(name: "B", isTest: false, folders: [""]),
+        .init(name: "C", isTest: false, files: ["C/main.swift"], folders: ["C/Code"]),
+      ])
+  }
+
+  @Test("Targets that hold no Swift sources of the package are none")
+  func otherTargets() {
+    let targets = targets(
+      of: .array([
+        call("binaryTarget", ["name": .string("Blob"), "path": .string("Blob.xcframework")]),
+        call("systemLibrary", ["name": .string("CZlib")]),
+        call("target", ["path": .string("NoName")]),
+        call("target", ["name": .string("Far"), "path": .string("/usr/src")]),
+        .unknown,
+      ]))
+    #expect(targets == [])
+  }
+
+  @Test("The type of the target may be written out")
+  func writtenOut() {
+    let target = call(
+      .member(.identifier("Target"), "target"), [Argument(label: "name", value: .string("A"))])
+    #expect(targets(of: .array([target])).map(\.name) == ["A"])
+  }
+
+  @Test("Constants stand for names, targets and lists")
+  func constants() {
+    let targets = targets(
+      of: .identifier("all"),
+      globals: [
+        global("kit", .string("ShopKit")),
+        global("kitTarget", call("target", ["name": .identifier("kit")])),
+        global("all", .array([.identifier("kitTarget")])),
+      ])
+    #expect(targets.map(\.name) == ["ShopKit"])
+  }
+
+  @Test("Constants that stand for each other end in nothing")
+  func circle() {
+    let globals = [
+      global("a", .alternatives([.identifier("b"), .identifier("b"), .array([.identifier("c")])])),
+      global("b", .alternatives([.identifier("a"), .identifier("a")])),
+      global("c", .identifier("c")),
+    ]
+    #expect(targets(of: .identifier("a"), globals: globals) == [])
+  }
+
+  @Test("Lists that are added or depend on a condition count as a whole")
+  func combinedLists() {
+    func list(_ name: String) -> Expression { .array([call("target", ["name": .string(name)])]) }
+    let sum = call(.identifier("+"), [Argument(label: nil, value: list("A")), Argument(label: nil, value: list("B"))])
+    let choice = Expression.conditional([
+      Branch(conditions: [], body: [.expression(list("C"))]), Branch(conditions: [], body: [.returning(list("D"))]),
+    ])
+    #expect(targets(of: sum).map(\.name) == ["A", "B"])
+    #expect(targets(of: choice).map(\.name) == ["C", "D"])
+  }
+
+  @Test("Targets that are added after the package is made belong to it")
+  func additions() {
+    func target(_ name: String) -> Expression { call("target", ["name": .string(name)]) }
+    let append = Expression.member(packageTargets, "append")
+    let statements: [Statement] = [
+      .expression(call(append, [Argument(label: nil, value: target("B"))])),
+      .expression(call(append, [Argument(label: "contentsOf", value: .array([target("C")]))])),
+      .branches([
+        Branch(
+          conditions: [],
+          body: [
+            .expression(
+              call(
+                .identifier("+="),
+                [Argument(label: nil, value: packageTargets), Argument(label: nil, value: .array([target("D")]))]))
+          ])
+      ]),
+      .assignment(target: packageTargets, value: .array([target("E")]), position: .start),
+      .expression(call(.identifier("print"), [Argument(label: nil, value: target("F"))])),
+    ]
+    #expect(
+      targets(of: .array([target("A")]), statements: statements).map(\.name) == ["A", "B", "C", "D", "E"])
+  }
+
+  @Test("The package may be made by a statement")
+  func statement() {
+    let list = Expression.array([call("target", ["name": .string("A")])])
+    let binding = Binding(pattern: .name("package"), type: nil, value: package(targets: list), position: .start)
+    #expect(
+      PackageManifestReader.targets(in: SwiftFacts(statements: [.binding(binding)])).targets.map(\.name) == ["A"])
+  }
+
+  @Test("Of packages for several platforms each counts")
+  func severalPackages() {
+    let globals = ["A", "B"].map { name in
+      global("package", package(targets: .array([call("target", ["name": .string(name)])])))
+    }
+    #expect(PackageManifestReader.targets(in: SwiftFacts(properties: globals)).targets.map(\.name) == ["A", "B"])
+  }
+
+  @Test("A file that makes no package has no targets")
+  func noPackage() {
+    #expect(PackageManifestReader.targets(in: SwiftFacts()) == ProjectFacts())
+  }
+}
