@@ -88,7 +88,7 @@ struct DotWriter {
       ("fontname", Self.font), ("fontsize", "12"), ("fontcolor", quoted(palette.text)),
       ("nodesep", "0.22"), ("ranksep", isDense ? "0.9" : "0.6"), ("pad", "0.3"),
     ]
-    if model.boxes.count > 100 {
+    if max(model.boxes.count, model.lines.count) > Self.arrangedLimit {
       // Bounds on the iterations of the network simplex and of the crossing minimization. Without them, dot takes
       // minutes for a thousand nodes; with them seconds, for a hardly different picture.
       graph += [("nslimit", "2"), ("nslimit1", "2"), ("mclimit", "0.3")]

@@ -30,9 +30,9 @@ public enum SVGDiagram {
         let document = SVGDocument(drawing.svg, of: model)
         let lost = max(dot.edgeCount - drawing.drawnEdges, model.lines.count - document.drawnLines)
         if lost <= 0 { return document.text }
-        failure = .lostEdges(lost, of: model.lines.count); print("DBG", form, lost, drawing.drawnEdges, dot.edgeCount, document.drawnLines, model.lines.count)
+        failure = .lostEdges(lost, of: model.lines.count)
       } catch {
-        failure = error; print("DBG", form, error)
+        failure = error
       }
     }
     throw failure

@@ -73,7 +73,7 @@ struct NodeFactory {
       // One class of navigation controller can hold a different screen in each scene: those are different places.
       guard isReused, role == .container, program[type].isDeclared else {
         if program[type].isDeclared { return node(for: type) }
-        return sceneNode(scene, type: nil)
+        return sceneNode(scene, type: program[type].name)
       }
       return sceneNode(scene, type: program[type].name, typeID: type)
     }
@@ -82,15 +82,16 @@ struct NodeFactory {
 
   private mutating func sceneNode(_ scene: Scene, type: String?, typeID: TypeID? = nil) -> String {
     let controller = scene.controller
-    let isContainer = type == nil && Self.containers.contains(controller.element)
+    let isOwnClass = typeID != nil || (type != nil && program.frameworks.types[type ?? ""] == nil)
+    let isContainer = !isOwnClass && Self.containers.contains(controller.element)
     let place = "\(scene.storyboard):\(controller.id)"
     let kind: Node.Kind = isContainer ? .container : .screen
     // A tab bar is something that a person sees, so that it is told apart from containers that only wrap.
     let shownType = type ?? (controller.element == "tabBarController" ? "UITabBarController" : nil)
     return add(
       Node(
-        id: type.map { "screen:\($0)@\(place)" } ?? "\(kind.rawValue):\(place)",
-        name: type ?? controller.label ?? controller.storyboardIdentifier ?? Self.title(of: controller.element),
+        id: isOwnClass ? "screen:\(type ?? "")@\(place)" : "\(kind.rawValue):\(place)",
+        name: (isOwnClass ? type : nil) ?? controller.label ?? controller.storyboardIdentifier ?? Self.title(of: controller.element),
         type: shownType, kind: kind,
         framework: program.files[scene.file].platform == .macOS ? .appkit : .uikit,
         module: program.modules[scene.file].isEmpty ? nil : program.modules[scene.file],

@@ -164,8 +164,32 @@ struct ProgramBuilder {
         if supertype != type.id, !supertypes.contains(supertype) { supertypes.append(supertype) }
       }
       program.types[index].supertypes = supertypes
-      for supertype in supertypes { program.subtypes[supertype, default: []].append(type.id) }
     }
+    inferOutsideSupertypes()
+    for type in program.types {
+      for supertype in type.supertypes { program.subtypes[supertype, default: []].append(type.id) }
+    }
+  }
+
+  /// Tells what classes of libraries are by their names, and views by their bodies.
+  ///
+  /// A `DZNWebViewController` is a view controller, though its source is not among the analyzed files; and a type
+  /// with a `body` that is a view is a view, whichever protocol of a library says so.
+  private mutating func inferOutsideSupertypes() {
+    for index in program.types.indices {
+      let type = program.types[index]
+      if !type.isDeclared, program.frameworks.types[type.name] == nil, type.supertypes.isEmpty {
+        guard let known = OutsideClasses.superclass(ofClassNamed: type.name) else { continue }
+        program.types[index].supertypes = [external(known)]
+      } else if type.isDeclared, !type.isProtocol, program.frameworkType(of: type.id) == nil, hasViewBody(type) {
+        program.types[index].supertypes.append(external("View"))
+      }
+    }
+  }
+
+  private func hasViewBody(_ type: TypeDeclaration) -> Bool {
+    type.properties["body"]?.contains { $0.fact.type?.name == "View" } == true
+      || type.functions["body"]?.contains { program[$0].returnType?.name == "View" } == true
   }
 
   private mutating func addScenes() {

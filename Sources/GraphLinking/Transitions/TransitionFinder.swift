@@ -126,8 +126,7 @@ struct TransitionFinder {
       for id in program.callsByName[name] ?? [] {
         let site = program[id]
         guard case .member(let base, _) = site.call.callee, base != .identifier("self"), base != .identifier("super"),
-          let type = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body)),
-          program.isCoordinator(type)
+          isCoordinator(base, of: site)
         else { continue }
         found.append(
           Transition(
@@ -135,6 +134,15 @@ struct TransitionFinder {
       }
     }
     return found
+  }
+
+  private func isCoordinator(_ base: Expression, of site: CallSite) -> Bool {
+    let activation = evaluator.openActivation(of: site.body)
+    if let type = evaluator.staticType(of: base, in: site.scope, activation) { return program.isCoordinator(type) }
+    evaluator.resetBudget()
+    return evaluator.evaluate(base, in: site.scope, activation).contains { candidate in
+      evaluator.type(of: candidate.value).map { program.isCoordinator($0) } ?? false
+    }
   }
 
   // MARK: - Assignments and implementations
