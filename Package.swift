@@ -59,11 +59,11 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["NavgraphKit"],
+      dependencies: ["NavigationModel", "SourceScanning", "NavigationIdioms", "GraphLinking"],
       path: "Tests/TestSupport"
     ),
     .testTarget(name: "SourceScanningTests", dependencies: ["SourceScanning", "TestSupport"]),
-    .testTarget(name: "GraphLinkingTests", dependencies: ["GraphLinking", "TestSupport"]),
+    .testTarget(name: "GraphLinkingTests", dependencies: ["GraphLinking", "NavigationIdioms", "TestSupport"]),
     .testTarget(name: "GraphAnalysisTests", dependencies: ["GraphAnalysis", "TestSupport"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "TestSupport"]),
     .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "TestSupport"]),

@@ -72,6 +72,8 @@ public enum FindingMark: Int, Hashable, Sendable, Comparable {
 /// What a box is drawn as.
 public enum BoxStyle: String, CaseIterable, Hashable, Sendable {
   case entry, coordinator, navigator, uikit, appkit, swiftui, screen, component, container, system, alert, unknown
+  /// Whatever screen was there before.
+  case previous
   /// A storyboard or a folder of an overview.
   case group
 }

@@ -51,6 +51,9 @@ struct DotWriter {
   /// Up to this number of lines, `dot` finds a good arrangement by itself.
   private static let arrangedLimit = 100
 
+  /// Above this number of lines, time is short.
+  private static let largeLimit = 250
+
   /// The number of edges in the text: the lines, and the invisible ones that hold grids in shape.
   var edgeCount: Int { model.lines.count + gridPairs.count }
 
@@ -88,10 +91,13 @@ struct DotWriter {
       ("fontname", Self.font), ("fontsize", "12"), ("fontcolor", quoted(palette.text)),
       ("nodesep", "0.22"), ("ranksep", isDense ? "0.9" : "0.6"), ("pad", "0.3"),
     ]
-    if max(model.boxes.count, model.lines.count) > Self.arrangedLimit {
-      // Bounds on the iterations of the network simplex and of the crossing minimization. Without them, dot takes
-      // minutes for a thousand nodes; with them seconds, for a hardly different picture.
+    // Bounds on the iterations of the network simplex, and on the effort of the crossing minimization. Without them, dot
+    // takes minutes for a thousand nodes; with them seconds, for a hardly different picture.
+    let size = max(model.boxes.count, model.lines.count)
+    if size > Self.largeLimit {
       graph += [("nslimit", "2"), ("nslimit1", "2"), ("mclimit", "0.3")]
+    } else if size > Self.arrangedLimit {
+      graph += [("nslimit", "12"), ("nslimit1", "12")]
     }
     if let legend = LegendTable(model, palette).markup {
       graph += [("label", "<\(legend)>"), ("labelloc", "b"), ("labeljust", "l")]
@@ -161,6 +167,7 @@ struct DotWriter {
     let advance = advance(of: line)
     if abs(advance) > 1 { attributes.append(("minlen", "\(abs(advance))")) }
     if advance < 0 { attributes.append(("dir", "back")) }
+    if line.style == .summary, line.count > 1 { attributes.append(("weight", "\(min(line.count, 20))")) }
     if form.labels, let text = line.text { attributes.append(("label", DOTText.label([" \(text) "]))) }
     if form.tooltips {
       let tooltip = DOTText.label(line.tooltip)
@@ -215,7 +222,7 @@ extension BoxStyle {
     case .container: [("style", "filled"), ("shape", "tab")]
     case .system: [("style", "filled")]
     case .alert: [("style", "filled"), ("shape", "note")]
-    case .unknown:
+    case .unknown, .previous:
       [("style", "filled"), ("shape", "circle"), ("width", "0.3"), ("height", "0.3"), ("fixedsize", "true")]
     case .group: [("style", "filled"), ("shape", "folder")]
     }

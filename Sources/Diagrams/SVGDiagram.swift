@@ -13,11 +13,16 @@ public enum SVGDiagram {
 
   /// The SVG of a picture.
   ///
-  /// `gvLayout` can leave edges out and still report success. So they are counted, and on a loss the layout is tried
-  /// again in a plainer form, which a note within the picture tells.
-  ///
   /// - Throws: ``DiagramError`` where Graphviz fails, or would leave a transition out.
   public static func render(_ model: DiagramModel) throws(DiagramError) -> String {
+    try render(model, draw: Graphviz.draw)
+  }
+
+  /// `gvLayout` can leave edges out and still report success. So they are counted, and on a loss the layout is tried
+  /// again in a plainer form, which a note within the picture tells where it shows less.
+  static func render(
+    _ model: DiagramModel, draw: (String) throws(DiagramError) -> Graphviz.Drawing
+  ) throws(DiagramError) -> String {
     guard model.boxes.count <= mostBoxes else { throw .tooLarge(nodes: model.boxes.count, limit: mostBoxes) }
     var failure = DiagramError.graphviz("no layout was tried")
     for form in DotWriter.Form.layouts {
@@ -26,7 +31,7 @@ public enum SVGDiagram {
       if !form.labels { model.notes.append("drawn without words on lines: the layout lost lines") }
       let dot = DotWriter(model, form: form)
       do throws(DiagramError) {
-        let drawing = try Graphviz.draw(dot.text)
+        let drawing = try draw(dot.text)
         let document = SVGDocument(drawing.svg, of: model)
         let lost = max(dot.edgeCount - drawing.drawnEdges, model.lines.count - document.drawnLines)
         if lost <= 0 { return document.text }
@@ -38,6 +43,6 @@ public enum SVGDiagram {
     throw failure
   }
 
-  /// Above this number of boxes the layout takes minutes.
-  static let mostBoxes = 3000
+  /// Above this number of boxes the layout can take a minute.
+  static let mostBoxes = 2000
 }

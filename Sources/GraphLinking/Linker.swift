@@ -12,6 +12,7 @@ public enum Linker {
     let evaluator = Evaluator(program: program)
     let transitions = TransitionFinder(evaluator: evaluator).transitions()
     let resolved = TransitionResolver.resolve(transitions, with: evaluator)
-    return GraphBuilder.build(resolved, with: evaluator)
+    let routed = RouteEnums(evaluator: evaluator).transitions()
+    return GraphBuilder.build(resolved + routed, with: evaluator)
   }
 }

@@ -1,7 +1,11 @@
 import NavigationModel
 
-/// All idioms that navgraph knows, sorted by name.
+/// The know stage: what navigation looks like in each framework, as data that the linker interprets.
 public enum Idioms {
+  /// All idioms that navgraph knows, sorted by name.
+  ///
+  /// Where patterns of several idioms fit the same call, those of the idiom whose name comes first count, so that the
+  /// names are a part of the meaning.
   public static let all: [Idiom] = [
     .appKitPresentation, .appKitTypes, .appKitWindows, .coordinatorStart,
     .swiftUIAlerts, .swiftUINavigation, .swiftUIPresentation, .swiftUIScenes, .swiftUITabs, .swiftUITypes,

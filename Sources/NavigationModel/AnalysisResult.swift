@@ -3,27 +3,40 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
   /// The version of the JSON document. Fields are added freely; none is renamed or removed within a version.
   public static let currentSchemaVersion = 1
 
+  /// The program that wrote the document.
   public struct Tool: Hashable, Codable, Sendable {
+    /// `navgraph`, so that a reader can tell the document from that of another program.
     public var name: String
+    /// The semantic version of the program, such as `0.1.0`.
     public var version: String
 
+    /// Names a program and its version.
     public init(name: String, version: String) {
       self.name = name
       self.version = version
     }
   }
 
+  /// The version of the document's form that was written: ``currentSchemaVersion`` unless the document was read.
   public var schemaVersion: Int
+  /// Who wrote the document.
   public var tool: Tool
   /// The last component of the analyzed folder, which is the same on every machine.
   public var root: String
+  /// The graph's nodes, sorted by id.
   public var nodes: [Node]
+  /// The graph's edges, sorted by id.
   public var edges: [Edge]
+  /// The graph's flows, sorted by source, destination and kind.
   public var flows: [Flow]
+  /// The counts of the run.
   public var metrics: Metrics
+  /// What the detectors found in the app, in the order in which reports show it.
   public var findings: [Finding]
+  /// What kept parts of the input from being read, sorted by place.
   public var issues: [Issue]
 
+  /// Takes the graph apart into the fields of the current schema version.
   public init(
     tool: Tool, root: String, graph: NavigationGraph, metrics: Metrics, findings: [Finding], issues: [Issue]
   ) {
@@ -46,8 +59,11 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
 public struct Metrics: Hashable, Codable, Sendable {
   /// Files that were read, by extension.
   public var files: [String: Int]
+  /// Files of which nothing is in the graph; see ``Issue/skipsFile``.
   public var skippedFiles: Int
+  /// Nodes that a person sees as a whole screen: those of kind ``Node/Kind/screen`` without a role.
   public var screens: Int
+  /// Nodes whose role is ``Node/Role/coordinator``.
   public var coordinators: Int
   /// Edges by kind; kinds that do not occur are missing.
   public var transitions: [String: Int]
@@ -56,6 +72,7 @@ public struct Metrics: Hashable, Codable, Sendable {
   /// Forward transitions in all: the whole of which the unresolved ones are a part.
   public var forwardTransitions: Int
 
+  /// Makes counts, which are all zero where nothing else is said.
   public init(
     files: [String: Int] = [:], skippedFiles: Int = 0, screens: Int = 0, coordinators: Int = 0,
     transitions: [String: Int] = [:], unresolvedDestinations: Int = 0, forwardTransitions: Int = 0

@@ -10,21 +10,30 @@ public struct TypeFact: Hashable, Codable, Sendable {
     case `extension`
   }
 
+  /// The introducer of the declaration.
   public var kind: Kind
   /// The name with the names of the types around it, joined by dots: `Flow.Step`. For an extension, the extended type.
   public var name: String
   /// What stands after the colon: superclass, protocols, an enum's raw type.
   public var inherited: [TypeReference]
+  /// The type's generic parameters in order, each with its constraint; empty for protocols and extensions.
   public var generics: [GenericParameter]
   /// The constraints of a `where` clause, such as `Self: UIViewController`.
   public var requirements: [GenericParameter]
+  /// Attributes of the declaration, such as `@main` or `@MainActor`.
   public var attributes: [AttributeFact]
+  /// The type aliases and constrained associated types among the members.
   public var aliases: [AliasFact]
+  /// The properties among the members, static ones too.
   public var properties: [PropertyFact]
+  /// The methods, initializers and subscripts among the members.
   public var functions: [FunctionFact]
+  /// The cases of an enum; empty for other kinds.
   public var cases: [EnumCaseFact]
+  /// Where the introducer stands, such as the keyword `class`.
   public var position: Position
 
+  /// Makes a declaration without members, except for those that are given.
   public init(
     kind: Kind, name: String, inherited: [TypeReference] = [], generics: [GenericParameter] = [],
     requirements: [GenericParameter] = [], attributes: [AttributeFact] = [], aliases: [AliasFact] = [],
@@ -46,9 +55,12 @@ public struct TypeFact: Hashable, Codable, Sendable {
 
 /// A generic parameter or a requirement: a name and what it must be.
 public struct GenericParameter: Hashable, Codable, Sendable {
+  /// The parameter's name, such as `T`; in a requirement the left side as written, such as `Self` or `Screen.Route`.
   public let name: String
+  /// What it conforms to, inherits from or equals; nil where nothing is said.
   public let constraint: TypeReference?
 
+  /// Pairs a name with its constraint.
   public init(name: String, constraint: TypeReference?) {
     self.name = name
     self.constraint = constraint
@@ -57,9 +69,12 @@ public struct GenericParameter: Hashable, Codable, Sendable {
 
 /// An attribute or a property wrapper, such as `@IBAction` or `@Injected(\.router)`.
 public struct AttributeFact: Hashable, Codable, Sendable {
+  /// The name without `@`, such as `IBSegueAction`.
   public let name: String
+  /// What stands in the parentheses; empty where there are none.
   public let arguments: [Argument]
 
+  /// Makes an attribute, without arguments unless some are given.
   public init(name: String, arguments: [Argument] = []) {
     self.name = name
     self.arguments = arguments
@@ -68,9 +83,12 @@ public struct AttributeFact: Hashable, Codable, Sendable {
 
 /// `typealias name = type`, or an associated type of a protocol, which has the type that it is constrained to.
 public struct AliasFact: Hashable, Codable, Sendable {
+  /// The new name, such as `Route`.
   public let name: String
+  /// What the name stands for.
   public let type: TypeReference
 
+  /// Gives a type another name.
   public init(name: String, type: TypeReference) {
     self.name = name
     self.type = type
@@ -79,7 +97,9 @@ public struct AliasFact: Hashable, Codable, Sendable {
 
 /// A stored or computed property, or a global.
 public struct PropertyFact: Hashable, Codable, Sendable {
+  /// The name that code reads the property by.
   public let name: String
+  /// The declared type; nil where Swift infers it from the initializer.
   public let type: TypeReference?
   /// The value that the declaration gives.
   public let initializer: Expression?
@@ -87,11 +107,16 @@ public struct PropertyFact: Hashable, Codable, Sendable {
   public let getter: [Statement]?
   /// The bodies of `set`, `willSet` and `didSet`, one after another.
   public let observers: [Statement]
+  /// Whether the property belongs to the type: `static` or `class`.
   public let isStatic: Bool
+  /// Whether the reference does not keep its object: `weak` or `unowned`.
   public let isWeak: Bool
+  /// Attributes and property wrappers, such as `@IBOutlet` or `@State`.
   public let attributes: [AttributeFact]
+  /// Where the name stands.
   public let position: Position
 
+  /// Makes a stored property without a value, except for what is given.
   public init(
     name: String, type: TypeReference?, initializer: Expression? = nil, getter: [Statement]? = nil,
     observers: [Statement] = [], isStatic: Bool = false, isWeak: Bool = false, attributes: [AttributeFact] = [],
@@ -111,17 +136,26 @@ public struct PropertyFact: Hashable, Codable, Sendable {
 
 /// A function, an initializer (named `init`) or a subscript (named `subscript`).
 public struct FunctionFact: Hashable, Codable, Sendable {
+  /// The name without parameters, such as `prepare` for `prepare(for:sender:)`.
   public let name: String
+  /// The parameters in order.
   public let parameters: [ParameterFact]
+  /// What the function returns; nil where nothing is written, as for `Void` and for initializers.
   public let returnType: TypeReference?
+  /// The generic parameters, then what the `where` clause requires.
   public let generics: [GenericParameter]
+  /// Attributes such as `@IBAction` or `@ViewBuilder`.
   public let attributes: [AttributeFact]
+  /// Whether the function is called on the type: `static`, `class`, or an initializer.
   public let isStatic: Bool
+  /// Whether the function overrides that of a superclass.
   public let isOverride: Bool
   /// Nil for a requirement of a protocol.
   public let body: [Statement]?
+  /// Where the name stands; for initializers and subscripts the keyword.
   public let position: Position
 
+  /// Makes a plain instance method, except for what is given.
   public init(
     name: String, parameters: [ParameterFact], returnType: TypeReference? = nil, generics: [GenericParameter] = [],
     attributes: [AttributeFact] = [], isStatic: Bool = false, isOverride: Bool = false, body: [Statement]?,
@@ -143,13 +177,18 @@ public struct FunctionFact: Hashable, Codable, Sendable {
 public struct ParameterFact: Hashable, Codable, Sendable {
   /// The argument label; nil for `_`.
   public let label: String?
+  /// The name by which the body knows the parameter; empty for a payload of an enum case without one.
   public let name: String
+  /// The declared type; nil where none is written.
   public let type: TypeReference?
+  /// The value that holds where a call leaves the argument out; nil where it must be given.
   public let defaultValue: Expression?
+  /// Whether the parameter takes any number of arguments: `Screen...`.
   public let isVariadic: Bool
   /// Attributes such as `@ViewBuilder`.
   public let attributes: [String]
 
+  /// Makes a required parameter, except for what is given.
   public init(
     label: String?, name: String, type: TypeReference?, defaultValue: Expression? = nil, isVariadic: Bool = false,
     attributes: [String] = []
@@ -165,12 +204,16 @@ public struct ParameterFact: Hashable, Codable, Sendable {
 
 /// A case of an enum.
 public struct EnumCaseFact: Hashable, Codable, Sendable {
+  /// The name of the case without its dot.
   public let name: String
+  /// The associated values in order; empty for a plain case.
   public let payload: [ParameterFact]
   /// The raw value where one is written. A `String` enum's case without one has its own name as raw value.
   public let rawValue: Expression?
+  /// Where the name of the case stands.
   public let position: Position
 
+  /// Makes a plain case, except for what is given.
   public init(name: String, payload: [ParameterFact] = [], rawValue: Expression? = nil, position: Position) {
     self.name = name
     self.payload = payload

@@ -1,7 +1,8 @@
 /// A Swift expression, reduced to what can matter to where an app navigates.
 ///
 /// Optional chaining, forced unwrapping, `try`, `await`, parentheses and `&` are gone, since they change no
-/// destination. Arithmetic is ``unknown``. Evaluation happens in the linker, across the whole program.
+/// destination. An operator is a call of its symbol: `a + b` calls the identifier `+`. Evaluation happens in the linker,
+/// across the whole program.
 public indirect enum Expression: Hashable, Codable, Sendable {
   /// A bare name: a local, a parameter, a member of `self`, a global, a type, or `self`, `super` and `Self` themselves.
   case identifier(String)
@@ -9,6 +10,7 @@ public indirect enum Expression: Hashable, Codable, Sendable {
   case member(Expression, String)
   /// `.name`, whose type the context knows.
   case implicitMember(String)
+  /// A call of a function, a method, an initializer or an operator; see ``Call``.
   case call(Call)
   /// `base[arguments]`.
   case subscripted(Expression, [Argument])
@@ -16,15 +18,21 @@ public indirect enum Expression: Hashable, Codable, Sendable {
   case string(String)
   /// A string literal with interpolation: its literal and its computed segments in order.
   case interpolation([Expression])
+  /// `true` or `false`.
   case boolean(Bool)
+  /// A decimal literal without separators, such as `2`; other forms are ``unknown``.
   case integer(Int)
+  /// `nil`.
   case nothing
+  /// An array literal with its elements in order.
   case array([Expression])
   /// The entries of a dictionary literal: keys and values in order.
   case dictionary([DictionaryEntry])
+  /// `(a, label: b)`. A value in parentheses alone is that value.
   case tuple([Argument])
   /// `value as Type`, `as?` or `as!`.
   case cast(Expression, TypeReference)
+  /// `{ … }`, as an argument or by itself.
   case closure(Closure)
   /// `a ?? b`: any of the values can be meant.
   case alternatives([Expression])
@@ -42,9 +50,12 @@ public indirect enum Expression: Hashable, Codable, Sendable {
 
 /// A key and a value of a dictionary literal.
 public struct DictionaryEntry: Hashable, Codable, Sendable {
+  /// What stands before the colon.
   public let key: Expression
+  /// What stands after it.
   public let value: Expression
 
+  /// Makes an entry from its two sides.
   public init(key: Expression, value: Expression) {
     self.key = key
     self.value = value
@@ -53,11 +64,14 @@ public struct DictionaryEntry: Hashable, Codable, Sendable {
 
 /// A call with its arguments. Trailing closures are arguments like the others.
 public struct Call: Hashable, Codable, Sendable {
+  /// What is called: a name, a member of something, or any expression that gives a function.
   public let callee: Expression
+  /// The arguments in the order of the source, trailing closures last.
   public let arguments: [Argument]
   /// Where the called name stands: for `a.b(c)` the place of `b`.
   public let position: Position
 
+  /// Applies a callee to arguments.
   public init(callee: Expression, arguments: [Argument], position: Position) {
     self.callee = callee
     self.arguments = arguments
@@ -67,11 +81,14 @@ public struct Call: Hashable, Codable, Sendable {
 
 /// One argument of a call, a subscript or a tuple.
 public struct Argument: Hashable, Codable, Sendable {
+  /// The label as written; nil for an argument without one.
   public let label: String?
+  /// What is passed.
   public let value: Expression
   /// Whether this is a trailing closure. The first one has no label, yet may stand for a labelled parameter.
   public let isTrailing: Bool
 
+  /// Makes an argument within the parentheses unless it is said to be a trailing closure.
   public init(label: String?, value: Expression, isTrailing: Bool = false) {
     self.label = label
     self.value = value
@@ -81,12 +98,16 @@ public struct Argument: Hashable, Codable, Sendable {
 
 /// A closure literal.
 public struct Closure: Hashable, Codable, Sendable {
+  /// The parameters that a signature names, in order; empty for a closure that says `$0`.
   public let parameters: [ClosureParameter]
   /// The names that the closure captures weakly or unowned, such as `self`.
   public let weakCaptures: [String]
+  /// The statements. Captures with a value, such as `[id = item.id]`, are bindings at their start.
   public let body: [Statement]
+  /// Where the opening brace stands, which tells the closures of one body apart.
   public let position: Position
 
+  /// Makes a closure literal from its parts.
   public init(parameters: [ClosureParameter], weakCaptures: [String], body: [Statement], position: Position) {
     self.parameters = parameters
     self.weakCaptures = weakCaptures
@@ -95,11 +116,14 @@ public struct Closure: Hashable, Codable, Sendable {
   }
 }
 
-/// A parameter of a closure literal. Closures without a signature have the parameters `$0`, `$1` that they use.
+/// A parameter of a closure literal. Closures without a signature have none: their bodies say `$0`, `$1`.
 public struct ClosureParameter: Hashable, Codable, Sendable {
+  /// The name by which the body knows the parameter.
   public let name: String
+  /// The declared type; nil where the context gives it, which is nearly always.
   public let type: TypeReference?
 
+  /// Makes a parameter.
   public init(name: String, type: TypeReference?) {
     self.name = name
     self.type = type

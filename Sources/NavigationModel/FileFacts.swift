@@ -2,19 +2,26 @@
 public struct FileFacts: Hashable, Codable, Sendable {
   /// Relative to the analyzed root, with `/`.
   public var path: String
+  /// What was found in the file.
   public var content: Content
   /// What could not be read. A file whose facts are empty because of an issue is still listed.
   public var issues: [Issue]
 
   /// What kind of file it is, with what was found in it.
   public enum Content: Hashable, Codable, Sendable {
+    /// A `.swift` file.
     case swift(SwiftFacts)
+    /// A storyboard or a xib.
     case interfaceBuilder(InterfaceBuilderFacts)
+    /// An `Info.plist`.
     case infoPropertyList(InfoPropertyListFacts)
+    /// A `project.pbxproj` or a `Package.swift`.
     case project(ProjectFacts)
+    /// A file that holds nothing for the linker, or of which nothing could be read.
     case nothing
   }
 
+  /// Makes the facts of one file, without issues unless some are given.
   public init(path: String, content: Content, issues: [Issue] = []) {
     self.path = path
     self.content = content
@@ -24,16 +31,20 @@ public struct FileFacts: Hashable, Codable, Sendable {
 
 /// The declarations of a Swift file.
 public struct SwiftFacts: Hashable, Codable, Sendable {
+  /// The names of imported modules, in source order.
   public var imports: [String]
   /// All types and extensions, nested ones too, in source order.
   public var types: [TypeFact]
+  /// Global functions, in source order.
   public var functions: [FunctionFact]
   /// Global variables.
   public var properties: [PropertyFact]
+  /// Type aliases outside of types.
   public var aliases: [AliasFact]
   /// Statements at the top level of a `main.swift` or a script.
   public var statements: [Statement]
 
+  /// Makes the facts of an empty file, except for what is given.
   public init(
     imports: [String] = [], types: [TypeFact] = [], functions: [FunctionFact] = [], properties: [PropertyFact] = [],
     aliases: [AliasFact] = [], statements: [Statement] = []

@@ -6,11 +6,16 @@ public struct Idiom: Hashable, Codable, Sendable {
   public var framework: String
   /// One sentence for `navgraph idioms`.
   public var summary: String
+  /// The code that moves between screens. Of several patterns that fit one call the first in the list counts.
   public var transitions: [TransitionPattern]
+  /// The framework's types that the transitions meet.
   public var types: [FrameworkType]
+  /// The framework's properties through which code reaches such types.
   public var members: [FrameworkMember]
+  /// Code that shows the idiom and that its test links.
   public var example: Example
 
+  /// Makes an idiom without patterns, types and members, except for those that are given.
   public init(
     name: String, framework: String, summary: String, transitions: [TransitionPattern] = [],
     types: [FrameworkType] = [], members: [FrameworkMember] = [], example: Example
@@ -26,10 +31,12 @@ public struct Idiom: Hashable, Codable, Sendable {
 
   /// Source code in the idiom and the edges that it means. It documents the idiom and is its test.
   public struct Example: Hashable, Codable, Sendable {
+    /// Swift code that parses, as one file.
     public var source: String
     /// One edge a line: `Source kind Destination`.
     public var edges: [String]
 
+    /// Pairs code with the edges that it means.
     public init(source: String, edges: [String]) {
       self.source = source
       self.edges = edges
@@ -71,16 +78,20 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     case previous
   }
 
+  /// What the code looks like.
   public var trigger: Trigger
   /// The types, or types they inherit from, that the receiver may have. Empty where any will do.
   public var receivers: [String]
+  /// Which part of the code is shown.
   public var destination: Destination
+  /// The kind of the edge, unless the destination is an alert or a system screen, which have kinds of their own.
   public var kind: TransitionKind
   /// Whether a receiver whose type is not known counts. Names that others use as well should say no.
   public var acceptsUnknownReceiver: Bool
   /// The label of the argument whose type the destinations are registered for; see ``Destination/registered(_:)``.
   public var registersFor: String?
 
+  /// Makes a pattern that accepts any receiver, unless receivers are named.
   public init(
     _ trigger: Trigger, on receivers: [String] = [], shows destination: Destination, as kind: TransitionKind,
     acceptsUnknownReceiver: Bool = true, registersFor: String? = nil
@@ -96,6 +107,7 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
 
 /// A type of a framework that navigation meets.
 public struct FrameworkType: Hashable, Codable, Sendable {
+  /// What a type is to navigation.
   public enum Role: String, Codable, Sendable {
     /// A view controller, a window controller: something that can be a destination.
     case controller
@@ -103,7 +115,9 @@ public struct FrameworkType: Hashable, Codable, Sendable {
     case container
     /// A controller around a SwiftUI view, which is the real destination.
     case hosting
+    /// An alert or action sheet, such as `UIAlertController`.
     case alert
+    /// A screen that the system brings, such as `UIActivityViewController`.
     case systemScreen
     /// The `View` protocol.
     case view
@@ -115,13 +129,18 @@ public struct FrameworkType: Hashable, Codable, Sendable {
     case other
   }
 
+  /// The name of the type as code writes it, such as `UINavigationController`.
   public var name: String
+  /// The next type above that matters here, or a protocol that it stands for; nil where there is none.
   public var superclass: String?
+  /// What the type is to navigation; subclasses inherit it.
   public var role: Role
+  /// The framework that nodes of the type carry; nil for types that never are nodes.
   public var framework: Node.Framework?
   /// Labels of the initializer's arguments that are the content, each with the kind of edge to it.
   public var contents: [String: TransitionKind]
 
+  /// Describes a type that holds nothing, unless contents are given.
   public init(
     _ name: String, superclass: String? = nil, role: Role, framework: Node.Framework? = nil,
     contents: [String: TransitionKind] = [:]
@@ -136,10 +155,14 @@ public struct FrameworkType: Hashable, Codable, Sendable {
 
 /// A property or method of a framework type that gives an object which navigation meets.
 public struct FrameworkMember: Hashable, Codable, Sendable {
+  /// The framework type that has the member, such as `UIViewController`; its subclasses have it too.
   public var owner: String
+  /// The member's name, such as `navigationController`.
   public var name: String
+  /// The type that it gives, without optionality, such as `UINavigationController`.
   public var type: String
 
+  /// Says that `owner.name` gives a `type`.
   public init(_ owner: String, _ name: String, _ type: String) {
     self.owner = owner
     self.name = name

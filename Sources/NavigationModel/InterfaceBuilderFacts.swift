@@ -1,9 +1,13 @@
 /// What a storyboard or a xib says about navigation.
 public struct InterfaceBuilderFacts: Hashable, Codable, Sendable {
+  /// The two forms of Interface Builder documents: many scenes with segues, or one interface around a File's Owner.
   public enum Document: String, Codable, Sendable { case storyboard, xib }
+  /// Whose controls the document holds: those of UIKit, tvOS and watchOS included, or those of AppKit.
   public enum Platform: String, Codable, Sendable { case iOS, macOS }
 
+  /// Whether the document has scenes of its own or is a nib.
   public var document: Document
+  /// UIKit or AppKit, as the document's `type` attribute says.
   public var platform: Platform
   /// The file's base name without extension, the name that `UIStoryboard(name:)` and `UINib(nibName:)` take.
   public var name: String
@@ -16,6 +20,7 @@ public struct InterfaceBuilderFacts: Hashable, Codable, Sendable {
   /// The controllers of all scenes, in document order.
   public var controllers: [ControllerFact]
 
+  /// Makes the facts of a document without controllers, except for what is given.
   public init(
     document: Document, platform: Platform, name: String, initialController: String? = nil,
     isLaunchScreen: Bool = false, filesOwnerClass: String? = nil, controllers: [ControllerFact] = []
@@ -38,8 +43,11 @@ public struct ControllerFact: Hashable, Codable, Sendable {
   public var sceneID: String?
   /// The XML element, such as `viewController`, `navigationController`, `windowController`, `splitViewController`.
   public var element: String
+  /// The class from the identity inspector, without module; nil for the framework's own class of the element.
   public var customClass: String?
+  /// The module of the class, where the document names one; nil also where it is the app's own.
   public var customModule: String?
+  /// The name by which code instantiates the controller, the storyboard ID; nil where it has none.
   public var storyboardIdentifier: String?
   /// The label that people gave it in Xcode, or its title.
   public var label: String?
@@ -49,14 +57,19 @@ public struct ControllerFact: Hashable, Codable, Sendable {
   public var exits: [String]
   /// Segues and relationships that start in the scene, in document order.
   public var segues: [SegueFact]
+  /// Where the controller's start tag begins.
   public var position: Position
 
   /// Where a placeholder leads. All three may be missing.
   public struct Placeholder: Hashable, Codable, Sendable {
+    /// The base name of the other storyboard; nil where the reference names none.
     public var storyboardName: String?
+    /// The storyboard ID of the scene that is meant; nil for the storyboard's initial controller.
     public var referencedIdentifier: String?
+    /// The bundle that holds the storyboard, such as that of a framework; nil for the app's own.
     public var bundleIdentifier: String?
 
+    /// Makes a reference of the names that it has.
     public init(storyboardName: String?, referencedIdentifier: String?, bundleIdentifier: String?) {
       self.storyboardName = storyboardName
       self.referencedIdentifier = referencedIdentifier
@@ -64,6 +77,7 @@ public struct ControllerFact: Hashable, Codable, Sendable {
     }
   }
 
+  /// Makes a controller without custom class, names and segues, except for what is given.
   public init(
     id: String, sceneID: String? = nil, element: String, customClass: String? = nil, customModule: String? = nil,
     storyboardIdentifier: String? = nil, label: String? = nil, placeholder: Placeholder? = nil, exits: [String] = [],
@@ -85,11 +99,13 @@ public struct ControllerFact: Hashable, Codable, Sendable {
 
 /// A `<segue>` element that leads somewhere.
 public struct SegueFact: Hashable, Codable, Sendable {
+  /// The XML id of the segue; nil where the document gives none.
   public var id: String?
   /// The `kind` attribute as written: `show`, `presentation`, `relationship`, `embed`, `unwind`, `custom` …
   public var kind: String
   /// The `relationship` attribute, such as `rootViewController`; nil for a real segue.
   public var relationship: String?
+  /// The name by which code performs the segue; nil where it has none.
   public var identifier: String?
   /// The id of a controller, or of an Exit for an unwind segue.
   public var destination: String
@@ -99,8 +115,10 @@ public struct SegueFact: Hashable, Codable, Sendable {
   public var destinationCreationSelector: String?
   /// The unwind method, such as `unwindToList:`.
   public var unwindAction: String?
+  /// Where the segue's start tag begins.
   public var position: Position
 
+  /// Makes a segue from its attributes.
   public init(
     id: String?, kind: String, relationship: String? = nil, identifier: String? = nil, destination: String,
     customClass: String? = nil, destinationCreationSelector: String? = nil, unwindAction: String? = nil,

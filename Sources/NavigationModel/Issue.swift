@@ -14,11 +14,14 @@ public struct Issue: Hashable, Codable, Sendable {
     case partlyRead = "partly-read"
   }
 
+  /// What happened, for programs to act on.
   public let kind: Kind
   /// One sentence for a person, naming the cause, without the path.
   public let message: String
+  /// The file, and the place in it where the cause is known; else the file's start.
   public let location: SourceLocation
 
+  /// Makes an issue from its parts.
   public init(kind: Kind, message: String, location: SourceLocation) {
     self.kind = kind
     self.message = message

@@ -2,10 +2,14 @@
 ///
 /// Nodes are sorted by id, edges by id, flows by source, destination and kind.
 public struct NavigationGraph: Hashable, Codable, Sendable {
+  /// Every end of an edge, and controllers and coordinators that no edge touches; sorted by id.
   public var nodes: [Node]
+  /// The transitions that code and storyboards contain; sorted by id.
   public var edges: [Edge]
+  /// What edges through coordinators mean from screen to screen; sorted by source, destination and kind.
   public var flows: [Flow]
 
+  /// Makes a graph of parts that are sorted already and refer only to each other.
   public init(nodes: [Node] = [], edges: [Edge] = [], flows: [Flow] = []) {
     self.nodes = nodes
     self.edges = edges
@@ -15,6 +19,7 @@ public struct NavigationGraph: Hashable, Codable, Sendable {
 
 /// An end of a transition.
 public struct Node: Hashable, Codable, Sendable {
+  /// What a node is to the person who uses the app. The raw values begin the node ids.
   public enum Kind: String, Codable, Sendable, CaseIterable {
     /// A view controller or a SwiftUI view that a person sees as a screen.
     case screen
@@ -26,11 +31,13 @@ public struct Node: Hashable, Codable, Sendable {
     case entry
     /// A screen of the system, such as the share sheet.
     case system
+    /// An alert, an action sheet or a confirmation dialog.
     case alert
     /// Stands for a destination that could not be resolved.
     case unknown
   }
 
+  /// The framework that shows a node.
   public enum Framework: String, Codable, Sendable { case uikit, appkit, swiftui }
 
   /// What a node is within its kind.
@@ -47,21 +54,28 @@ public struct Node: Hashable, Codable, Sendable {
 
   /// Stable over runs and edits elsewhere: made of kind and names, never of a line.
   public var id: String
+  /// What pictures and reports call the node, such as `ProfileViewController`, or a scene's title.
   public var name: String
   /// The name of the class or struct, with the types around it; nil for a scene without a class of its own.
   public var type: String?
+  /// What the node is to the person who uses the app.
   public var kind: Kind
+  /// What the node is within its kind; nil for a plain screen, and where the kind says all.
   public var role: Role?
+  /// The framework that shows it; nil for what is no screen, and where that could not be told.
   public var framework: Framework?
+  /// The Xcode or package target that holds its file; without a project the first folder of the path; nil for neither.
   public var module: String?
   /// The base name of the storyboard that holds the scene.
   public var storyboard: String?
   /// The id of the scene's controller in the storyboard.
   public var sceneID: String?
+  /// The storyboard ID of the scene; nil where it has none.
   public var storyboardIdentifier: String?
   /// Where the type or the scene is declared; nil for what is not in the sources.
   public var location: SourceLocation?
 
+  /// Makes a node from its parts; the caller keeps ids unique and stable.
   public init(
     id: String, name: String, type: String? = nil, kind: Kind, role: Role? = nil, framework: Framework? = nil,
     module: String? = nil, storyboard: String? = nil, sceneID: String? = nil, storyboardIdentifier: String? = nil,
@@ -83,19 +97,26 @@ public struct Node: Hashable, Codable, Sendable {
 
 /// A transition from one node to another. Two places in the code that do the same are one edge with two sites.
 public struct Edge: Hashable, Codable, Sendable {
+  /// Source, kind, identifier and destination as ``id(source:destination:kind:identifier:)`` joins them.
   public var id: String
+  /// The id of the node whose code or scene asks for the transition.
   public var source: String
+  /// The id of the node that is shown, or of an unknown node.
   public var destination: String
+  /// How the destination is shown.
   public var kind: TransitionKind
+  /// How the destination was found.
   public var confidence: Confidence
   /// The segue's or the route's identifier.
   public var identifier: String?
   /// Types of the wrappers that the call passes through, in order.
   public var via: [String]
+  /// Every place that does this, in the sources or in an Interface Builder document; sorted.
   public var sites: [SourceLocation]
   /// Why the destination is unknown; nil where it is known.
   public var reason: String?
 
+  /// Makes an edge, whose id follows from its ends, kind and identifier.
   public init(
     source: String, destination: String, kind: TransitionKind, confidence: Confidence, identifier: String? = nil,
     via: [String] = [], sites: [SourceLocation], reason: String? = nil
@@ -126,6 +147,7 @@ public enum Confidence: String, Codable, Sendable, CaseIterable, Comparable {
   /// One of several candidates.
   case possible
 
+  /// A confidence is less than another when it is the surer one, so that `max` gives that of a chain.
   public static func < (left: Confidence, right: Confidence) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
@@ -139,14 +161,56 @@ public enum Confidence: String, Codable, Sendable, CaseIterable, Comparable {
 
 /// How a transition shows its destination.
 public enum TransitionKind: String, Codable, Sendable, CaseIterable {
-  case push, show, showDetail, present, popover, sheet, fullScreenCover, window
-  case root, replace, entry, column
+  /// `pushViewController(_:animated:)`, a push segue, a `NavigationLink` or a `navigationDestination`.
+  case push
+  /// `show(_:sender:)` or a Show segue: the container decides, a navigation controller by a push.
+  case show
+  /// `showDetailViewController(_:sender:)`, or a Show Detail or Replace segue: the detail column of a split view.
+  case showDetail
+  /// `present(_:animated:completion:)`, a Present Modally segue, AppKit's `presentAsModalWindow(_:)`.
+  case present
+  /// SwiftUI's `popover`, a Present As Popover segue, a view controller in an `NSPopover`.
+  case popover
+  /// SwiftUI's `sheet`, AppKit's `presentAsSheet(_:)` and sheet segue, a window's `beginSheet(_:)`.
+  case sheet
+  /// SwiftUI's `fullScreenCover`.
+  case fullScreenCover
+  /// A window of its own: `showWindow(_:)` of a window controller, SwiftUI's `Window`, `Settings` and `MenuBarExtra`.
+  case window
+  /// The first content of a container: a window's `rootViewController` or content, the bottom of a navigation stack
+  /// (`init(rootViewController:)`, `setViewControllers`, the root relationship of a storyboard), a `WindowGroup`'s view.
+  case root
+  /// A screen takes the place of another, which is not kept below it, such as the top of a navigation stack exchanged.
+  case replace
+  /// The initial controller of the storyboard that `Info.plist` names for the app, a scene or an extension.
+  case entry
+  /// A column of a `UISplitViewController`, an `NSSplitViewController` or a `NavigationSplitView`.
+  case column
+  /// A tab of a `UITabBarController`, an `NSTabViewController` or a `TabView`.
   case tab
-  case embed, child, page
+  /// The embed segue of a storyboard's container view.
+  case embed
+  /// `addChild(_:)`: a child controller that code puts into a parent of no container class.
+  case child
+  /// A page of a `UIPageViewController`, set by code or given by its data source.
+  case page
+  /// `start()` of a coordinator, which shows screens by edges of its own.
   case start
-  case pop, popTo, popToRoot, dismiss, unwind
+  /// `popViewController(animated:)`.
+  case pop
+  /// `popToViewController(_:animated:)`.
+  case popTo
+  /// `popToRootViewController(animated:)`.
+  case popToRoot
+  /// `dismiss(animated:completion:)`.
+  case dismiss
+  /// An unwind segue, which ends at the screen that implements its action.
+  case unwind
+  /// A `UIAlertController`, an `NSAlert`, or SwiftUI's `alert`, `confirmationDialog` and `actionSheet`, however presented.
   case alert
+  /// A screen that the system brings, such as a share sheet or a photo picker, however presented.
   case system
+  /// A segue of a custom class, or of a kind that navgraph does not know.
   case custom
 
   /// Whether the transition leaves a screen for one that was there before.
@@ -168,11 +232,16 @@ public enum TransitionKind: String, Codable, Sendable, CaseIterable {
 
 /// A way that a person goes from one screen to another through coordinators, which raw edges show only in parts.
 public struct Flow: Hashable, Codable, Sendable {
+  /// The id of the screen that the person leaves.
   public var source: String
+  /// The id of the screen that the person gets to.
   public var destination: String
+  /// The kind of the last edge on the way, which shows the destination.
   public var kind: TransitionKind
+  /// The names of the coordinators between the two, in order.
   public var via: [String]
 
+  /// Makes a flow from its parts.
   public init(source: String, destination: String, kind: TransitionKind, via: [String]) {
     self.source = source
     self.destination = destination

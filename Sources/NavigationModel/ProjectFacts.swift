@@ -11,11 +11,14 @@ public struct InfoPropertyListFacts: Hashable, Codable, Sendable {
 
   /// A scene of the manifest.
   public struct SceneConfiguration: Hashable, Codable, Sendable {
+    /// The name of the configuration, such as `Default Configuration`; nil where the manifest gives none.
     public var name: String?
     /// Without the module, which is mostly `$(PRODUCT_MODULE_NAME)`.
     public var delegateClass: String?
+    /// `UISceneStoryboardFile` without extension; nil for a scene that code fills.
     public var storyboard: String?
 
+    /// Makes a configuration from its parts.
     public init(name: String?, delegateClass: String?, storyboard: String?) {
       self.name = name
       self.delegateClass = delegateClass
@@ -23,6 +26,7 @@ public struct InfoPropertyListFacts: Hashable, Codable, Sendable {
     }
   }
 
+  /// Makes the facts of a property list that names nothing, except for what is given.
   public init(
     mainStoryboards: [String] = [], scenes: [SceneConfiguration] = [], extensionStoryboard: String? = nil,
     principalClass: String? = nil
@@ -36,10 +40,12 @@ public struct InfoPropertyListFacts: Hashable, Codable, Sendable {
 
 /// The modules of an Xcode project or a Swift package and the files in them.
 public struct ProjectFacts: Hashable, Codable, Sendable {
+  /// One for each module, tests included, sorted by name.
   public var targets: [Target]
 
   /// One module.
   public struct Target: Hashable, Codable, Sendable {
+    /// The name that `import` takes, such as `ProfileFeature`.
     public var name: String
     /// Whether it holds tests, which are no app code.
     public var isTest: Bool
@@ -48,6 +54,7 @@ public struct ProjectFacts: Hashable, Codable, Sendable {
     /// Folders all of whose files belong to the target, relative to that folder, sorted.
     public var folders: [String]
 
+    /// Makes a target without files, except for those that are given.
     public init(name: String, isTest: Bool, files: [String] = [], folders: [String] = []) {
       self.name = name
       self.isTest = isTest
@@ -56,6 +63,7 @@ public struct ProjectFacts: Hashable, Codable, Sendable {
     }
   }
 
+  /// Makes a project of targets.
   public init(targets: [Target] = []) {
     self.targets = targets
   }

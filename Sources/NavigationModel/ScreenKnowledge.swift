@@ -2,6 +2,7 @@
 ///
 /// It stands beside the edges of the graph, because a cast in `prepare(for:)` moves nobody anywhere.
 public struct ScreenKnowledge: Hashable, Codable, Sendable {
+  /// What the one screen's code does with the other.
   public enum Kind: String, Codable, Sendable, CaseIterable {
     /// `DetailViewController()` or an instantiation from a storyboard whose class is named.
     case creates
@@ -13,12 +14,16 @@ public struct ScreenKnowledge: Hashable, Codable, Sendable {
 
   /// Node ids.
   public var source: String
+  /// The screen that is named.
   public var destination: String
+  /// What is done with it.
   public var kind: Kind
   /// Whether the place is in a `prepare(for:sender:)`.
   public var inPrepare: Bool
+  /// The place in the source's code.
   public var site: SourceLocation
 
+  /// Says that one screen's code names another.
   public init(source: String, destination: String, kind: Kind, inPrepare: Bool, site: SourceLocation) {
     self.source = source
     self.destination = destination
@@ -30,11 +35,14 @@ public struct ScreenKnowledge: Hashable, Codable, Sendable {
 
 /// What linking gives: the graph and what the detectors need beside it.
 public struct LinkedProgram: Hashable, Codable, Sendable {
+  /// Nodes, edges and flows.
   public var graph: NavigationGraph
   /// Sorted by source, site, destination and kind.
   public var knowledge: [ScreenKnowledge]
+  /// What could not be linked; problems of single files are in their own facts.
   public var issues: [Issue]
 
+  /// Makes a result, with a graph alone unless more is given.
   public init(graph: NavigationGraph, knowledge: [ScreenKnowledge] = [], issues: [Issue] = []) {
     self.graph = graph
     self.knowledge = knowledge

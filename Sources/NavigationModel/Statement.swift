@@ -4,7 +4,9 @@ public indirect enum Statement: Hashable, Codable, Sendable {
   case binding(Binding)
   /// `target = value`.
   case assignment(target: Expression, value: Expression, position: Position)
+  /// An expression for what it does, mostly a call.
   case expression(Expression)
+  /// `return value`, or a `yield`. A `return` without a value is left out.
   case returning(Expression)
   /// An `if`, a `guard` or a `switch`.
   case branches([Branch])
@@ -16,11 +18,16 @@ public indirect enum Statement: Hashable, Codable, Sendable {
 
 /// The introduction of names for a value.
 public struct Binding: Hashable, Codable, Sendable {
+  /// The names that are introduced, and how the value is taken apart for them.
   public let pattern: Pattern
+  /// The declared type; nil where it is inferred.
   public let type: TypeReference?
+  /// What the names get; nil for `let name: Type` that is assigned later.
   public let value: Expression?
+  /// Where the pattern begins.
   public let position: Position
 
+  /// Makes a binding from its parts.
   public init(pattern: Pattern, type: TypeReference?, value: Expression?, position: Position) {
     self.pattern = pattern
     self.type = type
@@ -33,8 +40,10 @@ public struct Binding: Hashable, Codable, Sendable {
 public struct Branch: Hashable, Codable, Sendable {
   /// All of these hold in the body. Bindings of `if let` stand at the start of the body.
   public let conditions: [Condition]
+  /// What happens then, in order.
   public let body: [Statement]
 
+  /// Makes a branch; without conditions it is one that may always be taken.
   public init(conditions: [Condition], body: [Statement]) {
     self.conditions = conditions
     self.body = body
@@ -57,7 +66,9 @@ public indirect enum Condition: Hashable, Codable, Sendable {
 public indirect enum Pattern: Hashable, Codable, Sendable {
   /// `let name` or a bare name that is introduced.
   case name(String)
+  /// `_`, which introduces nothing and matches anything.
   case wildcard
+  /// `(a, b)` with the patterns of the elements in order.
   case tuple([Pattern])
   /// `.name(payload…)` with the patterns of the payload in order.
   case enumCase(String, [Pattern])

@@ -2,9 +2,13 @@
 public indirect enum TypeReference: Hashable, Codable, Sendable {
   /// A name with the names it is nested in, such as `UIViewController` or `Flow.Step`, and its generic arguments.
   case named(String, [TypeReference])
+  /// `[Element]`, `Array<Element>`, `Set<Element>`: the order does not matter for where an app navigates.
   case array(TypeReference)
+  /// `[Key: Value]`.
   case dictionary(key: TypeReference, value: TypeReference)
+  /// `(A, label: B)`. A type in parentheses alone is that type; no elements are ``void``.
   case tuple([TupleElement])
+  /// `(A, B) -> Result`.
   case function(parameters: [TypeReference], result: TypeReference)
   /// `T.Type` and `T.Protocol`.
   case metatype(TypeReference)
@@ -13,9 +17,12 @@ public indirect enum TypeReference: Hashable, Codable, Sendable {
 
   /// One element of a tuple type.
   public struct TupleElement: Hashable, Codable, Sendable {
+    /// The element's label; nil for none.
     public let label: String?
+    /// The element's type.
     public let type: TypeReference
 
+    /// Makes an element.
     public init(label: String?, type: TypeReference) {
       self.label = label
       self.type = type

@@ -1,5 +1,6 @@
 import Foundation
 import NavgraphKit
+import TestSupport
 import Testing
 
 @Suite("navgraph analyze")

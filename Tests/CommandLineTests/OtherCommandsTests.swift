@@ -1,4 +1,5 @@
 import NavgraphKit
+import TestSupport
 import Testing
 
 @Suite("The other commands")

@@ -32,8 +32,8 @@ struct NavigationCycleTests {
     #expect(
       finding.message == """
         Going forward leads in a circle: C → D → C (and through 2 more on longer ways round). To open it, remove 2 \
-        transitions, no fewer will do: C push A and C push D. Go back there (pop, dismiss, unwind), or let a coordinator \
-        return to the screen that is already shown.
+        transitions, no fewer will do: C push A and C push D. Go back there (pop, dismiss, unwind), or let a \
+        coordinator return to the screen that is already shown.
         """)
   }
 

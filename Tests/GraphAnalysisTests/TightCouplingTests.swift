@@ -20,8 +20,8 @@ struct TightCouplingTests {
     #expect(
       finding.message == """
         Home knows 4 concrete screens, more than 3: creates Profile and Settings; casts to Detail in prepare(for:); \
-        shows Cart. Let a coordinator or a routing layer make them, and give the screen outputs: closures or a delegate \
-        protocol. In storyboards, use segue actions in place of casts in prepare(for:).
+        shows Cart. Let a coordinator or a routing layer make them, and give the screen outputs: closures or a \
+        delegate protocol. In storyboards, use segue actions in place of casts in prepare(for:).
         """)
     #expect(finding.nodes == ["screen:Home", "screen:Cart", "screen:Detail", "screen:Profile", "screen:Settings"])
     #expect(finding.edges == ["screen:Home push screen:Cart"])

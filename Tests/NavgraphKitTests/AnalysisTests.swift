@@ -1,6 +1,7 @@
 import Diagrams
 import NavigationModel
 import Reporting
+import TestSupport
 import Testing
 
 @testable import NavgraphKit

@@ -1,5 +1,6 @@
 import Foundation
 import NavigationModel
+import TestSupport
 import Testing
 
 @testable import NavgraphKit

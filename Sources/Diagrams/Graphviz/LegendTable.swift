@@ -84,7 +84,7 @@ extension LegendEntry {
 extension BoxStyle {
   fileprivate var isRounded: Bool {
     switch self {
-    case .entry, .uikit, .appkit, .swiftui, .screen, .component, .unknown: true
+    case .entry, .uikit, .appkit, .swiftui, .screen, .component, .unknown, .previous: true
     case .coordinator, .navigator, .container, .system, .alert, .group: false
     }
   }

@@ -36,9 +36,11 @@ extension DiagramModel {
     let numbered = (connected + isolated).enumerated().map { (name: "n\($0.offset + 1)", node: $0.element) }
     let names = Dictionary(numbered.map { ($0.node.id, $0.name) }, uniquingKeysWith: { first, _ in first })
     let boxes = numbered.map { name, node in
-      Box(
-        name: name, id: node.id, text: node.visibleText, style: BoxStyle(node), finding: marks.nodes[node.id] ?? .none,
-        tooltip: node.tooltip + marks.messages(about: [node.id]))
+      let style = sketch.previousScreens.contains(node.id) ? .previous : BoxStyle(node)
+      return Box(
+        name: name, id: node.id, text: [style.symbol ?? node.name.shortened(to: 44)], style: style,
+        finding: marks.nodes[node.id] ?? .none,
+        tooltip: style.symbol.map { _ in [style.legend] } ?? node.tooltip + marks.messages(about: [node.id]))
     }
     let isLabelled = sketch.strokes.count <= Self.labelLimit
     let lines = sketch.strokes.enumerated().map { number, stroke in
@@ -47,7 +49,7 @@ extension DiagramModel {
         style: LineStyle(stroke.kind), kinds: [stroke.kind], confidence: stroke.confidence,
         finding: marks.mark(of: stroke.represented), text: stroke.visibleText(isLabelled: isLabelled),
         count: stroke.count,
-        tooltip: stroke.tooltip(nodes: sketch.nodes) + marks.messages(about: stroke.represented))
+        tooltip: stroke.tooltip(in: sketch) + marks.messages(about: stroke.represented))
     }
     var clusters = Self.clusters(of: sketch, options.clusters).map { title, nodes in
       Cluster(title: title, boxes: nodes.compactMap { names[$0.id] })

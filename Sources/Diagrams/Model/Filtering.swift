@@ -19,13 +19,12 @@ extension Sketch {
       }
       omissions[keyPath: reason] += 1
     }
-    for node in graph.nodes {
-      guard let reason = Self.reasonToOmit(node.kind, options) else { continue }
-      self.nodes[node.id] = nil
+    for (id, node) in nodes {
+      guard node.kind != .unknown, let reason = Self.reasonToOmit(node.kind, options) else { continue }
+      self.nodes[id] = nil
       // The others are counted by their transitions.
-      if !touched.contains(node.id) { omissions[keyPath: reason] += 1 }
+      if !touched.contains(id) { omissions[keyPath: reason] += 1 }
     }
-    for (id, node) in nodes where Self.reasonToOmit(node.kind, options) != nil { self.nodes[id] = nil }
   }
 
   private typealias Reason = WritableKeyPath<Omissions, Int>
@@ -34,7 +33,9 @@ extension Sketch {
     _ transition: TransitionKind, between ends: [Node.Kind], _ options: DiagramOptions
   ) -> Reason? {
     if transition.goesBack && !options.showBack { return \.waysBack }
-    return ends.lazy.compactMap { reasonToOmit($0, options) }.first
+    // Where a way back leads is mostly said by nobody: that is no failure to resolve it.
+    let telling = transition.goesBack ? ends.filter { $0 != .unknown } : ends
+    return telling.lazy.compactMap { reasonToOmit($0, options) }.first
   }
 
   private static func reasonToOmit(_ kind: Node.Kind, _ options: DiagramOptions) -> Reason? {

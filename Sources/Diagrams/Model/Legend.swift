@@ -35,7 +35,8 @@ extension LegendEntry {
 }
 
 extension BoxStyle {
-  fileprivate var legend: String {
+  /// What a box of this style is.
+  var legend: String {
     switch self {
     case .entry: "start of the app"
     case .coordinator: "coordinator"
@@ -49,6 +50,7 @@ extension BoxStyle {
     case .system: "system screen"
     case .alert: "alert"
     case .unknown: "unresolved destination"
+    case .previous: "the screen before"
     case .group: "storyboard or folder"
     }
   }

@@ -8,7 +8,12 @@ extension Sketch {
     for index in strokes.indices {
       guard let unknown = nodes[strokes[index].destination], unknown.kind == .unknown else { continue }
       var copy = unknown
-      copy.id = "unknown destination of \(strokes[index].source)"
+      if strokes[index].kind.goesBack {
+        copy.id = "screen before \(strokes[index].source)"
+        previousScreens.insert(copy.id)
+      } else {
+        copy.id = "unknown destination of \(strokes[index].source)"
+      }
       nodes[copy.id] = copy
       shared.insert(unknown.id)
       strokes[index].destination = copy.id

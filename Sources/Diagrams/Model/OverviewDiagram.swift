@@ -63,7 +63,8 @@ private struct Traffic {
       case (let source?, let destination?) where source == destination: inside[source, default: []].append(stroke)
       case (let source?, let destination?):
         between[Pair(source: source, destination: destination), default: []].append(stroke)
-      case (let known?, nil), (nil, let known?): unresolved[known, default: 0] += stroke.count
+      case (let known?, nil), (nil, let known?):
+        if !stroke.kind.goesBack { unresolved[known, default: 0] += stroke.count }
       case (nil, nil): break
       }
     }

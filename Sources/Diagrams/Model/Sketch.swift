@@ -7,6 +7,8 @@ struct Sketch {
   /// Nodes by id.
   var nodes: [String: Node]
   var strokes: [Stroke]
+  /// Ids of the unknown nodes that stand for whatever screen was there before.
+  var previousScreens: Set<String> = []
   var omissions = Omissions()
 }
 

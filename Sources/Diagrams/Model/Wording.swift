@@ -1,14 +1,6 @@
 import NavigationModel
 
 extension Node {
-  /// The name, and under it what a person needs to know of a node whose name does not say it.
-  var visibleText: [String] {
-    switch kind {
-    case .unknown: ["?"]
-    default: [name.shortened(to: 44)]
-    }
-  }
-
   /// The name, what it is, and where.
   var tooltip: [String] {
     var lines = [name]
@@ -23,9 +15,20 @@ extension Node {
 
   private var roleOrKind: String {
     switch role {
-    case nil: kind == .unknown ? "unknown destination" : kind.rawValue
+    case nil: kind.rawValue
     case .inline: "inline screen"
     case .some(let role): role.rawValue
+    }
+  }
+}
+
+extension BoxStyle {
+  /// What stands in a box for a node without a name.
+  var symbol: String? {
+    switch self {
+    case .unknown: "?"
+    case .previous: "←"
+    default: nil
     }
   }
 }
@@ -51,9 +54,13 @@ extension Stroke {
   }
 
   /// From where to where, how, and at which places.
-  func tooltip(nodes: [String: Node]) -> [String] {
-    let target = nodes[destination].map { $0.kind == .unknown ? "unknown destination" : $0.name } ?? destination
-    var lines = ["\(nodes[source]?.name ?? source) → \(target)"]
+  func tooltip(in sketch: Sketch) -> [String] {
+    func name(_ id: String) -> String {
+      guard let node = sketch.nodes[id] else { return id }
+      if sketch.previousScreens.contains(id) { return BoxStyle.previous.legend }
+      return node.kind == .unknown ? BoxStyle.unknown.legend : node.name
+    }
+    var lines = ["\(name(source)) → \(name(destination))"]
     lines.append("\(kind.rawValue), \(confidence.rawValue)" + (count > 1 ? ", \(count) transitions" : ""))
     if !identifiers.isEmpty { lines.append("identifier " + identifiers.listed(limit: 5)) }
     if !through.isEmpty { lines.append("in " + through.listed(limit: 5)) }

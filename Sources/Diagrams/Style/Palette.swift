@@ -59,6 +59,7 @@ extension Palette {
       .system: Box(fill: "#e4e7eb", border: "#7b8794", text: "#3e4c59"),
       .alert: Box(fill: "#fbf3b0", border: "#9c8a00", text: "#3e4c59"),
       .unknown: Box(fill: "#ffffff", border: "#7b8794", text: "#5b6770"),
+      .previous: Box(fill: "#ffffff", border: "#7b8794", text: "#5b6770"),
       .group: Box(fill: "#eaf1f8", border: "#51657a", text: "#1f2933"),
     ],
     lines: [
@@ -82,6 +83,7 @@ extension Palette {
       .system: Box(fill: "#323b45", border: "#8894a0", text: "#d4dbe2"),
       .alert: Box(fill: "#453f0c", border: "#d9c74a", text: "#f7f1c6"),
       .unknown: Box(fill: "#12171d", border: "#8894a0", text: "#9aa7b4"),
+      .previous: Box(fill: "#12171d", border: "#8894a0", text: "#9aa7b4"),
       .group: Box(fill: "#22303d", border: "#8fa6bd", text: "#e6ebf0"),
     ],
     lines: [

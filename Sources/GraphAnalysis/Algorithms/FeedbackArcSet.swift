@@ -22,9 +22,9 @@ struct FeedbackArcSet: Hashable, Sendable {
 
   /// A feedback arc set of least weight where the graph is small, and a light one elsewhere.
   ///
-  /// The problem is NP-hard. Small graphs are solved by Lawler's dynamic programme, larger ones by the heuristic of Eades,
-  /// Lin and Smyth with local improvement. A heuristic answer still counts as a minimum when there are as many circles
-  /// without a common arc, since each of them has to be opened.
+  /// The problem is NP-hard. Small graphs are solved by Lawler's dynamic programme, larger ones by the heuristic of
+  /// Eades, Lin and Smyth with local improvement. A heuristic answer still counts as a minimum when there are as many
+  /// circles without a common arc, since each of them has to be opened.
   ///
   /// - Parameters:
   ///   - arcs: No arc from a node to itself, and at most one from one node to another.

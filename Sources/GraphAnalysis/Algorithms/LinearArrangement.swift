@@ -4,8 +4,8 @@ enum LinearArrangement {
 
   /// An order whose backward arcs weigh least.
   ///
-  /// Lawler, "A comment on minimum feedback arc sets", IEEE Transactions on Circuit Theory 11 (1964): the best order of a
-  /// set of nodes ends with one of them and has the best order of the others before it.
+  /// Lawler, "A comment on minimum feedback arc sets", IEEE Transactions on Circuit Theory 11 (1964): the best order of
+  /// a set of nodes ends with one of them and has the best order of the others before it.
   ///
   /// - Parameter nodeCount: At most ``FeedbackArcSet/largestExactSize``, since time and memory double with every node.
   /// - Returns: Nil when the fixed arcs alone form a circle.
@@ -40,8 +40,8 @@ enum LinearArrangement {
   /// An order whose backward arcs weigh little.
   ///
   /// Eades, Lin and Smyth, "A fast and effective heuristic for the feedback arc set problem", Information Processing
-  /// Letters 47 (1993), with weights: sinks go to the end, sources to the front, then the node with the greatest surplus
-  /// of leaving over arriving weight. Afterwards single nodes move to where they do best.
+  /// Letters 47 (1993), with weights: sinks go to the end, sources to the front, then the node with the greatest
+  /// surplus of leaving over arriving weight. Afterwards single nodes move to where they do best.
   static func greedy(nodeCount: Int, arcs: [Arc]) -> [Int] {
     var peeling = Peeling(nodeCount: nodeCount, arcs: arcs)
     var sifting = Sifting(order: peeling.order(), arcs: arcs)

@@ -80,11 +80,12 @@ extension NavigationCycle {
     identifier: "navigation-cycle",
     name: "Navigation cycle",
     summary: """
-      Finds screens from which a person gets back to the same screen by going forward only. It reports the shortest such \
-      circle with every place on it, and the fewest transitions whose removal opens all circles of these screens. Parts \
-      that a screen contains, and coordinators that start coordinators, can lie on a circle but make none on their own. \
-      The number of transitions is exact for up to \(FeedbackArcSet.largestExactSize) screens and wherever as many \
-      separate circles prove it; otherwise a heuristic gives it and the message says so.
+      Finds screens from which a person gets back to the same screen by going forward only. It reports the \
+      shortest such circle with every place on it, and the fewest transitions whose removal opens all circles of \
+      these screens. Parts that a screen contains, and coordinators that start coordinators, can lie on a circle \
+      but make none on their own. The number of transitions is exact for up to \(FeedbackArcSet.largestExactSize) \
+      screens and wherever as many separate circles prove it; otherwise a heuristic gives it and the message says \
+      so.
       """,
     rationale: """
       Every round puts the same screens on the stack again: memory grows, the back button leads through the past, and \

@@ -120,8 +120,8 @@ extension TightCoupling {
     name: "Tight coupling",
     summary: """
       Finds screens whose code names many other concrete screens: creates them, configures them or casts to them, also \
-      in prepare(for:sender:), and pairs of screens that know each other. What a storyboard connects, and the parts that \
-      a screen is put together from, do not count.
+      in prepare(for:sender:), and pairs of screens that know each other. What a storyboard connects, and the parts \
+      that a screen is put together from, do not count.
       """,
     rationale: """
       Such a screen cannot be shown elsewhere, tested or previewed without all the screens that it names, and every \

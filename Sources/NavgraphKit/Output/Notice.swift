@@ -1,15 +1,23 @@
+import NavigationModel
+
 /// A line on standard error about the run itself rather than about the app.
 public enum Notice {
+  /// A file that could not be read, wholly or in part; the run goes on.
   case warning(file: String, message: String)
+  /// Why the run ends.
   case error(AnalysisError)
+  /// A document that was written.
   case wrote(file: String)
 
   /// Says it. If even that fails, nobody is left to be told.
   public func post() {
     do throws(AnalysisError) {
-      try StandardStream.error.write("navgraph: \(Self.harmless(text))\n")
+      try StandardStream.error.write("\(line)\n")
     } catch {}
   }
+
+  /// What is said, on one line and without anything that a terminal would obey: file names can hold escape sequences.
+  var line: String { "navgraph: \(text.visible)" }
 
   private var text: String {
     switch self {
@@ -17,15 +25,5 @@ public enum Notice {
     case .error(let error): "error: \(error)"
     case .wrote(let file): "wrote \(file)"
     }
-  }
-
-  /// The text on one line, without anything that a terminal would obey: file names can hold escape sequences.
-  static func harmless(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: scalar.escaped(asASCII: true)
-      default: String(scalar)
-      }
-    }.joined()
   }
 }

@@ -10,7 +10,8 @@ extension Idiom {
       TransitionPattern(.call("presentViewControllerAsSheet", labels: ["_"]), shows: .argument("_"), as: .sheet),
       TransitionPattern(.call("present", labels: ["_", "asPopoverRelativeTo"]), shows: .argument("_"), as: .popover),
       TransitionPattern(.call("present", labels: ["_", "animator"]), shows: .argument("_"), as: .present),
-      TransitionPattern(.assignment("contentViewController"), on: ["NSPopover"], shows: .value, as: .popover,
+      TransitionPattern(
+        .assignment("contentViewController"), on: ["NSPopover"], shows: .value, as: .popover,
         acceptsUnknownReceiver: false),
     ],
     example: Example(

@@ -26,10 +26,12 @@ extension Idiom {
       FrameworkType("NSSavePanel", superclass: "NSPanel", role: .systemScreen, framework: .appkit),
       FrameworkType("NSPopover", role: .other), FrameworkType("NSResponder", role: .other),
       FrameworkType("NSView", superclass: "NSResponder", role: .other),
-      FrameworkType("NSSplitViewItem", role: .container, framework: .appkit, contents: [
-        "viewController": .column, "sidebarWithViewController": .column, "contentListWithViewController": .column,
-        "inspectorWithViewController": .column,
-      ]),
+      FrameworkType(
+        "NSSplitViewItem", role: .container, framework: .appkit,
+        contents: [
+          "viewController": .column, "sidebarWithViewController": .column, "contentListWithViewController": .column,
+          "inspectorWithViewController": .column,
+        ]),
       FrameworkType("NSTabViewItem", role: .container, framework: .appkit, contents: ["viewController": .tab]),
     ],
     members: [

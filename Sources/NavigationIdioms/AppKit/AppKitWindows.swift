@@ -6,12 +6,15 @@ extension Idiom {
     summary: "A window controller shows its window, or a window gets its content.",
     transitions: [
       TransitionPattern(.call("showWindow", labels: ["_"]), shows: .receiver, as: .window),
-      TransitionPattern(.call("beginSheet", labels: ["_"]), on: ["NSWindow"], shows: .argument("_"), as: .sheet,
+      TransitionPattern(
+        .call("beginSheet", labels: ["_"]), on: ["NSWindow"], shows: .argument("_"), as: .sheet,
         acceptsUnknownReceiver: false),
-      TransitionPattern(.assignment("contentViewController"), on: ["NSWindow", "NSWindowController"], shows: .value,
+      TransitionPattern(
+        .assignment("contentViewController"), on: ["NSWindow", "NSWindowController"], shows: .value,
         as: .root, acceptsUnknownReceiver: false),
       TransitionPattern(.call("addSplitViewItem", labels: ["_"]), shows: .argument("_"), as: .column),
-      TransitionPattern(.call("addTabViewItem", labels: ["_"]), on: ["NSTabViewController"], shows: .argument("_"),
+      TransitionPattern(
+        .call("addTabViewItem", labels: ["_"]), on: ["NSTabViewController"], shows: .argument("_"),
         as: .tab),
     ],
     example: Example(

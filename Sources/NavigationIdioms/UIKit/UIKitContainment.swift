@@ -5,7 +5,8 @@ extension Idiom {
     name: "uikit-containment", framework: "UIKit",
     summary: "A screen holds another as its child.",
     transitions: [
-      TransitionPattern(.call("addChild", labels: ["_"]), on: ["UIViewController", "NSViewController"],
+      TransitionPattern(
+        .call("addChild", labels: ["_"]), on: ["UIViewController", "NSViewController"],
         shows: .argument("_"), as: .child, acceptsUnknownReceiver: false),
       TransitionPattern(.call("addChildViewController", labels: ["_"]), shows: .argument("_"), as: .child),
     ],

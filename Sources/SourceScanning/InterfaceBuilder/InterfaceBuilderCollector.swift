@@ -13,6 +13,9 @@ struct InterfaceBuilderCollector {
   private var openControllers: [Int] = []
   private var scene = Scene(id: nil, firstController: 0)
 
+  /// The most exits of a scene that are read. Xcode gives it one, and each controller of the scene has a copy.
+  static let exitLimit = 100
+
   private enum OpenElement { case scene, controller, other }
 
   /// The scene that is open. A xib, which has no scenes, counts as one.
@@ -89,7 +92,7 @@ struct InterfaceBuilderCollector {
     case "segue":
       read(segue: element)
     case "exit":
-      if let id = element["id"] { scene.exits.append(id) }
+      read(exit: element)
     case "placeholder" where element["placeholderIdentifier"] == "IBFilesOwner",
       // AppKit's file's owner is an object like others, known by this id alone.
       "customObject" where element["id"] == "-2":
@@ -108,6 +111,16 @@ struct InterfaceBuilderCollector {
     openControllers.append(facts.controllers.count)
     facts.controllers.append(controller)
     return .controller
+  }
+
+  private mutating func read(exit element: XMLElementStart) {
+    guard let id = element["id"] else { return }
+    guard scene.exits.count < Self.exitLimit else {
+      oddities.append(
+        FormatFault(message: "An exit follows \(Self.exitLimit) others of its scene.", position: element.position))
+      return
+    }
+    scene.exits.append(id)
   }
 
   private mutating func read(segue element: XMLElementStart) {

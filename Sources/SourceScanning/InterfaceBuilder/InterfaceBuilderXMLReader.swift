@@ -46,6 +46,7 @@ final class InterfaceBuilderXMLReader: NSObject, XMLParserDelegate {
     // One fault is enough: those after it are mostly its consequences.
     guard fault == nil else { return }
     fault = FormatFault(parserErrorCode: (parseError as NSError).code, position: Self.position(of: parser))
+    parser.abortParsing()
   }
 
   /// Where the parser stands, which for an element is the end of its start tag.

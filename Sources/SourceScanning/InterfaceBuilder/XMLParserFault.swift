@@ -15,10 +15,12 @@ extension FormatFault {
     case 38: "The value of an attribute holds a `<`."
     case 39...41: "An attribute has no value in quotes."
     case 42: "An attribute stands twice in one element."
+    case 45: "A comment is never closed."
     case 65: "A space is missing between two attributes."
     case 68: "A `<` is not followed by the name of an element."
     case 73: "The tag of an element has no `>`."
     case 76: "A closing tag does not belong to the element that is open."
+    case 80: "A comment holds two hyphens."
     default: "The XML is not well-formed (libxml2 error \(code))."
     }
   }

@@ -19,7 +19,7 @@ public enum XcodeProjectScanner {
       guard case .dictionary(let objects)? = list["objects"] else {
         throw FormatFault(message: "The property list is no Xcode project: it has no objects.", position: .start)
       }
-      let targets = XcodeTargets(objects: XcodeObjects(objects)).all
+      let targets = try XcodeTargets(objects: XcodeObjects(objects)).all()
       return FileFacts(path: path, content: .project(ProjectFacts(targets: targets)))
     } catch {
       return FileFacts(path: path, content: .nothing, issues: [error.issue(.malformed, path: path)])

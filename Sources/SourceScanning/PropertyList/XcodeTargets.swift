@@ -2,34 +2,45 @@ import NavigationModel
 
 /// The targets of an Xcode project with their files.
 struct XcodeTargets {
+  /// The most files of all targets together. Large apps have some ten thousand; a broken file can give all of its
+  /// files to each of its targets.
+  static let fileLimit = 500_000
+
   private let objects: XcodeObjects
   private let tree: XcodeFileTree
+  /// The keys of the targets that build a product.
+  private let keys: [String]
+  /// The synchronized folders that each target has as a whole, all by key.
+  private let folders: [String: Set<String>]
 
   init(objects: XcodeObjects) {
     self.objects = objects
     tree = XcodeFileTree(objects)
+    keys = objects.keys(of: "PBXNativeTarget")
+    folders = Dictionary(
+      uniqueKeysWithValues: keys.map { ($0, Set(objects[$0]["fileSystemSynchronizedGroups"]?.strings ?? [])) })
   }
 
   /// All targets that build a product, sorted by name and, where two share it, by key.
-  var all: [ProjectFacts.Target] {
-    let exceptionalFiles = exceptionalFiles
-    // A phase belongs to one target. A broken file that gives it to many must not cost its length for each.
-    var phases: Set<String> = []
+  ///
+  /// - Throws: when they have more files together than ``fileLimit``.
+  func all() throws(FormatFault) -> [ProjectFacts.Target] {
+    let singleFiles = singleFiles
+    var fileCount = 0
     var targets: [(key: String, target: ProjectFacts.Target)] = []
-    for key in objects.keys(of: "PBXNativeTarget") {
-      let target = objects[key]
-      guard let name = target["name"]?.string else { continue }
-      let ownPhases = (target["buildPhases"]?.strings ?? []).filter { phases.insert($0).inserted }
-      let files = ownPhases.flatMap(files(ofPhase:)) + exceptionalFiles[key, default: []]
-      targets.append(
-        (
-          key,
-          ProjectFacts.Target(
-            name: ModuleName.identifier(ofTarget: name),
-            isTest: Self.isTest(productType: target["productType"]?.string),
-            files: Set(files).sorted(),
-            folders: Set(synchronizedGroups(of: target).compactMap(tree.path(of:))).sorted())
-        ))
+    for key in keys {
+      let object = objects[key]
+      guard let name = object["name"]?.string else { continue }
+      let target = ProjectFacts.Target(
+        name: ModuleName.identifier(ofTarget: name),
+        isTest: Self.isTest(productType: object["productType"]?.string),
+        files: Set(files(ofTarget: object) + singleFiles[key, default: []]).sorted(),
+        folders: Set(folders[key, default: []].compactMap(tree.path(of:))).sorted())
+      targets.append((key, target))
+      fileCount += target.files.count
+      guard fileCount <= Self.fileLimit else {
+        throw FormatFault(message: "The project has more than \(Self.fileLimit) files.", position: .start)
+      }
     }
     return targets.sorted { ($0.target.name, $0.key) < ($1.target.name, $1.key) }.map(\.target)
   }
@@ -40,12 +51,13 @@ struct XcodeTargets {
     return productType.hasSuffix("unit-test") || productType.hasSuffix("ui-testing")
   }
 
-  /// The files that a phase compiles or copies into the product, the phases for scripts and frameworks left out.
-  private func files(ofPhase key: String) -> [String] {
-    let phase = objects[key]
-    guard ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"]?.string) else { return [] }
-    let references = (phase["files"]?.strings ?? []).compactMap { objects[$0]["fileRef"]?.string }
-    return Set(references).flatMap(files(of:))
+  /// What the target compiles or copies into its product. Phases for scripts and frameworks are left out.
+  private func files(ofTarget target: PropertyList) -> [String] {
+    let phases = (target["buildPhases"]?.strings ?? []).map { objects[$0] }.filter {
+      ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains($0["isa"]?.string)
+    }
+    let buildFiles = Set(phases.flatMap { $0["files"]?.strings ?? [] })
+    return Set(buildFiles.compactMap { objects[$0]["fileRef"]?.string }).flatMap(files(of:))
   }
 
   /// The file that is referred to, or for one with variants, such as a localized storyboard, all of those.
@@ -55,24 +67,19 @@ struct XcodeTargets {
     return (object["children"]?.strings ?? []).compactMap(tree.path(of:))
   }
 
-  // MARK: - Folders of Xcode 16
-
-  private func synchronizedGroups(of target: PropertyList) -> [String] {
-    target["fileSystemSynchronizedGroups"]?.strings ?? []
-  }
-
-  /// Single files of synchronized folders that belong to a target other than the one that has the folder, by the key
+  /// Single files of synchronized folders that belong to another target than the one that has the folder, by the key
   /// of that target.
   ///
-  /// For a target that has the folder, the same list says what it leaves out, which the facts cannot say yet.
-  private var exceptionalFiles: [String: [String]] {
+  /// For a target that has the folder, the same list says what it leaves out, which the facts cannot say.
+  private var singleFiles: [String: [String]] {
     var files: [String: [String]] = [:]
+    // A set of exceptions belongs to one folder.
+    var seen: Set<String> = []
     for group in objects.keys(of: "PBXFileSystemSynchronizedRootGroup") {
       guard let folder = tree.path(of: group) else { continue }
-      for exception in (objects[group]["exceptions"]?.strings ?? []).map({ objects[$0] }) {
-        guard let target = exception["target"]?.string,
-          !synchronizedGroups(of: objects[target]).contains(group)
-        else { continue }
+      for key in objects[group]["exceptions"]?.strings ?? [] where seen.insert(key).inserted {
+        let exception = objects[key]
+        guard let target = exception["target"]?.string, folders[target]?.contains(group) == false else { continue }
         let members = exception["membershipExceptions"]?.strings ?? []
         files[target, default: []] += members.compactMap { RelativePath.joining(folder, $0) }
       }

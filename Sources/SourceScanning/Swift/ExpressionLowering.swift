@@ -200,11 +200,14 @@ extension SourceLowering {
     return .unknown
   }
 
-  private func operation(_ symbol: String, _ left: Expression, _ right: Expression, at place: ExprSyntax) -> Expression {
+  private func operation(
+    _ symbol: String, _ left: Expression, _ right: Expression, at place: ExprSyntax
+  ) -> Expression {
     if left == .unknown, right == .unknown { return .unknown }
     return .call(
       Call(
-        callee: .identifier(symbol), arguments: [Argument(label: nil, value: left), Argument(label: nil, value: right)],
+        callee: .identifier(symbol),
+        arguments: [Argument(label: nil, value: left), Argument(label: nil, value: right)],
         position: position(of: place)))
   }
 
@@ -214,7 +217,8 @@ extension SourceLowering {
 
     func holds(_ element: ExprSyntax) -> Bool {
       if let node = element.as(BinaryOperatorExprSyntax.self) {
-        return symbols.isEmpty ? !SourceLowering.knownOperators.contains(node.operator.text)
+        return symbols.isEmpty
+          ? !SourceLowering.knownOperators.contains(node.operator.text)
           : symbols.contains(node.operator.text)
       }
       return symbols.contains("as")

@@ -236,7 +236,9 @@ extension SourceLowering {
     case .valueBindingPattern(let node):
       return deeper { $0.lower(node.pattern) } ?? .wildcard
     case .tuplePattern(let node):
-      if let only = node.elements.first, node.elements.count == 1 { return deeper { $0.lower(only.pattern) } ?? .wildcard }
+      if let only = node.elements.first, node.elements.count == 1 {
+        return deeper { $0.lower(only.pattern) } ?? .wildcard
+      }
       return deeper { lowering in .tuple(node.elements.map { lowering.lower($0.pattern) }) } ?? .wildcard
     case .isTypePattern(let node):
       return .type(lower(node.type), .wildcard)

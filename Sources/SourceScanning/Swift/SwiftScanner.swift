@@ -17,7 +17,8 @@ enum SwiftScanner {
       }
       issues.append(
         Issue(
-          kind: .partlyRead, message: "is not UTF-8; it was read as \(text.encodingName), as the Swift compiler would not",
+          kind: .partlyRead,
+          message: "is not UTF-8; it was read as \(text.encodingName), as the Swift compiler would not",
           location: SourceLocation(file: path, position: .start)))
       bytes = Array(text.contents.utf8)
     }

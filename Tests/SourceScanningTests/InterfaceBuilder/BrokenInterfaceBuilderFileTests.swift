@@ -149,6 +149,15 @@ struct BrokenInterfaceBuilderFileTests {
     #expect(fixture.controllers.allSatisfy { $0.segues.map(\.destination) == [$0.id] })
   }
 
+  @Test("A scene with more exits than any has keeps the first hundred, and issues name the others")
+  func tooManyExits() {
+    let exits = (1...102).map { #"<exit id="E\#($0)"/>"# }.joined()
+    let fixture = InterfaceBuilderFixture.storyboard(
+      scenes: #"<scene sceneID="S"><objects><viewController id="A"/>\#(exits)</objects></scene>"#)
+    #expect(fixture.controller("A")?.exits == (1...100).map { "E\($0)" })
+    #expect(fixture.issues.map(\.kind) == [.partlyRead, .partlyRead])
+  }
+
   @Test("An element with more attributes than any has is turned away")
   func tooManyAttributes() {
     let attributes = (0..<100_000).map { "a\($0)=\"\"" }.joined(separator: " ")

@@ -173,6 +173,24 @@ struct XcodeProjectTests {
     #expect(targets?.map(\.files) == [["A.swift"]])
   }
 
+  @Test("A project that gives hundreds of files to hundreds of targets is turned away")
+  func tooManyFiles() {
+    let keys = (0..<750).map { "F\($0)" }
+    let files = keys.map { "\($0) = {isa = PBXFileReference; path = \($0).swift; };" }
+    let targets = (0..<750).map { "T\($0) = {isa = PBXNativeTarget; name = T\($0); buildPhases = (S); };" }
+    let objects = """
+      \(files.joined())
+      \(targets.joined())
+      S = {isa = PBXResourcesBuildPhase; files = (B); };
+      B = {isa = PBXBuildFile; fileRef = V; };
+      V = {isa = PBXVariantGroup; children = (\(keys.joined(separator: ","))); };
+      P = {isa = PBXProject; mainGroup = V; };
+      """
+    let scanned = scan("{ objects = { \(objects) }; }")
+    #expect(scanned.content == .nothing)
+    #expect(scanned.issues.map(\.kind) == [.malformed])
+  }
+
   @Test("References to objects that are not there, or are of another kind, say nothing")
   func danglingReferences() {
     let targets = targets(

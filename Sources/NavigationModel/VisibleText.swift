@@ -1,10 +1,11 @@
 extension String {
   /// The text with everything visible that a terminal would obey or hide: line ends, escape sequences, marks that turn
-  /// the direction of writing, zero-width characters.
+  /// the direction of writing, zero-width characters. They are written as in a string literal: a line end as `\n`, the
+  /// escape character as `\u{1B}`.
   ///
-  /// Names and paths come from repositories that anybody can write. Unicode's own classes decide, so nothing is
-  /// forgotten: control, format, line and paragraph separators, and what is not assigned a meaning.
-  var visible: String {
+  /// Names and paths come from repositories that anybody can write, so what goes to a terminal goes through here.
+  /// Text without such characters is given back as it is.
+  public var visible: String {
     guard unicodeScalars.contains(where: \.isHidden) else { return self }
     var text = ""
     for scalar in unicodeScalars {
@@ -22,7 +23,10 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether the character has no picture of its own and may change how others look.
-  var isHidden: Bool {
+  ///
+  /// Unicode's general categories decide, so that nothing is forgotten: control and format characters, line and
+  /// paragraph separators, and code points to which the standard gives no meaning.
+  public var isHidden: Bool {
     // Nearly all text is ASCII, for which asking Unicode's tables would be slow.
     if isASCII { return value < 0x20 || value == 0x7F }
     switch properties.generalCategory {

@@ -1,12 +1,12 @@
 import Foundation
 
 /// A folder for one test, which is gone when the test is.
-final class TemporaryFolder {
+public final class TemporaryFolder {
   /// Absolute, without links.
-  let path: String
+  public let path: String
 
   /// Makes a folder with files, by their paths in it.
-  init(_ files: [String: String] = [:]) throws {
+  public init(_ files: [String: String] = [:]) throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("navgraph-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     // What Foundation calls resolved still has links in it on macOS.
@@ -21,31 +21,31 @@ final class TemporaryFolder {
   }
 
   /// The absolute path of something in the folder.
-  func path(of name: String) -> String { "\(path)/\(name)" }
+  public func path(of name: String) -> String { "\(path)/\(name)" }
 
-  func write(_ text: String, to name: String) throws {
+  public func write(_ text: String, to name: String) throws {
     try write(Data(text.utf8), to: name)
   }
 
-  func write(_ data: Data, to name: String) throws {
+  public func write(_ data: Data, to name: String) throws {
     let file = URL(fileURLWithPath: path(of: name))
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: file)
   }
 
   /// Makes a symbolic link in the folder. The target is relative to the link, or absolute.
-  func link(_ name: String, to target: String) throws {
+  public func link(_ name: String, to target: String) throws {
     let folder = URL(fileURLWithPath: path(of: name)).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(atPath: path(of: name), withDestinationPath: target)
   }
 
-  func text(of name: String) throws -> String {
+  public func text(of name: String) throws -> String {
     try String(contentsOfFile: path(of: name), encoding: .utf8)
   }
 
   /// The names of all that is in the folder, sorted.
-  func names() throws -> [String] {
+  public func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 }

@@ -1,1 +1,0 @@
-../NavgraphKitTests/TemporaryFolder.swift

@@ -1,0 +1,29 @@
+import NavigationIdioms
+import NavigationModel
+import TestSupport
+import Testing
+
+@Suite("The idioms")
+struct IdiomExampleTests {
+  @Test("mean the edges that their own examples say", arguments: Idioms.all)
+  func example(_ idiom: Idiom) {
+    let app = Fixture(idiom.example.source)
+    #expect(app.differences(from: idiom.example.edges.joined(separator: "\n")) == [])
+  }
+
+  @Test("have names of their own, by which they are sorted")
+  func names() {
+    let names = Idioms.all.map(\.name)
+    #expect(names == Set(names).sorted())
+  }
+
+  @Test("find nothing where no idiom is known")
+  func withoutIdioms() {
+    let source = Idioms.all.map(\.example.source)
+    for text in source { #expect(Fixture(facts: Fixture.scan(text), idioms: []).graph.edges == []) }
+  }
+}
+
+extension Idiom: @retroactive CustomTestStringConvertible {
+  public var testDescription: String { name }
+}

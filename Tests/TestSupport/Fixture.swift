@@ -1,0 +1,63 @@
+import Foundation
+import GraphLinking
+import NavigationIdioms
+import NavigationModel
+import SourceScanning
+
+/// A small app that stands in the test which is about it: scanned and linked, without any file.
+public struct Fixture: Sendable {
+  public let facts: [FileFacts]
+  public let program: LinkedProgram
+
+  /// Scans and links files that stand in one string; see ``MarkedFiles``.
+  public init(_ marked: String) {
+    self.init(facts: Self.scan(marked))
+  }
+
+  /// Links facts.
+  public init(facts: [FileFacts], idioms: [Idiom] = Idioms.all) {
+    self.facts = facts
+    program = DeepStack.run { Linker.link(facts, idioms: idioms) }
+  }
+
+  /// The facts of files that stand in one string, by which the linker can be asked the same in another way.
+  public static func scan(_ marked: String) -> [FileFacts] {
+    let files = MarkedFiles(marked).files
+    return DeepStack.run { files.map { SourceScanner.scan(Data($0.text.utf8), path: $0.path) } }
+  }
+
+  public var graph: NavigationGraph { program.graph }
+
+  /// The edges of the graph in the notation of the tests.
+  public var edges: [DescribedEdge] { DescribedEdge.all(in: graph) }
+
+  /// How the edges differ from those that are written down: none may be missing and none be there beside them.
+  public func differences(from lines: String) -> [String] {
+    EdgeExpectation.differences(between: edges, and: EdgeExpectation.parse(lines))
+  }
+
+  /// The lines that no edge is like.
+  public func missing(_ lines: String) -> [String] {
+    EdgeExpectation.parse(lines).filter { line in !edges.contains { line.fits($0) } }.map(\.text)
+  }
+
+  /// The edges that are like one of the lines.
+  public func found(_ lines: String) -> [String] {
+    let lines = EdgeExpectation.parse(lines)
+    return edges.filter { edge in lines.contains { $0.fits(edge) } }.map(\.description)
+  }
+
+  /// The edges of some kinds only, as `Source kind Destination`.
+  public func edges(_ kinds: TransitionKind...) -> [String] {
+    edges.filter { kinds.contains($0.kind) }.map(\.ends)
+  }
+
+  /// Why the destinations of unresolved transitions are not known, sorted.
+  public var reasons: [String] { graph.edges.compactMap(\.reason).sorted() }
+
+  /// The names of the nodes of a kind, sorted.
+  public func nodes(_ kind: Node.Kind) -> [String] {
+    let spelling = NodeSpelling(graph)
+    return graph.nodes.filter { $0.kind == kind }.map { spelling.spell($0.id) }.sorted()
+  }
+}
