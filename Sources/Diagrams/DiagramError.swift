@@ -9,6 +9,7 @@ public enum DiagramError: Error, Hashable, Sendable {
 }
 
 extension DiagramError: CustomStringConvertible {
+  /// One line that names the cause and, where there is one, the way out.
   public var description: String {
     switch self {
     case .graphviz(let reason): "Graphviz could not draw the diagram: \(reason)"

@@ -12,7 +12,9 @@ public struct DiagramModel: Hashable, Sendable {
     public var id: String
     /// The visible text, line by line.
     public var text: [String]
+    /// What the box is drawn as.
     public var style: BoxStyle
+    /// How strongly it is marked.
     public var finding: FindingMark
     /// What is told on hover, line by line.
     public var tooltip: [String]
@@ -22,22 +24,29 @@ public struct DiagramModel: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The element's id in SVG: `e` and a number.
     public var name: String
-    /// Names of boxes.
+    /// The name of the box where the line begins.
     public var source: String
+    /// The name of the box where the line ends.
     public var destination: String
+    /// What the line is drawn as.
     public var style: LineStyle
     /// How the transitions are written in the sources, for the legend.
     public var kinds: [TransitionKind]
+    /// How sure the surest of the transitions is; dashes tell it.
     public var confidence: Confidence
+    /// How strongly it is marked.
     public var finding: FindingMark
+    /// The words beside the line; nil where words would hide more than they tell.
     public var text: String?
     /// How many transitions it stands for.
     public var count: Int
+    /// What is told on hover, line by line.
     public var tooltip: [String]
   }
 
   /// A frame around boxes that belong together.
   public struct Cluster: Hashable, Sendable {
+    /// The words at the frame.
     public var title: String
     /// Names of boxes.
     public var boxes: [String]
@@ -45,16 +54,23 @@ public struct DiagramModel: Hashable, Sendable {
     public var isGrid = false
   }
 
+  /// The name of the analyzed folder.
   public var title: String
+  /// The size of the app.
   public var subtitle: String
+  /// The nodes of the picture, in the order of their names' numbers.
   public var boxes: [Box]
+  /// The edges of the picture, in the order of their names' numbers.
   public var lines: [Line]
+  /// The frames, sorted by title; each box is in at most one.
   public var clusters: [Cluster]
   /// One line of text for everything that the picture does not show.
   public var notes: [String]
   /// What the colours and dashes of this picture mean; empty where no legend is wanted.
   public var legend: [LegendEntry]
+  /// The colours.
   public var theme: DiagramOptions.Theme
+  /// Where lines lead to.
   public var direction: DiagramOptions.Direction
 }
 
@@ -66,6 +82,7 @@ public enum FindingMark: Int, Hashable, Sendable, Comparable {
   /// The finding is about this.
   case main
 
+  /// A mark is less than a stronger one.
   public static func < (left: FindingMark, right: FindingMark) -> Bool { left.rawValue < right.rawValue }
 }
 

@@ -30,14 +30,21 @@ public struct DiagramOptions: Hashable, Sendable {
     case overview
   }
 
+  /// What the frames around nodes stand for.
   public var clusters: Clusters
+  /// How much the picture goes into.
   public var detail: Detail
+  /// Where transitions lead to.
   public var direction: Direction
+  /// Light for documents, dark for dark pages.
   public var theme: Theme
+  /// Whether the picture explains its colours and dashes.
   public var legend: Bool
   /// Whether a plain navigation controller is drawn as the edges through it.
   public var foldContainers: Bool
+  /// Whether alerts and action sheets are drawn.
   public var showAlerts: Bool
+  /// Whether screens of the system, such as the share sheet, are drawn.
   public var showSystem: Bool
   /// Whether pop, dismiss and unwind are drawn.
   public var showBack: Bool
@@ -48,6 +55,7 @@ public struct DiagramOptions: Hashable, Sendable {
   /// with text that can be read.
   public static let overviewThreshold = 150
 
+  /// Options with what reads best for most apps where nothing else is said.
   public init(
     clusters: Clusters = .automatic, detail: Detail = .automatic, direction: Direction = .leftToRight,
     theme: Theme = .light, legend: Bool = true, foldContainers: Bool = true, showAlerts: Bool = false,

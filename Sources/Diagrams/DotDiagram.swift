@@ -115,7 +115,8 @@ struct DotWriter {
   private func attributes(of cluster: DiagramModel.Cluster, id: String) -> String {
     "graph ["
       + listed([
-        ("id", id), ("label", DOTText.label(["  \(cluster.title.shortened(to: 60))   "])), ("labelloc", "t"), ("labeljust", "l"),
+        ("id", id), ("label", DOTText.label(["  \(cluster.title.shortened(to: 60))   "])), ("labelloc", "t"),
+        ("labeljust", "l"),
         ("style", "\"rounded,filled\""), ("fillcolor", quoted(palette.clusterFill)),
         ("color", quoted(palette.clusterBorder)), ("fontcolor", quoted(palette.mutedText)), ("fontsize", "12"),
         ("margin", "12"),
@@ -155,7 +156,8 @@ struct DotWriter {
 
   private func statement(_ line: DiagramModel.Line) -> String {
     var attributes = [
-      ("id", line.name), ("class", quoted(classes(line.style.rawValue, line.finding))), ("color", quoted(palette.line(line))),
+      ("id", line.name), ("class", quoted(classes(line.style.rawValue, line.finding))),
+      ("color", quoted(palette.line(line))),
     ]
     switch line.confidence {
     case .certain: break

@@ -6,7 +6,8 @@ public enum Linker {
   ///
   /// - Parameters:
   ///   - files: the facts of every file, in any order.
-  ///   - idioms: what transitions look like.
+  ///   - idioms: what transitions look like. Of patterns that fit the same code the first counts, in this order.
+  /// - Returns: the graph, sorted. A transition whose destination cannot be found leads to an unknown node and says why.
   public static func link(_ files: [FileFacts], idioms: [Idiom]) -> LinkedProgram {
     let program = ProgramBuilder.build(files, idioms: idioms)
     let evaluator = Evaluator(program: program)

@@ -25,5 +25,6 @@ struct IdiomExampleTests {
 }
 
 extension Idiom: @retroactive CustomTestStringConvertible {
+  /// The name, which says which idiom a test failed for.
   public var testDescription: String { name }
 }

@@ -6,7 +6,9 @@ import SourceScanning
 
 /// A small app that stands in the test which is about it: scanned and linked, without any file.
 public struct Fixture: Sendable {
+  /// What scanning each file gave, in the order of the files.
   public let facts: [FileFacts]
+  /// What linking all of them gave.
   public let program: LinkedProgram
 
   /// Scans and links files that stand in one string; see ``MarkedFiles``.
@@ -26,6 +28,7 @@ public struct Fixture: Sendable {
     return DeepStack.run { files.map { SourceScanner.scan(Data($0.text.utf8), path: $0.path) } }
   }
 
+  /// The graph of the program.
   public var graph: NavigationGraph { program.graph }
 
   /// The edges of the graph in the notation of the tests.

@@ -23,10 +23,12 @@ public final class TemporaryFolder {
   /// The absolute path of something in the folder.
   public func path(of name: String) -> String { "\(path)/\(name)" }
 
+  /// Writes text in UTF-8, making the folders above it.
   public func write(_ text: String, to name: String) throws {
     try write(Data(text.utf8), to: name)
   }
 
+  /// Writes bytes, making the folders above them.
   public func write(_ data: Data, to name: String) throws {
     let file = URL(fileURLWithPath: path(of: name))
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -40,6 +42,7 @@ public final class TemporaryFolder {
     try FileManager.default.createSymbolicLink(atPath: path(of: name), withDestinationPath: target)
   }
 
+  /// The text of a file, which has to be UTF-8.
   public func text(of name: String) throws -> String {
     try String(contentsOfFile: path(of: name), encoding: .utf8)
   }

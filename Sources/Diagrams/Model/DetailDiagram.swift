@@ -30,7 +30,8 @@ extension DiagramModel {
   static let labelLimit = 60
 
   private init(
-    detailOf sketch: Sketch, isolated: [Node], _ result: AnalysisResult, _ marks: FindingMarks, _ options: DiagramOptions
+    detailOf sketch: Sketch, isolated: [Node], _ result: AnalysisResult, _ marks: FindingMarks,
+    _ options: DiagramOptions
   ) {
     let connected = sketch.nodes.values.sorted { $0.id < $1.id }
     let numbered = (connected + isolated).enumerated().map { (name: "n\($0.offset + 1)", node: $0.element) }

@@ -21,7 +21,8 @@ struct FolderGrouping {
     while let index = open.indices.max(by: { open[$0].members.count < open[$1].members.count }) {
       let group = open.remove(at: index)
       let count = open.count + closed.count
-      let parts = group.members.count > largestGroup(of: paths.count, groups: count)
+      let parts =
+        group.members.count > largestGroup(of: paths.count, groups: count)
         ? parts(of: group, paths, room: mostGroups - count) : []
       if parts.isEmpty {
         closed.append(group)

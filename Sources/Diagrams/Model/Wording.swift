@@ -4,8 +4,9 @@ extension Node {
   /// The name, what it is, and where.
   var tooltip: [String] {
     var lines = [name]
-    lines.append(([framework?.title, roleOrKind].compactMap { $0 } + [module.map { "in \($0)" }].compactMap { $0 })
-      .joined(separator: " "))
+    lines.append(
+      ([framework?.title, roleOrKind].compactMap { $0 } + [module.map { "in \($0)" }].compactMap { $0 })
+        .joined(separator: " "))
     if let storyboard {
       lines.append("scene of \(storyboard).storyboard" + (storyboardIdentifier.map { ", “\($0)”" } ?? ""))
     }

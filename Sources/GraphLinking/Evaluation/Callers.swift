@@ -2,56 +2,84 @@ import NavigationModel
 
 /// Finds the calls of a function.
 extension Evaluator {
+  /// A call of a function, with how sure it is that the call means that function.
+  struct Caller {
+    let site: CallSiteID
+    let confidence: Confidence
+  }
+
   /// The calls that can mean a function, in source order.
   ///
   /// The receiver's declared type must be related to the type that declares the function. A receiver whose type is
   /// not known counts only where no other type declares a function of that name.
-  func callers(of body: BodyID) -> [CallSiteID] {
+  func callers(of body: BodyID) -> [Caller] {
     if let known = callerCache[body] { return known }
     let function = program[body]
     let name = function.name == "init" ? function.owner.map { program[$0].bareName } : function.name
-    var result: [CallSiteID] = []
+    var result: [Caller] = []
     if let name {
-      result = (program.callsByName[name] ?? []).filter { calls(program[$0], function) }
+      result = (program.callsByName[name] ?? []).compactMap { caller($0, of: function) }
       if function.name == "init" {
-        result += (program.callsByName["init"] ?? []).filter { calls(program[$0], function) }
+        result += (program.callsByName["init"] ?? []).compactMap { caller($0, of: function) }
       }
     }
     callerCache[body] = result
     return result
   }
 
-  private func calls(_ site: CallSite, _ function: Body) -> Bool {
-    guard ArgumentMatching.match(site.call.arguments, to: function.parameters) != nil else { return false }
+  private func caller(_ id: CallSiteID, of function: Body) -> Caller? {
+    confidence(that: program[id], means: function).map { Caller(site: id, confidence: $0) }
+  }
+
+  /// How sure it is that a call means a function; nil where it cannot.
+  private func confidence(that site: CallSite, means function: Body) -> Confidence? {
+    guard ArgumentMatching.match(site.call.arguments, to: function.parameters) != nil else { return nil }
     let caller = program[site.body]
     switch site.call.callee {
     case .identifier(let name):
-      if function.enclosing != nil { return local(function, named: name, from: site.scope) }
-      guard let owner = function.owner else { return !isShadowed(name, from: caller) }
+      if function.enclosing != nil { return local(function, named: name, from: site.scope) ? .inferred : nil }
+      guard let owner = function.owner else { return isShadowed(name, from: caller) ? nil : .inferred }
       if function.name == "init" {
-        return program.resolve(name, inside: caller.owner.map { program[$0].name }, file: caller.file) == owner
+        let type = program.resolve(name, inside: caller.owner.map { program[$0].name }, file: caller.file)
+        return type == owner ? .inferred : nil
       }
-      return caller.owner.map { reaches(owner, from: $0) } ?? false
+      return caller.owner.flatMap { dispatch(function, declaredBy: owner, on: $0) }
     case .member(let base, _):
-      guard function.enclosing == nil else { return false }
-      guard let owner = function.owner else { return false }
+      guard function.enclosing == nil, let owner = function.owner else { return nil }
       let receiver = staticType(of: base, in: site.scope, openActivation(of: site.body))
-      if let receiver { return reaches(owner, from: receiver) }
-      return isDistinctive(function)
+      guard let receiver else { return isDistinctive(function) ? .inferred : nil }
+      // `super` means what is above, never what overrides it.
+      if base == .identifier("super"), !program.inherits(receiver, from: owner) { return nil }
+      return dispatch(function, declaredBy: owner, on: receiver)
     case .specialized(let base, _):
       let plain = Call(callee: base, arguments: site.call.arguments, position: site.call.position)
-      return calls(CallSite(id: site.id, call: plain, scope: site.scope, body: site.body), function)
+      return confidence(
+        that: CallSite(id: site.id, call: plain, scope: site.scope, body: site.body), means: function)
     default:
-      return false
+      return nil
     }
   }
 
-  /// Whether a method of `owner` can be called on a value of the type: as its own, inherited, or as that of a subtype.
-  private func reaches(_ owner: TypeID, from type: TypeID) -> Bool {
-    if program.inherits(type, from: owner) { return true }
-    // A protocol's requirement is implemented by the owner; a class's method may be overridden by it.
-    guard program.inherits(owner, from: type) else { return false }
-    return program[type].isDeclared
+  /// How sure it is that a method called on a declared type is the one that `owner` declares.
+  private func dispatch(_ function: Body, declaredBy owner: TypeID, on type: TypeID) -> Confidence? {
+    if program.inherits(type, from: owner) {
+      let nearest = program.lineage(of: type).first { ancestor in
+        (program[ancestor].functions[function.name] ?? []).contains { program[$0].kind != .requirement }
+      }
+      return nearest == owner || nearest.map { !overrides($0, function) } ?? true ? .inferred : nil
+    }
+    // A protocol's requirement is implemented below it, and so are methods that subclasses override.
+    guard program.inherits(owner, from: type), program[type].isDeclared else { return nil }
+    let implementing = program.concreteSubtypes(of: type).filter { overrides($0, function) }
+    return implementing.count == 1 && program[type].isProtocol ? .inferred : .possible
+  }
+
+  /// Whether a type itself declares a function that takes the same arguments.
+  private func overrides(_ type: TypeID, _ function: Body) -> Bool {
+    (program[type].functions[function.name] ?? []).contains { candidate in
+      program[candidate].kind != .requirement
+        && program[candidate].parameters.map(\.label) == function.parameters.map(\.label)
+    }
   }
 
   private func local(_ function: Body, named name: String, from scope: ScopeID) -> Bool {

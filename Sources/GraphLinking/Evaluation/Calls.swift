@@ -27,7 +27,8 @@ extension Evaluator {
       return evaluateMethod(name, of: base, call, in: scope, activation, expected: expected)
     default:
       let callees = evaluate(call.callee, in: scope, activation)
-      if callees.allSatisfy({ $0.isUnknown }), case .identifier(let name) = call.callee, name.first?.isUppercase == true {
+      if callees.allSatisfy({ $0.isUnknown }), case .identifier(let name) = call.callee, name.first?.isUppercase == true
+      {
         return viewContent(of: call, in: scope, activation) ?? [.certain(.external(name))]
       }
       return applyOverloads(callees, to: call, in: scope, activation, expected: expected)
@@ -81,7 +82,9 @@ extension Evaluator {
       if !results.isEmpty { return results }
     }
     // A closure that a property holds.
-    if let held = member(name, of: receiver.value), held.contains(where: { if case .closure = $0.value { true } else { false } }) {
+    if let held = member(name, of: receiver.value),
+      held.contains(where: { if case .closure = $0.value { true } else { false } })
+    {
       return applyOverloads(held, to: call, in: scope, activation, expected: expected)
     }
     return frameworkMethod(name, on: receiver, call, in: scope, activation)
@@ -191,7 +194,8 @@ extension Evaluator {
   func functions(calledBy call: Call, in scope: ScopeID, _ activation: ActivationID) -> [CallTarget] {
     switch call.callee {
     case .member(let base, let name):
-      return evaluate(base, in: scope, activation).flatMap { receiver in methods(named: name, on: receiver.value, call) }
+      return evaluate(base, in: scope, activation).flatMap { receiver in methods(named: name, on: receiver.value, call)
+      }
     default:
       return evaluate(call.callee, in: scope, activation).compactMap { candidate in
         guard case .function(let body, let receiver) = candidate.value else {
@@ -285,11 +289,14 @@ extension Evaluator {
       default: name = nil
       }
       guard let name, function.generics.contains(where: { $0.name == name }) else { continue }
-      result[name] = evaluate(call.arguments[argument].value, in: scope, activation).lazy
+      result[name] =
+        evaluate(call.arguments[argument].value, in: scope, activation).lazy
         .compactMap { self.type(of: $0.value) }.first
     }
     if case .specialized(_, let types) = call.callee {
-      for (generic, type) in zip(function.generics, types) { result[generic.name] = resolve(type, in: scope, activation) }
+      for (generic, type) in zip(function.generics, types) {
+        result[generic.name] = resolve(type, in: scope, activation)
+      }
     }
     return result
   }
@@ -342,7 +349,9 @@ extension Evaluator {
     guard known.isEmpty else {
       return function.returnType.map { refine(known, to: $0, in: function.scope, activation) } ?? known
     }
-    if let declared, program[declared].isDeclared || program.isController(declared) { return [.inferred(.some(declared))] }
+    if let declared, program[declared].isDeclared || program.isController(declared) {
+      return [.inferred(.some(declared))]
+    }
     return found.isEmpty ? [.unknown("the function \(function.name) gives nothing that could be followed")] : found
   }
 }

@@ -17,7 +17,7 @@ final class Evaluator {
   var activeProperties: Set<PropertyKey> = []
   var propertyCache: [PropertyKey: [Candidate]] = [:]
   var returnCache: [ReturnKey: [Candidate]] = [:]
-  var callerCache: [BodyID: [CallSiteID]] = [:]
+  var callerCache: [BodyID: [Caller]] = [:]
   var depth = 0
   /// Steps left for the current question, so that no program can make linking run on.
   var budget = 0

@@ -202,7 +202,7 @@ extension Evaluator {
   private func closeParameter(_ candidate: Candidate, site: AssignmentSite) -> [Candidate] {
     guard case .parameter(let body) = candidate.value else { return [candidate] }
     return callers(of: body).prefix(8).flatMap { caller -> [Candidate] in
-      guard let run = run(of: body, from: caller) else { return [] }
+      guard let run = run(of: body, from: caller.site) else { return [] }
       return evaluate(site.value, in: site.scope, run)
     }
   }

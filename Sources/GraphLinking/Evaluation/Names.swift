@@ -149,7 +149,9 @@ extension Evaluator {
         case .enumCase: []
         case .parameter: [candidate]
         case .some(let type), .object(let type, _):
-          payloadType(index, of: name, in: type).map { [.inferred(.some($0))] } ?? [.unknown("the payload is not known")]
+          payloadType(index, of: name, in: type).map { [.inferred(.some($0))] } ?? [
+            .unknown("the payload is not known")
+          ]
         default: [.unknown("the payload is not known")]
         }
       }

@@ -37,7 +37,8 @@ extension Evaluator {
   private func isDestinationView(_ value: Value) -> Bool {
     switch value {
     case .object(let type, _), .some(let type):
-      return program[type].isDeclared && !program[type].isProtocol && (program.isView(type) || program.isController(type))
+      return program[type].isDeclared && !program[type].isProtocol
+        && (program.isView(type) || program.isController(type))
     case .container, .scene:
       return true
     default:
@@ -66,7 +67,9 @@ extension Evaluator {
     return only.filter { isDestinationView($0.value) }
   }
 
-  private static let contentLabels: Set<String> = ["_", "content", "root", "rootView", "sidebar", "detail", "destination"]
+  private static let contentLabels: Set<String> = [
+    "_", "content", "root", "rootView", "sidebar", "detail", "destination",
+  ]
 
   /// What the argument of a builder shows: a closure, a view, or a function that makes one.
   func shownViews(_ expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {

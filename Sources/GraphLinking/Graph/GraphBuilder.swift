@@ -96,10 +96,12 @@ struct GraphBuilder {
   }
 
   /// An unwind segue leads to whichever class implements its action.
-  private mutating func addUnwind(_ segue: SegueFact, in scene: Scene, from source: String, at location: SourceLocation) {
+  private mutating func addUnwind(_ segue: SegueFact, in scene: Scene, from source: String, at location: SourceLocation)
+  {
     let action = segue.unwindAction.map { String($0.prefix { $0 != ":" }) } ?? ""
     let name = action.hasSuffix("WithSegue") ? String(action.dropLast("WithSegue".count)) : action
-    let owners = (program.ownersOfFunctions[action] ?? []) + (name == action ? [] : program.ownersOfFunctions[name] ?? [])
+    let owners =
+      (program.ownersOfFunctions[action] ?? []) + (name == action ? [] : program.ownersOfFunctions[name] ?? [])
     let screens = owners.filter { program.isScreen($0) }
     for owner in screens {
       edges.add(

@@ -91,7 +91,8 @@ struct NodeFactory {
     return add(
       Node(
         id: isOwnClass ? "screen:\(type ?? "")@\(place)" : "\(kind.rawValue):\(place)",
-        name: (isOwnClass ? type : nil) ?? controller.label ?? controller.storyboardIdentifier ?? Self.title(of: controller.element),
+        name: (isOwnClass ? type : nil) ?? controller.label ?? controller.storyboardIdentifier
+          ?? Self.title(of: controller.element),
         type: shownType, kind: kind,
         framework: program.files[scene.file].platform == .macOS ? .appkit : .uikit,
         module: program.modules[scene.file].isEmpty ? nil : program.modules[scene.file],
@@ -141,7 +142,10 @@ struct NodeFactory {
   }
 
   mutating func alert(_ name: String) -> String {
-    add(Node(id: "alert:\(name)", name: name, type: name, kind: .alert, framework: program.frameworks.types[name]?.framework))
+    add(
+      Node(
+        id: "alert:\(name)", name: name, type: name, kind: .alert, framework: program.frameworks.types[name]?.framework)
+    )
   }
 
   /// Stands for the destinations of one source that could not be resolved.

@@ -1,10 +1,12 @@
 /// A type of the program: declared in it, extended by it, or named by it.
-struct TypeID: Hashable, Comparable { let index: Int
+struct TypeID: Hashable, Comparable {
+  let index: Int
   static func < (left: TypeID, right: TypeID) -> Bool { left.index < right.index }
 }
 
 /// A piece of code that runs: a function, a getter, the initial value of a property.
-struct BodyID: Hashable, Comparable { let index: Int
+struct BodyID: Hashable, Comparable {
+  let index: Int
   static func < (left: BodyID, right: BodyID) -> Bool { left.index < right.index }
 }
 
@@ -15,6 +17,7 @@ struct ScopeID: Hashable { let index: Int }
 struct CallSiteID: Hashable { let index: Int }
 
 /// A controller of a storyboard or a xib.
-struct SceneID: Hashable, Comparable { let index: Int
+struct SceneID: Hashable, Comparable {
+  let index: Int
   static func < (left: SceneID, right: SceneID) -> Bool { left.index < right.index }
 }

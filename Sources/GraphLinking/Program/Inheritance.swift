@@ -4,6 +4,10 @@ import NavigationModel
 extension Program {
   /// The type and everything above it: itself first, then superclasses and protocols, nearest first.
   func lineage(of type: TypeID) -> [TypeID] {
+    type.index < lineages.count ? lineages[type.index] : computeLineage(of: type)
+  }
+
+  func computeLineage(of type: TypeID) -> [TypeID] {
     var result = [type]
     var seen: Set<TypeID> = [type]
     var next = 0
@@ -24,6 +28,10 @@ extension Program {
 
   /// The nearest type above, or the type itself, that a framework idiom describes.
   func frameworkType(of type: TypeID) -> FrameworkType? {
+    type.index < frameworkTypes.count ? frameworkTypes[type.index] : computeFrameworkType(of: type)
+  }
+
+  func computeFrameworkType(of type: TypeID) -> FrameworkType? {
     for ancestor in lineage(of: type) {
       if let known = frameworks.types[self[ancestor].name], !self[ancestor].isDeclared { return known }
     }
@@ -31,18 +39,7 @@ extension Program {
   }
 
   /// All declared types below a type that are no protocols, sorted by id.
-  func concreteSubtypes(of type: TypeID) -> [TypeID] {
-    var result: Set<TypeID> = []
-    var seen: Set<TypeID> = [type]
-    var next = [type]
-    while let current = next.popLast() {
-      for subtype in subtypes[current] ?? [] where seen.insert(subtype).inserted {
-        next.append(subtype)
-        if self[subtype].isDeclared, !self[subtype].isProtocol { result.insert(subtype) }
-      }
-    }
-    return result.sorted()
-  }
+  func concreteSubtypes(of type: TypeID) -> [TypeID] { concreteTypesBelow[type] ?? [] }
 
   /// Whether values of the type are destinations: controllers and views.
   func isScreen(_ type: TypeID) -> Bool {

@@ -34,10 +34,27 @@ struct Program {
 
   var storyboards = StoryboardIndex()
 
-  subscript(type: TypeID) -> TypeDeclaration { types[type.index] }
-  subscript(body: BodyID) -> Body { bodies[body.index] }
-  subscript(scope: ScopeID) -> Scope { scopes[scope.index] }
-  subscript(site: CallSiteID) -> CallSite { callSites[site.index] }
+  /// The types above each type, itself first, and the concrete ones below it; filled by ``closeHierarchy()``.
+  private(set) var lineages: [[TypeID]] = []
+  private(set) var concreteTypesBelow: [TypeID: [TypeID]] = [:]
+  private(set) var frameworkTypes: [FrameworkType?] = []
+
+  // The accessors lend the element instead of copying it: these values hold many references, and evaluation looks at
+  // millions of them.
+  subscript(type: TypeID) -> TypeDeclaration { _read { yield types[type.index] } }
+  subscript(body: BodyID) -> Body { _read { yield bodies[body.index] } }
+  subscript(scope: ScopeID) -> Scope { _read { yield scopes[scope.index] } }
+  subscript(site: CallSiteID) -> CallSite { _read { yield callSites[site.index] } }
+
+  /// Writes down what is above and below each type, once all supertypes are known.
+  mutating func closeHierarchy() {
+    lineages = types.map { computeLineage(of: $0.id) }
+    frameworkTypes = types.map { computeFrameworkType(of: $0.id) }
+    concreteTypesBelow = [:]
+    for type in types where type.isDeclared && !type.isProtocol {
+      for ancestor in lineages[type.id.index].dropFirst() { concreteTypesBelow[ancestor, default: []].append(type.id) }
+    }
+  }
 
   func location(_ position: Position, in file: Int) -> SourceLocation {
     SourceLocation(file: files[file].path, position: position)

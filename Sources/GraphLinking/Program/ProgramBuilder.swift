@@ -169,6 +169,7 @@ struct ProgramBuilder {
     for type in program.types {
       for supertype in type.supertypes { program.subtypes[supertype, default: []].append(type.id) }
     }
+    program.closeHierarchy()
   }
 
   /// Tells what classes of libraries are by their names, and views by their bodies.

@@ -12,7 +12,9 @@ struct DestinationRegistry {
         return [.unknown("the type of the link's value is not known")]
       }
       let builders = registrations(for: type)
-      guard !builders.isEmpty else { return [.unknown("no navigationDestination is registered for \(program[type].name)")] }
+      guard !builders.isEmpty else {
+        return [.unknown("no navigationDestination is registered for \(program[type].name)")]
+      }
       return builders.flatMap { show(route.value, in: $0) }.map { $0.weakened(to: .inferred) }
     }
     return result

@@ -73,7 +73,9 @@ struct RouteEnums {
 
   /// Whether the closure is the builder of a sheet, a link or a tab view, which says itself what it shows.
   private func isShownByIdiom(_ scope: ScopeID) -> Bool {
-    guard let site = program[scope].passedTo?.site, let name = program[site].call.callee.calledName else { return false }
+    guard let site = program[scope].passedTo?.site, let name = program[site].call.callee.calledName else {
+      return false
+    }
     return program.frameworks.patternsByCall[name] != nil
   }
 

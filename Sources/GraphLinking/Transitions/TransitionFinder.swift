@@ -43,7 +43,8 @@ struct TransitionFinder {
       return receives(owner, pattern) && !declares(name, site.call, in: owner)
     case .member(let base, _):
       guard name.first?.isLowercase == true else { return false }
-      guard let receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body)) else {
+      guard let receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
+      else {
         return pattern.acceptsUnknownReceiver && !isDeclaredOnlyByNonScreens(name, site.call)
       }
       return receives(receiver, pattern) && !declares(name, site.call, in: receiver)
@@ -165,7 +166,8 @@ struct TransitionFinder {
         guard let pattern else { continue }
         found.append(
           Transition(
-            shown: .values(site.value), kind: pattern.kind, scope: site.scope, body: site.body, position: site.position))
+            shown: .values(site.value), kind: pattern.kind, scope: site.scope, body: site.body, position: site.position)
+        )
       }
     }
     return found

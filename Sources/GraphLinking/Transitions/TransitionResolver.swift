@@ -32,6 +32,8 @@ struct TransitionResolver {
   private struct Link {
     let site: CallSiteID
     let body: BodyID
+    /// How sure it is that the call means the function within.
+    let confidence: Confidence
   }
 
   /// - Parameters:
@@ -81,15 +83,28 @@ struct TransitionResolver {
       return
     }
     for caller in callers {
-      let body = program[caller].body
+      let body = program[caller.site].body
       guard body != transition.body, !chain.contains(where: { $0.body == body }) else { continue }
-      guard let activation = activation(of: transition, through: chain + [Link(site: caller, body: body)]) else {
-        continue
-      }
-      explore(
-        transition, chain: chain + [Link(site: caller, body: body)], activation: activation, wasOpen: isOpen)
+      guard isOpen || !isReport(caller.site) else { continue }
+      // Whatever implementation a call reaches, what it is given is shown; only what the implementation itself
+      // shows depends on which one it is.
+      let link = Link(site: caller.site, body: body, confidence: isOpen ? .inferred : caller.confidence)
+      guard let activation = activation(of: transition, through: chain + [link]) else { continue }
+      explore(transition, chain: chain + [link], activation: activation, wasOpen: isOpen)
     }
   }
+
+  /// Whether a call tells a delegate or an output what happened. Who reports does not know what will be shown.
+  private func isReport(_ site: CallSiteID) -> Bool {
+    guard case .member(let base, _) = program[site].call.callee,
+      let type = evaluator.staticType(
+        of: base, in: program[site].scope, evaluator.openActivation(of: program[site].body)),
+      program[type].isProtocol
+    else { return false }
+    return Self.reportingProtocols.contains { program[type].name.hasSuffix($0) }
+  }
+
+  private static let reportingProtocols = ["Delegate", "Output", "Listener", "Observer", "DataSource"]
 
   /// The run of the transition's body when it is called through a chain of calls.
   private func activation(of transition: Transition, through chain: [Link]) -> ActivationID? {
@@ -201,7 +216,7 @@ struct TransitionResolver {
     resolved.append(
       ResolvedTransition(
         source: source, destination: destination, kind: transition.kind,
-        confidence: chain.isEmpty ? confidence : max(confidence, .inferred), via: via,
+        confidence: chain.reduce(confidence) { max($0, $1.confidence) }, via: via,
         location: program.location(position, in: body.file)))
   }
 

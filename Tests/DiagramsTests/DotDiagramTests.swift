@@ -1,0 +1,109 @@
+import NavigationModel
+import Testing
+
+@testable import Diagrams
+
+@Suite("DOT text")
+struct DotDiagramTests {
+  @Test("Nodes, clusters and edges are written once each, in a fixed order")
+  func statements() {
+    let dot = DotDiagram.render(
+      result(
+        [screen("B", storyboard: "Main"), screen("A", storyboard: "Main"), screen("C", storyboard: "Other")],
+        [edge("A -> B"), edge("B -> C", .present)]))
+    let statements = dot.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace).prefix { $0 != "[" } }
+    #expect(
+      statements == [
+        "digraph navgraph {", "graph ", "node ", "edge ", "subgraph cluster_1 {", "graph ", "n1 ", "n2 ", "}",
+        "subgraph cluster_2 {", "graph ", "n3 ", "}", "n1 -> n2 ", "n2 -> n3 ", "}",
+      ])
+  }
+
+  @Test("Quotes, backslashes, entities and control characters of labels cannot end or change them")
+  func escaping() {
+    #expect(DOTText.label(["a\"b"]) == #""a\"b""#)
+    #expect(DOTText.label(["a\\"]) == #""a\\""#)
+    #expect(DOTText.label(["\\N&amp;"]) == #""\\N&amp;amp;""#)
+    #expect(DOTText.label(["a\nb", "c"]) == #""a b\nc""#)
+    #expect(DOTText.label(["\u{0}\u{202E}"]) == "\"\u{FFFD}\u{FFFD}\"")
+    #expect(DOTText.markup("<b>&\"") == "&lt;b&gt;&amp;&quot;")
+  }
+
+  @Test("Whatever the names are, each line is one statement", arguments: hostileStrings)
+  func hostileNames(name: String) {
+    let dot = DotDiagram.render(hostileResult(name))
+    let friendly = DotDiagram.render(hostileResult("friendly"))
+    #expect(dot.split(separator: "\n").count == friendly.split(separator: "\n").count)
+  }
+
+  @Test("An edge runs from its source to its destination, ways back too, and in large pictures")
+  func direction() {
+    let back = DotDiagram.render(
+      result([screen("A"), screen("B")], [edge("A -> B"), edge("B -> A", .dismiss)]),
+      options: DiagramOptions(showBack: true))
+    #expect(back.contains("n1 -> n2 [") && back.contains("n2 -> n1 ["))
+    let large = app(areas: 6, screens: 20)
+    let model = DiagramModel(large)
+    let dot = DotDiagram.render(large)
+    #expect(model.lines.count > 200)
+    for line in model.lines { #expect(dot.contains("  \(line.source) -> \(line.destination) [id=\(line.name),")) }
+    #expect(!dot.contains("dir=back"))
+  }
+
+  @Test("The same result gives the same bytes, whatever the order of what is in it")
+  func deterministic() {
+    var input = app(areas: 5, screens: 12, storyboards: true)
+    let dot = DotDiagram.render(input)
+    input.nodes.reverse()
+    input.edges.reverse()
+    #expect(DotDiagram.render(input) == dot)
+  }
+
+  @Test("Clusters follow the option, and one frame around everything is left out")
+  func clusters() {
+    let nodes = [
+      screen("A", storyboard: "Main", module: "App"), screen("B", module: "App"), screen("C", module: "Kit"),
+    ]
+    func titles(_ clusters: DiagramOptions.Clusters, _ nodes: [Node]) -> [String] {
+      DiagramModel(
+        result(nodes, [edge("A -> B"), edge("B -> C")]), options: DiagramOptions(clusters: clusters)
+      ).clusters.map(\.title)
+    }
+    #expect(titles(.automatic, nodes) == ["App", "Kit", "Main.storyboard"])
+    #expect(titles(.storyboard, nodes) == ["Main.storyboard"])
+    #expect(titles(.module, nodes) == ["App", "Kit"])
+    #expect(titles(.none, nodes).isEmpty)
+    #expect(titles(.automatic, ["A", "B", "C"].map { screen($0, module: "App") }).isEmpty)
+  }
+
+  @Test("An unknown destination stands in the frame of the screen that asks for it")
+  func unknownInCluster() {
+    let model = DiagramModel(
+      result(
+        [screen("A", storyboard: "One"), screen("B", storyboard: "Two"), node("nowhere", .unknown)],
+        [edge("A -> B"), edge("A -> nowhere")]))
+    #expect(model.clusters.map(\.boxes.count) == [2, 1])
+  }
+
+  @Test("Nothing at all is a picture too")
+  func empty() throws {
+    #expect(DotDiagram.render(result([])).hasPrefix("digraph navgraph {"))
+    #expect(try XMLTree(SVGDiagram.render(result([]))).visibleText == ["App"])
+  }
+}
+
+/// A result in which every text that can come from the sources is the given one.
+func hostileResult(_ text: String) -> AnalysisResult {
+  let location = SourceLocation(file: text, line: 1, column: 1)
+  func hostile(_ id: String, _ kind: Node.Kind) -> Node {
+    Node(
+      id: text + id, name: text, type: text, kind: kind, framework: .uikit, module: text, storyboard: text + id,
+      storyboardIdentifier: text, location: location)
+  }
+  let move = Edge(
+    source: text + "1", destination: text + "2", kind: .push, confidence: .certain, identifier: text, via: [text],
+    sites: [location], reason: text)
+  return result(
+    [hostile("1", .screen), hostile("2", .screen), hostile("3", .coordinator)], [move],
+    findings: [finding(text, nodes: [text + "1"], edges: [move])], root: text)
+}

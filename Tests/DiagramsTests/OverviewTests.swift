@@ -1,0 +1,133 @@
+import NavigationModel
+import Testing
+
+@testable import Diagrams
+
+@Suite("The overview")
+struct OverviewTests {
+  @Test("A small app is drawn in detail, a large one as an overview, and either can be asked for")
+  func detail() {
+    let small = app(areas: 3, screens: 10)
+    let large = app(areas: 12, screens: 20)
+    #expect(!DiagramModel(small).boxes.contains { $0.style == .group })
+    #expect(DiagramModel(small, options: DiagramOptions(detail: .overview)).boxes.contains { $0.style == .group })
+    #expect(DiagramModel(large).boxes.contains { $0.style == .group })
+    #expect(DiagramModel(large, options: DiagramOptions(detail: .full)).boxes.count == 241)
+  }
+
+  @Test("Every transition is counted: between groups on a line, within a group or unresolved in its box")
+  func nothingLost() {
+    let input = app(areas: 12, screens: 20)
+    let model = DiagramModel(input)
+    let between = model.lines.map(\.count).reduce(0, +)
+    let inside = model.boxes.compactMap { box in
+      box.text.last.flatMap { text in text.contains("inside") ? Int(text.prefix { $0.isNumber }) : nil }
+    }.reduce(0, +)
+    #expect(between + inside == input.edges.count)
+    #expect(model.notes == ["overview: 241 nodes in 13 groups"])
+  }
+
+  @Test("Storyboards are groups of their own, the code around them is grouped by folder")
+  func storyboards() {
+    let scenes = (0..<5).map { screen("Scene\($0)", storyboard: "Main", file: "App/Scene\($0).swift") }
+    let code = (0..<9).map { screen("Code\($0)", file: "App/Settings/Code\($0).swift") }
+    let model = DiagramModel(
+      result(scenes + code, [edge("Scene0 -> Code1"), edge("Scene1 -> Code1", .present), edge("Code1 -> Code2")]),
+      options: DiagramOptions(detail: .overview))
+    #expect(model.boxes.map(\.text) == [["Settings", "9 screens", "1 inside"], ["Main.storyboard", "5 screens"]])
+    #expect(model.arrows == ["Main.storyboard 5 screens -> Settings 9 screens 1 inside"])
+    #expect(model.lines.first?.text == "2")
+    #expect(model.lines.first?.tooltip == ["Main.storyboard → Settings", "1 push", "1 present"])
+  }
+
+  @Test("A group with a finding is red, and so is a line with one")
+  func findings() {
+    var input = app(areas: 12, screens: 20)
+    let found = input.edges.first { $0.kind == .show && $0.source.hasPrefix("Area2S") }
+    input.findings = [finding("r", nodes: ["Area2Screen0"], edges: found.map { [$0] } ?? [])]
+    let model = DiagramModel(input)
+    #expect(model.boxes.filter { $0.finding == .main }.count == 1)
+    #expect(model.lines.filter { $0.finding == .main }.count == 1)
+  }
+
+  @Test("Groups with unresolved destinations say how many")
+  func unresolved() {
+    let model = DiagramModel(
+      result(
+        [screen("A", file: "App/A.swift"), node("nowhere", .unknown)],
+        [edge("A -> nowhere"), edge("A -> nowhere", .present)]), options: DiagramOptions(detail: .overview))
+    #expect(model.boxes.map(\.text) == [["everything", "1 screen", "2 unresolved"]])
+  }
+}
+
+@Suite("Grouping by folder")
+struct FolderGroupingTests {
+  private func groups(_ folders: [String: Int]) -> [String: Int] {
+    let paths = folders.sorted { $0.key < $1.key }.flatMap { folder, count in
+      Array(repeating: folder.split(separator: "/").map(String.init), count: count)
+    }
+    let groups = FolderGrouping.groups(of: paths)
+    #expect(groups.flatMap(\.members).sorted() == Array(paths.indices))
+    return Dictionary(zip(FolderGrouping.titles(of: groups), groups.map(\.members.count)), uniquingKeysWith: +)
+  }
+
+  @Test("Folders are opened as far as they are large, and what is left of them stays together")
+  func depth() {
+    #expect(
+      groups(["App/Orders": 20, "App/Settings": 4, "App": 2, "App/Orders/List": 12, "App/Orders/Detail": 9])
+        == ["Orders, other": 20, "List": 12, "Detail": 9, "Settings": 4, "App, other": 2])
+  }
+
+  @Test("A folder that says little by itself takes a telling one before it")
+  func titles() {
+    #expect(
+      groups(["App/Orders/Views": 9, "App/Login/Views": 9, "App/Orders/Models": 9, "Kit/Sources/Login/List": 9])
+        == ["Orders": 9, "App/Login": 9, "Models": 9, "List": 9])
+  }
+
+  @Test("However many folders there are, the groups stay few")
+  func many() {
+    let folders = Dictionary(uniqueKeysWithValues: (0..<200).map { ("App/Folder\($0)", 5) })
+    #expect((10...60).contains(groups(folders).count))
+  }
+
+  @Test("One folder without subfolders is one group")
+  func flat() {
+    #expect(groups(["App": 500]) == ["everything": 500])
+    #expect(FolderGrouping.groups(of: []).isEmpty)
+  }
+
+  @Test("An app with all files in one folder is divided by the words of its names")
+  func words() {
+    let nodes = ["Order", "Login", "Profile", "Cart"].flatMap { area in
+      (0..<60).map { screen("\(area)Part\($0)View", file: "App/\(area)Part\($0)View.swift") }
+    }
+    let model = DiagramModel(result(nodes, (1..<60).map { edge("OrderPart0View -> OrderPart\($0)View") }))
+    #expect(model.boxes.map { $0.text[0] } == ["Cart…", "Login…", "Order…", "Profile…"])
+  }
+}
+
+@Suite("Columns of a large picture")
+struct ColumnsTests {
+  @Test("No line stays within a column, except one from a box to itself", arguments: [4, 9, 15])
+  func advance(areas: Int) {
+    let model = DiagramModel(app(areas: areas, screens: 12), options: DiagramOptions(detail: .full))
+    let columns = Columns(model)
+    #expect(model.lines.allSatisfy { (columns.advance(of: $0) == 0) == ($0.source == $0.destination) })
+  }
+
+  @Test("The first column belongs to the start of the app")
+  func start() throws {
+    let model = DiagramModel(
+      result(
+        [node("App", .entry), screen("A"), screen("B"), screen("C")],
+        [edge("App -> C", .root), edge("C -> A"), edge("A -> B"), edge("C -> B"), edge("B -> C")]))
+    let columns = Columns(model)
+    func advance(_ source: String, _ destination: String) throws -> Int {
+      columns.advance(of: try #require(model.line(from: source, to: destination)))
+    }
+    #expect(try advance("App", "C") == 1)
+    #expect(try advance("C", "A") == 1 || advance("C", "B") == 1)
+    #expect(try advance("B", "C") < 0)
+  }
+}
