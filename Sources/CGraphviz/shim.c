@@ -118,10 +118,10 @@ bool navgraph_measures_without_fonts(void) { return shared_context() && measures
 
 // MARK: - Graphs
 
-// Graphviz walks through subgraphs in the order of the addresses at which it keeps their names, so that the same text can
-// give another picture with the next memory layout. This makes each subgraph again under a name whose address is in its
-// place: first all the names, then their order, then the subgraphs. Subgraphs are in the order of their text where their
-// old names are: the number at the end of the name.
+// Graphviz walks through subgraphs in the order of the addresses at which it keeps their names, so that the same text
+// can give another picture with the next memory layout. This makes each subgraph again under a name whose address is in
+// its place: first all the names, then their order, then the subgraphs. The order is that of the numbers at the end of
+// the names in the text.
 
 typedef struct {
   Agraph_t *graph;

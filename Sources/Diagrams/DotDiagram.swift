@@ -91,8 +91,8 @@ struct DotWriter {
       ("fontname", Self.font), ("fontsize", "12"), ("fontcolor", quoted(palette.text)),
       ("nodesep", "0.22"), ("ranksep", isDense ? "0.9" : "0.6"), ("pad", "0.3"),
     ]
-    // Bounds on the iterations of the network simplex, and on the effort of the crossing minimization. Without them, dot
-    // takes minutes for a thousand nodes; with them seconds, for a hardly different picture.
+    // Bounds on the iterations of the network simplex, and on the effort of the crossing minimization. Without them,
+    // dot takes minutes for a thousand nodes; with them seconds, for a hardly different picture.
     let size = max(model.boxes.count, model.lines.count)
     if size > Self.largeLimit {
       graph += [("nslimit", "2"), ("nslimit1", "2"), ("mclimit", "0.3")]

@@ -11,8 +11,9 @@ public enum Linker {
   public static func link(_ files: [FileFacts], idioms: [Idiom]) -> LinkedProgram {
     let program = ProgramBuilder.build(files, idioms: idioms)
     let evaluator = Evaluator(program: program)
-    let transitions = TransitionFinder(evaluator: evaluator).transitions()
-    let resolved = TransitionResolver.resolve(transitions, with: evaluator)
+    let registry = DestinationRegistry(evaluator: evaluator)
+    let transitions = TransitionFinder(evaluator: evaluator, registry: registry).transitions()
+    let resolved = TransitionResolver.resolve(transitions, with: evaluator, registry: registry)
     let routed = RouteEnums(evaluator: evaluator).transitions()
     return GraphBuilder.build(resolved + routed, with: evaluator)
   }

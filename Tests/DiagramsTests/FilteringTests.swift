@@ -61,7 +61,8 @@ struct FilteringTests {
     #expect(DiagramModel(result([screen("A")], [edge("gone -> A")])).arrows == ["? -> A"])
   }
 
-  @Test("Transitions of one kind between two screens are one line with their number, those of another kind another line")
+  @Test(
+    "Transitions of one kind between two screens are one line with their number, those of another kind another line")
   func parallels() throws {
     let model = DiagramModel(
       result(

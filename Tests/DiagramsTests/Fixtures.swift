@@ -54,7 +54,8 @@ func app(areas: Int, screens: Int, storyboards: Bool = false) -> AnalysisResult 
         screen(
           name(area, number), storyboard: storyboards ? "Area\(area)" : nil,
           file: "App/Features/Area\(area)/\(name(area, number)).swift"))
-      edges.append(edge("\(name(area, number / 2)) -> \(name(area, number))", .push, number % 3 == 0 ? .inferred : .certain))
+      edges.append(
+        edge("\(name(area, number / 2)) -> \(name(area, number))", .push, number % 3 == 0 ? .inferred : .certain))
       edges.append(edge("\(name(area, number)) -> \(name(area, number * 7 + 3))", .present, .possible))
       if number % 5 == 2 { edges.append(edge("\(name(area, number)) -> \(name(area * 3 + 1, number))", .show)) }
     }

@@ -28,14 +28,16 @@ struct GraphvizTests {
   func clusterOrder() throws {
     let clusters = (1...12).map { "subgraph cluster_\($0) { label=\"\($0)\"; n\($0); m\($0) }" }.joined(separator: "\n")
     let text = "digraph g { newrank=true\n\(clusters)\nn1 -> n5 -> n9 -> m3 -> m12 -> m2 }"
-    let first = try Graphviz.draw(text).svg
-    var drawn: [String] = []
+    // The names of subgraphs are not ours any more, but they are not seen either.
+    func draw() throws -> [Substring] {
+      try Graphviz.draw(text).svg.split(separator: "\n").filter { !$0.contains("<title>cluster") }
+    }
+    let first = try draw()
     for number in 1...10 {
       _ = try Graphviz.draw("digraph g { \((0...number * 3).map { "subgraph cluster_\($0) { x\($0) }" }.joined()) }")
-      drawn.append(try Graphviz.draw(text).svg)
+      #expect(try draw() == first)
     }
-    #expect(drawn.allSatisfy { $0 == first })
-    let labels = first.split(separator: "\n").filter { $0.contains("<title>cluster") }
-    #expect(labels.count == 12)
+    let labels = first.compactMap { line in (1...12).first { line.hasSuffix(">\($0)</text>") } }
+    #expect(labels == Array(1...12))
   }
 }

@@ -28,7 +28,10 @@ struct LegendTests {
       options: DiagramOptions(showAlerts: true, showSystem: true, showBack: true))
     for box in model.boxes { #expect(model.legend.contains(.box(box.style))) }
     for line in model.lines {
-      #expect(model.legend.contains { if case .line(line.style, let kinds) = $0 { kinds.contains(line.kinds[0]) } else { false } })
+      #expect(
+        model.legend.contains {
+          if case .line(line.style, let kinds) = $0 { kinds.contains(line.kinds[0]) } else { false }
+        })
       #expect(model.legend.contains(.confidence(line.confidence)))
     }
     #expect(model.legend.contains(.finding))

@@ -35,19 +35,19 @@ public struct Fixture: Sendable {
   public var edges: [DescribedEdge] { DescribedEdge.all(in: graph) }
 
   /// How the edges differ from those that are written down: none may be missing and none be there beside them.
-  public func differences(from lines: String) -> [String] {
-    EdgeExpectation.differences(between: edges, and: EdgeExpectation.parse(lines))
+  public func differences(from lines: String) -> Differences {
+    Differences(EdgeExpectation.differences(between: edges, and: EdgeExpectation.parse(lines)))
   }
 
   /// The lines that no edge is like.
-  public func missing(_ lines: String) -> [String] {
-    EdgeExpectation.parse(lines).filter { line in !edges.contains { line.fits($0) } }.map(\.text)
+  public func missing(_ lines: String) -> Differences {
+    Differences(EdgeExpectation.parse(lines).filter { line in !edges.contains { line.fits($0) } }.map(\.text))
   }
 
   /// The edges that are like one of the lines.
-  public func found(_ lines: String) -> [String] {
+  public func found(_ lines: String) -> Differences {
     let lines = EdgeExpectation.parse(lines)
-    return edges.filter { edge in lines.contains { $0.fits(edge) } }.map(\.description)
+    return Differences(edges.filter { edge in lines.contains { $0.fits(edge) } }.map(\.description))
   }
 
   /// The edges of some kinds only, as `Source kind Destination`.

@@ -1,7 +1,7 @@
 /// The column of each box, counted from where the app starts.
 ///
-/// Left to itself, `dot` puts a box behind *all* that lead to it. In a large app, where every area links to many others,
-/// that stretches the picture into one long chain. A reader expects the distance from the start instead. So each box
+/// Left to itself, `dot` puts a box behind *all* that lead to it. In a large app, where every area links to many
+/// others, that stretches the picture into one long chain. A reader expects the distance from the start instead. So each box
 /// stands as many columns away as it takes steps to get there, and a step with very many boxes takes several columns,
 /// so that the picture gets about as high as wide.
 struct Columns {

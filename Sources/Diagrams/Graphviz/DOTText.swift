@@ -6,19 +6,9 @@ enum DOTText {
     "\"" + lines.map(escapedLabel).joined(separator: "\\n") + "\""
   }
 
-  /// Text within an HTML-like label.
+  /// Text within an HTML-like label. Unlike HTML, Graphviz reads backslashes there as escapes, even one at the very end.
   static func markup(_ text: String) -> String {
-    var result = ""
-    for scalar in printable(text).unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    XMLText.escaped(text.replacing("\\", with: "\\\\"))
   }
 
   /// The text without what cannot be shown or stored in XML, on one line.

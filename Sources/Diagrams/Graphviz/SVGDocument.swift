@@ -2,8 +2,8 @@ import NavigationModel
 
 /// Graphviz's SVG, made ours: with tooltips, with the ids of the analysis, and without what depends on the version.
 ///
-/// Graphviz writes one element a line, and the lines that are changed hold nothing but names that we gave. So this needs
-/// no parser, and text from the analyzed sources cannot be taken for a line of it.
+/// Graphviz writes one element a line, and the lines that are changed hold nothing but names that we gave. So this
+/// needs no parser, and text from the analyzed sources cannot be taken for a line of it.
 struct SVGDocument {
   private(set) var text = ""
   /// The edges of the model that have a curve in the document.
@@ -69,10 +69,4 @@ struct SVGDocument {
   private static func title(_ lines: [String]) -> String {
     lines.map { XMLText.escaped($0.shortened(to: 300)) }.joined(separator: "&#10;")
   }
-}
-
-/// Text on its way into XML.
-enum XMLText {
-  /// The text as content or as the value of an attribute in double quotes.
-  static func escaped(_ text: String) -> String { DOTText.markup(text) }
 }

@@ -5,7 +5,7 @@ extension Sketch {
   /// becomes A presents B.
   ///
   /// A container stays where folding would say less than the picture with it: tabs and columns belong together, a
-  /// container that nothing leads to is a start, and one with several ways in and several contents would multiply edges.
+  /// container that nothing leads to is a start, and several ways in with several contents would multiply edges.
   mutating func foldContainers() {
     var incoming = Dictionary(grouping: strokes.indices, by: { strokes[$0].destination }).mapValues(Set.init)
     var outgoing = Dictionary(grouping: strokes.indices, by: { strokes[$0].source }).mapValues(Set.init)

@@ -16,7 +16,7 @@ struct FolderGrouping {
   /// The groups, sorted by path.
   static func groups(of paths: [[String]]) -> [Group] {
     guard !paths.isEmpty else { return [] }
-    var open = [Group(path: [], members: Array(paths.indices))]
+    var open = [group(Array(paths.indices), paths, known: 0)]
     var closed: [Group] = []
     while let index = open.indices.max(by: { open[$0].members.count < open[$1].members.count }) {
       let group = open.remove(at: index)
@@ -45,25 +45,30 @@ struct FolderGrouping {
 
   /// The subfolders of a group, at most as many as there is room for. Empty where there is nothing to divide.
   private static func parts(of group: Group, _ paths: [[String]], room: Int) -> [Group] {
-    var path = group.path
-    while true {
-      let depth = path.count
-      let inside = Dictionary(grouping: group.members.filter { paths[$0].count > depth }) { paths[$0][depth] }
-      let isWhole = inside.values.first?.count == group.members.count
-      if inside.count == 1, isWhole, let only = inside.keys.first {
-        path.append(only)
-        continue
-      }
-      // A folder of its own needs at least three things in it; the others stay together under the folder's name.
-      let worthy = inside.filter { $0.value.count >= 3 }
-        .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(max(0, room))
-      guard !worthy.isEmpty else { return [] }
-      let taken = Set(worthy.flatMap(\.value))
-      let rest = group.members.filter { !taken.contains($0) }
-      let parts = worthy.map { Group(path: path + [$0.key], members: $0.value) }
-      return rest.isEmpty ? parts : parts + [Group(path: path, members: rest, isRemainder: true)]
-    }
+    let depth = group.path.count
+    let inside = Dictionary(grouping: group.members.filter { paths[$0].count > depth }) { paths[$0][depth] }
+    // A folder of its own needs at least three things in it; the others stay together under the folder's name.
+    let worthy = inside.filter { $0.value.count >= 3 }
+      .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(max(0, room))
+    let rest = Set(group.members).subtracting(worthy.flatMap(\.value)).sorted()
+    let parts = worthy.map { Self.group($0.value, paths, known: depth + 1) }
+    if parts.isEmpty || rest.isEmpty { return parts }
+    return parts + [Group(path: group.path, members: rest, isRemainder: true)]
   }
+
+  /// The group of these members, under all the folders that they have in common, of which the first few are known.
+  private static func group(_ members: [Int], _ paths: [[String]], known: Int) -> Group {
+    var common = members.first.map { paths[$0] } ?? []
+    for member in members {
+      common = zip(common, paths[member]).prefix { $0 == $1 }.map(\.0)
+    }
+    // A folder is a better name than the word with which all the names in it begin.
+    while common.count > known, common.last?.last == wordMark { common.removeLast() }
+    return Group(path: common, members: members)
+  }
+
+  /// Ends the components of a path that are no folders but beginnings of names.
+  static let wordMark: Character = "…"
 }
 
 extension FolderGrouping.Group {

@@ -24,7 +24,7 @@ extension LegendEntry {
   var text: String {
     switch self {
     case .box(let style): style.legend
-    case .line(.summary, _): "transitions between groups: the thicker, the more"
+    case .line(.summary, _): "transitions between groups (faint: one, thick: many)"
     case .line(_, let kinds): kinds.map(\.legend).joined(separator: ", ")
     case .confidence(.certain): "certain"
     case .confidence(.inferred): "inferred"

@@ -90,7 +90,8 @@ extension Node {
       default: [self.module ?? "elsewhere"]
       }
     let words = name.camelCaseWords
-    return module + (folders ?? fallback) + (1..<3).filter { $0 < words.count }.map { words.prefix($0).joined() + "…" }
+    return module + (folders ?? fallback)
+      + (1..<3).filter { $0 < words.count }.map { words.prefix($0).joined() + String(FolderGrouping.wordMark) }
   }
 }
 

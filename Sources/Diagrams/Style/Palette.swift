@@ -3,8 +3,8 @@ import NavigationModel
 /// The colours of a picture, as `#rrggbb`: older versions of Graphviz know no shorter form.
 ///
 /// Hues are taken from the set of Okabe and Ito ("Color Universal Design", 2008), which people with any of the common
-/// colour vision deficiencies can tell apart, in a dark form for lines and a pale one for fills. Red is left to findings,
-/// which also have thicker lines.
+/// colour vision deficiencies can tell apart, in a dark form for lines and a pale one for fills. Red is left to
+/// findings, which also have thicker lines.
 struct Palette {
   struct Box {
     var fill: String

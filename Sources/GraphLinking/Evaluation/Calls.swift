@@ -70,7 +70,11 @@ extension Evaluator {
         return applyOverloads(found, to: call, in: scope, activation, expected: expected)
       }
     }
-    let targets = methods(named: name, on: receiver.value, call)
+    var targets = methods(named: name, on: receiver.value, call)
+    if targets.count > 1 {
+      let meant = Set(overloads(targets.map(\.body), for: call, in: scope, activation))
+      targets = targets.filter { meant.contains($0.body) }
+    }
     if !targets.isEmpty {
       let results = targets.flatMap { target -> [Candidate] in
         invoke(target, call, in: scope, activation, expected: expected).map { $0.weakened(to: target.confidence) }
@@ -107,7 +111,14 @@ extension Evaluator {
       guard case .function(let body, _) = candidate.value else { return true }
       return ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
     }
-    return (fitting.isEmpty ? callees : fitting).flatMap {
+    let bodies = fitting.compactMap { candidate in
+      if case .function(let body, _) = candidate.value { body } else { nil }
+    }
+    let meant = Set(overloads(bodies, for: call, in: scope, activation))
+    let narrowed = fitting.filter { candidate in
+      if case .function(let body, _) = candidate.value { meant.contains(body) } else { true }
+    }
+    return (narrowed.isEmpty ? callees : narrowed).flatMap {
       apply($0, to: call, in: scope, activation, expected: expected)
     }
   }

@@ -16,6 +16,8 @@ final class Evaluator {
   /// Properties and calls that are being evaluated: recursion gives nothing new.
   var activeProperties: Set<PropertyKey> = []
   var propertyCache: [PropertyKey: [Candidate]] = [:]
+  var implementationCache: [PropertyKey: [Candidate]] = [:]
+  var typeNameCache: [TypeNameKey: TypeID?] = [:]
   var returnCache: [ReturnKey: [Candidate]] = [:]
   var callerCache: [BodyID: [Caller]] = [:]
   var depth = 0
@@ -30,11 +32,14 @@ final class Evaluator {
   static let budgetPerQuestion = 6_000
   /// More candidates than these are no answer.
   static let maximumCandidates = 24
+  /// A requirement that more types than these implement is not followed into all of them.
+  static let maximumImplementations = 8
 
   init(program: Program) { self.program = program }
 
   struct LocalKey: Hashable { let scope: ScopeID; let name: String; let activation: ActivationID }
   struct PropertyKey: Hashable { let type: TypeID; let name: String; let receiver: Value? }
+  struct TypeNameKey: Hashable { let name: String; let inside: String?; let file: Int }
   struct ReturnKey: Hashable { let body: BodyID; let activation: ActivationID; let expected: TypeID? }
 
   // MARK: - Interning

@@ -109,13 +109,18 @@ extension Evaluator {
   /// The values of a property in the types that conform to a protocol.
   private func implementations(of name: String, below type: TypeID) -> [Candidate]? {
     guard program[type].isProtocol else { return nil }
-    let conforming = program.concreteSubtypes(of: type).prefix(Self.maximumCandidates)
-    let found = conforming.flatMap { subtype -> [Candidate] in
-      guard program[subtype].properties[name] != nil else { return [] }
-      return member(name, of: .some(subtype)) ?? []
-    }
-    let known = found.filter { !$0.isUnknown }
-    return known.isEmpty ? nil : known.map { $0.weakened(to: conforming.count > 1 ? .possible : .inferred) }
+    let conforming = program.concreteSubtypes(of: type).filter { program[$0].properties[name] != nil }
+    // What many types answer differently is no answer.
+    guard !conforming.isEmpty, conforming.count <= Self.maximumImplementations else { return nil }
+    let key = PropertyKey(type: type, name: name, receiver: nil)
+    if let known = implementationCache[key] { return known.isEmpty ? nil : known }
+    let wasCut = isCut
+    isCut = false
+    let found = conforming.flatMap { member(name, of: .some($0)) ?? [] }.filter { !$0.isUnknown }
+      .map { $0.weakened(to: conforming.count > 1 ? .possible : .inferred) }
+    if !isCut { implementationCache[key] = found }
+    isCut = isCut || wasCut
+    return found.isEmpty ? nil : found
   }
 
   /// The storyboard that a controller comes from.
@@ -130,11 +135,18 @@ extension Evaluator {
 
   /// What a property can hold: what its getter gives, its initial value, and what the program assigns to it.
   private func evaluate(_ property: Property, of type: TypeID, receiver: Value) -> [Candidate] {
-    if let getter = property.getter {
-      return returns(of: getter, run(getter, receiver: receiver)).map { $0.weakened(to: .inferred) }
-    }
     let declared = property.fact.type.flatMap {
       resolve($0, inside: property.owner.map { program[$0].name }, file: property.file)
+    }
+    if let getter = property.getter {
+      // What a class itself sets, such as the kind of screen that it is, is what its getter gives.
+      if !property.fact.observers.isEmpty, type != property.owner {
+        let set = assignedValues(of: property, in: type, receiver: receiver, declared: declared).filter {
+          !$0.isUnknown && !$0.isParameter
+        }
+        if !set.isEmpty { return set.map { $0.weakened(to: .inferred) } }
+      }
+      return returns(of: getter, run(getter, receiver: receiver)).map { $0.weakened(to: .inferred) }
     }
     // A declared class that nothing inherits from can hold nothing else. Its value would say no more.
     if let declared, program[declared].isDeclared, !program[declared].isProtocol,
@@ -215,7 +227,7 @@ extension Evaluator {
     }
     if base == .identifier("self") {
       guard let owner = program[site.body].owner else { return false }
-      return program.inherits(type, from: owner) || program.inherits(owner, from: property.owner ?? type)
+      return program.inherits(type, from: owner) || program.inherits(owner, from: type)
     }
     guard let target = staticType(of: base, in: site.scope, openActivation(of: site.body)) else { return false }
     return program.inherits(type, from: target) || program.inherits(target, from: type)

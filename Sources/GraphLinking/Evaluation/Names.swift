@@ -228,6 +228,7 @@ extension Evaluator {
     if case .member(let base, let name) = site.call.callee, Self.elementwise.contains(name) {
       return evaluate(base, in: site.scope, activation).flatMap { elements(of: $0) }
     }
+    if let carried = carriedValue(by: site, activation) { return carried }
     for target in functions(calledBy: site.call, in: site.scope, activation) {
       let callee = program[target.body]
       guard let mapping = ArgumentMatching.match(site.call.arguments, to: callee.parameters),
@@ -238,6 +239,26 @@ extension Evaluator {
       if let type = resolve(types[index], in: callee.scope, run) { return [.inferred(.some(type))] }
     }
     return nothing
+  }
+
+  /// What SwiftUI passes to the closure of a loop, of a destination for a type, or of a sheet for an item.
+  private func carriedValue(by site: CallSite, _ activation: ActivationID) -> [Candidate]? {
+    let arguments = site.call.arguments
+    switch site.call.callee {
+    case .identifier("ForEach"), .identifier("List"):
+      guard let data = arguments.first, data.label == nil, !data.isTrailing else { return nil }
+      let values = evaluate(data.value, in: site.scope, activation).flatMap { elements(of: $0) }
+      if values.contains(where: { !$0.isUnknown }) { return values }
+      return staticType(of: data.value, in: site.scope, activation).map { [.inferred(.some($0))] }
+    case .member:
+      guard let carrier = arguments.first(where: { $0.label == "for" || $0.label == "item" }) else { return nil }
+      // The binding `$item` has the type of the property `item`.
+      var value = carrier.value
+      if case .identifier(let name) = value, name.hasPrefix("$") { value = .identifier(String(name.dropFirst())) }
+      return staticType(of: value, in: site.scope, activation).map { [.inferred(.some($0))] }
+    default:
+      return nil
+    }
   }
 
   /// Methods that give each element of what they are called on to their closure.

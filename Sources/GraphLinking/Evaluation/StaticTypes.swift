@@ -14,6 +14,8 @@ extension Evaluator {
     switch expression {
     case .identifier("self"), .identifier("Self"):
       return body.owner
+    case .member(let base, "self"):
+      return staticType(of: base, in: scope, activation, depth: depth + 1)
     case .identifier("super"):
       return body.owner.flatMap { owner in program[owner].supertypes.first }
     case .identifier(let name):
@@ -124,6 +126,15 @@ extension Evaluator {
     return resolve(type, in: body.scope, openActivation(of: function))
   }
 
+  /// The type of a value that SwiftUI's environment gives, as in `@Environment(\.presentationMode)`.
+  private func environmentType(of property: Property) -> TypeID? {
+    guard let attribute = property.fact.attributes.first(where: { $0.name == "Environment" }),
+      case .keyPath(_, let path)? = attribute.arguments.first?.value, let name = path.last,
+      let type = program.frameworks.memberType(of: "EnvironmentValues", named: name)
+    else { return nil }
+    return program.typesByName[type]?.first
+  }
+
   /// The type that a property is declared with, or that its initial value shows.
   func declaredType(ofMember name: String, in type: TypeID) -> TypeID? {
     for ancestor in program.lineage(of: type) {
@@ -131,6 +142,7 @@ extension Evaluator {
       if let type = property.fact.type {
         return resolve(type, inside: property.owner.map { program[$0].name }, file: property.file)
       }
+      if let type = environmentType(of: property) { return type }
       guard let value = property.initialValue, let result = program.results[program[value].scope]?.values.first else {
         return nil
       }

@@ -25,7 +25,11 @@ extension Evaluator {
   func resolve(_ type: TypeReference, inside: String?, file: Int) -> TypeID? {
     switch type {
     case .named(let name, _):
-      return program.resolve(name, inside: inside, file: file)
+      let key = TypeNameKey(name: name, inside: inside, file: file)
+      if let known = typeNameCache[key] { return known }
+      let found = program.resolve(name, inside: inside, file: file)
+      typeNameCache[key] = found
+      return found
     case .metatype(let instance):
       return resolve(instance, inside: inside, file: file)
     case .composition(let parts):

@@ -96,11 +96,67 @@ extension Evaluator {
     return all.first(where: { $0.isUnknown }).map { [$0] } ?? all.filter { $0.isParameter }
   }
 
+  /// A child of a builder with the place where it is written.
+  struct Child {
+    let candidate: Candidate
+    let position: Position?
+    let body: BodyID
+  }
+
   /// The children of a builder, each a destination by itself, as in a tab view.
-  func shownChildren(_ expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
-    evaluate(expression, in: scope, activation).flatMap { candidate -> [Candidate] in
-      guard case .closure(let inner, let captured) = candidate.value else { return shownViews(candidate) }
-      return children(in: inner, captured).flatMap { $0 }.filter { isDestinationView($0.value) || $0.isParameter }
+  func shownChildren(_ expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> [Child] {
+    evaluate(expression, in: scope, activation).flatMap { candidate -> [Child] in
+      guard case .closure(let inner, let captured) = candidate.value else {
+        return shownViews(candidate).map { Child(candidate: $0, position: nil, body: program[scope].body) }
+      }
+      return flattenedChildren(in: inner, captured).filter {
+        isDestinationView($0.candidate.value) || $0.candidate.isParameter
+      }
+    }
+  }
+
+  /// The children with those of groups and loops among them in their place.
+  private func flattenedChildren(in scope: ScopeID, _ activation: ActivationID) -> [Child] {
+    guard let results = program.results[scope] else { return [] }
+    return (results.returned + results.expressions).flatMap { result -> [Child] in
+      if let group = groupClosure(result.value, in: result.scope) { return flattenedChildren(in: group, activation) }
+      return evaluate(result.value, in: result.scope, activation).map {
+        Child(candidate: $0, position: result.value.firstPosition, body: program[scope].body)
+      }
+    }
+  }
+
+  /// The closure of a group, a loop or a section, below its modifiers.
+  private func groupClosure(_ expression: Expression, in scope: ScopeID) -> ScopeID? {
+    guard case .call(let call) = expression else { return nil }
+    switch call.callee {
+    case .member(let base, _):
+      return groupClosure(base, in: scope)
+    case .identifier(let name) where Self.groups.contains(name):
+      for argument in call.arguments {
+        guard case .closure(let closure) = argument.value, argument.label == nil || argument.label == "content" else {
+          continue
+        }
+        return program.closureScopes[ClosureKey(body: program[scope].body, position: closure.position)]
+      }
+      return nil
+    default:
+      return nil
+    }
+  }
+
+  /// Views that stand for their children one by one.
+  private static let groups: Set<String> = ["Group", "ForEach", "Section", "TabSection"]
+}
+
+extension Expression {
+  /// Where the innermost call of a chain of modifiers stands; nil for an expression without a call.
+  fileprivate var firstPosition: Position? {
+    switch self {
+    case .call(let call):
+      if case .member(let base, _) = call.callee { base.firstPosition ?? call.position } else { call.position }
+    case .member(let base, _): base.firstPosition
+    default: nil
     }
   }
 }

@@ -176,7 +176,8 @@ struct GraphBuilder {
       addSegue(
         scene, index, from: source, at: transition.location, confidence: transition.confidence, via: transition.via)
     case .fixed(let name):
-      add(transition, from: source, to: End(node: nodes.alert(name), confidence: .certain, kind: .alert))
+      let node = transition.kind == .system ? nodes.system(name) : nodes.alert(name)
+      add(transition, from: source, to: End(node: node, confidence: .certain))
     case .previous:
       add(transition, from: source, to: End(node: nodes.previous(), confidence: .certain))
     case .unresolved(let reason):
@@ -291,9 +292,7 @@ struct GraphBuilder {
     let role = program.frameworkType(of: type)?.role
     if role == .hosting, !program[type].isDeclared { return inner }
     let known = inner.filter { $0.reason == nil }.map(\.node)
-    let node =
-      program[type].isDeclared
-      ? nodes.node(for: type) : nodes.container(type, contents: Array(Set(known)).sorted(), source: source)
+    let node = nodes.container(type, contents: Array(Set(known)).sorted(), source: source)
     for end in inner where end.node != node {
       edges.add(
         Edge(

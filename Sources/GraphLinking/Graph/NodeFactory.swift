@@ -119,20 +119,33 @@ struct NodeFactory {
 
   // MARK: - What has no type of its own
 
+  /// A container that code makes around other screens.
+  ///
+  /// Each content makes a node of its own, as each scene of a storyboard does: one class of navigation controller
+  /// around two screens is two places, and going to one does not lead to the other.
   mutating func container(_ type: TypeID, contents: [String], source: String) -> String {
-    let name = program[type].name
-    let what = contents.isEmpty ? "\(source)" : contents.joined(separator: ",")
+    let declaration = program[type]
+    let isOwnClass = declaration.isDeclared
+    if isOwnClass, contents.isEmpty { return node(for: type) }
+    let what = contents.isEmpty ? source : contents.map(Self.nameOfNode).joined(separator: ",")
+    let location = declaration.file.flatMap { file in declaration.position.map { program.location($0, in: file) } }
     return add(
       Node(
-        id: "container:\(name)(\(what))", name: name, type: name, kind: .container,
-        framework: program.frameworkType(of: type)?.framework))
+        id: "\(isOwnClass ? "screen" : "container"):\(isOwnClass ? distinctName(of: type) : declaration.name)(\(what))",
+        name: declaration.name, type: declaration.name, kind: isOwnClass ? .screen : .container,
+        framework: program.frameworkType(of: type)?.framework,
+        module: declaration.file.map { program.modules[$0] }.flatMap { $0.isEmpty ? nil : $0 }, location: location))
+  }
+
+  private static func nameOfNode(_ id: String) -> String {
+    id.split(separator: ":", maxSplits: 1).last.map(String.init) ?? id
   }
 
   /// A view or controller that is written inline in its source.
   mutating func inline(_ name: String, source: String) -> String {
     add(
       Node(
-        id: "screen:\(source.split(separator: ":", maxSplits: 1).last.map(String.init) ?? source)/\(name)", name: name,
+        id: "screen:\(Self.nameOfNode(source))/\(name)", name: name,
         kind: .screen, role: .inline))
   }
 
@@ -146,6 +159,13 @@ struct NodeFactory {
       Node(
         id: "alert:\(name)", name: name, type: name, kind: .alert, framework: program.frameworks.types[name]?.framework)
     )
+  }
+
+  mutating func system(_ name: String) -> String {
+    add(
+      Node(
+        id: "system:\(name)", name: name, type: name, kind: .system,
+        framework: program.frameworks.types[name]?.framework))
   }
 
   /// Stands for the destinations of one source that could not be resolved.

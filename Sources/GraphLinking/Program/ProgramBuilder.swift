@@ -62,7 +62,10 @@ struct ProgramBuilder {
       guard case .swift(let swift) = facts.content else { continue }
       for fact in swift.types {
         let owner = declaration(of: fact, in: file)
-        if fact.kind == .extension { program.types[owner.index].inherited += fact.inherited }
+        if fact.kind == .extension {
+          program.types[owner.index].inherited += fact.inherited
+          program.types[owner.index].extendedIn = program.types[owner.index].extendedIn ?? file
+        }
         for alias in fact.aliases { program.types[owner.index].aliases[alias.name] = alias.type }
         for enumCase in fact.cases { program.types[owner.index].cases[enumCase.name] = enumCase }
         for function in fact.functions {
@@ -160,7 +163,8 @@ struct ProgramBuilder {
         guard let name = reference.name else { continue }
         // A type does not inherit from what is nested in it, so that the search starts outside of it.
         let enclosing = type.name.lastIndex(of: ".").map { String(type.name[..<$0]) }
-        let supertype = type.file.flatMap { program.resolve(name, inside: enclosing, file: $0) } ?? external(name)
+        let place = type.file ?? type.extendedIn
+        let supertype = place.flatMap { program.resolve(name, inside: enclosing, file: $0) } ?? external(name)
         if supertype != type.id, !supertypes.contains(supertype) { supertypes.append(supertype) }
       }
       program.types[index].supertypes = supertypes

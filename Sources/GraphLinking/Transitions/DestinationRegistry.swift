@@ -1,40 +1,75 @@
 import NavigationModel
 
-/// Finds the views that SwiftUI stacks register for the values that links carry.
+/// Finds the destinations that are registered for what a link carries: SwiftUI's `navigationDestination(for:)` for the
+/// type of a value, and windows for an identifier.
 struct DestinationRegistry {
   let evaluator: Evaluator
   private var program: Program { evaluator.program }
+  private let registrations: [Registration]
 
-  /// The views for route values: the registered builder is run with each value.
-  func destinations(for routes: [Candidate]) -> [Candidate] {
-    let result = routes.flatMap { route -> [Candidate] in
-      guard let type = evaluator.type(of: route.value) else {
-        return [.unknown("the type of the link's value is not known")]
-      }
-      let builders = registrations(for: type)
-      guard !builders.isEmpty else {
-        return [.unknown("no navigationDestination is registered for \(program[type].name)")]
-      }
-      return builders.flatMap { show(route.value, in: $0) }.map { $0.weakened(to: .inferred) }
-    }
-    return result
+  private struct Registration {
+    let site: CallSite
+    let pattern: TransitionPattern
+    /// A type or a string.
+    let key: Value
   }
 
-  private func show(_ value: Value, in site: CallSite) -> [Candidate] {
-    guard let builder = CallLabels.builder("destination", in: site.call.arguments) else { return [] }
-    let activation = evaluator.openActivation(of: site.body)
-    return evaluator.evaluate(builder.value, in: site.scope, activation).flatMap { candidate -> [Candidate] in
+  init(evaluator: Evaluator) {
+    self.evaluator = evaluator
+    var found: [Registration] = []
+    for pattern in evaluator.program.frameworks.patterns {
+      guard let label = pattern.registersFor, case .call(let name, let labels) = pattern.trigger else { continue }
+      for id in evaluator.program.callsByName[name] ?? [] {
+        let site = evaluator.program[id]
+        guard CallLabels.match(labels, in: site.call.arguments),
+          let argument = CallLabels.argument(label, in: site.call.arguments)
+        else { continue }
+        evaluator.resetBudget()
+        let values = evaluator.evaluate(argument.value, in: site.scope, evaluator.openActivation(of: site.body))
+        found += values.compactMap { candidate in
+          switch candidate.value {
+          case .metatype, .string: Registration(site: site, pattern: pattern, key: candidate.value)
+          default: nil
+          }
+        }
+      }
+    }
+    registrations = found
+  }
+
+  /// Whether a destination is registered for values of the type.
+  func registers(_ type: TypeID) -> Bool { registrations.contains { $0.key == .metatype(type) } }
+
+  /// The destinations for values that links carry: the registered builder is run with each value.
+  func destinations(for values: [Candidate]) -> [Candidate] {
+    values.flatMap { candidate -> [Candidate] in
+      let key: Value
+      switch candidate.value {
+      case .string: key = candidate.value
+      default:
+        guard let type = evaluator.type(of: candidate.value) else {
+          return [.unknown("the type of the link's value is not known")]
+        }
+        key = .metatype(type)
+      }
+      let matching = registrations.filter { $0.key == key }
+      guard !matching.isEmpty else { return [.unknown("no destination is registered for \(name(of: key))")] }
+      return matching.flatMap { show(candidate.value, in: $0) }.map { $0.weakened(to: .inferred) }
+    }
+  }
+
+  private func name(of key: Value) -> String { evaluator.text(of: key).map { "\($0)" } ?? "this value" }
+
+  private func show(_ value: Value, in registration: Registration) -> [Candidate] {
+    guard case .builder(let label) = registration.pattern.destination,
+      let builder = CallLabels.builder(label, in: registration.site.call.arguments)
+    else { return [] }
+    let activation = evaluator.openActivation(of: registration.site.body)
+    return evaluator.evaluate(builder.value, in: registration.site.scope, activation).flatMap { candidate in
       guard case .closure(let inner, let captured) = candidate.value else { return [candidate] }
       var run = evaluator[captured]
       run.closureArguments[inner] = [value]
       return evaluator.builtView(in: inner, evaluator.intern(run)) ?? []
-    }
-  }
-
-  private func registrations(for type: TypeID) -> [CallSite] {
-    (program.callsByName["navigationDestination"] ?? []).map { program[$0] }.filter { site in
-      guard let registered = CallLabels.argument("for", in: site.call.arguments) else { return false }
-      return evaluator.staticType(of: registered.value, in: site.scope, evaluator.openActivation(of: site.body)) == type
     }
   }
 }

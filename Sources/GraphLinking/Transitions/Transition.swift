@@ -15,7 +15,9 @@ struct Transition {
   }
 
   let shown: Shown
-  let kind: TransitionKind
+  var kind: TransitionKind
+  /// Whether a view finds the controller that presents by walking up the responder chain.
+  var climbsResponders = false
   let scope: ScopeID
   let body: BodyID
   let position: Position

@@ -3,6 +3,7 @@ import NavigationModel
 /// Finds the places where the program uses an idiom.
 struct TransitionFinder {
   let evaluator: Evaluator
+  let registry: DestinationRegistry
   private var program: Program { evaluator.program }
 
   /// All transitions in the order of the sources.
@@ -12,10 +13,13 @@ struct TransitionFinder {
       for id in program.callsByName[name] ?? [] {
         let site = program[id]
         // The first pattern that fits is the one that says most: patterns of one name are written in that order.
-        guard let pattern = patterns.first(where: { fits(site, $0, name: name) }),
-          let transition = transition(site, pattern)
-        else { continue }
-        found.append(transition)
+        // Only a container with several columns shows something else by each of its patterns.
+        guard let first = patterns.first(where: { fits(site, $0, name: name) }) else { continue }
+        var fitting = [first]
+        if case .children = first.destination {
+          fitting = patterns.filter { $0.kind == first.kind && fits(site, $0, name: name) }
+        }
+        found += fitting.compactMap { transition(site, $0) }
       }
     }
     found += coordinatorStarts()
@@ -56,6 +60,8 @@ struct TransitionFinder {
   private func receives(_ type: TypeID, _ pattern: TransitionPattern) -> Bool {
     guard !pattern.receivers.isEmpty else { return true }
     if program.inherits(type, fromAnyNamed: pattern.receivers) { return true }
+    // The path of a stack may be an array of the routes themselves.
+    if case .registered = pattern.destination, registry.registers(type) { return true }
     // A protocol or an outside class says nothing of the class of the object.
     guard pattern.acceptsUnknownReceiver else { return false }
     return program.frameworkType(of: type) == nil && !program[type].isDeclared
@@ -116,8 +122,30 @@ struct TransitionFinder {
     case .value:
       return nil
     }
-    return Transition(
+    var transition = Transition(
       shown: shown, kind: pattern.kind, scope: site.scope, body: site.body, position: site.call.position)
+    if pattern.kind == .present, isPopover(shown, in: site.body) { transition.kind = .popover }
+    transition.climbsResponders = climbsResponders(site)
+    return transition
+  }
+
+  /// Whether the presented local is given the style of a popover.
+  private func isPopover(_ shown: Transition.Shown, in body: BodyID) -> Bool {
+    guard case .values(.identifier(let name)) = shown else { return false }
+    return (program.assignmentsByName["modalPresentationStyle"] ?? []).contains { site in
+      site.body == body && site.target == .member(.identifier(name), "modalPresentationStyle")
+        && site.value == .implicitMember("popover")
+    }
+  }
+
+  /// Whether the receiver is a controller that an extension of views or responders finds.
+  private func climbsResponders(_ site: CallSite) -> Bool {
+    guard case .member(let base, _) = site.call.callee, let name = base.readName else { return false }
+    return ["UIView", "UIResponder", "NSView", "NSResponder"].contains { owner in
+      (program.typesByName[owner] ?? []).contains { type in
+        program[type].functions[name] != nil || program[type].properties[name] != nil
+      }
+    }
   }
 
   /// Calls that start a coordinator: of a method whose name begins with `start`, on something that is one.
@@ -224,4 +252,15 @@ enum CallLabels {
   }
 
   private static let builderLabels: Set<String> = ["content", "destination", "editor", "detail", "sidebar"]
+}
+
+extension Expression {
+  /// The name of what is read or called, with or without an explicit base.
+  fileprivate var readName: String? {
+    switch self {
+    case .identifier(let name), .member(_, let name): name
+    case .call(let call): call.callee.calledName
+    default: nil
+    }
+  }
 }

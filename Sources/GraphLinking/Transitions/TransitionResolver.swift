@@ -7,6 +7,8 @@ import NavigationModel
 /// is also one of whoever calls the function from another type, one step outwards.
 struct TransitionResolver {
   let evaluator: Evaluator
+  let registry: DestinationRegistry
+  private let viewOwners: ViewOwners
   private var program: Program { evaluator.program }
   private(set) var resolved: [ResolvedTransition] = []
 
@@ -15,13 +17,19 @@ struct TransitionResolver {
   /// A function that more places call than this is a utility, whose callers would say nothing.
   private static let maximumCallers = 400
 
-  static func resolve(_ transitions: [Transition], with evaluator: Evaluator) -> [ResolvedTransition] {
-    var resolver = TransitionResolver(evaluator: evaluator)
+  static func resolve(
+    _ transitions: [Transition], with evaluator: Evaluator, registry: DestinationRegistry
+  ) -> [ResolvedTransition] {
+    var resolver = TransitionResolver(evaluator: evaluator, registry: registry)
     for transition in transitions { resolver.resolve(transition) }
     return resolver.resolved
   }
 
-  private init(evaluator: Evaluator) { self.evaluator = evaluator }
+  private init(evaluator: Evaluator, registry: DestinationRegistry) {
+    self.evaluator = evaluator
+    self.registry = registry
+    viewOwners = ViewOwners(evaluator: evaluator)
+  }
 
   private mutating func resolve(_ transition: Transition) {
     let activation = evaluator.openActivation(of: transition.body)
@@ -48,20 +56,20 @@ struct TransitionResolver {
     let asker = program[outermost].owner
     let crossed = !chain.isEmpty && (asker != owner || asker == nil)
     var isOpen = false
-    for (destination, confidence) in answer(transition, activation, outermost: outermost) {
-      switch destination {
+    for answer in answers(transition, activation, outermost: outermost) {
+      switch answer.destination {
       case .value(.parameter):
         isOpen = true
       case .unresolved where !wasOpen:
         // The place that could not be resolved has been told; its askers would only repeat it.
         break
       default:
-        if wasOpen || crossed { emit(transition, destination, confidence: confidence, chain: chain) }
+        if wasOpen || crossed { emit(transition, answer, chain: chain) }
       }
     }
     if !isOpen {
-      // Going back and starting are no destinations that an asker could want.
-      if transition.kind == .start || transition.kind.goesBack { return }
+      // A start is an edge from whoever calls it, and no destination that an asker further out could want.
+      if transition.kind == .start { return }
       // One step from type to type: whoever asks another object to show something asks for the transition.
       if crossed { return }
     }
@@ -130,9 +138,15 @@ struct TransitionResolver {
 
   // MARK: - Answers
 
-  private typealias Answer = [(ResolvedTransition.Destination, Confidence)]
+  /// One thing that a transition shows.
+  private struct Answer {
+    let destination: ResolvedTransition.Destination
+    let confidence: Confidence
+    /// Where the destination is written, if that says more than the place of the transition.
+    var position: Position?
+  }
 
-  private func answer(_ transition: Transition, _ activation: ActivationID, outermost: BodyID) -> Answer {
+  private func answers(_ transition: Transition, _ activation: ActivationID, outermost: BodyID) -> [Answer] {
     evaluator.resetBudget()
     let scope = transition.scope
     guard evaluator.isFeasible(from: scope, to: program[transition.body].scope, activation) else { return [] }
@@ -142,7 +156,13 @@ struct TransitionResolver {
     case .views(let expression):
       return values(evaluator.shownViews(expression, in: scope, activation))
     case .children(let expression):
-      return values(evaluator.shownChildren(expression, in: scope, activation))
+      return evaluator.shownChildren(expression, in: scope, activation).flatMap { child in
+        values([child.candidate]).map {
+          Answer(
+            destination: $0.destination, confidence: $0.confidence,
+            position: child.body == transition.body ? child.position : nil)
+        }
+      }
     case .results(let body):
       return values(evaluator.returns(of: body, activation).flatMap { evaluator.elements(of: $0) })
     case .segue(let expression, let receiver):
@@ -150,74 +170,86 @@ struct TransitionResolver {
     case .registered(let expression):
       return registered(expression, in: scope, activation)
     case .fixed(let name):
-      return [(.fixed(name), .certain)]
+      return [Answer(destination: .fixed(name), confidence: .certain)]
     case .previous:
-      return [(.previous, .certain)]
+      return [Answer(destination: .previous, confidence: .certain)]
     }
   }
 
-  private func values(_ candidates: [Candidate]) -> Answer {
-    var answer: Answer = []
-    for candidate in candidates {
+  private func values(_ candidates: [Candidate]) -> [Answer] {
+    let answers = candidates.compactMap { candidate -> Answer? in
       switch candidate.value {
-      case .unknown(let reason): answer.append((.unresolved(reason), candidate.confidence))
-      case .nothing: break
-      default: answer.append((.value(candidate.value), candidate.confidence))
+      case .unknown(let reason): Answer(destination: .unresolved(reason), confidence: candidate.confidence)
+      case .nothing: nil
+      default: Answer(destination: .value(candidate.value), confidence: candidate.confidence)
       }
     }
     // What could be followed is the answer; the rest is mostly the same value by another way.
-    let known = answer.filter { if case .unresolved = $0.0 { false } else { true } }
-    return known.isEmpty ? Array(answer.prefix(1)) : known
+    let known = answers.filter { if case .unresolved = $0.destination { false } else { true } }
+    return known.isEmpty ? Array(answers.prefix(1)) : known
   }
 
   private func segues(
     _ expression: Expression, receiver: TypeID?, in scope: ScopeID, _ activation: ActivationID, asker: TypeID?
-  ) -> Answer {
+  ) -> [Answer] {
     let source = receiver.flatMap { program[$0].isDeclared ? $0 : nil } ?? asker
-    var answer: Answer = []
+    var answers: [Answer] = []
     for candidate in evaluator.evaluate(expression, in: scope, activation) {
       switch candidate.value {
       case .string(let identifier):
         let found = SegueLookup(program: program).segues(identified: identifier, of: source)
         if found.isEmpty {
-          answer.append((.unresolved("no segue \(identifier) starts in a scene of this class"), .certain))
+          let reason = "no segue \(identifier) starts in a scene of this class"
+          answers.append(Answer(destination: .unresolved(reason), confidence: .certain))
         }
-        answer += found.map { (.segue($0.scene, index: $0.index), max(candidate.confidence, $0.confidence)) }
+        answers += found.map {
+          Answer(
+            destination: .segue($0.scene, index: $0.index), confidence: max(candidate.confidence, $0.confidence))
+        }
       case .parameter:
-        answer.append((.value(candidate.value), candidate.confidence))
+        answers.append(Answer(destination: .value(candidate.value), confidence: candidate.confidence))
       default:
-        answer.append((.unresolved("the segue's identifier is computed"), .certain))
+        answers.append(Answer(destination: .unresolved("the segue's identifier is computed"), confidence: .certain))
       }
     }
-    return answer
+    return answers
   }
 
   /// The destinations that a stack registers for the type of a value.
-  private func registered(_ expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> Answer {
+  private func registered(_ expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> [Answer] {
     let routes = evaluator.evaluate(expression, in: scope, activation)
-    if let parameter = routes.first(where: { $0.isParameter }) { return [(.value(parameter.value), .inferred)] }
-    return values(DestinationRegistry(evaluator: evaluator).destinations(for: routes))
+    if let parameter = routes.first(where: { $0.isParameter }) {
+      return [Answer(destination: .value(parameter.value), confidence: .inferred)]
+    }
+    return values(registry.destinations(for: routes))
   }
 
   // MARK: - Emitting
 
-  private mutating func emit(
-    _ transition: Transition, _ destination: ResolvedTransition.Destination, confidence: Confidence, chain: [Link]
-  ) {
+  private mutating func emit(_ transition: Transition, _ answer: Answer, chain: [Link]) {
     let outermost = chain.last?.body ?? transition.body
     let body = program[outermost]
-    let position = chain.last.map { program[$0.site].call.position } ?? transition.position
+    let position = chain.last.map { program[$0.site].call.position } ?? answer.position ?? transition.position
     let source: TransitionSource = body.owner.map { .type($0) } ?? .function(outermost)
     // From the asker inwards, each type that the call passes through once.
     var via: [TypeID] = []
     for inner in chain.dropLast().reversed().map(\.body) + (chain.isEmpty ? [] : [transition.body]) {
       if let owner = program[inner].owner, owner != body.owner, !via.contains(owner) { via.append(owner) }
     }
+    let confidence = chain.reduce(answer.confidence) { max($0, $1.confidence) }
+    let location = program.location(position, in: body.file)
     resolved.append(
       ResolvedTransition(
-        source: source, destination: destination, kind: transition.kind,
-        confidence: chain.reduce(confidence) { max($0, $1.confidence) }, via: via,
-        location: program.location(position, in: body.file)))
+        source: source, destination: answer.destination, kind: transition.kind, confidence: confidence, via: via,
+        location: location))
+    // A view has no place in the navigation: the screen that shows it is where a person comes from.
+    guard transition.climbsResponders, let view = body.owner else { return }
+    for screen in viewOwners.screens(showing: view) {
+      resolved.append(
+        ResolvedTransition(
+          source: .type(screen), destination: answer.destination, kind: transition.kind,
+          confidence: max(confidence, .inferred), via: [view], location: location))
+    }
   }
 
   /// A wrapper that nothing in the analyzed files calls still shows something.
@@ -225,7 +257,7 @@ struct TransitionResolver {
     let destination: ResolvedTransition.Destination =
       declaredDestination(transition).map { .value(.some($0)) }
       ?? .unresolved("it is an argument of \(function.name), which nothing in the analyzed files calls")
-    emit(transition, destination, confidence: .inferred, chain: chain)
+    emit(transition, Answer(destination: destination, confidence: .inferred), chain: chain)
   }
 
   /// The class that a parameter is declared with, where that says which screen it is.

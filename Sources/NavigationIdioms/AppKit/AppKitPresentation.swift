@@ -9,6 +9,28 @@ extension Idiom {
       TransitionPattern(.call("presentAsModalWindow", labels: ["_"]), shows: .argument("_"), as: .present),
       TransitionPattern(.call("presentViewControllerAsSheet", labels: ["_"]), shows: .argument("_"), as: .sheet),
       TransitionPattern(.call("present", labels: ["_", "asPopoverRelativeTo"]), shows: .argument("_"), as: .popover),
+      TransitionPattern(
+        .call("presentViewControllerAsModalWindow", labels: ["_"]), shows: .argument("_"), as: .present),
+      TransitionPattern(.call("runModal", labels: ["for"]), shows: .argument("for"), as: .present),
+      TransitionPattern(
+        .call("runModal", labels: []), on: ["NSAlert"], shows: .receiver, as: .alert, acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .call("beginSheetModal", labels: ["for"]), on: ["NSAlert"], shows: .receiver, as: .alert,
+        acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .call("runModal", labels: []), on: ["NSSavePanel"], shows: .receiver, as: .system,
+        acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .call("beginSheetModal", labels: ["for"]), on: ["NSSavePanel"], shows: .receiver, as: .system,
+        acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .call("begin", labels: []), on: ["NSSavePanel"], shows: .receiver, as: .system, acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .call("dismiss", labels: ["_"]), on: ["NSViewController"], shows: .previous, as: .dismiss,
+        acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .call("endSheet", labels: ["_"]), on: ["NSWindow"], shows: .previous, as: .dismiss,
+        acceptsUnknownReceiver: false),
       TransitionPattern(.call("present", labels: ["_", "animator"]), shows: .argument("_"), as: .present),
       TransitionPattern(
         .assignment("contentViewController"), on: ["NSPopover"], shows: .value, as: .popover,

@@ -12,6 +12,21 @@ extension Idiom {
       TransitionPattern(
         .assignment("contentViewController"), on: ["NSWindow", "NSWindowController"], shows: .value,
         as: .root, acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .assignment("tabViewItems"), on: ["NSTabViewController"], shows: .value, as: .tab,
+        acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .assignment("splitViewItems"), on: ["NSSplitViewController"], shows: .value, as: .column,
+        acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .call("insertTabViewItem", labels: ["_", "at"]), on: ["NSTabViewController"], shows: .argument("_"), as: .tab),
+      TransitionPattern(.call("insertSplitViewItem", labels: ["_", "at"]), shows: .argument("_"), as: .column),
+      TransitionPattern(
+        .call("makeKeyAndOrderFront", labels: ["_"]), on: ["NSWindow"], shows: .receiver, as: .window,
+        acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .call("addWindowController", labels: ["_"]), on: ["NSDocument"], shows: .argument("_"), as: .window,
+        acceptsUnknownReceiver: false),
       TransitionPattern(.call("addSplitViewItem", labels: ["_"]), shows: .argument("_"), as: .column),
       TransitionPattern(
         .call("addTabViewItem", labels: ["_"]), on: ["NSTabViewController"], shows: .argument("_"),

@@ -6,6 +6,7 @@ extension Idiom {
     summary: "Alerts, confirmation dialogs and action sheets of SwiftUI.",
     transitions: [
       TransitionPattern(.call("alert", labels: ["isPresented", "{}"]), shows: .fixed("Alert"), as: .alert),
+      TransitionPattern(.call("alert", labels: ["isPresented", "actions"]), shows: .fixed("Alert"), as: .alert),
       TransitionPattern(.call("alert", labels: ["item", "{}"]), shows: .fixed("Alert"), as: .alert),
       TransitionPattern(
         .call("confirmationDialog", labels: ["isPresented"]), shows: .fixed("ConfirmationDialog"), as: .alert),

@@ -21,6 +21,12 @@ extension Idiom {
       TransitionPattern(
         .call("append", labels: ["_"]), on: ["NavigationPath"], shows: .registered("_"), as: .push,
         acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .call("removeLast", labels: []), on: ["NavigationPath"], shows: .previous, as: .pop,
+        acceptsUnknownReceiver: false),
+      // `@Environment(\.dismiss) var dismiss` is called like a function.
+      TransitionPattern(
+        .call("dismiss", labels: []), on: ["View", "PresentationMode"], shows: .previous, as: .dismiss, acceptsUnknownReceiver: false),
     ],
     example: Example(
       source: """

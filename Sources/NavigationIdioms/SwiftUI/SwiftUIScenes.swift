@@ -5,8 +5,18 @@ extension Idiom {
     name: "swiftui-scenes", framework: "SwiftUI",
     summary: "An app's scenes have a root view.",
     transitions: [
+      TransitionPattern(
+        .call("WindowGroup", labels: ["id", "{}"]), shows: .builder("content"), as: .root, registersFor: "id"),
+      TransitionPattern(
+        .call("WindowGroup", labels: ["for", "{}"]), shows: .builder("content"), as: .root, registersFor: "for"),
       TransitionPattern(.call("WindowGroup", labels: ["{}"]), shows: .builder("content"), as: .root),
+      TransitionPattern(
+        .call("Window", labels: ["id", "{}"]), shows: .builder("content"), as: .window, registersFor: "id"),
+      TransitionPattern(.call("openWindow", labels: ["id"]), shows: .registered("id"), as: .window),
+      TransitionPattern(.call("openWindow", labels: ["value"]), shows: .registered("value"), as: .window),
       TransitionPattern(.call("Window", labels: ["{}"]), shows: .builder("content"), as: .window),
+      TransitionPattern(.call("UtilityWindow", labels: ["{}"]), shows: .builder("content"), as: .window),
+      TransitionPattern(.call("ImmersiveSpace", labels: ["{}"]), shows: .builder("content"), as: .window),
       TransitionPattern(.call("Settings", labels: ["{}"]), shows: .builder("content"), as: .window),
       TransitionPattern(.call("MenuBarExtra", labels: ["{}"]), shows: .builder("content"), as: .window),
       TransitionPattern(.call("DocumentGroup", labels: ["{}"]), shows: .builder("editor"), as: .root),

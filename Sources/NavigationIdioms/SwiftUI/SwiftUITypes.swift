@@ -4,18 +4,26 @@ extension Idiom {
   static let swiftUITypes = Idiom(
     name: "swiftui-types", framework: "SwiftUI",
     summary: "The view protocol, and the views that show their content and nothing else.",
+    transitions: [
+      TransitionPattern(.implementation("makeUIViewController", labels: ["context"]), shows: .value, as: .child),
+      TransitionPattern(.implementation("makeNSViewController", labels: ["context"]), shows: .value, as: .child),
+    ],
     types: [
       FrameworkType("View", role: .view, framework: .swiftui),
       FrameworkType("UIViewControllerRepresentable", superclass: "View", role: .view, framework: .swiftui),
       FrameworkType("UIViewRepresentable", superclass: "View", role: .view, framework: .swiftui),
       FrameworkType("NSViewControllerRepresentable", superclass: "View", role: .view, framework: .swiftui),
       FrameworkType("NSViewRepresentable", superclass: "View", role: .view, framework: .swiftui),
-      FrameworkType("NavigationPath", role: .other),
+      FrameworkType("NavigationPath", role: .other), FrameworkType("PresentationMode", role: .other),
     ]
       + [
         "AnyView", "Group", "NavigationView", "NavigationStack", "NavigationSplitView", "Tab", "TabSection", "ForEach",
         "GeometryReader", "ViewThatFits", "WithViewStore", "EquatableView",
       ].map { FrameworkType($0, role: .wrapperView, framework: .swiftui) },
+    members: [
+      FrameworkMember("EnvironmentValues", "presentationMode", "PresentationMode"),
+      FrameworkMember("PresentationMode", "wrappedValue", "PresentationMode"),
+    ],
     example: Example(
       source: """
         struct ListView: View {

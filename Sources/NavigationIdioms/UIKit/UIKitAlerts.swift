@@ -4,6 +4,11 @@ extension Idiom {
   static let uiKitAlerts = Idiom(
     name: "uikit-alerts", framework: "UIKit",
     summary: "Alerts and action sheets. They are presented like screens and are drawn only on request.",
+    transitions: [
+      TransitionPattern(
+        .call("show", labels: []), on: ["UIAlertView", "UIActionSheet"], shows: .receiver, as: .alert,
+        acceptsUnknownReceiver: false)
+    ],
     types: [
       FrameworkType("UIAlertController", superclass: "UIViewController", role: .alert, framework: .uikit),
       FrameworkType("UIAlertView", role: .alert, framework: .uikit),

@@ -8,6 +8,9 @@ extension Idiom {
       TransitionPattern(.call("popViewController", labels: ["animated"]), shows: .previous, as: .pop),
       TransitionPattern(.call("popToViewController", labels: ["_", "animated"]), shows: .argument("_"), as: .popTo),
       TransitionPattern(.call("popToRootViewController", labels: ["animated"]), shows: .previous, as: .popToRoot),
+      // The names that Swift 2 gave them, still found in old apps.
+      TransitionPattern(.call("popViewControllerAnimated", labels: ["_"]), shows: .previous, as: .pop),
+      TransitionPattern(.call("popToRootViewControllerAnimated", labels: ["_"]), shows: .previous, as: .popToRoot),
       TransitionPattern(.call("dismiss", labels: ["animated"]), shows: .previous, as: .dismiss),
       TransitionPattern(.call("dismissViewControllerAnimated", labels: ["_"]), shows: .previous, as: .dismiss),
     ],

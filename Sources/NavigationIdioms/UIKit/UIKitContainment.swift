@@ -5,9 +5,24 @@ extension Idiom {
     name: "uikit-containment", framework: "UIKit",
     summary: "A screen holds another as its child.",
     transitions: [
+      // In a container that has a meaning of its own for its children.
+      TransitionPattern(
+        .call("addChild", labels: ["_"]), on: ["NSTabViewController"], shows: .argument("_"),
+        as: .tab, acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .call("addChild", labels: ["_"]), on: ["NSSplitViewController"],
+        shows: .argument("_"), as: .column, acceptsUnknownReceiver: false),
       TransitionPattern(
         .call("addChild", labels: ["_"]), on: ["UIViewController", "NSViewController"],
         shows: .argument("_"), as: .child, acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .call("insertChild", labels: ["_", "at"]), on: ["NSTabViewController"], shows: .argument("_"), as: .tab,
+        acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .call("insertChild", labels: ["_", "at"]), on: ["NSViewController"], shows: .argument("_"), as: .child,
+        acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .assignment("children"), on: ["NSViewController"], shows: .value, as: .child, acceptsUnknownReceiver: false),
       TransitionPattern(.call("addChildViewController", labels: ["_"]), shows: .argument("_"), as: .child),
     ],
     example: Example(

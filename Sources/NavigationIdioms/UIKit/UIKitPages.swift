@@ -11,6 +11,8 @@ extension Idiom {
         .implementation("pageViewController", labels: ["_", "viewControllerBefore"]), shows: .value, as: .page),
       TransitionPattern(
         .implementation("pageViewController", labels: ["_", "viewControllerAfter"]), shows: .value, as: .page),
+      TransitionPattern(
+        .implementation("pageController", labels: ["_", "viewControllerForIdentifier"]), shows: .value, as: .page),
     ],
     example: Example(
       source: """

@@ -9,6 +9,8 @@ extension Idiom {
         .call("pushViewController", labels: ["_", "animated"]), shows: .argument("_"), as: .push),
       TransitionPattern(.call("show", labels: ["_", "sender"]), shows: .argument("_"), as: .show),
       TransitionPattern(
+        .call("showViewController", labels: ["_", "sender"]), shows: .argument("_"), as: .show),
+      TransitionPattern(
         .call("showDetailViewController", labels: ["_", "sender"]), shows: .argument("_"), as: .showDetail),
     ],
     example: Example(

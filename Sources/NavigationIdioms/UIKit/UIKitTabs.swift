@@ -11,6 +11,10 @@ extension Idiom {
       TransitionPattern(
         .call("setViewControllers", labels: ["_", "animated"]), on: ["UITabBarController"], shows: .argument("_"),
         as: .tab, acceptsUnknownReceiver: false),
+      TransitionPattern(.call("UISearchTab", labels: ["{}"]), shows: .builder("viewControllerProvider"), as: .tab),
+      TransitionPattern(
+        .call("UISearchTab", labels: ["viewControllerProvider"]), shows: .builder("viewControllerProvider"), as: .tab),
+      TransitionPattern(.call("UITabGroup", labels: ["title"]), shows: .builder("viewControllerProvider"), as: .tab),
       TransitionPattern(.call("UITab", labels: ["title"]), shows: .builder("viewControllerProvider"), as: .tab),
     ],
     example: Example(

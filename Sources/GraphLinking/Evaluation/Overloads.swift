@@ -1,0 +1,55 @@
+import NavigationModel
+
+/// Tells overloads apart that take the same labels, by the shape of the arguments.
+extension Evaluator {
+  /// The functions whose parameters the arguments can be; all of them where that cannot be told.
+  func overloads(
+    _ bodies: [BodyID], for call: Call, in scope: ScopeID, _ activation: ActivationID
+  ) -> [BodyID] {
+    guard bodies.count > 1 else { return bodies }
+    let shapes = call.arguments.map { argument in
+      argument.isTrailing ? .function : shape(of: argument.value, in: scope, activation)
+    }
+    let fitting = bodies.filter { body in
+      guard let mapping = ArgumentMatching.match(call.arguments, to: program[body].parameters) else { return false }
+      return mapping.allSatisfy { parameter, argument in
+        accepts(program[body].parameters[parameter].type, shapes[argument])
+      }
+    }
+    return fitting.isEmpty ? bodies : fitting
+  }
+
+  private enum Shape { case tuple, array, string, function, named, open }
+
+  private func shape(of expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> Shape {
+    switch expression {
+    case .tuple: return .tuple
+    case .array: return .array
+    case .string, .interpolation: return .string
+    case .closure: return .function
+    case .implicitMember: return .named
+    default: break
+    }
+    guard let value = evaluate(expression, in: scope, activation).first?.value else { return .open }
+    switch value {
+    case .tuple: return .tuple
+    case .array: return .array
+    case .string: return .string
+    case .closure, .function: return .function
+    case .enumCase, .object, .scene, .container: return .named
+    default: return .open
+    }
+  }
+
+  private func accepts(_ type: TypeReference?, _ shape: Shape) -> Bool {
+    switch (type, shape) {
+    case (nil, _), (_, .open): true
+    case (.tuple?, let shape): shape == .tuple
+    case (.array?, let shape): shape == .array
+    case (.function?, let shape): shape == .function
+    case (.named("String", _)?, let shape): shape == .string
+    case (.named?, let shape), (.composition?, let shape): shape == .named || shape == .string
+    default: true
+    }
+  }
+}

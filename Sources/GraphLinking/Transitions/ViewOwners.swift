@@ -1,0 +1,53 @@
+import NavigationModel
+
+/// Finds the screens that show a view of UIKit or AppKit: those that make it, hold it, or dequeue it, directly or in
+/// another view.
+struct ViewOwners {
+  private let program: Program
+  private let owners: [TypeID: Set<TypeID>]
+
+  init(evaluator: Evaluator) {
+    let program = evaluator.program
+    let views = program.types.filter { $0.isDeclared && program.inherits($0.id, fromAnyNamed: ["UIView", "NSView"]) }
+    let names = Set(views.map(\.bareName))
+    var owners: [TypeID: Set<TypeID>] = [:]
+    func add(_ name: String?, usedBy owner: TypeID?, inside: String?, file: Int) {
+      guard let name, let owner, names.contains(name), let view = program.resolve(name, inside: inside, file: file),
+        view != owner
+      else { return }
+      owners[view, default: []].insert(owner)
+    }
+    for type in program.types where type.isDeclared {
+      for property in type.properties.values.joined() {
+        add(property.fact.type?.name, usedBy: type.id, inside: type.name, file: property.file)
+      }
+    }
+    for name in names {
+      for id in program.callsByName[name] ?? [] {
+        let body = program[program[id].body]
+        add(name, usedBy: body.owner, inside: nil, file: body.file)
+      }
+    }
+    // `dequeueReusableCell(…) as? EpisodeCell`
+    for cast in program.casts {
+      let body = program[cast.body]
+      add(cast.type.name, usedBy: body.owner, inside: nil, file: body.file)
+    }
+    self.program = program
+    self.owners = owners
+  }
+
+  /// The controllers that show a view, sorted.
+  func screens(showing view: TypeID) -> [TypeID] {
+    guard program.inherits(view, fromAnyNamed: ["UIView", "NSView"]) else { return [] }
+    var screens: Set<TypeID> = []
+    var seen: Set<TypeID> = [view]
+    var next = [view]
+    while let current = next.popLast() {
+      for owner in owners[current] ?? [] where seen.insert(owner).inserted {
+        if program.isController(owner) { screens.insert(owner) } else { next.append(owner) }
+      }
+    }
+    return screens.sorted()
+  }
+}

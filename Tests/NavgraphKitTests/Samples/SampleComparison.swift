@@ -1,0 +1,42 @@
+import Foundation
+import NavgraphKit
+import NavigationModel
+
+/// A sample as a person reads it against what navgraph makes of it.
+struct SampleComparison {
+  let rows: [ExpectedTransition]
+  let transitions: [FoldedTransition]
+
+  init(sample: String) throws {
+    let folder = Self.samples.appendingPathComponent(sample)
+    rows = try ExpectedTransition.table(
+      String(contentsOf: folder.appendingPathComponent("expected.tsv"), encoding: .utf8))
+    let result = try Analysis(AnalysisRequest(paths: [folder.path])).run()
+    transitions = FoldedTransition.all(in: result.graph)
+  }
+
+  /// What the graph and the table do not agree in, each as a line.
+  var differences: [String] { Set(missing + unexpected).sorted() }
+
+  private var missing: [String] {
+    rows.filter { !$0.isOptional }.compactMap { row in
+      let found = transitions.filter { $0.isMeant(by: row) }
+      guard let first = found.first else { return "missing: \(row)" }
+      if found.contains(where: { $0.isAsSure(as: row) }) { return nil }
+      return "\(first.confidence.rawValue) instead of \(row.confidence?.rawValue ?? "-"): \(row)"
+    }
+  }
+
+  private var unexpected: [String] {
+    transitions.filter { transition in
+      isForward(transition.kind) && !rows.contains { transition.isMeant(by: $0) }
+    }.map { "unexpected: \($0)" }
+  }
+
+  private func isForward(_ kind: TransitionKind) -> Bool { !kind.goesBack && kind != .alert && kind != .system }
+
+  /// The folder of the samples beside that of the tests.
+  private static let samples = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+    url.deletingLastPathComponent()
+  }.appendingPathComponent("Samples")
+}
