@@ -35,6 +35,11 @@ extension Evaluator {
     }
   }
 
+  private func isKnownType(_ name: String, in scope: ScopeID) -> Bool {
+    let body = program[program[scope].body]
+    return program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file) != nil
+  }
+
   private func evaluateMethod(
     _ name: String, of base: Expression, _ call: Call, in scope: ScopeID, _ activation: ActivationID, expected: TypeID?
   ) -> [Candidate] {
@@ -336,6 +341,13 @@ extension Evaluator {
     let declared = function.returnType.flatMap { resolve($0, in: function.scope, activation) }
     let key = ReturnKey(body: body, activation: activation, expected: declared)
     if let known = returnCache[key] { return known }
+    // A function that calls itself gives nothing that it does not give without.
+    guard activeReturns[body, default: 0] < Self.maximumRecursion else {
+      isCut = true
+      return []
+    }
+    activeReturns[body, default: 0] += 1
+    defer { activeReturns[body, default: 1] -= 1 }
     let wasCut = isCut
     isCut = false
     var found: [Candidate] = []

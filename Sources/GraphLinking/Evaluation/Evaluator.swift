@@ -20,6 +20,8 @@ final class Evaluator {
   var typeNameCache: [TypeNameKey: TypeID?] = [:]
   var returnCache: [ReturnKey: [Candidate]] = [:]
   var callerCache: [BodyID: [Caller]] = [:]
+  /// How often each function is being evaluated.
+  var activeReturns: [BodyID: Int] = [:]
   var depth = 0
   /// Steps left for the current question, so that no program can make linking run on.
   var budget = 0
@@ -28,6 +30,8 @@ final class Evaluator {
 
   /// Deeper chains of factories than this have not been seen in real apps.
   static let maximumDepth = 48
+  /// How often a function may be within itself: overloads and recursive factories need a second turn.
+  static let maximumRecursion = 3
   /// Steps for one question. Real destinations take fewer than a few hundred.
   static let budgetPerQuestion = 6_000
   /// More candidates than these are no answer.
@@ -108,8 +112,10 @@ final class Evaluator {
       return implicitMember(name, call: nil, in: scope, activation, expected: expected)
     case .call(let call):
       return evaluate(call, in: scope, activation, expected: expected)
-    case .subscripted(let base, _):
-      return evaluate(base, in: scope, activation).flatMap { elements(of: $0) }
+    case .subscripted(let base, let arguments):
+      let values = evaluate(base, in: scope, activation).flatMap { elements(of: $0) }
+      if case .integer(let index)? = arguments.first?.value, values.indices.contains(index) { return [values[index]] }
+      return values
     case .string(let text):
       return [.certain(.string(text))]
     case .interpolation(let parts):

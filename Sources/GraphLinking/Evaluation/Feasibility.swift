@@ -89,6 +89,9 @@ extension Evaluator {
     case (.string(let first), .string(let second)): first == second
     case (.enumCase(_, let first, _), .enumCase(_, let second, _)): first == second
     case (.boolean(let first), .boolean(let second)): first == second
+    case (.nothing, .nothing): true
+    // Literals are there; an object of a declared type may be the content of an optional.
+    case (.nothing, .string), (.string, .nothing), (.nothing, .enumCase), (.enumCase, .nothing): false
     default: nil
     }
   }

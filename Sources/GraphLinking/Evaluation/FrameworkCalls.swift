@@ -50,6 +50,7 @@ extension Evaluator {
   func frameworkMethod(
     _ name: String, on receiver: Candidate, _ call: Call, in scope: ScopeID, _ activation: ActivationID
   ) -> [Candidate] {
+    if let wanted = searchedType(name, call, in: scope, activation) { return [.inferred(.some(wanted))] }
     switch receiver.value {
     case .storyboard(let storyboard):
       return scenes(name, ofStoryboard: storyboard, call, in: scope, activation)
@@ -76,6 +77,17 @@ extension Evaluator {
       break
     }
     return injected(name, call, in: scope, activation) ?? [.unknown("nothing is known of the method \(name)")]
+  }
+
+  /// The type that `first { $0 is DetailViewController }` looks for.
+  private func searchedType(
+    _ name: String, _ call: Call, in scope: ScopeID, _ activation: ActivationID
+  ) -> TypeID? {
+    guard name == "first" || name == "last", case .closure(let closure)? = call.arguments.first?.value,
+      case .expression(.call(let test))? = closure.body.last, test.callee == .identifier("is"),
+      case .type(let type)? = test.arguments.last?.value
+    else { return nil }
+    return resolve(type, in: scope, activation)
   }
 
   /// Methods of widespread helpers that configure an object and give it back.

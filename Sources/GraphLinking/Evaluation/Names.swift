@@ -184,7 +184,8 @@ extension Evaluator {
     let fact = declaration.parameters[index]
     let declaredType = fact.type.flatMap { resolve($0, in: declaration.scope, activation) }
     if let argument = run.arguments[index] {
-      let values = evaluate(argument.value, in: argument.scope, argument.activation, expected: declaredType)
+      let values = labelled(
+        evaluate(argument.value, in: argument.scope, argument.activation, expected: declaredType), as: fact.type)
       let known = values.filter { !$0.isUnknown }
       if !known.isEmpty { return known }
       return declaredType.map { [.inferred(.some($0))] } ?? values
@@ -196,6 +197,16 @@ extension Evaluator {
       return declaredType.map { [.inferred(.some($0))] } ?? [.unknown("the argument is not known")]
     }
     return [.certain(.parameter(body))]
+  }
+
+  /// A tuple that is passed without labels has those of the parameter's type.
+  private func labelled(_ values: [Candidate], as type: TypeReference?) -> [Candidate] {
+    guard case .tuple(let labels) = type else { return values }
+    return values.map { candidate in
+      guard case .tuple(let elements) = candidate.value, elements.count == labels.count else { return candidate }
+      let labelled = zip(elements, labels).map { Value.TupleElement(label: $1.label ?? $0.label, value: $0.value) }
+      return Candidate(value: .tuple(labelled), confidence: candidate.confidence)
+    }
   }
 
   private func closureParameter(

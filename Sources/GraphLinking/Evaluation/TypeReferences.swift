@@ -10,15 +10,41 @@ extension Evaluator {
         if let bound = self[current].generics[name] { return bound }
         run = self[current].parent
       }
+      if let owner = body.owner, program[owner].isProtocol,
+        let found = associatedType(name, of: owner, in: scope, activation)
+      {
+        return found
+      }
       if name == "Self" { return selfValue(in: scope, activation).first.flatMap { self.type(of: $0.value) } }
       if let constraint = body.generics.first(where: { $0.name == name })?.constraint {
         return resolve(constraint, inside: body.owner.map { program[$0].name }, file: body.file)
       }
       if let owner = body.owner, let generic = program[owner].generics.first(where: { $0.name == name }) {
+        // One specialization in the whole program says what the parameter is.
+        if let only = program.specializations[owner]?[name], only.count == 1 { return only[0] }
         return generic.constraint.flatMap { resolve($0, inside: program[owner].name, file: body.file) }
       }
     }
     return resolve(type, inside: body.owner.map { program[$0].name }, file: body.file)
+  }
+
+  /// What an associated type of a protocol is for the object that the code runs on: a type nested in its class.
+  private func associatedType(
+    _ name: String, of owner: TypeID, in scope: ScopeID, _ activation: ActivationID
+  ) -> TypeID? {
+    guard program[owner].aliases[name] != nil || program.typesByName["\(program[owner].name).\(name)"] != nil else {
+      return nil
+    }
+    for candidate in selfValue(in: scope, activation) {
+      guard let type = type(of: candidate.value), type != owner else { continue }
+      for ancestor in program.lineage(of: type) {
+        if let nested = program.typesByName["\(program[ancestor].name).\(name)"]?.first { return nested }
+        if ancestor != owner, let alias = program[ancestor].aliases[name], let file = program[ancestor].file {
+          return resolve(alias, inside: program[ancestor].name, file: file)
+        }
+      }
+    }
+    return nil
   }
 
   /// The nominal type that a written type is, where it is one. Of a composition, the part that says most.

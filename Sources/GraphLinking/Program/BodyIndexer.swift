@@ -106,7 +106,11 @@ struct BodyIndexer {
   }
 
   private mutating func assign(_ value: Expression, to target: Expression, at position: Position, in scope: ScopeID) {
-    walk(value, in: scope)
+    if case .closure(let closure) = value {
+      walk(closure, passedTo: nil, isHandler: true, in: scope)
+    } else {
+      walk(value, in: scope)
+    }
     switch target {
     case .identifier(let name):
       let site = AssignmentSite(target: target, value: value, position: position, scope: scope, body: body)
@@ -217,18 +221,29 @@ struct BodyIndexer {
     walk(call.callee, in: scope)
     for (index, argument) in call.arguments.enumerated() {
       if case .closure(let closure) = argument.value {
-        walk(closure, passedTo: (id, index), in: scope)
+        walk(closure, passedTo: (id, index), isHandler: argument.isHandler, in: scope)
       } else {
         walk(argument.value, in: scope)
       }
     }
   }
 
-  private mutating func walk(_ closure: Closure, passedTo: (CallSiteID, Int)?, in scope: ScopeID) {
+  private mutating func walk(
+    _ closure: Closure, passedTo: (CallSiteID, Int)?, isHandler: Bool = false, in scope: ScopeID
+  ) {
     let inner = open(.closure(closure), in: scope)
+    program.scopes[inner.index].isHandler = isHandler
     if let passedTo { program.scopes[inner.index].passedTo = (passedTo.0, passedTo.1) }
     program.closureScopes[ClosureKey(body: body, position: closure.position)] = inner
     walkCallable(closure.body, in: inner)
+  }
+}
+
+extension Argument {
+  /// Whether the label says that the closure handles an event: `onSelect:`, `onFinish:`.
+  fileprivate var isHandler: Bool {
+    guard let label, label.hasPrefix("on") else { return false }
+    return label.dropFirst(2).first?.isUppercase == true
   }
 }
 

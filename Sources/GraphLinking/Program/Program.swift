@@ -14,6 +14,8 @@ struct Program {
   var typesByName: [String: [TypeID]] = [:]
   /// Types by the last part of their name, for `Outer.Inner` that is written `Inner` elsewhere.
   var subtypes: [TypeID: [TypeID]] = [:]
+  /// The types that generic types are specialized with anywhere in the program, by the name of the parameter.
+  var specializations: [TypeID: [String: [TypeID]]] = [:]
   var globalAliases: [String: TypeReference] = [:]
 
   var bodies: [Body] = []

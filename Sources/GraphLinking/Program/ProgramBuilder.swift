@@ -15,6 +15,7 @@ struct ProgramBuilder {
     builder.declareTypes()
     builder.addMembers()
     builder.resolveSupertypes()
+    builder.addSpecializations()
     builder.addScenes()
     return BodyIndexer.index(builder.program)
   }
@@ -195,6 +196,33 @@ struct ProgramBuilder {
   private func hasViewBody(_ type: TypeDeclaration) -> Bool {
     type.properties["body"]?.contains { $0.fact.type?.name == "View" } == true
       || type.functions["body"]?.contains { program[$0].returnType?.name == "View" } == true
+  }
+
+  /// Writes down what generic types are specialized with: by aliases, by subclasses and by properties.
+  private mutating func addSpecializations() {
+    for (file, facts) in program.files.enumerated() {
+      guard case .swift(let swift) = facts.content else { continue }
+      for alias in swift.aliases { specialize(alias.type, inside: nil, file: file) }
+      for type in swift.types {
+        for reference in type.inherited { specialize(reference, inside: type.name, file: file) }
+        for alias in type.aliases { specialize(alias.type, inside: type.name, file: file) }
+        for property in type.properties {
+          if let reference = property.type { specialize(reference, inside: type.name, file: file) }
+        }
+      }
+    }
+  }
+
+  private mutating func specialize(_ reference: TypeReference, inside: String?, file: Int) {
+    guard case .named(let name, let arguments) = reference, !arguments.isEmpty,
+      let type = program.resolve(name, inside: inside, file: file), program[type].isDeclared
+    else { return }
+    for (parameter, argument) in zip(program[type].generics, arguments) {
+      guard let name = argument.name, let known = program.resolve(name, inside: inside, file: file),
+        program.specializations[type]?[parameter.name]?.contains(known) != true
+      else { continue }
+      program.specializations[type, default: [:]][parameter.name, default: []].append(known)
+    }
   }
 
   private mutating func addScenes() {

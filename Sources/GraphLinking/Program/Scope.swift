@@ -14,6 +14,8 @@ struct Scope {
   let kind: Kind
   /// The call that a closure is an argument of, and at which place.
   var passedTo: (site: CallSiteID, argument: Int)?
+  /// Whether the scope is a closure that is stored as a handler, to run when something happens later.
+  var isHandler = false
   var locals: [String: [Local]] = [:]
   var functions: [String: BodyID] = [:]
 }

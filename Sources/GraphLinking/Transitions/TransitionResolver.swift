@@ -47,20 +47,21 @@ struct TransitionResolver {
   /// - Parameters:
   ///   - chain: the calls from the transition's body outwards.
   ///   - activation: the run of the transition's body as the chain calls it.
-  ///   - wasOpen: whether the destination depended on the arguments of the innermost link.
+  ///   - wasOpen: whether the destination still depended on the caller before the last link was added.
+  ///   - home: the type whose code knows the destination; nil while that is open.
   private mutating func explore(
-    _ transition: Transition, chain: [Link], activation: ActivationID, wasOpen: Bool = true
+    _ transition: Transition, chain: [Link], activation: ActivationID, wasOpen: Bool = true, home: TypeID? = nil
   ) {
     let outermost = chain.last?.body ?? transition.body
-    let owner = program[transition.body].owner
     let asker = program[outermost].owner
-    let crossed = !chain.isEmpty && (asker != owner || asker == nil)
+    // Wrappers that only pass on what they are given are no place of their own: the place is where it is known.
+    let crossed = !wasOpen && (asker != home || asker == nil)
     var isOpen = false
     for answer in answers(transition, activation, outermost: outermost) {
       switch answer.destination {
       case .value(.parameter):
         isOpen = true
-      case .unresolved where !wasOpen:
+      case .unresolved where !wasOpen && !transition.kind.goesBack:
         // The place that could not be resolved has been told; its askers would only repeat it.
         break
       default:
@@ -71,15 +72,25 @@ struct TransitionResolver {
       // A start is an edge from whoever calls it, and no destination that an asker further out could want.
       if transition.kind == .start { return }
       // One step from type to type: whoever asks another object to show something asks for the transition.
-      if crossed { return }
+      if crossed || isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope) { return }
     }
     guard chain.count < Self.maximumChain else { return }
-    follow(transition, chain: chain, outermost: outermost, isOpen: isOpen)
+    follow(transition, chain: chain, outermost: outermost, isOpen: isOpen, home: isOpen ? nil : wasOpen ? asker : home)
+  }
+
+  /// Whether the code runs when something happens later, not when the function around it is called.
+  private func isHandled(_ scope: ScopeID) -> Bool {
+    var next: ScopeID? = scope
+    while let place = next {
+      if program[place].isHandler { return true }
+      next = program[place].parent
+    }
+    return false
   }
 
   /// Looks at the transition from each caller of the outermost function.
   private mutating func follow(
-    _ transition: Transition, chain: [Link], outermost: BodyID, isOpen: Bool
+    _ transition: Transition, chain: [Link], outermost: BodyID, isOpen: Bool, home: TypeID?
   ) {
     let function = program[outermost]
     guard function.kind == .function || function.kind == .initializer else { return }
@@ -98,7 +109,7 @@ struct TransitionResolver {
       // shows depends on which one it is.
       let link = Link(site: caller.site, body: body, confidence: isOpen ? .inferred : caller.confidence)
       guard let activation = activation(of: transition, through: chain + [link]) else { continue }
-      explore(transition, chain: chain + [link], activation: activation, wasOpen: isOpen)
+      explore(transition, chain: chain + [link], activation: activation, wasOpen: isOpen, home: home)
     }
   }
 

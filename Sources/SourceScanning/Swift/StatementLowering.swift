@@ -190,7 +190,7 @@ extension SourceLowering {
 
     /// What holds in the `else`. With several conditions any of them may have failed, so that nothing is known.
     var negated: [Condition] {
-      guard tests.count == 1, bindings.isEmpty, let only = tests.first else { return [] }
+      guard tests.count == 1, bindings.count <= 1, let only = tests.first else { return [] }
       return switch only {
       case .matches(let subject, let patterns): [.matchesNone(subject, patterns)]
       case .matchesNone(let subject, let patterns): [.matches(subject, patterns)]
@@ -216,6 +216,7 @@ extension SourceLowering {
             Binding(
               pattern: pattern, type: node.typeAnnotation.map { lower($0.type) }, value: value,
               position: position(of: node))))
+        if let value, Self.canBeAbsentArgument(value) { conditions.tests.append(.holds(isPresent(value, at: node))) }
       case .matchingPattern(let node):
         conditions.tests.append(.matches(lower(node.initializer.value), [lower(node.pattern)]))
       case .availability:
@@ -223,6 +224,22 @@ extension SourceLowering {
       }
     }
     return conditions
+  }
+
+  /// Whether it matters to a caller that a value is bound: a name may be a parameter, for which the caller gives nil.
+  private static func canBeAbsentArgument(_ value: Expression) -> Bool {
+    switch value {
+    case .identifier(let name): name != "self"
+    case .member(.identifier(let base), _): base != "self" && base.first?.isLowercase == true
+    default: false
+    }
+  }
+
+  private func isPresent(_ value: Expression, at node: OptionalBindingConditionSyntax) -> Expression {
+    .call(
+      Call(
+        callee: .identifier("!="), arguments: [Argument(label: nil, value: value), Argument(label: nil, value: .nothing)],
+        position: position(of: node)))
   }
 
   // MARK: - Patterns

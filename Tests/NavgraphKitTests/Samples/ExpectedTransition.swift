@@ -34,5 +34,10 @@ struct ExpectedTransition: Hashable {
 }
 
 extension ExpectedTransition: CustomStringConvertible {
-  var description: String { "\(source) \(kind.rawValue) \(destination) at \(file):\(line)" }
+  var description: String { "\(source) \(kind.rawValue) \(destination) at \(file.baseName):\(line)" }
+}
+
+extension String {
+  /// The last component of a path: enough to find a place in a sample.
+  var baseName: String { split(separator: "/").last.map(String.init) ?? self }
 }

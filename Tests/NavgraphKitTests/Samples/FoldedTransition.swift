@@ -38,7 +38,7 @@ struct FoldedTransition: Hashable {
   /// The type without the types around it, the scene where there is no type, `?` where nothing is known.
   private static func name(of node: Node) -> String {
     if node.kind == .unknown { return "?" }
-    if let type = node.type { return String(type[(type.lastIndex(of: ".").map(type.index(after:)) ?? type.startIndex)...]) }
+    if let type = node.type { return type.split(separator: ".").last.map(String.init) ?? type }
     if let storyboard = node.storyboard, let scene = node.sceneID { return "\(storyboard):\(scene)" }
     return node.name
   }
@@ -66,5 +66,5 @@ struct FoldedTransition: Hashable {
 }
 
 extension FoldedTransition: CustomStringConvertible {
-  var description: String { "\(source) \(kind.rawValue) \(destination) at \(site.file):\(site.line)" }
+  var description: String { "\(source) \(kind.rawValue) \(destination) at \(site.file.baseName):\(site.line)" }
 }
