@@ -15,6 +15,7 @@ public enum Linker {
     let transitions = TransitionFinder(evaluator: evaluator, registry: registry).transitions()
     let resolved = TransitionResolver.resolve(transitions, with: evaluator, registry: registry)
     let routed = RouteEnums(evaluator: evaluator).transitions()
-    return GraphBuilder.build(resolved + routed, with: evaluator)
+    let composed = StepTransitions(evaluator: evaluator).transitions()
+    return GraphBuilder.build(resolved + routed + composed, with: evaluator)
   }
 }

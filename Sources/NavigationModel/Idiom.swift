@@ -12,13 +12,16 @@ public struct Idiom: Hashable, Codable, Sendable {
   public var types: [FrameworkType]
   /// The framework's properties through which code reaches such types.
   public var members: [FrameworkMember]
+  /// The words of a library that composes screens by chains of calls; nil for the others.
+  public var chains: ChainVocabulary?
   /// Code that shows the idiom and that its test links.
   public var example: Example
 
   /// Makes an idiom without patterns, types and members, except for those that are given.
   public init(
     name: String, framework: String, summary: String, transitions: [TransitionPattern] = [],
-    types: [FrameworkType] = [], members: [FrameworkMember] = [], example: Example
+    types: [FrameworkType] = [], members: [FrameworkMember] = [],
+    chains: ChainVocabulary? = nil, example: Example
   ) {
     self.name = name
     self.framework = framework
@@ -26,6 +29,7 @@ public struct Idiom: Hashable, Codable, Sendable {
     self.transitions = transitions
     self.types = types
     self.members = members
+    self.chains = chains
     self.example = example
   }
 
@@ -72,6 +76,8 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     case segue(String)
     /// The destination that is registered for the type of the argument's value.
     case registered(String)
+    /// The screen of a chain of steps; other values are none.
+    case step(String)
     /// A destination that has always the same type.
     case fixed(String)
     /// The screen below, which the code does not name.

@@ -8,6 +8,8 @@ final class Evaluator {
   let program: Program
   private(set) var constructions: [Construction] = []
   private var constructionIDs: [Construction: ConstructionID] = [:]
+  private(set) var steps: [Step] = []
+  private var stepIDs: [Step: StepID] = [:]
   private(set) var activations: [Activation] = []
   private var activationIDs: [Activation: ActivationID] = [:]
 
@@ -64,6 +66,15 @@ final class Evaluator {
     return id
   }
 
+  func intern(_ step: Step) -> StepID {
+    if let known = stepIDs[step] { return known }
+    let id = StepID(index: steps.count)
+    steps.append(step)
+    stepIDs[step] = id
+    return id
+  }
+
+  subscript(step: StepID) -> Step { steps[step.index] }
   subscript(construction: ConstructionID) -> Construction { constructions[construction.index] }
   subscript(activation: ActivationID) -> Activation { activations[activation.index] }
 
@@ -127,7 +138,7 @@ final class Evaluator {
     case .nothing:
       return [.certain(.nothing)]
     case .array(let elements):
-      return array(elements.map { evaluate($0, in: scope, activation) })
+      return array(elements.map { evaluate($0, in: scope, activation, expected: expected) })
     case .dictionary(let entries):
       return array(entries.map { evaluate($0.value, in: scope, activation) })
     case .tuple(let elements):

@@ -60,7 +60,7 @@ extension Evaluator {
       return [textMethod(name, of: text)]
     case .parameter:
       return [receiver.weakened(to: .inferred)]
-    case .inlineView, .external:
+    case .inlineView, .external, .step:
       return [receiver]
     case .object(let type, _), .some(let type), .container(let type, _, _):
       // Modifiers give the same view, and `then`, `with` and their like the same object.

@@ -34,6 +34,8 @@ extension Evaluator {
   /// The member of a value; nil where the value has none of that name.
   func member(_ name: String, of value: Value) -> [Candidate]? {
     switch value {
+    case .step:
+      return [.certain(value)]
     case .tuple(let elements):
       if let index = Int(name), index < elements.count { return [.certain(elements[index].value)] }
       return elements.first { $0.label == name }.map { [.certain($0.value)] }

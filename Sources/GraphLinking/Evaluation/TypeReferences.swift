@@ -137,7 +137,7 @@ extension Evaluator {
       guard let own = self.type(of: value) else { return false }
       return program.inherits(own, from: type)
     case .string, .boolean, .closure, .function, .tuple, .array, .metatype, .enumCase, .storyboard, .inlineView,
-      .external:
+      .external, .step:
       return true
     }
   }

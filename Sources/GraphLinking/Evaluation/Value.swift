@@ -23,6 +23,8 @@ indirect enum Value: Hashable {
   case storyboard(String?)
   /// Something that depends on an argument which only the callers of the body know.
   case parameter(BodyID)
+  /// A chain of steps that composes a screen.
+  case step(StepID)
   /// An object of a class that neither the program nor an idiom knows: mostly a screen of a library.
   case external(String)
   /// A view that is written inline and has no type in the program.
@@ -52,6 +54,9 @@ struct ConstructionID: Hashable { let index: Int }
 
 /// Names a run of a body with its arguments.
 struct ActivationID: Hashable { let index: Int }
+
+/// Names a chain of steps.
+struct StepID: Hashable { let index: Int }
 
 /// A call that made an object or an enum case, with what is needed to evaluate its arguments later.
 struct Construction: Hashable {

@@ -227,6 +227,8 @@ struct GraphBuilder {
       return values.flatMap { ends(of: $0, transition, source: source) }
     case .tuple, .closure, .function, .metatype, .enumCase, .string, .boolean, .storyboard:
       return unresolved("the value is no screen", source)
+    case .step(let id):
+      return step(id, transition, source: source)
     case .parameter:
       return unresolved("it is an argument that could not be followed", source)
     case .nothing:
@@ -300,6 +302,24 @@ struct GraphBuilder {
           sites: [transition.location], reason: end.reason))
     }
     return [End(node: node, confidence: inner.map(\.confidence).max() ?? .certain)]
+  }
+
+  /// The screen that a chain of steps shows, in each way in which the chain can show it.
+  private mutating func step(_ id: StepID, _ transition: ResolvedTransition, source: String) -> [End] {
+    let step = evaluator[id]
+    guard let screen = step.levels.first else {
+      return step.origins.flatMap { self.step($0, transition, source: source) }
+    }
+    // Further levels are other screens, from which this one is shown by its own action.
+    let isDirect = step.levels.dropFirst().allSatisfy(\.isContainer)
+    let kinds = isDirect ? evaluator.ways(of: step).map(\.kind) : [step.kind(ofLevel: 0)]
+    var result: [End] = []
+    for end in screen.screens.flatMap({ ends(of: $0, transition, source: source) }) {
+      for kind in Set(kinds.map { $0 ?? .custom }).sorted(by: { $0.rawValue < $1.rawValue }) {
+        result.append(End(node: end.node, confidence: end.confidence, kind: end.kind ?? kind, reason: end.reason))
+      }
+    }
+    return result
   }
 
   /// A view that navigates but that nothing leads to is a part of other screens.

@@ -112,6 +112,9 @@ struct TransitionFinder {
     case .registered(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .registered(argument.value)
+    case .step(let label):
+      guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
+      shown = .step(argument.value)
     case .receiver:
       guard case .member(let base, _) = site.call.callee else { return nil }
       shown = .values(base)

@@ -180,6 +180,14 @@ struct TransitionResolver {
       return segues(expression, receiver: receiver, in: scope, activation, asker: program[outermost].owner)
     case .registered(let expression):
       return registered(expression, in: scope, activation)
+    case .step(let expression):
+      // Other libraries have methods of the same name; only what is a chain of steps is one of these.
+      return values(evaluator.evaluate(expression, in: scope, activation)).filter {
+        switch $0.destination {
+        case .value(.step), .value(.parameter): true
+        default: false
+        }
+      }
     case .fixed(let name):
       return [Answer(destination: .fixed(name), confidence: .certain)]
     case .previous:
@@ -265,6 +273,7 @@ struct TransitionResolver {
 
   /// A wrapper that nothing in the analyzed files calls still shows something.
   private mutating func emitUncalled(_ transition: Transition, chain: [Link], function: Body) {
+    if case .step = transition.shown { return }
     let destination: ResolvedTransition.Destination =
       declaredDestination(transition).map { .value(.some($0)) }
       ?? .unresolved("it is an argument of \(function.name), which nothing in the analyzed files calls")

@@ -1,0 +1,196 @@
+import NavigationModel
+import TestSupport
+import Testing
+
+@Suite("Coordinators")
+struct CoordinatorTests {
+  private static let base = """
+    //- Coordinator.swift
+    protocol Coordinator: AnyObject { func start() }
+    class BaseCoordinator: Coordinator {
+      var childCoordinators: [Coordinator] = []
+      func start() {}
+      func start(with option: String?) {}
+      func addDependency(_ coordinator: Coordinator) { childCoordinators.append(coordinator) }
+    }
+    """
+
+  @Test("are told by the protocol, by the base class and by the name, and are nodes of their own kind")
+  func kinds() {
+    let app = Fixture(
+      """
+      \(Self.base)
+      //- App.swift
+      class LoginFlow: Coordinator { func start() {} }
+      class ShopFlow: BaseCoordinator {}
+      class ProfileCoordinator {}
+      class Cart: UIViewController {}
+      class CartModel {}
+      """)
+    #expect(app.missing("") == [])
+    #expect(Set(app.nodes(.coordinator)).isSuperset(of: ["LoginFlow", "ProfileCoordinator", "ShopFlow"]))
+    #expect(app.nodes(.screen) == ["Cart"])
+  }
+
+  @Test(
+    "start each other",
+    arguments: [
+      "let child = ShopCoordinator(); child.start()",
+      "let child: Coordinator = ShopCoordinator(); addDependency(child); child.start()",
+      "let child = factory.makeShop(); child.start()",
+      "let child = factory.makeShop(); child.start(with: nil)",
+      "child = ShopCoordinator(); child?.start()",
+      "ShopCoordinator().start()",
+    ])
+  func start(_ line: String) {
+    let app = Fixture(
+      """
+      \(Self.base)
+      //- App.swift
+      protocol Factory { func makeShop() -> Coordinator }
+      class FactoryImp: Factory { func makeShop() -> Coordinator { ShopCoordinator() } }
+      class ShopCoordinator: BaseCoordinator {}
+      class AppCoordinator: BaseCoordinator {
+        let factory: Factory
+        var child: BaseCoordinator?
+        init(factory: Factory) { self.factory = factory }
+        func runShop() {
+          \(line)
+        }
+      }
+      """)
+    #expect(app.differences(from: "AppCoordinator start ShopCoordinator @9") == [])
+  }
+
+  @Test("are started by the app's delegate")
+  func entry() {
+    let app = Fixture(
+      """
+      \(Self.base)
+      //- App.swift
+      class AppCoordinator: BaseCoordinator {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var coordinator: AppCoordinator?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          coordinator = AppCoordinator()
+          coordinator?.start()
+        }
+      }
+      """)
+    #expect(app.differences(from: "SceneDelegate start AppCoordinator") == [])
+    #expect(app.nodes(.entry) == ["SceneDelegate"])
+  }
+
+  @Test("behind a protocol of several are possible each")
+  func possible() {
+    let app = Fixture(
+      """
+      \(Self.base)
+      //- App.swift
+      protocol LoginCoordinating: Coordinator {}
+      class MailLogin: LoginCoordinating { func start() {} }
+      class PhoneLogin: LoginCoordinating { func start() {} }
+      class AppCoordinator: BaseCoordinator {
+        var login: LoginCoordinating?
+        func runLogin() { login?.start() }
+      }
+      """)
+    #expect(
+      app.differences(
+        from: "AppCoordinator start MailLogin [possible]\nAppCoordinator start PhoneLogin [possible]") == [])
+  }
+
+  @Test("do not show what the coordinators that they start show")
+  func noLeakThroughStart() {
+    let app = Fixture(
+      """
+      \(Self.base)
+      //- App.swift
+      class ShopCoordinator: BaseCoordinator {
+        let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        override func start() { showCart() }
+        func showCart() { navigation.pushViewController(Cart(), animated: true) }
+      }
+      class AppCoordinator: BaseCoordinator {
+        let navigation = UINavigationController()
+        override func start() { ShopCoordinator(navigation: navigation).start() }
+      }
+      class Cart: UIViewController {}
+      """)
+    #expect(app.differences(from: "AppCoordinator start ShopCoordinator\nShopCoordinator push Cart") == [])
+  }
+
+  @Test("of SwiftUI's representable views are delegates and no coordinators")
+  func representable() {
+    let app = Fixture(
+      """
+      struct Camera: UIViewControllerRepresentable {
+        func makeCoordinator() -> Coordinator { Coordinator(self) }
+        func makeUIViewController(context: Context) -> Picker { Picker() }
+        func updateUIViewController(_ controller: Picker, context: Context) {}
+        class Coordinator: NSObject, UINavigationControllerDelegate {
+          init(_ parent: Camera) {}
+          func start() {}
+        }
+      }
+      class Picker: UIViewController {}
+      """)
+    #expect(app.nodes(.coordinator) == [])
+    #expect(app.edges(.start) == [])
+  }
+
+  @Test("are not everything that can be started")
+  func otherStarts() {
+    let app = Fixture(
+      """
+      \(Self.base)
+      //- App.swift
+      class AppCoordinator: BaseCoordinator {
+        let timer = Timer()
+        let engine = Engine()
+        override func start() {
+          timer.start()
+          engine.start()
+          super.start()
+          self.startTracking()
+        }
+        func startTracking() {}
+      }
+      class Engine { func start() {} }
+      """)
+    #expect(app.differences(from: "") == [])
+  }
+
+  @Test("with a generic root screen take it from the alias")
+  func storyboardCoordinator() {
+    let app = Fixture(
+      """
+      \(Self.base)
+      //- Edit.storyboard
+      \(Storyboard(.screen("UserEdit", identifier: "UserEdit")))
+      //- App.swift
+      class StoryboardCoordinator<Root: UIViewController>: BaseCoordinator {
+        let navigation: UINavigationController
+        let storyboard: UIStoryboard
+        init(navigation: UINavigationController, name: String) {
+          self.navigation = navigation
+          storyboard = UIStoryboard(name: name, bundle: nil)
+        }
+        override func start() {
+          let root = storyboard.instantiateViewController(withIdentifier: String(describing: Root.self)) as! Root
+          navigation.pushViewController(root, animated: true)
+        }
+      }
+      typealias UserEditCoordinator = StoryboardCoordinator<UserEdit>
+      class UserEdit: UIViewController {}
+      class AppCoordinator: BaseCoordinator {
+        let navigation = UINavigationController()
+        func edit() { UserEditCoordinator(navigation: navigation, name: "Edit").start() }
+      }
+      """)
+    #expect(
+      app.differences(
+        from: "AppCoordinator start StoryboardCoordinator\nStoryboardCoordinator push UserEdit") == [])
+  }
+}

@@ -1,0 +1,223 @@
+import TestSupport
+import Testing
+
+@Suite("Segues")
+struct SegueTests {
+  private static let classes = """
+    //- App.swift
+    class List: UIViewController {}
+    class Detail: UIViewController {}
+    """
+
+  @Test(
+    "are edges of the storyboard",
+    arguments: [
+      ("show", "show"), ("push", "push"), ("showDetail", "showDetail"), ("presentation", "present"),
+      ("popoverPresentation", "popover"), ("embed", "embed"), ("custom", "custom"),
+    ])
+  func kinds(_ written: String, _ kind: String) {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(initial: "list", .screen("List", id: "list", .segue(written, to: "detail")), .screen("Detail", id: "detail")))
+      \(Self.classes)
+      """)
+    #expect(app.differences(from: "List \(kind) Detail [certain]") == [])
+  }
+
+  @Test(
+    "that code performs have the code as a second site",
+    arguments: [
+      "performSegue(withIdentifier: \"open\", sender: self)",
+      "performSegue(withIdentifier: Segues.open, sender: self)",
+      "performSegue(withIdentifier: Segue.open.rawValue, sender: self)",
+      "perform(segue: .open)",
+      "self.performSegue(withIdentifier: \"open\", sender: nil)",
+    ])
+  func performed(_ call: String) {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(
+        initial: "list", .screen("List", id: "list", .show("detail", identifier: "open")),
+        .screen("Detail", id: "detail")))
+      //- List.swift
+      class List: UIViewController {
+        enum Segues { static let open = "open" }
+        enum Segue: String { case open }
+        func select() { \(call) }
+        func perform(segue: Segue) { performSegue(withIdentifier: segue.rawValue, sender: self) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.found("List show ?") == [])
+    #expect(app.missing("List show Detail [certain]") == [])
+    #expect(app.edges.count == 1)
+    let files = app.graph.edges.flatMap(\.sites).map(\.file)
+    #expect(Set(files) == ["List.swift", "Main.storyboard"])
+  }
+
+  @Test("may be performed by a wrapper in an extension")
+  func wrapper() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(
+        .screen("List", id: "list", .show("detail", identifier: "open")), .screen("Detail", id: "detail")))
+      //- List.swift
+      protocol SeguePerformer { associatedtype SegueIdentifier: RawRepresentable }
+      extension SeguePerformer where Self: UIViewController, SegueIdentifier.RawValue == String {
+        func performSegue(_ identifier: SegueIdentifier) {
+          performSegue(withIdentifier: identifier.rawValue, sender: nil)
+        }
+      }
+      class List: UIViewController, SeguePerformer {
+        enum SegueIdentifier: String { case open }
+        func select() { performSegue(.open) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.missing("List show Detail") == [])
+    #expect(app.found("List show ?") == [])
+    #expect(app.graph.edges.contains { $0.sites.contains { $0.file == "List.swift" && $0.line == 9 } })
+  }
+
+  @Test("with an identifier that exists nowhere are dangling, with the reason")
+  func dangling() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(.screen("List", id: "list")))
+      //- List.swift
+      class List: UIViewController { func select() { performSegue(withIdentifier: "nowhere", sender: nil) } }
+      """)
+    #expect(app.differences(from: "List show ? @1") == [])
+    #expect(app.reasons.map { $0.contains("nowhere") } == [true])
+  }
+
+  @Test("of a superclass's scene are performed by the subclass's code")
+  func inherited() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(
+        .screen("List", id: "list", .show("detail", identifier: "open")), .screen("Detail", id: "detail")))
+      //- List.swift
+      class Base: UIViewController { func select() { performSegue(withIdentifier: "open", sender: nil) } }
+      class List: Base {}
+      class Detail: UIViewController {}
+      """)
+    #expect(app.missing("List show Detail") == [])
+    #expect(app.found("Base show ?\nList show ?") == [])
+  }
+
+  @Test("go through a placeholder to the scene of another storyboard")
+  func placeholder() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(
+        .screen("List", id: "list", .show("ref"), .segue("presentation", to: "first")),
+        .placeholder(id: "ref", storyboard: "Shop", identifier: "checkout"),
+        .placeholder(id: "first", storyboard: "Shop")))
+      //- Shop.storyboard
+      \(Storyboard(initial: "cart", .screen("Cart", id: "cart"), .screen("Checkout", id: "c", identifier: "checkout")))
+      //- App.swift
+      class List: UIViewController {}
+      class Cart: UIViewController {}
+      class Checkout: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Cart [certain]\nList show Checkout [certain]") == [])
+  }
+
+  @Test("to a storyboard that is not there say which one")
+  func brokenPlaceholder() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(
+        .screen("List", id: "list", .show("ref"), .segue("presentation", to: "none")),
+        .placeholder(id: "ref", storyboard: "Gone", identifier: "checkout"), .placeholder(id: "none", storyboard: nil)))
+      //- App.swift
+      class List: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present ?\nList show ?") == [])
+    #expect(app.reasons.contains { $0.contains("Gone") && $0.contains("checkout") })
+  }
+
+  @Test("back lead to the screen that has the unwind action")
+  func unwind() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(
+        .screen("List", id: "list", .show("detail")),
+        .screen("Detail", id: "detail", .unwind("backToList:", exitOf: "detail", identifier: "back"))))
+      //- App.swift
+      class List: UIViewController { @IBAction func backToList(_ segue: UIStoryboardSegue) {} }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List show Detail\nDetail unwind List") == [])
+  }
+
+  @Test("of relationships fill containers")
+  func relationships() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(
+        initial: "tabs",
+        .container("tabBarController", id: "tabs", type: "Tabs", .relationship("viewControllers", to: "nav")),
+        .container("navigationController", id: "nav", .relationship("rootViewController", to: "list")),
+        .screen("List", id: "list")))
+      //- App.swift
+      class Tabs: UITabBarController {}
+      class List: UIViewController {}
+      """)
+    #expect(app.differences(from: "Tabs tab Main:nav\nMain:nav root List") == [])
+  }
+
+  @Test("of two navigation controllers of one class start at two places")
+  func reusedNavigationController() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(
+        .container("navigationController", id: "n1", type: "Nav", .relationship("rootViewController", to: "List")),
+        .container("navigationController", id: "n2", type: "Nav", .relationship("rootViewController", to: "Detail")),
+        .screen("List", .segue("presentation", to: "n2")), .screen("Detail")))
+      //- App.swift
+      class Nav: UINavigationController {}
+      class List: UIViewController {}
+      class Detail: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          List present Nav@Main:n2
+          Nav@Main:n1 root List
+          Nav@Main:n2 root Detail
+          """) == [])
+  }
+
+  @Test("that prepare(for:) casts move nobody anywhere")
+  func prepare() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(.screen("List", .show("Detail", identifier: "open")), .screen("Detail")))
+      //- App.swift
+      class List: UIViewController {
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          if let detail = segue.destination as? Detail { detail.title = "Detail" }
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List show Detail") == [])
+    #expect(
+      app.program.knowledge.map { "\($0.source) \($0.kind.rawValue) \($0.destination)" }.contains(
+        "screen:List casts screen:Detail"))
+    #expect(app.program.knowledge.allSatisfy(\.inPrepare))
+  }
+}

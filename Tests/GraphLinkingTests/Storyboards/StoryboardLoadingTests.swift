@@ -1,0 +1,211 @@
+import TestSupport
+import Testing
+
+@Suite("Loading from storyboards")
+struct StoryboardLoadingTests {
+  private static let shop = """
+    //- Shop.storyboard
+    \(Storyboard(
+      initial: "cart", .screen("Cart", id: "cart"), .screen("Checkout", id: "chk", identifier: "Checkout"),
+      .screen(nil, id: "plain", identifier: "terms")))
+    """
+
+  @Test(
+    "finds the scene by its identifier",
+    arguments: [
+      "UIStoryboard(name: \"Shop\", bundle: nil).instantiateViewController(withIdentifier: \"Checkout\")",
+      "UIStoryboard(name: \"Shop\", bundle: .main).instantiateViewController(identifier: \"Checkout\")",
+      "UIStoryboard(name: Names.shop, bundle: nil).instantiateViewController(withIdentifier: Names.checkout)",
+      "UIStoryboard(name: Board.shop.rawValue, bundle: nil).instantiateViewController(withIdentifier: \"Checkout\")",
+      "Board.shop.storyboard.instantiateViewController(withIdentifier: String(describing: Checkout.self))",
+      "UIStoryboard.shop.instantiateViewController(withIdentifier: Checkout.identifier)",
+      "UIStoryboard.shop.instantiate()  as Checkout",
+      "UIStoryboard.shop.instantiate(Checkout.self)",
+      "Checkout.instantiate()",
+    ])
+  func identifiers(_ expression: String) {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- App.swift
+      enum Names {
+        static let shop = "Shop"
+        static let checkout = "Checkout"
+      }
+      enum Board: String {
+        case shop = "Shop"
+        var storyboard: UIStoryboard { UIStoryboard(name: rawValue, bundle: nil) }
+      }
+      extension UIStoryboard {
+        static var shop: UIStoryboard { UIStoryboard(name: "Shop", bundle: nil) }
+        func instantiate<T: UIViewController>() -> T {
+          instantiateViewController(withIdentifier: String(describing: T.self)) as! T
+        }
+        func instantiate<T: UIViewController>(_ type: T.Type) -> T {
+          instantiateViewController(withIdentifier: String(describing: type)) as! T
+        }
+      }
+      protocol Loadable {}
+      extension Loadable where Self: UIViewController {
+        static func instantiate() -> Self {
+          UIStoryboard(name: "Shop", bundle: nil).instantiateViewController(withIdentifier: "\\(Self.self)") as! Self
+        }
+      }
+      class Cart: UIViewController {}
+      class Checkout: UIViewController, Loadable { static let identifier = "Checkout" }
+      class List: UIViewController {
+        func open() {
+          let next = \(expression)
+          show(next, sender: self)
+        }
+      }
+      """)
+    #expect(app.differences(from: "List show Checkout") == [])
+  }
+
+  @Test("finds the initial controller")
+  func initial() {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- App.swift
+      class Cart: UIViewController {}
+      class Checkout: UIViewController {}
+      class List: UIViewController {
+        func open() {
+          guard let cart = UIStoryboard(name: "Shop", bundle: nil).instantiateInitialViewController() else { return }
+          present(cart, animated: true)
+        }
+      }
+      """)
+    #expect(app.differences(from: "List present Cart [certain]") == [])
+  }
+
+  @Test("finds scenes of the storyboard that a screen comes from")
+  func ownStoryboard() {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- Other.storyboard
+      \(Storyboard(.screen("Other", id: "other", identifier: "Checkout")))
+      //- App.swift
+      class Other: UIViewController {}
+      class Checkout: UIViewController {}
+      class Cart: UIViewController {
+        func open() {
+          guard let next = storyboard?.instantiateViewController(withIdentifier: "Checkout") else { return }
+          show(next, sender: nil)
+        }
+      }
+      """)
+    #expect(app.differences(from: "Cart show Checkout") == [])
+  }
+
+  @Test("lets a creator closure say the class")
+  func creator() {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- App.swift
+      class Checkout: UIViewController { init?(coder: NSCoder, total: Int) { super.init(coder: coder) } }
+      class Cart: UIViewController {
+        func open() {
+          let next = storyboard!.instantiateViewController(identifier: "Checkout") { coder in
+            Checkout(coder: coder, total: 3)
+          }
+          show(next, sender: nil)
+        }
+      }
+      """)
+    #expect(app.differences(from: "Cart show Checkout") == [])
+  }
+
+  @Test("reaches scenes without a class of their own")
+  func plainScene() {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- App.swift
+      class Cart: UIViewController {
+        func open() { show(storyboard!.instantiateViewController(withIdentifier: "terms"), sender: nil) }
+      }
+      """)
+    #expect(app.differences(from: "Cart show Shop:plain") == [])
+  }
+
+  @Test(
+    "of an identifier or a storyboard that does not exist is unresolved, with the reason",
+    arguments: [
+      ("UIStoryboard(name: \"Shop\", bundle: nil).instantiateViewController(withIdentifier: \"nobody\")", "nobody"),
+      (
+        "UIStoryboard(name: \"Nowhere\", bundle: nil).instantiateViewController(withIdentifier: \"Checkout\")",
+        "Nowhere"
+      ),
+      ("UIStoryboard(name: \"Nowhere\", bundle: nil).instantiateInitialViewController()!", "Nowhere"),
+    ])
+  func dangling(_ expression: String, _ word: String) throws {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- App.swift
+      class List: UIViewController { func open() { show(\(expression), sender: nil) } }
+      """)
+    #expect(app.differences(from: "List show ?") == [])
+    let reason = try #require(app.reasons.first)
+    #expect(reason.contains(word))
+  }
+
+  @Test("of an identifier that is computed is unresolved, with the reason")
+  func computed() {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- App.swift
+      class List: UIViewController {
+        func open(_ index: Int) {
+          show(storyboard!.instantiateViewController(withIdentifier: identifiers()[index]), sender: nil)
+        }
+      }
+      """)
+    #expect(app.differences(from: "List show ?") == [])
+    #expect(app.reasons.count == 1)
+  }
+
+  @Test("goes by the cast where the identifier cannot be known")
+  func castOfComputed() {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- App.swift
+      class Checkout: UIViewController {}
+      class List: UIViewController {
+        func open(_ identifier: String) {
+          let next = storyboard!.instantiateViewController(withIdentifier: load(identifier)) as! Checkout
+          show(next, sender: nil)
+        }
+      }
+      """)
+    #expect(app.differences(from: "List show Checkout") == [])
+  }
+
+  @Test("gives the content of a navigation controller that is loaded")
+  func container() {
+    let app = Fixture(
+      """
+      //- Login.storyboard
+      \(Storyboard(
+        initial: "nav", .container("navigationController", id: "nav", .relationship("rootViewController", to: "login")),
+        .screen("Login", id: "login")))
+      //- App.swift
+      class Login: UIViewController {}
+      class List: UIViewController {
+        func open() {
+          let navigation = UIStoryboard(name: "Login", bundle: nil).instantiateInitialViewController()
+            as! UINavigationController
+          present(navigation, animated: true)
+        }
+      }
+      """)
+    #expect(app.differences(from: "List present Login:nav\nLogin:nav root Login") == [])
+  }
+}

@@ -1,0 +1,147 @@
+import TestSupport
+import Testing
+
+@Suite("SwiftUI's containers")
+struct SwiftUIContainerTests {
+  private static let views = ["Home", "Search", "Profile", "Admin"]
+    .map { "struct \($0): View { var body: some View { Text(\"\") } }" }.joined(separator: "\n")
+
+  @Test("have each child of a tab view as a tab")
+  func tabs() {
+    let app = Fixture(
+      """
+      struct Root: View {
+        @State var page = 0
+        var body: some View {
+          TabView(selection: $page) {
+            Home().tabItem { Label("Home", systemImage: "house") }.tag(0)
+            NavigationStack { Search() }.tabItem { Text("Search") }
+            if isAdmin { Admin() }
+            Tab("Profile", systemImage: "person") { Profile() }
+          }
+          .accentColor(.red)
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(app.differences(from: "Root tab Admin\nRoot tab Home\nRoot tab Profile\nRoot tab Search") == [])
+  }
+
+  @Test("take tabs from a loop over an enum that makes views")
+  func loop() {
+    let app = Fixture(
+      """
+      enum Page: CaseIterable {
+        case home, search
+        @ViewBuilder var content: some View {
+          switch self {
+          case .home: Home()
+          case .search: Search()
+          }
+        }
+      }
+      struct Root: View {
+        var body: some View {
+          TabView { ForEach(Page.allCases, id: \\.self) { page in page.content.tabItem { Text("") } } }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(app.differences(from: "Root tab Home\nRoot tab Search") == [])
+  }
+
+  @Test("have the columns of a split view")
+  func columns() {
+    let app = Fixture(
+      """
+      struct Root: View {
+        var body: some View {
+          NavigationSplitView { Home() } content: { Search() } detail: { NavigationStack { Profile() } }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(app.differences(from: "Root column Home\nRoot column Profile\nRoot column Search") == [])
+  }
+
+  @Test("start at the app's scenes")
+  func scenes() {
+    let app = Fixture(
+      """
+      @main struct RecipesApp: App {
+        @StateObject var model = Model()
+        var body: some Scene {
+          WindowGroup { Home().environmentObject(model) }
+          Settings { Profile() }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(app.differences(from: "RecipesApp root Home\nRecipesApp window Profile") == [])
+    #expect(app.nodes(.entry) == ["RecipesApp"])
+  }
+
+  @Test("start with one of several views, whichever the state asks for")
+  func conditionalRoot() {
+    let app = Fixture(
+      """
+      @main struct RecipesApp: App {
+        @State var isSignedIn = false
+        var body: some Scene {
+          WindowGroup {
+            Group {
+              if isSignedIn { Home() } else { Profile() }
+            }
+          }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(app.differences(from: "RecipesApp root Home\nRecipesApp root Profile") == [])
+  }
+
+  @Test("may be wrappers of the app's own")
+  func ownWrappers() {
+    let app = Fixture(
+      """
+      struct Card<Content: View>: View {
+        let content: Content
+        init(@ViewBuilder content: () -> Content) { self.content = content() }
+        var body: some View { VStack { content } }
+      }
+      struct Root: View {
+        @State var isOn = false
+        var body: some View { Text("").sheet(isPresented: $isOn) { Card { Home() } } }
+      }
+      \(Self.views)
+      """)
+    #expect(app.missing("Root sheet Home") == [])
+  }
+
+  @Test("know views by their body where the protocol is a library's")
+  func libraryProtocol() {
+    let app = Fixture(
+      """
+      struct Root: View { var body: some View { NavigationLink("", destination: Movie()) } }
+      struct Movie: ConnectedView {
+        struct Props { let title: String }
+        func map(state: AppState, dispatch: @escaping DispatchFunction) -> Props { Props(title: "") }
+        func body(props: Props) -> some View { Text(props.title).sheet(isPresented: $isOn) { Home() } }
+      }
+      \(Self.views)
+      """)
+    #expect(app.differences(from: "Movie sheet Home\nRoot push Movie") == [])
+  }
+
+  @Test("do not make screens of the views that they are composed of")
+  func composition() {
+    let app = Fixture(
+      """
+      struct Root: View { var body: some View { VStack { Header(); List { Row() } } } }
+      struct Header: View { var body: some View { Text("") } }
+      struct Row: View { var body: some View { Text("") } }
+      """)
+    #expect(app.differences(from: "") == [])
+    #expect(app.nodes(.screen) == [])
+  }
+}

@@ -1,0 +1,163 @@
+import TestSupport
+import Testing
+
+@Suite("SwiftUI's links")
+struct SwiftUILinkTests {
+  private static let detail = """
+    struct Detail: View { let id: Int; var body: some View { Text("\\(id)") } }
+    """
+
+  @Test(
+    "name their destination in several forms",
+    arguments: [
+      "NavigationLink(destination: Detail(id: 1)) { Text(\"Open\") }",
+      "NavigationLink(\"Open\", destination: Detail(id: 1))",
+      "NavigationLink { Detail(id: 1) } label: { Text(\"Open\") }",
+      "NavigationLink(\"Open\") { Detail(id: 1) }",
+      "NavigationLink(isActive: $isOpen) { Detail(id: 1) } label: { EmptyView() }",
+      "NavigationLink(destination: Detail(id: 1).navigationTitle(\"x\").padding()) { Row() }",
+      "NavigationLink(destination: LazyView(Detail(id: 1))) { Row() }",
+      "NavigationLink(destination: AnyView(Detail(id: 1))) { Row() }",
+      "NavigationLink(destination: detail) { Row() }",
+      "NavigationLink(destination: makeDetail()) { Row() }",
+      "Row().navigationDestination(isPresented: $isOpen) { Detail(id: 1) }",
+      "Row().navigationDestination(item: $item) { item in Detail(id: item) }",
+    ])
+  func destinations(_ expression: String) {
+    let app = Fixture(
+      """
+      struct List: View {
+        @State var isOpen = false
+        @State var item: Int?
+        var body: some View { \(expression) }
+        var detail: some View { Detail(id: 1) }
+        func makeDetail() -> some View { Detail(id: 1).padding() }
+      }
+      struct Row: View { var body: some View { Text("Row") } }
+      struct LazyView<Content: View>: View {
+        let build: () -> Content
+        init(_ build: @autoclosure @escaping () -> Content) { self.build = build }
+        var body: Content { build() }
+      }
+      \(Self.detail)
+      """)
+    #expect(app.differences(from: "List push Detail @4") == [])
+  }
+
+  @Test("by value lead to what the stack registers for the type")
+  func values() {
+    let app = Fixture(
+      """
+      struct Root: View {
+        var body: some View {
+          NavigationStack {
+            List()
+              .navigationDestination(for: Recipe.self) { recipe in RecipeView(recipe: recipe) }
+              .navigationDestination(for: Chef.self) { ChefView(chef: $0) }
+          }
+        }
+      }
+      struct List: View {
+        let recipe: Recipe
+        let chef: Chef
+        var body: some View {
+          NavigationLink(value: recipe) { Text("Recipe") }
+          NavigationLink("Chef", value: chef)
+        }
+      }
+      struct Recipe: Hashable {}
+      struct Chef: Hashable {}
+      struct RecipeView: View { let recipe: Recipe; var body: some View { Text("") } }
+      struct ChefView: View { let chef: Chef; var body: some View { Text("") } }
+      """)
+    #expect(
+      app.missing(
+        """
+        Root push RecipeView @5
+        Root push ChefView @6
+        List push RecipeView [inferred] @14
+        List push ChefView [inferred] @15
+        """) == [])
+    #expect(app.found("List push ?") == [])
+  }
+
+  @Test("by a case of an enum lead to the view of that case")
+  func enumValues() {
+    let app = Fixture(
+      """
+      enum Route: Hashable { case recipe(Int), settings }
+      struct Root: View {
+        @State var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            List(path: $path)
+              .navigationDestination(for: Route.self) { route in
+                switch route {
+                case .recipe(let id): RecipeView(id: id)
+                case .settings: SettingsView()
+                }
+              }
+          }
+        }
+      }
+      struct List: View {
+        @Binding var path: NavigationPath
+        var body: some View {
+          NavigationLink(value: Route.recipe(1)) { Text("Recipe") }
+          Button("Settings") { path.append(Route.settings) }
+        }
+      }
+      struct RecipeView: View { let id: Int; var body: some View { Text("") } }
+      struct SettingsView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          List push RecipeView [inferred] @19
+          List push SettingsView [inferred] @20
+          Root push RecipeView @7
+          Root push SettingsView @7
+          """) == [])
+  }
+
+  @Test("to a type for which nothing is registered are unresolved, with the reason")
+  func unregistered() {
+    let app = Fixture(
+      """
+      struct Recipe: Hashable {}
+      struct List: View {
+        let recipe: Recipe
+        var body: some View { NavigationLink("Recipe", value: recipe) }
+      }
+      """)
+    #expect(app.differences(from: "List push ?") == [])
+    #expect(app.reasons.map { $0.contains("Recipe") } == [true])
+  }
+
+  @Test("of a row belong to the row, which is a component of the screen")
+  func component() {
+    let app = Fixture(
+      """
+      struct List: View { var body: some View { ForEach(items) { Row(item: $0) } } }
+      struct Row: View {
+        let item: Int
+        var body: some View { NavigationLink { Detail(id: item) } label: { Text("") } }
+      }
+      \(Self.detail)
+      """)
+    #expect(app.missing("Row push Detail") == [])
+    #expect(app.graph.nodes.first { $0.name == "Row" }?.role == .component)
+  }
+
+  @Test("to a view that is written inline lead to a screen without a type")
+  func inline() {
+    let app = Fixture(
+      """
+      struct List: View {
+        var body: some View { NavigationLink("More") { ScrollView { Text("More") } } }
+      }
+      """)
+    #expect(app.differences(from: "List push ScrollView") == [])
+    #expect(app.graph.nodes.first { $0.name == "ScrollView" }?.role == .inline)
+  }
+}

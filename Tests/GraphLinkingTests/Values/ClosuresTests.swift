@@ -1,0 +1,107 @@
+import TestSupport
+import Testing
+
+@Suite("Closures")
+struct ClosuresTests {
+  @Test("belong to the type whose code they stand in")
+  func lexicalOwner() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open() {
+          UIView.animate(withDuration: 0.3, animations: {}) { _ in
+            DispatchQueue.main.async { self.present(Detail(), animated: true) }
+          }
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail [certain] @4") == [])
+  }
+
+  @Test("that a property stores give what they make when they are called")
+  func storedFactory() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        let makeDetail: () -> UIViewController = { Detail() }
+        func open() { present(makeDetail(), animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail [inferred]") == [])
+  }
+
+  @Test("that an initializer gets are followed to who passes them")
+  func passedFactory() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        private let makeDetail: (String) -> UIViewController
+        init(makeDetail: @escaping (String) -> UIViewController) {
+          self.makeDetail = makeDetail
+          super.init(nibName: nil, bundle: nil)
+        }
+        func open() { show(makeDetail("1"), sender: nil) }
+      }
+      class Assembly {
+        func make() -> UIViewController { List(makeDetail: { id in Detail(id: id) }) }
+      }
+      class Detail: UIViewController { init(id: String) { super.init(nibName: nil, bundle: nil) } }
+      """)
+    #expect(app.differences(from: "List show Detail [inferred]") == [])
+  }
+
+  @Test("that trail a call are its last argument")
+  func trailing() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open() { push { Detail() } }
+        func push(_ make: () -> UIViewController) {
+          navigationController?.pushViewController(make(), animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List push Detail [inferred] @2") == [])
+  }
+
+  @Test("get the elements that `forEach` and `map` give them")
+  func elements() {
+    let app = Fixture(
+      """
+      class Root: UIViewController {
+        func fill() {
+          [Header(), Footer()].forEach { addChild($0) }
+          let tabs = UITabBarController()
+          tabs.viewControllers = [Home(), Search()].map { UINavigationController(rootViewController: $0) }
+        }
+      }
+      class Header: UIViewController {}
+      class Footer: UIViewController {}
+      class Home: UIViewController {}
+      class Search: UIViewController {}
+      """)
+    #expect(
+      app.missing(
+        """
+        Root child Header
+        Root child Footer
+        UINavigationController root Home
+        UINavigationController root Search
+        """) == [])
+  }
+
+  @Test("that configure a new screen and give it back are seen through")
+  func chaining() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open() { present(Detail().then { $0.title = "Detail" }, animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail") == [])
+  }
+}

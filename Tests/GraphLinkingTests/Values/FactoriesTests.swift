@@ -1,0 +1,172 @@
+import TestSupport
+import Testing
+
+@Suite("Factories")
+struct FactoriesTests {
+  @Test("behind a protocol are followed into the one type that conforms")
+  func oneConformance() {
+    let app = Fixture(
+      """
+      //- Factory.swift
+      protocol Factory { func makeDetail() -> UIViewController }
+      final class AppFactory: Factory {
+        func makeDetail() -> UIViewController { Detail() }
+      }
+      //- List.swift
+      class List: UIViewController {
+        let factory: Factory
+        init(factory: Factory) { self.factory = factory; super.init(nibName: nil, bundle: nil) }
+        func open() { present(factory.makeDetail(), animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail [inferred] @4") == [])
+  }
+
+  @Test("behind a protocol with several conforming types give several possible screens")
+  func severalConformances() {
+    let app = Fixture(
+      """
+      protocol Factory { func makeDetail() -> UIViewController }
+      class PhoneFactory: Factory { func makeDetail() -> UIViewController { Detail() } }
+      class PadFactory: Factory { func makeDetail() -> UIViewController { WideDetail() } }
+      class List: UIViewController {
+        var factory: Factory?
+        func open() {
+          guard let next = factory?.makeDetail() else { return }
+          present(next, animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      class WideDetail: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          List present Detail [possible]
+          List present WideDetail [possible]
+          """) == [])
+  }
+
+  @Test("that hide the screen behind a protocol of the screen's are seen through")
+  func hiddenClass() {
+    let app = Fixture(
+      """
+      protocol Presentable { var toPresent: UIViewController { get } }
+      extension UIViewController: Presentable { var toPresent: UIViewController { self } }
+      protocol DetailView: Presentable { var onClose: (() -> Void)? { get set } }
+      class Detail: UIViewController, DetailView { var onClose: (() -> Void)? }
+      struct Factory {
+        func makeDetail() -> DetailView { Detail() }
+        func makeHelp() -> Presentable { Help() }
+      }
+      class Help: UIViewController {}
+      class List: UIViewController {
+        let factory = Factory()
+        func open() {
+          let detail = factory.makeDetail()
+          present(detail.toPresent, animated: true)
+          show(factory.makeHelp().toPresent, sender: nil)
+        }
+      }
+      """)
+    #expect(app.differences(from: "List present Detail\nList show Help") == [])
+  }
+
+  @Test("make the screen in several steps")
+  func steps() {
+    let app = Fixture(
+      """
+      enum Screens {
+        static func detail() -> UIViewController {
+          let detail = configured(Detail())
+          return wrap(detail)
+        }
+        private static func configured(_ controller: UIViewController) -> UIViewController {
+          controller.title = "Detail"
+          return controller
+        }
+        private static func wrap(_ controller: UIViewController) -> UIViewController {
+          UINavigationController(rootViewController: controller)
+        }
+      }
+      class List: UIViewController { func open() { present(Screens.detail(), animated: true) } }
+      class Detail: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          List present UINavigationController
+          UINavigationController root Detail
+          """) == [])
+  }
+
+  @Test("that give one of several screens are followed into each")
+  func alternatives() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func make(_ kind: Kind) -> UIViewController {
+          switch kind {
+          case .short: return Detail()
+          case .long: return Story()
+          }
+        }
+        func open(_ kind: Kind) { present(make(kind), animated: true) }
+      }
+      enum Kind { case short, long }
+      class Detail: UIViewController {}
+      class Story: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail\nList present Story") == [])
+  }
+
+  @Test(
+    "give the class that a generic parameter is",
+    arguments: [
+      "let detail: Detail = make()",
+      "let detail = make(Detail.self)",
+      "let detail = make() as Detail",
+    ])
+  func generic(_ line: String) {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open() {
+          \(line)
+          present(detail, animated: true)
+        }
+        func make<Screen: UIViewController>(_ type: Screen.Type = Screen.self) -> Screen { Screen() }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail") == [])
+  }
+
+  @Test("of a dependency-injection container give the type that is asked for")
+  func injection() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        let container: Container
+        func open() { present(container.resolve(Detail.self)!, animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail") == [])
+  }
+
+  @Test("that call each other without end give nothing and end")
+  func recursion() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func first() -> UIViewController { second() }
+        func second() -> UIViewController { first() }
+        func open() { present(first(), animated: true) }
+      }
+      """)
+    #expect(app.differences(from: "List present ?") == [])
+    #expect(app.reasons.count == 1)
+  }
+}

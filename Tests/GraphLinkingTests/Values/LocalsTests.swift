@@ -1,0 +1,148 @@
+import TestSupport
+import Testing
+
+@Suite("Locals and casts")
+struct LocalsTests {
+  @Test("A local holds the screen that is made for it")
+  func local() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open() {
+          let detail = Detail()
+          detail.title = "Detail"
+          navigationController?.pushViewController(detail, animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List push Detail [certain] @5") == [])
+  }
+
+  @Test("A local that is assigned in branches can be each of them")
+  func branches() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open(_ isNew: Bool) {
+          let next: UIViewController
+          if isNew { next = Editor() } else { next = Detail() }
+          present(next, animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      class Editor: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail\nList present Editor") == [])
+  }
+
+  @Test("A ternary, and an `if` as an expression, can be each of their values")
+  func ternary() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open(_ isNew: Bool) { present(isNew ? Editor() : Detail(), animated: true) }
+        func swap(_ isNew: Bool) {
+          let next = if isNew { Editor() } else { Preview() }
+          show(next, sender: nil)
+        }
+      }
+      class Detail: UIViewController {}
+      class Editor: UIViewController {}
+      class Preview: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          List present Detail
+          List present Editor
+          List show Editor
+          List show Preview
+          """) == [])
+  }
+
+  @Test("A local hides the property of the same name")
+  func shadowing() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        let next = Detail()
+        func open() {
+          let next = Editor()
+          present(next, animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      class Editor: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Editor [certain]") == [])
+  }
+
+  @Test("A cast says the class where the value is not known", arguments: ["as!", "as?"])
+  func cast(_ cast: String) {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open() {
+          guard let next = load("detail") \(cast) Detail else { return }
+          present(next, animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail") == [])
+  }
+
+  @Test("A cast to a superclass does not hide the class that is made")
+  func upcast() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open() {
+          let next = Detail() as UIViewController
+          present(next, animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail [certain]") == [])
+  }
+
+  @Test("A navigation controller around a screen is a container with its root")
+  func container() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open() {
+          let navigation = UINavigationController(rootViewController: Detail())
+          navigation.modalPresentationStyle = .fullScreen
+          present(navigation, animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          List present UINavigationController
+          UINavigationController root Detail
+          """) == [])
+  }
+
+  @Test("The elements of an array are each a destination")
+  func arrays() {
+    let app = Fixture(
+      """
+      class Root: UITabBarController {
+        override func viewDidLoad() {
+          let first = Home()
+          var tabs = [first, Search()]
+          setViewControllers(tabs, animated: false)
+        }
+      }
+      class Home: UIViewController {}
+      class Search: UIViewController {}
+      """)
+    #expect(app.differences(from: "Root tab Home\nRoot tab Search") == [])
+  }
+}

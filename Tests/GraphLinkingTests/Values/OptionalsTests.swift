@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+@Suite("Optionals")
+struct OptionalsTests {
+  @Test(
+    "are followed through their unwrapping",
+    arguments: [
+      "guard let next = make() else { return }; present(next, animated: true)",
+      "if let next = make() { present(next, animated: true) }",
+      "guard let next = make(), isReady else { return }; present(next, animated: true)",
+      "present(make()!, animated: true)",
+      "make().map { present($0, animated: true) }",
+      "let made = make(); if let made { present(made, animated: true) }",
+      "present(make() ?? UIViewController(), animated: true)",
+    ])
+  func unwrapping(_ body: String) {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        let isReady = true
+        func make() -> UIViewController? { Detail() }
+        func open() { \(body) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.missing("List present Detail") == [])
+  }
+
+  @Test("`guard let self` means the same object")
+  func guardLetSelf() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        let factory = Factory()
+        func open() {
+          load { [weak self] in
+            guard let self else { return }
+            self.present(self.factory.make(), animated: true)
+          }
+          load { [weak self] in
+            guard let self = self else { return }
+            show(factory.make(), sender: nil)
+          }
+          load { [weak self] in
+            guard let strongSelf = self else { return }
+            strongSelf.navigationController?.pushViewController(strongSelf.factory.make(), animated: true)
+          }
+        }
+        func load(_ completion: @escaping () -> Void) {}
+      }
+      class Factory { func make() -> UIViewController { Detail() } }
+      class Detail: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          List present Detail @6
+          List show Detail @10
+          List push Detail @14
+          """) == [])
+  }
+
+  @Test("nil is no destination")
+  func nothing() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func make(_ isReady: Bool) -> UIViewController? { isReady ? Detail() : nil }
+        func open() {
+          guard let next = make(true) else { return }
+          present(next, animated: true)
+        }
+        func close(_ window: UIWindow) { window.rootViewController = nil }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail") == [])
+  }
+}

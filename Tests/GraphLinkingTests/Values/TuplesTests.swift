@@ -1,0 +1,66 @@
+import TestSupport
+import Testing
+
+@Suite("Tuples")
+struct TuplesTests {
+  @Test(
+    "from factories are taken apart by pattern, by label and by index",
+    arguments: [
+      "let (detail, _) = make()",
+      "let made = make(); let detail = made.screen",
+      "let made = make(); let detail = made.0",
+      "let detail = make().screen",
+      "let (detail, model): (UIViewController, Model) = make()",
+    ])
+  func parts(_ line: String) {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func make() -> (screen: UIViewController, model: Model) {
+          let model = Model()
+          return (Detail(model), model)
+        }
+        func open() {
+          \(line)
+          present(detail, animated: true)
+        }
+      }
+      class Model {}
+      class Detail: UIViewController { init(_ model: Model) { super.init(nibName: nil, bundle: nil) } }
+      """)
+    #expect(app.differences(from: "List present Detail [inferred]") == [])
+  }
+
+  @Test("of a protocol's factory start the coordinator and show its screen")
+  func coordinatorAndScreen() {
+    let app = Fixture(
+      """
+      protocol Coordinator { func start() }
+      protocol Factory { func makeLogin() -> (coordinator: Coordinator, screen: UIViewController) }
+      class AppFactory: Factory {
+        func makeLogin() -> (coordinator: Coordinator, screen: UIViewController) { (LoginCoordinator(), Login()) }
+      }
+      class LoginCoordinator: Coordinator { func start() {} }
+      class Login: UIViewController {}
+      class AppCoordinator: Coordinator {
+        let factory: Factory
+        let navigation: UINavigationController
+        init(factory: Factory, navigation: UINavigationController) {
+          self.factory = factory
+          self.navigation = navigation
+        }
+        func start() {
+          let (coordinator, login) = factory.makeLogin()
+          navigation.setViewControllers([login], animated: false)
+          coordinator.start()
+        }
+      }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          AppCoordinator root Login [inferred]
+          AppCoordinator start LoginCoordinator [inferred]
+          """) == [])
+  }
+}

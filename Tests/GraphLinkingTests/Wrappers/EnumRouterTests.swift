@@ -1,0 +1,168 @@
+import TestSupport
+import Testing
+
+@Suite("A router that switches on a route")
+struct EnumRouterTests {
+  @Test("shows for each asker the screen of its case and no other")
+  func pruning() {
+    let app = Fixture(
+      """
+      enum Route { case detail(String), settings, about(title: String, isModal: Bool) }
+      class Router {
+        let navigation = UINavigationController()
+        func open(_ route: Route) {
+          switch route {
+          case .detail(let id): navigation.pushViewController(Detail(id: id), animated: true)
+          case .settings: navigation.present(Settings(), animated: true)
+          case let .about(title, _): navigation.pushViewController(About(title), animated: true)
+          }
+        }
+      }
+      class List: UIViewController {
+        let router = Router()
+        func select() { router.open(.detail("1")) }
+      }
+      class Home: UIViewController {
+        let router = Router()
+        func gear() { router.open(.settings) }
+        func info() { router.open(Route.about(title: "", isModal: true)) }
+      }
+      class Detail: UIViewController { init(id: String) { super.init(nibName: nil, bundle: nil) } }
+      class Settings: UIViewController {}
+      class About: UIViewController { init(_ title: String) { super.init(nibName: nil, bundle: nil) } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Home present Settings [inferred] via Router @18
+          Home push About [inferred] via Router @19
+          List push Detail [inferred] via Router @14
+          Router present Settings [certain]
+          Router push About [certain]
+          Router push Detail [certain]
+          """) == [])
+  }
+
+  @Test("may make the screen in a property of the route")
+  func property() {
+    let app = Fixture(
+      """
+      enum Route {
+        case detail, settings
+        var screen: UIViewController {
+          switch self {
+          case .detail: return Detail()
+          case .settings: return Settings()
+          }
+        }
+      }
+      extension UIViewController {
+        func go(to route: Route) { show(route.screen, sender: self) }
+      }
+      class List: UIViewController { func select() { go(to: .detail) } }
+      class Detail: UIViewController {}
+      class Settings: UIViewController {}
+      """)
+    #expect(app.differences(from: "List show Detail [inferred] via UIViewController @13") == [])
+  }
+
+  @Test("may hand a screen in the payload on")
+  func payload() {
+    let app = Fixture(
+      """
+      enum Route { case push(UIViewController), modal(UIViewController) }
+      class Router {
+        let navigation = UINavigationController()
+        func open(_ route: Route) {
+          switch route {
+          case .push(let screen): navigation.pushViewController(screen, animated: true)
+          case .modal(let screen): navigation.present(screen, animated: true)
+          }
+        }
+      }
+      class List: UIViewController {
+        let router = Router()
+        func select() { router.open(.push(Detail())) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.missing("List push Detail via Router @13") == [])
+    #expect(app.found("List present Detail") == [])
+  }
+
+  @Test("takes `default` only for the cases that no other branch has")
+  func defaultBranch() {
+    let app = Fixture(
+      """
+      enum Route { case detail, help, about }
+      class Router {
+        let navigation = UINavigationController()
+        func open(_ route: Route) {
+          switch route {
+          case .detail: navigation.pushViewController(Detail(), animated: true)
+          default: navigation.pushViewController(Web(), animated: true)
+          }
+        }
+      }
+      class List: UIViewController {
+        let router = Router()
+        func select() { router.open(.detail) }
+      }
+      class Home: UIViewController {
+        let router = Router()
+        func info() { router.open(.about) }
+      }
+      class Detail: UIViewController {}
+      class Web: UIViewController {}
+      """)
+    #expect(app.missing("List push Detail\nHome push Web") == [])
+    #expect(app.found("List push Web\nHome push Detail") == [])
+  }
+
+  @Test(
+    "is understood with `if case` and with comparison too",
+    arguments: [
+      "if case .detail = route { present(Detail(), animated: true) } else { present(Help(), animated: true) }",
+      "if route == .detail { present(Detail(), animated: true) } else { present(Help(), animated: true) }",
+      "guard route == .detail else { present(Help(), animated: true); return }; present(Detail(), animated: true)",
+    ])
+  func conditions(_ body: String) {
+    let app = Fixture(
+      """
+      enum Route { case detail, help }
+      extension UIViewController {
+        func go(to route: Route) { \(body) }
+      }
+      class List: UIViewController { func select() { go(to: .detail) } }
+      class Detail: UIViewController {}
+      class Help: UIViewController {}
+      """)
+    #expect(app.missing("List present Detail") == [])
+    #expect(app.found("List present Help") == [])
+  }
+
+  @Test("prunes by strings as by cases")
+  func strings() {
+    let app = Fixture(
+      """
+      class Router {
+        let navigation = UINavigationController()
+        func open(_ path: String) {
+          switch path {
+          case "detail": navigation.pushViewController(Detail(), animated: true)
+          case "help", "support": navigation.pushViewController(Help(), animated: true)
+          default: break
+          }
+        }
+      }
+      class List: UIViewController {
+        let router = Router()
+        func select() { router.open("support") }
+      }
+      class Detail: UIViewController {}
+      class Help: UIViewController {}
+      """)
+    #expect(app.missing("List push Help via Router") == [])
+    #expect(app.found("List push Detail") == [])
+  }
+}

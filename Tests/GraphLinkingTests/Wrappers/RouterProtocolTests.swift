@@ -1,0 +1,111 @@
+import TestSupport
+import Testing
+
+@Suite("A router behind a protocol")
+struct RouterProtocolTests {
+  /// The router of a well-known template for coordinators: five overloads, of which only the last one does it.
+  private static let router = """
+    //- Router.swift
+    protocol Presentable { func toPresent() -> UIViewController? }
+    extension UIViewController: Presentable { func toPresent() -> UIViewController? { self } }
+    protocol Router: Presentable {
+      func push(_ module: Presentable?)
+      func push(_ module: Presentable?, hideBottomBar: Bool)
+      func push(_ module: Presentable?, animated: Bool)
+      func push(_ module: Presentable?, animated: Bool, completion: (() -> Void)?)
+      func push(_ module: Presentable?, animated: Bool, hideBottomBar: Bool, completion: (() -> Void)?)
+    }
+    final class RouterImp: NSObject, Router {
+      private weak var rootController: UINavigationController?
+      init(rootController: UINavigationController) { self.rootController = rootController }
+      func toPresent() -> UIViewController? { rootController }
+      func push(_ module: Presentable?) { push(module, animated: true) }
+      func push(_ module: Presentable?, hideBottomBar: Bool) {
+        push(module, animated: true, hideBottomBar: hideBottomBar, completion: nil)
+      }
+      func push(_ module: Presentable?, animated: Bool) { push(module, animated: animated, completion: nil) }
+      func push(_ module: Presentable?, animated: Bool, completion: (() -> Void)?) {
+        push(module, animated: animated, hideBottomBar: false, completion: completion)
+      }
+      func push(_ module: Presentable?, animated: Bool, hideBottomBar: Bool, completion: (() -> Void)?) {
+        guard let controller = module?.toPresent(), (controller is UINavigationController == false) else { return }
+        controller.hidesBottomBarWhenPushed = hideBottomBar
+        rootController?.pushViewController(controller, animated: animated)
+      }
+    }
+    """
+
+  @Test(
+    "shows for its asker what passes all its overloads",
+    arguments: [
+      "router.push(Detail())", "router.push(Detail(), animated: false)", "router.push(Detail(), hideBottomBar: true)",
+      "router.push(Detail(), animated: true) { self.finish() }",
+    ])
+  func overloads(_ call: String) {
+    let app = Fixture(
+      """
+      \(Self.router)
+      //- Items.swift
+      class ItemCoordinator {
+        private let router: Router
+        init(router: Router) { self.router = router }
+        func showDetail() {
+          \(call)
+        }
+        func finish() {}
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "ItemCoordinator push Detail [inferred] via RouterImp @5") == [])
+  }
+
+  @Test("shows what a factory behind a protocol makes")
+  func factory() {
+    let app = Fixture(
+      """
+      \(Self.router)
+      //- Items.swift
+      protocol ItemView: Presentable { var onClose: (() -> Void)? { get set } }
+      protocol Factory { func makeItem() -> ItemView }
+      final class FactoryImp: Factory { func makeItem() -> ItemView { ItemController() } }
+      class ItemController: UIViewController, ItemView { var onClose: (() -> Void)? }
+      class ItemCoordinator {
+        private let router: Router
+        private let factory: Factory
+        init(router: Router, factory: Factory) {
+          self.router = router
+          self.factory = factory
+        }
+        func start() {
+          let item = factory.makeItem()
+          item.onClose = { [weak self] in self?.finish() }
+          router.push(item)
+        }
+        func finish() {}
+      }
+      """)
+    #expect(app.differences(from: "ItemCoordinator push ItemController [inferred] via RouterImp @15") == [])
+  }
+
+  @Test("does not mix up what two askers show")
+  func twoAskers() {
+    let app = Fixture(
+      """
+      \(Self.router)
+      //- Items.swift
+      class FirstCoordinator {
+        let router: Router
+        init(router: Router) { self.router = router }
+        func go() { router.push(First()) }
+      }
+      class SecondCoordinator {
+        let router: Router
+        init(router: Router) { self.router = router }
+        func go() { router.push(Second()) }
+      }
+      class First: UIViewController {}
+      class Second: UIViewController {}
+      """)
+    #expect(app.differences(from: "FirstCoordinator push First\nSecondCoordinator push Second") == [])
+  }
+}

@@ -1,0 +1,152 @@
+import TestSupport
+import Testing
+
+@Suite("A function that shows its own parameter")
+struct WrapperTests {
+  @Test("is a transition of whoever calls it")
+  func wrapper() {
+    let app = Fixture(
+      """
+      class Router {
+        let navigation = UINavigationController()
+        func open(_ screen: UIViewController) { navigation.pushViewController(screen, animated: true) }
+      }
+      class List: UIViewController {
+        let router = Router()
+        func showDetail() { router.open(Detail()) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List push Detail [inferred] via Router @7") == [])
+  }
+
+  @Test("needs no name that anybody knows, and may be an extension of a framework class")
+  func frameworkExtension() {
+    let app = Fixture(
+      """
+      extension UIViewController {
+        func bringUp(_ screen: UIViewController, wrapped: Bool = false) {
+          present(wrapped ? UINavigationController(rootViewController: screen) : screen, animated: true)
+        }
+      }
+      class List: UIViewController { func showDetail() { bringUp(Detail()) } }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.missing("List present Detail via UIViewController @6") == [])
+    #expect(app.found("List present ?") == [])
+  }
+
+  @Test("may be wrapped by another, and by a third")
+  func wrappersOfWrappers() {
+    let app = Fixture(
+      """
+      class Navigator {
+        let navigation = UINavigationController()
+        func push(_ screen: UIViewController) { navigation.pushViewController(screen, animated: true) }
+      }
+      class Router {
+        let navigator = Navigator()
+        func open(_ screen: UIViewController) { navigator.push(screen) }
+      }
+      class Flow {
+        let router = Router()
+        func go(to screen: UIViewController) { router.open(screen) }
+      }
+      class List: UIViewController {
+        let flow = Flow()
+        func showDetail() { flow.go(to: Detail()) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List push Detail [inferred] via Flow, Router, Navigator @15") == [])
+  }
+
+  @Test("gets a new destination from each caller")
+  func severalCallers() {
+    let app = Fixture(
+      """
+      func show(_ screen: UIViewController, from source: UIViewController) { source.present(screen, animated: true) }
+      class List: UIViewController { func open() { show(Detail(), from: self) } }
+      class Home: UIViewController { func open() { show(Settings(), from: self) } }
+      class Detail: UIViewController {}
+      class Settings: UIViewController {}
+      """)
+    #expect(app.differences(from: "Home present Settings\nList present Detail") == [])
+  }
+
+  @Test("may take a storyboard's name and an identifier instead of a screen")
+  func storyboardNames() {
+    let app = Fixture(
+      """
+      //- Shop.storyboard
+      \(Storyboard(.screen("Cart", identifier: "cart")))
+      //- App.swift
+      extension UIViewController {
+        func show(storyboard: String, identifier: String) {
+          let board = UIStoryboard(name: storyboard, bundle: nil)
+          show(board.instantiateViewController(withIdentifier: identifier), sender: self)
+        }
+      }
+      class List: UIViewController { func openCart() { show(storyboard: "Shop", identifier: "cart") } }
+      class Cart: UIViewController {}
+      """)
+    #expect(app.missing("List show Cart [inferred] via UIViewController @7") == [])
+  }
+
+  @Test("that nothing calls is told with the reason")
+  func uncalled() {
+    let app = Fixture(
+      """
+      class Router {
+        let navigation = UINavigationController()
+        func open(_ screen: UIViewController) { navigation.pushViewController(screen, animated: true) }
+      }
+      """)
+    #expect(app.differences(from: "Router push ?") == [])
+    #expect(app.reasons.count == 1)
+  }
+
+  @Test("that calls itself ends")
+  func recursion() {
+    let app = Fixture(
+      """
+      class Router {
+        let navigation = UINavigationController()
+        func open(_ screen: UIViewController, retries: Int) {
+          guard retries > 0 else { return navigation.pushViewController(screen, animated: true) }
+          open(screen, retries: retries - 1)
+        }
+        func first(_ screen: UIViewController) { second(screen) }
+        func second(_ screen: UIViewController) {
+          first(screen)
+          navigation.present(screen, animated: true)
+        }
+      }
+      class List: UIViewController {
+        let router = Router()
+        func showDetail() { router.open(Detail(), retries: 3) }
+        func showHelp() { router.first(Help()) }
+      }
+      class Detail: UIViewController {}
+      class Help: UIViewController {}
+      """)
+    #expect(app.missing("List push Detail via Router\nList present Help via Router") == [])
+  }
+
+  @Test("may take a closure that makes the screen")
+  func makers() {
+    let app = Fixture(
+      """
+      class Router {
+        let navigation = UINavigationController()
+        func open(_ make: (String) -> UIViewController) { navigation.pushViewController(make("1"), animated: true) }
+      }
+      class List: UIViewController {
+        let router = Router()
+        func showDetail() { router.open { id in Detail(id: id) } }
+      }
+      class Detail: UIViewController { init(id: String) { super.init(nibName: nil, bundle: nil) } }
+      """)
+    #expect(app.differences(from: "List push Detail via Router @7") == [])
+  }
+}

@@ -1,0 +1,99 @@
+/// The text of a storyboard, with what matters to navigation and nothing else.
+///
+///     Storyboard(initial: "list", .screen("ListViewController", id: "list", .show("detail", identifier: "open")))
+public struct Storyboard: CustomStringConvertible {
+  private let initial: String?
+  private let scenes: [Scene]
+
+  public init(initial: String? = nil, _ scenes: Scene...) {
+    self.initial = initial
+    self.scenes = scenes
+  }
+
+  /// The controller of a scene.
+  public struct Scene: CustomStringConvertible {
+    private let element: String
+    private let attributes: [(String, String?)]
+    private let segues: [Segue]
+
+    /// A view controller, by default with its class as id.
+    public static func screen(
+      _ type: String?, id: String? = nil, identifier: String? = nil, _ segues: Segue...
+    ) -> Scene {
+      Scene(
+        element: "viewController",
+        attributes: [("id", id ?? type), ("customClass", type), ("storyboardIdentifier", identifier)], segues: segues)
+    }
+
+    /// A controller of another element, such as `navigationController`.
+    public static func container(
+      _ element: String, id: String, type: String? = nil, identifier: String? = nil, _ segues: Segue...
+    ) -> Scene {
+      Scene(
+        element: element, attributes: [("id", id), ("customClass", type), ("storyboardIdentifier", identifier)],
+        segues: segues)
+    }
+
+    /// A reference to another storyboard.
+    public static func placeholder(id: String, storyboard: String?, identifier: String? = nil) -> Scene {
+      Scene(
+        element: "viewControllerPlaceholder",
+        attributes: [("id", id), ("storyboardName", storyboard), ("referencedIdentifier", identifier)], segues: [])
+    }
+
+    public var description: String {
+      let id = attributes.first?.1 ?? ""
+      return """
+        <scene sceneID="scene-\(id)"><objects><\(element)\(attributes.xml)><connections>
+        \(segues.map(\.description).joined(separator: "\n"))
+        </connections></\(element)><exit id="exit-\(id)" userLabel="Exit" sceneMemberID="exit"/></objects></scene>
+        """
+    }
+  }
+
+  /// A connection that starts at a scene's controller.
+  public struct Segue: CustomStringConvertible {
+    private let attributes: [(String, String?)]
+
+    /// A segue of any kind.
+    public static func segue(_ kind: String, to destination: String, identifier: String? = nil) -> Segue {
+      Segue(attributes: [("kind", kind), ("destination", destination), ("identifier", identifier)])
+    }
+
+    public static func show(_ destination: String, identifier: String? = nil) -> Segue {
+      segue("show", to: destination, identifier: identifier)
+    }
+
+    /// `rootViewController`, `viewControllers` and their like.
+    public static func relationship(_ name: String, to destination: String) -> Segue {
+      Segue(attributes: [("kind", "relationship"), ("relationship", name), ("destination", destination)])
+    }
+
+    /// A segue back to whichever screen implements the action, by way of the exit of the scene with that id.
+    public static func unwind(_ action: String, exitOf id: String, identifier: String? = nil) -> Segue {
+      Segue(attributes: [
+        ("kind", "unwind"), ("destination", "exit-\(id)"), ("unwindAction", action), ("identifier", identifier),
+      ])
+    }
+
+    public var description: String { "<segue\(attributes.xml)/>" }
+  }
+
+  public var description: String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"\
+    \([("initialViewController", initial)].xml)>
+    <scenes>
+    \(scenes.map(\.description).joined(separator: "\n"))
+    </scenes>
+    </document>
+    """
+  }
+}
+
+extension [(String, String?)] {
+  fileprivate var xml: String {
+    map { name, value in value.map { " \(name)=\"\($0)\"" } ?? "" }.joined()
+  }
+}
