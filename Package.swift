@@ -57,6 +57,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .executableTarget(
+      name: "navgraph-benchmark",
+      dependencies: ["NavgraphKit", .product(name: "SwiftParser", package: "swift-syntax")]
+    ),
     .target(
       name: "TestSupport",
       dependencies: ["NavigationModel", "SourceScanning", "NavigationIdioms", "GraphLinking"],

@@ -38,7 +38,8 @@ extension Evaluator {
 
   private func isKnownType(_ name: String, in scope: ScopeID) -> Bool {
     let body = program[program[scope].body]
-    return program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file) != nil
+    return isGenericParameter(name, of: body)
+      || program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file) != nil
   }
 
   private func evaluateMethod(
@@ -156,7 +157,7 @@ extension Evaluator {
     var run = self[captured]
     if !arguments.isEmpty { run.closureArguments[scope] = arguments }
     let activation = intern(run)
-    return (program.results[scope]?.values ?? []).flatMap { result -> [Candidate] in
+    return program[scope].results.values.flatMap { result -> [Candidate] in
       guard isFeasible(from: result.scope, to: scope, activation) else { return [] }
       return evaluate(result.value, in: result.scope, activation)
     }
@@ -355,10 +356,10 @@ extension Evaluator {
     let wasCut = isCut
     isCut = false
     var found: [Candidate] = []
-    if function.isBuilder, program.results[function.scope]?.returned.isEmpty ?? true {
+    if function.isBuilder, program[function.scope].results.returned.isEmpty {
       found = builtView(in: function.scope, activation) ?? []
     } else {
-      for result in program.results[function.scope]?.values ?? [] {
+      for result in program[function.scope].results.values {
         guard isFeasible(from: result.scope, to: function.scope, activation) else { continue }
         found += evaluate(result.value, in: result.scope, activation, expected: declared)
       }

@@ -277,6 +277,9 @@ extension Evaluator {
       for nested in program.typesByName["\(declaration.name).\(name)"] ?? [] { return [.certain(.metatype(nested))] }
     }
     if program[type].name == "UIApplication", name == "shared" { return [.inferred(.some(type))] }
+    if name == "allCases", !program[type].cases.isEmpty {
+      return [.inferred(.array(program[type].cases.keys.sorted().map { .enumCase(type, $0, nil) }))]
+    }
     return nil
   }
 

@@ -31,7 +31,13 @@ extension Evaluator {
     if let type = program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file) {
       return [.certain(.metatype(type))]
     }
+    if isGenericParameter(name, of: body) { return [.unknown("the generic type \(name) is known only to the caller")] }
     return [.unknown("the name \(name) is not declared in the analyzed files")]
+  }
+
+  func isGenericParameter(_ name: String, of body: Body) -> Bool {
+    body.generics.contains { $0.name == name }
+      || body.owner.map { owner in program[owner].generics.contains { $0.name == name } } ?? false
   }
 
   /// The run of the body around local functions, which holds what `self` is.
@@ -90,7 +96,9 @@ extension Evaluator {
         let key = LocalKey(scope: place, name: name, activation: run)
         if activeLocals.insert(key).inserted {
           defer { activeLocals.remove(key) }
-          let values = locals.flatMap { evaluate($0, run) }
+          // `let next: Screen` that is assigned later is what is assigned.
+          let assigned = locals.filter { $0.value != nil }
+          let values = (assigned.isEmpty ? locals : assigned).flatMap { evaluate($0, run) }
           let known = values.filter { !$0.isUnknown && $0.value != .nothing }
           return known.isEmpty ? values : known
         }
@@ -184,8 +192,8 @@ extension Evaluator {
     let fact = declaration.parameters[index]
     let declaredType = fact.type.flatMap { resolve($0, in: declaration.scope, activation) }
     if let argument = run.arguments[index] {
-      let values = labelled(
-        evaluate(argument.value, in: argument.scope, argument.activation, expected: declaredType), as: fact.type)
+      let passed = evaluate(argument.value, in: argument.scope, argument.activation, expected: declaredType)
+      let values = fact.type.map { labelled(passed, as: $0) } ?? passed
       let known = values.filter { !$0.isUnknown }
       if !known.isEmpty { return known }
       return declaredType.map { [.inferred(.some($0))] } ?? values
@@ -197,16 +205,6 @@ extension Evaluator {
       return declaredType.map { [.inferred(.some($0))] } ?? [.unknown("the argument is not known")]
     }
     return [.certain(.parameter(body))]
-  }
-
-  /// A tuple that is passed without labels has those of the parameter's type.
-  private func labelled(_ values: [Candidate], as type: TypeReference?) -> [Candidate] {
-    guard case .tuple(let labels) = type else { return values }
-    return values.map { candidate in
-      guard case .tuple(let elements) = candidate.value, elements.count == labels.count else { return candidate }
-      let labelled = zip(elements, labels).map { Value.TupleElement(label: $1.label ?? $0.label, value: $0.value) }
-      return Candidate(value: .tuple(labelled), confidence: candidate.confidence)
-    }
   }
 
   private func closureParameter(

@@ -77,7 +77,7 @@ extension Evaluator {
     if let owner = body.owner, let type = declaredType(ofMember: name, in: owner) { return type }
     for property in program.globalProperties[name] ?? [] {
       if let type = property.fact.type { return resolve(type, inside: nil, file: property.file) }
-      if let value = property.initialValue, let result = program.results[program[value].scope]?.values.first {
+      if let value = property.initialValue, let result = program[program[value].scope].results.values.first {
         return staticType(of: result.value, in: result.scope, activation, depth: depth + 1)
       }
     }
@@ -95,7 +95,9 @@ extension Evaluator {
         return returnType(of: function)
       }
       guard name.first?.isUppercase == true else { return nil }
-      return program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file)
+      if let type = program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file) { return type }
+      // `Text("…")` within a view is a view, as everything is that SwiftUI brings.
+      return body.owner.map { program.isView($0) } == true ? program.typesByName["View"]?.first : nil
     case .member(let base, let name):
       if let path = call.callee.dottedPath, name.first?.isUppercase == true,
         let type = program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file)
@@ -104,7 +106,9 @@ extension Evaluator {
       }
       guard let owner = staticType(of: base, in: scope, activation, depth: depth + 1) else { return nil }
       if name == "init" { return owner }
-      return functionNamed(name, in: owner).flatMap { returnType(of: $0, on: owner) }
+      if let function = functionNamed(name, in: owner) { return returnType(of: function, on: owner) }
+      // Modifiers give a view.
+      return program.isView(owner) ? owner : nil
     case .specialized(let base, _):
       return staticType(of: base, in: scope, activation, depth: depth + 1)
     default:
@@ -143,7 +147,7 @@ extension Evaluator {
         return resolve(type, inside: property.owner.map { program[$0].name }, file: property.file)
       }
       if let type = environmentType(of: property) { return type }
-      guard let value = property.initialValue, let result = program.results[program[value].scope]?.values.first else {
+      guard let value = property.initialValue, let result = program[program[value].scope].results.values.first else {
         return nil
       }
       return staticType(of: result.value, in: result.scope, openActivation(of: value), depth: 6)

@@ -3,6 +3,11 @@ import NavigationModel
 /// Types as they are written at a place, and values seen as a type.
 extension Evaluator {
   func resolve(_ type: TypeReference, in scope: ScopeID, _ activation: ActivationID) -> TypeID? {
+    switch type {
+    case .array(let element): return resolve(element, in: scope, activation)
+    case .metatype(let instance): return resolve(instance, in: scope, activation)
+    default: break
+    }
     let body = program[program[scope].body]
     if case .named(let name, _) = type {
       var run: ActivationID? = activation
@@ -115,8 +120,20 @@ extension Evaluator {
     case .named, .composition:
       guard let type = resolve(reference, in: scope, activation) else { return candidates }
       return refine(candidates, to: type)
+    case .tuple:
+      return labelled(candidates, as: reference)
     default:
       return candidates
+    }
+  }
+
+  /// A tuple that is written without labels has those of the type that is wanted.
+  func labelled(_ values: [Candidate], as type: TypeReference) -> [Candidate] {
+    guard case .tuple(let labels) = type else { return values }
+    return values.map { candidate in
+      guard case .tuple(let elements) = candidate.value, elements.count == labels.count else { return candidate }
+      let labelled = zip(elements, labels).map { Value.TupleElement(label: $1.label ?? $0.label, value: $0.value) }
+      return Candidate(value: .tuple(labelled), confidence: candidate.confidence)
     }
   }
 

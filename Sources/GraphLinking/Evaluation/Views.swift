@@ -4,7 +4,7 @@ import NavigationModel
 extension Evaluator {
   /// The views that each statement of a builder gives, one list for each child.
   func children(in scope: ScopeID, _ activation: ActivationID) -> [[Candidate]] {
-    guard let results = program.results[scope] else { return [] }
+    let results = program[scope].results
     let source = results.returned.isEmpty ? results.expressions : results.returned
     var groups: [Int: [Candidate]] = [:]
     for result in source where isFeasible(from: result.scope, to: scope, activation) {
@@ -117,7 +117,7 @@ extension Evaluator {
 
   /// The children with those of groups and loops among them in their place.
   private func flattenedChildren(in scope: ScopeID, _ activation: ActivationID) -> [Child] {
-    guard let results = program.results[scope] else { return [] }
+    let results = program[scope].results
     return (results.returned + results.expressions).flatMap { result -> [Child] in
       if let group = groupClosure(result.value, in: result.scope) { return flattenedChildren(in: group, activation) }
       return evaluate(result.value, in: result.scope, activation).map {

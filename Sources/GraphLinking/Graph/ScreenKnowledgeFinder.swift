@@ -5,12 +5,19 @@ import NavigationModel
 /// SwiftUI views are left out, since a view that names others is how SwiftUI composes.
 struct ScreenKnowledgeFinder {
   let evaluator: Evaluator
-  private var program: Program { evaluator.program }
+  private let program: Program
+
+  init(evaluator: Evaluator) {
+    self.evaluator = evaluator
+    program = evaluator.program
+  }
 
   func knowledge(naming nodes: inout NodeFactory) -> [ScreenKnowledge] {
     var found: Set<ScreenKnowledge> = []
-    for site in program.callSites {
-      guard let owner = knower(site.body), let name = site.call.callee.calledName, name.first?.isUppercase == true,
+    for index in program.callSites.indices {
+      guard let owner = knower(program.callSites[index].body) else { continue }
+      let site = program.callSites[index]
+      guard let name = site.call.callee.calledName, name.first?.isUppercase == true,
         let type = resolve(name, from: site.body), isOther(type, than: owner)
       else { continue }
       record(.creates, owner, type, at: site.call.position, in: site.body, into: &found, &nodes)

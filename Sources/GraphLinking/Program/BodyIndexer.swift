@@ -11,6 +11,9 @@ struct BodyIndexer {
 
   static func index(_ program: Program) -> Program {
     var indexer = BodyIndexer(program: program)
+    // A body has one or two scopes and about five calls; growing by doubling would copy them all several times.
+    indexer.program.scopes.reserveCapacity(program.bodies.count * 2)
+    indexer.program.callSites.reserveCapacity(program.bodies.count * 5)
     // Local functions are added to the bodies while others are walked.
     var next = 0
     while next < indexer.program.bodies.count {
@@ -62,11 +65,11 @@ struct BodyIndexer {
       assign(value, to: target, at: position, in: scope)
     case .expression(let expression):
       let result = BodyResults.Result(value: expression, scope: scope, statement: statementIndex)
-      program.results[callable, default: BodyResults()].expressions.append(result)
+      program.scopes[callable.index].results.expressions.append(result)
       walk(expression, in: scope)
     case .returning(let expression):
       let result = BodyResults.Result(value: expression, scope: scope, statement: statementIndex)
-      program.results[callable, default: BodyResults()].returned.append(result)
+      program.scopes[callable.index].results.returned.append(result)
       walk(expression, in: scope)
     case .branches(let branches):
       walk(branches, in: scope)
@@ -83,7 +86,8 @@ struct BodyIndexer {
   }
 
   private mutating func walk(_ branches: [Branch], in scope: ScopeID) {
-    var subjects: Set<Expression> = []
+    // The cases of a switch have the same subject, one after another.
+    var lastSubject: Expression?
     for branch in branches {
       let inner = open(branch.conditions.isEmpty ? .plain : .branch(branch.conditions), in: scope)
       for condition in branch.conditions {
@@ -92,9 +96,11 @@ struct BodyIndexer {
           for pattern in patterns {
             bind(pattern, to: subject, type: nil, projections: [], evaluatedIn: scope, in: inner)
           }
-          if subjects.insert(subject).inserted { walk(subject, in: scope) }
+          if subject != lastSubject { walk(subject, in: scope) }
+          lastSubject = subject
         case .matchesNone(let subject, _):
-          if subjects.insert(subject).inserted { walk(subject, in: scope) }
+          if subject != lastSubject { walk(subject, in: scope) }
+          lastSubject = subject
         case .holds(let expression):
           walk(expression, in: scope)
         case .fails:
@@ -208,9 +214,9 @@ struct BodyIndexer {
       walk(closure, passedTo: nil, in: scope)
     case .conditional(let branches):
       // The values of the branches are the value of this expression, not results of the body.
-      let results = program.results[callable]
+      let results = program.scopes[callable.index].results
       walk(branches, in: scope)
-      program.results[callable] = results
+      program.scopes[callable.index].results = results
     }
   }
 

@@ -29,8 +29,6 @@ struct Program {
   var callsByName: [String: [CallSiteID]] = [:]
   var assignmentsByName: [String: [AssignmentSite]] = [:]
   var casts: [CastSite] = []
-  /// What a body or a closure gives, by its scope.
-  var results: [ScopeID: BodyResults] = [:]
   /// The scope of each closure, found by where it is written.
   var closureScopes: [ClosureKey: ScopeID] = [:]
 

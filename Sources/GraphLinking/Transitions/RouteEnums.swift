@@ -13,7 +13,10 @@ struct RouteEnums {
     guard !routers.isEmpty else { return [] }
     var result: [ResolvedTransition] = []
     var used: Set<BodyID> = []
-    for (scope, results) in program.results.sorted(by: { $0.key.index < $1.key.index }) {
+    for index in program.scopes.indices {
+      let scope = ScopeID(index: index)
+      let results = program[scope].results
+      guard !results.expressions.isEmpty || !results.returned.isEmpty else { continue }
       guard let owner = program[program[scope].body].owner, program.isView(owner), !isShownByIdiom(scope) else {
         continue
       }

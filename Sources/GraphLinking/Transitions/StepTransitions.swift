@@ -19,7 +19,8 @@ struct StepTransitions {
     for id in program.callsByName[root] ?? [] { holders.insert(program[id].body) }
     return holders.sorted().flatMap { body -> [ResolvedTransition] in
       let activation = evaluator.openActivation(of: body)
-      let results = program.results[program[body].scope].map { $0.returned + $0.expressions } ?? []
+      let given = program[program[body].scope].results
+      let results = given.returned + given.expressions
       return results.flatMap { result -> [ResolvedTransition] in
         evaluator.resetBudget()
         return evaluator.evaluate(result.value, in: result.scope, activation).flatMap {

@@ -153,6 +153,7 @@ struct TransitionFinder {
 
   /// Calls that start a coordinator: of a method whose name begins with `start`, on something that is one.
   private func coordinatorStarts() -> [Transition] {
+    guard program.frameworks.patterns.contains(where: { $0.kind == .start }) else { return [] }
     var found: [Transition] = []
     for name in program.callsByName.keys.sorted() where CoordinatorMethods.starts(name) {
       for id in program.callsByName[name] ?? [] {

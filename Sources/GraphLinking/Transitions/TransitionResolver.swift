@@ -11,6 +11,8 @@ struct TransitionResolver {
   private let viewOwners: ViewOwners
   private var program: Program { evaluator.program }
   private(set) var resolved: [ResolvedTransition] = []
+  /// What the transition at hand shows where nobody calls the function that passes it on.
+  private var uncalled: ResolvedTransition?
 
   /// Longer chains of wrappers than this have not been seen.
   private static let maximumChain = 10
@@ -32,8 +34,11 @@ struct TransitionResolver {
   }
 
   private mutating func resolve(_ transition: Transition) {
-    let activation = evaluator.openActivation(of: transition.body)
-    explore(transition, chain: [], activation: activation)
+    let before = resolved.count
+    uncalled = nil
+    explore(transition, chain: [], activation: evaluator.openActivation(of: transition.body))
+    // One overload of a wrapper that nobody calls says nothing as long as others are called.
+    if resolved.count == before, let uncalled { resolved.append(uncalled) }
   }
 
   /// The calls through which a transition is looked at: the innermost first.
@@ -277,7 +282,10 @@ struct TransitionResolver {
     let destination: ResolvedTransition.Destination =
       declaredDestination(transition).map { .value(.some($0)) }
       ?? .unresolved("it is an argument of \(function.name), which nothing in the analyzed files calls")
+    let before = resolved.count
     emit(transition, Answer(destination: destination, confidence: .inferred), chain: chain)
+    uncalled = uncalled ?? resolved[before]
+    resolved.removeSubrange(before...)
   }
 
   /// The class that a parameter is declared with, where that says which screen it is.

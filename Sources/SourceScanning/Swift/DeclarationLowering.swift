@@ -56,13 +56,13 @@ extension SourceLowering {
       case .initializerDecl(let node):
         let function = FunctionFact(
           name: "init", parameters: lower(node.signature.parameterClause), generics: lower(node.genericParameterClause),
-          attributes: lower(node.attributes), isStatic: true, isOverride: node.modifiers.contains("override"),
+          attributes: lower(node.attributes), isStatic: true, isOverride: Modifiers(node.modifiers).isOverride,
           body: lower(body: node.body), position: position(of: node.initKeyword))
         types[index].functions.append(function)
       case .subscriptDecl(let node):
         let function = FunctionFact(
           name: "subscript", parameters: lower(node.parameterClause), returnType: lower(node.returnClause.type),
-          attributes: lower(node.attributes), isStatic: node.modifiers.isStatic,
+          attributes: lower(node.attributes), isStatic: Modifiers(node.modifiers).isStatic,
           body: node.accessorBlock.flatMap { lower($0).getter }, position: position(of: node.subscriptKeyword))
         types[index].functions.append(function)
       case .variableDecl(let node):
@@ -96,14 +96,15 @@ extension SourceLowering {
   }
 
   mutating func lower(_ node: FunctionDeclSyntax) -> FunctionFact {
-    FunctionFact(
+    let modifiers = Modifiers(node.modifiers)
+    return FunctionFact(
       name: node.name.plainName,
       parameters: lower(node.signature.parameterClause),
       returnType: node.signature.returnClause.map { lower($0.type) },
       generics: lower(node.genericParameterClause) + lower(node.genericWhereClause),
       attributes: lower(node.attributes),
-      isStatic: node.modifiers.isStatic,
-      isOverride: node.modifiers.contains("override"),
+      isStatic: modifiers.isStatic,
+      isOverride: modifiers.isOverride,
       body: lower(body: node.body),
       position: position(of: node.name))
   }
@@ -136,8 +137,7 @@ extension SourceLowering {
   /// One fact for each name that the declaration introduces with a simple pattern.
   mutating func lower(_ node: VariableDeclSyntax) -> [PropertyFact] {
     let attributes = lower(node.attributes)
-    let isStatic = node.modifiers.isStatic
-    let isWeak = node.modifiers.contains("weak") || node.modifiers.contains("unowned")
+    let modifiers = Modifiers(node.modifiers)
     // In `var a, b: Int` the type stands behind the last name only.
     var lastType: TypeReference?
     var facts: [PropertyFact] = []
@@ -149,7 +149,7 @@ extension SourceLowering {
         PropertyFact(
           name: name.plainName, type: binding.initializer == nil || binding.typeAnnotation != nil ? lastType : nil,
           initializer: binding.initializer.map { lower($0.value) }, getter: accessors?.getter,
-          observers: accessors?.observers ?? [], isStatic: isStatic, isWeak: isWeak, attributes: attributes,
+          observers: accessors?.observers ?? [], isStatic: modifiers.isStatic, isWeak: modifiers.isWeak, attributes: attributes,
           position: position(of: name)))
     }
     return facts.reversed()
@@ -176,22 +176,41 @@ extension SourceLowering {
     for case .attribute(let attribute) in attributes {
       var arguments: [Argument] = []
       if case .argumentList(let list) = attribute.arguments { arguments = lower(list) }
-      facts.append(AttributeFact(name: attribute.attributeName.trimmedDescription, arguments: arguments))
+      facts.append(AttributeFact(name: attribute.plainName, arguments: arguments))
     }
     return facts
   }
 }
 
-extension DeclModifierListSyntax {
-  fileprivate func contains(_ name: String) -> Bool { contains { $0.name.text == name } }
+/// The modifiers that matter, found in one walk over the list.
+private struct Modifiers {
+  var isStatic = false
+  var isOverride = false
+  var isWeak = false
 
-  fileprivate var isStatic: Bool { contains("static") || contains("class") }
+  init(_ list: DeclModifierListSyntax) {
+    for modifier in list {
+      switch modifier.name.tokenKind {
+      case .keyword(.static), .keyword(.class): isStatic = true
+      case .keyword(.override): isOverride = true
+      case .keyword(.weak), .keyword(.unowned): isWeak = true
+      default: break
+      }
+    }
+  }
+}
+
+extension AttributeSyntax {
+  /// The name as written; almost always a plain identifier, for which nothing has to be put together.
+  fileprivate var plainName: String {
+    attributeName.as(IdentifierTypeSyntax.self)?.name.text ?? attributeName.trimmedDescription
+  }
 }
 
 extension AttributeListSyntax {
   fileprivate var names: [String] {
     compactMap { element in
-      if case .attribute(let attribute) = element { attribute.attributeName.trimmedDescription } else { nil }
+      if case .attribute(let attribute) = element { attribute.plainName } else { nil }
     }
   }
 }

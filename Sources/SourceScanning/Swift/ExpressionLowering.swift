@@ -88,7 +88,19 @@ extension SourceLowering {
   }
 
   private mutating func lower(_ node: StringLiteralExprSyntax) -> Expression {
+    // Most literals are one segment without an escape, whose text is its value.
+    if node.openingPounds == nil, node.openingQuote.tokenKind == .stringQuote, node.segments.count <= 1 {
+      guard case .stringSegment(let only)? = node.segments.first else {
+        if node.segments.isEmpty { return .string("") }
+        return interpolation(node)
+      }
+      if !only.content.text.utf8.contains(UInt8(ascii: "\\")) { return .string(only.content.text) }
+    }
     if let text = node.representedLiteralValue { return .string(text) }
+    return interpolation(node)
+  }
+
+  private mutating func interpolation(_ node: StringLiteralExprSyntax) -> Expression {
     return .interpolation(
       node.segments.flatMap { segment -> [Expression] in
         switch segment {

@@ -58,9 +58,8 @@ struct SourceLowering {
   /// The clauses of a `#if` that can be compiled. Every platform and configuration counts, but `#if false` does not.
   func activeClauses(of node: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
     node.clauses.filter { clause in
-      guard let condition = clause.condition else { return true }
-      let text = condition.trimmedDescription
-      return text != "false" && text != "0"
+      if let literal = clause.condition?.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" }
+      return clause.condition?.as(IntegerLiteralExprSyntax.self)?.literal.text != "0"
     }
   }
 
@@ -81,7 +80,7 @@ extension TokenSyntax {
   /// The name without the backticks that escape a keyword.
   var plainName: String {
     let name = text
-    guard name.hasPrefix("`"), name.hasSuffix("`"), name.count > 2 else { return name }
+    guard name.utf8.first == UInt8(ascii: "`"), name.utf8.count > 2 else { return name }
     return String(name.dropFirst().dropLast())
   }
 }

@@ -6,31 +6,38 @@ import SwiftSyntax
 /// Scans Swift sources: parses a file and lowers its declarations and bodies to facts.
 enum SwiftScanner {
   static func scan(_ data: Data, path: String) -> FileFacts {
-    var issues: [Issue] = []
-    var bytes = [UInt8](data)
-    if bytes.contains(0) || !bytes.withUnsafeBufferPointer({ isUTF8($0) }) {
-      guard let text = TextDecoding.text(from: data) else {
-        let issue = Issue(
-          kind: .notText, message: "is not text in UTF-8 or UTF-16; save it as UTF-8 to have it analyzed",
-          location: SourceLocation(file: path, position: .start))
-        return FileFacts(path: path, content: .nothing, issues: [issue])
-      }
-      issues.append(
-        Issue(
-          kind: .partlyRead,
-          message: "is not UTF-8; it was read as \(text.encodingName), as the Swift compiler would not",
-          location: SourceLocation(file: path, position: .start)))
-      bytes = Array(text.contents.utf8)
+    if let facts = data.withUnsafeBytes({ lowerUTF8($0.bindMemory(to: UInt8.self)) }) {
+      return FileFacts(path: path, content: .swift(facts))
     }
-    let facts = bytes.withUnsafeBufferPointer { source -> SwiftFacts in
-      let tree = Parser.parse(source: source)
-      var lowering = SourceLowering(lines: LineTable(source))
-      return lowering.lower(tree)
+    let place = SourceLocation(file: path, position: .start)
+    guard let text = TextDecoding.text(from: data) else {
+      let message = "is not text in UTF-8 or UTF-16; save it as UTF-8 to have it analyzed"
+      return FileFacts(
+        path: path, content: .nothing, issues: [Issue(kind: .notText, message: message, location: place)])
     }
-    return FileFacts(path: path, content: .swift(facts), issues: issues)
+    let message = "is not UTF-8; it was read as \(text.encodingName), as the Swift compiler would not"
+    var contents = text.contents
+    let facts = contents.withUTF8 { lowerUTF8($0) } ?? SwiftFacts()
+    return FileFacts(
+      path: path, content: .swift(facts), issues: [Issue(kind: .partlyRead, message: message, location: place)])
   }
 
-  private static func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    String(validating: bytes, as: UTF8.self) != nil
+  /// The facts of a source in UTF-8; nil for bytes that are none.
+  private static func lowerUTF8(_ source: UnsafeBufferPointer<UInt8>) -> SwiftFacts? {
+    guard isText(source) else { return nil }
+    let tree = Parser.parse(source: source)
+    var lowering = SourceLowering(lines: LineTable(source))
+    return lowering.lower(tree)
+  }
+
+  /// Whether the bytes are UTF-8 without a NUL, which no text has. Most sources are ASCII, which one pass can tell.
+  private static func isText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var union: UInt8 = 0
+    var hasNul = false
+    for byte in bytes {
+      union |= byte
+      hasNul = hasNul || byte == 0
+    }
+    return !hasNul && (union < 0x80 || String(validating: bytes, as: UTF8.self) != nil)
   }
 }

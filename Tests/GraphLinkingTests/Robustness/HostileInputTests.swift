@@ -1,0 +1,177 @@
+import TestSupport
+import Testing
+
+/// Sources that would keep a careless linker busy for ever. A test that does not end has failed.
+@Suite("Hostile sources", .timeLimit(.minutes(1)))
+struct HostileInputTests {
+  @Test(
+    "Values that are defined by themselves end",
+    arguments: [
+      "let next = next; present(next, animated: true)",
+      "var a = UIViewController(); a = a; present(a, animated: true)",
+      "let a = b; let b = a; present(a, animated: true)",
+      "func f() -> UIViewController { g() }; func g() -> UIViewController { f() }; present(f(), animated: true)",
+      "present(loop, animated: true)",
+      "present(first.second.first.second, animated: true)",
+      "let c = { c() }; present(c(), animated: true)",
+    ])
+  func circularValues(_ body: String) {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        var loop: UIViewController { pool }
+        var pool: UIViewController { loop }
+        var first: List { second }
+        var second: List { first }
+        func open() { \(body) }
+      }
+      """)
+    #expect(app.edges.count <= 2)
+    #expect(app.edges.allSatisfy { $0.source == "List" })
+  }
+
+  @Test("Types that inherit from themselves end")
+  func circularTypes() {
+    let app = Fixture(
+      """
+      class A: B { func open() { present(C(), animated: true) } }
+      class B: A {}
+      class C: C {}
+      protocol P: Q { var screen: UIViewController { get } }
+      protocol Q: P {}
+      extension P { var screen: UIViewController { other } }
+      extension Q { var other: UIViewController { screen } }
+      class D: UIViewController, P { func open() { present(screen, animated: true) } }
+      typealias X = Y
+      typealias Y = X
+      typealias Z = Z
+      class E: X { func open() { present(Y(), animated: true) } }
+      class F: Z.Z.Z {}
+      enum Outer { typealias Inner = Outer.Inner }
+      class G: Outer.Inner {}
+      """)
+    #expect(app.missing("D present ?") == [])
+  }
+
+  @Test("Factories that call each other with ever new arguments end")
+  func growingArguments() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func wrap(_ c: UIViewController) -> UIViewController {
+          wrap(UINavigationController(rootViewController: c))
+        }
+        func ping(_ a: [UIViewController]) -> UIViewController { pong(a + a) }
+        func pong(_ a: [UIViewController]) -> UIViewController { ping(a + a) }
+        func open() {
+          present(wrap(Detail()), animated: true)
+          show(ping([Detail()]), sender: nil)
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges.allSatisfy { $0.source == "List" || $0.source == "UINavigationController" })
+  }
+
+  @Test("A chain of two thousand wrappers ends")
+  func longChain() {
+    let links = (0..<2_000).map {
+      "class W\($0) { func go\($0)(_ c: UIViewController) { W\($0 + 1)().go\($0 + 1)(c) } }"
+    }
+    let app = Fixture(
+      """
+      \(links.joined(separator: "\n"))
+      class W2000 { let n = UINavigationController(); func go2000(_ c: UIViewController) { n.pushViewController(c, animated: true) } }
+      class List: UIViewController { func open() { W0().go0(Detail()) } }
+      class Detail: UIViewController {}
+      """)
+    #expect(!app.graph.nodes.isEmpty)
+  }
+
+  @Test("Wrappers that all call each other end")
+  func wrapperClique() {
+    let count = 24
+    let types = (0..<count).map { own in
+      let calls = (0..<count).filter { $0 != own }.map { "W\($0)().forwardTo\($0)(c)" }.joined(separator: "; ")
+      return "class W\(own) { func forwardTo\(own)(_ c: UIViewController) { n.present(c, animated: true); \(calls) } }"
+    }
+    let app = Fixture(
+      """
+      \(types.joined(separator: "\n"))
+      class List: UIViewController { func open() { W0().forwardTo0(Detail()) } }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.missing("List present Detail") == [])
+  }
+
+  @Test("Branches that multiply end")
+  func exponentialAlternatives() {
+    let lines = (0..<40).map { "let v\($0 + 1) = flag ? v\($0) : wrap(v\($0))" }.joined(separator: "\n")
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func wrap(_ c: UIViewController) -> UIViewController { c }
+        func open(_ flag: Bool) {
+          let v0 = Detail()
+          \(lines)
+          present(v40, animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges.allSatisfy { $0.source == "List" })
+  }
+
+  @Test(
+    "Deep nesting ends",
+    arguments: [
+      "present(\(String(repeating: "wrap(", count: 400))Detail()\(String(repeating: ")", count: 400)), animated: true)",
+      "\(String(repeating: "if a { ", count: 400))present(Detail(), animated: true)\(String(repeating: " }", count: 400))",
+      "\(String(repeating: "run { ", count: 400))present(Detail(), animated: true)\(String(repeating: " }", count: 400))",
+      "present(Detail()\(String(repeating: ".padding()", count: 2_000)), animated: true)",
+      "let x = \(String(repeating: "1 + ", count: 2_000))1; present(Detail(), animated: true)",
+    ])
+  func deepNesting(_ body: String) {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func wrap(_ c: UIViewController) -> UIViewController { c }
+        func open() { \(body) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges.allSatisfy { $0.source == "List" && $0.kind == .present })
+  }
+
+  @Test("Storyboards whose references go round in circles end")
+  func circularStoryboards() {
+    let app = Fixture(
+      """
+      //- A.storyboard
+      \(Storyboard(initial: "p", .placeholder(id: "p", storyboard: "B"), .screen("List", id: "list", .show("p"))))
+      //- B.storyboard
+      \(Storyboard(initial: "q", .placeholder(id: "q", storyboard: "A")))
+      //- C.storyboard
+      \(Storyboard(
+        initial: "n", .container("navigationController", id: "n", .relationship("rootViewController", to: "n"))))
+      //- App.swift
+      class List: UIViewController {
+        func open() { present(UIStoryboard(name: "C", bundle: nil).instantiateInitialViewController()!, animated: true) }
+      }
+      """)
+    #expect(app.missing("List show ?\nList present C:n") == [])
+  }
+
+  @Test("Broken sources give what can be read of them")
+  func brokenSources() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open() { present(Detail(), animated: true) }
+        func broken( { ) present(
+      class Detail: UIViewController {
+      }}}} extension { func } protocol enum case
+      """)
+    #expect(app.graph.nodes.contains { $0.name == "List" })
+  }
+}

@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+@Suite("A transition that cannot be resolved")
+struct UnresolvedTests {
+  @Test(
+    "is kept, with an unknown destination and a reason",
+    arguments: [
+      "present(table[index](), animated: true)",
+      "present(load(), animated: true)",
+      "present(Library.shared.next, animated: true)",
+      "present(dictionary[key]!, animated: true)",
+      "present(NSClassFromString(name) as! UIViewController, animated: true)",
+    ])
+  func kept(_ call: String) {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open() { \(call) }
+      }
+      """)
+    #expect(app.differences(from: "List present ?") == [])
+    #expect(app.reasons.map(\.isEmpty) == [false])
+    #expect(app.nodes(.unknown) == ["?"])
+  }
+
+  @Test("invents no screen: every destination is named in the sources")
+  func nothingInvented() {
+    let source = """
+      class List: UIViewController {
+        func a(_ next: UIViewController) { present(next, animated: true) }
+        func b() { present(make(), animated: true) }
+        func c() { show(factory.make(kind), sender: nil) }
+        func d<T: UIViewController>(_ type: T.Type) { show(T(), sender: nil) }
+        func make() -> UIViewController { fatalError() }
+      }
+      """
+    let app = Fixture(source)
+    for edge in app.edges { #expect(edge.destination == "?" || source.contains("\(edge.destination)(")) }
+    #expect(app.graph.edges.allSatisfy { ($0.reason != nil) == $0.destination.hasPrefix("unknown:") })
+  }
+
+  @Test("of a screen and of another have unknown destinations of their own")
+  func separate() {
+    let app = Fixture(
+      """
+      class List: UIViewController { func open() { present(load(), animated: true) } }
+      class Home: UIViewController { func open() { present(load(), animated: true) } }
+      """)
+    #expect(Set(app.graph.edges.map(\.destination)).count == 2)
+  }
+}

@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+@Suite("Types of libraries")
+struct LibraryTypeTests {
+  @Test(
+    "make screens of what inherits from them, as far as their names say",
+    arguments: [
+      "FormViewController", "DZNWebViewController", "ASViewController<ASDisplayNode>", "TabmanViewController",
+      "MessagesViewController",
+    ])
+  func superclasses(_ superclass: String) {
+    let app = Fixture(
+      """
+      class Form: \(superclass) { func open() { present(Detail(), animated: true) } }
+      class Detail: \(superclass) {}
+      """)
+    #expect(app.differences(from: "Form present Detail") == [])
+    #expect(app.nodes(.screen).count == 2)
+  }
+
+  @Test("are destinations themselves")
+  func destinations() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open() { navigationController?.pushViewController(SwiftWebViewController(url: url), animated: true) }
+      }
+      """)
+    #expect(app.differences(from: "List push SwiftWebViewController") == [])
+  }
+
+  @Test("that inherit by way of the app's own classes")
+  func chain() {
+    let app = Fixture(
+      """
+      //- Base.swift
+      class BaseViewController: UIViewController {}
+      typealias Base = BaseViewController
+      //- App.swift
+      class TableViewController<Model>: Base {}
+      class List: TableViewController<Int> { func open() { show(Detail(), sender: nil) } }
+      class Detail: Base {}
+      """)
+    #expect(app.differences(from: "List show Detail") == [])
+    #expect(app.nodes(.screen) == ["Detail", "List"])
+  }
+}

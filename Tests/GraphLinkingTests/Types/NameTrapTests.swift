@@ -1,0 +1,102 @@
+import TestSupport
+import Testing
+
+@Suite("What only looks like navigation")
+struct NameTrapTests {
+  @Test(
+    "is none",
+    arguments: [
+      "hud.show(in: view)",
+      "HUD.show(.progress)",
+      "SVProgressHUD.show(withStatus: \"Loading\")",
+      "banner.present(in: view)",
+      "queue.push(Job())",
+      "stack.push(Detail.self)",
+      "cache.root = Job()",
+      "items.append(Job())",
+      "player.dismiss()",
+      "menu.show()",
+      "database.add(child: Job())",
+      "navigation.path = \"x\"",
+      "history.popLast()",
+    ])
+  func nothing(_ line: String) {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        let hud = HUDView()
+        let banner = Banner()
+        let queue = Queue()
+        let stack = Queue()
+        let player = Player()
+        func run() { \(line) }
+      }
+      class Queue {
+        func push(_ job: Job) {}
+        func push(_ type: Detail.Type) {}
+      }
+      class Job {}
+      class Banner { func present(in view: UIView) {} }
+      class Player { func dismiss() {} }
+      class HUDView: UIView { func show(in view: UIView) {} }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "") == [])
+  }
+
+  @Test("may be a method of the app's own on something that is no screen")
+  func ownMethods() {
+    let app = Fixture(
+      """
+      class Drawer {
+        func present(_ panel: Panel, animated: Bool) {}
+        func pushViewController(_ panel: Panel, animated: Bool) {}
+        func show(_ panel: Panel, sender: Any?) {}
+      }
+      class Panel {}
+      class List: UIViewController {
+        let drawer = Drawer()
+        func open() {
+          drawer.present(Panel(), animated: true)
+          drawer.pushViewController(Panel(), animated: true)
+          drawer.show(Panel(), sender: nil)
+        }
+      }
+      """)
+    #expect(app.differences(from: "") == [])
+  }
+
+  @Test("may be a class that is only named like one of SwiftUI's")
+  func ownNavigationPath() {
+    let app = Fixture(
+      """
+      class NavigationPath { func append(_ point: Point) {} }
+      struct Point: Hashable {}
+      struct Map: View {
+        let path = NavigationPath()
+        var body: some View { Button("Add") { path.append(Point()) } }
+      }
+      struct NavigationLink { init(destination: Point) {} }
+      struct Shop { let link = NavigationLink(destination: Point()) }
+      """)
+    #expect(app.differences(from: "") == [])
+  }
+
+  @Test("does not keep an override from doing what its framework's method does")
+  func overrides() {
+    let app = Fixture(
+      """
+      class Navigation: UINavigationController {
+        override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+          super.pushViewController(viewController, animated: animated)
+        }
+        func open() { pushViewController(Detail(), animated: true) }
+      }
+      class List: UIViewController {
+        func open() { navigationController?.pushViewController(Detail(), animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.missing("List push Detail\nNavigation push Detail") == [])
+  }
+}

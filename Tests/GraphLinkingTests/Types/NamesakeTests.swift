@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+@Suite("Types of one name")
+struct NamesakeTests {
+  @Test("in two apps of a repository belong to their own app")
+  func twoApps() {
+    let app = Fixture(
+      """
+      //- First/ViewController.swift
+      class ViewController: UIViewController { func open() { present(Detail(), animated: true) } }
+      //- First/Detail.swift
+      class Detail: UIViewController {}
+      //- Second/ViewController.swift
+      class ViewController: UIViewController { func open() { show(Detail(), sender: nil) } }
+      //- Second/Detail.swift
+      class Detail: UIViewController {}
+      """)
+    let edges = app.graph.edges
+    #expect(edges.map(\.kind.rawValue).sorted() == ["present", "show"])
+    #expect(Set(edges.flatMap { [$0.source, $0.destination] }).count == 4)
+    for edge in edges {
+      let folder = edge.kind == .present ? "First/" : "Second/"
+      let files = app.graph.nodes.filter { [edge.source, edge.destination].contains($0.id) }.compactMap(
+        \.location?.file)
+      #expect(files.count == 2)
+      #expect(files.allSatisfy { $0.hasPrefix(folder) })
+    }
+  }
+
+  @Test("are found by the storyboard of their own app")
+  func storyboards() {
+    let app = Fixture(
+      """
+      //- First/Main.storyboard
+      \(Storyboard(initial: "a", .screen("ViewController", id: "a", .show("b")), .screen("Detail", id: "b")))
+      //- First/App.swift
+      class ViewController: UIViewController {}
+      class Detail: UIViewController {}
+      //- Second/Main.storyboard
+      \(Storyboard(initial: "a", .screen("ViewController", id: "a", .segue("presentation", to: "b")), .screen(
+        "Other", id: "b")))
+      //- Second/App.swift
+      class ViewController: UIViewController {}
+      class Other: UIViewController {}
+      """)
+    let edges = app.edges.map { "\($0.kind.rawValue) \($0.destination)" }.sorted()
+    #expect(edges == ["present Other", "show Detail"])
+    #expect(Set(app.graph.edges.map(\.source)).count == 2)
+  }
+
+  @Test("nested in others are told apart by the names around them")
+  func nested() {
+    let app = Fixture(
+      """
+      enum Shop { class List: UIViewController { func open() { present(Detail(), animated: true) } }
+        class Detail: UIViewController {} }
+      enum Help { class List: UIViewController { func open() { show(Detail(), sender: nil) } }
+        class Detail: UIViewController {} }
+      """)
+    #expect(app.differences(from: "Help.List show Help.Detail\nShop.List present Shop.Detail") == [])
+  }
+
+  @Test("are the file's own before any other")
+  func privateTypes() {
+    let app = Fixture(
+      """
+      //- A.swift
+      class First: UIViewController { func open() { present(Sheet(), animated: true) } }
+      private class Sheet: UIViewController { func help() { present(Help(), animated: true) } }
+      //- B.swift
+      class Second: UIViewController { func open() { present(Sheet(), animated: true) } }
+      private class Sheet: UIViewController {}
+      class Help: UIViewController {}
+      """)
+    let sheets = Set(app.graph.nodes.filter { $0.name == "Sheet" }.map(\.id))
+    #expect(sheets.count == 2)
+    let destinations = app.graph.edges.filter { !sheets.contains($0.source) }.map(\.destination)
+    #expect(Set(destinations) == sheets)
+  }
+}
