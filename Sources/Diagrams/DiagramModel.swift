@@ -70,8 +70,8 @@ public struct DiagramModel: Hashable, Sendable {
   public var legend: [LegendEntry]
   /// The colours.
   public var theme: DiagramOptions.Theme
-  /// Where lines lead to.
-  public var direction: DiagramOptions.Direction
+  /// Where lines lead to. Nil leaves the choice to the drawing; DOT text, which has no shape yet, then goes to the right.
+  public var direction: DiagramOptions.Direction?
 }
 
 /// How strongly a box or a line is marked as part of a finding.

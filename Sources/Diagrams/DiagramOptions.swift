@@ -34,8 +34,8 @@ public struct DiagramOptions: Hashable, Sendable {
   public var clusters: Clusters
   /// How much the picture goes into.
   public var detail: Detail
-  /// Where transitions lead to.
-  public var direction: Direction
+  /// Where transitions lead to; nil leaves it to the shape of the drawing (``SVGDiagram``).
+  public var direction: Direction?
   /// Light for documents, dark for dark pages.
   public var theme: Theme
   /// Whether the picture explains its colours and dashes.
@@ -57,7 +57,7 @@ public struct DiagramOptions: Hashable, Sendable {
 
   /// Options with what reads best for most apps where nothing else is said.
   public init(
-    clusters: Clusters = .automatic, detail: Detail = .automatic, direction: Direction = .leftToRight,
+    clusters: Clusters = .automatic, detail: Detail = .automatic, direction: Direction? = nil,
     theme: Theme = .light, legend: Bool = true, foldContainers: Bool = true, showAlerts: Bool = false,
     showSystem: Bool = false, showBack: Bool = false, showUnresolved: Bool = true
   ) {

@@ -35,6 +35,7 @@ struct DotWriter {
 
   let model: DiagramModel
   let form: Form
+  private let direction: DiagramOptions.Direction
   private let palette: Palette
   /// Nil in a small picture, which `dot` arranges well by itself.
   private let columns: Columns?
@@ -42,6 +43,7 @@ struct DotWriter {
   init(_ model: DiagramModel, form: Form) {
     self.model = model
     self.form = form
+    self.direction = model.direction ?? .leftToRight
     self.palette = Palette(model.theme)
     let isOverview = model.boxes.contains { $0.style == .group }
     let isLarge = isOverview || model.lines.count > Self.arrangedLimit
@@ -83,13 +85,13 @@ struct DotWriter {
 
   private var defaults: [String] {
     var graph: [(String, String)] = [
-      ("rankdir", model.direction.rawValue),
+      ("rankdir", direction.rawValue),
       // With the old ranking, dot 2.42 loses edges that have labels and enter clusters, and reports success.
       ("newrank", "true"),
       ("outputorder", "edgesfirst"),
       ("bgcolor", quoted(palette.background)),
       ("fontname", Self.font), ("fontsize", "12"), ("fontcolor", quoted(palette.text)),
-      ("nodesep", "0.22"), ("ranksep", isDense ? "0.9" : "0.6"), ("pad", "0.3"),
+      ("nodesep", "0.22"), ("ranksep", "0.6"), ("pad", "0.3"),
     ]
     // Bounds on the iterations of the network simplex, and on the effort of the crossing minimization. Without them,
     // dot takes minutes for a thousand nodes; with them seconds, for a hardly different picture.
@@ -110,8 +112,6 @@ struct DotWriter {
     ]
   }
 
-  private var isDense: Bool { model.lines.count > 2 * model.boxes.count }
-
   private func attributes(of cluster: DiagramModel.Cluster, id: String) -> String {
     "graph ["
       + listed([
@@ -129,13 +129,17 @@ struct DotWriter {
     return model.clusters.filter(\.isGrid).flatMap { cluster in
       let count = Double(cluster.boxes.count)
       // A box with its gap is about four times as wide as it is high; the grid should be half as wide again as high.
-      let length = Int((model.direction == .leftToRight ? count * 0.4 : count * 1.6).squareRoot().rounded(.up))
+      let length = Int((direction == .leftToRight ? count * 0.4 : count * 1.6).squareRoot().rounded(.up))
       return zip(cluster.boxes, cluster.boxes.dropFirst()).enumerated()
         .filter { ($0.offset + 1) % max(1, length) != 0 }.map { $0.element }
     }
   }
 
   // MARK: - The parts
+
+  /// In characters. Many viewers draw Helvetica with fonts that are up to a seventh wider, which the usual margin has
+  /// room for up to this length; each further character takes another 0.006 inches on each side.
+  private static let usualNameLength = 24
 
   private func statement(_ box: DiagramModel.Box) -> String {
     let colors = palette.box(box.style)
@@ -145,6 +149,11 @@ struct DotWriter {
       ("color", quoted(box.finding == .none ? colors.border : palette.finding)),
     ]
     attributes += box.style.shape
+    let length = box.text.map(\.count).max() ?? 0
+    if box.style.hasUsualMargin, length > Self.usualNameLength {
+      let margin = 190 + (length - Self.usualNameLength) * 6
+      attributes.append(("margin", "\"0.\(margin),0.07\""))
+    }
     switch box.finding {
     case .none: break
     case .involved: attributes.append(("penwidth", "1.6"))
@@ -170,7 +179,11 @@ struct DotWriter {
     if abs(advance) > 1 { attributes.append(("minlen", "\(abs(advance))")) }
     if advance < 0 { attributes.append(("dir", "back")) }
     if line.style == .summary, line.count > 1 { attributes.append(("weight", "\(min(line.count, 20))")) }
-    if form.labels, let text = line.text { attributes.append(("label", DOTText.label([" \(text) "]))) }
+    if form.labels, let text = line.text {
+      // A line that leads down has its words on the right, and a viewer with a wider font would draw them over it.
+      let gap = direction == .topToBottom ? "  " : " "
+      attributes += [("label", DOTText.label(["\(gap)\(text) "])), ("fontcolor", quoted(palette.words(line)))]
+    }
     if form.tooltips {
       let tooltip = DOTText.label(line.tooltip)
       attributes += [("tooltip", tooltip)]
@@ -214,6 +227,8 @@ extension DiagramModel.Line {
 }
 
 extension BoxStyle {
+  fileprivate var hasUsualMargin: Bool { !shape.contains { $0.0 == "margin" || $0.0 == "fixedsize" } }
+
   /// Shape and style, so that the kinds differ for those who see no colours too.
   fileprivate var shape: [(String, String)] {
     switch self {

@@ -1,6 +1,9 @@
 import NavigationModel
 
 /// A diagram as an SVG document, laid out by Graphviz in this process.
+///
+/// Where nobody says in which direction transitions lead, they lead to the right. If that gives a strip that is too long
+/// to be read, they are laid out downwards as well, and the better shape of the two is kept.
 public enum SVGDiagram {
   /// The SVG of a result. Equal input gives equal bytes, in any thread.
   ///
@@ -18,12 +21,30 @@ public enum SVGDiagram {
     try render(model, draw: Graphviz.draw)
   }
 
-  /// `gvLayout` can leave edges out and still report success. So they are counted, and on a loss the layout is tried
-  /// again in a plainer form, which a note within the picture tells where it shows less.
   static func render(
     _ model: DiagramModel, draw: (String) throws(DiagramError) -> Graphviz.Drawing
   ) throws(DiagramError) -> String {
     guard model.boxes.count <= mostBoxes else { throw .tooLarge(nodes: model.boxes.count, limit: mostBoxes) }
+    if model.direction != nil { return try layOut(model, draw: draw).text }
+    var model = model
+    model.direction = .leftToRight
+    let wide = try layOut(model, draw: draw)
+    if wide.shape.isReadable { return wide.text }
+    model.direction = .topToBottom
+    do throws(DiagramError) {
+      let high = try layOut(model, draw: draw)
+      return high.shape.distanceFromIdeal < wide.shape.distanceFromIdeal ? high.text : wide.text
+    } catch {
+      // There is a picture already, and a long one is better than none.
+      return wide.text
+    }
+  }
+
+  /// `gvLayout` can leave edges out and still report success. So they are counted, and on a loss the layout is tried
+  /// again in a plainer form, which a note within the picture tells where it shows less.
+  private static func layOut(
+    _ model: DiagramModel, draw: (String) throws(DiagramError) -> Graphviz.Drawing
+  ) throws(DiagramError) -> SVGDocument {
     var failure = DiagramError.graphviz("no layout was tried")
     for form in DotWriter.Form.layouts {
       var model = model
@@ -34,7 +55,7 @@ public enum SVGDiagram {
         let drawing = try draw(dot.text)
         let document = SVGDocument(drawing.svg, of: model)
         let lost = max(dot.edgeCount - drawing.drawnEdges, model.lines.count - document.drawnLines)
-        if lost <= 0 { return document.text }
+        if lost <= 0 { return document }
         failure = .lostEdges(lost, of: model.lines.count)
       } catch {
         failure = error

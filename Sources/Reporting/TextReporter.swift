@@ -27,7 +27,7 @@ public struct TextReporter: Reporter {
   }
 
   /// Makes a reporter.
-  public init(style: TextStyle, findingLimit: Int? = nil, placeLimit: Int? = 8, issueLimit: Int? = 20) {
+  public init(style: TextStyle, findingLimit: Int? = nil, placeLimit: Int? = 3, issueLimit: Int? = 20) {
     self.style = style
     self.findingLimit = findingLimit
     self.placeLimit = placeLimit

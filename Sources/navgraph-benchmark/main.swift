@@ -28,7 +28,9 @@ func run() throws {
   print("\(files.count) Swift files, \(threads) threads, \(runs) runs; minimum, median, maximum")
   print("  SwiftParser alone  \(spread(parsing)) s")
   print("  whole analysis     \(spread(whole)) s")
-  for (stage, times) in stages.times { print("    \(stage.padding(toLength: 16, withPad: " ", startingAt: 0)) \(spread(times)) s") }
+  for (stage, times) in stages.times {
+    print("    \(stage.padding(toLength: 16, withPad: " ", startingAt: 0)) \(spread(times)) s")
+  }
   print("  ratio              \(spread(ratios))")
 }
 

@@ -40,6 +40,16 @@ struct OverviewTests {
     #expect(model.lines.first?.tooltip == ["Main.storyboard → Settings", "1 push", "1 present"])
   }
 
+  @Test("Only what counts as a screen or a coordinator of the app counts as one of a group")
+  func counts() {
+    let nodes = [
+      screen("A"), node("B", .screen, role: .component), node("C", .coordinator, role: .coordinator),
+      node("D", .coordinator, role: .navigator), node("E", .coordinator, role: .navigator),
+    ]
+    let model = DiagramModel(result(nodes), options: DiagramOptions(detail: .overview))
+    #expect(model.boxes.map(\.text) == [["elsewhere", "1 screen, 1 coordinator, 3 others"]])
+  }
+
   @Test("A group with a finding is red, and so is a line with one")
   func findings() {
     var input = app(areas: 12, screens: 20)

@@ -4,10 +4,11 @@ import Foundation
 ///
 /// The threads that tests run on have half a megabyte, which the recursion of a debug build uses up on sources that a
 /// user's run walks without noticing.
-enum DeepStack {
+public enum DeepStack {
   private static let size = 256 << 20
 
-  static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
+  /// Waits for the work and gives its result.
+  public static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
     let outcome = Outcome<Result>()
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {

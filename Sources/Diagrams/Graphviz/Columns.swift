@@ -1,4 +1,4 @@
-/// The column of each box, counted from where the app starts.
+/// The column of each box, counted from where the app starts. Where lines lead down, columns lie on their side.
 ///
 /// Left to itself, `dot` puts a box behind *all* that lead to it. In a large app, where every area links to many
 /// others, that stretches the picture into one long chain. A reader expects the distance from the start instead. So each box
@@ -12,7 +12,7 @@ struct Columns {
     let lines = model.lines.filter { $0.source != $0.destination }
     let outgoing = Dictionary(grouping: lines, by: \.source).mapValues { $0.map(\.destination) }
     walk(model.boxes, outgoing)
-    fill(model.boxes, outgoing)
+    fill(model.boxes, outgoing, model.direction ?? .leftToRight)
   }
 
   /// How many columns further right the line ends than it begins: zero only for a line from a box to itself.
@@ -47,10 +47,17 @@ struct Columns {
 
   /// Gives each step as many columns as it needs: no column gets too high, and no line stays within a column, because
   /// dot 2.42 loses such lines, or crashes, where they have labels or enter clusters.
-  private mutating func fill(_ boxes: [DiagramModel.Box], _ outgoing: [String: [String]]) {
-    // A box with the gaps around it is five times as wide as it is high, in an overview three times.
+  private mutating func fill(
+    _ boxes: [DiagramModel.Box], _ outgoing: [String: [String]], _ direction: DiagramOptions.Direction
+  ) {
+    // A box with the gaps around it is five times as wide as it is high, in an overview three times. Where lines lead
+    // down, the gaps for them are above and below it, and it is about twice as wide as high.
     let isOverview = boxes.contains { $0.style == .group }
-    let rows = max(8, Int((Double(boxes.count) * (isOverview ? 3 : 5)).squareRoot()))
+    let rows =
+      switch direction {
+      case .leftToRight: max(8, Int((Double(boxes.count) * (isOverview ? 3 : 5)).squareRoot()))
+      case .topToBottom: max(6, Int((Double(boxes.count) / (isOverview ? 1 : 4)).squareRoot()))
+      }
     var neighbours: [String: Set<String>] = [:]
     for (source, destinations) in outgoing {
       for destination in destinations {

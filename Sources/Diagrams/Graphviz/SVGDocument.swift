@@ -8,6 +8,7 @@ struct SVGDocument {
   private(set) var text = ""
   /// The edges of the model that have a curve in the document.
   private(set) var drawnLines = 0
+  private(set) var shape = DrawingShape(width: 0, height: 0)
 
   init(_ svg: String, of model: DiagramModel) {
     let elements = Self.elements(of: model)
@@ -19,7 +20,10 @@ struct SVGDocument {
     var isInDocument = false
     for bytes in svg.utf8.split(separator: UInt8(ascii: "\n")) {
       let line = Substring(bytes)
-      if line.hasPrefix("<svg ") { isInDocument = true }
+      if !isInDocument, line.hasPrefix("<svg ") {
+        isInDocument = true
+        shape = DrawingShape(svgElement: line)
+      }
       // The declaration, the document type, and comments with versions, titles and names.
       guard isInDocument, !line.hasPrefix("<!--") else { continue }
       if line.hasPrefix("<g id=\"") {

@@ -29,6 +29,9 @@ extension DiagramModel {
   /// Lines have a text up to this number: above it, words hide the lines that they name.
   static let labelLimit = 60
 
+  /// Lines show their identifiers up to this number of lines with one: a few tell apart, many are a wall of text.
+  static let identifierLimit = 20
+
   private init(
     detailOf sketch: Sketch, isolated: [Node], _ result: AnalysisResult, _ marks: FindingMarks,
     _ options: DiagramOptions
@@ -44,11 +47,13 @@ extension DiagramModel {
         tooltip: style.symbol.map { _ in [style.legend] } ?? node.tooltip + marks.messages(about: [node.id]))
     }
     let isLabelled = sketch.strokes.count <= Self.labelLimit
+    let showsIdentifiers = sketch.strokes.count { $0.visibleIdentifier != nil } <= Self.identifierLimit
     let lines = sketch.strokes.enumerated().map { number, stroke in
       Line(
         name: "e\(number + 1)", source: names[stroke.source] ?? "", destination: names[stroke.destination] ?? "",
         style: LineStyle(stroke.kind), kinds: [stroke.kind], confidence: stroke.confidence,
-        finding: marks.mark(of: stroke.represented), text: stroke.visibleText(isLabelled: isLabelled),
+        finding: marks.mark(of: stroke.represented),
+        text: stroke.visibleText(isLabelled: isLabelled, showsIdentifier: showsIdentifiers),
         count: stroke.count,
         tooltip: stroke.tooltip(in: sketch) + marks.messages(about: stroke.represented))
     }
@@ -86,7 +91,12 @@ extension DiagramModel {
     }
     // A frame around everything says nothing.
     if groups.count == 1 { return [] }
-    return groups.compactMap { title, nodes in title.map { (title: $0, nodes: nodes) } }.sorted { $0.title < $1.title }
+    return groups.compactMap { title, nodes in title.map { (title: $0, nodes: nodes) } }
+      .filter { title, nodes in
+        // Nor does one that only says again what is in the box.
+        !(nodes.count == 1 && nodes.allSatisfy { title == "\($0.name).storyboard" })
+      }
+      .sorted { $0.title < $1.title }
   }
 }
 

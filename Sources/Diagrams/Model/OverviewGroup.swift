@@ -57,11 +57,14 @@ struct OverviewGroup {
   /// The title, and how much there is of what.
   func visibleText(inside: Int, unresolved: Int) -> [String] {
     if style == .entry { return [title.shortened(to: 44)] }
+    // The same words for the same things as in the counts of the whole app.
+    let screens = nodes.count { $0.kind == .screen && $0.role == nil }
+    let coordinators = nodes.count { $0.kind == .coordinator && $0.role == .coordinator }
     return [
       title.shortened(to: 34),
       [
-        counted(count(.screen), "screen"), counted(count(.coordinator), "coordinator"),
-        counted(nodes.count - count(.screen) - count(.coordinator), "other"),
+        counted(screens, "screen"), counted(coordinators, "coordinator"),
+        counted(nodes.count - screens - coordinators, "other"),
       ].compactMap { $0 }.joined(separator: ", "),
       [inside == 0 ? nil : "\(inside) inside", unresolved == 0 ? nil : "\(unresolved) unresolved"]
         .compactMap { $0 }.joined(separator: ", "),
@@ -74,8 +77,6 @@ struct OverviewGroup {
     return [path.isEmpty ? title : path] + nodes.prefix(shown).map(\.name)
       + (nodes.count > shown ? ["and \(nodes.count - shown) more"] : [])
   }
-
-  private func count(_ kind: Node.Kind) -> Int { nodes.count { $0.kind == kind } }
 }
 
 extension Node {

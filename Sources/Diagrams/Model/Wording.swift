@@ -46,13 +46,20 @@ extension Node.Framework {
 
 extension Stroke {
   /// What stands beside the line: its kind and identifier in a small picture, only a number above one in a larger one.
-  func visibleText(isLabelled: Bool) -> String? {
+  /// The tooltip has the identifier in full.
+  func visibleText(isLabelled: Bool, showsIdentifier: Bool) -> String? {
     let times = count > 1 ? "×\(count)" : nil
     guard isLabelled else { return times }
-    let identifier = identifiers.count == 1 ? identifiers[0].shortened(to: 24) : nil
+    let identifier = showsIdentifier ? visibleIdentifier?.shortened(to: Self.identifierLimit) : nil
     return ([identifier.map { "\(kind.rawValue) “\($0)”" } ?? kind.rawValue] + [times].compactMap { $0 })
       .joined(separator: " ")
   }
+
+  /// The identifier that could stand beside the line: several would be a list.
+  var visibleIdentifier: String? { identifiers.count == 1 ? identifiers[0] : nil }
+
+  /// In characters. A line gets as long as its text, and the picture as wide as its longest chain of lines.
+  private static let identifierLimit = 18
 
   /// From where to where, how, and at which places.
   func tooltip(in sketch: Sketch) -> [String] {

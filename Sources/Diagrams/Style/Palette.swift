@@ -32,6 +32,15 @@ struct Palette {
     return line.style == .summary && line.count == 1 ? faintLine : self.line(line.style)
   }
 
+  /// The colour of the words beside a line: that of the line, so that it is plain where lines are close together which
+  /// of them is meant, except where it is too pale for small letters (a contrast below 4.5 : 1, WCAG 2.2).
+  func words(_ line: DiagramModel.Line) -> String {
+    if line.finding != .none { return finding }
+    return switch line.style {
+    case .forward, .modal, .custom, .summary: self.line(line.style)
+    case .containment, .start, .back: mutedText
+    }
+  }
 }
 
 extension Palette {

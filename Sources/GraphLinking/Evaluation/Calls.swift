@@ -189,6 +189,7 @@ extension Evaluator {
       }
       // A view of the program that is generic over its content shows what it is given.
       if framework.role == .view, declaration.generics.contains(where: { $0.constraint?.name == "View" }),
+        declaration.properties["content"] != nil,
         let content = viewContent(of: call, in: scope, activation)
       {
         return content

@@ -160,7 +160,9 @@ final class Evaluator {
     case .specialized(let base, _):
       return evaluate(base, in: scope, activation, expected: expected)
     case .type(let type):
-      return resolve(type, in: scope, activation).map { [.certain(.metatype($0))] } ?? [.unknown("the type is not known")]
+      return resolve(type, in: scope, activation).map { [.certain(.metatype($0))] } ?? [
+        .unknown("the type is not known")
+      ]
     case .unknown:
       return [.unknown("the expression is computed")]
     }
@@ -169,7 +171,8 @@ final class Evaluator {
   private func unique(_ candidates: [Candidate]) -> [Candidate] {
     var seen: Set<Value> = []
     var result: [Candidate] = []
-    for candidate in candidates.sorted(by: { $0.confidence < $1.confidence }) where seen.insert(candidate.value).inserted {
+    for candidate in candidates.sorted(by: { $0.confidence < $1.confidence })
+    where seen.insert(candidate.value).inserted {
       result.append(candidate)
     }
     return Array(result.prefix(Self.maximumCandidates))

@@ -2,6 +2,34 @@ import NavigationModel
 
 /// Tells which branches a run can take, as far as its arguments say.
 extension Evaluator {
+  /// Whether a value passes an `is` test that a branch makes of it.
+  func passes(_ value: Value, _ condition: Condition, subject: Expression, in scope: ScopeID) -> Bool {
+    func test(_ expression: Expression) -> Bool? {
+      guard case .call(let call) = expression else { return nil }
+      if call.callee == .identifier("!"), let only = call.arguments.first { return test(only.value).map { !$0 } }
+      guard call.callee == .identifier("is"), call.arguments.first?.value == subject,
+        case .type(let type)? = call.arguments.last?.value,
+        let wanted = resolve(type, in: scope, openActivation(of: program[scope].body))
+      else { return nil }
+      return isInstance(value, of: wanted)
+    }
+    return switch condition {
+    case .holds(let expression): test(expression) != false
+    case .fails(let expression): test(expression) != true
+    case .matches, .matchesNone: true
+    }
+  }
+
+  /// Whether a function calls a closure that it is given, or passes it on to something that may call it.
+  func runs(parameterNamed name: String, in function: Body) -> Bool {
+    if (program.callsByName[name] ?? []).contains(where: { program[$0].body == function.id }) { return true }
+    let keeping: Set<String> = ["append", "insert", "updateValue", "add"]
+    return program.callSites.contains { site in
+      site.body == function.id && !keeping.contains(site.call.callee.calledName ?? "")
+        && site.call.arguments.contains { $0.value == .identifier(name) }
+    }
+  }
+
   /// Whether control can get to `inner` within `outer`: all conditions on the way can hold.
   func isFeasible(from inner: ScopeID, to outer: ScopeID, _ activation: ActivationID) -> Bool {
     guard decides(activation) else { return true }
@@ -50,6 +78,11 @@ extension Evaluator {
   }
 
   private func truth(of expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> Bool? {
+    if case .boolean(let value) = expression { return value }
+    if case .identifier = expression {
+      if case .boolean(let value)? = decisive(expression, in: scope, activation) { return value }
+      return nil
+    }
     guard case .call(let call) = expression, case .identifier(let symbol) = call.callee else { return nil }
     switch symbol {
     case "!":
@@ -62,21 +95,79 @@ extension Evaluator {
       return any(call.arguments.map { truth(of: $0.value, in: scope, activation) })
     case "==", "!=":
       guard call.arguments.count == 2 else { return nil }
-      let left = evaluate(call.arguments[0].value, in: scope, activation)
-      let equal = single(left).flatMap { left in
-        single(evaluate(call.arguments[1].value, in: scope, activation, expected: type(of: left)))
-          .flatMap { areEqual(left, $0) }
+      let equal = decisive(call.arguments[0].value, in: scope, activation).flatMap { left in
+        decisive(call.arguments[1].value, in: scope, activation, expected: type(of: left)).flatMap {
+          areEqual(left, $0)
+        }
       }
       return symbol == "==" ? equal : equal.map { !$0 }
     case "is":
       guard call.arguments.count == 2, case .type(let type) = call.arguments[1].value,
         let wanted = resolve(type, in: scope, activation),
-        let value = single(evaluate(call.arguments[0].value, in: scope, activation))
+        let value = decisive(call.arguments[0].value, in: scope, activation)
       else { return nil }
       return isInstance(value, of: wanted)
     default:
       return nil
     }
+  }
+
+  /// The one value of an expression that does not change while the app runs; nil for everything else.
+  ///
+  /// A property can be set by code that was not followed, so that what is known of it decides nothing, unless a
+  /// class sets it for all of its objects, as routing layers do with the kind of a screen.
+  private func decisive(
+    _ expression: Expression, in scope: ScopeID, _ activation: ActivationID, expected: TypeID? = nil
+  ) -> Value? {
+    guard isFixed(expression, in: scope, activation) else { return nil }
+    return single(evaluate(expression, in: scope, activation, expected: expected))
+  }
+
+  private func isFixed(_ expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> Bool {
+    switch expression {
+    case .string, .boolean, .nothing, .implicitMember, .type, .identifier("self"):
+      return true
+    case .identifier(let name):
+      if isLocal(name, from: scope) { return true }
+      guard let owner = program[program[scope].body].owner else { return false }
+      return isSetByClass(name, in: owner)
+    case .member(.identifier("self"), let name):
+      return program[program[scope].body].owner.map { isSetByClass(name, in: $0) } ?? false
+    case .member(let base, let name):
+      // A case of an enum, or a part of an argument.
+      if base.dottedPath?.first?.isUppercase == true { return true }
+      guard isFixed(base, in: scope, activation) else { return false }
+      if name == "rawValue" { return true }
+      if case .tuple? = single(evaluate(base, in: scope, activation)) { return true }
+      return false
+    case .cast(let base, _):
+      return isFixed(base, in: scope, activation)
+    default:
+      return false
+    }
+  }
+
+  private func isLocal(_ name: String, from scope: ScopeID) -> Bool {
+    var next: ScopeID? = scope
+    while let place = next {
+      if let locals = program[place].locals[name] { return locals.count == 1 }
+      if case .closure(let closure) = program[place].kind, closure.parameters.contains(where: { $0.name == name }) {
+        return true
+      }
+      if program[place].parent == nil, program[program[place].body].parameters.contains(where: { $0.name == name }) {
+        return true
+      }
+      next = program.enclosing(place)
+    }
+    return false
+  }
+
+  private func isSetByClass(_ name: String, in type: TypeID) -> Bool {
+    for ancestor in program.lineage(of: type) {
+      guard let property = program[ancestor].properties[name]?.first else { continue }
+      return property.getter != nil && !property.fact.observers.isEmpty
+    }
+    return false
   }
 
   private func single(_ candidates: [Candidate]) -> Value? {
@@ -121,6 +212,7 @@ extension Evaluator {
       if truths.contains(false) { return false }
       return truths.contains(nil) ? nil : true
     case .enumCase(let name, _):
+      guard isFixed(subject, in: scope, activation) else { return nil }
       let values = evaluate(subject, in: scope, activation)
       guard !values.isEmpty else { return nil }
       let truths: [Bool?] = values.map { candidate in
@@ -133,12 +225,12 @@ extension Evaluator {
       return any(truths)
     case .type(let type, _):
       guard let wanted = resolve(type, in: scope, activation),
-        let value = single(evaluate(subject, in: scope, activation))
+        let value = decisive(subject, in: scope, activation)
       else { return nil }
       return isInstance(value, of: wanted)
     case .value(let expression):
-      guard let left = single(evaluate(subject, in: scope, activation)),
-        let right = single(evaluate(expression, in: scope, activation, expected: type(of: left)))
+      guard let left = decisive(subject, in: scope, activation),
+        let right = decisive(expression, in: scope, activation, expected: type(of: left))
       else { return nil }
       return areEqual(left, right)
     }

@@ -24,7 +24,9 @@ extension Evaluator {
   }
 
   func member(_ name: String, of candidate: Candidate) -> [Candidate] {
-    if case .parameter(let body) = candidate.value { return [Candidate(value: .parameter(body), confidence: .inferred)] }
+    if case .parameter(let body) = candidate.value {
+      return [Candidate(value: .parameter(body), confidence: .inferred)]
+    }
     if candidate.isUnknown { return [candidate] }
     let found = member(name, of: candidate.value) ?? []
     guard !found.isEmpty else { return [.unknown("nothing is known of the member \(name)")] }
@@ -85,10 +87,13 @@ extension Evaluator {
   private func instanceMember(_ name: String, of type: TypeID, receiver: Value) -> [Candidate]? {
     let lineage = program.lineage(of: type)
     for ancestor in lineage {
-      if let properties = program[ancestor].properties[name], let property = properties.first(where: { !$0.fact.isStatic })
+      if let properties = program[ancestor].properties[name],
+        let property = properties.first(where: { !$0.fact.isStatic })
       {
         // A requirement of a protocol says only the type; what implements it says the value.
-        if program[ancestor].isProtocol, property.getter == nil, let implemented = implementations(of: name, below: type) {
+        if program[ancestor].isProtocol, property.getter == nil,
+          let implemented = implementations(of: name, below: type)
+        {
           return implemented
         }
         return evaluate(property, of: type, receiver: receiver)
@@ -206,7 +211,9 @@ extension Evaluator {
       result += values.flatMap { closeParameter($0, site: site) }
       if result.count > Self.maximumCandidates { break }
     }
-    if result.isEmpty, let owner = property.owner, program[owner].kind == .struct, program[owner].functions["init"] == nil {
+    if result.isEmpty, let owner = property.owner, program[owner].kind == .struct,
+      program[owner].functions["init"] == nil
+    {
       result += memberwiseValues(of: name, owner: owner, receiver: receiver, declared: declared)
     }
     return result
@@ -271,7 +278,9 @@ extension Evaluator {
       if let property = declaration.properties[name]?.first(where: { $0.fact.isStatic }) {
         return evaluate(property, of: type, receiver: .metatype(type))
       }
-      if let functions = declaration.functions[name]?.filter({ program[$0].isStatic && name != "init" }), !functions.isEmpty {
+      if let functions = declaration.functions[name]?.filter({ program[$0].isStatic && name != "init" }),
+        !functions.isEmpty
+      {
         return functions.map { .certain(.function($0, receiver: .metatype(type))) }
       }
       for nested in program.typesByName["\(declaration.name).\(name)"] ?? [] { return [.certain(.metatype(nested))] }

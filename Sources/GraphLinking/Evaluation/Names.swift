@@ -98,7 +98,10 @@ extension Evaluator {
           defer { activeLocals.remove(key) }
           // `let next: Screen` that is assigned later is what is assigned.
           let assigned = locals.filter { $0.value != nil }
-          let values = (assigned.isEmpty ? locals : assigned).flatMap { evaluate($0, run) }
+          // Of what branches assign, only what this run can come by counts.
+          let reachable = assigned.filter { isFeasible(from: $0.scope, to: place, run) }
+          let values = appended(
+            to: name, (reachable.isEmpty ? locals : reachable).flatMap { evaluate($0, run) }, of: declared.body, run)
           let known = values.filter { !$0.isUnknown && $0.value != .nothing }
           return known.isEmpty ? values : known
         }
@@ -117,6 +120,31 @@ extension Evaluator {
       current = program.enclosing(place)
     }
     return nil
+  }
+
+  /// The elements of an array with those that the body appends to it.
+  private func appended(
+    to name: String, _ values: [Candidate], of body: BodyID, _ activation: ActivationID
+  ) -> [Candidate] {
+    guard values.contains(where: { if case .array = $0.value { true } else { false } }) else { return values }
+    var sites: [CallSite] = []
+    for method in ["append", "insert"] {
+      for id in program.callsByName[method] ?? [] where program[id].body == body {
+        if program[id].call.callee == .member(.identifier(name), method) { sites.append(program[id]) }
+      }
+    }
+    guard !sites.isEmpty else { return values }
+    var more: [Value] = []
+    for site in sites {
+      guard let argument = site.call.arguments.first else { continue }
+      for candidate in evaluate(argument.value, in: site.scope, activation) {
+        more += self.elements(of: candidate).map(\.value)
+      }
+    }
+    return values.map { candidate in
+      guard case .array(let elements) = candidate.value else { return candidate }
+      return Candidate(value: .array(elements + more), confidence: candidate.confidence)
+    }
   }
 
   private func evaluate(_ local: Local, _ activation: ActivationID) -> [Candidate] {

@@ -106,7 +106,8 @@ extension Evaluator {
       case "using":
         level?.action = link.arguments.first.flatMap { action($0.value, vocabulary, in: scope, activation) }
       case "from", "addCase", "assemble":
-        guard let argument = link.arguments.first(where: { $0.label == nil || $0.label == "from" || $0.label == "default" })
+        guard
+          let argument = link.arguments.first(where: { $0.label == nil || $0.label == "from" || $0.label == "default" })
         else { continue }
         if let known = level { step.levels.append(known) }
         level = attach(argument.value, to: &step, vocabulary, in: scope, activation)
@@ -209,7 +210,8 @@ extension Evaluator {
 
   /// The ways of a chain: one for each chain that it goes on from, through switches and bare containers.
   func ways(of step: Step) -> [StepWay] {
-    let own = step.levels.isEmpty ? nil : step.kind(ofLevel: step.levels.indices.last { !step.levels[$0].isContainer } ?? 0)
+    let own =
+      step.levels.isEmpty ? nil : step.kind(ofLevel: step.levels.indices.last { !step.levels[$0].isContainer } ?? 0)
     guard !step.origins.isEmpty else { return [StepWay(origin: nil, kind: own)] }
     return step.origins.flatMap { id -> [StepWay] in
       let origin = self[id]

@@ -142,6 +142,7 @@ extension Evaluator {
     let fitting = candidates.filter { fits($0.value, type) }
     if !fitting.isEmpty { return fitting }
     guard let first = candidates.first else { return [] }
+    if candidates.allSatisfy({ $0.value == .nothing }) { return [first] }
     // The class that the code asserts says more than what could be followed.
     if program[type].isProtocol || !program[type].isDeclared, first.isParameter { return [first] }
     return [Candidate(value: .some(type), confidence: max(first.confidence, .certain))]

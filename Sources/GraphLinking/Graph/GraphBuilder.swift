@@ -248,6 +248,10 @@ struct GraphBuilder {
         ? [End(node: nodes.node(for: type), confidence: .certain)] : []
     }
     guard let framework = program.frameworkType(of: type) else {
+      // A class of a library that the program extends: its name says what it is.
+      if !program[type].isDeclared, program[type].name.hasSuffix("Controller") {
+        return [End(node: nodes.external(program[type].name), confidence: .certain)]
+      }
       return unresolved("\(program[type].name) is no screen", source)
     }
     if program[type].isDeclared {

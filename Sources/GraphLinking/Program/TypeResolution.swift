@@ -52,7 +52,16 @@ extension Program {
   private func nearest(_ candidates: [TypeID]?, to file: Int, module: String?) -> TypeID? {
     guard let candidates, let first = candidates.first else { return nil }
     if candidates.count == 1 { return first }
-    return candidates.max { distanceRank($0, file, module) < distanceRank($1, file, module) }
+    guard let best = candidates.max(by: { distanceRank($0, file, module) < distanceRank($1, file, module) }) else {
+      return nil
+    }
+    // What another module declares under the name of a framework's type is not seen from here.
+    if let declaredIn = self[best].file, modules[declaredIn] != modules[file],
+      let framework = candidates.first(where: { !self[$0].isDeclared && frameworks.types[self[$0].name] != nil })
+    {
+      return framework
+    }
+    return best
   }
 
   /// Higher is nearer.

@@ -26,7 +26,8 @@ struct RouteEnums {
         else { continue }
         let activation = evaluator.openActivation(of: program[scope].body)
         let type = evaluator.staticType(of: read.base, in: child.scope, activation)
-        for router in candidates where router.type == type && type != owner {
+        for router in candidates 
+        where router.type == type && !program[router.type].name.hasPrefix(program[owner].name) {
           used.insert(router.body)
           let file = program[program[scope].body].file
           let place = program.location(read.position ?? program[program[scope].body].position, in: file)

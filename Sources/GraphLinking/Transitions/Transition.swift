@@ -22,6 +22,16 @@ struct Transition {
   let scope: ScopeID
   let body: BodyID
   let position: Position
+
+  /// Whether it is the object of the method itself that is shown, alone or in a container.
+  var showsSelf: Bool {
+    guard case .values(let expression) = shown else { return false }
+    switch expression {
+    case .identifier("self"): return true
+    case .call(let call): return call.arguments.contains { $0.value == .identifier("self") && $0.label == "rootViewController" }
+    default: return false
+    }
+  }
 }
 
 /// Who asks for a transition.

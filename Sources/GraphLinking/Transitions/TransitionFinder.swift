@@ -73,7 +73,9 @@ struct TransitionFinder {
   private func declares(_ name: String, _ call: Call, in type: TypeID) -> Bool {
     program.lineage(of: type).contains { ancestor in
       (program[ancestor].functions[name] ?? []).contains { body in
-        ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
+        // A protocol that asks for what the framework's class already does has no method of its own.
+        program[body].kind != .requirement
+          && ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
           && !(program.isController(ancestor) && program[ancestor].isDeclared)
       }
     }
@@ -84,7 +86,8 @@ struct TransitionFinder {
   private func isDeclaredOnlyByNonScreens(_ name: String, _ call: Call) -> Bool {
     let owners = (program.ownersOfFunctions[name] ?? []).filter { owner in
       (program[owner].functions[name] ?? []).contains {
-        ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil
+        program[$0].kind != .requirement
+          && ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil
       }
     }
     return !owners.isEmpty && owners.allSatisfy { !program.isController($0) }

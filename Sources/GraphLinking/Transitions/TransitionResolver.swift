@@ -11,11 +11,15 @@ struct TransitionResolver {
   private let viewOwners: ViewOwners
   private var program: Program { evaluator.program }
   private(set) var resolved: [ResolvedTransition] = []
+  /// How many functions the transition at hand was followed through.
+  private var explored = 0
   /// What the transition at hand shows where nobody calls the function that passes it on.
   private var uncalled: ResolvedTransition?
 
   /// Longer chains of wrappers than this have not been seen.
   private static let maximumChain = 10
+  /// Wrappers that call each other have more ways through them than can be followed.
+  private static let maximumExplored = 600
   /// A function that more places call than this is a utility, whose callers would say nothing.
   private static let maximumCallers = 400
 
@@ -36,6 +40,7 @@ struct TransitionResolver {
   private mutating func resolve(_ transition: Transition) {
     let before = resolved.count
     uncalled = nil
+    explored = 0
     explore(transition, chain: [], activation: evaluator.openActivation(of: transition.body))
     // One overload of a wrapper that nobody calls says nothing as long as others are called.
     if resolved.count == before, let uncalled { resolved.append(uncalled) }
@@ -62,7 +67,13 @@ struct TransitionResolver {
     // Wrappers that only pass on what they are given are no place of their own: the place is where it is known.
     let crossed = !wasOpen && (asker != home || asker == nil)
     var isOpen = false
+    let showsSelf = transition.showsSelf
     for answer in answers(transition, activation, outermost: outermost) {
+      // A method that shows its own object shows whatever it is called on.
+      if showsSelf, chain.isEmpty || answer.isObject(of: asker, evaluator) {
+        isOpen = isOpen || chain.isEmpty
+        continue
+      }
       switch answer.destination {
       case .value(.parameter):
         isOpen = true
@@ -79,7 +90,14 @@ struct TransitionResolver {
       // One step from type to type: whoever asks another object to show something asks for the transition.
       if crossed || isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope) { return }
     }
-    guard chain.count < Self.maximumChain else { return }
+    guard chain.count < Self.maximumChain, explored < Self.maximumExplored else {
+      if isOpen {
+        let reason = "it is passed on through more functions than are followed"
+        emit(transition, Answer(destination: .unresolved(reason), confidence: .inferred), chain: chain)
+      }
+      return
+    }
+    explored += 1
     follow(transition, chain: chain, outermost: outermost, isOpen: isOpen, home: isOpen ? nil : wasOpen ? asker : home)
   }
 
@@ -87,8 +105,22 @@ struct TransitionResolver {
   private func isHandled(_ scope: ScopeID) -> Bool {
     var next: ScopeID? = scope
     while let place = next {
-      if program[place].isHandler { return true }
+      if program[place].isHandler || isKept(place) { return true }
       next = program[place].parent
+    }
+    return false
+  }
+
+  /// Whether a closure is given to a function that only keeps it, to run it later.
+  private func isKept(_ scope: ScopeID) -> Bool {
+    guard let passedTo = program[scope].passedTo else { return false }
+    let site = program[passedTo.site]
+    for target in evaluator.functions(calledBy: site.call, in: site.scope, evaluator.openActivation(of: site.body)) {
+      let callee = program[target.body]
+      guard let mapping = ArgumentMatching.match(site.call.arguments, to: callee.parameters),
+        let parameter = mapping.first(where: { $0.value == passedTo.argument })?.key
+      else { continue }
+      return !evaluator.runs(parameterNamed: callee.parameters[parameter].name, in: callee)
     }
     return false
   }
@@ -160,6 +192,11 @@ struct TransitionResolver {
     let confidence: Confidence
     /// Where the destination is written, if that says more than the place of the transition.
     var position: Position?
+
+    func isObject(of type: TypeID?, _ evaluator: Evaluator) -> Bool {
+      guard case .value(let value) = destination else { return false }
+      return evaluator.type(of: value) == type
+    }
   }
 
   private func answers(_ transition: Transition, _ activation: ActivationID, outermost: BodyID) -> [Answer] {
@@ -168,7 +205,8 @@ struct TransitionResolver {
     guard evaluator.isFeasible(from: scope, to: program[transition.body].scope, activation) else { return [] }
     switch transition.shown {
     case .values(let expression):
-      return values(evaluator.evaluate(expression, in: scope, activation).flatMap { evaluator.elements(of: $0) })
+      let candidates = evaluator.evaluate(expression, in: scope, activation).flatMap { evaluator.elements(of: $0) }
+      return values(tested(candidates, expression, in: scope)).filter { fitsContainer($0, transition, among: candidates) }
     case .views(let expression):
       return values(evaluator.shownViews(expression, in: scope, activation))
     case .children(let expression):
@@ -198,6 +236,30 @@ struct TransitionResolver {
     case .previous:
       return [Answer(destination: .previous, confidence: .certain)]
     }
+  }
+
+  /// The candidates that pass the `is` tests on the way to the transition.
+  private func tested(_ candidates: [Candidate], _ expression: Expression, in scope: ScopeID) -> [Candidate] {
+    guard candidates.count > 1, case .identifier = expression else { return candidates }
+    var left = candidates
+    var next: ScopeID? = scope
+    while let place = next {
+      if case .branch(let conditions) = program[place].kind, let parent = program[place].parent {
+        for condition in conditions {
+          left = left.filter { evaluator.passes($0.value, condition, subject: expression, in: parent) }
+        }
+      }
+      next = program[place].parent
+    }
+    return left
+  }
+
+  /// UIKit throws when a navigation controller is pushed, so that such a candidate is another branch's.
+  private func fitsContainer(_ answer: Answer, _ transition: Transition, among candidates: [Candidate]) -> Bool {
+    guard transition.kind == .push, candidates.count > 1, case .value(let value) = answer.destination,
+      let type = evaluator.type(of: value)
+    else { return true }
+    return !program.inherits(type, fromAnyNamed: ["UINavigationController"])
   }
 
   private func values(_ candidates: [Candidate]) -> [Answer] {
@@ -278,6 +340,7 @@ struct TransitionResolver {
 
   /// A wrapper that nothing in the analyzed files calls still shows something.
   private mutating func emitUncalled(_ transition: Transition, chain: [Link], function: Body) {
+    if transition.showsSelf { return }
     if case .step = transition.shown { return }
     let destination: ResolvedTransition.Destination =
       declaredDestination(transition).map { .value(.some($0)) }
@@ -291,7 +354,8 @@ struct TransitionResolver {
   /// The class that a parameter is declared with, where that says which screen it is.
   private func declaredDestination(_ transition: Transition) -> TypeID? {
     guard case .values(let expression) = transition.shown,
-      let type = evaluator.staticType(of: expression, in: transition.scope, evaluator.openActivation(of: transition.body)),
+      let type = evaluator.staticType(
+        of: expression, in: transition.scope, evaluator.openActivation(of: transition.body)),
       program.isScreen(type)
     else { return nil }
     return type

@@ -26,7 +26,8 @@ extension Idiom {
         acceptsUnknownReceiver: false),
       // `@Environment(\.dismiss) var dismiss` is called like a function.
       TransitionPattern(
-        .call("dismiss", labels: []), on: ["View", "PresentationMode"], shows: .previous, as: .dismiss, acceptsUnknownReceiver: false),
+        .call("dismiss", labels: []), on: ["View", "PresentationMode"], shows: .previous, as: .dismiss,
+        acceptsUnknownReceiver: false),
     ],
     example: Example(
       source: """

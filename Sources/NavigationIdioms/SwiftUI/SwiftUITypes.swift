@@ -15,6 +15,7 @@ extension Idiom {
       FrameworkType("NSViewControllerRepresentable", superclass: "View", role: .view, framework: .swiftui),
       FrameworkType("NSViewRepresentable", superclass: "View", role: .view, framework: .swiftui),
       FrameworkType("NavigationPath", role: .other), FrameworkType("PresentationMode", role: .other),
+      FrameworkType("EmptyView", role: .view, framework: .swiftui),
     ]
       + [
         "AnyView", "Group", "NavigationView", "NavigationStack", "NavigationSplitView", "Tab", "TabSection", "ForEach",

@@ -149,7 +149,8 @@ extension SourceLowering {
         PropertyFact(
           name: name.plainName, type: binding.initializer == nil || binding.typeAnnotation != nil ? lastType : nil,
           initializer: binding.initializer.map { lower($0.value) }, getter: accessors?.getter,
-          observers: accessors?.observers ?? [], isStatic: modifiers.isStatic, isWeak: modifiers.isWeak, attributes: attributes,
+          observers: accessors?.observers ?? [], isStatic: modifiers.isStatic, isWeak: modifiers.isWeak,
+          attributes: attributes,
           position: position(of: name)))
     }
     return facts.reversed()

@@ -238,7 +238,8 @@ extension SourceLowering {
   private func isPresent(_ value: Expression, at node: OptionalBindingConditionSyntax) -> Expression {
     .call(
       Call(
-        callee: .identifier("!="), arguments: [Argument(label: nil, value: value), Argument(label: nil, value: .nothing)],
+        callee: .identifier("!="),
+        arguments: [Argument(label: nil, value: value), Argument(label: nil, value: .nothing)],
         position: position(of: node)))
   }
 

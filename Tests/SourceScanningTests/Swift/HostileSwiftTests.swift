@@ -1,0 +1,107 @@
+import Foundation
+import NavigationModel
+import Testing
+
+@Suite("A Swift file")
+struct HostileSwiftTests {
+  @Test(
+    "that is empty or holds only space has no facts and no issue",
+    arguments: ["", " \n\t\n", "// nothing\n", "\u{FEFF}"])
+  func empty(_ text: String) {
+    let source = SwiftSource(text)
+    #expect(source.facts == SwiftFacts())
+    #expect(source.scanned.issues == [])
+  }
+
+  @Test("in UTF-16 is read, with an issue", arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
+  func utf16(_ encoding: String.Encoding) throws {
+    let mark: [UInt8] = encoding == .utf16BigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]
+    let text = try #require("class Größe {}".data(using: encoding))
+    let source = SwiftSource(Data(mark) + text)
+    #expect(source.types.map(\.name) == ["Größe"])
+    #expect(source.scanned.issues.map(\.kind) == [.partlyRead])
+  }
+
+  @Test("in Latin-1 is read, with an issue")
+  func latin1() throws {
+    let text = try #require("class X {} // Gr\u{F6}\u{DF}e".data(using: .isoLatin1))
+    let source = SwiftSource(text)
+    #expect(source.types.map(\.name) == ["X"])
+    #expect(source.scanned.issues.map(\.kind) == [.partlyRead])
+  }
+
+  @Test(
+    "that is no text is left out, with an issue",
+    arguments: [
+      Data([0x00, 0x01, 0x02, 0xFF]), Data("class X {}\u{0}".utf8), Data([0xFF, 0xFE]) + Data([0x00]),
+    ])
+  func binary(_ data: Data) {
+    let source = SwiftSource(data)
+    #expect(source.facts?.types.isEmpty ?? true)
+    #expect(source.scanned.issues.count == 1)
+  }
+
+  @Test("with a byte order mark is read like any other")
+  func byteOrderMark() {
+    let source = SwiftSource("\u{FEFF}class X {}")
+    #expect(source.types.map(\.name) == ["X"])
+    #expect(source.scanned.issues == [])
+  }
+
+  @Test("of one line with a megabyte is read to its end")
+  func longLine() {
+    let numbers = Array(repeating: "1234567", count: 140_000).joined(separator: ",")
+    let source = SwiftSource("class X { let table = [\(numbers)] } class Y {}")
+    #expect(source.types.map(\.name) == ["X", "Y"])
+  }
+
+  @Test("with thousands of operators in one expression is read to its end")
+  func longExpression() {
+    let sum = Array(repeating: "a", count: 3_000).joined(separator: " + ")
+    let source = SwiftSource("class X { let text = \(sum) } class Y {}")
+    #expect(source.types.map(\.name) == ["X", "Y"])
+  }
+
+  @Test(
+    "that nests deeply is read to its end, or has an issue that says so",
+    arguments: [
+      (String(repeating: "if a { ", count: 300), String(repeating: "}", count: 300)),
+      (String(repeating: "f(", count: 300) + "1", String(repeating: ")", count: 300)),
+      (String(repeating: "f { ", count: 300), String(repeating: "}", count: 300)),
+      ("let x = " + String(repeating: "[", count: 300), String(repeating: "]", count: 300)),
+      ("let x: " + String(repeating: "(", count: 300) + "Int", String(repeating: ")", count: 300)),
+      (String(repeating: "struct S { ", count: 300), String(repeating: "}", count: 300)),
+      ("a" + String(repeating: ".b()", count: 5_000), ""),
+      ("a" + String(repeating: "!", count: 5_000), ""),
+      ("let x = " + String(repeating: "!", count: 5_000) + "a", ""),
+      ("switch x { case " + String(repeating: ".a(", count: 300), String(repeating: ")", count: 300) + ": b() }"),
+    ])
+  func deepNesting(_ opening: String, _ closing: String) {
+    let source = SwiftSource("class X { func f() { \(opening)\(closing) } }\nclass After {}")
+    let isWhole = source.types.contains { $0.name == "After" }
+    #expect(isWhole || !source.scanned.issues.isEmpty)
+  }
+
+  @Test(
+    "whose code is broken gives what can be read of it",
+    arguments: [
+      "class X { func f( { } \n class Y {}", "class X { let a = } class Y {}", "}}}} class X {} class Y {}",
+      "class X { func f() { \"unterminated\n } }\nclass Y {}", "class X { case let = func } extension Y {}",
+      "<<<<<<< HEAD\nclass X {}\n=======\nclass Y {}\n>>>>>>> other",
+    ])
+  func broken(_ text: String) {
+    #expect(SwiftSource(text).types.contains { $0.name == "X" })
+  }
+
+  @Test("nests code of a moderate depth as people write it, in any build")
+  func moderateNesting() {
+    let depth = 40
+    let source = SwiftSource(
+      "class X { func f() { \(String(repeating: "run { ", count: depth))present(a)\(String(repeating: " }", count: depth)) } }\n"
+        + "class After {}")
+    #expect(source.types.map(\.name) == ["X", "After"])
+    #expect(source.scanned.issues == [])
+    let body = PrintedFacts.text(source.function("f")?.body ?? [])
+    #expect(body.contains("present(a)"))
+  }
+}
