@@ -28,7 +28,8 @@ extension Evaluator {
       return evaluateMethod(name, of: base, call, in: scope, activation, expected: expected)
     default:
       let callees = evaluate(call.callee, in: scope, activation)
-      if callees.allSatisfy({ $0.isUnknown }), case .identifier(let name) = call.callee, name.first?.isUppercase == true
+      if callees.allSatisfy({ $0.isUnknown }), case .identifier(let name) = call.callee, name.first?.isUppercase == true,
+        !isKnownType(name, in: scope), !Builtins.isFunction(name)
       {
         return viewContent(of: call, in: scope, activation) ?? [.certain(.external(name))]
       }
@@ -163,6 +164,13 @@ extension Evaluator {
     }
   }
 
+  /// Whether a view has transitions of its own, so that it is a screen rather than a wrapper around its content.
+  private func leadsElsewhere(_ type: TypeID) -> Bool {
+    program.frameworks.patternsByCall.keys.contains { name in
+      (program.callsByName[name] ?? []).contains { program[program[$0].body].owner == type }
+    }
+  }
+
   private func construct(
     _ type: TypeID, _ call: Call, in scope: ScopeID, _ activation: ActivationID
   ) -> [Candidate] {
@@ -189,7 +197,7 @@ extension Evaluator {
       }
       // A view of the program that is generic over its content shows what it is given.
       if framework.role == .view, declaration.generics.contains(where: { $0.constraint?.name == "View" }),
-        declaration.properties["content"] != nil,
+        !leadsElsewhere(type),
         let content = viewContent(of: call, in: scope, activation)
       {
         return content

@@ -5,6 +5,12 @@ enum Builtins {
   static func handles(_ name: String) -> Bool {
     ["String", "NSStringFromClass", "type", "+", "AnyView", "unsafeDowncast"].contains(name)
   }
+
+  /// Whether a name with a capital is a C function of a framework, such as `NSClassFromString`, and no type.
+  static func isFunction(_ name: String) -> Bool {
+    ["NS", "CG", "CF", "UI", "AV"].contains { name.hasPrefix($0) }
+      && ["From", "Make", "Get", "Create", "Copy"].contains { name.contains($0) }
+  }
 }
 
 /// What frameworks and the standard library do with values that navigation meets.

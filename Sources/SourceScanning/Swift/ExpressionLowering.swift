@@ -172,6 +172,11 @@ extension SourceLowering {
   /// neighbour, which is enough to find the operands.
   mutating func lower(sequence elements: ArraySlice<ExprSyntax>) -> Expression {
     guard elements.count > 1 else { return elements.first.map { lower($0) } ?? .unknown }
+    // Folding looks at each operator once for each group. What generated files add up is no destination.
+    if elements.count > Self.maximumSequence {
+      let operands = elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }
+      return .alternatives(operands.map { lower($0) })
+    }
     return deeper { $0.fold(elements) } ?? .unknown
   }
 
@@ -222,6 +227,9 @@ extension SourceLowering {
         arguments: [Argument(label: nil, value: left), Argument(label: nil, value: right)],
         position: position(of: place)))
   }
+
+  /// Operands and operators of one sequence. Hand-written code has fewer than fifty.
+  private static let maximumSequence = 256
 
   private struct OperatorGroup {
     let symbols: Set<String>

@@ -6,52 +6,44 @@ import SwiftSyntax
 /// Scans Swift sources: parses a file and lowers its declarations and bodies to facts.
 enum SwiftScanner {
   static func scan(_ data: Data, path: String) -> FileFacts {
-    if data.withUnsafeBytes({ opensTooManyBrackets($0.bindMemory(to: UInt8.self)) }) {
-      let message =
-        "opens more than \(maximumBracketsInRow) brackets in a row, for which the Swift parser would take forever"
-      let issue = Issue(
-        kind: .tooLarge, message: message, location: SourceLocation(file: path, position: .start))
+    let start = SourceLocation(file: path, position: .start)
+    if data.withUnsafeBytes({ HostileNesting.opensTooManyBrackets($0.bindMemory(to: UInt8.self)) }) {
+      let issue = Issue(kind: .tooLarge, message: HostileNesting.message, location: start)
       return FileFacts(path: path, content: .nothing, issues: [issue])
     }
-    if let facts = data.withUnsafeBytes({ lowerUTF8($0.bindMemory(to: UInt8.self)) }) {
-      return FileFacts(path: path, content: .swift(facts))
+    if let scanned = data.withUnsafeBytes({ lowerUTF8($0.bindMemory(to: UInt8.self), path: path) }) {
+      return scanned
     }
-    let place = SourceLocation(file: path, position: .start)
     guard let text = TextDecoding.text(from: data) else {
       let message = "is not text in UTF-8 or UTF-16; save it as UTF-8 to have it analyzed"
       return FileFacts(
-        path: path, content: .nothing, issues: [Issue(kind: .notText, message: message, location: place)])
+        path: path, content: .nothing, issues: [Issue(kind: .notText, message: message, location: start)])
+    }
+    var contents = text.contents
+    guard var scanned = contents.withUTF8({ lowerUTF8($0, path: path) }) else {
+      return FileFacts(path: path, content: .nothing)
     }
     let message = "is not UTF-8; it was read as \(text.encodingName), as the Swift compiler would not"
-    var contents = text.contents
-    let facts = contents.withUTF8 { lowerUTF8($0) } ?? SwiftFacts()
-    return FileFacts(
-      path: path, content: .swift(facts), issues: [Issue(kind: .partlyRead, message: message, location: place)])
-  }
-
-  /// SwiftParser tries each `[` as the start of a type and of a literal, so that its time doubles with every one that
-  /// follows another directly: 20 take 0.4 s, 28 minutes. Real code has fewer than six.
-  private static let maximumBracketsInRow = 16
-
-  private static func opensTooManyBrackets(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var inRow = 0
-    for byte in bytes {
-      if byte == UInt8(ascii: "[") {
-        inRow += 1
-        if inRow > maximumBracketsInRow { return true }
-      } else if byte > UInt8(ascii: " ") {
-        inRow = 0
-      }
-    }
-    return false
+    scanned.issues.append(Issue(kind: .partlyRead, message: message, location: start))
+    return scanned
   }
 
   /// The facts of a source in UTF-8; nil for bytes that are none.
-  private static func lowerUTF8(_ source: UnsafeBufferPointer<UInt8>) -> SwiftFacts? {
+  private static func lowerUTF8(_ source: UnsafeBufferPointer<UInt8>, path: String) -> FileFacts? {
     guard isText(source) else { return nil }
-    let tree = Parser.parse(source: source)
-    var lowering = SourceLowering(lines: LineTable(source))
-    return lowering.lower(tree)
+    // The parser's own limit is 20 in its debug builds, which would make the graph depend on the build.
+    let tree = Parser.parse(source: source, maximumNestingLevel: HostileNesting.maximumLevels)
+    let lines = LineTable(source)
+    var lowering = SourceLowering(lines: lines)
+    var scanned = FileFacts(path: path, content: .swift(lowering.lower(tree)))
+    // The parser gives up at its limit and leaves the rest of the file before the end-of-file token.
+    if let rest = tree.unexpectedBetweenStatementsAndEndOfFileToken {
+      let position = lines.position(of: rest.positionAfterSkippingLeadingTrivia.utf8Offset)
+      let message = "could not be parsed from here on: there is a bracket too many, or more levels than are read"
+      scanned.issues.append(
+        Issue(kind: .partlyRead, message: message, location: SourceLocation(file: path, position: position)))
+    }
+    return scanned
   }
 
   /// Whether the bytes are UTF-8 without a NUL, which no text has. Most sources are ASCII, which one pass can tell.

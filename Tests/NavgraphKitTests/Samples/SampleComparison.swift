@@ -8,7 +8,7 @@ struct SampleComparison {
   let transitions: [FoldedTransition]
 
   init(sample: String) throws {
-    let folder = Self.samples.appendingPathComponent(sample)
+    let folder = Self.folder.appendingPathComponent(sample)
     rows = try ExpectedTransition.table(
       String(contentsOf: folder.appendingPathComponent("expected.tsv"), encoding: .utf8))
     let result = try Analysis(AnalysisRequest(paths: [folder.path])).run()
@@ -35,8 +35,15 @@ struct SampleComparison {
 
   private func isForward(_ kind: TransitionKind) -> Bool { !kind.goesBack && kind != .alert && kind != .system }
 
-  /// The folder of the samples beside that of the tests.
-  private static let samples = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+  /// The names of the folders that say what is expected of them, sorted.
+  static func samples() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { name in
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent("\(name)/expected.tsv").path)
+    }.sorted()
+  }
+
+  /// `Samples`, beside the folder of the tests.
+  private static let folder = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
   }.appendingPathComponent("Samples")
 }

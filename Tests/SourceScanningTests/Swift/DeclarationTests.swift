@@ -56,7 +56,7 @@ struct DeclarationTests {
     let open = try #require(source.function("open"))
     #expect(open.parameters.map { $0.label ?? "_" } == ["_", "with", "then", "rest"])
     #expect(open.parameters.map(\.name) == ["type", "id", "done", "rest"])
-    #expect(open.parameters.map { $0.type.map(PrintedFacts.text) } == ["T.Type", "String", "(T) -> ()", "Int"])
+    #expect(open.parameters.map { $0.type.map(PrintedFacts.text) } == ["T.Type", "String", "(T) -> Void", "Int"])
     #expect(open.parameters.map { $0.defaultValue.map(PrintedFacts.text) } == [nil, "\"x\"", nil, nil])
     #expect(open.parameters.map(\.isVariadic) == [false, false, false, true])
     #expect(open.returnType.map(PrintedFacts.text) == "T")
@@ -184,7 +184,7 @@ struct DeclarationTests {
       #Preview { Row() }
       """)
     #expect(source.types.map(\.name) == ["Row"])
-    #expect(source.facts?.statements == [])
+    #expect(PrintedFacts.text(source.facts?.statements ?? []) == "_")
     #expect(source.facts?.imports == ["SwiftUI"])
   }
 
@@ -194,8 +194,8 @@ struct DeclarationTests {
       ("UIViewController?", "UIViewController"), ("UIViewController!", "UIViewController"), ("some View", "View"),
       ("any Coordinator", "Coordinator"), ("(any Coordinator)?", "Coordinator"), ("[Screen?]", "[Screen]"),
       ("Array<Screen>", "[Screen]"), ("Optional<Screen>", "Screen"), ("[String: Screen]", "[String: Screen]"),
-      ("(Screen, model: Model)", "(Screen, model: Model)"), ("@escaping (Screen) -> Void", "(Screen) -> ()"),
-      ("(() -> Void)?", "() -> ()"), ("A.B<C>", "A.B<C>"), ("A & B", "A & B"), ("Screen.Type", "Screen.Type"),
+      ("(Screen, model: Model)", "(Screen, model: Model)"), ("@escaping (Screen) -> Void", "(Screen) -> Void"),
+      ("(() -> Void)?", "() -> Void"), ("A.B<C>", "A.B<C>"), ("A & B", "A & B"), ("Screen.Type", "Screen.Type"),
       ("inout Screen", "Screen"),
     ])
   func typeReferences(_ text: String, _ expected: String) {

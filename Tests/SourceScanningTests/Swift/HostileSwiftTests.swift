@@ -62,24 +62,42 @@ struct HostileSwiftTests {
     #expect(source.types.map(\.name) == ["X", "Y"])
   }
 
+  /// Ways to nest code.
+  enum Nesting: String, CaseIterable {
+    case branches, calls, closures, tupleTypes, types, patterns, memberChain, unwrapping, negations
+
+    func code(levels: Int) -> String {
+      func nested(_ opening: String, _ inner: String, _ closing: String) -> String {
+        String(repeating: opening, count: levels) + inner + String(repeating: closing, count: levels)
+      }
+      return switch self {
+      case .branches: nested("if a { ", "b()", " }")
+      case .calls: nested("f(", "1", ")")
+      case .closures: nested("f { ", "b()", " }")
+      case .tupleTypes: "let x: " + nested("(", "Int", ")")
+      case .types: nested("struct S { ", "", " }")
+      case .patterns: "switch x { case \(nested(".a(", ".b", ")")): b() }"
+      case .memberChain: nested("", "a", ".b()")
+      case .unwrapping: nested("", "a", "!")
+      case .negations: "let x = " + nested("!", "a", "")
+      }
+    }
+  }
+
   @Test(
-    "that nests deeply is read to its end, or has an issue that says so",
-    arguments: [
-      (String(repeating: "if a { ", count: 300), String(repeating: "}", count: 300)),
-      (String(repeating: "f(", count: 300) + "1", String(repeating: ")", count: 300)),
-      (String(repeating: "f { ", count: 300), String(repeating: "}", count: 300)),
-      ("let x = " + String(repeating: "[", count: 300), String(repeating: "]", count: 300)),
-      ("let x: " + String(repeating: "(", count: 300) + "Int", String(repeating: ")", count: 300)),
-      (String(repeating: "struct S { ", count: 300), String(repeating: "}", count: 300)),
-      ("a" + String(repeating: ".b()", count: 5_000), ""),
-      ("a" + String(repeating: "!", count: 5_000), ""),
-      ("let x = " + String(repeating: "!", count: 5_000) + "a", ""),
-      ("switch x { case " + String(repeating: ".a(", count: 300), String(repeating: ")", count: 300) + ": b() }"),
-    ])
-  func deepNesting(_ opening: String, _ closing: String) {
-    let source = SwiftSource("class X { func f() { \(opening)\(closing) } }\nclass After {}")
+    "that nests deeply is read to its end, or has an issue that says so", arguments: Nesting.allCases, [300, 5_000])
+  func deepNesting(_ nesting: Nesting, _ levels: Int) {
+    let source = SwiftSource("class X { func f() { \(nesting.code(levels: levels)) } }\nclass After {}")
     let isWhole = source.types.contains { $0.name == "After" }
     #expect(isWhole || !source.scanned.issues.isEmpty)
+  }
+
+  @Test("with brackets in brackets ends, though the parser looks ahead at each of them", arguments: ["=", ":"])
+  func nestedArrays(_ separator: String) {
+    let depth = 60
+    let brackets = String(repeating: "[", count: depth) + "A" + String(repeating: "]", count: depth)
+    let source = SwiftSource("class Before {}\nlet x \(separator) \(brackets)")
+    #expect(!source.types.isEmpty || !source.scanned.issues.isEmpty)
   }
 
   @Test(
@@ -87,7 +105,6 @@ struct HostileSwiftTests {
     arguments: [
       "class X { func f( { } \n class Y {}", "class X { let a = } class Y {}", "}}}} class X {} class Y {}",
       "class X { func f() { \"unterminated\n } }\nclass Y {}", "class X { case let = func } extension Y {}",
-      "<<<<<<< HEAD\nclass X {}\n=======\nclass Y {}\n>>>>>>> other",
     ])
   func broken(_ text: String) {
     #expect(SwiftSource(text).types.contains { $0.name == "X" })
@@ -96,9 +113,9 @@ struct HostileSwiftTests {
   @Test("nests code of a moderate depth as people write it, in any build")
   func moderateNesting() {
     let depth = 40
-    let source = SwiftSource(
-      "class X { func f() { \(String(repeating: "run { ", count: depth))present(a)\(String(repeating: " }", count: depth)) } }\n"
-        + "class After {}")
+    let opening = String(repeating: "run { ", count: depth)
+    let closing = String(repeating: " }", count: depth)
+    let source = SwiftSource("class X { func f() { \(opening)present(a)\(closing) } }\nclass After {}")
     #expect(source.types.map(\.name) == ["X", "After"])
     #expect(source.scanned.issues == [])
     let body = PrintedFacts.text(source.function("f")?.body ?? [])
