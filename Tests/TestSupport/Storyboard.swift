@@ -5,6 +5,7 @@ public struct Storyboard: CustomStringConvertible {
   private let initial: String?
   private let scenes: [Scene]
 
+  /// Makes a storyboard that starts with the controller of the given id.
   public init(initial: String? = nil, _ scenes: Scene...) {
     self.initial = initial
     self.scenes = scenes
@@ -41,6 +42,7 @@ public struct Storyboard: CustomStringConvertible {
         attributes: [("id", id), ("storyboardName", storyboard), ("referencedIdentifier", identifier)], segues: [])
     }
 
+    /// The XML of this part.
     public var description: String {
       let id = attributes.first?.1 ?? ""
       return """
@@ -60,6 +62,7 @@ public struct Storyboard: CustomStringConvertible {
       Segue(attributes: [("kind", kind), ("destination", destination), ("identifier", identifier)])
     }
 
+    /// A segue of the kind `show`.
     public static func show(_ destination: String, identifier: String? = nil) -> Segue {
       segue("show", to: destination, identifier: identifier)
     }
@@ -76,9 +79,11 @@ public struct Storyboard: CustomStringConvertible {
       ])
     }
 
+    /// The XML of this part.
     public var description: String { "<segue\(attributes.xml)/>" }
   }
 
+  /// The XML of the document.
   public var description: String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -96,8 +96,11 @@ struct ScreenAcquaintances: Sendable {
   }
 
   /// Parts of screens can know too much like screens themselves.
+  ///
+  /// SwiftUI views are left out: a link names its destination, which is how SwiftUI composes, and every menu of a
+  /// healthy app would be a finding.
   private static func canKnow(_ node: Node?) -> Bool {
-    node?.kind == .screen && node?.role != .inline
+    node?.kind == .screen && node?.role != .inline && node?.framework != .swiftui
   }
 
   /// A scene without a class, a part of a screen and an inline view are no screens that code could name.

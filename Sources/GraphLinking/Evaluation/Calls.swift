@@ -28,7 +28,8 @@ extension Evaluator {
       return evaluateMethod(name, of: base, call, in: scope, activation, expected: expected)
     default:
       let callees = evaluate(call.callee, in: scope, activation)
-      if callees.allSatisfy({ $0.isUnknown }), case .identifier(let name) = call.callee, name.first?.isUppercase == true,
+      if callees.allSatisfy({ $0.isUnknown }), case .identifier(let name) = call.callee,
+        name.first?.isUppercase == true,
         !isKnownType(name, in: scope), !Builtins.isFunction(name)
       {
         return viewContent(of: call, in: scope, activation) ?? [.certain(.external(name))]

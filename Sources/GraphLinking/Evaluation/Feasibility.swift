@@ -128,7 +128,7 @@ extension Evaluator {
     case .string, .boolean, .nothing, .implicitMember, .type, .identifier("self"):
       return true
     case .identifier(let name):
-      if isLocal(name, from: scope) { return true }
+      if let isFixed = isFixedLocal(name, from: scope, activation) { return isFixed }
       guard let owner = program[program[scope].body].owner else { return false }
       return isSetByClass(name, in: owner)
     case .member(.identifier("self"), let name):
@@ -147,10 +147,20 @@ extension Evaluator {
     }
   }
 
-  private func isLocal(_ name: String, from scope: ScopeID) -> Bool {
+  /// Whether a local or a parameter is fixed, as what it is bound to is; nil for a name that is neither.
+  private func isFixedLocal(_ name: String, from scope: ScopeID, _ activation: ActivationID) -> Bool? {
     var next: ScopeID? = scope
     while let place = next {
-      if let locals = program[place].locals[name] { return locals.count == 1 }
+      if let locals = program[place].locals[name] {
+        guard locals.count == 1, let only = locals.first, let value = only.value,
+          !only.projections.contains(.element)
+        else { return false }
+        // `if let name` binds the outer name.
+        if value == .identifier(name) {
+          return program.enclosing(place).flatMap { isFixedLocal(name, from: $0, activation) } ?? false
+        }
+        return isFixed(value, in: only.scope, activation)
+      }
       if case .closure(let closure) = program[place].kind, closure.parameters.contains(where: { $0.name == name }) {
         return true
       }
@@ -159,7 +169,7 @@ extension Evaluator {
       }
       next = program.enclosing(place)
     }
-    return false
+    return nil
   }
 
   private func isSetByClass(_ name: String, in type: TypeID) -> Bool {

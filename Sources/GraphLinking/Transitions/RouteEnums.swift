@@ -26,7 +26,7 @@ struct RouteEnums {
         else { continue }
         let activation = evaluator.openActivation(of: program[scope].body)
         let type = evaluator.staticType(of: read.base, in: child.scope, activation)
-        for router in candidates 
+        for router in candidates
         where router.type == type && !program[router.type].name.hasPrefix(program[owner].name) {
           used.insert(router.body)
           let file = program[program[scope].body].file

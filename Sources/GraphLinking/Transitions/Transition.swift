@@ -28,7 +28,8 @@ struct Transition {
     guard case .values(let expression) = shown else { return false }
     switch expression {
     case .identifier("self"): return true
-    case .call(let call): return call.arguments.contains { $0.value == .identifier("self") && $0.label == "rootViewController" }
+    case .call(let call):
+      return call.arguments.contains { $0.label == "rootViewController" && $0.value == .identifier("self") }
     default: return false
     }
   }

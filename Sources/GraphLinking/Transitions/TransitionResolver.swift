@@ -206,7 +206,9 @@ struct TransitionResolver {
     switch transition.shown {
     case .values(let expression):
       let candidates = evaluator.evaluate(expression, in: scope, activation).flatMap { evaluator.elements(of: $0) }
-      return values(tested(candidates, expression, in: scope)).filter { fitsContainer($0, transition, among: candidates) }
+      return values(tested(candidates, expression, in: scope)).filter {
+        fitsContainer($0, transition, among: candidates)
+      }
     case .views(let expression):
       return values(evaluator.shownViews(expression, in: scope, activation))
     case .children(let expression):

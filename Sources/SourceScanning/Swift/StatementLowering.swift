@@ -157,8 +157,13 @@ extension SourceLowering {
       var cases: [SwitchCaseSyntax] = []
       lowering.collect(node.cases, into: &cases)
       var earlier: [Pattern] = []
-      return cases.map { node in
-        let body = lowering.lower(node.statements)
+      var bodies = cases.map { lowering.lower($0.statements) }
+      // `fallthrough` goes on with the next case.
+      for index in cases.indices.dropLast().reversed() {
+        guard cases[index].statements.last?.item.is(FallThroughStmtSyntax.self) == true else { continue }
+        bodies[index] += bodies[index + 1]
+      }
+      return zip(cases, bodies).map { node, body in
         guard case .case(let label) = node.label else {
           return Branch(conditions: [.matchesNone(subject, earlier)], body: body)
         }

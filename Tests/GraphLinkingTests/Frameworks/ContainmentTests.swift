@@ -1,0 +1,117 @@
+import TestSupport
+import Testing
+
+@Suite("UIKit's containers")
+struct ContainmentTests {
+  @Test(
+    "of the app's own show what they are given",
+    arguments: [
+      ("UITabBarController", "viewControllers = [First(), Second()]", "tab"),
+      ("UITabBarController", "setViewControllers([First(), Second()], animated: false)", "tab"),
+      ("UINavigationController", "viewControllers = [First(), Second()]", "root"),
+      ("UINavigationController", "setViewControllers([First(), Second()], animated: false)", "root"),
+      ("UISplitViewController", "viewControllers = [First(), Second()]", "column"),
+      (
+        "UISplitViewController",
+        "setViewController(First(), for: .primary); setViewController(Second(), for: .secondary)",
+        "column"
+      ),
+      ("UIPageViewController", "setViewControllers([First(), Second()], direction: .forward, animated: false)", "page"),
+      ("UIViewController", "addChild(First()); addChild(Second())", "child"),
+    ])
+  func own(_ superclass: String, _ body: String, _ kind: String) {
+    let app = Fixture(
+      """
+      class Root: \(superclass) { override func viewDidLoad() { \(body) } }
+      class First: UIViewController {}
+      class Second: UIViewController {}
+      """)
+    #expect(app.differences(from: "Root \(kind) First\nRoot \(kind) Second") == [])
+  }
+
+  @Test("without a class of their own are containers around what they get")
+  func plain() {
+    let app = Fixture(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func start() {
+          let tabs = UITabBarController()
+          tabs.viewControllers = [UINavigationController(rootViewController: Home()), Search()]
+          window?.rootViewController = tabs
+        }
+      }
+      class Home: UIViewController {}
+      class Search: UIViewController {}
+      """)
+    #expect(app.missing("AppDelegate root UITabBarController\nUINavigationController root Home") == [])
+    #expect(app.edges.filter { $0.kind == .tab }.map(\.destination) == ["Search", "UINavigationController"])
+  }
+
+  @Test("get a first screen in the initializer of the app's own class")
+  func initializer() {
+    let app = Fixture(
+      """
+      class Nav: UINavigationController { init() { super.init(rootViewController: Home()) } }
+      class List: UIViewController { func open() { present(Nav(), animated: true) } }
+      class Home: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Nav\nNav root Home") == [])
+  }
+
+  @Test("take screens from a data source")
+  func pages() {
+    let app = Fixture(
+      """
+      class Tour: UIPageViewController, UIPageViewControllerDataSource {
+        func pageViewController(
+          _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? { nil }
+        func pageViewController(
+          _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? { viewController is First ? Second() : nil }
+      }
+      class First: UIViewController {}
+      class Second: UIViewController {}
+      """)
+    #expect(app.differences(from: "Tour page Second") == [])
+  }
+
+  @Test("present popovers where the presentation style says so")
+  func popover() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func sort() {
+          let options = Options()
+          options.modalPresentationStyle = .popover
+          present(options, animated: true)
+        }
+        func open() {
+          let detail = Detail()
+          detail.modalPresentationStyle = .fullScreen
+          present(detail, animated: true)
+        }
+      }
+      class Options: UIViewController {}
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List popover Options\nList present Detail") == [])
+  }
+
+  @Test("keep their subclass's own way: what a screen does to another's navigation controller is the screen's")
+  func foreignContainer() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        weak var other: UIViewController?
+        func open() {
+          other?.navigationController?.pushViewController(Detail(), animated: true)
+          tabBarController?.present(Detail(), animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail\nList push Detail") == [])
+  }
+}

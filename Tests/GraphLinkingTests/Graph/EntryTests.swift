@@ -1,0 +1,96 @@
+import TestSupport
+import Testing
+
+@Suite("Where an app starts")
+struct EntryTests {
+  private static func plist(_ entries: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0"><dict>\(entries)</dict></plist>
+    """
+  }
+
+  private static let main = """
+    //- App/Main.storyboard
+    \(Storyboard(initial: "home", .screen("Home", id: "home")))
+    //- App/Home.swift
+    class Home: UIViewController {}
+    """
+
+  @Test("is the main storyboard's initial controller, for the application's delegate")
+  func mainStoryboard() {
+    let app = Fixture(
+      """
+      //- App/Info.plist
+      \(Self.plist("<key>UIMainStoryboardFile</key><string>Main</string>"))
+      \(Self.main)
+      //- App/AppDelegate.swift
+      @UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {}
+      """)
+    #expect(app.differences(from: "AppDelegate entry Home [certain]") == [])
+  }
+
+  @Test("is the storyboard of a scene, for the scene's delegate")
+  func scene() {
+    let app = Fixture(
+      """
+      //- App/Info.plist
+      \(Self.plist(
+        """
+        <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+        <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+        <key>UISceneConfigurationName</key><string>Default</string>
+        <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+        <key>UISceneStoryboardFile</key><string>Main</string>
+        </dict></array></dict></dict>
+        """))
+      \(Self.main)
+      //- App/AppDelegate.swift
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
+      """)
+    #expect(app.differences(from: "SceneDelegate entry Home [certain]") == [])
+  }
+
+  @Test(
+    "is what a delegate puts into the window",
+    arguments: [
+      "window?.rootViewController = Home()",
+      "let window = UIWindow(); window.rootViewController = Home(); self.window = window",
+      "let home = Home(); window = UIWindow(); window!.rootViewController = home",
+    ])
+  func window(_ body: String) {
+    let app = Fixture(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func start() { \(body) }
+      }
+      class Home: UIViewController {}
+      """)
+    #expect(app.differences(from: "AppDelegate root Home [certain] @3") == [])
+  }
+
+  @Test("is the delegate of the same app where a repository has several")
+  func twoApps() {
+    let app = Fixture(
+      """
+      //- One/Info.plist
+      \(Self.plist("<key>UIMainStoryboardFile</key><string>Main</string>"))
+      //- One/Main.storyboard
+      \(Storyboard(initial: "a", .screen("First", id: "a")))
+      //- One/App.swift
+      class AppDelegate: UIResponder, UIApplicationDelegate {}
+      class First: UIViewController {}
+      //- Two/Info.plist
+      \(Self.plist("<key>UIMainStoryboardFile</key><string>Main</string>"))
+      //- Two/Main.storyboard
+      \(Storyboard(initial: "a", .screen("Second", id: "a")))
+      //- Two/App.swift
+      class AppDelegate: UIResponder, UIApplicationDelegate {}
+      class Second: UIViewController {}
+      """)
+    #expect(app.differences(from: "AppDelegate@One entry First\nAppDelegate@Two entry Second") == [])
+  }
+}

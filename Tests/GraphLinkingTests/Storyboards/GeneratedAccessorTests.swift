@@ -1,0 +1,123 @@
+import TestSupport
+import Testing
+
+/// Code generators give every scene and segue a name. What they generate is often not kept in the repository.
+@Suite("Accessors that a generator makes")
+struct GeneratedAccessorTests {
+  private static let shop = """
+    //- Shop.storyboard
+    \(Storyboard(
+      initial: "cart", .screen("Cart", id: "cart", .show("chk", identifier: "openCheckout")),
+      .screen("Checkout", id: "chk", identifier: "checkout")))
+    """
+
+  @Test(
+    "by R.swift find scenes and segues though R itself is not there",
+    arguments: [
+      "R.storyboard.shop.checkout()!",
+      "R.storyboard.shop().instantiateViewController(withIdentifier: R.storyboard.shop.checkout.identifier)",
+      "R.storyboard.shop.instantiateViewController(withIdentifier: \"checkout\")",
+    ])
+  func rSwift(_ expression: String) {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- App.swift
+      class Cart: UIViewController {}
+      class Checkout: UIViewController {}
+      class List: UIViewController { func open() { present(\(expression), animated: true) } }
+      """)
+    #expect(app.missing("List present Checkout") == [])
+  }
+
+  @Test("by R.swift give the initial controller")
+  func rSwiftInitial() {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- App.swift
+      class Cart: UIViewController {}
+      class List: UIViewController {
+        func open() { present(R.storyboard.shop.instantiateInitialViewController()!, animated: true) }
+      }
+      """)
+    #expect(app.missing("List present Cart") == [])
+  }
+
+  @Test("by R.swift perform segues")
+  func rSwiftSegue() {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- App.swift
+      class Cart: UIViewController {
+        func open() { performSegue(withIdentifier: R.segue.cart.openCheckout, sender: nil) }
+      }
+      class Checkout: UIViewController {}
+      """)
+    #expect(app.missing("Cart show Checkout") == [])
+    #expect(app.found("Cart show ?") == [])
+    #expect(app.graph.edges.flatMap(\.sites).contains { $0.file == "App.swift" })
+  }
+
+  @Test(
+    "by SwiftGen find scenes",
+    arguments: [
+      "StoryboardScene.Shop.checkout.instantiate()", "StoryboardScene.Shop.initialScene.instantiate()",
+    ])
+  func swiftGen(_ expression: String) {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- App.swift
+      class Cart: UIViewController {}
+      class Checkout: UIViewController {}
+      class List: UIViewController { func open() { present(\(expression), animated: true) } }
+      """)
+    #expect(app.missing("List present \(expression.contains("initial") ? "Cart" : "Checkout")") == [])
+  }
+
+  @Test("by SwiftGen are followed where the generated code is kept")
+  func swiftGenSources() {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- Generated.swift
+      enum StoryboardScene {
+        enum Shop: StoryboardType {
+          static let storyboardName = "Shop"
+          static let checkout = SceneType<Checkout>(storyboard: Shop.self, identifier: "checkout")
+        }
+      }
+      struct SceneType<T: UIViewController> {
+        let storyboard: StoryboardType.Type
+        let identifier: String
+        func instantiate() -> T { storyboard.storyboard.instantiateViewController(withIdentifier: identifier) as! T }
+      }
+      protocol StoryboardType { static var storyboardName: String { get } }
+      extension StoryboardType {
+        static var storyboard: UIStoryboard { UIStoryboard(name: storyboardName, bundle: nil) }
+      }
+      //- App.swift
+      class Cart: UIViewController {}
+      class Checkout: UIViewController {}
+      class List: UIViewController {
+        func open() { present(StoryboardScene.Shop.checkout.instantiate(), animated: true) }
+      }
+      """)
+    #expect(app.missing("List present Checkout") == [])
+    #expect(app.found("List present ?") == [])
+  }
+
+  @Test("by Reusable give the class that they are called on")
+  func reusable() {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- App.swift
+      class Checkout: UIViewController, StoryboardBased {}
+      class List: UIViewController { func open() { present(Checkout.instantiate(), animated: true) } }
+      """)
+    #expect(app.missing("List present Checkout") == [])
+  }
+}

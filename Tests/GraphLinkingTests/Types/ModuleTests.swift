@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+
+@Suite("Modules")
+struct ModuleTests {
+  private static let package = """
+    //- Package.swift
+    import PackageDescription
+    let package = Package(
+      name: "Shop",
+      targets: [
+        .target(name: "Cart", path: "Sources/CartUI"), .target(name: "Login"),
+        .testTarget(name: "CartTests", dependencies: ["Cart"]),
+      ])
+    """
+
+  @Test("keep types of one name apart")
+  func namesakes() {
+    let app = Fixture(
+      """
+      \(Self.package)
+      //- Sources/CartUI/Screens/Home.swift
+      class Home: UIViewController { func open() { present(Sheet(), animated: true) } }
+      //- Sources/CartUI/Sheets/Sheet.swift
+      class Sheet: UIViewController {}
+      //- Sources/Login/Home.swift
+      class Home: UIViewController { func open() { show(Sheet(), sender: nil) } }
+      //- Sources/Login/Sheet.swift
+      class Sheet: UIViewController {}
+      """)
+    #expect(
+      app.differences(from: "Home@Cart present Sheet@Cart\nHome@Login show Sheet@Login") == [])
+    #expect(Set(app.graph.nodes.compactMap(\.module)) == ["Cart", "Login"])
+  }
+
+  @Test("are named by storyboards, which then find the type there")
+  func storyboards() {
+    let custom = Storyboard(.screen("Home", .show("Sheet")), .screen("Sheet")).description
+      .replacingOccurrences(of: "customClass=\"Sheet\"", with: "customClass=\"Sheet\" customModule=\"Login\"")
+    let app = Fixture(
+      """
+      \(Self.package)
+      //- Sources/CartUI/Main.storyboard
+      \(custom)
+      //- Sources/CartUI/Home.swift
+      class Home: UIViewController {}
+      class Sheet: UIViewController {}
+      //- Sources/Login/Sheet.swift
+      class Sheet: UIViewController {}
+      """)
+    #expect(app.differences(from: "Home show Sheet@Login") == [])
+  }
+
+  @Test("without a manifest are the top folders")
+  func folders() {
+    let app = Fixture(
+      """
+      //- Shop/Home.swift
+      class Home: UIViewController {}
+      //- Help/Help.swift
+      class Help: UIViewController {}
+      """)
+    #expect(app.graph.nodes.map { "\($0.name) \($0.module ?? "-")" } == ["Help Help", "Home Shop"])
+  }
+}
