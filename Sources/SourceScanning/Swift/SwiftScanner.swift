@@ -37,7 +37,7 @@ enum SwiftScanner {
     var lowering = SourceLowering(lines: lines)
     var scanned = FileFacts(path: path, content: .swift(lowering.lower(tree)))
     // Where the parser gives up at its limit, it puts the rest of the file into one node, wherever it is.
-    if let rest = tree.endOfFileToken.previousToken(viewMode: .all)?.parent?.as(UnexpectedNodesSyntax.self) {
+    if let rest = tree.endOfFileToken.previousToken(viewMode: .sourceAccurate)?.parent?.as(UnexpectedNodesSyntax.self) {
       let position = lines.position(of: rest.positionAfterSkippingLeadingTrivia.utf8Offset)
       let message = "could not be parsed from here on: there is a bracket too many, or more levels than are read"
       scanned.issues.append(

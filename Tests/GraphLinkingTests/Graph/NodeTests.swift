@@ -17,7 +17,7 @@ struct NodeTests {
 
       final class ProfileViewController: UITableViewController {}
       """)
-    let node = try #require(node("ProfileViewController", in: app))
+    let node = try #require(self.node("ProfileViewController", in: app))
     #expect(node.id == "screen:ProfileViewController")
     #expect(node.type == "ProfileViewController")
     #expect(node.kind == .screen)

@@ -49,6 +49,31 @@ struct NamesakeTests {
     #expect(Set(app.graph.edges.map(\.source)).count == 2)
   }
 
+  @Test("are those of the own app's storyboard where two apps have one of the same name")
+  func storyboardsOfOneName() {
+    let app = Fixture(
+      """
+      //- One/Main.storyboard
+      \(Storyboard(initial: "a", .screen("First", id: "a"), .screen("FirstDetail", id: "d", identifier: "detail")))
+      //- One/List.swift
+      class One: UIViewController {
+        func open() { show(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()!, sender: nil) }
+        func select() {
+          let main = UIStoryboard(name: "Main", bundle: nil)
+          present(main.instantiateViewController(withIdentifier: "detail"), animated: true)
+        }
+      }
+      class First: UIViewController {}
+      class FirstDetail: UIViewController {}
+      //- Two/Main.storyboard
+      \(Storyboard(initial: "a", .screen("Second", id: "a"), .screen("SecondDetail", id: "d", identifier: "detail")))
+      //- Two/List.swift
+      class Second: UIViewController {}
+      class SecondDetail: UIViewController {}
+      """)
+    #expect(app.differences(from: "One present FirstDetail\nOne show First") == [])
+  }
+
   @Test("nested in others are told apart by the names around them")
   func nested() {
     let app = Fixture(

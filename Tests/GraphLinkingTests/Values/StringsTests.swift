@@ -6,35 +6,35 @@ struct StringsTests {
   @Test(
     "are followed to the identifier that they are",
     arguments: [
-      "\"detail\"", "Names.detail", "Names.Nested.detail", "Identifier.detail.rawValue", "Identifier.named.rawValue",
-      "String(describing: detail.self)", "\"de\" + \"tail\"", "\"\\(prefix)tail\"", "identifier", "makeIdentifier()",
-      "detail.identifier", "flag ? \"detail\" : \"detail\"", "identifiers[0]", "identifiers.first!", "globalIdentifier",
-      "NSStringFromClass(detail.self)", "names[.detail]!",
+      "\"Detail\"", "Names.Detail", "Names.Nested.Detail", "Identifier.Detail.rawValue", "Identifier.named.rawValue",
+      "String(describing: Detail.self)", "\"De\" + \"tail\"", "\"\\(prefix)tail\"", "identifier", "makeIdentifier()",
+      "Detail.identifier", "flag ? \"Detail\" : \"Detail\"", "identifiers[0]", "identifiers.first!", "globalIdentifier",
+      "NSStringFromClass(Detail.self)", "names[.Detail]!",
     ])
   func identifiers(_ expression: String) {
     let app = Fixture(
       """
       //- Main.storyboard
-      \(Storyboard(.screen("detail", identifier: "detail")))
+      \(Storyboard(.screen("Detail", identifier: "Detail")))
       //- App.swift
-      let globalIdentifier = "detail"
+      let globalIdentifier = "Detail"
       enum Names {
-        static let detail = "detail"
-        enum Nested { static var detail: String { return "detail" } }
+        static let Detail = "Detail"
+        enum Nested { static var Detail: String { return "Detail" } }
       }
-      enum Identifier: String { case detail, named = "detail" }
-      class detail: UIViewController { static var identifier: String { String(describing: self) } }
+      enum Identifier: String { case Detail, named = "Detail" }
+      class Detail: UIViewController { static var identifier: String { String(describing: self) } }
       class List: UIViewController {
-        let prefix = "de"
-        var identifier: String { "detail" }
-        let identifiers = ["detail"]
-        let names = [Identifier.detail: "detail"]
-        func makeIdentifier() -> String { let made = "detail"; return made }
+        let prefix = "De"
+        var identifier: String { "Detail" }
+        let identifiers = ["Detail"]
+        let names = [Identifier.Detail: "Detail"]
+        func makeIdentifier() -> String { let made = "Detail"; return made }
         func open(_ flag: Bool) {
           show(storyboard!.instantiateViewController(withIdentifier: \(expression)), sender: nil)
         }
       }
       """)
-    #expect(app.differences(from: "List show detail") == [])
+    #expect(app.differences(from: "List show Detail") == [])
   }
 }
