@@ -24,8 +24,8 @@ extension Evaluator {
   func runs(parameterNamed name: String, in function: Body) -> Bool {
     if (program.callsByName[name] ?? []).contains(where: { program[$0].body == function.id }) { return true }
     let keeping: Set<String> = ["append", "insert", "updateValue", "add"]
-    return program.callSites.contains { site in
-      site.body == function.id && !keeping.contains(site.call.callee.calledName ?? "")
+    return program.callSites[function.calls].contains { site in
+      !keeping.contains(site.call.callee.calledName ?? "")
         && site.call.arguments.contains { $0.value == .identifier(name) }
     }
   }
@@ -112,6 +112,9 @@ extension Evaluator {
     }
   }
 
+  /// More bindings after one another than these decide nothing.
+  private static let maximumBindings = 12
+
   /// The one value of an expression that does not change while the app runs; nil for everything else.
   ///
   /// A property can be set by code that was not followed, so that what is known of it decides nothing, unless a
@@ -123,12 +126,16 @@ extension Evaluator {
     return single(evaluate(expression, in: scope, activation, expected: expected))
   }
 
-  private func isFixed(_ expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> Bool {
+  private func isFixed(
+    _ expression: Expression, in scope: ScopeID, _ activation: ActivationID, depth: Int = 0
+  ) -> Bool {
+    // Locals can be bound to each other in circles, as `vc` is in `if let vc = vc as? Detail`.
+    guard depth < Self.maximumBindings else { return false }
     switch expression {
     case .string, .boolean, .nothing, .implicitMember, .type, .identifier("self"):
       return true
     case .identifier(let name):
-      if let isFixed = isFixedLocal(name, from: scope, activation) { return isFixed }
+      if let isFixed = isFixedLocal(name, from: scope, activation, depth: depth) { return isFixed }
       guard let owner = program[program[scope].body].owner else { return false }
       return isSetByClass(name, in: owner)
     case .member(.identifier("self"), let name):
@@ -136,19 +143,21 @@ extension Evaluator {
     case .member(let base, let name):
       // A case of an enum, or a part of an argument.
       if base.dottedPath?.first?.isUppercase == true { return true }
-      guard isFixed(base, in: scope, activation) else { return false }
+      guard isFixed(base, in: scope, activation, depth: depth + 1) else { return false }
       if name == "rawValue" { return true }
       if case .tuple? = single(evaluate(base, in: scope, activation)) { return true }
       return false
     case .cast(let base, _):
-      return isFixed(base, in: scope, activation)
+      return isFixed(base, in: scope, activation, depth: depth + 1)
     default:
       return false
     }
   }
 
   /// Whether a local or a parameter is fixed, as what it is bound to is; nil for a name that is neither.
-  private func isFixedLocal(_ name: String, from scope: ScopeID, _ activation: ActivationID) -> Bool? {
+  private func isFixedLocal(
+    _ name: String, from scope: ScopeID, _ activation: ActivationID, depth: Int
+  ) -> Bool? {
     var next: ScopeID? = scope
     while let place = next {
       if let locals = program[place].locals[name] {
@@ -156,10 +165,14 @@ extension Evaluator {
           !only.projections.contains(.element)
         else { return false }
         // `if let name` binds the outer name.
-        if value == .identifier(name) {
-          return program.enclosing(place).flatMap { isFixedLocal(name, from: $0, activation) } ?? false
+        var bound = value
+        while case .cast(let inner, _) = bound { bound = inner }
+        if bound == .identifier(name) {
+          return program.enclosing(place).flatMap {
+            isFixedLocal(name, from: $0, activation, depth: depth + 1)
+          } ?? false
         }
-        return isFixed(value, in: only.scope, activation)
+        return isFixed(value, in: only.scope, activation, depth: depth + 1)
       }
       if case .closure(let closure) = program[place].kind, closure.parameters.contains(where: { $0.name == name }) {
         return true

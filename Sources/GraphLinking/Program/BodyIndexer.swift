@@ -29,6 +29,8 @@ struct BodyIndexer {
     body = id
     let scope = open(.body, in: nil)
     program.bodies[id.index].scope = scope
+    let firstCall = program.callSites.count
+    defer { program.bodies[id.index].calls = firstCall..<program.callSites.count }
     walkCallable(program[id].statements, in: scope)
     for parameter in program[id].parameters {
       if let value = parameter.defaultValue { walk(value, in: scope) }

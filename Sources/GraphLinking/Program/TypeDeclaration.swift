@@ -60,4 +60,6 @@ struct Body {
   /// The scope in which a local function is declared.
   let enclosing: ScopeID?
   var scope = ScopeID(index: -1)
+  /// The indices of the calls in the body, which are next to each other.
+  var calls = 0..<0
 }

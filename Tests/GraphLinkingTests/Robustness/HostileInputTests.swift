@@ -73,6 +73,25 @@ struct HostileInputTests {
     #expect(app.edges.allSatisfy { $0.source == "List" || $0.source == "UINavigationController" })
   }
 
+  @Test("Locals that are bound to themselves and to each other decide nothing and end")
+  func circularBindings() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open(_ screen: UIViewController?) {
+          if let screen = screen as? Detail {
+            if screen == nil { present(Editor(), animated: true) }
+            let first = second, second = first
+            if first == second { present(Detail(), animated: true) }
+          }
+        }
+      }
+      class Detail: UIViewController {}
+      class Editor: UIViewController {}
+      """)
+    #expect(app.missing("List present Detail\nList present Editor") == [])
+  }
+
   @Test("A chain of two thousand wrappers ends")
   func longChain() {
     let links = (0..<2_000).map {

@@ -85,7 +85,7 @@ struct HostileSwiftTests {
   }
 
   @Test(
-    "that nests deeply is read to its end, or has an issue that says so", arguments: Nesting.allCases, [300, 5_000])
+    "that nests deeply is read to its end, or has an issue that says so", arguments: Nesting.allCases, [300, 1_000])
   func deepNesting(_ nesting: Nesting, _ levels: Int) {
     let source = SwiftSource("class X { func f() { \(nesting.code(levels: levels)) } }\nclass After {}")
     let isWhole = source.types.contains { $0.name == "After" }
