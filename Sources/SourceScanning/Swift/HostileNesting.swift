@@ -7,20 +7,34 @@ enum HostileNesting {
   /// follows another directly: 20 take 0.4 s, 28 minutes. Real code has fewer than six.
   private static let maximumBracketsInRow = 16
 
-  static var message: String {
-    "opens more than \(maximumBracketsInRow) brackets in a row, for which the Swift parser would take forever"
-  }
-
-  static func opensTooManyBrackets(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var inRow = 0
+  /// What is wrong with a source that must not be parsed; nil for all others.
+  ///
+  /// One pass over the bytes. Braces in strings and comments count as well, which is no harm: they come in pairs.
+  static func fault(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    var bracketsInRow = 0
+    var openBraces = 0
     for byte in bytes {
-      if byte == UInt8(ascii: "[") {
-        inRow += 1
-        if inRow > maximumBracketsInRow { return true }
-      } else if byte > UInt8(ascii: " ") {
-        inRow = 0
+      switch byte {
+      case UInt8(ascii: "["):
+        bracketsInRow += 1
+        if bracketsInRow > maximumBracketsInRow {
+          return "opens more than \(maximumBracketsInRow) brackets in a row, for which the parser would take forever"
+        }
+      case UInt8(ascii: "{"):
+        bracketsInRow = 0
+        openBraces += 1
+        // The parser looks ahead from every `if` to the end of the file.
+        if openBraces > maximumLevels { return "has more than \(maximumLevels) open braces, and was not parsed" }
+      case UInt8(ascii: "}"):
+        bracketsInRow = 0
+        openBraces = max(0, openBraces - 1)
+      case UInt8(ascii: "/"), UInt8(ascii: "*"):
+        // A comment between two brackets does not part them.
+        break
+      default:
+        if byte > UInt8(ascii: " ") { bracketsInRow = 0 }
       }
     }
-    return false
+    return nil
   }
 }

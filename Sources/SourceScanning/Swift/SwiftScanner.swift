@@ -7,8 +7,8 @@ import SwiftSyntax
 enum SwiftScanner {
   static func scan(_ data: Data, path: String) -> FileFacts {
     let start = SourceLocation(file: path, position: .start)
-    if data.withUnsafeBytes({ HostileNesting.opensTooManyBrackets($0.bindMemory(to: UInt8.self)) }) {
-      let issue = Issue(kind: .tooLarge, message: HostileNesting.message, location: start)
+    if let fault = data.withUnsafeBytes({ HostileNesting.fault(of: $0.bindMemory(to: UInt8.self)) }) {
+      let issue = Issue(kind: .tooLarge, message: fault, location: start)
       return FileFacts(path: path, content: .nothing, issues: [issue])
     }
     if let scanned = data.withUnsafeBytes({ lowerUTF8($0.bindMemory(to: UInt8.self), path: path) }) {

@@ -109,7 +109,7 @@ struct HostileInputTests {
 
   @Test("Wrappers that all call each other end")
   func wrapperClique() {
-    let count = 24
+    let count = 10
     let types = (0..<count).map { own in
       let calls = (0..<count).filter { $0 != own }.map { "W\($0)().forwardTo\($0)(c)" }.joined(separator: "; ")
       return "class W\(own) { func forwardTo\(own)(_ c: UIViewController) { n.present(c, animated: true); \(calls) } }"
