@@ -384,6 +384,7 @@ extension Evaluator {
     _ found: [Candidate], asResultOf function: Body, declared: TypeID?, _ activation: ActivationID
   ) -> [Candidate] {
     let known = found.filter { !$0.isUnknown && $0.value != .nothing }
+    if !found.isEmpty, found.allSatisfy({ $0.value == .nothing }) { return [found[0]] }
     guard known.isEmpty else {
       return function.returnType.map { refine(known, to: $0, in: function.scope, activation) } ?? known
     }

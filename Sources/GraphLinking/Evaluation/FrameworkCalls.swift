@@ -171,9 +171,8 @@ extension Evaluator {
     switch name {
     case "instantiateInitialViewController", "instantiateInitialController":
       guard let storyboard else { return [.unknown("the storyboard is not known")] }
-      let found = program.storyboards.initialScenes(ofStoryboard: storyboard).compactMap {
-        program.storyboards.target(of: $0)
-      }
+      let initial = program.storyboards.initialScenes(ofStoryboard: storyboard)
+      let found = nearest(initial, to: scope).compactMap { program.storyboards.target(of: $0) }
       return found.isEmpty
         ? [.unknown("the storyboard \(storyboard) has no initial controller in the analyzed files")]
         : found.map { .certain(.scene($0)) }
@@ -181,7 +180,7 @@ extension Evaluator {
       guard let argument = call.arguments.first else { return [.unknown("the scene's identifier is missing")] }
       return evaluate(argument.value, in: scope, activation).flatMap { candidate -> [Candidate] in
         switch candidate.value {
-        case .string(let identifier): scene(identifier, storyboard, confidence: candidate.confidence)
+        case .string(let identifier): scene(identifier, storyboard, in: scope, confidence: candidate.confidence)
         case .parameter: [candidate]
         default: [.unknown("the scene's identifier is computed")]
         }
@@ -191,8 +190,15 @@ extension Evaluator {
     }
   }
 
-  private func scene(_ identifier: String, _ storyboard: String?, confidence: Confidence) -> [Candidate] {
-    let found = program.storyboards.scenes(identified: identifier, inStoryboard: storyboard)
+  private func nearest(_ scenes: [SceneID], to scope: ScopeID) -> [SceneID] {
+    let file = program[program[scope].body].file
+    return program.storyboards.nearest(scenes, to: program.folders[file], folders: program.folders)
+  }
+
+  private func scene(
+    _ identifier: String, _ storyboard: String?, in scope: ScopeID, confidence: Confidence
+  ) -> [Candidate] {
+    let found = nearest(program.storyboards.scenes(identified: identifier, inStoryboard: storyboard), to: scope)
     guard let first = found.first else {
       let place = storyboard.map { "the storyboard \($0)" } ?? "any storyboard"
       return [.unknown("no scene has the identifier \(identifier) in \(place)")]

@@ -138,7 +138,9 @@ struct GraphBuilder {
   private mutating func addEntry(to storyboard: String, from delegate: TypeID?, at location: SourceLocation) {
     guard let delegate else { return }
     let source = nodes.node(for: delegate)
-    for scene in program.storyboards.initialScenes(ofStoryboard: storyboard) {
+    let initial = program.storyboards.initialScenes(ofStoryboard: storyboard)
+    let folder = location.file.split(separator: "/").dropLast().map { $0 }
+    for scene in program.storyboards.nearest(initial, to: folder, folders: program.folders) {
       guard let target = program.storyboards.target(of: scene) else { continue }
       edges.add(
         Edge(

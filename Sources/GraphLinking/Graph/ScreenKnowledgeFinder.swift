@@ -26,7 +26,7 @@ struct ScreenKnowledgeFinder {
       guard let owner = knower(cast.body), let name = cast.type.name, let type = resolve(name, from: cast.body),
         isOther(type, than: owner)
       else { continue }
-      record(.casts, owner, type, at: program[cast.body].position, in: cast.body, into: &found, &nodes)
+      record(.casts, owner, type, at: cast.position, in: cast.body, into: &found, &nodes)
     }
     for site in program.assignmentsByName.values.joined() {
       guard let owner = knower(site.body), case .member(let base, _) = site.target, base != .identifier("self"),

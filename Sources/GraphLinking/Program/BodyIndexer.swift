@@ -4,6 +4,8 @@ import NavigationModel
 struct BodyIndexer {
   private var program: Program
   private var body = BodyID(index: 0)
+  /// Where the statement or the call that is being walked stands.
+  private var place = Position.start
   /// The body or closure that a `return` leaves.
   private var callable = ScopeID(index: 0)
   /// The index of the statement of the callable that is being walked.
@@ -29,6 +31,7 @@ struct BodyIndexer {
     body = id
     let scope = open(.body, in: nil)
     program.bodies[id.index].scope = scope
+    place = program[id].position
     let firstCall = program.callSites.count
     defer { program.bodies[id.index].calls = firstCall..<program.callSites.count }
     walkCallable(program[id].statements, in: scope)
@@ -61,9 +64,11 @@ struct BodyIndexer {
   private mutating func walk(_ statement: Statement, in scope: ScopeID) {
     switch statement {
     case .binding(let binding):
+      place = binding.position
       bind(binding.pattern, to: binding.value, type: binding.type, projections: [], evaluatedIn: scope, in: scope)
       if let value = binding.value { walk(value, in: scope) }
     case .assignment(let target, let value, let position):
+      place = position
       assign(value, to: target, at: position, in: scope)
     case .expression(let expression):
       let result = BodyResults.Result(value: expression, scope: scope, statement: statementIndex)
@@ -182,7 +187,7 @@ struct BodyIndexer {
           evaluatedIn: scope, in: target)
       }
     case .type(let cast, let inner):
-      program.casts.append(CastSite(type: cast, scope: scope, body: body))
+      program.casts.append(CastSite(type: cast, position: place, scope: scope, body: body))
       bind(inner, to: value, type: cast, projections: projections + [.cast(cast)], evaluatedIn: scope, in: target)
     }
   }
@@ -210,7 +215,7 @@ struct BodyIndexer {
     case .tuple(let elements):
       for element in elements { walk(element.value, in: scope) }
     case .cast(let value, let type):
-      program.casts.append(CastSite(type: type, scope: scope, body: body))
+      program.casts.append(CastSite(type: type, position: place, scope: scope, body: body))
       walk(value, in: scope)
     case .closure(let closure):
       walk(closure, passedTo: nil, in: scope)
@@ -225,6 +230,7 @@ struct BodyIndexer {
   private mutating func walk(_ call: Call, in scope: ScopeID) {
     let id = CallSiteID(index: program.callSites.count)
     program.callSites.append(CallSite(id: id, call: call, scope: scope, body: body))
+    place = call.position
     if let name = call.callee.calledName { program.callsByName[name, default: []].append(id) }
     walk(call.callee, in: scope)
     for (index, argument) in call.arguments.enumerated() {

@@ -1,7 +1,10 @@
 import NavigationModel
 
 /// All facts of the program in the form in which the linker asks for them. It is built once and never changes.
-struct Program {
+///
+/// It is a class because everything that links holds it: a value of two dozen collections would be copied, reference
+/// by reference, at each look.
+final class Program {
   var files: [FileFacts]
   /// The module of each file.
   var modules: [String]
@@ -34,6 +37,13 @@ struct Program {
 
   var storyboards = StoryboardIndex()
 
+  init(files: [FileFacts], modules: [String], folders: [[Substring]], frameworks: FrameworkKnowledge) {
+    self.files = files
+    self.modules = modules
+    self.folders = folders
+    self.frameworks = frameworks
+  }
+
   /// The types above each type, itself first, and the concrete ones below it; filled by ``closeHierarchy()``.
   private(set) var lineages: [[TypeID]] = []
   private(set) var concreteTypesBelow: [TypeID: [TypeID]] = [:]
@@ -47,7 +57,7 @@ struct Program {
   subscript(site: CallSiteID) -> CallSite { _read { yield callSites[site.index] } }
 
   /// Writes down what is above and below each type, once all supertypes are known.
-  mutating func closeHierarchy() {
+  func closeHierarchy() {
     lineages = types.map { computeLineage(of: $0.id) }
     frameworkTypes = types.map { computeFrameworkType(of: $0.id) }
     concreteTypesBelow = [:]

@@ -59,6 +59,8 @@ struct AssignmentSite {
 /// A cast with where it stands: screens that cast to other screens know them.
 struct CastSite {
   let type: TypeReference
+  /// Where the statement or the call around the cast stands.
+  let position: Position
   let scope: ScopeID
   let body: BodyID
 }

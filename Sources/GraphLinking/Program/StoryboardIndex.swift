@@ -56,6 +56,15 @@ struct StoryboardIndex {
 
   func initialScenes(ofStoryboard storyboard: String) -> [SceneID] { initials[storyboard] ?? [] }
 
+  /// Of scenes that several apps of a repository call the same, those of the documents nearest to a file.
+  func nearest(_ scenes: [SceneID], to folder: [Substring], folders: [[Substring]]) -> [SceneID] {
+    let ranked = scenes.map { scene in
+      (scene, zip(folders[self[scene].file], folder).prefix { $0 == $1 }.count)
+    }
+    guard let best = ranked.map(\.1).max() else { return [] }
+    return ranked.filter { $0.1 == best }.map(\.0)
+  }
+
   /// The scenes whose class is the given one.
   func scenes(of type: TypeID) -> [SceneID] { byType[type] ?? [] }
 

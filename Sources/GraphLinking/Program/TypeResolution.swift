@@ -43,6 +43,8 @@ extension Program {
       if let alias = globalAliases[first]?.name, alias != first {
         return resolve("\(alias).\(rest)", inside: nil, file: file, module: module, depth: depth + 1)
       }
+      // What the program declares is no module: `Names.Detail` is a member of `Names`.
+      guard typesByName[first]?.contains(where: { self[$0].isDeclared }) != true else { return nil }
       return nearest(typesByName[rest], to: file, module: nil)
     }
     return nil

@@ -23,6 +23,7 @@ struct TransitionFinder {
       }
     }
     found += coordinatorStarts()
+    found += initialContents()
     found += assignments()
     found += implementations()
     return found.sorted {
@@ -150,6 +151,20 @@ struct TransitionFinder {
     return ["UIView", "UIResponder", "NSView", "NSResponder"].contains { owner in
       (program.typesByName[owner] ?? []).contains { type in
         program[type].functions[name] != nil || program[type].properties[name] != nil
+      }
+    }
+  }
+
+  /// What a container of the program's own gives its framework's initializer, as in `super.init(rootViewController:)`.
+  private func initialContents() -> [Transition] {
+    (program.callsByName["init"] ?? []).map { program[$0] }.flatMap { site -> [Transition] in
+      guard case .member(.identifier("super"), _) = site.call.callee, let owner = program[site.body].owner,
+        let contents = program.frameworkType(of: owner)?.contents
+      else { return [] }
+      return site.call.arguments.compactMap { argument in
+        guard let kind = argument.label.flatMap({ contents[$0] }) else { return nil }
+        return Transition(
+          shown: .values(argument.value), kind: kind, scope: site.scope, body: site.body, position: site.call.position)
       }
     }
   }

