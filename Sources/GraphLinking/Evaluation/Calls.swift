@@ -167,9 +167,12 @@ extension Evaluator {
 
   /// Whether a view has transitions of its own, so that it is a screen rather than a wrapper around its content.
   private func leadsElsewhere(_ type: TypeID) -> Bool {
-    program.frameworks.patternsByCall.keys.contains { name in
+    if let known = leadingCache[type] { return known }
+    let leads = program.frameworks.patternsByCall.keys.contains { name in
       (program.callsByName[name] ?? []).contains { program[program[$0].body].owner == type }
     }
+    leadingCache[type] = leads
+    return leads
   }
 
   private func construct(

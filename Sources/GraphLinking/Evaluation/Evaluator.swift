@@ -20,6 +20,7 @@ final class Evaluator {
   var propertyCache: [PropertyKey: [Candidate]] = [:]
   var implementationCache: [PropertyKey: [Candidate]] = [:]
   var typeNameCache: [TypeNameKey: TypeID?] = [:]
+  var leadingCache: [TypeID: Bool] = [:]
   var returnCache: [ReturnKey: [Candidate]] = [:]
   var callerCache: [BodyID: [Caller]] = [:]
   /// How often each function is being evaluated.

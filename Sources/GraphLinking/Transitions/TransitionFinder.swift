@@ -173,7 +173,7 @@ struct TransitionFinder {
   private func coordinatorStarts() -> [Transition] {
     guard program.frameworks.patterns.contains(where: { $0.kind == .start }) else { return [] }
     var found: [Transition] = []
-    for name in program.callsByName.keys.sorted() where CoordinatorMethods.starts(name) {
+    for name in program.callsByName.keys.filter(CoordinatorMethods.starts).sorted() {
       for id in program.callsByName[name] ?? [] {
         let site = program[id]
         guard case .member(let base, _) = site.call.callee, base != .identifier("self"), base != .identifier("super"),
