@@ -31,10 +31,7 @@ let package = Package(
       name: "GraphLinking",
       dependencies: ["NavigationModel", .product(name: "OrderedCollections", package: "swift-collections")]
     ),
-    .target(
-      name: "GraphAnalysis",
-      dependencies: ["NavigationModel", .product(name: "OrderedCollections", package: "swift-collections")]
-    ),
+    .target(name: "GraphAnalysis", dependencies: ["NavigationModel"]),
     .target(name: "Reporting", dependencies: ["NavigationModel"]),
     .systemLibrary(
       name: "CLibgraphviz",

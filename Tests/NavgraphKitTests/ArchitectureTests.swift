@@ -10,7 +10,7 @@ struct ArchitectureTests {
     "SourceScanning": ["NavigationModel", "SwiftSyntax", "SwiftParser", "Foundation", "FoundationXML"],
     "NavigationIdioms": ["NavigationModel"],
     "GraphLinking": ["NavigationModel", "OrderedCollections"],
-    "GraphAnalysis": ["NavigationModel", "OrderedCollections"],
+    "GraphAnalysis": ["NavigationModel"],
     "Reporting": ["NavigationModel", "Foundation"],
     "Diagrams": ["NavigationModel", "CGraphviz", "Foundation"],
     "NavgraphKit": [

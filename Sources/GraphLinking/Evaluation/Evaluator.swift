@@ -1,4 +1,5 @@
 import NavigationModel
+import OrderedCollections
 
 /// Evaluates expressions across the whole program, symbolically: an expression has a few candidates for its value.
 ///
@@ -6,12 +7,9 @@ import NavigationModel
 /// thread. Results do not depend on the order of questions, since only complete evaluations are cached.
 final class Evaluator {
   let program: Program
-  private(set) var constructions: [Construction] = []
-  private var constructionIDs: [Construction: ConstructionID] = [:]
-  private(set) var steps: [Step] = []
-  private var stepIDs: [Step: StepID] = [:]
-  private(set) var activations: [Activation] = []
-  private var activationIDs: [Activation: ActivationID] = [:]
+  private var constructions: OrderedSet<Construction> = []
+  private var steps: OrderedSet<Step> = []
+  private var activations: OrderedSet<Activation> = []
 
   /// Locals that are being evaluated: `let self = self` means the outer one.
   var activeLocals: Set<LocalKey> = []
@@ -52,28 +50,12 @@ final class Evaluator {
   // MARK: - Interning
 
   func intern(_ construction: Construction) -> ConstructionID {
-    if let known = constructionIDs[construction] { return known }
-    let id = ConstructionID(index: constructions.count)
-    constructions.append(construction)
-    constructionIDs[construction] = id
-    return id
+    ConstructionID(index: constructions.append(construction).index)
   }
 
-  func intern(_ activation: Activation) -> ActivationID {
-    if let known = activationIDs[activation] { return known }
-    let id = ActivationID(index: activations.count)
-    activations.append(activation)
-    activationIDs[activation] = id
-    return id
-  }
+  func intern(_ activation: Activation) -> ActivationID { ActivationID(index: activations.append(activation).index) }
 
-  func intern(_ step: Step) -> StepID {
-    if let known = stepIDs[step] { return known }
-    let id = StepID(index: steps.count)
-    steps.append(step)
-    stepIDs[step] = id
-    return id
-  }
+  func intern(_ step: Step) -> StepID { StepID(index: steps.append(step).index) }
 
   subscript(step: StepID) -> Step { steps[step.index] }
   subscript(construction: ConstructionID) -> Construction { constructions[construction.index] }

@@ -19,11 +19,9 @@ struct StoryboardIndex {
   private var initials: [String: [SceneID]] = [:]
   private var byExit: [String: SceneID] = [:]
   private(set) var byType: [TypeID: [SceneID]] = [:]
-  private var storyboardNames: Set<String> = []
 
   mutating func add(_ facts: InterfaceBuilderFacts, file: Int, resolve: (String, String?) -> TypeID?) {
     guard !facts.isLaunchScreen else { return }
-    storyboardNames.insert(facts.name)
     for controller in facts.controllers {
       let id = SceneID(index: scenes.count)
       let type = controller.customClass.flatMap { resolve($0, controller.customModule) }
@@ -41,8 +39,6 @@ struct StoryboardIndex {
   }
 
   subscript(scene: SceneID) -> Scene { scenes[scene.index] }
-
-  func hasStoryboard(named name: String) -> Bool { storyboardNames.contains(name) }
 
   /// The controller or the exit that a segue of the same document names.
   func scene(withControllerID id: String, inFile file: Int) -> SceneID? { byController["\(file) \(id)"] }
