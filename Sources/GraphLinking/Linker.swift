@@ -7,15 +7,17 @@ public enum Linker {
   /// - Parameters:
   ///   - files: the facts of every file, in any order.
   ///   - idioms: what transitions look like. Of patterns that fit the same code the first counts, in this order.
+  ///   - workers: what the parts of the work run on. The graph is the same with all of them.
   /// - Returns: the graph, sorted. A transition whose destination cannot be found leads to an unknown node and says why.
-  public static func link(_ files: [FileFacts], idioms: [Idiom]) -> LinkedProgram {
-    let program = ProgramBuilder.build(files, idioms: idioms)
-    let evaluator = Evaluator(program: program)
-    let registry = DestinationRegistry(evaluator: evaluator)
-    let transitions = TransitionFinder(evaluator: evaluator, registry: registry).transitions()
-    let resolved = TransitionResolver.resolve(transitions, with: evaluator, registry: registry)
-    let routed = RouteEnums(evaluator: evaluator).transitions()
-    let composed = StepTransitions(evaluator: evaluator).transitions()
-    return GraphBuilder.build(resolved + routed + composed, with: evaluator)
+  public static func link(
+    _ files: [FileFacts], idioms: [Idiom], workers: some Workers = SerialWorkers()
+  ) -> LinkedProgram {
+    let program = ProgramBuilder.build(files, idioms: idioms, workers: workers)
+    let parts = TransitionParts.resolve(in: program, workers: workers)
+    let linked = GraphBuilder.build(parts, in: program)
+    // Freeing millions of small values takes as long as judging the graph.
+    workers.discard(program)
+    workers.discard(parts)
+    return linked
   }
 }

@@ -44,12 +44,13 @@ public struct Analysis: Sendable {
       }
 
       report(.linking)
-      let program = Linker.link(facts, idioms: Idioms.all)
+      let workers = LargeStackWorkers(threads: request.threads)
+      let program = Linker.link(facts, idioms: Idioms.all, workers: workers)
 
       // Freeing some million small values takes as long as judging the graph, and nothing waits for it.
       let issuesOfFiles = facts.flatMap(\.issues)
       let readFiles = facts.map(\.path)
-      Thread.detachNewThread { withExtendedLifetime(facts) {} }
+      Threads.discard(facts)
 
       report(.judging)
       let findings = GraphAnalyzer.analyze(program, configuration: configuration.rules)

@@ -3,9 +3,11 @@ import OrderedCollections
 
 /// Evaluates expressions across the whole program, symbolically: an expression has a few candidates for its value.
 ///
-/// It is a class because its caches are shared by everything that is evaluated during one link; it is used by one
-/// thread. Results do not depend on the order of questions, since only complete evaluations are cached.
-final class Evaluator {
+/// It is a class because its caches are shared by everything that is evaluated in one part of the linking. Results do
+/// not depend on the order of questions, since only complete evaluations are cached.
+///
+/// Unchecked: one part of the linking makes it and has it for itself; the graph is built when all parts have ended.
+final class Evaluator: @unchecked Sendable {
   let program: Program
   private var constructions: OrderedSet<Construction> = []
   private var steps: OrderedSet<Step> = []
@@ -129,8 +131,7 @@ final class Evaluator {
     case .cast(let value, let type):
       return refine(evaluate(value, in: scope, activation), to: type, in: scope, activation)
     case .closure(let closure):
-      let key = ClosureKey(body: program[scope].body, position: closure.position)
-      guard let inner = program.closureScopes[key] else { return [.unknown("the closure is empty")] }
+      guard let inner = program.scope(of: closure, in: program[scope].body) else { return [.unknown("the closure is empty")] }
       return [.certain(.closure(inner, activation))]
     case .alternatives(let values):
       let all = values.flatMap { evaluate($0, in: scope, activation, expected: expected) }

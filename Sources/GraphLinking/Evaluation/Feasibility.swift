@@ -24,7 +24,7 @@ extension Evaluator {
   func runs(parameterNamed name: String, in function: Body) -> Bool {
     if (program.callsByName[name] ?? []).contains(where: { program[$0].body == function.id }) { return true }
     let keeping: Set<String> = ["append", "insert", "updateValue", "add"]
-    return program.callSites[function.calls].contains { site in
+    return program.calls(in: function.id).contains { site in
       !keeping.contains(site.call.callee.calledName ?? "")
         && site.call.arguments.contains { $0.value == .identifier(name) }
     }

@@ -127,11 +127,9 @@ extension Evaluator {
     to name: String, _ values: [Candidate], of body: BodyID, _ activation: ActivationID
   ) -> [Candidate] {
     guard values.contains(where: { if case .array = $0.value { true } else { false } }) else { return values }
-    var sites: [CallSite] = []
-    for method in ["append", "insert"] {
-      for id in program.callsByName[method] ?? [] where program[id].body == body {
-        if program[id].call.callee == .member(.identifier(name), method) { sites.append(program[id]) }
-      }
+    let sites = program.calls(in: body).filter { site in
+      guard case .member(.identifier(name), let method) = site.call.callee else { return false }
+      return method == "append" || method == "insert"
     }
     guard !sites.isEmpty else { return values }
     var more: [Value] = []

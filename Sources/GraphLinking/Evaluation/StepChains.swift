@@ -194,7 +194,7 @@ extension Evaluator {
     for candidate in evaluate(expression, in: scope, activation) {
       guard let type = type(of: candidate.value), program[type].isDeclared else { continue }
       for body in program[type].functions["perform"] ?? [] {
-        let calls = program.callSites[program[body].calls]
+        let calls = program.calls(in: body)
         let kinds = calls.compactMap { site -> TransitionKind? in
           self.program.frameworks.patternsByCall[site.call.callee.calledName ?? ""]?.first { pattern in
             guard case .call(_, let labels) = pattern.trigger else { return false }

@@ -1,7 +1,7 @@
 import NavigationModel
 
 /// What an expression can be, as far as navigation asks.
-indirect enum Value: Hashable {
+indirect enum Value: Hashable, Sendable {
   /// An object whose class is known, since the program shows where it is made.
   case object(TypeID, ConstructionID?)
   /// Some value of a declared type: the class may be any below it.

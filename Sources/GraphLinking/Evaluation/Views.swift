@@ -53,8 +53,7 @@ extension Evaluator {
       guard argument.label == nil || Self.contentLabels.contains(argument.label ?? "") else { continue }
       switch argument.value {
       case .closure(let closure):
-        let key = ClosureKey(body: program[scope].body, position: closure.position)
-        guard let inner = program.closureScopes[key] else { continue }
+        guard let inner = program.scope(of: closure, in: program[scope].body) else { continue }
         groups += children(in: inner, activation)
       case .call, .identifier, .member:
         groups.append(evaluate(argument.value, in: scope, activation))
@@ -137,7 +136,7 @@ extension Evaluator {
         guard case .closure(let closure) = argument.value, argument.label == nil || argument.label == "content" else {
           continue
         }
-        return program.closureScopes[ClosureKey(body: program[scope].body, position: closure.position)]
+        return program.scope(of: closure, in: program[scope].body)
       }
       return nil
     default:

@@ -2,28 +2,43 @@ import NavigationModel
 
 /// Makes the graph of resolved transitions and of what storyboards say.
 struct GraphBuilder {
-  let evaluator: Evaluator
-  private var program: Program { evaluator.program }
+  private let program: Program
+  /// What knows the values of the transitions that are being added.
+  private var evaluator: Evaluator
   private var nodes: NodeFactory
   private var edges = EdgeCollector()
 
-  static func build(_ transitions: [ResolvedTransition], with evaluator: Evaluator) -> LinkedProgram {
-    var builder = GraphBuilder(evaluator: evaluator)
+  static func build(_ parts: [ResolvedPart], in program: Program) -> LinkedProgram {
+    var builder = GraphBuilder(program: program)
     builder.addScreens()
     builder.addStoryboards()
     builder.addEntries()
-    for transition in transitions { builder.add(transition) }
-    let knowledge = ScreenKnowledgeFinder(evaluator: evaluator).knowledge(naming: &builder.nodes)
+    for part in parts {
+      builder.evaluator = part.evaluator
+      for transition in part.transitions { builder.add(transition) }
+    }
+    let knowledge = parts.flatMap(\.knowledge).map { builder.name($0) }
     let edges = builder.edges.sorted
     builder.markComponents(edges)
     return LinkedProgram(
       graph: NavigationGraph(nodes: builder.nodes.nodes.values.sorted { $0.id < $1.id }, edges: edges),
-      knowledge: knowledge)
+      knowledge: knowledge.sorted {
+        ($0.source, $0.site, $0.destination, $0.kind.rawValue) < ($1.source, $1.site, $1.destination, $1.kind.rawValue)
+      })
   }
 
-  private init(evaluator: Evaluator) {
-    self.evaluator = evaluator
-    nodes = NodeFactory(program: evaluator.program)
+  private init(program: Program) {
+    self.program = program
+    evaluator = Evaluator(program: program)
+    nodes = NodeFactory(program: program)
+  }
+
+  private mutating func name(_ knowledge: ScreenKnowledgeFinder.Knowledge) -> ScreenKnowledge {
+    let body = program[knowledge.body]
+    return ScreenKnowledge(
+      source: nodes.node(for: knowledge.knower), destination: nodes.node(for: knowledge.known), kind: knowledge.kind,
+      inPrepare: body.name == "prepare" && body.parameters.first?.label == "for",
+      site: program.location(knowledge.position, in: body.file))
   }
 
   /// All controllers and coordinators are nodes, so that those which nothing leads to can be seen.

@@ -1,48 +1,52 @@
 import NavigationModel
 
-/// Walks all bodies once and writes down scopes, calls, assignments and casts.
+/// Walks the bodies of a file once and writes down scopes, calls, assignments and casts.
 struct BodyIndexer {
-  private var program: Program
-  private var body = BodyID(index: 0)
+  private var code: FileCode
+  private let file: Int32
+  private var body: BodyID
   /// Where the statement or the call that is being walked stands.
   private var place = Position.start
   /// The body or closure that a `return` leaves.
-  private var callable = ScopeID(index: 0)
+  private var callable: ScopeID
   /// The index of the statement of the callable that is being walked.
   private var statementIndex = 0
 
-  static func index(_ program: Program) -> Program {
-    var indexer = BodyIndexer(program: program)
-    // A body has one or two scopes and about five calls; growing by doubling would copy them all several times.
-    indexer.program.scopes.reserveCapacity(program.bodies.count * 2)
-    indexer.program.callSites.reserveCapacity(program.bodies.count * 5)
+  static func index(_ code: FileCode, file: Int) -> FileCode {
+    var indexer = BodyIndexer(code: code, file: Int32(file))
     // Local functions are added to the bodies while others are walked.
     var next = 0
-    while next < indexer.program.bodies.count {
-      indexer.walk(BodyID(index: next))
+    while next < indexer.code.bodies.count {
+      indexer.walk(BodyID(file: indexer.file, index: Int32(next)))
       next += 1
     }
-    return indexer.program
+    return indexer.code
   }
 
-  private init(program: Program) { self.program = program }
+  private init(code: FileCode, file: Int32) {
+    self.code = code
+    self.file = file
+    body = BodyID(file: file, index: 0)
+    callable = ScopeID(file: file, index: 0)
+  }
 
   private mutating func walk(_ id: BodyID) {
     body = id
     let scope = open(.body, in: nil)
-    program.bodies[id.index].scope = scope
-    place = program[id].position
-    let firstCall = program.callSites.count
-    defer { program.bodies[id.index].calls = firstCall..<program.callSites.count }
-    walkCallable(program[id].statements, in: scope)
-    for parameter in program[id].parameters {
+    code.bodies[Int(id.index)].scope = scope
+    place = code[id].position
+    let firstCall = code.callSites.count
+    defer { code.bodies[Int(id.index)].calls = firstCall..<code.callSites.count }
+    walkCallable(code[id].statements, in: scope)
+    for parameter in code[id].parameters {
       if let value = parameter.defaultValue { walk(value, in: scope) }
     }
   }
 
   private mutating func open(_ kind: Scope.Kind, in parent: ScopeID?) -> ScopeID {
-    program.scopes.append(Scope(parent: parent, body: body, kind: kind))
-    return ScopeID(index: program.scopes.count - 1)
+    let id = ScopeID(file: file, index: Int32(code.scopes.count))
+    code.scopes.append(Scope(parent: parent, body: body, kind: kind))
+    return id
   }
 
   // MARK: - Statements
@@ -72,11 +76,11 @@ struct BodyIndexer {
       assign(value, to: target, at: position, in: scope)
     case .expression(let expression):
       let result = BodyResults.Result(value: expression, scope: scope, statement: statementIndex)
-      program.scopes[callable.index].results.expressions.append(result)
+      code.scopes[Int(callable.index)].results.expressions.append(result)
       walk(expression, in: scope)
     case .returning(let expression):
       let result = BodyResults.Result(value: expression, scope: scope, statement: statementIndex)
-      program.scopes[callable.index].results.returned.append(result)
+      code.scopes[Int(callable.index)].results.returned.append(result)
       walk(expression, in: scope)
     case .branches(let branches):
       walk(branches, in: scope)
@@ -129,13 +133,13 @@ struct BodyIndexer {
       let site = AssignmentSite(target: target, value: value, position: position, scope: scope, body: body)
       if let owner = scopeDeclaring(name, from: scope) {
         let local = Local(value: value, type: nil, projections: [], scope: scope)
-        program.scopes[owner.index].locals[name, default: []].append(local)
+        code.scopes[Int(owner.index)].locals[name, default: []].append(local)
       } else {
-        program.assignmentsByName[name, default: []].append(site)
+        code.assignmentsByName[name, default: []].append(site)
       }
     case .member(let base, let name):
       let site = AssignmentSite(target: target, value: value, position: position, scope: scope, body: body)
-      program.assignmentsByName[name, default: []].append(site)
+      code.assignmentsByName[name, default: []].append(site)
       walk(base, in: scope)
     default:
       walk(target, in: scope)
@@ -146,22 +150,21 @@ struct BodyIndexer {
   private func scopeDeclaring(_ name: String, from scope: ScopeID) -> ScopeID? {
     var next: ScopeID? = scope
     while let current = next {
-      if program[current].locals[name] != nil { return current }
-      next = program.enclosing(current)
+      if code[current].locals[name] != nil { return current }
+      next = code[current].parent ?? code[code[current].body].enclosing
     }
     return nil
   }
 
   private mutating func addLocal(_ function: FunctionFact, in scope: ScopeID) {
-    let id = BodyID(index: program.bodies.count)
-    let outer = program[body]
-    program.bodies.append(
+    let id = BodyID(file: file, index: Int32(code.bodies.count))
+    let outer = code[body]
+    code.bodies.append(
       Body(
-        id: id, kind: .function, name: function.name, owner: outer.owner, file: outer.file,
-        parameters: function.parameters, returnType: function.returnType, generics: function.generics,
+        id: id, kind: .function, name: function.name, file: outer.file, parameters: function.parameters, returnType: function.returnType, generics: function.generics,
         isStatic: outer.isStatic, isBuilder: function.attributes.contains { $0.name.hasSuffix("Builder") },
         statements: function.body ?? [], position: function.position, enclosing: scope))
-    program.scopes[scope.index].functions[function.name] = id
+    code.scopes[Int(scope.index)].functions[function.name] = id
   }
 
   private mutating func bind(
@@ -171,7 +174,7 @@ struct BodyIndexer {
     switch pattern {
     case .name(let name):
       let local = Local(value: value, type: type, projections: projections, scope: scope)
-      program.scopes[target.index].locals[name, default: []].append(local)
+      code.scopes[Int(target.index)].locals[name, default: []].append(local)
     case .wildcard, .value:
       break
     case .tuple(let elements):
@@ -187,7 +190,7 @@ struct BodyIndexer {
           evaluatedIn: scope, in: target)
       }
     case .type(let cast, let inner):
-      program.casts.append(CastSite(type: cast, position: place, scope: scope, body: body))
+      code.casts.append(CastSite(type: cast, position: place, scope: scope, body: body))
       bind(inner, to: value, type: cast, projections: projections + [.cast(cast)], evaluatedIn: scope, in: target)
     }
   }
@@ -215,23 +218,23 @@ struct BodyIndexer {
     case .tuple(let elements):
       for element in elements { walk(element.value, in: scope) }
     case .cast(let value, let type):
-      program.casts.append(CastSite(type: type, position: place, scope: scope, body: body))
+      code.casts.append(CastSite(type: type, position: place, scope: scope, body: body))
       walk(value, in: scope)
     case .closure(let closure):
       walk(closure, passedTo: nil, in: scope)
     case .conditional(let branches):
       // The values of the branches are the value of this expression, not results of the body.
-      let results = program.scopes[callable.index].results
+      let results = code.scopes[Int(callable.index)].results
       walk(branches, in: scope)
-      program.scopes[callable.index].results = results
+      code.scopes[Int(callable.index)].results = results
     }
   }
 
   private mutating func walk(_ call: Call, in scope: ScopeID) {
-    let id = CallSiteID(index: program.callSites.count)
-    program.callSites.append(CallSite(id: id, call: call, scope: scope, body: body))
+    let id = CallSiteID(file: file, index: Int32(code.callSites.count))
+    code.callSites.append(CallSite(id: id, call: call, scope: scope, body: body))
     place = call.position
-    if let name = call.callee.calledName { program.callsByName[name, default: []].append(id) }
+    if let name = call.callee.calledName { code.callsByName[name, default: []].append(id) }
     walk(call.callee, in: scope)
     for (index, argument) in call.arguments.enumerated() {
       if case .closure(let closure) = argument.value {
@@ -246,9 +249,9 @@ struct BodyIndexer {
     _ closure: Closure, passedTo: (CallSiteID, Int)?, isHandler: Bool = false, in scope: ScopeID
   ) {
     let inner = open(.closure(closure), in: scope)
-    program.scopes[inner.index].isHandler = isHandler
-    if let passedTo { program.scopes[inner.index].passedTo = (passedTo.0, passedTo.1) }
-    program.closureScopes[ClosureKey(body: body, position: closure.position)] = inner
+    code.scopes[Int(inner.index)].isHandler = isHandler
+    if let passedTo { code.scopes[Int(inner.index)].passedTo = (passedTo.0, passedTo.1) }
+    code.closureScopes[ClosureKey(body: body, position: closure.position)] = inner
     walkCallable(closure.body, in: inner)
   }
 }

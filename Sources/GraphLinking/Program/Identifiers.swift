@@ -5,16 +5,25 @@ struct TypeID: Hashable, Comparable {
 }
 
 /// A piece of code that runs: a function, a getter, the initial value of a property.
+///
+/// Bodies, scopes and calls are numbered within their file, so that files can be indexed at the same time.
 struct BodyID: Hashable, Comparable {
-  let index: Int
-  static func < (left: BodyID, right: BodyID) -> Bool { left.index < right.index }
+  let file: Int32
+  let index: Int32
+  static func < (left: BodyID, right: BodyID) -> Bool { (left.file, left.index) < (right.file, right.index) }
 }
 
 /// A lexical scope within a body.
-struct ScopeID: Hashable { let index: Int }
+struct ScopeID: Hashable {
+  let file: Int32
+  let index: Int32
+}
 
 /// A call in the program.
-struct CallSiteID: Hashable { let index: Int }
+struct CallSiteID: Hashable {
+  let file: Int32
+  let index: Int32
+}
 
 /// A controller of a storyboard or a xib.
 struct SceneID: Hashable, Comparable {

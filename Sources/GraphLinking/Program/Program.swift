@@ -4,7 +4,9 @@ import NavigationModel
 ///
 /// It is a class because everything that links holds it: a value of two dozen collections would be copied, reference
 /// by reference, at each look.
-final class Program {
+///
+/// Unchecked: the builder has let go of it when linking begins, and nothing changes it from then on.
+final class Program: @unchecked Sendable {
   var files: [FileFacts]
   /// The module of each file.
   var modules: [String]
@@ -21,24 +23,23 @@ final class Program {
   var specializations: [TypeID: [String: [TypeID]]] = [:]
   var globalAliases: [String: TypeReference] = [:]
 
-  var bodies: [Body] = []
-  var scopes: [Scope] = []
+  /// The bodies, scopes and calls of each file.
+  var code: [FileCode]
   /// The types that declare a function of each name.
   var ownersOfFunctions: [String: [TypeID]] = [:]
   var globalFunctions: [String: [BodyID]] = [:]
   var globalProperties: [String: [Property]] = [:]
 
-  var callSites: [CallSite] = []
   var callsByName: [String: [CallSiteID]] = [:]
   var assignmentsByName: [String: [AssignmentSite]] = [:]
-  var casts: [CastSite] = []
-  /// The scope of each closure, found by where it is written.
-  var closureScopes: [ClosureKey: ScopeID] = [:]
 
   var storyboards = StoryboardIndex()
 
-  init(files: [FileFacts], modules: [String], folders: [[Substring]], frameworks: FrameworkKnowledge) {
+  init(
+    files: [FileFacts], code: [FileCode], modules: [String], folders: [[Substring]], frameworks: FrameworkKnowledge
+  ) {
     self.files = files
+    self.code = code
     self.modules = modules
     self.folders = folders
     self.frameworks = frameworks
@@ -52,9 +53,25 @@ final class Program {
   // The accessors lend the element instead of copying it: these values hold many references, and evaluation looks at
   // millions of them.
   subscript(type: TypeID) -> TypeDeclaration { _read { yield types[type.index] } }
-  subscript(body: BodyID) -> Body { _read { yield bodies[body.index] } }
-  subscript(scope: ScopeID) -> Scope { _read { yield scopes[scope.index] } }
-  subscript(site: CallSiteID) -> CallSite { _read { yield callSites[site.index] } }
+  subscript(body: BodyID) -> Body { _read { yield code[Int(body.file)].bodies[Int(body.index)] } }
+  subscript(scope: ScopeID) -> Scope { _read { yield code[Int(scope.file)].scopes[Int(scope.index)] } }
+  subscript(site: CallSiteID) -> CallSite { _read { yield code[Int(site.file)].callSites[Int(site.index)] } }
+
+  /// The scopes in a file, in the order of the source.
+  func scopes(inFile file: Int) -> some Sequence<ScopeID> {
+    code[file].scopes.indices.lazy.map { ScopeID(file: Int32(file), index: Int32($0)) }
+  }
+
+  /// The casts in all files.
+  var casts: some Sequence<CastSite> { code.lazy.flatMap(\.casts) }
+
+  /// The calls in a body, in the order of the source.
+  func calls(in body: BodyID) -> ArraySlice<CallSite> { code[Int(body.file)].callSites[self[body].calls] }
+
+  /// The scope of a closure; nil for one that no body has.
+  func scope(of closure: Closure, in body: BodyID) -> ScopeID? {
+    code[Int(body.file)].closureScopes[ClosureKey(body: body, position: closure.position)]
+  }
 
   /// Writes down what is above and below each type, once all supertypes are known.
   func closeHierarchy() {
@@ -72,10 +89,4 @@ final class Program {
 
   /// The scope around a scope, across local functions to the body in which they are declared.
   func enclosing(_ scope: ScopeID) -> ScopeID? { self[scope].parent ?? self[self[scope].body].enclosing }
-}
-
-/// Names a closure by where it is written.
-struct ClosureKey: Hashable {
-  let body: BodyID
-  let position: Position
 }

@@ -1,23 +1,25 @@
 import NavigationModel
 
-/// Builds the program: merges extensions into types, resolves supertypes, indexes bodies and scenes.
+/// Builds the program: indexes the code of files, merges extensions into types, resolves supertypes.
 struct ProgramBuilder {
   private var program: Program
 
-  static func build(_ files: [FileFacts], idioms: [Idiom]) -> Program {
+  static func build(_ files: [FileFacts], idioms: [Idiom], workers: some Workers) -> Program {
     let sorted = files.sorted { $0.path < $1.path }
+    let code = workers.map(count: sorted.count) { FileCodeBuilder.build(sorted[$0], file: $0) }
     var builder = ProgramBuilder(
       program: Program(
-        files: sorted, modules: ModuleMap(sorted).modules(of: sorted),
+        files: sorted, code: code, modules: ModuleMap(sorted).modules(of: sorted),
         folders: sorted.map { $0.path.split(separator: "/").dropLast().map { $0 } },
         frameworks: FrameworkKnowledge(idioms)))
     builder.addFrameworkTypes()
     builder.declareTypes()
     builder.addMembers()
+    builder.addNames()
     builder.resolveSupertypes()
     builder.addSpecializations()
     builder.addScenes()
-    return BodyIndexer.index(builder.program)
+    return builder.program
   }
 
   private init(program: Program) { self.program = program }
@@ -61,38 +63,49 @@ struct ProgramBuilder {
   private mutating func addMembers() {
     for (file, facts) in program.files.enumerated() {
       guard case .swift(let swift) = facts.content else { continue }
-      for fact in swift.types {
+      for (index, fact) in swift.types.enumerated() {
         let owner = declaration(of: fact, in: file)
-        if fact.kind == .extension {
-          program.types[owner.index].inherited += fact.inherited
-          program.types[owner.index].extendedIn = program.types[owner.index].extendedIn ?? file
-        }
-        for alias in fact.aliases { program.types[owner.index].aliases[alias.name] = alias.type }
-        for enumCase in fact.cases { program.types[owner.index].cases[enumCase.name] = enumCase }
-        for function in fact.functions {
-          let body = add(function, owner: owner, file: file)
-          program.types[owner.index].functions[function.name, default: []].append(body)
-          if program.ownersOfFunctions[function.name]?.last != owner {
-            program.ownersOfFunctions[function.name, default: []].append(owner)
-          }
-        }
-        for property in fact.properties {
-          let added = add(property, owner: owner, file: file)
-          program.types[owner.index].properties[property.name, default: []].append(added)
-        }
+        program.code[file].setOwner(owner, ofType: index)
+        add(fact, to: owner, in: file)
+        add(program.code[file].types[index], to: owner)
       }
-      for function in swift.functions {
-        let body = add(function, owner: nil, file: file)
-        program.globalFunctions[function.name, default: []].append(body)
+      for body in program.code[file].global.functions {
+        program.globalFunctions[program[body].name, default: []].append(body)
       }
-      for property in swift.properties {
-        let added = add(property, owner: nil, file: file)
-        program.globalProperties[property.name, default: []].append(added)
+      for property in program.code[file].global.properties {
+        program.globalProperties[property.fact.name, default: []].append(property)
       }
-      if !swift.statements.isEmpty {
-        _ = addBody(
-          .topLevel, name: "", owner: nil, file: file, statements: swift.statements, position: .start)
+      program.code[file].setOwnersOfLocalFunctions()
+    }
+  }
+
+  private mutating func add(_ fact: TypeFact, to owner: TypeID, in file: Int) {
+    if fact.kind == .extension {
+      program.types[owner.index].inherited += fact.inherited
+      program.types[owner.index].extendedIn = program.types[owner.index].extendedIn ?? file
+    }
+    for alias in fact.aliases { program.types[owner.index].aliases[alias.name] = alias.type }
+    for enumCase in fact.cases { program.types[owner.index].cases[enumCase.name] = enumCase }
+  }
+
+  private mutating func add(_ members: FileCode.Members, to owner: TypeID) {
+    for body in members.functions {
+      let name = program[body].name
+      program.types[owner.index].functions[name, default: []].append(body)
+      if program.ownersOfFunctions[name]?.last != owner {
+        program.ownersOfFunctions[name, default: []].append(owner)
       }
+    }
+    for property in members.properties {
+      program.types[owner.index].properties[property.fact.name, default: []].append(property)
+    }
+  }
+
+  /// Merges what the files have under each name, in the order of the files.
+  private mutating func addNames() {
+    for code in program.code {
+      for (name, calls) in code.callsByName { program.callsByName[name, default: []] += calls }
+      for (name, sites) in code.assignmentsByName { program.assignmentsByName[name, default: []] += sites }
     }
   }
 
@@ -106,50 +119,6 @@ struct ProgramBuilder {
     }
     let enclosing = fact.name.lastIndex(of: ".").map { String(fact.name[..<$0]) }
     return program.resolve(fact.name, inside: enclosing, file: file) ?? external(fact.name)
-  }
-
-  private mutating func add(_ function: FunctionFact, owner: TypeID?, file: Int) -> BodyID {
-    addBody(
-      function.body == nil ? .requirement : function.name == "init" ? .initializer : .function, name: function.name,
-      owner: owner, file: file, parameters: function.parameters, returnType: function.returnType,
-      generics: function.generics, isStatic: function.isStatic,
-      isBuilder: function.attributes.contains { $0.name.hasSuffix("Builder") }, statements: function.body ?? [],
-      position: function.position)
-  }
-
-  private mutating func add(_ fact: PropertyFact, owner: TypeID?, file: Int) -> Property {
-    var property = Property(fact: fact, owner: owner, file: file)
-    if let value = fact.initializer {
-      property.initialValue = addBody(
-        .initialValue, name: fact.name, owner: owner, file: file, returnType: fact.type, isStatic: fact.isStatic,
-        statements: [.returning(value)], position: fact.position)
-    }
-    if let getter = fact.getter {
-      property.getter = addBody(
-        .getter, name: fact.name, owner: owner, file: file, returnType: fact.type, isStatic: fact.isStatic,
-        isBuilder: fact.name == "body" || fact.attributes.contains { $0.name.hasSuffix("Builder") },
-        statements: getter, position: fact.position)
-    }
-    if !fact.observers.isEmpty {
-      _ = addBody(
-        .observers, name: fact.name, owner: owner, file: file, isStatic: fact.isStatic, statements: fact.observers,
-        position: fact.position)
-    }
-    return property
-  }
-
-  private mutating func addBody(
-    _ kind: Body.Kind, name: String, owner: TypeID?, file: Int, parameters: [ParameterFact] = [],
-    returnType: TypeReference? = nil, generics: [GenericParameter] = [], isStatic: Bool = false,
-    isBuilder: Bool = false, statements: [Statement], position: Position
-  ) -> BodyID {
-    let id = BodyID(index: program.bodies.count)
-    program.bodies.append(
-      Body(
-        id: id, kind: kind, name: name, owner: owner, file: file, parameters: parameters, returnType: returnType,
-        generics: generics, isStatic: isStatic, isBuilder: isBuilder, statements: statements, position: position,
-        enclosing: nil))
-    return id
   }
 
   private mutating func resolveSupertypes() {

@@ -33,7 +33,7 @@ struct TypeDeclaration {
 /// A property of a type, or a global variable.
 struct Property {
   let fact: PropertyFact
-  let owner: TypeID?
+  var owner: TypeID?
   let file: Int
   /// The body that holds the initial value.
   var initialValue: BodyID?
@@ -47,7 +47,8 @@ struct Body {
   let id: BodyID
   let kind: Kind
   let name: String
-  let owner: TypeID?
+  /// The type around it, known when all files are there.
+  var owner: TypeID?
   let file: Int
   let parameters: [ParameterFact]
   let returnType: TypeReference?
@@ -59,7 +60,7 @@ struct Body {
   let position: Position
   /// The scope in which a local function is declared.
   let enclosing: ScopeID?
-  var scope = ScopeID(index: -1)
-  /// The indices of the calls in the body, which are next to each other.
+  var scope = ScopeID(file: -1, index: -1)
+  /// The indices of the calls in the body, which are next to each other in the calls of the file.
   var calls = 0..<0
 }

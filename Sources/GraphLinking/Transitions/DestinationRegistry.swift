@@ -7,15 +7,21 @@ struct DestinationRegistry {
   private var program: Program { evaluator.program }
   private let registrations: [Registration]
 
-  private struct Registration {
+  /// A place that registers a destination, found once and used by all parts of the linking.
+  struct Registration: Sendable {
     let site: CallSite
     let pattern: TransitionPattern
     /// A type or a string.
     let key: Value
   }
 
-  init(evaluator: Evaluator) {
+  init(evaluator: Evaluator, registrations: [Registration]) {
     self.evaluator = evaluator
+    self.registrations = registrations
+  }
+
+  /// Finds all places that register a destination.
+  static func registrations(with evaluator: Evaluator) -> [Registration] {
     var found: [Registration] = []
     for pattern in evaluator.program.frameworks.patterns {
       guard let label = pattern.registersFor, case .call(let name, let labels) = pattern.trigger else { continue }
@@ -34,7 +40,7 @@ struct DestinationRegistry {
         }
       }
     }
-    registrations = found
+    return found
   }
 
   /// Whether a destination is registered for values of the type.

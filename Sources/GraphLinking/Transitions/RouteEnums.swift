@@ -13,8 +13,7 @@ struct RouteEnums {
     guard !routers.isEmpty else { return [] }
     var result: [ResolvedTransition] = []
     var used: Set<BodyID> = []
-    for index in program.scopes.indices {
-      let scope = ScopeID(index: index)
+    for scope in program.code.indices.lazy.flatMap({ program.scopes(inFile: $0) }) {
       let results = program[scope].results
       guard !results.expressions.isEmpty || !results.returned.isEmpty else { continue }
       guard let owner = program[program[scope].body].owner, program.isView(owner), !isShownByIdiom(scope) else {

@@ -63,7 +63,7 @@ struct StepTransitions {
     let names = program.frameworks.chains.reduce(into: Set<String>()) { $0.formUnion($1.factoryAssemblies) }
     // The whole chain is the call of its last link, which names no assembly: the calls of its body are looked at.
     let bodies = Set(names.flatMap { program.callsByName[$0] ?? [] }.map { program[$0].body })
-    return program.callSites.filter { bodies.contains($0.body) && $0.call.callee.calledName == "assemble" }
+    return bodies.sorted().flatMap { program.calls(in: $0) }.filter { $0.call.callee.calledName == "assemble" }
       .flatMap { site -> [ResolvedTransition] in
         evaluator.resetBudget()
         let contents = evaluator.composedContents(site.call, in: site.scope, evaluator.openActivation(of: site.body))

@@ -43,8 +43,8 @@ enum TransitionSource: Hashable {
 }
 
 /// A transition with its ends, before nodes are made of them.
-struct ResolvedTransition {
-  enum Destination: Hashable {
+struct ResolvedTransition: Sendable {
+  enum Destination: Hashable, Sendable {
     case value(Value)
     /// A segue of a storyboard, which knows its source, its kind and its destination.
     case segue(SceneID, index: Int)

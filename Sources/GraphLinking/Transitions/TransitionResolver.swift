@@ -24,17 +24,18 @@ struct TransitionResolver {
   private static let maximumCallers = 400
 
   static func resolve(
-    _ transitions: [Transition], with evaluator: Evaluator, registry: DestinationRegistry
+    _ transitions: some Sequence<Transition>, with evaluator: Evaluator, registry: DestinationRegistry,
+    viewOwners: ViewOwners
   ) -> [ResolvedTransition] {
-    var resolver = TransitionResolver(evaluator: evaluator, registry: registry)
+    var resolver = TransitionResolver(evaluator: evaluator, registry: registry, viewOwners: viewOwners)
     for transition in transitions { resolver.resolve(transition) }
     return resolver.resolved
   }
 
-  private init(evaluator: Evaluator, registry: DestinationRegistry) {
+  private init(evaluator: Evaluator, registry: DestinationRegistry, viewOwners: ViewOwners) {
     self.evaluator = evaluator
     self.registry = registry
-    viewOwners = ViewOwners(evaluator: evaluator)
+    self.viewOwners = viewOwners
   }
 
   private mutating func resolve(_ transition: Transition) {

@@ -2,12 +2,11 @@ import NavigationModel
 
 /// Finds the screens that show a view of UIKit or AppKit: those that make it, hold it, or dequeue it, directly or in
 /// another view.
-struct ViewOwners {
+struct ViewOwners: Sendable {
   private let program: Program
   private let owners: [TypeID: Set<TypeID>]
 
-  init(evaluator: Evaluator) {
-    let program = evaluator.program
+  init(program: Program) {
     let views = program.types.filter { $0.isDeclared && program.inherits($0.id, fromAnyNamed: ["UIView", "NSView"]) }
     let names = Set(views.map(\.bareName))
     var owners: [TypeID: Set<TypeID>] = [:]

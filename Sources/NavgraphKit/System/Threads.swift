@@ -39,6 +39,13 @@ enum Threads {
     return results.withLock { $0.compactMap(\.self) }
   }
 
+  /// Frees a value on a thread of its own, since values can nest as deep as the sources that they are made from.
+  static func discard<Value: Sendable>(_ value: Value) {
+    let thread = Thread { withExtendedLifetime(value) {} }
+    thread.stackSize = stackSize
+    thread.start()
+  }
+
   private static func takeIndex(_ next: inout Int, below count: Int) -> Int? {
     guard next < count else { return nil }
     defer { next += 1 }
