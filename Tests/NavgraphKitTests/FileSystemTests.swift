@@ -49,7 +49,7 @@ struct FileSystemTests {
   func errors() throws {
     let folder = try TemporaryFolder(["file": ""])
     #expect(throws: SystemError.noSuchFile) { try FileSystem.contents(of: folder.path(of: "gone")) }
-    #expect(throws: SystemError(code: ENOTDIR)) { try FileSystem.names(in: folder.path(of: "file")) }
+    #expect(throws: SystemError(code: ENOTDIR)) { try FileSystem.entries(in: folder.path(of: "file")) }
     #expect(throws: SystemError.self) { try FileSystem.contents(of: folder.path) }
     #expect(SystemError.noSuchFile.description == "no such file or directory")
   }

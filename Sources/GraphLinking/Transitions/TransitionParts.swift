@@ -21,27 +21,19 @@ enum TransitionParts {
     let registry = DestinationRegistry(evaluator: evaluator, registrations: registrations)
     let transitions = TransitionFinder(evaluator: evaluator, registry: registry).transitions()
     let viewOwners = ViewOwners(program: program)
-    let resolved = workers.map(count: count) { part in
-      let evaluator = Evaluator(program: program)
-      let registry = DestinationRegistry(evaluator: evaluator, registrations: registrations)
+    var finders: [@Sendable (inout ResolvedPart) -> Void] = (0..<count).map { part in
       // Neighbours ask for the same values: a part is a range of the sorted transitions.
       let range = transitions.count * part / count..<transitions.count * (part + 1) / count
-      return ResolvedPart(
-        evaluator: evaluator,
-        transitions: TransitionResolver.resolve(
-          transitions[range], with: evaluator, registry: registry, viewOwners: viewOwners))
+      return { part in
+        let registry = DestinationRegistry(evaluator: part.evaluator, registrations: registrations)
+        part.transitions = TransitionResolver.resolve(
+          transitions[range], with: part.evaluator, registry: registry, viewOwners: viewOwners)
+      }
     }
-    return resolved + others(in: program, workers: workers)
-  }
-
-  /// What needs no transition that an idiom finds.
-  private static func others(in program: Program, workers: some Workers) -> [ResolvedPart] {
-    let finders: [@Sendable (inout ResolvedPart) -> Void] = [
-      { $0.transitions = RouteEnums(evaluator: $0.evaluator).transitions() },
-      { $0.transitions = StepTransitions(evaluator: $0.evaluator).transitions() },
-      { $0.knowledge = Array(ScreenKnowledgeFinder(evaluator: $0.evaluator).knowledge()) },
-    ]
-    return workers.map(count: finders.count) { index in
+    finders.append { $0.knowledge = Array(ScreenKnowledgeFinder(evaluator: $0.evaluator).knowledge()) }
+    finders.append { $0.transitions = RouteEnums(evaluator: $0.evaluator).transitions() }
+    finders.append { $0.transitions = StepTransitions(evaluator: $0.evaluator).transitions() }
+    return workers.map(count: finders.count) { [finders] index in
       var part = ResolvedPart(evaluator: Evaluator(program: program))
       finders[index](&part)
       return part

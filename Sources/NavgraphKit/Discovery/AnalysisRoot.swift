@@ -19,7 +19,7 @@ struct AnalysisRoot: Hashable, Sendable {
         switch try FileSystem.status(of: real).kind {
         case .folder:
           // Below the root, a folder that cannot be listed is an issue; here it leaves nothing to do.
-          _ = try FileSystem.names(in: real)
+          _ = try FileSystem.entries(in: real)
           folders.insert(real)
         case .file, .link, .other: files.insert(real)
         }

@@ -43,10 +43,11 @@ struct FileDiscovery: Sendable {
   private func list(_ folder: Folder, into outcome: inout Outcome) -> [Folder] {
     var inner: [Folder] = []
     do {
-      for name in try FileSystem.names(in: root.absolute(folder.path)) {
+      for entry in try FileSystem.entries(in: root.absolute(folder.path)) {
+        let name = entry.name
         let path = AnalysisRoot.join(folder.path, name)
         guard !isExcluded(path) else { continue }
-        switch try? FileSystem.status(of: root.absolute(path)).kind {
+        switch try? entry.kind ?? FileSystem.status(of: root.absolute(path)).kind {
         case .folder:
           let isLeftOut = folder.isLeftOut || DefaultExcludes.leavesOut(folderNamed: name)
           guard !isLeftOut || include.contains(where: { $0.canMatch(inside: path) }) else { continue }

@@ -24,8 +24,8 @@ public enum FileKind: String, Hashable, Sendable, CaseIterable {
 
   /// The kind of the file at a path, or nil for files that navgraph does not read.
   public init?(path: String) {
-    let components = path.split(separator: "/")
-    guard let name = components.last else { return nil }
+    let nameStart = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let name = path[nameStart...]
     if name == "Package.swift" {
       self = .packageManifest
     } else if name.hasPrefix("Package@swift-") {
@@ -39,7 +39,7 @@ public enum FileKind: String, Hashable, Sendable, CaseIterable {
       self = .xib
     } else if name.hasSuffix("Info.plist") {
       self = .infoPropertyList
-    } else if name == "project.pbxproj", components.dropLast().last?.hasSuffix(".xcodeproj") == true {
+    } else if name == "project.pbxproj", path.hasSuffix(".xcodeproj/project.pbxproj") {
       self = .xcodeProject
     } else {
       return nil

@@ -31,19 +31,37 @@ enum FileSystem {
     return String(cString: resolved)
   }
 
-  /// The names in a folder, sorted by their bytes, without `.` and `..`.
-  static func names(in folder: String) throws(SystemError) -> [String] {
+  /// A name in a folder, with what stands behind it where the folder itself says so.
+  struct Entry: Hashable, Sendable {
+    let name: String
+    let kind: Kind?
+  }
+
+  /// What is in a folder, sorted by the bytes of the names, without `.` and `..`.
+  static func entries(in folder: String) throws(SystemError) -> [Entry] {
     guard let stream = opendir(folder) else { throw .last }
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [Entry] = []
     while let entry = readdir(stream) {
       let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
       let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         tuple.withMemoryRebound(to: CChar.self, capacity: capacity) { String(cString: $0) }
       }
-      if name != "." && name != ".." { names.append(name) }
+      guard name != ".", name != ".." else { continue }
+      entries.append(Entry(name: name, kind: kind(ofEntry: Int32(entry.pointee.d_type))))
     }
-    return names.sorted()
+    return entries.sorted { $0.name < $1.name }
+  }
+
+  /// Not every file system tells the kind of what is in a folder.
+  private static func kind(ofEntry type: Int32) -> Kind? {
+    switch type {
+    case Int32(DT_DIR): .folder
+    case Int32(DT_REG): .file
+    case Int32(DT_LNK): .link
+    case Int32(DT_UNKNOWN): nil
+    default: .other
+    }
   }
 
   /// The bytes of a regular file.

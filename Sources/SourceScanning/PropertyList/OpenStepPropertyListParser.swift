@@ -188,17 +188,22 @@ struct OpenStepPropertyListParser {
     return true
   }
 
+  /// Whether the byte after the next one is this one.
+  private func follows(_ byte: UInt8) -> Bool { offset + 1 < bytes.count && bytes[offset + 1] == byte }
+
   /// Skips white space and comments.
   private mutating func skipSpace() throws(FormatFault) {
     while let byte = next {
       if byte.isPropertyListSpace {
         offset += 1
-      } else if bytes[offset...].starts(with: "//".utf8) {
+      } else if byte != UInt8(ascii: "/") {
+        return
+      } else if follows(UInt8(ascii: "/")) {
         while let byte = next, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { offset += 1 }
-      } else if bytes[offset...].starts(with: "/*".utf8) {
+      } else if follows(UInt8(ascii: "*")) {
         let start = offset
         offset += 2
-        while offset < bytes.count, !bytes[offset...].starts(with: "*/".utf8) { offset += 1 }
+        while let byte = next, byte != UInt8(ascii: "*") || !follows(UInt8(ascii: "/")) { offset += 1 }
         guard offset < bytes.count else { throw fault("A comment is never closed.", at: start) }
         offset += 2
       } else {
@@ -228,8 +233,10 @@ extension UInt8 {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
       true
+    case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "-"):
+      true
     default:
-      "_$/:.-".utf8.contains(self)
+      false
     }
   }
 }

@@ -42,6 +42,6 @@ struct XcodeObjects {
 
   /// The keys of all objects of a class, sorted.
   func keys(of objectClass: String) -> [String] {
-    objects.filter { $0.value["isa"]?.string == objectClass }.keys.sorted()
+    objects.compactMap { $0.value["isa"]?.string == objectClass ? $0.key : nil }.sorted()
   }
 }
