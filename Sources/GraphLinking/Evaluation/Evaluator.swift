@@ -23,6 +23,7 @@ final class Evaluator: @unchecked Sendable {
   var leadingCache: [TypeID: Bool] = [:]
   var returnCache: [ReturnKey: [Candidate]] = [:]
   var callerCache: [BodyID: [Caller]] = [:]
+  var closureCallerCache: [ScopeID: [Caller]] = [:]
   /// How often each function is being evaluated.
   var activeReturns: [BodyID: Int] = [:]
   var depth = 0
@@ -131,7 +132,9 @@ final class Evaluator: @unchecked Sendable {
     case .cast(let value, let type):
       return refine(evaluate(value, in: scope, activation), to: type, in: scope, activation)
     case .closure(let closure):
-      guard let inner = program.scope(of: closure, in: program[scope].body) else { return [.unknown("the closure is empty")] }
+      guard let inner = program.scope(of: closure, in: program[scope].body) else {
+        return [.unknown("the closure is empty")]
+      }
       return [.certain(.closure(inner, activation))]
     case .alternatives(let values):
       let all = values.flatMap { evaluate($0, in: scope, activation, expected: expected) }

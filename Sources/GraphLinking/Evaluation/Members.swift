@@ -24,9 +24,7 @@ extension Evaluator {
   }
 
   func member(_ name: String, of candidate: Candidate) -> [Candidate] {
-    if case .parameter(let body) = candidate.value {
-      return [Candidate(value: .parameter(body), confidence: .inferred)]
-    }
+    if case .parameter = candidate.value { return [candidate.weakened(to: .inferred)] }
     if candidate.isUnknown { return [candidate] }
     let found = member(name, of: candidate.value) ?? []
     guard !found.isEmpty else { return [.unknown("nothing is known of the member \(name)")] }
@@ -221,7 +219,7 @@ extension Evaluator {
 
   /// An assigned value that is a parameter is what the callers pass.
   private func closeParameter(_ candidate: Candidate, site: AssignmentSite) -> [Candidate] {
-    guard case .parameter(let body) = candidate.value else { return [candidate] }
+    guard case .parameter(.body(let body)) = candidate.value else { return [candidate] }
     return callers(of: body).prefix(8).flatMap { caller -> [Candidate] in
       guard let run = run(of: body, from: caller.site) else { return [] }
       return evaluate(site.value, in: site.scope, run)

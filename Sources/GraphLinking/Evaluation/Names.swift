@@ -230,7 +230,7 @@ extension Evaluator {
       }
       return declaredType.map { [.inferred(.some($0))] } ?? [.unknown("the argument is not known")]
     }
-    return [.certain(.parameter(body))]
+    return [.certain(.parameter(.body(body)))]
   }
 
   private func closureParameter(
@@ -245,6 +245,7 @@ extension Evaluator {
       return nil
     }
     if let values = self[activation].closureArguments[scope], index < values.count { return [.inferred(values[index])] }
+    if isStoredAndCalled(scope) { return [.certain(.parameter(.storedClosure(scope)))] }
     if index < closure.parameters.count, let type = closure.parameters[index].type,
       let resolved = resolve(type, in: scope, activation)
     {
@@ -271,9 +272,21 @@ extension Evaluator {
         case .function(let types, _) = callee.parameters[parameter].type, index < types.count
       else { continue }
       let run = run(callee.id, receiver: target.receiver, call: site.call, mapping: mapping, in: site.scope, activation)
+      let given = arguments(index, givenTo: callee.parameters[parameter].name, in: callee.id, run)
+      if !given.isEmpty { return given }
       if let type = resolve(types[index], in: callee.scope, run) { return [.inferred(.some(type))] }
     }
     return nothing
+  }
+
+  /// What a function passes to the closure that is its parameter, where it calls it itself.
+  private func arguments(
+    _ index: Int, givenTo parameter: String, in body: BodyID, _ activation: ActivationID
+  ) -> [Candidate] {
+    program.calls(in: body).flatMap { site -> [Candidate] in
+      guard site.call.callee == .identifier(parameter), index < site.call.arguments.count else { return [] }
+      return evaluate(site.call.arguments[index].value, in: site.scope, activation)
+    }.filter { !$0.isUnknown && !$0.isParameter && $0.value != .nothing }.map { $0.weakened(to: .inferred) }
   }
 
   /// What SwiftUI passes to the closure of a loop, of a destination for a type, or of a sheet for an item.

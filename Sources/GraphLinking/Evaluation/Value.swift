@@ -21,8 +21,8 @@ indirect enum Value: Hashable, Sendable {
   case array([Value])
   /// A storyboard, with its name where that is known.
   case storyboard(String?)
-  /// Something that depends on an argument which only the callers of the body know.
-  case parameter(BodyID)
+  /// Something that depends on an argument which only the callers know.
+  case parameter(ParameterOwner)
   /// A chain of steps that composes a screen.
   case step(StepID)
   /// An object of a class that neither the program nor an idiom knows: mostly a screen of a library.
@@ -36,6 +36,13 @@ indirect enum Value: Hashable, Sendable {
     let label: String?
     let value: Value
   }
+}
+
+/// What has the parameter that a value depends on.
+enum ParameterOwner: Hashable, Sendable {
+  case body(BodyID)
+  /// A closure that is stored in a property, to be called by others.
+  case storedClosure(ScopeID)
 }
 
 /// A value with how sure it is.

@@ -124,7 +124,8 @@ struct BodyIndexer {
 
   private mutating func assign(_ value: Expression, to target: Expression, at position: Position, in scope: ScopeID) {
     if case .closure(let closure) = value {
-      walk(closure, passedTo: nil, isHandler: true, in: scope)
+      let inner = walk(closure, passedTo: nil, isHandler: true, in: scope)
+      code.scopes[Int(inner.index)].storedIn = target
     } else {
       walk(value, in: scope)
     }
@@ -161,7 +162,8 @@ struct BodyIndexer {
     let outer = code[body]
     code.bodies.append(
       Body(
-        id: id, kind: .function, name: function.name, file: outer.file, parameters: function.parameters, returnType: function.returnType, generics: function.generics,
+        id: id, kind: .function, name: function.name, file: outer.file, parameters: function.parameters,
+        returnType: function.returnType, generics: function.generics,
         isStatic: outer.isStatic, isBuilder: function.attributes.contains { $0.name.hasSuffix("Builder") },
         statements: function.body ?? [], position: function.position, enclosing: scope))
     code.scopes[Int(scope.index)].functions[function.name] = id
@@ -245,14 +247,16 @@ struct BodyIndexer {
     }
   }
 
+  @discardableResult
   private mutating func walk(
     _ closure: Closure, passedTo: (CallSiteID, Int)?, isHandler: Bool = false, in scope: ScopeID
-  ) {
+  ) -> ScopeID {
     let inner = open(.closure(closure), in: scope)
     code.scopes[Int(inner.index)].isHandler = isHandler
     if let passedTo { code.scopes[Int(inner.index)].passedTo = (passedTo.0, passedTo.1) }
     code.closureScopes[ClosureKey(body: body, position: closure.position)] = inner
     walkCallable(closure.body, in: inner)
+    return inner
   }
 }
 

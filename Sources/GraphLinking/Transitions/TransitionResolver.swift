@@ -53,6 +53,8 @@ struct TransitionResolver {
     let body: BodyID
     /// How sure it is that the call means the function within.
     let confidence: Confidence
+    /// The stored closure that is called; nil where a function is.
+    var closure: ScopeID?
   }
 
   /// - Parameters:
@@ -68,6 +70,7 @@ struct TransitionResolver {
     // Wrappers that only pass on what they are given are no place of their own: the place is where it is known.
     let crossed = !wasOpen && (asker != home || asker == nil)
     var isOpen = false
+    var openClosures: [ScopeID] = []
     let showsSelf = transition.showsSelf
     for answer in answers(transition, activation, outermost: outermost) {
       // A method that shows its own object shows whatever it is called on.
@@ -76,7 +79,9 @@ struct TransitionResolver {
         continue
       }
       switch answer.destination {
-      case .value(.parameter):
+      case .value(.parameter(.storedClosure(let closure))):
+        openClosures.append(closure)
+      case .value(.parameter(.body)):
         isOpen = true
       case .unresolved where !wasOpen && !transition.kind.goesBack:
         // The place that could not be resolved has been told; its askers would only repeat it.
@@ -85,20 +90,23 @@ struct TransitionResolver {
         if wasOpen || crossed { emit(transition, answer, chain: chain) }
       }
     }
-    if !isOpen {
+    let isOpenInClosure = !openClosures.isEmpty
+    if !isOpen, !isOpenInClosure {
       // A start is an edge from whoever calls it, and no destination that an asker further out could want.
       if transition.kind == .start { return }
       // One step from type to type: whoever asks another object to show something asks for the transition.
       if crossed || isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope) { return }
     }
     guard chain.count < Self.maximumChain, explored < Self.maximumExplored else {
-      if isOpen {
+      if isOpen || isOpenInClosure {
         let reason = "it is passed on through more functions than are followed"
         emit(transition, Answer(destination: .unresolved(reason), confidence: .inferred), chain: chain)
       }
       return
     }
     explored += 1
+    for closure in openClosures { followCallers(of: closure, transition, chain: chain) }
+    if isOpenInClosure, !isOpen { return }
     follow(transition, chain: chain, outermost: outermost, isOpen: isOpen, home: isOpen ? nil : wasOpen ? asker : home)
   }
 
@@ -151,6 +159,17 @@ struct TransitionResolver {
     }
   }
 
+  /// Looks at the transition from each call of a stored closure, which knows what the closure is given.
+  private mutating func followCallers(of closure: ScopeID, _ transition: Transition, chain: [Link]) {
+    for caller in evaluator.callers(ofStored: closure) {
+      let body = program[caller.site].body
+      guard !chain.contains(where: { $0.body == body }) else { continue }
+      let link = Link(site: caller.site, body: body, confidence: .inferred, closure: closure)
+      guard let activation = activation(of: transition, through: chain + [link]) else { continue }
+      explore(transition, chain: chain + [link], activation: activation)
+    }
+  }
+
   /// Whether a call tells a delegate or an output what happened. Who reports does not know what will be shown.
   private func isReport(_ site: CallSiteID) -> Bool {
     guard case .member(let base, _) = program[site].call.callee,
@@ -171,9 +190,11 @@ struct TransitionResolver {
     bodies.insert(transition.body, at: 0)
     for (link, called) in zip(chain, bodies).reversed() {
       evaluator.resetBudget()
-      guard reachable(link.site, activation), let next = evaluator.run(of: called, from: link.site, activation) else {
-        return nil
-      }
+      guard reachable(link.site, activation) else { return nil }
+      let next =
+        link.closure.map { evaluator.run(ofStored: $0, from: link.site, activation) }
+        ?? evaluator.run(of: called, from: link.site, activation)
+      guard let next else { return nil }
       activation = next
     }
     return activation
