@@ -100,8 +100,9 @@ extension Evaluator {
           let assigned = locals.filter { $0.value != nil }
           // Of what branches assign, only what this run can come by counts.
           let reachable = assigned.filter { isFeasible(from: $0.scope, to: place, run) }
-          let values = appended(
+          var values = appended(
             to: name, (reachable.isEmpty ? locals : reachable).flatMap { evaluate($0, run) }, of: declared.body, run)
+          values = values.map { filled($0, name, declaredIn: place, run) }
           let known = values.filter { !$0.isUnknown && $0.value != .nothing }
           return known.isEmpty ? values : known
         }

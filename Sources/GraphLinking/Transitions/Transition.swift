@@ -54,10 +54,12 @@ struct ResolvedTransition: Sendable {
   }
 
   let source: TransitionSource
-  let destination: Destination
+  var destination: Destination
   let kind: TransitionKind
   let confidence: Confidence
   let via: [TypeID]
   let location: SourceLocation
   var identifier: String?
+  /// The code that asks; nil where no body does.
+  var body: BodyID?
 }

@@ -351,7 +351,7 @@ struct TransitionResolver {
     resolved.append(
       ResolvedTransition(
         source: source, destination: answer.destination, kind: transition.kind, confidence: confidence, via: via,
-        location: location))
+        location: location, body: outermost))
     // A view has no place in the navigation: the screen that shows it is where a person comes from.
     guard transition.climbsResponders, let view = body.owner else { return }
     for screen in viewOwners.screens(showing: view) {

@@ -1,0 +1,70 @@
+import NavigationModel
+
+/// Finds what a container holds that is made empty and filled afterwards, by the code that made it.
+extension Evaluator {
+  /// A container with what the code of its local puts into it: `let stack = UINavigationController()`, and then
+  /// `stack.setViewControllers([Detail()], animated: false)`. All other candidates stay as they are.
+  func filled(
+    _ candidate: Candidate, _ name: String, declaredIn place: ScopeID, _ activation: ActivationID
+  ) -> Candidate {
+    guard case .object(let type, _) = candidate.value, !program[type].isDeclared,
+      let framework = program.frameworkType(of: type), framework.role == .container
+    else { return candidate }
+    var contents: [Value] = []
+    var kind = TransitionKind.root
+    for content in contentExpressions(of: name, framework, declaredIn: place) {
+      kind = framework.contents.values.min { $0.rawValue < $1.rawValue } ?? kind
+      for value in evaluate(content.value, in: content.scope, activation).flatMap({ elements(of: $0) })
+      where !value.isUnknown && value.value != .nothing && !contents.contains(value.value) {
+        contents.append(value.value)
+      }
+    }
+    guard !contents.isEmpty else { return candidate }
+    return Candidate(
+      value: .container(type, contents: contents, kind: kind), confidence: max(candidate.confidence, .inferred))
+  }
+
+  /// What is pushed onto the container or set as its content in the scopes of its own code.
+  private func contentExpressions(
+    of name: String, _ framework: FrameworkType, declaredIn place: ScopeID
+  ) -> [(value: Expression, scope: ScopeID)] {
+    let body = program[place].body
+    var found: [(value: Expression, scope: ScopeID)] = []
+    for site in program.calls(in: body) {
+      guard case .member(.identifier(name), let method) = site.call.callee, runsWith(site.scope, place) else {
+        continue
+      }
+      for pattern in program.frameworks.patternsByCall[method] ?? [] where fills(framework, pattern) {
+        guard case .argument(let label) = pattern.destination,
+          let argument = CallLabels.argument(label, in: site.call.arguments)
+        else { continue }
+        found.append((argument.value, site.scope))
+        break
+      }
+    }
+    for (property, patterns) in program.frameworks.patternsByAssignment.sorted(by: { $0.key < $1.key })
+    where patterns.contains(where: { fills(framework, $0) }) {
+      for site in program.code[Int(body.file)].assignmentsByName[property] ?? []
+      where site.body == body && site.target == .member(.identifier(name), property) && runsWith(site.scope, place) {
+        found.append((site.value, site.scope))
+      }
+    }
+    return found
+  }
+
+  private func fills(_ framework: FrameworkType, _ pattern: TransitionPattern) -> Bool {
+    guard [.push, .root, .tab, .column].contains(pattern.kind) else { return false }
+    return pattern.receivers.isEmpty || pattern.receivers.contains(framework.name)
+  }
+
+  /// Whether code runs whenever the scope runs: no closure is between them.
+  private func runsWith(_ scope: ScopeID, _ place: ScopeID) -> Bool {
+    var next: ScopeID? = scope
+    while let current = next {
+      if current == place { return true }
+      if case .closure = program[current].kind { return false }
+      next = program[current].parent
+    }
+    return false
+  }
+}
