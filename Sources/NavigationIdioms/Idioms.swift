@@ -9,7 +9,7 @@ public enum Idioms {
   public static let all: [Idiom] = [
     .appKitPresentation, .appKitTypes, .appKitWindows, .coordinatorStart, .routeComposer,
     .swiftUIAlerts, .swiftUINavigation, .swiftUIPresentation, .swiftUIScenes, .swiftUITabs, .swiftUITypes,
-    .uiKitAlerts, .uiKitBack, .uiKitContainment, .uiKitPages, .uiKitPresentation, .uiKitPush, .uiKitRoot,
+    .uiKitAlerts, .uiKitBack, .uiKitContainment, .uiKitPages, .uiKitPanels, .uiKitPresentation, .uiKitPush, .uiKitRoot,
     .uiKitSegues, .uiKitSplit, .uiKitSystemScreens, .uiKitTabs, .uiKitTypes,
   ].sorted { $0.name < $1.name }
 }

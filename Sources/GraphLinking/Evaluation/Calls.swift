@@ -15,6 +15,9 @@ extension Evaluator {
     case .implicitMember(let name):
       let found = implicitMember(name, call: call, in: scope, activation, expected: expected)
       return found.flatMap { apply($0, to: call, in: scope, activation, expected: expected) }
+    // `[UIViewController]()` and `Array<UIViewController>()` are empty.
+    case .array, .dictionary, .specialized(.identifier("Array"), _), .specialized(.identifier("Set"), _):
+      return [.certain(.array([]))]
     case .specialized(let base, let types):
       let unspecialized = Call(callee: base, arguments: call.arguments, position: call.position)
       let result = evaluate(unspecialized, in: scope, activation, expected: expected)
@@ -197,7 +200,13 @@ extension Evaluator {
         }
       }
       if !declaration.isDeclared, framework.role == .wrapperView || framework.role == .view {
-        return viewContent(of: call, in: scope, activation) ?? [.certain(.inlineView(declaration.name))]
+        if let content = viewContent(of: call, in: scope, activation) { return content }
+        if declaration.name == "EmptyView" { return [.certain(.nothing)] }
+        // `AnyView(…)` is nothing by itself.
+        if declaration.name == "AnyView", let only = call.arguments.first {
+          return evaluate(only.value, in: scope, activation)
+        }
+        return [.certain(.inlineView(declaration.name))]
       }
       // A view of the program that is generic over its content shows what it is given.
       if framework.role == .view, declaration.generics.contains(where: { $0.constraint?.name == "View" }),
@@ -306,7 +315,8 @@ extension Evaluator {
     if case .member(let base, _) = site.call.callee, base != .identifier("super") {
       let values = evaluate(base, in: site.scope, activation).map(\.value)
       receiver = values.first { value in type(of: value) != nil } ?? receiver
-    } else if case .identifier = site.call.callee, program[body].owner != nil {
+    } else if program[body].owner != nil {
+      // Methods of the same object, and those that it overrides, run on it as it is.
       receiver = self[activation].receiver ?? receiver
     }
     return run(body, receiver: receiver, call: site.call, mapping: mapping, in: site.scope, activation)

@@ -39,7 +39,7 @@ final class Evaluator: @unchecked Sendable {
   /// Steps for one question. Real destinations take fewer than a few hundred.
   static let budgetPerQuestion = 6_000
   /// More candidates than these are no answer.
-  static let maximumCandidates = 24
+  static let maximumCandidates = 40
   /// A requirement that more types than these implement is not followed into all of them.
   static let maximumImplementations = 8
 

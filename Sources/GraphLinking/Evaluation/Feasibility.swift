@@ -7,6 +7,11 @@ extension Evaluator {
     func test(_ expression: Expression) -> Bool? {
       guard case .call(let call) = expression else { return nil }
       if call.callee == .identifier("!"), let only = call.arguments.first { return test(only.value).map { !$0 } }
+      if case .boolean(let wanted)? = call.arguments.last?.value, let only = call.arguments.first,
+        case .identifier(let symbol) = call.callee, symbol == "==" || symbol == "!="
+      {
+        return test(only.value).map { ($0 == wanted) == (symbol == "==") }
+      }
       guard call.callee == .identifier("is"), call.arguments.first?.value == subject,
         case .type(let type)? = call.arguments.last?.value,
         let wanted = resolve(type, in: scope, openActivation(of: program[scope].body))
@@ -95,6 +100,9 @@ extension Evaluator {
       return any(call.arguments.map { truth(of: $0.value, in: scope, activation) })
     case "==", "!=":
       guard call.arguments.count == 2 else { return nil }
+      if case .boolean(let wanted) = call.arguments[1].value {
+        return truth(of: call.arguments[0].value, in: scope, activation).map { ($0 == wanted) == (symbol == "==") }
+      }
       let equal = decisive(call.arguments[0].value, in: scope, activation).flatMap { left in
         decisive(call.arguments[1].value, in: scope, activation, expected: type(of: left)).flatMap {
           areEqual(left, $0)

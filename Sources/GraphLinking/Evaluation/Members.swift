@@ -220,7 +220,7 @@ extension Evaluator {
   /// An assigned value that is a parameter is what the callers pass.
   private func closeParameter(_ candidate: Candidate, site: AssignmentSite) -> [Candidate] {
     guard case .parameter(.body(let body)) = candidate.value else { return [candidate] }
-    return callers(of: body).prefix(8).flatMap { caller -> [Candidate] in
+    return callers(of: body).prefix(Self.maximumCandidates).flatMap { caller -> [Candidate] in
       guard let run = run(of: body, from: caller.site) else { return [] }
       return evaluate(site.value, in: site.scope, run)
     }
@@ -257,7 +257,8 @@ extension Evaluator {
       guard let argument = made.call.arguments.first(where: { $0.label == name }) else { return [] }
       return evaluate(argument.value, in: made.scope, made.activation, expected: declared)
     }
-    return (program.callsByName[program[owner].bareName] ?? []).prefix(8).flatMap { id -> [Candidate] in
+    return (program.callsByName[program[owner].bareName] ?? []).prefix(Self.maximumCandidates).flatMap {
+      id -> [Candidate] in
       let site = program[id]
       guard let argument = site.call.arguments.first(where: { $0.label == name }) else { return [] }
       return evaluate(argument.value, in: site.scope, openActivation(of: site.body), expected: declared)

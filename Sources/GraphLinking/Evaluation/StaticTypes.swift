@@ -132,8 +132,12 @@ extension Evaluator {
 
   /// The type of a value that SwiftUI's environment gives, as in `@Environment(\.presentationMode)`.
   private func environmentType(of property: Property) -> TypeID? {
-    guard let attribute = property.fact.attributes.first(where: { $0.name == "Environment" }),
-      case .keyPath(_, let path)? = attribute.arguments.first?.value, let name = path.last,
+    guard let attribute = property.fact.attributes.first(where: { $0.name == "Environment" }) else { return nil }
+    // `@Environment(Router.self)` gives an object of that class.
+    if case .member(let type, "self")? = attribute.arguments.first?.value, let name = type.dottedPath {
+      return program.resolve(name, inside: property.owner.map { program[$0].name }, file: property.file)
+    }
+    guard case .keyPath(_, let path)? = attribute.arguments.first?.value, let name = path.last,
       let type = program.frameworks.memberType(of: "EnvironmentValues", named: name)
     else { return nil }
     return program.typesByName[type]?.first

@@ -139,20 +139,24 @@ struct GraphBuilder {
     for (index, file) in program.files.enumerated() {
       guard case .infoPropertyList(let facts) = file.content else { continue }
       let location = program.location(.start, in: index)
-      for storyboard in facts.mainStoryboards + [facts.extensionStoryboard].compactMap({ $0 }) {
-        addEntry(to: storyboard, from: delegate(conformingTo: "ApplicationDelegate", near: index), at: location)
+      for storyboard in facts.mainStoryboards {
+        let source = delegate(conformingTo: "ApplicationDelegate", near: index).map { nodes.node(for: $0) }
+        addEntry(to: storyboard, from: source, at: location)
+      }
+      if let storyboard = facts.extensionStoryboard {
+        addEntry(to: storyboard, from: nodes.appExtension(infoPropertyList: index), at: location)
       }
       for scene in facts.scenes {
         guard let storyboard = scene.storyboard else { continue }
         let named = scene.delegateClass.flatMap { program.resolve($0, inside: nil, file: index) }
-        addEntry(to: storyboard, from: named ?? delegate(conformingTo: "SceneDelegate", near: index), at: location)
+        let source = named ?? delegate(conformingTo: "SceneDelegate", near: index)
+        addEntry(to: storyboard, from: source.map { nodes.node(for: $0) }, at: location)
       }
     }
   }
 
-  private mutating func addEntry(to storyboard: String, from delegate: TypeID?, at location: SourceLocation) {
-    guard let delegate else { return }
-    let source = nodes.node(for: delegate)
+  private mutating func addEntry(to storyboard: String, from source: String?, at location: SourceLocation) {
+    guard let source else { return }
     let initial = program.storyboards.initialScenes(ofStoryboard: storyboard)
     let folder = location.file.split(separator: "/").dropLast().map { $0 }
     for scene in program.storyboards.nearest(initial, to: folder, folders: program.folders) {
@@ -166,8 +170,11 @@ struct GraphBuilder {
   /// The delegate of the module that an `Info.plist` belongs to.
   private func delegate(conformingTo suffix: String, near file: Int) -> TypeID? {
     let delegates = program.types.filter { type in
-      type.isDeclared && program.lineage(of: type.id).contains { program[$0].name.hasSuffix(suffix) }
-        && !type.isProtocol
+      // A watch has storyboards of its own, which no `Info.plist` names in this way.
+      type.isDeclared && !type.isProtocol
+        && program.lineage(of: type.id).contains {
+          program[$0].name.hasSuffix(suffix) && !program[$0].name.hasPrefix("WK")
+        }
     }
     let folder = program.folders[file]
     return delegates.max { left, right in
@@ -276,6 +283,10 @@ struct GraphBuilder {
         ? [End(node: nodes.node(for: type), confidence: .certain)]
         : unresolved("\(program[type].name) is no screen", source)
     }
+    // A controller of a library or in Objective-C is a screen of its own.
+    if framework.role == .controller, program.frameworks.types[program[type].name] == nil {
+      return [End(node: nodes.external(program[type].name), confidence: .certain)]
+    }
     switch framework.role {
     case .container: return [End(node: nodes.container(type, contents: [], source: source), confidence: .certain)]
     case .alert, .systemScreen: return [End(node: nodes.node(for: type), confidence: .certain)]
@@ -295,6 +306,9 @@ struct GraphBuilder {
       return [End(node: nodes.node(for: type), confidence: .inferred)]
     }
     if role == .alert || role == .systemScreen { return [End(node: nodes.node(for: type), confidence: .inferred)] }
+    if role == .controller, !program[type].isDeclared, program.frameworks.types[program[type].name] == nil {
+      return [End(node: nodes.external(program[type].name), confidence: .inferred)]
+    }
     if program[type].isProtocol {
       let candidates = program.concreteSubtypes(of: type).filter(isWanted)
       if candidates.count == 1 { return [End(node: nodes.node(for: candidates[0]), confidence: .inferred)] }

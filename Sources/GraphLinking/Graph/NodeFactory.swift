@@ -176,6 +176,16 @@ struct NodeFactory {
   /// Stands for the screen below, which going back leads to.
   mutating func previous() -> String { add(Node(id: "unknown:previous", name: "?", kind: .unknown)) }
 
+  /// The extension that an `Info.plist` is of. The system shows its storyboard; no code of the app does.
+  mutating func appExtension(infoPropertyList file: Int) -> String {
+    let module = program.modules[file]
+    let name = module.isEmpty ? program.folders[file].last.map(String.init) ?? program.files[file].path : module
+    return add(
+      Node(
+        id: "entry:\(name)", name: name, type: nil, kind: .entry, module: module.isEmpty ? nil : module,
+        location: program.location(.start, in: file)))
+  }
+
   mutating func function(_ body: BodyID) -> String {
     let function = program[body]
     let isTopLevel = function.kind == .topLevel

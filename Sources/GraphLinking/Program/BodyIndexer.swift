@@ -69,6 +69,7 @@ struct BodyIndexer {
     switch statement {
     case .binding(let binding):
       place = binding.position
+      code.noteController(binding.type?.name)
       bind(binding.pattern, to: binding.value, type: binding.type, projections: [], evaluatedIn: scope, in: scope)
       if let value = binding.value { walk(value, in: scope) }
     case .assignment(let target, let value, let position):
@@ -192,6 +193,7 @@ struct BodyIndexer {
           evaluatedIn: scope, in: target)
       }
     case .type(let cast, let inner):
+      code.noteController(cast.name)
       code.casts.append(CastSite(type: cast, position: place, scope: scope, body: body))
       bind(inner, to: value, type: cast, projections: projections + [.cast(cast)], evaluatedIn: scope, in: target)
     }
@@ -220,6 +222,7 @@ struct BodyIndexer {
     case .tuple(let elements):
       for element in elements { walk(element.value, in: scope) }
     case .cast(let value, let type):
+      code.noteController(type.name)
       code.casts.append(CastSite(type: type, position: place, scope: scope, body: body))
       walk(value, in: scope)
     case .closure(let closure):
@@ -236,11 +239,15 @@ struct BodyIndexer {
     let id = CallSiteID(file: file, index: Int32(code.callSites.count))
     code.callSites.append(CallSite(id: id, call: call, scope: scope, body: body))
     place = call.position
-    if let name = call.callee.calledName { code.callsByName[name, default: []].append(id) }
+    if let name = call.callee.calledName {
+      code.callsByName[name, default: []].append(id)
+      if case .identifier = call.callee { code.noteController(name) }
+    }
     walk(call.callee, in: scope)
+    let subscribes = call.callee.calledName.map { Subscriptions.methods.contains($0) } == true
     for (index, argument) in call.arguments.enumerated() {
       if case .closure(let closure) = argument.value {
-        walk(closure, passedTo: (id, index), isHandler: argument.isHandler, in: scope)
+        walk(closure, passedTo: (id, index), isHandler: subscribes || argument.isHandler, in: scope)
       } else {
         walk(argument.value, in: scope)
       }
@@ -258,6 +265,15 @@ struct BodyIndexer {
     walkCallable(closure.body, in: inner)
     return inner
   }
+}
+
+/// The methods by which libraries are told what to do when a value comes.
+enum Subscriptions {
+  /// Of Combine, RxSwift, ReactiveSwift and Foundation.
+  static let methods: Set<String> = [
+    "sink", "onReceive", "subscribe", "bind", "drive", "emit", "on", "observe", "observeValues", "observeResult",
+    "startWithValues", "startWithResult", "startWithCompleted", "addObserver", "addTarget", "onChange",
+  ]
 }
 
 extension Argument {

@@ -24,10 +24,18 @@ struct FileCode: Sendable {
   /// The scope of each closure, found by where it is written.
   var closureScopes: [ClosureKey: ScopeID] = [:]
 
+  /// Names that code gives to controllers in types, constructions and casts, some of which no Swift file declares.
+  var controllerNames: Set<String> = []
+
   /// By the index of the type among the facts of the file.
   var types: [Members] = []
   /// The functions and variables outside of types.
   var global = Members()
+
+  /// Remembers a name that may be a controller's of a library or in Objective-C.
+  mutating func noteController(_ name: String?) {
+    if let name, name.hasSuffix("Controller"), name.first?.isUppercase == true { controllerNames.insert(name) }
+  }
 
   subscript(body: BodyID) -> Body { _read { yield bodies[Int(body.index)] } }
   subscript(scope: ScopeID) -> Scope { _read { yield scopes[Int(scope.index)] } }

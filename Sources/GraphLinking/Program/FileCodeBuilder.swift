@@ -32,7 +32,9 @@ struct FileCodeBuilder {
   }
 
   private mutating func add(_ function: FunctionFact) -> BodyID {
-    addBody(
+    code.noteController(function.returnType?.name)
+    for parameter in function.parameters { code.noteController(parameter.type?.name) }
+    return addBody(
       function.body == nil ? .requirement : function.name == "init" ? .initializer : .function, name: function.name,
       parameters: function.parameters, returnType: function.returnType, generics: function.generics,
       isStatic: function.isStatic, isBuilder: function.attributes.contains { $0.name.hasSuffix("Builder") },
@@ -41,6 +43,7 @@ struct FileCodeBuilder {
 
   private mutating func add(_ fact: PropertyFact) -> Property {
     var property = Property(fact: fact, file: file)
+    code.noteController(fact.type?.name)
     if let value = fact.initializer {
       property.initialValue = addBody(
         .initialValue, name: fact.name, returnType: fact.type, isStatic: fact.isStatic,

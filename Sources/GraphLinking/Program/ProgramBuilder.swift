@@ -14,6 +14,7 @@ struct ProgramBuilder {
         frameworks: FrameworkKnowledge(idioms)))
     builder.addFrameworkTypes()
     builder.declareTypes()
+    builder.nameOutsideControllers()
     builder.addMembers()
     builder.addNames()
     builder.resolveSupertypes()
@@ -57,6 +58,15 @@ struct ProgramBuilder {
       for alias in swift.aliases where program.globalAliases[alias.name] == nil {
         program.globalAliases[alias.name] = alias.type
       }
+    }
+  }
+
+  /// Gives the controllers that code names and no Swift file declares a type, as far as their names tell what they are.
+  private mutating func nameOutsideControllers() {
+    let names = program.code.reduce(into: Set<String>()) { $0.formUnion($1.controllerNames) }
+    let declared = Set(program.types.lazy.filter(\.isDeclared).map(\.bareName))
+    for name in names.sorted() where !declared.contains(name) && program.globalAliases[name] == nil {
+      if OutsideClasses.superclass(ofClassNamed: name) != nil { _ = external(name) }
     }
   }
 

@@ -1,7 +1,7 @@
 import NavigationModel
 
 /// Finds the destinations that are registered for what a link carries: SwiftUI's `navigationDestination(for:)` for the
-/// type of a value, and windows for an identifier.
+/// type of a value, windows for an identifier, and sheets for the type of the item that code sets.
 struct DestinationRegistry {
   let evaluator: Evaluator
   private var program: Program { evaluator.program }
@@ -13,6 +13,12 @@ struct DestinationRegistry {
     let pattern: TransitionPattern
     /// A type or a string.
     let key: Value
+
+    /// The type of the item which is set for the destination to appear; nil for what links carry.
+    var itemType: TypeID? {
+      guard pattern.registersFor == nil, case .metatype(let type) = key else { return nil }
+      return type
+    }
   }
 
   init(evaluator: Evaluator, registrations: [Registration]) {
@@ -40,14 +46,47 @@ struct DestinationRegistry {
         }
       }
     }
+    return found + items(with: evaluator)
+  }
+
+  /// The destinations for an item that is an enum, by the type of the binding.
+  private static func items(with evaluator: Evaluator) -> [Registration] {
+    let program = evaluator.program
+    var found: [Registration] = []
+    for pattern in program.frameworks.patterns {
+      guard case .call(let name, let labels) = pattern.trigger, labels.contains("item"),
+        case .builder = pattern.destination
+      else { continue }
+      for id in program.callsByName[name] ?? [] {
+        let site = program[id]
+        guard CallLabels.match(labels, in: site.call.arguments),
+          let binding = CallLabels.argument("item", in: site.call.arguments),
+          let type = evaluator.boundType(of: binding.value, in: site.scope), program[type].kind == .enum
+        else { continue }
+        found.append(Registration(site: site, pattern: pattern, key: .metatype(type)))
+      }
+    }
     return found
   }
 
+  /// The enums whose cases are set for something to appear, with the kinds of what appears and the types that show it.
+  var items: [TypeID: [(kind: TransitionKind, owner: TypeID?)]] {
+    var result: [TypeID: [(kind: TransitionKind, owner: TypeID?)]] = [:]
+    for registration in registrations {
+      guard let type = registration.itemType else { continue }
+      let owner = evaluator.program[registration.site.body].owner
+      result[type, default: []].append((registration.pattern.kind, owner))
+    }
+    return result
+  }
+
   /// Whether a destination is registered for values of the type.
-  func registers(_ type: TypeID) -> Bool { registrations.contains { $0.key == .metatype(type) } }
+  func registers(_ type: TypeID) -> Bool {
+    registrations.contains { $0.itemType == nil && $0.key == .metatype(type) }
+  }
 
   /// The destinations for values that links carry: the registered builder is run with each value.
-  func destinations(for values: [Candidate]) -> [Candidate] {
+  func destinations(for values: [Candidate], kind: TransitionKind, isItem: Bool) -> [Candidate] {
     values.flatMap { candidate -> [Candidate] in
       let key: Value
       switch candidate.value {
@@ -58,7 +97,9 @@ struct DestinationRegistry {
         }
         key = .metatype(type)
       }
-      let matching = registrations.filter { $0.key == key }
+      let matching = registrations.filter {
+        $0.key == key && ($0.itemType != nil) == isItem && (!isItem || $0.pattern.kind == kind)
+      }
       guard !matching.isEmpty else { return [.unknown("no destination is registered for \(name(of: key))")] }
       return matching.flatMap { show(candidate.value, in: $0) }.map { $0.weakened(to: .inferred) }
     }

@@ -76,10 +76,28 @@ struct RouteEnums {
 
   /// Whether the closure is the builder of a sheet, a link or a tab view, which says itself what it shows.
   private func isShownByIdiom(_ scope: ScopeID) -> Bool {
+    guard program[scope].parent == nil else { return isPassedToIdiom(scope) }
+    // A method that is called only within such builders is a part of them.
+    let body = program[program[scope].body]
+    guard body.kind == .function, let owner = body.owner else { return false }
+    let calls = (program.callsByName[body.name] ?? []).filter { program[program[$0].body].owner == owner }
+    return !calls.isEmpty && calls.allSatisfy { isWithinIdiom(program[$0].scope) }
+  }
+
+  private func isPassedToIdiom(_ scope: ScopeID) -> Bool {
     guard let site = program[scope].passedTo?.site, let name = program[site].call.callee.calledName else {
       return false
     }
     return program.frameworks.patternsByCall[name] != nil
+  }
+
+  private func isWithinIdiom(_ scope: ScopeID) -> Bool {
+    var next: ScopeID? = scope
+    while let place = next {
+      if isPassedToIdiom(place) { return true }
+      next = program[place].parent
+    }
+    return false
   }
 
   private struct MemberRead {

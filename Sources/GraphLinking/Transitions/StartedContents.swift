@@ -74,9 +74,19 @@ struct StartedContents {
   private func emptyStack(_ value: Value) -> TypeID? {
     switch value {
     case .some(let type), .object(let type, _), .container(let type, contents: [], _):
-      program[type].isDeclared || !program.inherits(type, fromAnyNamed: ["UINavigationController"]) ? nil : type
-    default: nil
+      return isPlainStack(type) ? type : nil
+    case .scene(let id):
+      let scene = program.storyboards[id]
+      guard scene.controller.element == "navigationController", scene.controller.segues.isEmpty else { return nil }
+      let type = scene.type ?? program.typesByName["UINavigationController"]?.first
+      return type.flatMap { isPlainStack($0) ? $0 : nil }
+    default:
+      return nil
     }
+  }
+
+  private func isPlainStack(_ type: TypeID) -> Bool {
+    !program[type].isDeclared && program.inherits(type, fromAnyNamed: ["UINavigationController"])
   }
 
   private func contents(of coordinator: TypeID, depth: Int) -> [Value] {

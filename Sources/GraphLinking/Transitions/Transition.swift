@@ -9,6 +9,8 @@ struct Transition {
     case children(Expression)
     case segue(Expression, receiver: TypeID?)
     case registered(Expression)
+    /// The item for which a sheet or a cover appears.
+    case item(Expression)
     case step(Expression)
     case fixed(String)
     case results(BodyID)
@@ -19,6 +21,13 @@ struct Transition {
   var kind: TransitionKind
   /// Whether a view finds the controller that presents by walking up the responder chain.
   var climbsResponders = false
+  /// Whether an initializer of the program gives the content to its framework's initializer. The source is the
+  /// container, whoever makes it.
+  var isOwnContent = false
+  /// Whether it fills a navigation controller, which cannot hold another one.
+  var fillsStack = false
+  /// The type that the place wants, which gives `.init` its meaning.
+  var expected: TypeID?
   let scope: ScopeID
   let body: BodyID
   let position: Position
@@ -62,4 +71,6 @@ struct ResolvedTransition: Sendable {
   var identifier: String?
   /// The code that asks; nil where no body does.
   var body: BodyID?
+
+  var isUnresolved: Bool { if case .unresolved = destination { true } else { false } }
 }

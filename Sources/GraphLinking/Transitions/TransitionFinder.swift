@@ -25,6 +25,7 @@ struct TransitionFinder {
     found += coordinatorStarts()
     found += initialContents()
     found += assignments()
+    found += ItemAssignments(evaluator: evaluator, registry: registry).transitions()
     found += implementations()
     return found.sorted {
       (program[$0.body].file, $0.position, $0.kind.rawValue) < (program[$1.body].file, $1.position, $1.kind.rawValue)
@@ -94,7 +95,16 @@ struct TransitionFinder {
     return !owners.isEmpty && owners.allSatisfy { !program.isController($0) }
   }
 
+  /// Whether an override passes what it is given on to the method that it overrides.
+  private func isForwarded(_ site: CallSite) -> Bool {
+    guard case .member(.identifier("super"), let name) = site.call.callee, program[site.body].name == name,
+      case .identifier(let argument)? = site.call.arguments.first?.value
+    else { return false }
+    return program[site.body].parameters.contains { $0.name == argument }
+  }
+
   private func transition(_ site: CallSite, _ pattern: TransitionPattern) -> Transition? {
+    if isForwarded(site) { return nil }
     let shown: Transition.Shown
     switch pattern.destination {
     case .argument(let label):
@@ -131,9 +141,14 @@ struct TransitionFinder {
     }
     var transition = Transition(
       shown: shown, kind: pattern.kind, scope: site.scope, body: site.body, position: site.call.position)
+    transition.fillsStack = fillsStack(pattern)
     if pattern.kind == .present, isPopover(shown, in: site.body) { transition.kind = .popover }
     transition.climbsResponders = climbsResponders(site)
     return transition
+  }
+
+  private func fillsStack(_ pattern: TransitionPattern) -> Bool {
+    pattern.kind == .push || pattern.receivers == ["UINavigationController"]
   }
 
   /// Whether the presented local is given the style of a popover.
@@ -164,9 +179,19 @@ struct TransitionFinder {
       return site.call.arguments.compactMap { argument in
         guard let kind = argument.label.flatMap({ contents[$0] }) else { return nil }
         return Transition(
-          shown: .values(argument.value), kind: kind, scope: site.scope, body: site.body, position: site.call.position)
+          shown: .values(argument.value), kind: kind, isOwnContent: true,
+          expected: contentType(ofSubclass: owner), scope: site.scope, body: site.body, position: site.call.position)
       }
     }
+  }
+
+  /// The view that a subclass of a generic hosting controller holds: `Edit` for `class EditController: Hosting<Edit>`.
+  private func contentType(ofSubclass type: TypeID) -> TypeID? {
+    guard let file = program[type].file else { return nil }
+    for case .named(_, let arguments) in program[type].inherited {
+      if let name = arguments.first?.name { return program.resolve(name, inside: program[type].name, file: file) }
+    }
+    return nil
   }
 
   /// Calls that start a coordinator: of a method whose name begins with `start`, on something that is one.
@@ -214,14 +239,34 @@ struct TransitionFinder {
           return receives(receiver, pattern)
         }
         guard let pattern else { continue }
+        if isPartOfItself(site) { continue }
         found.append(
           Transition(
-            shown: .values(site.value), kind: pattern.kind, scope: site.scope, body: site.body, position: site.position)
-        )
+            shown: .values(site.value), kind: pattern.kind, fillsStack: fillsStack(pattern), scope: site.scope,
+            body: site.body, position: site.position))
       }
     }
     return found
   }
+
+  /// Whether what is assigned was there before, as in `stack.viewControllers = stack.viewControllers.dropLast()`.
+  private func isPartOfItself(_ site: AssignmentSite) -> Bool {
+    var value = site.value
+    while true {
+      if value == site.target { return true }
+      switch value {
+      case .call(let call): value = call.callee
+      case .member(let base, let name) where Self.partMethods.contains(name): value = base
+      case .cast(let base, _): value = base
+      case .alternatives(let values): value = values.first ?? .unknown
+      default: return false
+      }
+    }
+  }
+
+  private static let partMethods: Set<String> = [
+    "filter", "dropLast", "dropFirst", "prefix", "suffix", "reversed", "sorted", "compactMap",
+  ]
 
   private func isMember(_ target: Expression) -> Bool { if case .member = target { true } else { false } }
 

@@ -91,6 +91,7 @@ struct TransitionResolver {
       }
     }
     let isOpenInClosure = !openClosures.isEmpty
+    if transition.isOwnContent, !isOpen { return }
     if !isOpen, !isOpenInClosure {
       // A start is an edge from whoever calls it, and no destination that an asker further out could want.
       if transition.kind == .start { return }
@@ -151,12 +152,23 @@ struct TransitionResolver {
       let body = program[caller.site].body
       guard body != transition.body, !chain.contains(where: { $0.body == body }) else { continue }
       guard isOpen || !isReport(caller.site) else { continue }
+      // What a call gives to an argument that the framework's class has is part of what it makes.
+      if transition.isOwnContent, givesContent(caller.site, to: function) { continue }
       // Whatever implementation a call reaches, what it is given is shown; only what the implementation itself
       // shows depends on which one it is.
       let link = Link(site: caller.site, body: body, confidence: isOpen ? .inferred : caller.confidence)
       guard let activation = activation(of: transition, through: chain + [link]) else { continue }
       explore(transition, chain: chain + [link], activation: activation, wasOpen: isOpen, home: home)
     }
+  }
+
+  /// Whether a call that makes a container names its content as the framework's initializer does.
+  private func givesContent(_ site: CallSiteID, to initializer: Body) -> Bool {
+    // `self.init` and `super.init` make nothing by themselves.
+    if case .member(.identifier("self"), _) = program[site].call.callee { return false }
+    if case .member(.identifier("super"), _) = program[site].call.callee { return false }
+    guard let contents = initializer.owner.flatMap({ program.frameworkType(of: $0) })?.contents else { return false }
+    return program[site].call.arguments.contains { $0.label.map { contents[$0] != nil } == true }
   }
 
   /// Looks at the transition from each call of a stored closure, which knows what the closure is given.
@@ -227,7 +239,8 @@ struct TransitionResolver {
     guard evaluator.isFeasible(from: scope, to: program[transition.body].scope, activation) else { return [] }
     switch transition.shown {
     case .values(let expression):
-      let candidates = evaluator.evaluate(expression, in: scope, activation).flatMap { evaluator.elements(of: $0) }
+      let candidates = evaluator.evaluate(expression, in: scope, activation, expected: transition.expected)
+        .flatMap { evaluator.elements(of: $0) }
       return values(tested(candidates, expression, in: scope)).filter {
         fitsContainer($0, transition, among: candidates)
       }
@@ -246,7 +259,9 @@ struct TransitionResolver {
     case .segue(let expression, let receiver):
       return segues(expression, receiver: receiver, in: scope, activation, asker: program[outermost].owner)
     case .registered(let expression):
-      return registered(expression, in: scope, activation)
+      return registered(expression, transition, isItem: false, activation)
+    case .item(let expression):
+      return registered(expression, transition, isItem: true, activation)
     case .step(let expression):
       // Other libraries have methods of the same name; only what is a chain of steps is one of these.
       return values(evaluator.evaluate(expression, in: scope, activation)).filter {
@@ -280,7 +295,7 @@ struct TransitionResolver {
 
   /// UIKit throws when a navigation controller is pushed, so that such a candidate is another branch's.
   private func fitsContainer(_ answer: Answer, _ transition: Transition, among candidates: [Candidate]) -> Bool {
-    guard transition.kind == .push, candidates.count > 1, case .value(let value) = answer.destination,
+    guard transition.fillsStack, candidates.count > 1, case .value(let value) = answer.destination,
       let type = evaluator.type(of: value)
     else { return true }
     return !program.inherits(type, fromAnyNamed: ["UINavigationController"])
@@ -325,13 +340,17 @@ struct TransitionResolver {
     return answers
   }
 
-  /// The destinations that a stack registers for the type of a value.
-  private func registered(_ expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> [Answer] {
-    let routes = evaluator.evaluate(expression, in: scope, activation)
+  /// The destinations that are registered for the type of a value.
+  private func registered(
+    _ expression: Expression, _ transition: Transition, isItem: Bool, _ activation: ActivationID
+  ) -> [Answer] {
+    let routes = evaluator.evaluate(
+      expression, in: transition.scope, activation, expected: transition.expected
+    ).filter { $0.value != .nothing }
     if let parameter = routes.first(where: { $0.isParameter }) {
       return [Answer(destination: .value(parameter.value), confidence: .inferred)]
     }
-    return values(registry.destinations(for: routes))
+    return values(registry.destinations(for: routes, kind: transition.kind, isItem: isItem))
   }
 
   // MARK: - Emitting
@@ -339,12 +358,15 @@ struct TransitionResolver {
   private mutating func emit(_ transition: Transition, _ answer: Answer, chain: [Link]) {
     let outermost = chain.last?.body ?? transition.body
     let body = program[outermost]
+    let sourceBody = transition.isOwnContent && !isInitializedBy(outermost, transition) ? transition.body : outermost
     let position = chain.last.map { program[$0.site].call.position } ?? answer.position ?? transition.position
-    let source: TransitionSource = body.owner.map { .type($0) } ?? .function(outermost)
+    let source: TransitionSource = program[sourceBody].owner.map { .type($0) } ?? .function(sourceBody)
     // From the asker inwards, each type that the call passes through once.
     var via: [TypeID] = []
     for inner in chain.dropLast().reversed().map(\.body) + (chain.isEmpty ? [] : [transition.body]) {
-      if let owner = program[inner].owner, owner != body.owner, !via.contains(owner) { via.append(owner) }
+      if let owner = program[inner].owner, owner != program[sourceBody].owner, !via.contains(owner) {
+        via.append(owner)
+      }
     }
     let confidence = chain.reduce(answer.confidence) { max($0, $1.confidence) }
     let location = program.location(position, in: body.file)
@@ -362,21 +384,33 @@ struct TransitionResolver {
     }
   }
 
+  /// Whether a body is an initializer of the container itself or of a class that inherits from it.
+  private func isInitializedBy(_ body: BodyID, _ transition: Transition) -> Bool {
+    guard let container = program[transition.body].owner, let owner = program[body].owner else { return false }
+    return program[body].kind == .initializer && program.inherits(owner, from: container)
+  }
+
   /// A wrapper that nothing in the analyzed files calls still shows something.
   private mutating func emitUncalled(_ transition: Transition, chain: [Link], function: Body) {
     if transition.showsSelf { return }
     if case .step = transition.shown { return }
     let destination: ResolvedTransition.Destination =
-      declaredDestination(transition).map { .value(.some($0)) }
+      declaredDestination(transition, chain: chain).map { .value(.some($0)) }
       ?? .unresolved("it is an argument of \(function.name), which nothing in the analyzed files calls")
     let before = resolved.count
     emit(transition, Answer(destination: destination, confidence: .inferred), chain: chain)
-    uncalled = uncalled ?? resolved[before]
+    if uncalled == nil || uncalled?.isUnresolved == true { uncalled = resolved[before] }
     resolved.removeSubrange(before...)
   }
 
   /// The class that a parameter is declared with, where that says which screen it is.
-  private func declaredDestination(_ transition: Transition) -> TypeID? {
+  private func declaredDestination(_ transition: Transition, chain: [Link]) -> TypeID? {
+    if let outermost = chain.last.map({ program[$0.site] }) {
+      let activation = evaluator.openActivation(of: outermost.body)
+      return outermost.call.arguments.lazy
+        .compactMap { evaluator.staticType(of: $0.value, in: outermost.scope, activation) }
+        .first { program.isScreen($0) }
+    }
     guard case .values(let expression) = transition.shown,
       let type = evaluator.staticType(
         of: expression, in: transition.scope, evaluator.openActivation(of: transition.body)),

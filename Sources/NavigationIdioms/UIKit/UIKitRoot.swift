@@ -13,6 +13,10 @@ extension Idiom {
       TransitionPattern(
         .assignment("viewControllers"), on: ["UINavigationController"], shows: .value, as: .root,
         acceptsUnknownReceiver: false),
+      // What a hosting controller shows can be set after it is made.
+      TransitionPattern(
+        .assignment("rootView"), on: ["UIHostingController", "NSHostingController"], shows: .value, as: .root,
+        acceptsUnknownReceiver: false),
     ],
     example: Example(
       source: """

@@ -18,7 +18,8 @@ extension Idiom {
       FrameworkType(
         "UIHostingController", superclass: "UIViewController", role: .hosting, framework: .uikit,
         contents: ["rootView": .root]),
-      FrameworkType("UIResponder", role: .other), FrameworkType("UIView", superclass: "UIResponder", role: .other),
+      FrameworkType("UIResponder", superclass: "NSObject", role: .other),
+      FrameworkType("UIView", superclass: "UIResponder", role: .other),
       FrameworkType("UIWindow", superclass: "UIView", role: .other), FrameworkType("UIStoryboard", role: .other),
       FrameworkType("UIStoryboardSegue", role: .other), FrameworkType("UINib", role: .other),
       FrameworkType("UIApplicationDelegate", role: .entry), FrameworkType("UISceneDelegate", role: .entry),

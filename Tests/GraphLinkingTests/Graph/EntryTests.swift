@@ -31,6 +31,25 @@ struct EntryTests {
     #expect(app.differences(from: "AppDelegate entry Home [certain]") == [])
   }
 
+  @Test("into an extension of the app is the extension itself, and no delegate")
+  func extensionStoryboard() {
+    let app = Fixture(
+      """
+      //- Share/Info.plist
+      \(Self.plist("<key>NSExtension</key><dict><key>NSExtensionMainStoryboard</key><string>Main</string></dict>"))
+      //- Share/Main.storyboard
+      \(Storyboard(initial: "share", .screen("Share", id: "share")))
+      //- Share/Share.swift
+      class Share: UIViewController {}
+      //- App/AppDelegate.swift
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+      //- Watch/ExtensionDelegate.swift
+      class ExtensionDelegate: NSObject, WKApplicationDelegate {}
+      """)
+    #expect(app.nodes(.entry) == ["Share"])
+    #expect(app.edges(.entry).count == 1)
+  }
+
   @Test("is the storyboard of a scene, for the scene's delegate")
   func scene() {
     let app = Fixture(

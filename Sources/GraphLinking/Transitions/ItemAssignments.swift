@@ -1,0 +1,83 @@
+import NavigationModel
+
+/// Finds where code sets the item for which a sheet appears elsewhere: `router.sheet = .settings`, while another view
+/// has `.sheet(item: $router.sheet) { … }`.
+struct ItemAssignments {
+  let evaluator: Evaluator
+  let registry: DestinationRegistry
+  private var program: Program { evaluator.program }
+
+  func transitions() -> [Transition] {
+    let items = registry.items
+    guard !items.isEmpty else { return [] }
+    var found: [Transition] = []
+    for name in propertyNames(of: items).sorted() {
+      for site in program.assignmentsByName[name] ?? [] where site.value != .nothing {
+        guard let type = assignedType(site, name), let kinds = items[type] else { continue }
+        // A view that shows the sheet itself has the edges already.
+        let owner = program[site.body].owner
+        if kinds.contains(where: { $0.owner == owner }) { continue }
+        for kind in Set(kinds.map(\.kind)).sorted(by: { $0.rawValue < $1.rawValue }) {
+          found.append(
+            Transition(
+              shown: .item(site.value), kind: kind, expected: type, scope: site.scope, body: site.body,
+              position: site.position))
+        }
+      }
+    }
+    return found
+  }
+
+  /// The names of the properties that hold such items.
+  private func propertyNames(of items: [TypeID: [(kind: TransitionKind, owner: TypeID?)]]) -> Set<String> {
+    let typeNames = Set(items.keys.map { program[$0].bareName })
+    var names: Set<String> = []
+    for type in program.types {
+      for (name, properties) in type.properties
+      where properties.contains(where: { property in
+        property.fact.type?.name.map { typeNames.contains(String($0.split(separator: ".").last ?? "")) } == true
+      }) {
+        names.insert(name)
+      }
+    }
+    return names
+  }
+
+  private func assignedType(_ site: AssignmentSite, _ name: String) -> TypeID? {
+    switch site.target {
+    case .member(let base, _):
+      evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
+        .flatMap { evaluator.declaredType(ofMember: name, in: $0) }
+    case .identifier:
+      program[site.body].owner.flatMap { evaluator.declaredType(ofMember: name, in: $0) }
+    default:
+      nil
+    }
+  }
+}
+
+extension Evaluator {
+  /// The type of what a binding is bound to: `$router.sheet`, `$sheet`, or a parameter that is a `Binding<Sheet?>`.
+  func boundType(of binding: Expression, in scope: ScopeID) -> TypeID? {
+    let activation = openActivation(of: program[scope].body)
+    if case .identifier(let name) = binding, !name.hasPrefix("$") {
+      let body = program[program[scope].body]
+      guard let parameter = body.parameters.first(where: { $0.name == name }),
+        case .named("Binding", let arguments)? = parameter.type, let bound = arguments.first
+      else { return nil }
+      return resolve(bound, in: body.scope, activation)
+    }
+    return staticType(of: binding.withoutProjection, in: scope, activation)
+  }
+}
+
+extension Expression {
+  /// The value behind a projection: `router.sheet` for `$router.sheet`.
+  fileprivate var withoutProjection: Expression {
+    switch self {
+    case .identifier(let name) where name.hasPrefix("$"): .identifier(String(name.dropFirst()))
+    case .member(let base, let name): .member(base.withoutProjection, name)
+    default: self
+    }
+  }
+}

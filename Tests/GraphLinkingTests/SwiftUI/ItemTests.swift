@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+
+@Suite("The item of a sheet")
+struct ItemTests {
+  private static let router = """
+    enum Sheet: Identifiable { case settings, about, profile(User) }
+    @Observable class Router {
+      var sheet: Sheet?
+      func show(_ wanted: Sheet) { sheet = wanted }
+    }
+    extension View {
+      func withSheets(_ item: Binding<Sheet?>) -> some View {
+        sheet(item: item) { sheet in
+          switch sheet {
+          case .settings: SettingsView()
+          case .about: AboutView()
+          case .profile(let user): ProfileView(user: user)
+          }
+        }
+      }
+    }
+    struct Home: View {
+      @State var router = Router()
+      var body: some View { Row().withSheets($router.sheet) }
+    }
+    struct SettingsView: View { var body: some View { Text("") } }
+    struct AboutView: View { var body: some View { Text("") } }
+    struct ProfileView: View { var body: some View { Text("") } }
+    """
+
+  @Test("that another view sets shows what the sheet makes of it")
+  func setElsewhere() {
+    let app = Fixture(
+      Self.router + """
+
+        struct Row: View {
+          @Environment(Router.self) private var router
+          var body: some View { Button("") { router.sheet = .settings } }
+        }
+        """)
+    #expect(app.missing("Row sheet SettingsView") == [])
+    #expect(app.found("Row sheet AboutView") == [])
+  }
+
+  @Test("can be set by a method of the router")
+  func setByAMethod() {
+    let app = Fixture(
+      Self.router + """
+
+        struct Row: View {
+          let router: Router
+          var body: some View { Button("") { router.show(.profile(User())) } }
+        }
+        """)
+    #expect(app.missing("Row sheet ProfileView via Router") == [])
+    #expect(app.found("Row sheet AboutView") == [])
+  }
+}

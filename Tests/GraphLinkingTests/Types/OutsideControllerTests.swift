@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+
+/// Controllers that are written in Objective-C or belong to a library are known by their names only.
+@Suite("A controller that no Swift file declares")
+struct OutsideControllerTests {
+  @Test("is a screen, wherever code names it")
+  func named() {
+    let app = Fixture(
+      """
+      final class MenuCoordinator {
+        private let navigation: BrandNavigationController
+        init() { navigation = BrandNavigationController(rootViewController: Menu()) }
+        private func makeSettings() -> SettingsViewController {
+          let page: SettingsViewController = SettingsViewController.instantiate()
+          return page
+        }
+        func showSettings() { navigation.pushViewController(makeSettings(), animated: true) }
+      }
+      final class Menu: UIViewController {
+        func help() { present(BrandNavigationController(rootViewController: Help()), animated: true) }
+      }
+      final class Help: UIViewController {}
+      """)
+    #expect(
+      app.missing(
+        """
+        MenuCoordinator push SettingsViewController
+        Menu present BrandNavigationController
+        BrandNavigationController root Help
+        """) == [])
+  }
+
+  @Test("is not what else conforms to a protocol that it conforms to")
+  func conforming() {
+    let app = Fixture(
+      """
+      protocol Presentable { func toPresentable() -> UIViewController }
+      extension UIViewController: Presentable { func toPresentable() -> UIViewController { self } }
+      final class BetaCoordinator: Presentable { func toPresentable() -> UIViewController { Beta() } }
+      final class Router {
+        let stack = UINavigationController()
+        func push(_ module: Presentable) { stack.pushViewController(module.toPresentable(), animated: true) }
+      }
+      final class MainCoordinator {
+        let router = Router()
+        func showSettings() {
+          let page: SettingsViewController = SettingsViewController.instantiate()
+          router.push(page)
+        }
+      }
+      final class Beta: UIViewController {}
+      """)
+    #expect(app.differences(from: "MainCoordinator push SettingsViewController [inferred] via Router") == [])
+  }
+}

@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+
+@Suite("Many values of one place")
+struct ManyValuesTests {
+  @Test("are all followed: a menu has more than a few rows")
+  func menu() {
+    let names = (0..<20).map { "Screen\($0)" }
+    let app = Fixture(
+      """
+      struct Item {
+        var make: (() -> UIViewController)?
+        init(make: (() -> UIViewController)? = nil) { self.make = make }
+        static let all = [\(names.map { "Item(make: { \($0)() })" }.joined(separator: ", "))]
+      }
+      class Menu: UITableViewController {
+        override func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {
+          let item = Item.all[path.row]
+          if let make = item.make { navigationController?.pushViewController(make(), animated: true) }
+        }
+      }
+      \(names.map { "class \($0): UIViewController {}" }.joined(separator: "\n"))
+      """)
+    #expect(app.edges(.push).count == 20)
+  }
+
+  @Test("are appended to an array that is made empty")
+  func appended() {
+    let app = Fixture(
+      """
+      class Shell {
+        let tabs = UITabBarController()
+        func start() {
+          var pages = [UIViewController]()
+          pages.append(Home())
+          pages.append(Search())
+          tabs.viewControllers = pages
+        }
+      }
+      class Home: UIViewController {}
+      class Search: UIViewController {}
+      """)
+    #expect(app.edges(.tab) == ["Shell tab Home", "Shell tab Search"])
+  }
+
+  @Test("come from methods of every object")
+  func methodOfEveryObject() {
+    let app = Fixture(
+      """
+      extension NSObject { func delegate() -> AppDelegate? { UIApplication.shared.delegate as? AppDelegate } }
+      class AppDelegate: UIResponder, UIApplicationDelegate { lazy var news = News() }
+      class News { func screen() -> UIViewController? { NewsScreen() } }
+      class Home: UIViewController {
+        func check() { if let screen = delegate()?.news.screen() { present(screen, animated: true) } }
+      }
+      class NewsScreen: UIViewController {}
+      """)
+    #expect(app.missing("Home present NewsScreen") == [])
+  }
+}
