@@ -38,7 +38,7 @@ public struct Node: Hashable, Codable, Sendable {
   }
 
   /// The framework that shows a node.
-  public enum Framework: String, Codable, Sendable { case uikit, appkit, swiftui }
+  public enum Framework: String, Codable, Sendable, CaseIterable { case uikit, appkit, swiftui }
 
   /// What a node is within its kind.
   public enum Role: String, Codable, Sendable {

@@ -19,6 +19,8 @@ struct Transition {
   var kind: TransitionKind
   /// Whether a view finds the controller that presents by walking up the responder chain.
   var climbsResponders = false
+  /// The call that the project itself describes, so that the function behind it need not be followed to it.
+  var describedCall: CallSiteID?
   let scope: ScopeID
   let body: BodyID
   let position: Position
