@@ -115,6 +115,8 @@ public struct Edge: Hashable, Codable, Sendable {
   public var sites: [SourceLocation]
   /// Why the destination is unknown; nil where it is known.
   public var reason: String?
+  /// Why it is unknown at each of the sites, in their order, where the reasons differ; nil where ``reason`` says it all.
+  public var siteReasons: [String]?
 
   /// Makes an edge, whose id follows from its ends, kind and identifier.
   public init(

@@ -316,7 +316,7 @@ struct GraphBuilder {
         return candidates.map { End(node: nodes.node(for: $0), confidence: .possible) }
       }
     }
-    return unresolved("only the type \(program[type].name) is known", source)
+    return unresolved("nothing but its type, \(program[type].name), is known", source)
   }
 
   /// More candidates than these say nothing to anybody.

@@ -295,7 +295,7 @@ struct TransitionResolver {
       case .string(let identifier):
         let found = SegueLookup(program: program).segues(identified: identifier, of: source)
         if found.isEmpty {
-          let reason = "no segue \(identifier) starts in a scene of this class"
+          let reason = "no segue with the identifier \"\(identifier)\" starts in a scene of this class"
           answers.append(Answer(destination: .unresolved(reason), confidence: .certain))
         }
         answers += found.map {
