@@ -26,7 +26,7 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]
     ),
-    .target(name: "NavigationIdioms", dependencies: ["NavigationModel"]),
+    .target(name: "NavigationIdioms", dependencies: ["NavigationModel"], exclude: ["IDIOMS.md"]),
     .target(
       name: "GraphLinking",
       dependencies: ["NavigationModel", .product(name: "OrderedCollections", package: "swift-collections")]

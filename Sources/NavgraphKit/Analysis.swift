@@ -45,7 +45,7 @@ public struct Analysis: Sendable {
 
       report(.linking)
       let workers = LargeStackWorkers(threads: request.threads)
-      let program = Linker.link(facts, idioms: Idioms.all, workers: workers)
+      let program = Linker.link(facts, idioms: configuration.idioms + Idioms.all, workers: workers)
 
       // Freeing some million small values takes as long as judging the graph, and nothing waits for it.
       let issuesOfFiles = facts.flatMap(\.issues)

@@ -14,8 +14,8 @@ public struct Idiom: Hashable, Codable, Sendable {
   public var members: [FrameworkMember]
   /// The words of a library that composes screens by chains of calls; nil for the others.
   public var chains: ChainVocabulary?
-  /// Code that shows the idiom and that its test links.
-  public var example: Example
+  /// Code that shows the idiom and that its test links; nil only for idioms of a project's own.
+  public var example: Example?
 
   /// Makes an idiom without patterns, types and members, except for those that are given.
   public init(
@@ -96,6 +96,9 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
   public var acceptsUnknownReceiver: Bool
   /// The label of the argument whose type the destinations are registered for; see ``Destination/registered(_:)``.
   public var registersFor: String?
+  /// Whether methods that the program itself declares are meant too. Of a framework's method they are only namesakes,
+  /// but a project that describes its own code means exactly those.
+  public var meansOwnDeclarations = false
 
   /// Makes a pattern that accepts any receiver, unless receivers are named.
   public init(
@@ -114,7 +117,7 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
 /// A type of a framework that navigation meets.
 public struct FrameworkType: Hashable, Codable, Sendable {
   /// What a type is to navigation.
-  public enum Role: String, Codable, Sendable {
+  public enum Role: String, Codable, Sendable, CaseIterable {
     /// A view controller, a window controller: something that can be a destination.
     case controller
     /// A controller that shows others and is none that a person sees.

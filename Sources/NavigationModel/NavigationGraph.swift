@@ -38,7 +38,7 @@ public struct Node: Hashable, Codable, Sendable {
   }
 
   /// The framework that shows a node.
-  public enum Framework: String, Codable, Sendable { case uikit, appkit, swiftui }
+  public enum Framework: String, Codable, Sendable, CaseIterable { case uikit, appkit, swiftui }
 
   /// What a node is within its kind.
   public enum Role: String, Codable, Sendable {
@@ -115,6 +115,8 @@ public struct Edge: Hashable, Codable, Sendable {
   public var sites: [SourceLocation]
   /// Why the destination is unknown; nil where it is known.
   public var reason: String?
+  /// Why it is unknown at each of the sites, in their order, where the reasons differ; nil where ``reason`` says it all.
+  public var siteReasons: [String]?
 
   /// Makes an edge, whose id follows from its ends, kind and identifier.
   public init(

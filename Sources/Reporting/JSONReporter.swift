@@ -24,10 +24,7 @@ public struct JSONReporter: Reporter {
 
   /// The document, with sorted keys and without anything that depends on the machine.
   public func render(_ result: AnalysisResult) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = try encoder.encode(ContractDocument(result: result))
-    return Self.escapingHidden(String(decoding: data, as: UTF8.self)) + "\n"
+    try JSONDocument.text(of: ContractDocument(result: result))
   }
 
   /// Reads a document back.
@@ -42,24 +39,6 @@ public struct JSONReporter: Reporter {
 
   private struct Version: Decodable {
     let schemaVersion: Int
-  }
-
-  /// Characters that a terminal would obey or hide, as escapes. In JSON they can only be inside of strings, and the
-  /// encoder has escaped those of them below U+0020 already, apart from the line ends between the lines.
-  private static func escapingHidden(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { $0.isHidden && $0 != "\n" }) else { return text }
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      guard scalar.isHidden, scalar != "\n" else {
-        escaped.unicodeScalars.append(scalar)
-        continue
-      }
-      for unit in UTF16.encode(scalar).map(Array.init) ?? [] {
-        let digits = String(unit, radix: 16)
-        escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      }
-    }
-    return escaped
   }
 }
 

@@ -53,7 +53,8 @@ public struct UnresolvedReporter: Reporter {
   }
 
   private func reasons(of unresolved: [Edge]) -> [String] {
-    let counts = Dictionary(grouping: unresolved, by: Self.reason).mapValues(\.count)
+    let reasons = unresolved.flatMap { Set(Self.reasons(of: $0)) }
+    let counts = Dictionary(grouping: reasons, by: \.self).mapValues(\.count)
     let frequent = counts.filter { $0.value > 1 }.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
     let width = String(frequent.first?.value ?? 0).count
     guard !frequent.isEmpty else { return [] }
@@ -67,9 +68,17 @@ public struct UnresolvedReporter: Reporter {
     let places = edge.sites.isEmpty ? [source?.location].compactMap { $0 } : edge.sites
     let kind = edge.kind.rawValue + (edge.identifier.map { " \"\($0)\"" } ?? "")
     let via = edge.via.isEmpty ? "" : " via \(edge.via.joined(separator: ", "))"
-    let text = "\(kind)\(via): \(Self.reason(of: edge))".visible
-    return places.isEmpty ? ["  \(text)"] : places.map { "  \($0.description.visible): \(text)" }
+    let reasons = Self.reasons(of: edge)
+    return reasons.enumerated().map { index, reason in
+      let place = places.indices.contains(index) ? "\(places[index]): " : ""
+      return "  \(place)\(kind)\(via): \(reason)".visible
+    }
   }
 
-  private static func reason(of edge: Edge) -> String { edge.reason ?? "no reason is known" }
+  /// Why the destination is not known, for each place at which the transition is asked for.
+  private static func reasons(of edge: Edge) -> [String] {
+    let count = max(edge.sites.count, 1)
+    if let reasons = edge.siteReasons, reasons.count == count { return reasons }
+    return Array(repeating: edge.reason ?? "no reason is known", count: count)
+  }
 }

@@ -37,6 +37,6 @@ struct OtherCommandsTests {
   func help() throws {
     let outcome = try CommandLineTool.run(in: TemporaryFolder())
     #expect(outcome.status == 0)
-    for command in ["analyze", "rules", "explain"] { #expect(outcome.output.contains(command)) }
+    for command in ["analyze", "rules", "explain", "idioms"] { #expect(outcome.output.contains(command)) }
   }
 }

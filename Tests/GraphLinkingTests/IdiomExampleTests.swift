@@ -6,9 +6,10 @@ import Testing
 @Suite("The idioms")
 struct IdiomExampleTests {
   @Test("mean the edges that their own examples say", arguments: Idioms.all)
-  func example(_ idiom: Idiom) {
-    let app = Fixture(idiom.example.source)
-    #expect(app.differences(from: idiom.example.edges.joined(separator: "\n")) == [])
+  func example(_ idiom: Idiom) throws {
+    let example = try #require(idiom.example)
+    let app = Fixture(example.source)
+    #expect(app.differences(from: example.edges.joined(separator: "\n")) == [])
   }
 
   @Test("have names of their own, by which they are sorted")

@@ -38,6 +38,7 @@ struct HostileTextTests {
     ]
     result.edges.append(
       Edge(source: evil, destination: "unknown", kind: .show, confidence: .possible, sites: [place], reason: evil))
+    result.edges[1].siteReasons = [evil]
     result.metrics = Metrics(
       files: [evil: 1], transitions: [evil: 1, "push": 2], unresolvedDestinations: 2, forwardTransitions: 2)
     result.findings = [

@@ -116,6 +116,26 @@ struct UnresolvedReporterTests {
         """)
   }
 
+  @Test("gives each place its own reason where they differ")
+  func reasonsOfPlaces() {
+    var result = Fixtures.empty
+    result.nodes = [Node(id: "unknown:1", name: "?", kind: .unknown)]
+    let sites = [3, 5, 8].map { SourceLocation(file: "A.swift", line: $0, column: 1) }
+    var edge = Edge(
+      source: "a", destination: "unknown:1", kind: .push, confidence: .certain, sites: sites, reason: "it is computed")
+    edge.siteReasons = ["it is computed", "it is set elsewhere", "it is computed"]
+    result.edges = [edge]
+    #expect(
+      UnresolvedReporter().render(result).hasSuffix(
+        """
+        a: 1
+          A.swift:3:1: push: it is computed
+          A.swift:5:1: push: it is set elsewhere
+          A.swift:8:1: push: it is computed
+
+        """))
+  }
+
   @Test("lists as many transitions as the metrics count, leaving out ways back, alerts and starts")
   func whatCounts() {
     var result = Fixtures.empty

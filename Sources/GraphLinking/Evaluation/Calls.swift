@@ -350,7 +350,7 @@ extension Evaluator {
   ) -> [Candidate] {
     let function = program[target.body]
     guard let mapping = ArgumentMatching.match(call.arguments, to: function.parameters) else {
-      return [.unknown("no function \(function.name) takes these arguments")]
+      return [.unknown("\(function.name) is declared, but not with these arguments")]
     }
     var run = self[
       run(target.body, receiver: target.receiver, call: call, mapping: mapping, in: scope, activation)]

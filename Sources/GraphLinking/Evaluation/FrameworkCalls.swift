@@ -82,7 +82,16 @@ extension Evaluator {
     case .closure, .function, .metatype, .enumCase, .boolean, .tuple, .nothing, .unknown:
       break
     }
-    return injected(name, call, in: scope, activation) ?? [.unknown("nothing is known of the method \(name)")]
+    if let injected = injected(name, call, in: scope, activation) { return injected }
+    // What kept the receiver from being known is the cause.
+    if receiver.isUnknown { return [receiver] }
+    let isDeclared = program.ownersOfFunctions[name] != nil
+    return [
+      .unknown(
+        isDeclared
+          ? "which of the methods \(name) is called could not be told"
+          : "the method \(name) is declared in none of the analyzed files")
+    ]
   }
 
   /// The type that `first { $0 is DetailViewController }` looks for.

@@ -3,8 +3,14 @@ import NavigationModel
 /// Collects edges and merges those that are the same transition at several places.
 struct EdgeCollector {
   private var edges: [String: Edge] = [:]
+  /// Why the destination is unknown at each place, by the ids of the edges.
+  private var reasons: [String: [SourceLocation: String]] = [:]
 
   mutating func add(_ edge: Edge) {
+    if let reason = edge.reason {
+      // Of several reasons for one place the one that is the same on every run is kept.
+      for site in edge.sites { reasons[edge.id, default: [:]].merge([site: reason], uniquingKeysWith: min) }
+    }
     guard var known = edges[edge.id] else {
       edges[edge.id] = edge
       return
@@ -14,7 +20,6 @@ struct EdgeCollector {
       known.confidence = edge.confidence
       known.via = edge.via
     }
-    // The reasons of several places differ; one that is the same on every run is kept.
     known.reason = [known.reason, edge.reason].compactMap { $0 }.min()
     edges[edge.id] = known
   }
@@ -24,6 +29,8 @@ struct EdgeCollector {
     edges.values.sorted { $0.id < $1.id }.map { edge in
       var edge = edge
       edge.sites = Set(edge.sites).sorted()
+      let siteReasons = edge.sites.compactMap { reasons[edge.id]?[$0] }
+      if Set(siteReasons).count > 1, siteReasons.count == edge.sites.count { edge.siteReasons = siteReasons }
       return edge
     }
   }

@@ -200,8 +200,7 @@ struct GraphBuilder {
       addSegue(
         scene, index, from: source, at: transition.location, confidence: transition.confidence, via: transition.via)
     case .fixed(let name):
-      let node = transition.kind == .system ? nodes.system(name) : nodes.alert(name)
-      add(transition, from: source, to: End(node: node, confidence: .certain))
+      add(transition, from: source, to: End(node: fixed(name, transition), confidence: .certain))
     case .previous:
       add(transition, from: source, to: End(node: nodes.previous(), confidence: .certain))
     case .unresolved(let reason):
@@ -209,6 +208,21 @@ struct GraphBuilder {
     case .value(let value):
       for end in ends(of: value, transition, source: source) { add(transition, from: source, to: end) }
     }
+  }
+
+  /// A destination that the idiom itself names: for a screen, the program's class of that name if there is one.
+  private mutating func fixed(_ name: String, _ transition: ResolvedTransition) -> String {
+    if transition.kind == .alert { return nodes.alert(name) }
+    if transition.kind == .system { return nodes.system(name) }
+    let file: Int? =
+      switch transition.source {
+      case .type(let type): program[type].file
+      case .function(let body): program[body].file
+      }
+    guard let type = file.flatMap({ program.resolve(name, inside: nil, file: $0) }), program[type].isDeclared else {
+      return nodes.external(name)
+    }
+    return nodes.node(for: type)
   }
 
   /// A destination with what it does to the edge.
@@ -316,7 +330,7 @@ struct GraphBuilder {
         return candidates.map { End(node: nodes.node(for: $0), confidence: .possible) }
       }
     }
-    return unresolved("only the type \(program[type].name) is known", source)
+    return unresolved("nothing but its type, \(program[type].name), is known", source)
   }
 
   /// More candidates than these say nothing to anybody.

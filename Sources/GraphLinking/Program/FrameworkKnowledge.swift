@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What the idioms say of framework types, looked up by name.
+/// What the idioms say of framework types, looked up by name. Of several idioms that describe the same the first counts.
 struct FrameworkKnowledge {
   private(set) var types: [String: FrameworkType] = [:]
   private var members: [String: String] = [:]
@@ -13,8 +13,11 @@ struct FrameworkKnowledge {
   init(_ idioms: [Idiom]) {
     for idiom in idioms {
       if let vocabulary = idiom.chains { chains.append(vocabulary) }
-      for type in idiom.types { types[type.name] = type }
-      for member in idiom.members { members["\(member.owner).\(member.name)"] = member.type }
+      for type in idiom.types where types[type.name] == nil { types[type.name] = type }
+      for member in idiom.members {
+        let name = "\(member.owner).\(member.name)"
+        members[name] = members[name] ?? member.type
+      }
       for pattern in idiom.transitions {
         patterns.append(pattern)
         switch pattern.trigger {

@@ -28,6 +28,8 @@ struct Transition {
   var fillsStack = false
   /// The type that the place wants, which gives `.init` its meaning.
   var expected: TypeID?
+  /// The call that the project itself describes, so that the function behind it need not be followed to it.
+  var describedCall: CallSiteID?
   let scope: ScopeID
   let body: BodyID
   let position: Position

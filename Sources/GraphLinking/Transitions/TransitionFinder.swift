@@ -35,25 +35,29 @@ struct TransitionFinder {
   // MARK: - Calls
 
   private func fits(_ site: CallSite, _ pattern: TransitionPattern, name: String) -> Bool {
-    guard case .call(_, let labels) = pattern.trigger, pattern.kind != .start,
-      CallLabels.match(labels, in: site.call.arguments)
+    // Coordinators are found by more than the name of the method; see below.
+    guard case .call(_, let labels) = pattern.trigger, pattern.kind != .start || pattern.meansOwnDeclarations,
+      CallLabels.match(labels, in: site.call.arguments),
+      CallLabels.hold(pattern.destination, in: site.call.arguments)
     else { return false }
     switch site.call.callee {
     case .identifier:
       let body = program[site.body]
       if name.first?.isUppercase == true {
+        if pattern.meansOwnDeclarations { return true }
         return program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file)
           .map { !program[$0].isDeclared } ?? true
       }
-      guard let owner = body.owner else { return false }
-      return receives(owner, pattern) && !declares(name, site.call, in: owner)
+      guard let owner = body.owner else { return pattern.meansOwnDeclarations && pattern.receivers.isEmpty }
+      return receives(owner, pattern) && !isNamesake(name, site.call, pattern, in: owner)
     case .member(let base, _):
       guard name.first?.isLowercase == true else { return false }
       guard let receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
       else {
-        return pattern.acceptsUnknownReceiver && !isDeclaredOnlyByNonScreens(name, site.call)
+        return pattern.acceptsUnknownReceiver
+          && (pattern.meansOwnDeclarations || !isDeclaredOnlyByNonScreens(name, site.call))
       }
-      return receives(receiver, pattern) && !declares(name, site.call, in: receiver)
+      return receives(receiver, pattern) && !isNamesake(name, site.call, pattern, in: receiver)
     default:
       return false
     }
@@ -67,6 +71,11 @@ struct TransitionFinder {
     // A protocol or an outside class says nothing of the class of the object.
     guard pattern.acceptsUnknownReceiver else { return false }
     return program.frameworkType(of: type) == nil && !program[type].isDeclared
+  }
+
+  /// Whether the call means a method that only has the name of the pattern's.
+  private func isNamesake(_ name: String, _ call: Call, _ pattern: TransitionPattern, in type: TypeID) -> Bool {
+    !pattern.meansOwnDeclarations && declares(name, call, in: type)
   }
 
   /// Whether a type of the program has a method of its own for the call, so that the call means that one.
@@ -144,6 +153,7 @@ struct TransitionFinder {
     transition.fillsStack = fillsStack(pattern)
     if pattern.kind == .present, isPopover(shown, in: site.body) { transition.kind = .popover }
     transition.climbsResponders = climbsResponders(site)
+    transition.describedCall = pattern.meansOwnDeclarations ? site.id : nil
     return transition
   }
 
@@ -276,17 +286,20 @@ struct TransitionFinder {
       for owner in program.ownersOfFunctions[name] ?? [] {
         for body in program[owner].functions[name] ?? [] where program[body].kind == .function {
           let labels = program[body].parameters.map { $0.label ?? "_" }
-          for case let pattern in patterns {
-            guard case .implementation(_, labels) = pattern.trigger else { continue }
-            found.append(
-              Transition(
-                shown: .results(body), kind: pattern.kind, scope: program[body].scope, body: body,
-                position: program[body].position))
-          }
+          guard let pattern = patterns.first(where: { isImplementation($0, labels, in: owner) }) else { continue }
+          found.append(
+            Transition(
+              shown: .results(body), kind: pattern.kind, scope: program[body].scope, body: body,
+              position: program[body].position))
         }
       }
     }
     return found
+  }
+
+  private func isImplementation(_ pattern: TransitionPattern, _ labels: [String], in owner: TypeID) -> Bool {
+    guard case .implementation(_, labels) = pattern.trigger else { return false }
+    return pattern.receivers.isEmpty || program.inherits(owner, fromAnyNamed: pattern.receivers)
   }
 }
 
@@ -307,6 +320,16 @@ enum CallLabels {
       case "{}": arguments.contains { ($0.label == nil && $0.isTrailing) || builderLabels.contains($0.label ?? "") }
       default: arguments.contains { $0.label == label }
       }
+    }
+  }
+
+  /// Whether the arguments have what a pattern shows: a call that leaves it out is another method.
+  static func hold(_ destination: TransitionPattern.Destination, in arguments: [Argument]) -> Bool {
+    switch destination {
+    case .argument(let label), .segue(let label), .registered(let label), .step(let label):
+      argument(label, in: arguments) != nil
+    case .builder(let label), .children(let label): builder(label, in: arguments) != nil
+    case .value, .receiver, .fixed, .previous: true
     }
   }
 

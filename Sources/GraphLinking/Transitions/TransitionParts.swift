@@ -21,13 +21,14 @@ enum TransitionParts {
     let registry = DestinationRegistry(evaluator: evaluator, registrations: registrations)
     let transitions = TransitionFinder(evaluator: evaluator, registry: registry).transitions()
     let viewOwners = ViewOwners(program: program)
+    let described = Set(transitions.compactMap(\.describedCall))
     var finders: [@Sendable (inout ResolvedPart) -> Void] = (0..<count).map { part in
       // Neighbours ask for the same values: a part is a range of the sorted transitions.
       let range = transitions.count * part / count..<transitions.count * (part + 1) / count
       return { part in
         let registry = DestinationRegistry(evaluator: part.evaluator, registrations: registrations)
         part.transitions = TransitionResolver.resolve(
-          transitions[range], with: part.evaluator, registry: registry, viewOwners: viewOwners)
+          transitions[range], with: part.evaluator, registry: registry, viewOwners: viewOwners, described: described)
       }
     }
     finders.append { $0.knowledge = Array(ScreenKnowledgeFinder(evaluator: $0.evaluator).knowledge()) }

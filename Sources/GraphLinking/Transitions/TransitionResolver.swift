@@ -9,6 +9,8 @@ struct TransitionResolver {
   let evaluator: Evaluator
   let registry: DestinationRegistry
   private let viewOwners: ViewOwners
+  /// Calls whose meaning the project describes: what is inside of the called function is none of the caller's.
+  private let described: Set<CallSiteID>
   private var program: Program { evaluator.program }
   private(set) var resolved: [ResolvedTransition] = []
   /// How many functions the transition at hand was followed through.
@@ -25,17 +27,21 @@ struct TransitionResolver {
 
   static func resolve(
     _ transitions: some Sequence<Transition>, with evaluator: Evaluator, registry: DestinationRegistry,
-    viewOwners: ViewOwners
+    viewOwners: ViewOwners, described: Set<CallSiteID>
   ) -> [ResolvedTransition] {
-    var resolver = TransitionResolver(evaluator: evaluator, registry: registry, viewOwners: viewOwners)
+    var resolver = TransitionResolver(
+      evaluator: evaluator, registry: registry, viewOwners: viewOwners, described: described)
     for transition in transitions { resolver.resolve(transition) }
     return resolver.resolved
   }
 
-  private init(evaluator: Evaluator, registry: DestinationRegistry, viewOwners: ViewOwners) {
+  private init(
+    evaluator: Evaluator, registry: DestinationRegistry, viewOwners: ViewOwners, described: Set<CallSiteID>
+  ) {
     self.evaluator = evaluator
     self.registry = registry
     self.viewOwners = viewOwners
+    self.described = described
   }
 
   private mutating func resolve(_ transition: Transition) {
@@ -150,7 +156,8 @@ struct TransitionResolver {
     }
     for caller in callers {
       let body = program[caller.site].body
-      guard body != transition.body, !chain.contains(where: { $0.body == body }) else { continue }
+      guard body != transition.body, !chain.contains(where: { $0.body == body }), !described.contains(caller.site)
+      else { continue }
       guard isOpen || !isReport(caller.site) else { continue }
       // What a call gives to an argument that the framework's class has is part of what it makes.
       if transition.isOwnContent, givesContent(caller.site, to: function) { continue }
@@ -324,7 +331,7 @@ struct TransitionResolver {
       case .string(let identifier):
         let found = SegueLookup(program: program).segues(identified: identifier, of: source)
         if found.isEmpty {
-          let reason = "no segue \(identifier) starts in a scene of this class"
+          let reason = "no segue with the identifier \"\(identifier)\" starts in a scene of this class"
           answers.append(Answer(destination: .unresolved(reason), confidence: .certain))
         }
         answers += found.map {

@@ -1,5 +1,6 @@
 import Diagrams
 import GraphAnalysis
+import NavigationModel
 
 /// What a project says about its own analysis, in `.navgraph.yml`.
 public struct Configuration: Hashable, Sendable {
@@ -14,16 +15,19 @@ public struct Configuration: Hashable, Sendable {
   public var rules: AnalysisConfiguration
   /// What is set about diagrams.
   public var diagram: DiagramSettings
+  /// What navigation looks like in the project's own code and libraries. These count before navgraph's own.
+  public var idioms: [Idiom]
 
   /// Makes a configuration, by default one that sets nothing.
   public init(
     include: [Glob] = [], exclude: [Glob] = [], rules: AnalysisConfiguration = AnalysisConfiguration(),
-    diagram: DiagramSettings = DiagramSettings()
+    diagram: DiagramSettings = DiagramSettings(), idioms: [Idiom] = []
   ) {
     self.include = include
     self.exclude = exclude
     self.rules = rules
     self.diagram = diagram
+    self.idioms = idioms
   }
 
   /// Sets an option of a rule, and leaves the others as they are.

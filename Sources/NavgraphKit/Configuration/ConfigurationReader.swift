@@ -12,12 +12,13 @@ struct ConfigurationReader {
     guard let document = try YAMLDocument(file: file, text: text).root else { return Configuration() }
     var configuration = Configuration()
     for (key, value) in try document.entries(
-      of: "the configuration", among: ["include", "exclude", "rules", "diagram"])
+      of: "the configuration", among: ["include", "exclude", "rules", "diagram", "idioms"])
     {
       switch key {
       case "include": configuration.include = try globs(value)
       case "exclude": configuration.exclude = try globs(value)
       case "rules": configuration.rules = try rules(value)
+      case "idioms": configuration.idioms = try IdiomReader.read(value)
       default: configuration.diagram = try diagram(value)
       }
     }

@@ -76,6 +76,22 @@ struct YAMLValue {
     return entries
   }
 
+  /// The values of a mapping by their keys, of which some must be there.
+  func fields(
+    of what: String, among keys: [String], required: [String]
+  ) throws(ConfigurationError) -> [String: YAMLValue] {
+    let fields = Dictionary(try entries(of: what, among: keys)) { first, _ in first }
+    for key in required where fields[key] == nil { throw error("\(what) needs '\(key)'") }
+    return fields
+  }
+
+  /// The keys and values of a mapping whose keys can be any.
+  func pairs(of what: String) throws(ConfigurationError) -> [(YAMLValue, YAMLValue)] {
+    if isNothing { return [] }
+    guard let mapping = node.mapping else { throw error("\(what) must be a mapping of keys to values") }
+    return mapping.map { (YAMLValue(file: file, node: $0.key), YAMLValue(file: file, node: $0.value)) }
+  }
+
   /// The elements of a list; a single text is a list of one.
   func elements(of what: String) throws(ConfigurationError) -> [YAMLValue] {
     if isNothing { return [] }

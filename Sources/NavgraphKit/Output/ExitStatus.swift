@@ -4,7 +4,7 @@ import NavigationModel
 public enum ExitStatus: Int32, Hashable, Sendable {
   /// No limit is exceeded.
   case clean = 0
-  /// At least one finding is an error.
+  /// At least one finding is an error, or an example does not mean what it says.
   case limitExceeded = 1
   /// The analysis could not run, or what was asked for could not be handed over.
   case failed = 2

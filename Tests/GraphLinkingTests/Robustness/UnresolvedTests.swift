@@ -40,6 +40,44 @@ struct UnresolvedTests {
     #expect(app.graph.edges.allSatisfy { ($0.reason != nil) == $0.destination.hasPrefix("unknown:") })
   }
 
+  @Test(
+    "says what a person can act on",
+    arguments: [
+      ("present(R.storyboard.main.detail()!, animated: true)", "the name R is not declared in the analyzed files"),
+      ("present(Library().next(), animated: true)", "the method next is declared in none of the analyzed files"),
+      ("present(base, animated: true)", "nothing but its type, UIViewController, is known"),
+      (
+        "performSegue(withIdentifier: \"go\", sender: nil)",
+        "no segue with the identifier \"go\" starts in a scene of this class"
+      ),
+    ])
+  func reasons(_ call: String, _ reason: String) {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        weak var base: UIViewController!
+        func open() { \(call) }
+      }
+      class Library {}
+      """)
+    #expect(app.reasons == [reason])
+  }
+
+  @Test("says at each place why it is unknown there")
+  func reasonsOfPlaces() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func a() { present(R.detail()!, animated: true) }
+        func b() { present(S.detail()!, animated: true) }
+      }
+      """)
+    #expect(
+      app.graph.edges.map(\.siteReasons) == [
+        ["the name R is not declared in the analyzed files", "the name S is not declared in the analyzed files"]
+      ])
+  }
+
   @Test("of a screen and of another have unknown destinations of their own")
   func separate() {
     let app = Fixture(

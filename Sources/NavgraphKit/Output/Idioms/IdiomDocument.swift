@@ -1,0 +1,62 @@
+import NavigationModel
+
+/// An idiom as JSON, in the words that configurations have for it: what this writes can be read as an idiom again.
+struct IdiomDocument: Encodable {
+  let name: String
+  let framework: String
+  let summary: String
+  let transitions: [Pattern]
+  let types: [FrameworkType]
+  let members: [FrameworkMember]
+  let example: Idiom.Example?
+
+  init(_ idiom: Idiom) {
+    name = idiom.name
+    framework = idiom.framework
+    summary = idiom.summary
+    transitions = idiom.transitions.map(Pattern.init)
+    types = idiom.types
+    members = idiom.members
+    example = idiom.example
+  }
+
+  /// All idioms: those of the project, which count first, and those that navgraph knows.
+  struct Overview: Encodable {
+    let own: [IdiomDocument]
+    let known: [IdiomDocument]
+  }
+
+  /// A transition; see ``TransitionPatternReader``.
+  struct Pattern: Encodable {
+    var call: String?
+    var assignment: String?
+    var implementation: String?
+    var labels: [String]?
+    let receivers: [String]
+    let shows: String
+    let kind: TransitionKind
+    let acceptsUnknownReceiver: Bool
+    let registersFor: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case call, assignment, implementation, labels, shows
+      case receivers = "on"
+      case kind = "as"
+      case acceptsUnknownReceiver = "unknown-receiver"
+      case registersFor = "registers-for"
+    }
+
+    init(_ pattern: TransitionPattern) {
+      receivers = pattern.receivers
+      shows = DestinationSpelling.write(pattern.destination)
+      kind = pattern.kind
+      acceptsUnknownReceiver = pattern.acceptsUnknownReceiver
+      registersFor = pattern.registersFor
+      switch pattern.trigger {
+      case .call(let name, let labels): (call, self.labels) = (name, labels)
+      case .assignment(let name): assignment = name
+      case .implementation(let name, let labels): (implementation, self.labels) = (name, labels)
+      }
+    }
+  }
+}

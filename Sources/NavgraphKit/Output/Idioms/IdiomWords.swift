@@ -1,0 +1,133 @@
+import NavigationModel
+
+/// What an idiom says, in words. Code in them stands in backquotes as in Markdown; plain text leaves those out.
+struct IdiomWords {
+  let idiom: Idiom
+
+  /// A part of the words with a title of its own.
+  struct Section {
+    let title: String
+    let rows: [Row]
+  }
+
+  /// A sentence, with the one word in front by which a reader looks for it.
+  struct Row {
+    let key: String
+    let text: String
+  }
+
+  /// The sections that have something in them.
+  var sections: [Section] {
+    [
+      Section(title: "Transitions", rows: idiom.transitions.map(row)),
+      Section(title: "Types", rows: typeRows),
+      Section(title: "Members", rows: idiom.members.map(row)),
+      Section(title: "Chains", rows: idiom.chains.map(rows) ?? []),
+    ].filter { !$0.rows.isEmpty }
+  }
+
+  // MARK: - Transitions
+
+  private func row(_ pattern: TransitionPattern) -> Row {
+    let code = "\(Self.code(pattern.trigger))\(Self.receivers(of: pattern))"
+    if let label = pattern.registersFor {
+      let text = "\(code) registers \(Self.words(for: pattern)) for values of the type in \(Self.argument(label))"
+      return Row(key: pattern.kind.rawValue, text: text)
+    }
+    let verb = pattern.destination == .previous ? "goes back to" : "shows"
+    return Row(key: pattern.kind.rawValue, text: "\(code) \(verb) \(Self.words(for: pattern))")
+  }
+
+  /// `show(_:sender:)`, `sheet(item:) { … }`, `rootViewController = …`. Other arguments may stand beside those.
+  private static func code(_ trigger: TransitionPattern.Trigger) -> String {
+    switch trigger {
+    case .call(let name, let labels):
+      let named = labels.filter { $0 != "{}" }
+      let isBuilder = named.count < labels.count
+      let parentheses = named.isEmpty ? (isBuilder ? "" : "(…)") : "(\(named.map { "\($0):" }.joined()))"
+      return "`\(name)\(parentheses)\(isBuilder ? " { … }" : "")`"
+    case .assignment(let name):
+      return "`\(name) = …`"
+    case .implementation(let name, let labels):
+      return "`func \(name)(\(labels.map { "\($0):" }.joined()))`"
+    }
+  }
+
+  private static func receivers(of pattern: TransitionPattern) -> String {
+    let unknown = "an object of unknown type"
+    let types = pattern.receivers.map { "`\($0)`" }
+    if types.isEmpty { return pattern.acceptsUnknownReceiver ? "" : " of an object whose type is known" }
+    return " of " + (types + (pattern.acceptsUnknownReceiver ? [unknown] : [])).joined(separator: " or ")
+  }
+
+  private static func words(for pattern: TransitionPattern) -> String {
+    switch pattern.destination {
+    case .argument(let label): argument(label)
+    case .value:
+      if case .implementation = pattern.trigger { "what it returns" } else { "the assigned value" }
+    case .builder(let label): "what \(closure(label, of: pattern)) builds"
+    case .children(let label): "each view that \(closure(label, of: pattern)) builds"
+    case .receiver: "the object that it is called on"
+    case .segue(let label): "the destination of the segue that \(argument(label)) identifies"
+    case .registered(let label): "what is registered for \(argument(label))"
+    case .step(let label): "the screen of the chain in \(argument(label))"
+    case .fixed(let type): "`\(type)`"
+    case .previous: "the screen below"
+    }
+  }
+
+  private static func argument(_ label: String) -> String {
+    label == "_" ? "the argument without a label" : "the argument `\(label):`"
+  }
+
+  /// The closure that the code of the pattern shows in braces, or under its label.
+  private static func closure(_ label: String, of pattern: TransitionPattern) -> String {
+    if case .call(_, let labels) = pattern.trigger, !labels.contains("{}"), label != "_" { return "`\(label):`" }
+    return "the closure"
+  }
+
+  // MARK: - Types and members
+
+  /// Types that differ only in their names share a row.
+  private var typeRows: [Row] {
+    var groups: [(first: FrameworkType, names: [String])] = []
+    for type in idiom.types {
+      let same = groups.firstIndex { group in
+        var renamed = type
+        renamed.name = group.first.name
+        return renamed == group.first
+      }
+      if let same {
+        groups[same].names.append(type.name)
+      } else {
+        groups.append((type, [type.name]))
+      }
+    }
+    return groups.map { type, names in
+      let contents = type.contents.sorted { $0.key < $1.key }.map { "`\($0.key):` as \($0.value.rawValue)" }
+      let holds = contents.isEmpty ? "" : ", with \(contents.joined(separator: " and "))"
+      let superclass = type.superclass.map { ", below `\($0)`" } ?? ""
+      let list = names.map { "`\($0)`" }.joined(separator: ", ")
+      return Row(key: type.role.rawValue, text: list + superclass + holds)
+    }
+  }
+
+  private func row(_ member: FrameworkMember) -> Row {
+    Row(key: member.owner, text: "`\(member.name)` gives `\(member.type)`")
+  }
+
+  // MARK: - Chains
+
+  private func rows(_ chains: ChainVocabulary) -> [Row] {
+    func list(_ names: some Sequence<String>) -> String { names.sorted().map { "`\($0)`" }.joined(separator: ", ") }
+    let containers = chains.containerSteps.sorted { $0.key < $1.key }.map { "`\($0.key)` (a `\($0.value)`)" }
+    let actions = chains.actions.sorted { $0.key < $1.key }.map { "`\($0.key)` (\($0.value.rawValue))" }
+    return [
+      Row(key: "screen", text: "begins with \(list(chains.steps))"),
+      Row(key: "container", text: "is \(containers.joined(separator: ", "))"),
+      Row(key: "assembly", text: "begins with \(list(chains.factoryAssemblies))"),
+      Row(key: "choice", text: "is \(list(chains.switches))"),
+      Row(key: "action", text: "is \(actions.joined(separator: ", "))"),
+    ]
+  }
+}

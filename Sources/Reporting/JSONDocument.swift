@@ -1,0 +1,33 @@
+import Foundation
+import NavigationModel
+
+/// JSON as all documents of the program have it: the same value gives the same bytes, and a terminal can show them.
+public enum JSONDocument {
+  /// The text of a value, with sorted keys and a line end at the end.
+  ///
+  /// - Throws: What the encoder throws.
+  public static func text(of value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = try encoder.encode(value)
+    return escapingHidden(String(decoding: data, as: UTF8.self)) + "\n"
+  }
+
+  /// Characters that a terminal would obey or hide, as escapes. In JSON they can only be inside of strings, and the
+  /// encoder has escaped those of them below U+0020 already, apart from the line ends between the lines.
+  private static func escapingHidden(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0.isHidden && $0 != "\n" }) else { return text }
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      guard scalar.isHidden, scalar != "\n" else {
+        escaped.unicodeScalars.append(scalar)
+        continue
+      }
+      for unit in UTF16.encode(scalar).map(Array.init) ?? [] {
+        let digits = String(unit, radix: 16)
+        escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
+    return escaped
+  }
+}
