@@ -9,7 +9,7 @@ public enum Linker {
   ///   - idioms: what transitions look like. Of patterns that fit the same code the first counts, in this order.
   /// - Returns: the graph, sorted. A transition whose destination cannot be found leads to an unknown node and says why.
   public static func link(_ files: [FileFacts], idioms: [Idiom]) -> LinkedProgram {
-    let program = ProgramBuilder.build(files, idioms: idioms)
+    let program = ProgramBuilder.build(LibrarySources.removed(from: files, idioms: idioms), idioms: idioms)
     let evaluator = Evaluator(program: program)
     let registry = DestinationRegistry(evaluator: evaluator)
     let transitions = TransitionFinder(evaluator: evaluator, registry: registry).transitions()

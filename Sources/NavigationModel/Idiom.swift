@@ -14,6 +14,9 @@ public struct Idiom: Hashable, Codable, Sendable {
   public var members: [FrameworkMember]
   /// The words of a library that composes screens by chains of calls; nil for the others.
   public var chains: ChainVocabulary?
+  /// Types that only the library itself declares. A program that declares most of them holds the library's sources,
+  /// which are no part of the app: the idiom goes on to say what calls of the library mean.
+  public var landmarks: [String]
   /// Code that shows the idiom and that its test links.
   public var example: Example
 
@@ -21,7 +24,7 @@ public struct Idiom: Hashable, Codable, Sendable {
   public init(
     name: String, framework: String, summary: String, transitions: [TransitionPattern] = [],
     types: [FrameworkType] = [], members: [FrameworkMember] = [],
-    chains: ChainVocabulary? = nil, example: Example
+    chains: ChainVocabulary? = nil, landmarks: [String] = [], example: Example
   ) {
     self.name = name
     self.framework = framework
@@ -30,6 +33,7 @@ public struct Idiom: Hashable, Codable, Sendable {
     self.types = types
     self.members = members
     self.chains = chains
+    self.landmarks = landmarks
     self.example = example
   }
 

@@ -10,7 +10,7 @@ struct CallTarget {
 /// Evaluates calls: constructions, functions of the program, closures, and what frameworks do.
 extension Evaluator {
   func evaluate(_ call: Call, in scope: ScopeID, _ activation: ActivationID, expected: TypeID?) -> [Candidate] {
-    if let composed = composition(call, in: scope, activation) { return [composed] }
+    if let composed = composition(call, in: scope, activation) { return composed }
     switch call.callee {
     case .implicitMember(let name):
       let found = implicitMember(name, call: call, in: scope, activation, expected: expected)
@@ -182,9 +182,6 @@ extension Evaluator {
     if let framework = program.frameworkType(of: type) {
       if declaration.name.hasSuffix("Storyboard"), !declaration.isDeclared {
         return storyboards(call, in: scope, activation)
-      }
-      if declaration.name == "Destination", let step = call.arguments.first(where: { $0.label == "to" }) {
-        return evaluate(step.value, in: scope, activation)
       }
       for (label, kind) in framework.contents.sorted(by: { $0.key < $1.key }) {
         guard let argument = call.arguments.first(where: { $0.label == label }) else { continue }

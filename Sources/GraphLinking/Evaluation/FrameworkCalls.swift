@@ -171,8 +171,7 @@ extension Evaluator {
     switch name {
     case "instantiateInitialViewController", "instantiateInitialController":
       guard let storyboard else { return [.unknown("the storyboard is not known")] }
-      let initial = program.storyboards.initialScenes(ofStoryboard: storyboard)
-      let found = nearest(initial, to: scope).compactMap { program.storyboards.target(of: $0) }
+      let found = initialScenes(ofStoryboard: storyboard, in: scope)
       return found.isEmpty
         ? [.unknown("the storyboard \(storyboard) has no initial controller in the analyzed files")]
         : found.map { .certain(.scene($0)) }
@@ -190,12 +189,19 @@ extension Evaluator {
     }
   }
 
+  /// The initial controllers of the nearest storyboards of a name.
+  func initialScenes(ofStoryboard storyboard: String, in scope: ScopeID) -> [SceneID] {
+    let initial = program.storyboards.initialScenes(ofStoryboard: storyboard)
+    return nearest(initial, to: scope).compactMap { program.storyboards.target(of: $0) }
+  }
+
   private func nearest(_ scenes: [SceneID], to scope: ScopeID) -> [SceneID] {
     let file = program[program[scope].body].file
     return program.storyboards.nearest(scenes, to: program.folders[file], folders: program.folders)
   }
 
-  private func scene(
+  /// The scenes with an identifier, in the nearest storyboards of a name.
+  func scene(
     _ identifier: String, _ storyboard: String?, in scope: ScopeID, confidence: Confidence
   ) -> [Candidate] {
     let found = nearest(program.storyboards.scenes(identified: identifier, inStoryboard: storyboard), to: scope)

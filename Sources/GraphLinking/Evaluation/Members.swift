@@ -90,13 +90,15 @@ extension Evaluator {
       if let properties = program[ancestor].properties[name],
         let property = properties.first(where: { !$0.fact.isStatic })
       {
+        // An extension of a protocol gives what the types that conform need not give.
+        let given = properties.first { !$0.fact.isStatic && $0.getter != nil }
         // A requirement of a protocol says only the type; what implements it says the value.
-        if program[ancestor].isProtocol, property.getter == nil,
+        if program[ancestor].isProtocol, property.getter == nil || properties.count > 1,
           let implemented = implementations(of: name, below: type)
         {
           return implemented
         }
-        return evaluate(property, of: type, receiver: receiver)
+        return evaluate(given ?? property, of: type, receiver: receiver)
       }
       if let functions = program[ancestor].functions[name], name != "init" {
         return functions.filter { !program[$0].isStatic }.map { .certain(.function($0, receiver: receiver)) }
@@ -173,10 +175,15 @@ extension Evaluator {
       found += returns(of: value, run(value, receiver: receiver))
     }
     found += assignedValues(of: property, in: type, receiver: receiver, declared: declared)
+    let added = additions(to: property, of: type)
     activeProperties.remove(key)
 
     var known = found.filter { !$0.isUnknown && $0.value != .nothing && !$0.isParameter }
       .map { $0.weakened(to: .inferred) }
+    let elements = added.filter { !$0.isUnknown && !$0.isParameter }
+    if !elements.isEmpty {
+      known = [.inferred(.array((known + elements).flatMap { self.elements(of: $0) }.map(\.value)))]
+    }
     if let declared, let reference = property.fact.type {
       known = known.isEmpty ? [] : isArray(reference) ? known : refine(known, to: declared)
       if known.isEmpty { known = [.inferred(.some(declared))] }
@@ -221,11 +228,36 @@ extension Evaluator {
 
   /// An assigned value that is a parameter is what the callers pass.
   private func closeParameter(_ candidate: Candidate, site: AssignmentSite) -> [Candidate] {
+    closeParameter(candidate, site.value, in: site.scope)
+  }
+
+  private func closeParameter(_ candidate: Candidate, _ value: Expression, in scope: ScopeID) -> [Candidate] {
     guard case .parameter(let body) = candidate.value else { return [candidate] }
     return callers(of: body).prefix(8).flatMap { caller -> [Candidate] in
       guard let run = run(of: body, from: caller.site) else { return [] }
-      return evaluate(site.value, in: site.scope, run)
+      return evaluate(value, in: scope, run)
     }
+  }
+
+  /// What code puts into a collection that a property holds, as registries are filled.
+  private func additions(to property: Property, of type: TypeID) -> [Candidate] {
+    guard case .array = property.fact.type else { return [] }
+    return propertyUses.additions(to: property.fact.name).prefix(Self.maximumCandidates).flatMap {
+      site -> [Candidate] in
+      guard adds(site, to: type), let argument = site.call.arguments.first else { return [] }
+      return evaluate(argument.value, in: site.scope, openActivation(of: site.body))
+        .flatMap { closeParameter($0, argument.value, in: site.scope) }
+    }
+  }
+
+  private func adds(_ site: CallSite, to type: TypeID) -> Bool {
+    guard case .member(let target, _) = site.call.callee else { return false }
+    let owner: TypeID?
+    switch target {
+    case .member(let base, _): owner = staticType(of: base, in: site.scope, openActivation(of: site.body))
+    default: owner = program[site.body].owner
+    }
+    return owner.map { program.inherits(type, from: $0) || program.inherits($0, from: type) } ?? false
   }
 
   private func assigns(_ site: AssignmentSite, to type: TypeID, property: Property) -> Bool {
@@ -275,14 +307,14 @@ extension Evaluator {
       if declaration.cases[name] != nil {
         return [.certain(.enumCase(ancestor, name, call.map { intern($0) }))]
       }
-      if let property = declaration.properties[name]?.first(where: { $0.fact.isStatic }) {
+      let functions = declaration.functions[name]?.filter { program[$0].isStatic && name != "init" } ?? []
+      // A property and a function may share a name: what is called is the function.
+      if let property = declaration.properties[name]?.first(where: { $0.fact.isStatic }),
+        call == nil || functions.isEmpty
+      {
         return evaluate(property, of: type, receiver: .metatype(type))
       }
-      if let functions = declaration.functions[name]?.filter({ program[$0].isStatic && name != "init" }),
-        !functions.isEmpty
-      {
-        return functions.map { .certain(.function($0, receiver: .metatype(type))) }
-      }
+      if !functions.isEmpty { return functions.map { .certain(.function($0, receiver: .metatype(type))) } }
       for nested in program.typesByName["\(declaration.name).\(name)"] ?? [] { return [.certain(.metatype(nested))] }
     }
     if program[type].name == "UIApplication", name == "shared" { return [.inferred(.some(type))] }

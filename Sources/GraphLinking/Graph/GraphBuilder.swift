@@ -4,11 +4,12 @@ import NavigationModel
 struct GraphBuilder {
   let evaluator: Evaluator
   private var program: Program { evaluator.program }
+  private let appearances: StepAppearances
   private var nodes: NodeFactory
   private var edges = EdgeCollector()
 
   static func build(_ transitions: [ResolvedTransition], with evaluator: Evaluator) -> LinkedProgram {
-    var builder = GraphBuilder(evaluator: evaluator)
+    var builder = GraphBuilder(evaluator: evaluator, appearances: StepAppearances(transitions, with: evaluator))
     builder.addScreens()
     builder.addStoryboards()
     builder.addEntries()
@@ -21,8 +22,9 @@ struct GraphBuilder {
       knowledge: knowledge)
   }
 
-  private init(evaluator: Evaluator) {
+  private init(evaluator: Evaluator, appearances: StepAppearances) {
     self.evaluator = evaluator
+    self.appearances = appearances
     nodes = NodeFactory(program: evaluator.program)
   }
 
@@ -171,6 +173,7 @@ struct GraphBuilder {
     let source: String
     switch transition.source {
     case .type(let type): source = nodes.node(for: type)
+    case .scene(let scene): source = nodes.node(for: scene)
     case .function(let body): source = nodes.function(body)
     }
     switch transition.destination {
@@ -195,6 +198,8 @@ struct GraphBuilder {
     let confidence: Confidence
     var kind: TransitionKind?
     var reason: String?
+    /// Types that show another screen on the way.
+    var via: [TypeID] = []
   }
 
   private mutating func add(_ transition: ResolvedTransition, from source: String, to end: End) {
@@ -207,8 +212,8 @@ struct GraphBuilder {
     edges.add(
       Edge(
         source: source, destination: end.node, kind: kind, confidence: max(transition.confidence, end.confidence),
-        identifier: transition.identifier, via: transition.via.map { program[$0].name }, sites: [transition.location],
-        reason: end.reason))
+        identifier: transition.identifier, via: (transition.via + end.via).map { program[$0].name },
+        sites: [transition.location], reason: end.reason))
   }
 
   private mutating func ends(of value: Value, _ transition: ResolvedTransition, source: String) -> [End] {
@@ -312,17 +317,16 @@ struct GraphBuilder {
 
   /// The screen that a chain of steps shows, in each way in which the chain can show it.
   private mutating func step(_ id: StepID, _ transition: ResolvedTransition, source: String) -> [End] {
-    let step = evaluator[id]
-    guard let screen = step.levels.first else {
-      return step.origins.flatMap { self.step($0, transition, source: source) }
-    }
-    // Further levels are other screens, from which this one is shown by its own action.
-    let isDirect = step.levels.dropFirst().allSatisfy(\.isContainer)
-    let kinds = isDirect ? evaluator.ways(of: step).map(\.kind) : [step.kind(ofLevel: 0)]
+    var asker: TypeID?
+    if case .type(let type) = transition.source, program.isScreen(type) { asker = type }
     var result: [End] = []
-    for end in screen.screens.flatMap({ ends(of: $0, transition, source: source) }) {
-      for kind in Set(kinds.map { $0 ?? .custom }).sorted(by: { $0.rawValue < $1.rawValue }) {
-        result.append(End(node: end.node, confidence: end.confidence, kind: end.kind ?? kind, reason: end.reason))
+    for appearance in appearances.appearances(of: id, to: asker) {
+      for end in appearance.screens.flatMap({ ends(of: $0, transition, source: source) }) {
+        result += appearance.kinds.map { kind in
+          End(
+            node: end.node, confidence: end.confidence, kind: end.kind ?? kind, reason: end.reason,
+            via: appearance.interceptors)
+        }
       }
     }
     return result

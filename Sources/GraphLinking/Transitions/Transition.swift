@@ -9,7 +9,7 @@ struct Transition {
     case children(Expression)
     case segue(Expression, receiver: TypeID?)
     case registered(Expression)
-    case step(Expression)
+    case step(Expression, context: Expression?)
     case fixed(String)
     case results(BodyID)
     case previous
@@ -19,6 +19,8 @@ struct Transition {
   var kind: TransitionKind
   /// Whether a view finds the controller that presents by walking up the responder chain.
   var climbsResponders = false
+  /// Whether who calls the code asks for the transition. What is put into another object concerns only that object.
+  var isAskedFor = true
   let scope: ScopeID
   let body: BodyID
   let position: Position
@@ -38,6 +40,8 @@ struct Transition {
 /// Who asks for a transition.
 enum TransitionSource: Hashable {
   case type(TypeID)
+  /// A scene of a storyboard that has no class of its own.
+  case scene(SceneID)
   /// A free function, or code at the top level of a file.
   case function(BodyID)
 }

@@ -26,6 +26,7 @@ struct TransitionFinder {
     found += initialContents()
     found += assignments()
     found += implementations()
+    found += ObservedProperties(evaluator: evaluator).transitions(setOffBy: found)
     return found.sorted {
       (program[$0.body].file, $0.position, $0.kind.rawValue) < (program[$1.body].file, $1.position, $1.kind.rawValue)
     }
@@ -118,7 +119,7 @@ struct TransitionFinder {
       shown = .registered(argument.value)
     case .step(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
-      shown = .step(argument.value)
+      shown = .step(argument.value, context: CallLabels.argument("with", in: site.call.arguments)?.value)
     case .receiver:
       guard case .member(let base, _) = site.call.callee else { return nil }
       shown = .values(base)

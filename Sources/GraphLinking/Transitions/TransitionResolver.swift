@@ -86,7 +86,7 @@ struct TransitionResolver {
     }
     if !isOpen {
       // A start is an edge from whoever calls it, and no destination that an asker further out could want.
-      if transition.kind == .start { return }
+      if transition.kind == .start || !transition.isAskedFor { return }
       // One step from type to type: whoever asks another object to show something asks for the transition.
       if crossed || isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope) { return }
     }
@@ -225,9 +225,11 @@ struct TransitionResolver {
       return segues(expression, receiver: receiver, in: scope, activation, asker: program[outermost].owner)
     case .registered(let expression):
       return registered(expression, in: scope, activation)
-    case .step(let expression):
+    case .step(let expression, let context):
+      var steps = evaluator.evaluate(expression, in: scope, activation)
+      if let context { steps = evaluator.about(context, steps, in: scope, activation) }
       // Other libraries have methods of the same name; only what is a chain of steps is one of these.
-      return values(evaluator.evaluate(expression, in: scope, activation)).filter {
+      return values(steps).filter {
         switch $0.destination {
         case .value(.step), .value(.parameter): true
         default: false
