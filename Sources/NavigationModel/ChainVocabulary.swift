@@ -20,6 +20,10 @@ public struct ChainVocabulary: Hashable, Codable, Sendable {
   public var storyboardFactories: Set<String>
   /// Factories that make nothing: the screen comes with what the chain goes on from.
   public var emptyFactories: Set<String>
+  /// The types of chains that a program declares properties and functions with, such as `DestinationStep<Screen, Context>`.
+  public var stepTypes: Set<String>
+  /// The protocols of the program's own factories and actions, whose methods only the library calls.
+  public var parts: Set<String>
   /// Actions by the last part of their name, with the kind of edge that they make.
   public var actions: [String: TransitionKind]
   /// Actions that do nothing, such as `nilAction`.
@@ -29,7 +33,7 @@ public struct ChainVocabulary: Hashable, Codable, Sendable {
   public init(
     steps: Set<String>, containers: [String: String], factoryAssemblies: Set<String>, switches: Set<String>,
     tails: Set<String>, destinations: Set<String>, storyboardFactories: Set<String>, emptyFactories: Set<String>,
-    actions: [String: TransitionKind], emptyActions: Set<String>
+    stepTypes: Set<String>, parts: Set<String>, actions: [String: TransitionKind], emptyActions: Set<String>
   ) {
     self.steps = steps
     self.containers = containers
@@ -39,6 +43,8 @@ public struct ChainVocabulary: Hashable, Codable, Sendable {
     self.destinations = destinations
     self.storyboardFactories = storyboardFactories
     self.emptyFactories = emptyFactories
+    self.stepTypes = stepTypes
+    self.parts = parts
     self.actions = actions
     self.emptyActions = emptyActions
   }

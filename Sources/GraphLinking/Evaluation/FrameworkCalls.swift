@@ -68,6 +68,9 @@ extension Evaluator {
       return [receiver.weakened(to: .inferred)]
     case .inlineView, .external, .step:
       return [receiver]
+    case .container where name == "build":
+      // A factory that was composed stands for the container that it makes.
+      return [receiver]
     case .object(let type, _), .some(let type), .container(let type, _, _):
       // Modifiers give the same view, and `then`, `with` and their like the same object.
       if program.isView(type) || Self.chaining.contains(name) { return [receiver] }

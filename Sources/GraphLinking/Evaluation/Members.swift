@@ -228,12 +228,14 @@ extension Evaluator {
 
   /// An assigned value that is a parameter is what the callers pass.
   private func closeParameter(_ candidate: Candidate, site: AssignmentSite) -> [Candidate] {
-    closeParameter(candidate, site.value, in: site.scope)
+    closeParameter(candidate, site.value, in: site.scope) { _ in true }
   }
 
-  private func closeParameter(_ candidate: Candidate, _ value: Expression, in scope: ScopeID) -> [Candidate] {
+  private func closeParameter(
+    _ candidate: Candidate, _ value: Expression, in scope: ScopeID, whereCaller isMeant: (CallSite) -> Bool
+  ) -> [Candidate] {
     guard case .parameter(let body) = candidate.value else { return [candidate] }
-    return callers(of: body).prefix(8).flatMap { caller -> [Candidate] in
+    return callers(of: body).filter { isMeant(program[$0.site]) }.prefix(8).flatMap { caller -> [Candidate] in
       guard let run = run(of: body, from: caller.site) else { return [] }
       return evaluate(value, in: scope, run)
     }
@@ -246,17 +248,26 @@ extension Evaluator {
       site -> [Candidate] in
       guard adds(site, to: type), let argument = site.call.arguments.first else { return [] }
       return evaluate(argument.value, in: site.scope, openActivation(of: site.body))
-        .flatMap { closeParameter($0, argument.value, in: site.scope) }
+        .flatMap { added in
+          // Each object of a class has its own collection, filled by what is called on that object.
+          closeParameter(added, argument.value, in: site.scope) { caller in
+            guard case .member(let base, _) = caller.call.callee else { return concerns(nil, at: caller, type) }
+            return concerns(base, at: caller, type)
+          }
+        }
     }
   }
 
   private func adds(_ site: CallSite, to type: TypeID) -> Bool {
     guard case .member(let target, _) = site.call.callee else { return false }
-    let owner: TypeID?
-    switch target {
-    case .member(let base, _): owner = staticType(of: base, in: site.scope, openActivation(of: site.body))
-    default: owner = program[site.body].owner
-    }
+    if case .member(let base, _) = target { return concerns(base, at: site, type) }
+    return concerns(nil, at: site, type)
+  }
+
+  /// Whether an object, or `self` where none is named, may be of a type.
+  private func concerns(_ object: Expression?, at site: CallSite, _ type: TypeID) -> Bool {
+    let owner =
+      object.map { staticType(of: $0, in: site.scope, openActivation(of: site.body)) } ?? program[site.body].owner
     return owner.map { program.inherits(type, from: $0) || program.inherits($0, from: type) } ?? false
   }
 

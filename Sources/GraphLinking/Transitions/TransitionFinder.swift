@@ -38,6 +38,7 @@ struct TransitionFinder {
     guard case .call(_, let labels) = pattern.trigger, pattern.kind != .start,
       CallLabels.match(labels, in: site.call.arguments)
     else { return false }
+    if isPassedToSuper(site, name) { return false }
     switch site.call.callee {
     case .identifier:
       let body = program[site.body]
@@ -57,6 +58,14 @@ struct TransitionFinder {
     default:
       return false
     }
+  }
+
+  /// Whether an override only passes on what it is given: what it does is told where it is called.
+  private func isPassedToSuper(_ site: CallSite, _ name: String) -> Bool {
+    guard case .member(.identifier("super"), _) = site.call.callee else { return false }
+    let body = program[site.body]
+    guard body.name == name, let first = site.call.arguments.first?.value else { return false }
+    return body.parameters.contains { first == .identifier($0.name) }
   }
 
   private func receives(_ type: TypeID, _ pattern: TransitionPattern) -> Bool {

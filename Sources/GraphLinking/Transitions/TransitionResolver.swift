@@ -346,6 +346,7 @@ struct TransitionResolver {
   private mutating func emitUncalled(_ transition: Transition, chain: [Link], function: Body) {
     if transition.showsSelf { return }
     if case .step = transition.shown { return }
+    if isCalledByLibrary(function) { return }
     let destination: ResolvedTransition.Destination =
       declaredDestination(transition).map { .value(.some($0)) }
       ?? .unresolved("it is an argument of \(function.name), which nothing in the analyzed files calls")
@@ -353,6 +354,12 @@ struct TransitionResolver {
     emit(transition, Answer(destination: destination, confidence: .inferred), chain: chain)
     uncalled = uncalled ?? resolved[before]
     resolved.removeSubrange(before...)
+  }
+
+  /// Whether a function belongs to a part of chains of steps, so that the chains tell what it is given.
+  private func isCalledByLibrary(_ function: Body) -> Bool {
+    guard let owner = function.owner else { return false }
+    return program.frameworks.chains.contains { program.inherits(owner, fromAnyNamed: $0.parts.sorted()) }
   }
 
   /// The class that a parameter is declared with, where that says which screen it is.

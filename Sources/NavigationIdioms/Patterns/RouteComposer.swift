@@ -46,6 +46,11 @@ extension Idiom {
     destinations: ["Destination", "AnyDestination"],
     storyboardFactories: ["StoryboardFactory", "storyboardFactory"],
     emptyFactories: ["NilFactory", "nilFactory", "nil", "FinderFactory", "finderFactory"],
+    stepTypes: ["DestinationStep", "ActionToStepIntegrator"],
+    parts: [
+      "Factory", "ContainerFactory", "SimpleContainerFactory", "AbstractFactory", "Action", "ContainerAction",
+      "AbstractAction", "ContainerAdapter", "ConcreteContainerAdapter", "Finder", "StackIteratingFinder",
+    ],
     actions: [
       "push": .push, "PushAction": .push, "pushAsRoot": .root, "PushAsRootAction": .root,
       "pushReplacingLast": .replace, "PushReplacingLastAction": .replace,

@@ -6,11 +6,12 @@ extension ChainReader {
   /// action that does nothing.
   func action(_ expression: Expression) -> TransitionKind? {
     let (name, arguments) = expression.wordAndArguments
+    // `SideMenu.add()` of the program's own is not what the library's `add()` does.
+    if let own = ownAction(expression) { return kind(of: own) }
     if let name {
       if vocabulary.emptyActions.contains(name) { return nil }
       if let kind = vocabulary.actions[name] { return kind }
     }
-    if let own = ownAction(expression) { return kind(of: own) }
     // `CATransaction.wrap(GeneralAction.present())`: an action around another one.
     for argument in arguments where argument.label == nil {
       if let inner = action(argument.value), inner != .custom { return inner }
@@ -39,11 +40,16 @@ extension ChainReader {
   private func kind(of action: TypeID) -> TransitionKind {
     for body in program[action].functions["perform"] ?? [] {
       if let kind = kind(ofCallsIn: body) { return kind }
-      // A property of a container of the program's own that is set does what its observers do.
       for site in evaluator.assignments(in: body) {
-        guard case .member(let base, let name) = site.target,
-          let owner = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: body))
-        else { continue }
+        guard case .member(let base, let name) = site.target else { continue }
+        let owner = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: body))
+        // `window.rootViewController = viewController`
+        let known = program.frameworks.patternsByAssignment[name]?.first { pattern in
+          owner.map { program.inherits($0, fromAnyNamed: pattern.receivers) } ?? pattern.acceptsUnknownReceiver
+        }
+        if let known { return known.kind }
+        guard let owner else { continue }
+        // A property of a container of the program's own that is set does what its observers do.
         for observer in evaluator.observers(of: name, in: owner) {
           if let kind = kind(ofCallsIn: observer) { return kind }
         }

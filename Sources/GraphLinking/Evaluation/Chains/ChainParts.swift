@@ -21,7 +21,23 @@ extension ChainReader {
     let declared = generic(expression)
     if !declared.isEmpty { return Part(screens: declared) }
     if case .implicitMember(let word) = expression.callee { return Part(screens: shorthand(word).flatMap(made)) }
-    return Part(screens: evaluator.evaluate(expression, in: scope, activation).flatMap { made($0.value) })
+    let known = evaluator.evaluate(expression, in: scope, activation).flatMap { made($0.value) }
+    return Part(screens: known.isEmpty ? arguments.flatMap { given($0.value) } : known)
+  }
+
+  /// The screen that the library's factories are given as it is: `InlineFactory(viewController: HomeViewController())`.
+  private func given(_ argument: Expression) -> [Value] {
+    evaluator.evaluate(argument, in: scope, activation).flatMap { candidate -> [Value] in
+      var values = [candidate.value]
+      if case .closure(let closure, let captured) = candidate.value {
+        values = evaluator.results(ofClosure: closure, captured, arguments: []).map(\.value)
+      }
+      return values.filter { value in
+        if case .scene = value { return true }
+        guard case .object(let type, _) = value else { return false }
+        return program[type].isDeclared && program.isController(type)
+      }
+    }
   }
 
   /// The screen that a type which is written in angle brackets is.
@@ -62,8 +78,6 @@ extension ChainReader {
   private func made(_ value: Value) -> [Value] {
     switch value {
     case .container, .scene: return [value]
-    case .closure(let closure, let captured):
-      return evaluator.results(ofClosure: closure, captured, arguments: []).map(\.value)
     case .object(let type, _), .some(let type):
       guard program[type].isDeclared else { return [] }
       if program.isController(type) { return [.object(type, nil)] }

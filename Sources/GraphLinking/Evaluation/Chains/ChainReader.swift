@@ -155,14 +155,18 @@ struct ChainReader {
       guard case .object(let type, _) = candidate.value, program[type].isDeclared else {
         return nil
       }
-      let shows = (program[type].functions["perform"] ?? []).contains { kind(ofCallsIn: $0) != nil }
+      let methods = Self.interceptions.flatMap { program[type].functions[$0] ?? [] }
+      let shows = methods.contains { kind(ofCallsIn: $0) != nil }
       // A task runs when the screen is there; what intercepts has no controller to run on.
-      let intercepts = (program[type].functions["perform"] ?? []).contains { body in
+      let intercepts = methods.contains { body in
         program[body].parameters.first?.label == "with" && program[body].parameters.count < 3
       }
       return shows && intercepts ? type : nil
     }
   }
+
+  /// The method of an interceptor, in newer and older versions.
+  private static let interceptions = ["perform", "execute"]
 
   // MARK: - Levels
 
@@ -177,11 +181,27 @@ struct ChainReader {
     var screens = made.screens.filter(isScreen)
     if screens.isEmpty, let declared, isScreen(declared) { screens = [declared] }
     if screens.isEmpty, let finder { screens = part(finder.value).screens }
+    if screens.isEmpty, let wanted = declaredScreen(of: chain), isScreen(wanted) { screens = [wanted] }
     // What is only known to be a container of some class is less than anything that makes it.
     if screens.isEmpty { screens = made.screens + (made.screens.isEmpty ? [declared].compactMap { $0 } : []) }
     return Step.Level(
       screens: screens, isContainer: isContainer(screens), isMade: factory != nil && !made.isEmpty,
       position: chain.root.position)
+  }
+
+  /// The screen of the type that the chain is the value of: `var list: DestinationStep<ListViewController, Any?> { … }`.
+  private func declaredScreen(of chain: CallChain) -> Value? {
+    let body = program[program[scope].body]
+    func isWhole(_ value: Expression) -> Bool {
+      guard case .call(let call) = value else { return false }
+      return CallChain(call)?.root.position == chain.root.position
+    }
+    var declared: TypeReference?
+    if program[body.scope].results.values.contains(where: { isWhole($0.value) }) { declared = body.returnType }
+    let locals = program[scope].locals.values.joined()
+    if let local = locals.first(where: { $0.type != nil && $0.value.map(isWhole) == true }) { declared = local.type }
+    guard case .named(let name, let arguments)? = declared, vocabulary.stepTypes.contains(name) else { return nil }
+    return arguments.first.flatMap { screen(of: $0) }
   }
 
   /// Whether a value says more than that it is some controller or container of the framework.

@@ -25,7 +25,8 @@ extension ChainReader {
       guard let argument = link.arguments.first else { return [] }
       return [Content(screens: part(argument.value).screens, position: innermost(argument.value) ?? link.position)]
     }
-    let kind = evaluator.kindWithin(.some(type)) ?? .root
+    let wraps = program.inherits(type, fromAnyNamed: ["UINavigationController"])
+    let kind = evaluator.kindWithin(.some(type)) ?? (wraps ? .root : .child)
     return ComposedContainer(container: type, contents: contents, kind: kind)
   }
 
