@@ -98,19 +98,22 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
   public var kind: TransitionKind
   /// Whether a receiver whose type is not known counts. Names that others use as well should say no.
   public var acceptsUnknownReceiver: Bool
+  /// Whether only views of SwiftUI in a view that hosts them count: other views are parts of the screen that has them.
+  public var showsHostedViewsOnly: Bool
   /// The label of the argument whose type the destinations are registered for; see ``Destination/registered(_:)``.
   public var registersFor: String?
 
   /// Makes a pattern that accepts any receiver, unless receivers are named.
   public init(
     _ trigger: Trigger, on receivers: [String] = [], shows destination: Destination, as kind: TransitionKind,
-    acceptsUnknownReceiver: Bool = true, registersFor: String? = nil
+    acceptsUnknownReceiver: Bool = true, showsHostedViewsOnly: Bool = false, registersFor: String? = nil
   ) {
     self.trigger = trigger
     self.receivers = receivers
     self.destination = destination
     self.kind = kind
     self.acceptsUnknownReceiver = acceptsUnknownReceiver
+    self.showsHostedViewsOnly = showsHostedViewsOnly
     self.registersFor = registersFor
   }
 }
@@ -171,11 +174,14 @@ public struct FrameworkMember: Hashable, Codable, Sendable {
   public var name: String
   /// The type that it gives, without optionality, such as `UINavigationController`.
   public var type: String
+  /// Whether to a person the member is its owner: the window of a window controller.
+  public var isOwner: Bool
 
-  /// Says that `owner.name` gives a `type`.
-  public init(_ owner: String, _ name: String, _ type: String) {
+  /// Says that `owner.name` gives a `type`, and an object beside its owner unless it is said to be the same.
+  public init(_ owner: String, _ name: String, _ type: String, isOwner: Bool = false) {
     self.owner = owner
     self.name = name
     self.type = type
+    self.isOwner = isOwner
   }
 }

@@ -6,6 +6,14 @@ enum Builtins {
     ["String", "NSStringFromClass", "type", "+", "AnyView", "unsafeDowncast"].contains(name)
   }
 
+  /// Whether a type is a text with a purpose, such as the name of a storyboard.
+  static func wrapsText(_ type: String) -> Bool {
+    [
+      "NSStoryboard.Name", "NSStoryboard.SceneIdentifier", "NSNib.Name", "NSWindow.FrameAutosaveName",
+      "UIStoryboard.Name",
+    ].contains(type)
+  }
+
   /// Whether a name with a capital is a C function of a framework, such as `NSClassFromString`, and no type.
   static func isFunction(_ name: String) -> Bool {
     ["NS", "CG", "CF", "UI", "AV"].contains { name.hasPrefix($0) }

@@ -106,13 +106,16 @@ extension Evaluator {
     }
     if let known = program.frameworkType(of: type) {
       if name == "storyboard" { return [storyboard(of: receiver)] }
-      if let result = program.frameworks.memberType(of: known.name, named: name),
-        let found = program.resolve(result, inside: nil, file: 0)
-      {
-        return [.inferred(.some(found))]
+      if let member = program.frameworks.member(of: known.name, named: name) {
+        if member.isOwner { return [.certain(receiver)] }
+        if let found = frameworkType(named: member.type) { return [.inferred(.some(found))] }
       }
     }
     return nil
+  }
+
+  private func frameworkType(named name: String) -> TypeID? {
+    program.typesByName[name]?.first { !program[$0].isDeclared }
   }
 
   /// The values of a property in the types that conform to a protocol.
@@ -328,7 +331,12 @@ extension Evaluator {
       if !functions.isEmpty { return functions.map { .certain(.function($0, receiver: .metatype(type))) } }
       for nested in program.typesByName["\(declaration.name).\(name)"] ?? [] { return [.certain(.metatype(nested))] }
     }
-    if program[type].name == "UIApplication", name == "shared" { return [.inferred(.some(type))] }
+    if let framework = program.frameworkType(of: type),
+      let result = program.frameworks.memberType(of: framework.name, named: name),
+      let found = frameworkType(named: result)
+    {
+      return [.inferred(.some(found))]
+    }
     if name == "allCases", !program[type].cases.isEmpty {
       return [.inferred(.array(program[type].cases.keys.sorted().map { .enumCase(type, $0, nil) }))]
     }

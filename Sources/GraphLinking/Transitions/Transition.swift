@@ -25,6 +25,8 @@ struct Transition {
   let body: BodyID
   let position: Position
 
+  /// Whether only views of SwiftUI in a view that hosts them count.
+  var showsHostedViewsOnly = false
   /// Whether it is the object of the method itself that is shown, alone or in a container.
   var showsSelf: Bool {
     guard case .values(let expression) = shown else { return false }
@@ -34,6 +36,12 @@ struct Transition {
       return call.arguments.contains { $0.label == "rootViewController" && $0.value == .identifier("self") }
     default: return false
     }
+  }
+
+  /// Whether it may be the window of the object of the method itself that is shown.
+  var showsWindow: Bool {
+    guard case .values(let expression) = shown else { return false }
+    return expression == .identifier("window") || expression == .member(.identifier("self"), "window")
   }
 }
 

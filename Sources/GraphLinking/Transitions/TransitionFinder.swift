@@ -143,6 +143,7 @@ struct TransitionFinder {
       shown: shown, kind: pattern.kind, scope: site.scope, body: site.body, position: site.call.position)
     if pattern.kind == .present, isPopover(shown, in: site.body) { transition.kind = .popover }
     transition.climbsResponders = climbsResponders(site)
+    transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly
     return transition
   }
 
@@ -224,10 +225,10 @@ struct TransitionFinder {
           return receives(receiver, pattern)
         }
         guard let pattern else { continue }
-        found.append(
-          Transition(
-            shown: .values(site.value), kind: pattern.kind, scope: site.scope, body: site.body, position: site.position)
-        )
+        var transition = Transition(
+          shown: .values(site.value), kind: pattern.kind, scope: site.scope, body: site.body, position: site.position)
+        transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly
+        found.append(transition)
       }
     }
     return found

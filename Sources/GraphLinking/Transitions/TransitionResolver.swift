@@ -68,9 +68,11 @@ struct TransitionResolver {
     let crossed = !wasOpen && (asker != home || asker == nil)
     var isOpen = false
     let showsSelf = transition.showsSelf
+    let showsWindow = transition.showsWindow
     for answer in answers(transition, activation, outermost: outermost) {
       // A method that shows its own object shows whatever it is called on.
-      if showsSelf, chain.isEmpty || answer.isObject(of: asker, evaluator) {
+      let isSelf = showsSelf && chain.isEmpty || (showsSelf || showsWindow) && answer.isObject(of: asker, evaluator)
+      if isSelf {
         isOpen = isOpen || chain.isEmpty
         continue
       }
@@ -207,7 +209,7 @@ struct TransitionResolver {
     case .values(let expression):
       let candidates = evaluator.evaluate(expression, in: scope, activation).flatMap { evaluator.elements(of: $0) }
       return values(tested(candidates, expression, in: scope)).filter {
-        fitsContainer($0, transition, among: candidates)
+        fitsContainer($0, transition, among: candidates) && (!transition.showsHostedViewsOnly || isHosted($0))
       }
     case .views(let expression):
       return values(evaluator.shownViews(expression, in: scope, activation))
@@ -264,6 +266,11 @@ struct TransitionResolver {
       let type = evaluator.type(of: value)
     else { return true }
     return !program.inherits(type, fromAnyNamed: ["UINavigationController"])
+  }
+
+  private func isHosted(_ answer: Answer) -> Bool {
+    guard case .value(.container(let type, _, _)) = answer.destination else { return false }
+    return program.frameworkType(of: type)?.role == .hosting
   }
 
   private func values(_ candidates: [Candidate]) -> [Answer] {
@@ -344,7 +351,7 @@ struct TransitionResolver {
 
   /// A wrapper that nothing in the analyzed files calls still shows something.
   private mutating func emitUncalled(_ transition: Transition, chain: [Link], function: Body) {
-    if transition.showsSelf { return }
+    if transition.showsSelf || transition.showsWindow { return }
     if case .step = transition.shown { return }
     if isCalledByLibrary(function) { return }
     let destination: ResolvedTransition.Destination =
