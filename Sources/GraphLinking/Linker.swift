@@ -12,7 +12,8 @@ public enum Linker {
   public static func link(
     _ files: [FileFacts], idioms: [Idiom], workers: some Workers = SerialWorkers()
   ) -> LinkedProgram {
-    let program = ProgramBuilder.build(files, idioms: idioms, workers: workers)
+    let ownFiles = LibrarySources.removed(from: files, idioms: idioms)
+    let program = ProgramBuilder.build(ownFiles, idioms: idioms, workers: workers)
     let parts = TransitionParts.resolve(in: program, workers: workers)
     let linked = GraphBuilder.build(parts, in: program)
     // Freeing millions of small values takes as long as judging the graph.

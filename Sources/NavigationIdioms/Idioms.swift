@@ -7,8 +7,10 @@ public enum Idioms {
   /// Where patterns of several idioms fit the same call, those of the idiom whose name comes first count, so that the
   /// names are a part of the meaning.
   public static let all: [Idiom] = [
-    .appKitPresentation, .appKitTypes, .appKitWindows, .coordinatorStart, .routeComposer,
-    .swiftUIAlerts, .swiftUINavigation, .swiftUIPresentation, .swiftUIScenes, .swiftUITabs, .swiftUITypes,
+    .appKitPresentation, .appKitSystemPanels, .appKitTypes, .appKitWindows, .coordinatorStart, .routeComposer,
+    .settingsPanes,
+    .swiftUIAlerts, .swiftUINavigation, .swiftUIPresentation, .swiftUIScenes, .swiftUISystemScreens, .swiftUITabs,
+    .swiftUITypes,
     .uiKitAlerts, .uiKitBack, .uiKitContainment, .uiKitPages, .uiKitPanels, .uiKitPresentation, .uiKitPush, .uiKitRoot,
     .uiKitSegues, .uiKitSplit, .uiKitSystemScreens, .uiKitTabs, .uiKitTypes,
   ].sorted { $0.name < $1.name }

@@ -14,6 +14,9 @@ public struct Idiom: Hashable, Codable, Sendable {
   public var members: [FrameworkMember]
   /// The words of a library that composes screens by chains of calls; nil for the others.
   public var chains: ChainVocabulary?
+  /// Types that only the library itself declares. A program that declares most of them holds the library's sources,
+  /// which are no part of the app: the idiom goes on to say what calls of the library mean.
+  public var landmarks: [String]
   /// Code that shows the idiom and that its test links; nil only for idioms of a project's own.
   public var example: Example?
 
@@ -21,7 +24,7 @@ public struct Idiom: Hashable, Codable, Sendable {
   public init(
     name: String, framework: String, summary: String, transitions: [TransitionPattern] = [],
     types: [FrameworkType] = [], members: [FrameworkMember] = [],
-    chains: ChainVocabulary? = nil, example: Example
+    chains: ChainVocabulary? = nil, landmarks: [String] = [], example: Example
   ) {
     self.name = name
     self.framework = framework
@@ -30,6 +33,7 @@ public struct Idiom: Hashable, Codable, Sendable {
     self.types = types
     self.members = members
     self.chains = chains
+    self.landmarks = landmarks
     self.example = example
   }
 
@@ -94,6 +98,8 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
   public var kind: TransitionKind
   /// Whether a receiver whose type is not known counts. Names that others use as well should say no.
   public var acceptsUnknownReceiver: Bool
+  /// Whether only views of SwiftUI in a view that hosts them count: other views are parts of the screen that has them.
+  public var showsHostedViewsOnly: Bool
   /// The label of the argument whose type the destinations are registered for; see ``Destination/registered(_:)``.
   public var registersFor: String?
   /// Whether methods that the program itself declares are meant too. Of a framework's method they are only namesakes,
@@ -103,13 +109,14 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
   /// Makes a pattern that accepts any receiver, unless receivers are named.
   public init(
     _ trigger: Trigger, on receivers: [String] = [], shows destination: Destination, as kind: TransitionKind,
-    acceptsUnknownReceiver: Bool = true, registersFor: String? = nil
+    acceptsUnknownReceiver: Bool = true, showsHostedViewsOnly: Bool = false, registersFor: String? = nil
   ) {
     self.trigger = trigger
     self.receivers = receivers
     self.destination = destination
     self.kind = kind
     self.acceptsUnknownReceiver = acceptsUnknownReceiver
+    self.showsHostedViewsOnly = showsHostedViewsOnly
     self.registersFor = registersFor
   }
 }
@@ -170,11 +177,14 @@ public struct FrameworkMember: Hashable, Codable, Sendable {
   public var name: String
   /// The type that it gives, without optionality, such as `UINavigationController`.
   public var type: String
+  /// Whether to a person the member is its owner: the window of a window controller.
+  public var isOwner: Bool
 
-  /// Says that `owner.name` gives a `type`.
-  public init(_ owner: String, _ name: String, _ type: String) {
+  /// Says that `owner.name` gives a `type`, and an object beside its owner unless it is said to be the same.
+  public init(_ owner: String, _ name: String, _ type: String, isOwner: Bool = false) {
     self.owner = owner
     self.name = name
     self.type = type
+    self.isOwner = isOwner
   }
 }

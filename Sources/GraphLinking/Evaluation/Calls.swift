@@ -10,8 +10,12 @@ struct CallTarget {
 /// Evaluates calls: constructions, functions of the program, closures, and what frameworks do.
 extension Evaluator {
   func evaluate(_ call: Call, in scope: ScopeID, _ activation: ActivationID, expected: TypeID?) -> [Candidate] {
-    if let composed = composition(call, in: scope, activation) { return [composed] }
+    if let composed = composition(call, in: scope, activation) { return composed }
     switch call.callee {
+    case .implicitMember("init"):
+      // `let navigation: UINavigationController = .init(rootViewController: list)`
+      if let expected { return construct(expected, call, in: scope, activation) }
+      return [.unknown("the type that is made is known only to the context")]
     case .implicitMember(let name):
       let found = implicitMember(name, call: call, in: scope, activation, expected: expected)
       return found.flatMap { apply($0, to: call, in: scope, activation, expected: expected) }
@@ -64,6 +68,9 @@ extension Evaluator {
       {
         return construct(type, call, in: scope, activation)
       }
+    }
+    if let path = call.callee.dottedPath, Builtins.wrapsText(path) {
+      return builtin("String", call, in: scope, activation)
     }
     let receivers = evaluate(base, in: scope, activation)
     return receivers.flatMap { receiver in
@@ -186,9 +193,6 @@ extension Evaluator {
       if declaration.name.hasSuffix("Storyboard"), !declaration.isDeclared {
         return storyboards(call, in: scope, activation)
       }
-      if declaration.name == "Destination", let step = call.arguments.first(where: { $0.label == "to" }) {
-        return evaluate(step.value, in: scope, activation)
-      }
       for (label, kind) in framework.contents.sorted(by: { $0.key < $1.key }) {
         guard let argument = call.arguments.first(where: { $0.label == label }) else { continue }
         let contents = evaluate(argument.value, in: scope, activation)
@@ -216,8 +220,31 @@ extension Evaluator {
         return content
       }
     }
+    if !declaration.isDeclared, let made = convenience(type, call, in: scope, activation) { return made }
     let construction = intern(Construction(call: call, scope: scope, activation: activation))
     return [.certain(.object(type, construction))]
+  }
+
+  /// What an initializer makes that the program adds to a class of a framework, as `NSPanel(view: AboutView())` with
+  /// `self.init(contentViewController: NSHostingController(rootView: view))` in it.
+  private func convenience(
+    _ type: TypeID, _ call: Call, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate]? {
+    for ancestor in program.lineage(of: type) where !program[ancestor].isDeclared {
+      for initializer in program[ancestor].functions["init"] ?? [] {
+        guard let mapping = ArgumentMatching.match(call.arguments, to: program[initializer].parameters),
+          let inner = program.calls(in: initializer).first(where: {
+            $0.call.callee == .member(.identifier("self"), "init")
+          }),
+          // An initializer that calls itself makes nothing.
+          ArgumentMatching.match(inner.call.arguments, to: program[initializer].parameters) == nil
+        else { continue }
+        let run = run(initializer, receiver: .some(type), call: call, mapping: mapping, in: scope, activation)
+        let made = construct(type, inner.call, in: inner.scope, run)
+        if made.contains(where: { if case .container = $0.value { true } else { $0.isParameter } }) { return made }
+      }
+    }
+    return nil
   }
 
   private func storyboards(_ call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {

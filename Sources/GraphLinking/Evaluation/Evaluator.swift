@@ -24,6 +24,9 @@ final class Evaluator: @unchecked Sendable {
   var returnCache: [ReturnKey: [Candidate]] = [:]
   var callerCache: [BodyID: [Caller]] = [:]
   var closureCallerCache: [ScopeID: [Caller]] = [:]
+  var shorthandCache: [String: [TypeID]] = [:]
+  /// Where properties are set, observed and appended to, found once when something asks for it.
+  lazy var propertyUses = PropertyUses(program)
   /// How often each function is being evaluated.
   var activeReturns: [BodyID: Int] = [:]
   var depth = 0

@@ -6,6 +6,14 @@ enum Builtins {
     ["String", "NSStringFromClass", "type", "+", "AnyView", "unsafeDowncast"].contains(name)
   }
 
+  /// Whether a type is a text with a purpose, such as the name of a storyboard.
+  static func wrapsText(_ type: String) -> Bool {
+    [
+      "NSStoryboard.Name", "NSStoryboard.SceneIdentifier", "NSNib.Name", "NSWindow.FrameAutosaveName",
+      "UIStoryboard.Name",
+    ].contains(type)
+  }
+
   /// Whether a name with a capital is a C function of a framework, such as `NSClassFromString`, and no type.
   static func isFunction(_ name: String) -> Bool {
     ["NS", "CG", "CF", "UI", "AV"].contains { name.hasPrefix($0) }
@@ -67,6 +75,9 @@ extension Evaluator {
     case .parameter:
       return [receiver.weakened(to: .inferred)]
     case .inlineView, .external, .step:
+      return [receiver]
+    case .container where name == "build":
+      // A factory that was composed stands for the container that it makes.
       return [receiver]
     case .object(let type, _), .some(let type), .container(let type, _, _):
       // Modifiers give the same view, and `then`, `with` and their like the same object.
@@ -180,8 +191,7 @@ extension Evaluator {
     switch name {
     case "instantiateInitialViewController", "instantiateInitialController":
       guard let storyboard else { return [.unknown("the storyboard is not known")] }
-      let initial = program.storyboards.initialScenes(ofStoryboard: storyboard)
-      let found = nearest(initial, to: scope).compactMap { program.storyboards.target(of: $0) }
+      let found = initialScenes(ofStoryboard: storyboard, in: scope)
       return found.isEmpty
         ? [.unknown("the storyboard \(storyboard) has no initial controller in the analyzed files")]
         : found.map { .certain(.scene($0)) }
@@ -199,12 +209,19 @@ extension Evaluator {
     }
   }
 
+  /// The initial controllers of the nearest storyboards of a name.
+  func initialScenes(ofStoryboard storyboard: String, in scope: ScopeID) -> [SceneID] {
+    let initial = program.storyboards.initialScenes(ofStoryboard: storyboard)
+    return nearest(initial, to: scope).compactMap { program.storyboards.target(of: $0) }
+  }
+
   private func nearest(_ scenes: [SceneID], to scope: ScopeID) -> [SceneID] {
     let file = program[program[scope].body].file
     return program.storyboards.nearest(scenes, to: program.folders[file], folders: program.folders)
   }
 
-  private func scene(
+  /// The scenes with an identifier, in the nearest storyboards of a name.
+  func scene(
     _ identifier: String, _ storyboard: String?, in scope: ScopeID, confidence: Confidence
   ) -> [Candidate] {
     let found = nearest(program.storyboards.scenes(identified: identifier, inStoryboard: storyboard), to: scope)

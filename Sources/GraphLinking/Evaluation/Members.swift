@@ -88,13 +88,15 @@ extension Evaluator {
       if let properties = program[ancestor].properties[name],
         let property = properties.first(where: { !$0.fact.isStatic })
       {
+        // An extension of a protocol gives what the types that conform need not give.
+        let given = properties.first { !$0.fact.isStatic && $0.getter != nil }
         // A requirement of a protocol says only the type; what implements it says the value.
-        if program[ancestor].isProtocol, property.getter == nil,
+        if program[ancestor].isProtocol, property.getter == nil || properties.count > 1,
           let implemented = implementations(of: name, below: type)
         {
           return implemented
         }
-        return evaluate(property, of: type, receiver: receiver)
+        return evaluate(given ?? property, of: type, receiver: receiver)
       }
       if let functions = program[ancestor].functions[name], name != "init" {
         return functions.filter { !program[$0].isStatic }.map { .certain(.function($0, receiver: receiver)) }
@@ -102,13 +104,16 @@ extension Evaluator {
     }
     if let known = program.frameworkType(of: type) {
       if name == "storyboard" { return [storyboard(of: receiver)] }
-      if let result = program.frameworks.memberType(of: known.name, named: name),
-        let found = program.resolve(result, inside: nil, file: 0)
-      {
-        return [.inferred(.some(found))]
+      if let member = program.frameworks.member(of: known.name, named: name) {
+        if member.isOwner { return [.certain(receiver)] }
+        if let found = frameworkType(named: member.type) { return [.inferred(.some(found))] }
       }
     }
     return nil
+  }
+
+  private func frameworkType(named name: String) -> TypeID? {
+    program.typesByName[name]?.first { !program[$0].isDeclared }
   }
 
   /// The values of a property in the types that conform to a protocol.
@@ -171,10 +176,15 @@ extension Evaluator {
       found += returns(of: value, run(value, receiver: receiver))
     }
     found += assignedValues(of: property, in: type, receiver: receiver, declared: declared)
+    let added = additions(to: property, of: type)
     activeProperties.remove(key)
 
     var known = found.filter { !$0.isUnknown && $0.value != .nothing && !$0.isParameter }
       .map { $0.weakened(to: .inferred) }
+    let elements = added.filter { !$0.isUnknown && !$0.isParameter }
+    if !elements.isEmpty {
+      known = [.inferred(.array((known + elements).flatMap { self.elements(of: $0) }.map(\.value)))]
+    }
     if let declared, let reference = property.fact.type {
       known = known.isEmpty ? [] : isArray(reference) ? known : refine(known, to: declared)
       if known.isEmpty { known = [.inferred(.some(declared))] }
@@ -219,11 +229,47 @@ extension Evaluator {
 
   /// An assigned value that is a parameter is what the callers pass.
   private func closeParameter(_ candidate: Candidate, site: AssignmentSite) -> [Candidate] {
+    closeParameter(candidate, site.value, in: site.scope) { _ in true }
+  }
+
+  private func closeParameter(
+    _ candidate: Candidate, _ value: Expression, in scope: ScopeID, whereCaller isMeant: (CallSite) -> Bool
+  ) -> [Candidate] {
     guard case .parameter(.body(let body)) = candidate.value else { return [candidate] }
-    return callers(of: body).prefix(Self.maximumCandidates).flatMap { caller -> [Candidate] in
+    return callers(of: body).filter { isMeant(program[$0.site]) }.prefix(Self.maximumCandidates).flatMap { caller -> [Candidate] in
       guard let run = run(of: body, from: caller.site) else { return [] }
-      return evaluate(site.value, in: site.scope, run)
+      return evaluate(value, in: scope, run)
     }
+  }
+
+  /// What code puts into a collection that a property holds, as registries are filled.
+  private func additions(to property: Property, of type: TypeID) -> [Candidate] {
+    guard case .array = property.fact.type else { return [] }
+    return propertyUses.additions(to: property.fact.name).prefix(Self.maximumCandidates).flatMap {
+      site -> [Candidate] in
+      guard adds(site, to: type), let argument = site.call.arguments.first else { return [] }
+      return evaluate(argument.value, in: site.scope, openActivation(of: site.body))
+        .flatMap { added in
+          // Each object of a class has its own collection, filled by what is called on that object.
+          closeParameter(added, argument.value, in: site.scope) { caller in
+            guard case .member(let base, _) = caller.call.callee else { return concerns(nil, at: caller, type) }
+            return concerns(base, at: caller, type)
+          }
+        }
+    }
+  }
+
+  private func adds(_ site: CallSite, to type: TypeID) -> Bool {
+    guard case .member(let target, _) = site.call.callee else { return false }
+    if case .member(let base, _) = target { return concerns(base, at: site, type) }
+    return concerns(nil, at: site, type)
+  }
+
+  /// Whether an object, or `self` where none is named, may be of a type.
+  private func concerns(_ object: Expression?, at site: CallSite, _ type: TypeID) -> Bool {
+    let owner =
+      object.map { staticType(of: $0, in: site.scope, openActivation(of: site.body)) } ?? program[site.body].owner
+    return owner.map { program.inherits(type, from: $0) || program.inherits($0, from: type) } ?? false
   }
 
   private func assigns(_ site: AssignmentSite, to type: TypeID, property: Property) -> Bool {
@@ -274,17 +320,22 @@ extension Evaluator {
       if declaration.cases[name] != nil {
         return [.certain(.enumCase(ancestor, name, call.map { intern($0) }))]
       }
-      if let property = declaration.properties[name]?.first(where: { $0.fact.isStatic }) {
+      let functions = declaration.functions[name]?.filter { program[$0].isStatic && name != "init" } ?? []
+      // A property and a function may share a name: what is called is the function.
+      if let property = declaration.properties[name]?.first(where: { $0.fact.isStatic }),
+        call == nil || functions.isEmpty
+      {
         return evaluate(property, of: type, receiver: .metatype(type))
       }
-      if let functions = declaration.functions[name]?.filter({ program[$0].isStatic && name != "init" }),
-        !functions.isEmpty
-      {
-        return functions.map { .certain(.function($0, receiver: .metatype(type))) }
-      }
+      if !functions.isEmpty { return functions.map { .certain(.function($0, receiver: .metatype(type))) } }
       for nested in program.typesByName["\(declaration.name).\(name)"] ?? [] { return [.certain(.metatype(nested))] }
     }
-    if program[type].name == "UIApplication", name == "shared" { return [.inferred(.some(type))] }
+    if let framework = program.frameworkType(of: type),
+      let result = program.frameworks.memberType(of: framework.name, named: name),
+      let found = frameworkType(named: result)
+    {
+      return [.inferred(.some(found))]
+    }
     if name == "allCases", !program[type].cases.isEmpty {
       return [.inferred(.array(program[type].cases.keys.sorted().map { .enumCase(type, $0, nil) }))]
     }

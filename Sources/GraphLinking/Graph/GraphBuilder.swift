@@ -3,13 +3,15 @@ import NavigationModel
 /// Makes the graph of resolved transitions and of what storyboards say.
 struct GraphBuilder {
   private let program: Program
+  /// The screens that chains of steps put into each container.
+  private let contentsOfChains: [TypeID: Set<TypeID>]
   /// What knows the values of the transitions that are being added.
   private var evaluator: Evaluator
   private var nodes: NodeFactory
   private var edges = EdgeCollector()
 
   static func build(_ parts: [ResolvedPart], in program: Program) -> LinkedProgram {
-    var builder = GraphBuilder(program: program)
+    var builder = GraphBuilder(program: program, contentsOfChains: StepAppearances.contents(of: parts))
     builder.addScreens()
     builder.addStoryboards()
     builder.addEntries()
@@ -27,8 +29,11 @@ struct GraphBuilder {
       })
   }
 
-  private init(program: Program) {
+  private var appearances: StepAppearances { StepAppearances(evaluator: evaluator, contents: contentsOfChains) }
+
+  private init(program: Program, contentsOfChains: [TypeID: Set<TypeID>]) {
     self.program = program
+    self.contentsOfChains = contentsOfChains
     evaluator = Evaluator(program: program)
     nodes = NodeFactory(program: program)
   }
@@ -193,6 +198,7 @@ struct GraphBuilder {
     let source: String
     switch transition.source {
     case .type(let type): source = nodes.node(for: type)
+    case .scene(let scene): source = nodes.node(for: scene)
     case .function(let body): source = nodes.function(body)
     }
     switch transition.destination {
@@ -218,6 +224,7 @@ struct GraphBuilder {
       switch transition.source {
       case .type(let type): program[type].file
       case .function(let body): program[body].file
+      case .scene(let scene): program.storyboards[scene].file
       }
     guard let type = file.flatMap({ program.resolve(name, inside: nil, file: $0) }), program[type].isDeclared else {
       return nodes.external(name)
@@ -231,6 +238,8 @@ struct GraphBuilder {
     let confidence: Confidence
     var kind: TransitionKind?
     var reason: String?
+    /// Types that show another screen on the way.
+    var via: [TypeID] = []
   }
 
   private mutating func add(_ transition: ResolvedTransition, from source: String, to end: End) {
@@ -243,8 +252,8 @@ struct GraphBuilder {
     edges.add(
       Edge(
         source: source, destination: end.node, kind: kind, confidence: max(transition.confidence, end.confidence),
-        identifier: transition.identifier, via: transition.via.map { program[$0].name }, sites: [transition.location],
-        reason: end.reason))
+        identifier: transition.identifier, via: (transition.via + end.via).map { program[$0].name },
+        sites: [transition.location], reason: end.reason))
   }
 
   private mutating func ends(of value: Value, _ transition: ResolvedTransition, source: String) -> [End] {
@@ -355,17 +364,16 @@ struct GraphBuilder {
 
   /// The screen that a chain of steps shows, in each way in which the chain can show it.
   private mutating func step(_ id: StepID, _ transition: ResolvedTransition, source: String) -> [End] {
-    let step = evaluator[id]
-    guard let screen = step.levels.first else {
-      return step.origins.flatMap { self.step($0, transition, source: source) }
-    }
-    // Further levels are other screens, from which this one is shown by its own action.
-    let isDirect = step.levels.dropFirst().allSatisfy(\.isContainer)
-    let kinds = isDirect ? evaluator.ways(of: step).map(\.kind) : [step.kind(ofLevel: 0)]
+    var asker: TypeID?
+    if case .type(let type) = transition.source, program.isScreen(type) { asker = type }
     var result: [End] = []
-    for end in screen.screens.flatMap({ ends(of: $0, transition, source: source) }) {
-      for kind in Set(kinds.map { $0 ?? .custom }).sorted(by: { $0.rawValue < $1.rawValue }) {
-        result.append(End(node: end.node, confidence: end.confidence, kind: end.kind ?? kind, reason: end.reason))
+    for appearance in appearances.appearances(of: id, to: asker) {
+      for end in appearance.screens.flatMap({ ends(of: $0, transition, source: source) }) {
+        result += appearance.kinds.map { kind in
+          End(
+            node: end.node, confidence: end.confidence, kind: end.kind ?? kind, reason: end.reason,
+            via: appearance.interceptors)
+        }
       }
     }
     return result

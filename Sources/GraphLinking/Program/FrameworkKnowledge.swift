@@ -3,7 +3,7 @@ import NavigationModel
 /// What the idioms say of framework types, looked up by name. Of several idioms that describe the same the first counts.
 struct FrameworkKnowledge {
   private(set) var types: [String: FrameworkType] = [:]
-  private var members: [String: String] = [:]
+  private var members: [String: FrameworkMember] = [:]
   private(set) var chains: [ChainVocabulary] = []
   private(set) var patterns: [TransitionPattern] = []
   private(set) var patternsByCall: [String: [TransitionPattern]] = [:]
@@ -16,7 +16,7 @@ struct FrameworkKnowledge {
       for type in idiom.types where types[type.name] == nil { types[type.name] = type }
       for member in idiom.members {
         let name = "\(member.owner).\(member.name)"
-        members[name] = members[name] ?? member.type
+        members[name] = members[name] ?? member
       }
       for pattern in idiom.transitions {
         patterns.append(pattern)
@@ -30,7 +30,10 @@ struct FrameworkKnowledge {
   }
 
   /// The type of a framework's member, looked up along the superclasses.
-  func memberType(of owner: String, named name: String) -> String? {
+  func memberType(of owner: String, named name: String) -> String? { member(of: owner, named: name)?.type }
+
+  /// A framework's member, looked up along the superclasses.
+  func member(of owner: String, named name: String) -> FrameworkMember? {
     var current: String? = owner
     while let type = current {
       if let found = members["\(type).\(name)"] { return found }

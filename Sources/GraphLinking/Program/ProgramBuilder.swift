@@ -168,8 +168,25 @@ struct ProgramBuilder {
         program.types[index].supertypes = [external(known)]
       } else if type.isDeclared, !type.isProtocol, program.frameworkType(of: type.id) == nil, hasViewBody(type) {
         program.types[index].supertypes.append(external("View"))
+      } else if isControllerOfLibrary(type) {
+        program.types[index].supertypes.append(external(isOnMac(type) ? "NSViewController" : "UIViewController"))
       }
     }
+  }
+
+  /// Whether a class overrides what only view controllers have, though the library's class above it is not known.
+  private func isControllerOfLibrary(_ type: TypeDeclaration) -> Bool {
+    guard type.kind == .class, let superclass = type.supertypes.first, !program[superclass].isDeclared,
+      program.frameworks.types[program[superclass].name] == nil, program.frameworkType(of: type.id) == nil
+    else { return false }
+    let initializers = type.functions["init"] ?? []
+    return type.functions["viewDidLoad"] != nil
+      || initializers.contains { program[$0].parameters.map(\.label) == ["nibName", "bundle"] }
+  }
+
+  private func isOnMac(_ type: TypeDeclaration) -> Bool {
+    guard let file = type.file, case .swift(let swift) = program.files[file].content else { return false }
+    return swift.imports.contains { $0 == "AppKit" || $0 == "Cocoa" }
   }
 
   private func hasViewBody(_ type: TypeDeclaration) -> Bool {

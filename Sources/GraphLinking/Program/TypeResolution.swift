@@ -57,13 +57,18 @@ extension Program {
     guard let best = candidates.max(by: { distanceRank($0, file, module) < distanceRank($1, file, module) }) else {
       return nil
     }
-    // What another module declares under the name of a framework's type is not seen from here.
-    if let declaredIn = self[best].file, modules[declaredIn] != modules[file],
+    // What another module declares under the name of a framework's type is not seen where that is not imported.
+    if let declaredIn = self[best].file, modules[declaredIn] != modules[file], !imports(modules[declaredIn], in: file),
       let framework = candidates.first(where: { !self[$0].isDeclared && frameworks.types[self[$0].name] != nil })
     {
       return framework
     }
     return best
+  }
+
+  private func imports(_ module: String, in file: Int) -> Bool {
+    guard case .swift(let swift) = files[file].content else { return false }
+    return swift.imports.contains(module)
   }
 
   /// Higher is nearer.

@@ -11,7 +11,7 @@ struct Transition {
     case registered(Expression)
     /// The item for which a sheet or a cover appears.
     case item(Expression)
-    case step(Expression)
+    case step(Expression, context: Expression?)
     case fixed(String)
     case results(BodyID)
     case previous
@@ -30,10 +30,14 @@ struct Transition {
   var expected: TypeID?
   /// The call that the project itself describes, so that the function behind it need not be followed to it.
   var describedCall: CallSiteID?
+  /// Whether who calls the code asks for the transition. What is put into another object concerns only that object.
+  var isAskedFor = true
   let scope: ScopeID
   let body: BodyID
   let position: Position
 
+  /// Whether only views of SwiftUI in a view that hosts them count.
+  var showsHostedViewsOnly = false
   /// Whether it is the object of the method itself that is shown, alone or in a container.
   var showsSelf: Bool {
     guard case .values(let expression) = shown else { return false }
@@ -44,11 +48,19 @@ struct Transition {
     default: return false
     }
   }
+
+  /// Whether it may be the window of the object of the method itself that is shown.
+  var showsWindow: Bool {
+    guard case .values(let expression) = shown else { return false }
+    return expression == .identifier("window") || expression == .member(.identifier("self"), "window")
+  }
 }
 
 /// Who asks for a transition.
 enum TransitionSource: Hashable {
   case type(TypeID)
+  /// A scene of a storyboard that has no class of its own.
+  case scene(SceneID)
   /// A free function, or code at the top level of a file.
   case function(BodyID)
 }

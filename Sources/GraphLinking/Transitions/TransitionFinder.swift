@@ -27,6 +27,7 @@ struct TransitionFinder {
     found += assignments()
     found += ItemAssignments(evaluator: evaluator, registry: registry).transitions()
     found += implementations()
+    found += ObservedProperties(evaluator: evaluator).transitions(setOffBy: found)
     return found.sorted {
       (program[$0.body].file, $0.position, $0.kind.rawValue) < (program[$1.body].file, $1.position, $1.kind.rawValue)
     }
@@ -40,6 +41,7 @@ struct TransitionFinder {
       CallLabels.match(labels, in: site.call.arguments),
       CallLabels.hold(pattern.destination, in: site.call.arguments)
     else { return false }
+    if isPassedToSuper(site, name) { return false }
     switch site.call.callee {
     case .identifier:
       let body = program[site.body]
@@ -61,6 +63,14 @@ struct TransitionFinder {
     default:
       return false
     }
+  }
+
+  /// Whether an override only passes on what it is given: what it does is told where it is called.
+  private func isPassedToSuper(_ site: CallSite, _ name: String) -> Bool {
+    guard case .member(.identifier("super"), _) = site.call.callee else { return false }
+    let body = program[site.body]
+    guard body.name == name, let first = site.call.arguments.first?.value else { return false }
+    return body.parameters.contains { first == .identifier($0.name) }
   }
 
   private func receives(_ type: TypeID, _ pattern: TransitionPattern) -> Bool {
@@ -137,7 +147,7 @@ struct TransitionFinder {
       shown = .registered(argument.value)
     case .step(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
-      shown = .step(argument.value)
+      shown = .step(argument.value, context: CallLabels.argument("with", in: site.call.arguments)?.value)
     case .receiver:
       guard case .member(let base, _) = site.call.callee else { return nil }
       shown = .values(base)
@@ -154,6 +164,7 @@ struct TransitionFinder {
     if pattern.kind == .present, isPopover(shown, in: site.body) { transition.kind = .popover }
     transition.climbsResponders = climbsResponders(site)
     transition.describedCall = pattern.meansOwnDeclarations ? site.id : nil
+    transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly
     return transition
   }
 
@@ -250,10 +261,11 @@ struct TransitionFinder {
         }
         guard let pattern else { continue }
         if isPartOfItself(site) { continue }
-        found.append(
-          Transition(
-            shown: .values(site.value), kind: pattern.kind, fillsStack: fillsStack(pattern), scope: site.scope,
-            body: site.body, position: site.position))
+        var transition = Transition(
+          shown: .values(site.value), kind: pattern.kind, fillsStack: fillsStack(pattern), scope: site.scope,
+          body: site.body, position: site.position)
+        transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly
+        found.append(transition)
       }
     }
     return found

@@ -78,9 +78,11 @@ struct TransitionResolver {
     var isOpen = false
     var openClosures: [ScopeID] = []
     let showsSelf = transition.showsSelf
+    let showsWindow = transition.showsWindow
     for answer in answers(transition, activation, outermost: outermost) {
       // A method that shows its own object shows whatever it is called on.
-      if showsSelf, chain.isEmpty || answer.isObject(of: asker, evaluator) {
+      let isSelf = showsSelf && chain.isEmpty || (showsSelf || showsWindow) && answer.isObject(of: asker, evaluator)
+      if isSelf {
         isOpen = isOpen || chain.isEmpty
         continue
       }
@@ -100,7 +102,7 @@ struct TransitionResolver {
     if transition.isOwnContent, !isOpen { return }
     if !isOpen, !isOpenInClosure {
       // A start is an edge from whoever calls it, and no destination that an asker further out could want.
-      if transition.kind == .start { return }
+      if transition.kind == .start || !transition.isAskedFor { return }
       // One step from type to type: whoever asks another object to show something asks for the transition.
       if crossed || isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope) { return }
     }
@@ -249,7 +251,7 @@ struct TransitionResolver {
       let candidates = evaluator.evaluate(expression, in: scope, activation, expected: transition.expected)
         .flatMap { evaluator.elements(of: $0) }
       return values(tested(candidates, expression, in: scope)).filter {
-        fitsContainer($0, transition, among: candidates)
+        fitsContainer($0, transition, among: candidates) && (!transition.showsHostedViewsOnly || isHosted($0))
       }
     case .views(let expression):
       return values(evaluator.shownViews(expression, in: scope, activation))
@@ -269,9 +271,11 @@ struct TransitionResolver {
       return registered(expression, transition, isItem: false, activation)
     case .item(let expression):
       return registered(expression, transition, isItem: true, activation)
-    case .step(let expression):
+    case .step(let expression, let context):
+      var steps = evaluator.evaluate(expression, in: scope, activation)
+      if let context { steps = evaluator.about(context, steps, in: scope, activation) }
       // Other libraries have methods of the same name; only what is a chain of steps is one of these.
-      return values(evaluator.evaluate(expression, in: scope, activation)).filter {
+      return values(steps).filter {
         switch $0.destination {
         case .value(.step), .value(.parameter): true
         default: false
@@ -306,6 +310,11 @@ struct TransitionResolver {
       let type = evaluator.type(of: value)
     else { return true }
     return !program.inherits(type, fromAnyNamed: ["UINavigationController"])
+  }
+
+  private func isHosted(_ answer: Answer) -> Bool {
+    guard case .value(.container(let type, _, _)) = answer.destination else { return false }
+    return program.frameworkType(of: type)?.role == .hosting
   }
 
   private func values(_ candidates: [Candidate]) -> [Answer] {
@@ -399,8 +408,9 @@ struct TransitionResolver {
 
   /// A wrapper that nothing in the analyzed files calls still shows something.
   private mutating func emitUncalled(_ transition: Transition, chain: [Link], function: Body) {
-    if transition.showsSelf { return }
+    if transition.showsSelf || transition.showsWindow { return }
     if case .step = transition.shown { return }
+    if isCalledByLibrary(function) { return }
     let destination: ResolvedTransition.Destination =
       declaredDestination(transition, chain: chain).map { .value(.some($0)) }
       ?? .unresolved("it is an argument of \(function.name), which nothing in the analyzed files calls")
@@ -408,6 +418,12 @@ struct TransitionResolver {
     emit(transition, Answer(destination: destination, confidence: .inferred), chain: chain)
     if uncalled == nil || uncalled?.isUnresolved == true { uncalled = resolved[before] }
     resolved.removeSubrange(before...)
+  }
+
+  /// Whether a function belongs to a part of chains of steps, so that the chains tell what it is given.
+  private func isCalledByLibrary(_ function: Body) -> Bool {
+    guard let owner = function.owner else { return false }
+    return program.frameworks.chains.contains { program.inherits(owner, fromAnyNamed: $0.parts.sorted()) }
   }
 
   /// The class that a parameter is declared with, where that says which screen it is.

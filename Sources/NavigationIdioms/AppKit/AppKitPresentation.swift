@@ -13,19 +13,6 @@ extension Idiom {
         .call("presentViewControllerAsModalWindow", labels: ["_"]), shows: .argument("_"), as: .present),
       TransitionPattern(.call("runModal", labels: ["for"]), shows: .argument("for"), as: .present),
       TransitionPattern(
-        .call("runModal", labels: []), on: ["NSAlert"], shows: .receiver, as: .alert, acceptsUnknownReceiver: false),
-      TransitionPattern(
-        .call("beginSheetModal", labels: ["for"]), on: ["NSAlert"], shows: .receiver, as: .alert,
-        acceptsUnknownReceiver: false),
-      TransitionPattern(
-        .call("runModal", labels: []), on: ["NSSavePanel"], shows: .receiver, as: .system,
-        acceptsUnknownReceiver: false),
-      TransitionPattern(
-        .call("beginSheetModal", labels: ["for"]), on: ["NSSavePanel"], shows: .receiver, as: .system,
-        acceptsUnknownReceiver: false),
-      TransitionPattern(
-        .call("begin", labels: []), on: ["NSSavePanel"], shows: .receiver, as: .system, acceptsUnknownReceiver: false),
-      TransitionPattern(
         .call("dismiss", labels: ["_"]), on: ["NSViewController"], shows: .previous, as: .dismiss,
         acceptsUnknownReceiver: false),
       TransitionPattern(

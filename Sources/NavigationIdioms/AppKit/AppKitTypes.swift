@@ -20,13 +20,15 @@ extension Idiom {
       FrameworkType(
         "NSWindow", superclass: "NSResponder", role: .container, framework: .appkit,
         contents: ["contentViewController": .root]),
-      FrameworkType("NSPanel", superclass: "NSWindow", role: .container, framework: .appkit),
+      FrameworkType(
+        "NSPanel", superclass: "NSWindow", role: .container, framework: .appkit,
+        contents: ["contentViewController": .root]),
       FrameworkType("NSStoryboard", role: .other), FrameworkType("NSStoryboardSegue", role: .other),
       FrameworkType("NSApplicationDelegate", role: .entry),
-      FrameworkType("NSAlert", role: .alert, framework: .appkit),
+      FrameworkType("NSApplication", superclass: "NSResponder", role: .other),
+      // The global that holds the application is no type, but has the members of one.
+      FrameworkType("NSApp", superclass: "NSApplication", role: .other),
       FrameworkType("NSDocument", role: .other),
-      FrameworkType("NSOpenPanel", superclass: "NSSavePanel", role: .systemScreen, framework: .appkit),
-      FrameworkType("NSSavePanel", superclass: "NSPanel", role: .systemScreen, framework: .appkit),
       FrameworkType("NSPopover", role: .other), FrameworkType("NSResponder", role: .other),
       FrameworkType("NSView", superclass: "NSResponder", role: .other),
       FrameworkType(
@@ -38,7 +40,11 @@ extension Idiom {
       FrameworkType("NSTabViewItem", role: .hosting, framework: .appkit, contents: ["viewController": .tab]),
     ],
     members: [
-      FrameworkMember("NSWindowController", "window", "NSWindow"),
+      FrameworkMember("NSApplication", "shared", "NSApplication"),
+      FrameworkMember("NSApplication", "mainWindow", "NSWindow"),
+      FrameworkMember("NSApplication", "keyWindow", "NSWindow"),
+      FrameworkMember("NSApplication", "delegate", "NSApplicationDelegate"),
+      FrameworkMember("NSWindowController", "window", "NSWindow", isOwner: true),
       FrameworkMember("NSWindowController", "contentViewController", "NSViewController"),
       FrameworkMember("NSViewController", "view", "NSView"),
       FrameworkMember("NSViewController", "parent", "NSViewController"),
@@ -48,6 +54,9 @@ extension Idiom {
       FrameworkMember("NSWindow", "windowController", "NSWindowController"),
       FrameworkMember("NSWindowController", "storyboard", "NSStoryboard"),
       FrameworkMember("NSViewController", "storyboard", "NSStoryboard"),
+      FrameworkMember("NSWindow", "attachedSheet", "NSWindow"),
+      FrameworkMember("NSSplitViewController", "splitView", "NSView"),
+      FrameworkMember("NSTabViewController", "tabView", "NSView"),
       FrameworkMember("NSStoryboardSegue", "destinationController", "NSViewController"),
     ],
     example: Example(

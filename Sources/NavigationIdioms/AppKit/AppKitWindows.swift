@@ -13,6 +13,12 @@ extension Idiom {
         .assignment("contentViewController"), on: ["NSWindow", "NSWindowController"], shows: .value,
         as: .root, acceptsUnknownReceiver: false),
       TransitionPattern(
+        .assignment("contentView"), on: ["NSWindow"], shows: .value, as: .root, acceptsUnknownReceiver: false,
+        showsHostedViewsOnly: true),
+      TransitionPattern(
+        .assignment("view"), on: ["NSViewController"], shows: .value, as: .child, acceptsUnknownReceiver: false,
+        showsHostedViewsOnly: true),
+      TransitionPattern(
         .assignment("tabViewItems"), on: ["NSTabViewController"], shows: .value, as: .tab,
         acceptsUnknownReceiver: false),
       TransitionPattern(
@@ -23,6 +29,9 @@ extension Idiom {
       TransitionPattern(.call("insertSplitViewItem", labels: ["_", "at"]), shows: .argument("_"), as: .column),
       TransitionPattern(
         .call("makeKeyAndOrderFront", labels: ["_"]), on: ["NSWindow"], shows: .receiver, as: .window,
+        acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .call("beginSheet", labels: ["_", "modalFor"]), on: ["NSApplication"], shows: .argument("_"), as: .sheet,
         acceptsUnknownReceiver: false),
       TransitionPattern(
         .call("addWindowController", labels: ["_"]), on: ["NSDocument"], shows: .argument("_"), as: .window,

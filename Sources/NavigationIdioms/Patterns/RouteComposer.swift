@@ -8,20 +8,11 @@ extension Idiom {
       TransitionPattern(.call("navigate", labels: ["to"]), shows: .step("to"), as: .custom),
       TransitionPattern(.call("commitNavigation", labels: ["to"]), shows: .step("to"), as: .custom),
     ],
-    types: [FrameworkType("Destination", role: .other)],
-    chains: ChainVocabulary(
-      steps: ["StepAssembly", "StepAssembler", "ContainerStepAssembly", "SingleStep", "SingleContainerStep"],
-      containerSteps: [
-        "NavigationControllerStep": "UINavigationController", "TabBarControllerStep": "UITabBarController",
-        "SplitControllerStep": "UISplitViewController",
-      ],
-      factoryAssemblies: ["CompleteFactoryAssembly"],
-      switches: ["SwitchAssembly", "SwitcherAssembly"],
-      actions: [
-        "push": .push, "pushAsRoot": .root, "pushReplacingLast": .replace, "presentModally": .present,
-        "present": .present, "replaceRoot": .root, "add": .tab, "setAsMaster": .column, "pushToDetails": .showDetail,
-        "pushOnToDetails": .showDetail,
-      ]),
+    chains: routeComposerWords,
+    landmarks: [
+      "DestinationStep", "StepAssembly", "CompleteFactoryAssembly", "SwitchAssembly", "NavigationControllerStep",
+      "StackIteratingFinder",
+    ],
     example: Example(
       source: """
         class ListViewController: UIViewController {
@@ -38,4 +29,37 @@ extension Idiom {
         }
         """,
       edges: ["ListViewController push DetailViewController"]))
+
+  private static let routeComposerWords = ChainVocabulary(
+    steps: ["StepAssembly", "StepAssembler", "ContainerStepAssembly", "SingleStep", "SingleContainerStep"],
+    containers: [
+      "NavigationControllerStep": "UINavigationController", "navigationController": "UINavigationController",
+      "NavigationControllerFactory": "UINavigationController", "navigationControllerFactory": "UINavigationController",
+      "TabBarControllerStep": "UITabBarController", "tabBarController": "UITabBarController",
+      "TabBarControllerFactory": "UITabBarController", "tabBarControllerFactory": "UITabBarController",
+      "SplitControllerStep": "UISplitViewController", "splitViewController": "UISplitViewController",
+      "SplitControllerFactory": "UISplitViewController", "splitControllerFactory": "UISplitViewController",
+    ],
+    factoryAssemblies: ["CompleteFactoryAssembly"],
+    switches: ["SwitchAssembly", "SwitcherAssembly"],
+    tails: ["ChainAssembly"],
+    destinations: ["Destination", "AnyDestination"],
+    storyboardFactories: ["StoryboardFactory", "storyboardFactory"],
+    emptyFactories: ["NilFactory", "nilFactory", "nil", "FinderFactory", "finderFactory"],
+    stepTypes: ["DestinationStep", "ActionToStepIntegrator"],
+    parts: [
+      "Factory", "ContainerFactory", "SimpleContainerFactory", "AbstractFactory", "Action", "ContainerAction",
+      "AbstractAction", "ContainerAdapter", "ConcreteContainerAdapter", "Finder", "StackIteratingFinder",
+    ],
+    actions: [
+      "push": .push, "PushAction": .push, "pushAsRoot": .root, "PushAsRootAction": .root,
+      "pushReplacingLast": .replace, "PushReplacingLastAction": .replace,
+      "present": .present, "presentModally": .present, "PresentModallyAction": .present,
+      "replaceRoot": .root, "ReplaceRootAction": .root,
+      "add": .tab, "addTab": .tab, "AddTabAction": .tab,
+      "setAsMaster": .column, "setAsPrimary": .column, "SetAsMasterAction": .column,
+      "pushToDetails": .showDetail, "PushToDetailsAction": .showDetail,
+      "pushOnToDetails": .showDetail, "PushOnToDetailsAction": .showDetail,
+    ],
+    emptyActions: ["nilAction", "NilAction"])
 }

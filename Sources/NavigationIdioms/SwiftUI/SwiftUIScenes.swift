@@ -16,6 +16,9 @@ extension Idiom {
       TransitionPattern(.call("openWindow", labels: ["value"]), shows: .registered("value"), as: .window),
       TransitionPattern(.call("Window", labels: ["{}"]), shows: .builder("content"), as: .window),
       TransitionPattern(.call("UtilityWindow", labels: ["{}"]), shows: .builder("content"), as: .window),
+      TransitionPattern(
+        .call("ImmersiveSpace", labels: ["id", "{}"]), shows: .builder("content"), as: .window, registersFor: "id"),
+      TransitionPattern(.call("openImmersiveSpace", labels: ["id"]), shows: .registered("id"), as: .window),
       TransitionPattern(.call("ImmersiveSpace", labels: ["{}"]), shows: .builder("content"), as: .window),
       TransitionPattern(.call("Settings", labels: ["{}"]), shows: .builder("content"), as: .window),
       TransitionPattern(.call("MenuBarExtra", labels: ["{}"]), shows: .builder("content"), as: .window),

@@ -23,6 +23,9 @@ extension Idiom {
         acceptsUnknownReceiver: false),
       TransitionPattern(
         .assignment("children"), on: ["NSViewController"], shows: .value, as: .child, acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .call("transition", labels: ["from", "to"]), on: ["UIViewController", "NSViewController"],
+        shows: .argument("to"), as: .child, acceptsUnknownReceiver: false),
       TransitionPattern(.call("addChildViewController", labels: ["_"]), shows: .argument("_"), as: .child),
     ],
     example: Example(

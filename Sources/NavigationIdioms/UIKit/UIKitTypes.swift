@@ -8,7 +8,8 @@ extension Idiom {
       FrameworkType("UIViewController", superclass: "UIResponder", role: .controller, framework: .uikit),
       controller("UITableViewController"), controller("UICollectionViewController"),
       controller("GLKViewController"), controller("UIInputViewController"), controller("ASDKViewController"),
-      controller("SLComposeServiceViewController"), controller("CPTemplateApplicationScene"),
+      controller("SLComposeServiceViewController"), controller("MSMessagesAppViewController"),
+      controller("UIDocumentViewController"), controller("ASCredentialProviderViewController"),
       FrameworkType(
         "UINavigationController", superclass: "UIViewController", role: .container, framework: .uikit,
         contents: ["rootViewController": .root]),

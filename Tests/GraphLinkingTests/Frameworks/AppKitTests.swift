@@ -61,4 +61,145 @@ struct AppKitTests {
           Split column Sidebar
           """) == [])
   }
+
+  @Test(
+    "means the window controller by its window",
+    arguments: [
+      "window.beginSheet(settings.window!)", "NSApp.mainWindow?.beginSheet(settings.window!)",
+      "NSApplication.shared.beginSheet(settings.window!, modalFor: window, modalDelegate: nil, didEnd: nil)",
+      "settings.run(on: window)",
+    ])
+  func sheetsOfWindowControllers(_ call: String) {
+    let app = Fixture(
+      """
+      class Main: NSViewController {
+        let settings = SettingsPanel(windowNibName: "Settings")
+        func open(_ window: NSWindow) { \(call) }
+      }
+      class SettingsPanel: NSWindowController {
+        func run(on host: NSWindow) {
+          guard let window = window else { return }
+          host.beginSheet(window)
+        }
+      }
+      """)
+    #expect(app.differences(from: "Main sheet SettingsPanel") == [])
+  }
+
+  @Test("shows a window controller that shows its own window for whoever asks it to")
+  func ownWindow() {
+    let app = Fixture(
+      """
+      class Main: NSViewController {
+        let log = LogWindowController()
+        func open() { log.reveal() }
+        func wait() { NSApp.runModal(for: log.window!) }
+      }
+      class LogWindowController: NSWindowController {
+        override func showWindow(_ sender: Any?) {
+          super.showWindow(sender)
+          window?.makeKeyAndOrderFront(sender)
+        }
+        func reveal() { window?.makeKeyAndOrderFront(nil) }
+      }
+      """)
+    #expect(
+      app.differences(from: "Main window LogWindowController\nMain present LogWindowController") == [])
+  }
+
+  @Test(
+    "follows what the program's own initializers of windows put into them",
+    arguments: [
+      "NSPanel(view: About())", "NSPanel(view: About().padding(), title: \"About\")",
+    ])
+  func convenienceInitializers(_ expression: String) {
+    let app = Fixture(
+      """
+      class Main: NSViewController {
+        func open() {
+          let panel = \(expression)
+          panel.makeKeyAndOrderFront(nil)
+        }
+      }
+      struct About: View { var body: some View { Text("About") } }
+      extension NSPanel {
+        convenience init(view: some View, title: String? = nil) {
+          let controller = NSHostingController(rootView: view)
+          self.init(contentViewController: controller)
+        }
+      }
+      """)
+    #expect(app.differences(from: "Main window NSPanel\nNSPanel root About") == [])
+  }
+
+  @Test("shows views of SwiftUI that are the whole content, and no other views")
+  func hostedViews() {
+    let app = Fixture(
+      """
+      class Main: NSViewController {
+        override func loadView() { view = NSHostingView(rootView: Library()) }
+        func open(_ window: NSWindow) {
+          window.contentView = NSHostingView(rootView: Reader())
+          window.contentView = NSView()
+          view.addSubview(NSHostingView(rootView: Badge()))
+        }
+      }
+      struct Library: View { var body: some View { Text("Library") } }
+      struct Reader: View { var body: some View { Text("Reader") } }
+      struct Badge: View { var body: some View { Text("New") } }
+      """)
+    #expect(app.differences(from: "Main child Library\nMain root Reader") == [])
+  }
+
+  @Test(
+    "brings panels of the system",
+    arguments: [
+      ("NSColorPanel.shared.orderFront(nil)", "system NSColorPanel"),
+      ("NSFontPanel.shared.makeKeyAndOrderFront(nil)", "system NSFontPanel"),
+      (
+        "NSSharingServicePicker(items: []).show(relativeTo: .zero, of: view, preferredEdge: .minY)",
+        "system NSSharingServicePicker"
+      ),
+      ("NSOpenPanel().begin { _ in }", "system NSOpenPanel"),
+      ("NSApplication.shared.presentError(error)", "alert NSAlert"),
+      ("NSApp.presentError(error)", "alert NSAlert"),
+      ("presentError(error)", "alert NSAlert"),
+    ])
+  func systemPanels(_ call: String, _ edge: String) {
+    let app = Fixture(
+      """
+      //- Mac.swift
+      class Main: NSViewController {
+        func open(_ error: Error) { \(call) }
+      }
+      //- Phone.swift
+      extension UIViewController {
+        func presentError(_ error: Error) { present(ErrorScreen(), animated: true) }
+      }
+      class ErrorScreen: UIViewController {}
+      """)
+    #expect(app.missing("Main \(edge)") == [])
+    #expect(app.found("Main present ErrorScreen") == [])
+  }
+
+  @Test("names storyboards and scenes by texts with a type of their own")
+  func names() {
+    let storyboard = Storyboard(.screen("Editor", identifier: "edit")).description
+      .replacingOccurrences(of: "CocoaTouch", with: "Cocoa")
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(storyboard)
+      //- App.swift
+      class Main: NSViewController {
+        func open() {
+          let storyboard = NSStoryboard(name: NSStoryboard.Name("Main"), bundle: nil)
+          let identifier = NSStoryboard.SceneIdentifier("edit")
+          presentAsSheet(storyboard.instantiateController(withIdentifier: identifier) as! NSViewController)
+        }
+      }
+      class Editor: NSViewController {}
+      """)
+    #expect(app.differences(from: "Main sheet Editor") == [])
+  }
 }

@@ -19,6 +19,26 @@ struct LibraryTypeTests {
     #expect(app.nodes(.screen).count == 2)
   }
 
+  @Test(
+    "make screens of what overrides that which only view controllers have",
+    arguments: [
+      ("UIKit", "override func viewDidLoad() { super.viewDidLoad() }"),
+      ("UIKit", "override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }"),
+      ("AppKit", "override func viewDidLoad() { super.viewDidLoad() }"),
+    ])
+  func overrides(_ framework: String, _ member: String) {
+    let app = Fixture(
+      """
+      import \(framework)
+      class SideMenu: DrawerKitBase {
+        \(member)
+      }
+      class List: UIViewController { func open() { present(SideMenu(), animated: true) } }
+      """)
+    #expect(app.differences(from: "List present SideMenu [certain]") == [])
+    #expect(app.graph.nodes.first { $0.name == "SideMenu" }?.framework == (framework == "UIKit" ? .uikit : .appkit))
+  }
+
   @Test("are destinations themselves")
   func destinations() {
     let app = Fixture(

@@ -97,6 +97,6 @@ struct NameTrapTests {
       }
       class Detail: UIViewController {}
       """)
-    #expect(app.missing("List push Detail\nNavigation push Detail") == [])
+    #expect(app.differences(from: "List push Detail\nNavigation push Detail") == [])
   }
 }

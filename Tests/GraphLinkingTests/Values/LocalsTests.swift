@@ -145,4 +145,25 @@ struct LocalsTests {
       """)
     #expect(app.differences(from: "Root tab Home\nRoot tab Search") == [])
   }
+
+  @Test(
+    "that say only their type are what its initializer makes",
+    arguments: [
+      "let navigation: UINavigationController = .init(rootViewController: Detail())",
+      "let navigation = UINavigationController.init(rootViewController: Detail())",
+    ])
+  func implicitInitializers(_ declaration: String) {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open() {
+          \(declaration)
+          present(navigation, animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(
+      app.differences(from: "List present UINavigationController\nUINavigationController root Detail") == [])
+  }
 }

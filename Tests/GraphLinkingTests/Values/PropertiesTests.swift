@@ -116,4 +116,76 @@ struct PropertiesTests {
       """)
     #expect(app.differences(from: "List present Detail [inferred]") == [])
   }
+
+  @Test("of a protocol have the value of its extension for all that conform without one of their own")
+  func defaults() {
+    let app = Fixture(
+      """
+      protocol Configuration { var next: UIViewController { get } }
+      extension Configuration { var next: UIViewController { Detail() } }
+      struct Plain: Configuration {}
+      struct Special: Configuration { var next: UIViewController { Settings() } }
+      enum Holder { static var configuration: Configuration = Plain() }
+      class List: UIViewController {
+        let special = Special()
+        func open() { present(Holder.configuration.next, animated: true) }
+        func configure() { show(special.next, sender: nil) }
+      }
+      class Detail: UIViewController {}
+      class Settings: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail [inferred]\nList show Settings [inferred]") == [])
+  }
+
+  @Test(
+    "of a collection hold what code puts into it",
+    arguments: [
+      "func register(_ handler: Handler) { handlers.append(handler) }",
+      "func register(_ handler: Handler) { self.handlers.insert(handler, at: 0) }",
+    ])
+  func collections(_ register: String) {
+    let app = Fixture(
+      """
+      protocol Handler { func screen(for link: String) -> UIViewController? }
+      class DetailHandler: Handler { func screen(for link: String) -> UIViewController? { Detail() } }
+      class SettingsHandler: Handler { func screen(for link: String) -> UIViewController? { Settings() } }
+      class UnusedHandler: Handler { func screen(for link: String) -> UIViewController? { Unused() } }
+      class Registry {
+        private var handlers: [Handler] = []
+        \(register)
+        func screen(for link: String) -> UIViewController? {
+          handlers.first(where: { $0.screen(for: link) != nil })?.screen(for: link)
+        }
+      }
+      class List: UIViewController {
+        let registry = Registry()
+        override func viewDidLoad() {
+          registry.register(DetailHandler())
+          registry.register(SettingsHandler())
+        }
+        func open(_ link: String) { present(registry.screen(for: link), animated: true) }
+      }
+      class Detail: UIViewController {}
+      class Settings: UIViewController {}
+      class Unused: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail [inferred]\nList present Settings [inferred]") == [])
+  }
+
+  @Test("and functions may share a name: what is called is the function")
+  func namesake() {
+    let app = Fixture(
+      """
+      enum Screens {
+        private static let detail = Settings()
+        static func detail(_ id: Int) -> UIViewController { Detail() }
+      }
+      class List: UIViewController {
+        func open() { present(Screens.detail(1), animated: true) }
+      }
+      class Detail: UIViewController {}
+      class Settings: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail [inferred]") == [])
+  }
 }

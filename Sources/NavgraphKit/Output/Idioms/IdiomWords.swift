@@ -120,7 +120,7 @@ struct IdiomWords {
 
   private func rows(_ chains: ChainVocabulary) -> [Row] {
     func list(_ names: some Sequence<String>) -> String { names.sorted().map { "`\($0)`" }.joined(separator: ", ") }
-    let containers = chains.containerSteps.sorted { $0.key < $1.key }.map { "`\($0.key)` (a `\($0.value)`)" }
+    let containers = chains.containers.sorted { $0.key < $1.key }.map { "`\($0.key)` (a `\($0.value)`)" }
     let actions = chains.actions.sorted { $0.key < $1.key }.map { "`\($0.key)` (\($0.value.rawValue))" }
     return [
       Row(key: "screen", text: "begins with \(list(chains.steps))"),

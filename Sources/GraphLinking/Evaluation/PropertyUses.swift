@@ -1,0 +1,51 @@
+import NavigationModel
+
+/// Where properties are used in ways that their declaration does not show.
+struct PropertyUses {
+  /// The assignments of each body.
+  private var assignments: [BodyID: [AssignmentSite]] = [:]
+  /// `willSet`, `didSet` and setters by the name of the property.
+  private var observers: [String: [BodyID]] = [:]
+  /// The calls that put something into a collection, by the name of the property that holds it.
+  private var additions: [String: [CallSite]] = [:]
+
+  init(_ program: Program) {
+    for (_, sites) in program.assignmentsByName.sorted(by: { $0.key < $1.key }) {
+      for site in sites { assignments[site.body, default: []].append(site) }
+    }
+    for body in program.code.lazy.flatMap(\.bodies) where body.kind == .observers { observers[body.name, default: []].append(body.id) }
+    for method in ["append", "insert"] {
+      for id in program.callsByName[method] ?? [] {
+        guard case .member(let target, _) = program[id].call.callee, let name = target.lastName else { continue }
+        additions[name, default: []].append(program[id])
+      }
+    }
+  }
+
+  func assignments(in body: BodyID) -> [AssignmentSite] { assignments[body] ?? [] }
+
+  func observers(named name: String) -> [BodyID] { observers[name] ?? [] }
+
+  func additions(to name: String) -> [CallSite] { additions[name] ?? [] }
+}
+
+extension Evaluator {
+  func assignments(in body: BodyID) -> [AssignmentSite] { propertyUses.assignments(in: body) }
+
+  /// What runs when a property of a type is set.
+  func observers(of name: String, in type: TypeID) -> [BodyID] {
+    propertyUses.observers(named: name).filter { body in
+      program[body].owner.map { program.inherits(type, from: $0) } ?? false
+    }
+  }
+}
+
+extension Expression {
+  /// `items` for `items`, `self.items` and `Registry.items`; nil for what is no property.
+  fileprivate var lastName: String? {
+    switch self {
+    case .identifier(let name), .member(_, let name): name
+    default: nil
+    }
+  }
+}

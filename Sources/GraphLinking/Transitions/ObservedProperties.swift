@@ -1,0 +1,66 @@
+import NavigationModel
+
+/// Finds the places that set a property which shows what it is set to: `container.content = DetailViewController()`,
+/// where the observer of `content` adds the controller as a child.
+///
+/// Such a property is to whoever sets it what a method that shows its argument is to whoever calls it.
+struct ObservedProperties {
+  let evaluator: Evaluator
+  private var program: Program { evaluator.program }
+
+  /// The transitions that setting a property makes, given those that the program's idioms make by themselves.
+  func transitions(setOffBy shown: [Transition]) -> [Transition] {
+    var result: [Transition] = []
+    var seen: Set<Shown> = []
+    for transition in shown where !transition.kind.goesBack {
+      guard let property = property(shownBy: transition), seen.insert(property).inserted else { continue }
+      result += (program.assignmentsByName[property.name] ?? []).compactMap { site in
+        guard site.value != .nothing, isSet(property.owner, by: site) else { return nil }
+        return Transition(
+          shown: .values(site.value), kind: transition.kind, isAskedFor: false, scope: site.scope, body: site.body,
+          position: site.position)
+      }
+    }
+    return result
+  }
+
+  private struct Shown: Hashable {
+    let owner: TypeID
+    let name: String
+    let kind: TransitionKind
+  }
+
+  /// The property that a transition shows as soon as it is set.
+  private func property(shownBy transition: Transition) -> Shown? {
+    guard case .values(let expression) = transition.shown, let owner = program[transition.body].owner else {
+      return nil
+    }
+    let body = program[transition.body]
+    let name: String
+    switch expression {
+    case .identifier("newValue") where body.kind == .observers: name = body.name
+    case .identifier(let read), .member(.identifier("self"), let read): name = read
+    default: return nil
+    }
+    guard program[owner].properties[name] != nil, runsWhenSet(name, body) else { return nil }
+    return Shown(owner: owner, name: name, kind: transition.kind)
+  }
+
+  /// Whether a body is an observer of the property, or a function that one calls.
+  private func runsWhenSet(_ name: String, _ body: Body) -> Bool {
+    if body.kind == .observers { return body.name == name }
+    return (program.callsByName[body.name] ?? []).contains { id in
+      let caller = program[program[id].body]
+      return caller.kind == .observers && caller.name == name && caller.owner == body.owner
+    }
+  }
+
+  /// Whether an assignment from elsewhere sets a property of objects of a type. What a type sets itself is known from
+  /// the transition within.
+  private func isSet(_ owner: TypeID, by site: AssignmentSite) -> Bool {
+    guard case .member(let base, _) = site.target, base != .identifier("self"), base != .identifier("super"),
+      let target = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
+    else { return false }
+    return program.inherits(target, from: owner)
+  }
+}

@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+@Suite("A property that shows what it is set to")
+struct ObservedPropertyTests {
+  @Test(
+    "is a transition for whoever sets it",
+    arguments: [
+      "didSet { if let content { addChild(content) } }",
+      "didSet { showContent() }",
+      "willSet { addChild(newValue) }",
+    ])
+  func observers(_ observer: String) {
+    let app = Fixture(
+      """
+      //- App.swift
+      class Frame: UIViewController {
+        var content: UIViewController? {
+          \(observer)
+        }
+        func showContent() {
+          guard let content else { return }
+          addChild(content)
+        }
+      }
+      class Gallery {
+        let frame: Frame
+        func open() { frame.content = Images() }
+        func close() { frame.content = nil }
+      }
+      class Toolbar {
+        let gallery: Gallery
+        func tap() { gallery.open() }
+      }
+      class Images: UIViewController {}
+      """)
+    #expect(app.missing("Gallery child Images @12") == [])
+    #expect(app.found("Toolbar child Images\nGallery child ?") == [])
+  }
+
+  @Test("shows what callers give to the function that sets it")
+  func wrapper() {
+    let app = Fixture(
+      """
+      //- App.swift
+      class Frame: UIViewController {
+        var content: UIViewController? {
+          didSet { if let content { addChild(content) } }
+        }
+      }
+      class Gallery {
+        let frame: Frame
+        func show(_ screen: UIViewController) { frame.content = screen }
+      }
+      class Toolbar {
+        let gallery: Gallery
+        func tap() { gallery.show(Images()) }
+      }
+      class Images: UIViewController {}
+      """)
+    #expect(app.missing("Toolbar child Images via Gallery") == [])
+  }
+
+  @Test("is none where its observer shows something else")
+  func others() {
+    let app = Fixture(
+      """
+      //- App.swift
+      class Frame: UIViewController {
+        var title: String? {
+          didSet { present(Detail(), animated: true) }
+        }
+      }
+      class Gallery {
+        let frame: Frame
+        func open() { frame.title = "Images" }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "Frame present Detail") == [])
+  }
+}
