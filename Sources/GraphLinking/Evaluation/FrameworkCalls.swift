@@ -101,7 +101,7 @@ extension Evaluator {
       .unknown(
         isDeclared
           ? "which of the methods \(name) is called could not be told"
-          : "the method \(name) is declared in none of the analyzed files")
+          : "what the method \(name) gives is not known, since none of the analyzed files declares it")
     ]
   }
 

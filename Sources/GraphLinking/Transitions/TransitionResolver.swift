@@ -94,6 +94,9 @@ struct TransitionResolver {
       case .unresolved where !wasOpen && !transition.kind.goesBack:
         // The place that could not be resolved has been told; its askers would only repeat it.
         break
+      case .unresolved where isDescribed(outermost):
+        // What could not be found here is what the project says of the calls.
+        break
       default:
         if wasOpen || crossed { emit(transition, answer, chain: chain) }
       }
@@ -117,6 +120,13 @@ struct TransitionResolver {
     for closure in openClosures { followCallers(of: closure, transition, chain: chain) }
     if isOpenInClosure, !isOpen { return }
     follow(transition, chain: chain, outermost: outermost, isOpen: isOpen, home: isOpen ? nil : wasOpen ? asker : home)
+  }
+
+  /// Whether the project describes every call of a function.
+  private func isDescribed(_ function: BodyID) -> Bool {
+    guard !described.isEmpty else { return false }
+    let callers = evaluator.callers(of: function)
+    return !callers.isEmpty && callers.allSatisfy { described.contains($0.site) }
   }
 
   /// Whether the code runs when something happens later, not when the function around it is called.

@@ -44,7 +44,10 @@ struct UnresolvedTests {
     "says what a person can act on",
     arguments: [
       ("present(R.storyboard.main.detail()!, animated: true)", "the name R is not declared in the analyzed files"),
-      ("present(Library().next(), animated: true)", "the method next is declared in none of the analyzed files"),
+      (
+        "present(Library().next(), animated: true)",
+        "what the method next gives is not known, since none of the analyzed files declares it"
+      ),
       ("present(base, animated: true)", "nothing but its type, UIViewController, is known"),
       (
         "performSegue(withIdentifier: \"go\", sender: nil)",

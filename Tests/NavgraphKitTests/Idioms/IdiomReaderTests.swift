@@ -75,11 +75,15 @@ struct IdiomReaderTests {
 
   @Test("can say what navgraph's own say, in the form in which it shows them as JSON")
   func roundTrip() throws {
+    // The vocabularies of single libraries are no part of it.
     for idiom in Idioms.all where idiom.chains == nil {
       let json = try JSONDocument.text(of: IdiomDocument(idiom))
-      var expected = idiom
-      expected.name = "own-\(idiom.name)"
+      var expected = Idiom(own: "own-\(idiom.name)", framework: idiom.framework)
+      expected.summary = idiom.summary
       expected.transitions = own(idiom.transitions)
+      expected.types = idiom.types
+      expected.members = idiom.members
+      expected.example = idiom.example
       let renamed = json.replacing("\"name\" : \"\(idiom.name)\"", with: "\"name\" : \"own-\(idiom.name)\"")
       #expect(try read("idioms: [\(renamed)]") == [expected])
     }

@@ -66,6 +66,18 @@ struct OwnIdiomTests {
     #expect(app.missing("List popover Detail [certain]") == [])
   }
 
+  @Test("answer what could not be resolved in the methods that they describe")
+  func answered() throws {
+    let source = """
+      class List: UIViewController { func open() { Router().showShop() } }
+      class Router { func showShop() { Container.top.present(Container.make("shop"), animated: true) } }
+      class Shop: UIViewController {}
+      """
+    #expect(Fixture(source).differences(from: "Router present ?") == [])
+    let app = try link(source, "transitions: [{call: showShop, on: [Router], shows: fixed Shop, as: present}]")
+    #expect(app.differences(from: "List present Shop") == [])
+  }
+
   @Test("mean the project's own views and free functions")
   func ownFunctions() throws {
     let app = try link(
