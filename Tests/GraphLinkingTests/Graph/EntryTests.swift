@@ -31,6 +31,24 @@ struct EntryTests {
     #expect(app.differences(from: "AppDelegate entry Home [certain]") == [])
   }
 
+  @Test("is not the controller of another app's storyboard of that name")
+  func otherApp() {
+    let mac = Storyboard(.screen("Prefs", id: "prefs")).description
+      .replacingOccurrences(of: "CocoaTouch", with: "Cocoa")
+    let app = Fixture(
+      """
+      \(Self.main)
+      //- Mac/Info.plist
+      \(Self.plist("<key>NSMainStoryboardFile</key><string>Main</string>"))
+      //- Mac/Main.storyboard
+      \(mac)
+      //- Mac/AppDelegate.swift
+      @main class AppDelegate: NSObject, NSApplicationDelegate {}
+      class Prefs: NSViewController {}
+      """)
+    #expect(app.differences(from: "") == [])
+  }
+
   @Test("is the storyboard of a scene, for the scene's delegate")
   func scene() {
     let app = Fixture(
