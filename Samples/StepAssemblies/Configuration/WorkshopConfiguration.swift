@@ -9,7 +9,7 @@ enum WorkshopConfiguration {
     factory: NibFactory<BookingViewController, Date>(nibName: "BookingViewController")
   )
   .adding(BookingContextTask())
-  .using(DrawerAction())
+  .using(.drawer)
   .from(GeneralStep.current())
   .assemble()
 

@@ -14,3 +14,14 @@ struct DrawerAction: Action {
     }
   }
 }
+
+extension DrawerAction {
+  /// Reads as `.using(.drawer)`, like the actions that the library brings.
+  static var drawer: Self { DrawerAction() }
+}
+
+extension StepAssembly where FC: Factory {
+  func using(_ action: DrawerAction) -> StepChainAssembly<ViewController, Context> {
+    usingAction(action)
+  }
+}

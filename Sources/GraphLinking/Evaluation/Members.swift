@@ -99,17 +99,20 @@ extension Evaluator {
         return evaluate(given ?? property, of: type, receiver: receiver)
       }
       if let functions = program[ancestor].functions[name], name != "init" {
+        // `window` is the window, though a delegate has methods of that name.
+        if let known = frameworkMember(name, of: type, receiver: receiver) { return known }
         return functions.filter { !program[$0].isStatic }.map { .certain(.function($0, receiver: receiver)) }
       }
     }
-    if let known = program.frameworkType(of: type) {
-      if name == "storyboard" { return [storyboard(of: receiver)] }
-      if let member = program.frameworks.member(of: known.name, named: name) {
-        if member.isOwner { return [.certain(receiver)] }
-        if let found = frameworkType(named: member.type) { return [.inferred(.some(found))] }
-      }
-    }
-    return nil
+    return frameworkMember(name, of: type, receiver: receiver)
+  }
+
+  private func frameworkMember(_ name: String, of type: TypeID, receiver: Value) -> [Candidate]? {
+    guard let known = program.frameworkType(of: type) else { return nil }
+    if name == "storyboard" { return [storyboard(of: receiver)] }
+    guard let member = program.frameworks.member(of: known.name, named: name) else { return nil }
+    if member.isOwner { return [.certain(receiver)] }
+    return frameworkType(named: member.type).map { [.inferred(.some($0))] }
   }
 
   private func frameworkType(named name: String) -> TypeID? {

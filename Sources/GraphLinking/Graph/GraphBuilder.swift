@@ -162,9 +162,13 @@ struct GraphBuilder {
 
   private mutating func addEntry(to storyboard: String, from source: String?, at location: SourceLocation) {
     guard let source else { return }
-    let initial = program.storyboards.initialScenes(ofStoryboard: storyboard)
     let folder = location.file.split(separator: "/").dropLast().map { $0 }
-    for scene in program.storyboards.nearest(initial, to: folder, folders: program.folders) {
+    // The app on the Mac and the one on the phone may both have a `Main`, and only one of them an initial controller.
+    let all = program.storyboards.scenes.filter { $0.storyboard == storyboard }.map(\.id)
+    let documents = Set(
+      program.storyboards.nearest(all, to: folder, folders: program.folders).map { program.storyboards[$0].file })
+    for scene in program.storyboards.initialScenes(ofStoryboard: storyboard)
+    where documents.contains(program.storyboards[scene].file) {
       guard let target = program.storyboards.target(of: scene) else { continue }
       edges.add(
         Edge(

@@ -101,6 +101,7 @@ struct AppKitTests {
           window?.makeKeyAndOrderFront(sender)
         }
         func reveal() { window?.makeKeyAndOrderFront(nil) }
+        func window(_ window: NSWindow, willEncodeRestorableState state: NSCoder) {}
       }
       """)
     #expect(

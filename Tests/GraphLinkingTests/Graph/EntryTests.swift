@@ -50,6 +50,24 @@ struct EntryTests {
     #expect(app.edges(.entry).count == 1)
   }
 
+  @Test("is not the controller of another app's storyboard of that name")
+  func otherApp() {
+    let mac = Storyboard(.screen("Prefs", id: "prefs")).description
+      .replacingOccurrences(of: "CocoaTouch", with: "Cocoa")
+    let app = Fixture(
+      """
+      \(Self.main)
+      //- Mac/Info.plist
+      \(Self.plist("<key>NSMainStoryboardFile</key><string>Main</string>"))
+      //- Mac/Main.storyboard
+      \(mac)
+      //- Mac/AppDelegate.swift
+      @main class AppDelegate: NSObject, NSApplicationDelegate {}
+      class Prefs: NSViewController {}
+      """)
+    #expect(app.differences(from: "") == [])
+  }
+
   @Test("is the storyboard of a scene, for the scene's delegate")
   func scene() {
     let app = Fixture(
