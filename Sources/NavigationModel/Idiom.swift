@@ -14,6 +14,8 @@ public struct Idiom: Hashable, Codable, Sendable {
   public var members: [FrameworkMember]
   /// The words of a library that composes screens by chains of calls; nil for the others.
   public var chains: ChainVocabulary?
+  /// The accessors of storyboards that a code generator makes.
+  public var accessors: [GeneratedAccessor]
   /// Code that shows the idiom and that its test links.
   public var example: Example
 
@@ -21,7 +23,7 @@ public struct Idiom: Hashable, Codable, Sendable {
   public init(
     name: String, framework: String, summary: String, transitions: [TransitionPattern] = [],
     types: [FrameworkType] = [], members: [FrameworkMember] = [],
-    chains: ChainVocabulary? = nil, example: Example
+    chains: ChainVocabulary? = nil, accessors: [GeneratedAccessor] = [], example: Example
   ) {
     self.name = name
     self.framework = framework
@@ -30,6 +32,7 @@ public struct Idiom: Hashable, Codable, Sendable {
     self.types = types
     self.members = members
     self.chains = chains
+    self.accessors = accessors
     self.example = example
   }
 

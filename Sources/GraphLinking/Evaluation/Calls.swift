@@ -54,6 +54,7 @@ extension Evaluator {
         return construct(type, call, in: scope, activation).map { $0.weakened(to: candidate.confidence) }
       }
     }
+    if let path = base.dottedPath, let found = generated(name, of: base, path: path, in: scope) { return [found] }
     if let path = call.callee.dottedPath, path.first?.isUppercase == true {
       let body = program[program[scope].body]
       if let type = program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file),
@@ -147,7 +148,7 @@ extension Evaluator {
         arguments.append(evaluate(argument.value, in: scope, activation).first?.value ?? .unknown("empty"))
       }
       return results(ofClosure: inner, captured, arguments: arguments).map { $0.weakened(to: .inferred) }
-    case .enumCase, .object, .parameter, .unknown:
+    case .enumCase, .object, .parameter, .scene, .storyboard, .unknown:
       return [callee]
     default:
       return [.unknown("what is called could not be followed")]
@@ -211,12 +212,14 @@ extension Evaluator {
     return [.certain(.object(type, construction))]
   }
 
-  private func storyboards(_ call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
-    guard let name = call.arguments.first(where: { $0.label == "name" }) else { return [.certain(.storyboard(nil))] }
+  func storyboards(_ call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
+    guard let name = call.arguments.first(where: { $0.label == "name" || $0.label == "resource" }) else {
+      return [.certain(.storyboard(nil))]
+    }
     return evaluate(name.value, in: scope, activation).map { candidate in
       switch candidate.value {
       case .string(let text): Candidate(value: .storyboard(text), confidence: candidate.confidence)
-      case .parameter: candidate
+      case .parameter, .storyboard: candidate
       default: Candidate(value: .storyboard(nil), confidence: .inferred)
       }
     }

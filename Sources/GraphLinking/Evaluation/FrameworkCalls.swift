@@ -78,11 +78,25 @@ extension Evaluator {
         return elementMethod(name, of: [receiver], call, in: scope, activation, base: receiver)
       }
     case .scene:
-      if Self.chaining.contains(name) { return [receiver] }
-    case .closure, .function, .metatype, .enumCase, .boolean, .tuple, .nothing, .unknown:
+      if Self.chaining.contains(name) || program.frameworks.accessors.makers.contains(name) { return [receiver] }
+    case .metatype(let type):
+      if let made = factory(name, of: type, call, in: scope, activation) { return made }
+    case .closure, .function, .enumCase, .boolean, .tuple, .nothing, .unknown:
       break
     }
     return injected(name, call, in: scope, activation) ?? [.unknown("nothing is known of the method \(name)")]
+  }
+
+  /// What a static method of a library gives that makes an object of the type on which it is called.
+  private func factory(
+    _ name: String, of type: TypeID, _ call: Call, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate]? {
+    let libraries = program.lineage(of: type).filter { !program[$0].isDeclared }
+    guard libraries.contains(where: { program.frameworks.memberType(of: program[$0].name, named: name) == "Self" })
+    else { return nil }
+    if program[type].name.hasSuffix("Storyboard") { return storyboards(call, in: scope, activation) }
+    let construction = intern(Construction(call: call, scope: scope, activation: activation))
+    return [.inferred(.object(type, construction))]
   }
 
   /// The type that `first { $0 is DetailViewController }` looks for.
@@ -181,16 +195,18 @@ extension Evaluator {
       return evaluate(argument.value, in: scope, activation).flatMap { candidate -> [Candidate] in
         switch candidate.value {
         case .string(let identifier): scene(identifier, storyboard, in: scope, confidence: candidate.confidence)
-        case .parameter: [candidate]
+        case .parameter, .scene: [candidate]
         default: [.unknown("the scene's identifier is computed")]
         }
       }
     default:
-      return [.unknown("nothing is known of the storyboard's method \(name)")]
+      return storyboard.flatMap { generatedScenes(name, ofStoryboard: $0, near: scope) } ?? [
+        .unknown("nothing is known of the storyboard's method \(name)")
+      ]
     }
   }
 
-  private func nearest(_ scenes: [SceneID], to scope: ScopeID) -> [SceneID] {
+  func nearest(_ scenes: [SceneID], to scope: ScopeID) -> [SceneID] {
     let file = program[program[scope].body].file
     return program.storyboards.nearest(scenes, to: program.folders[file], folders: program.folders)
   }

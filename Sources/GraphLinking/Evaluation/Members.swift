@@ -10,6 +10,7 @@ extension Evaluator {
     if name == "init" { return evaluate(base, in: scope, activation) }
     // `Outer.Inner` names a type, and so does `Module.Type`.
     if let path = base.dottedPath {
+      if let found = generated(name, of: base, path: path, in: scope) { return [found] }
       let body = program[program[scope].body]
       let inside = body.owner.map { program[$0].name }
       if path.first?.isUppercase == true,
@@ -52,8 +53,8 @@ extension Evaluator {
     case .scene(let scene) where Self.contentMembers.contains(name):
       return contents(of: scene)
     default:
-      guard let type = type(of: value) else { return nil }
-      return instanceMember(name, of: type, receiver: value)
+      if let type = type(of: value), let found = instanceMember(name, of: type, receiver: value) { return found }
+      return generatedMember(name, of: value)
     }
   }
 

@@ -104,6 +104,7 @@ extension Evaluator {
       {
         return type
       }
+      if let type = generatedType(ofCall: call, in: scope) { return type }
       guard let owner = staticType(of: base, in: scope, activation, depth: depth + 1) else { return nil }
       if name == "init" { return owner }
       if let function = functionNamed(name, in: owner) { return returnType(of: function, on: owner) }

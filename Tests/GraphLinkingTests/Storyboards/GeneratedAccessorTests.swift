@@ -27,9 +27,7 @@ struct GeneratedAccessorTests {
       class Checkout: UIViewController {}
       class List: UIViewController { func open() { present(\(expression), animated: true) } }
       """)
-    withKnownIssue("Accessors whose generated file is not there are not understood yet.") {
-      #expect(app.missing("List present Checkout") == [])
-    }
+    #expect(app.missing("List present Checkout") == [])
   }
 
   @Test("by R.swift give the initial controller")
@@ -43,9 +41,7 @@ struct GeneratedAccessorTests {
         func open() { present(R.storyboard.shop.instantiateInitialViewController()!, animated: true) }
       }
       """)
-    withKnownIssue("Accessors whose generated file is not there are not understood yet.") {
-      #expect(app.missing("List present Cart") == [])
-    }
+    #expect(app.missing("List present Cart") == [])
   }
 
   @Test("by R.swift perform segues")
@@ -59,11 +55,9 @@ struct GeneratedAccessorTests {
       }
       class Checkout: UIViewController {}
       """)
-    withKnownIssue("Accessors whose generated file is not there are not understood yet.") {
-      #expect(app.missing("Cart show Checkout") == [])
-      #expect(app.found("Cart show ?") == [])
-      #expect(app.graph.edges.flatMap(\.sites).contains { $0.file == "App.swift" })
-    }
+    #expect(app.missing("Cart show Checkout") == [])
+    #expect(app.found("Cart show ?") == [])
+    #expect(app.graph.edges.flatMap(\.sites).contains { $0.file == "App.swift" })
   }
 
   @Test(
@@ -80,9 +74,7 @@ struct GeneratedAccessorTests {
       class Checkout: UIViewController {}
       class List: UIViewController { func open() { present(\(expression), animated: true) } }
       """)
-    withKnownIssue("Accessors whose generated file is not there are not understood yet.") {
-      #expect(app.missing("List present \(expression.contains("initial") ? "Cart" : "Checkout")") == [])
-    }
+    #expect(app.missing("List present \(expression.contains("initial") ? "Cart" : "Checkout")") == [])
   }
 
   @Test("by SwiftGen are followed where the generated code is kept")
@@ -126,8 +118,6 @@ struct GeneratedAccessorTests {
       class Checkout: UIViewController, StoryboardBased {}
       class List: UIViewController { func open() { present(Checkout.instantiate(), animated: true) } }
       """)
-    withKnownIssue("Accessors whose generated file is not there are not understood yet.") {
-      #expect(app.missing("List present Checkout") == [])
-    }
+    #expect(app.missing("List present Checkout") == [])
   }
 }
