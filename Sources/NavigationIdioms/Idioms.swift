@@ -8,7 +8,7 @@ public enum Idioms {
   /// names are a part of the meaning.
   public static let all: [Idiom] = [
     .appKitPresentation, .appKitTypes, .appKitWindows, .coordinatorStart, .routeComposer,
-    .rSwift, .reusable, .swiftGen, .swinjectStoryboards,
+    .composableArchitecture, .rSwift, .reusable, .swiftGen, .swiftNavigation, .swinjectStoryboards,
     .swiftUIAlerts, .swiftUINavigation, .swiftUIPresentation, .swiftUIScenes, .swiftUITabs, .swiftUITypes,
     .uiKitAlerts, .uiKitBack, .uiKitContainment, .uiKitPages, .uiKitPresentation, .uiKitPush, .uiKitRoot,
     .uiKitSegues, .uiKitSplit, .uiKitSystemScreens, .uiKitTabs, .uiKitTypes,

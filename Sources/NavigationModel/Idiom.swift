@@ -79,6 +79,8 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     case segue(String)
     /// The destination that is registered for the type of the argument's value.
     case registered(String)
+    /// What a stack shows for the case of its state that the argument names.
+    case state(String)
     /// The screen of a chain of steps; other values are none.
     case step(String)
     /// A destination that has always the same type.
@@ -99,11 +101,13 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
   public var acceptsUnknownReceiver: Bool
   /// The label of the argument whose type the destinations are registered for; see ``Destination/registered(_:)``.
   public var registersFor: String?
+  /// Whether the closure switches over the cases of a state, by which links name what they lead to.
+  public var registersStates: Bool
 
   /// Makes a pattern that accepts any receiver, unless receivers are named.
   public init(
     _ trigger: Trigger, on receivers: [String] = [], shows destination: Destination, as kind: TransitionKind,
-    acceptsUnknownReceiver: Bool = true, registersFor: String? = nil
+    acceptsUnknownReceiver: Bool = true, registersFor: String? = nil, registersStates: Bool = false
   ) {
     self.trigger = trigger
     self.receivers = receivers
@@ -111,6 +115,7 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     self.kind = kind
     self.acceptsUnknownReceiver = acceptsUnknownReceiver
     self.registersFor = registersFor
+    self.registersStates = registersStates
   }
 }
 
@@ -132,6 +137,8 @@ public struct FrameworkType: Hashable, Codable, Sendable {
     case view
     /// A view that shows its content and nothing else, such as `Group` or `NavigationStack`.
     case wrapperView
+    /// A view that shows one of its children, such as `SwitchStore`.
+    case choiceView
     /// An application or scene delegate, or `App`.
     case entry
     /// A type that holds scenes of a storyboard, a window and so on: known, but no destination.

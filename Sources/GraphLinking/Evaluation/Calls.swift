@@ -169,8 +169,10 @@ extension Evaluator {
   /// Whether a view has transitions of its own, so that it is a screen rather than a wrapper around its content.
   private func leadsElsewhere(_ type: TypeID) -> Bool {
     if let known = leadingCache[type] { return known }
-    let leads = program.frameworks.patternsByCall.keys.contains { name in
-      (program.callsByName[name] ?? []).contains { program[program[$0].body].owner == type }
+    let leads = program.frameworks.patternsByCall.contains { name, patterns in
+      (program.callsByName[name] ?? []).contains { id in
+        program[program[id].body].owner == type && patterns.contains { $0.matches(program[id].call) }
+      }
     }
     leadingCache[type] = leads
     return leads
@@ -188,8 +190,8 @@ extension Evaluator {
         return evaluate(step.value, in: scope, activation)
       }
       for (label, kind) in framework.contents.sorted(by: { $0.key < $1.key }) {
-        guard let argument = call.arguments.first(where: { $0.label == label }) else { continue }
-        let contents = evaluate(argument.value, in: scope, activation)
+        guard let argument = content(of: call, labelled: label, in: framework) else { continue }
+        let contents = shownViews(argument.value, in: scope, activation)
         if let parameter = contents.first(where: { $0.isParameter }) { return [parameter.weakened(to: .inferred)] }
         let known = contents.filter { !$0.isUnknown }
         guard !known.isEmpty else { break }
@@ -197,7 +199,7 @@ extension Evaluator {
           Candidate(value: .container(type, contents: [$0.value], kind: kind), confidence: $0.confidence)
         }
       }
-      if !declaration.isDeclared, framework.role == .wrapperView || framework.role == .view {
+      if !declaration.isDeclared, program.isView(type) {
         return viewContent(of: call, in: scope, activation) ?? [.certain(.inlineView(declaration.name))]
       }
       // A view of the program that is generic over its content shows what it is given.
@@ -210,6 +212,12 @@ extension Evaluator {
     }
     let construction = intern(Construction(call: call, scope: scope, activation: activation))
     return [.certain(.object(type, construction))]
+  }
+
+  /// The argument that is a framework type's content; the closure behind the call may go without its label.
+  private func content(of call: Call, labelled label: String, in framework: FrameworkType) -> Argument? {
+    call.arguments.first { $0.label == label }
+      ?? (framework.contents.count == 1 ? call.arguments.first { $0.isTrailing && $0.label == nil } : nil)
   }
 
   func storyboards(_ call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
@@ -304,6 +312,7 @@ extension Evaluator {
 
   func run(of body: BodyID, from caller: CallSiteID, _ activation: ActivationID) -> ActivationID? {
     let site = program[caller]
+    if showsWhatItIsMadeWith(body) { return run(ofView: body, madeBy: site, activation) }
     guard let mapping = ArgumentMatching.match(site.call.arguments, to: program[body].parameters) else { return nil }
     var receiver: Value? = program[body].owner.map { .some($0) }
     if case .member(let base, _) = site.call.callee, base != .identifier("super") {

@@ -92,11 +92,20 @@ extension Evaluator {
     _ name: String, of type: TypeID, _ call: Call, in scope: ScopeID, _ activation: ActivationID
   ) -> [Candidate]? {
     let libraries = program.lineage(of: type).filter { !program[$0].isDeclared }
-    guard libraries.contains(where: { program.frameworks.memberType(of: program[$0].name, named: name) == "Self" })
-    else { return nil }
+    let isKnown = libraries.contains { program.frameworks.memberType(of: program[$0].name, named: name) == "Self" }
+    // A controller's method that is written in Objective-C, or that a protocol of a library adds.
+    guard isKnown || (program.isController(type) && Self.makes(name)) else { return nil }
     if program[type].name.hasSuffix("Storyboard") { return storyboards(call, in: scope, activation) }
+    if !program[type].isDeclared, program.frameworks.types[program[type].name] == nil {
+      return [.inferred(.external(program[type].name))]
+    }
     let construction = intern(Construction(call: call, scope: scope, activation: activation))
     return [.inferred(.object(type, construction))]
+  }
+
+  /// Whether the name of a static method says that it makes an object of its type.
+  private static func makes(_ name: String) -> Bool {
+    ["instantiate", "make", "create", "build", "load", "from", "new"].contains { name.hasPrefix($0) }
   }
 
   /// The type that `first { $0 is DetailViewController }` looks for.

@@ -46,6 +46,9 @@ extension Evaluator {
       return Self.elementMembers.contains(name) ? values.map { .certain($0) } : nil
     case .enumCase(let type?, let caseName, _) where name == "rawValue":
       return [rawValue(of: caseName, in: type)]
+    case .enumCase where name == "case":
+      // The Composable Architecture: `switch store.case`.
+      return [.certain(value)]
     case .metatype(let type):
       return staticMember(name, of: type, call: nil)
     case .container(_, let contents, _) where Self.contentMembers.contains(name):
@@ -143,9 +146,7 @@ extension Evaluator {
 
   /// What a property can hold: what its getter gives, its initial value, and what the program assigns to it.
   private func evaluate(_ property: Property, of type: TypeID, receiver: Value) -> [Candidate] {
-    let declared = property.fact.type.flatMap {
-      resolve($0, inside: property.owner.map { program[$0].name }, file: property.file)
-    }
+    let declared = declaredType(of: property)
     if let getter = property.getter {
       // What a class itself sets, such as the kind of screen that it is, is what its getter gives.
       if !property.fact.observers.isEmpty, type != property.owner {
@@ -181,6 +182,12 @@ extension Evaluator {
     if let declared, let reference = property.fact.type {
       known = known.isEmpty ? [] : isArray(reference) ? known : refine(known, to: declared)
       if known.isEmpty { known = [.inferred(.some(declared))] }
+    }
+    // What a view is made with may be an argument of the function that makes it.
+    if known.isEmpty || found.allSatisfy(\.isParameter), case .object(_, _?) = receiver,
+      property.owner.map({ program[$0].kind == .struct }) == true, let given = found.first(where: { $0.isParameter })
+    {
+      known = [given]
     }
     let result =
       known.isEmpty
@@ -222,7 +229,7 @@ extension Evaluator {
 
   /// An assigned value that is a parameter is what the callers pass.
   private func closeParameter(_ candidate: Candidate, site: AssignmentSite) -> [Candidate] {
-    guard case .parameter(let body) = candidate.value else { return [candidate] }
+    guard case .parameter(let body) = candidate.value, body == site.body else { return [candidate] }
     return callers(of: body).prefix(8).flatMap { caller -> [Candidate] in
       guard let run = run(of: body, from: caller.site) else { return [] }
       return evaluate(site.value, in: site.scope, run)
@@ -257,14 +264,27 @@ extension Evaluator {
   private func memberwiseValues(of name: String, owner: TypeID, receiver: Value, declared: TypeID?) -> [Candidate] {
     if case .object(_, let construction?) = receiver {
       let made = self[construction]
-      guard let argument = made.call.arguments.first(where: { $0.label == name }) else { return [] }
+      guard let argument = memberwiseArgument(for: name, of: owner, in: made.call) else { return [] }
       return evaluate(argument.value, in: made.scope, made.activation, expected: declared)
     }
     return (program.callsByName[program[owner].bareName] ?? []).prefix(8).flatMap { id -> [Candidate] in
       let site = program[id]
-      guard let argument = site.call.arguments.first(where: { $0.label == name }) else { return [] }
+      guard let argument = memberwiseArgument(for: name, of: owner, in: site.call) else { return [] }
       return evaluate(argument.value, in: site.scope, openActivation(of: site.body), expected: declared)
     }
+  }
+
+  /// The argument that a memberwise initializer stores in a property: that of its label, or the trailing closure.
+  private func memberwiseArgument(for name: String, of owner: TypeID, in call: Call) -> Argument? {
+    if let labelled = call.arguments.first(where: { $0.label == name }) { return labelled }
+    guard let trailing = call.arguments.first(where: { $0.isTrailing && $0.label == nil }),
+      program[owner].properties[name]?.first?.takesClosure == true
+    else { return nil }
+    let others = program[owner].properties.values.joined().filter { property in
+      property.takesClosure && property.fact.name != name
+        && !call.arguments.contains { $0.label == property.fact.name }
+    }
+    return others.isEmpty ? trailing : nil
   }
 
   // MARK: - Static members

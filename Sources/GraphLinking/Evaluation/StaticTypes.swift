@@ -144,9 +144,7 @@ extension Evaluator {
   func declaredType(ofMember name: String, in type: TypeID) -> TypeID? {
     for ancestor in program.lineage(of: type) {
       guard let property = program[ancestor].properties[name]?.first else { continue }
-      if let type = property.fact.type {
-        return resolve(type, inside: property.owner.map { program[$0].name }, file: property.file)
-      }
+      if property.fact.type != nil { return declaredType(of: property) }
       if let type = environmentType(of: property) { return type }
       guard let value = property.initialValue, let result = program[program[value].scope].results.values.first else {
         return nil

@@ -77,10 +77,15 @@ struct RouteEnums {
 
   /// Whether the closure is the builder of a sheet, a link or a tab view, which says itself what it shows.
   private func isShownByIdiom(_ scope: ScopeID) -> Bool {
-    guard let site = program[scope].passedTo?.site, let name = program[site].call.callee.calledName else {
+    guard let passedTo = program[scope].passedTo, let name = program[passedTo.site].call.callee.calledName else {
       return false
     }
-    return program.frameworks.patternsByCall[name] != nil
+    let call = program[passedTo.site].call
+    return (program.frameworks.patternsByCall[name] ?? []).contains { pattern in
+      // The closure of `NavigationStack(path:) { Root() } destination: { … }` that is no destination is content.
+      guard case .builder(let label) = pattern.destination else { return pattern.matches(call) }
+      return pattern.matches(call) && CallLabels.builder(label, in: call.arguments) == call.arguments[passedTo.argument]
+    }
   }
 
   private struct MemberRead {

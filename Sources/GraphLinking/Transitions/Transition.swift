@@ -9,6 +9,7 @@ struct Transition {
     case children(Expression)
     case segue(Expression, receiver: TypeID?)
     case registered(Expression)
+    case state(Expression)
     case step(Expression)
     case fixed(String)
     case results(BodyID)

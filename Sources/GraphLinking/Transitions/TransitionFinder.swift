@@ -116,6 +116,9 @@ struct TransitionFinder {
     case .registered(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .registered(argument.value)
+    case .state(let label):
+      guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
+      shown = .state(argument.value)
     case .step(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .step(argument.value)
@@ -252,13 +255,23 @@ enum CoordinatorMethods {
   }
 }
 
+extension TransitionPattern {
+  /// Whether the call has the labels that the pattern wants.
+  func matches(_ call: Call) -> Bool {
+    guard case .call(_, let labels) = trigger else { return false }
+    return CallLabels.match(labels, in: call.arguments)
+  }
+}
+
 /// Finds arguments by the labels that idioms name.
 enum CallLabels {
-  /// Whether all labels occur. `_` is an argument without a label, `{}` a closure that is a view builder.
+  /// Whether all labels occur. `_` is an argument without a label, `$` one that is a binding, `{}` a closure that is a
+  /// view builder.
   static func match(_ labels: [String], in arguments: [Argument]) -> Bool {
     labels.allSatisfy { label in
       switch label {
       case "_": arguments.contains { $0.label == nil && !$0.isTrailing }
+      case "$": arguments.contains { $0.label == nil && $0.value.isBinding }
       case "{}": arguments.contains { ($0.label == nil && $0.isTrailing) || builderLabels.contains($0.label ?? "") }
       default: arguments.contains { $0.label == label }
       }
@@ -277,6 +290,16 @@ enum CallLabels {
 }
 
 extension Expression {
+  /// Whether it begins with the projected value of a property: `$model.alert`, `self.$store.scope(…)`.
+  fileprivate var isBinding: Bool {
+    switch self {
+    case .identifier(let name): name.hasPrefix("$") && Int(name.dropFirst()) == nil
+    case .member(let base, let name): name.hasPrefix("$") || base.isBinding
+    case .call(let call): call.callee.isBinding
+    default: false
+    }
+  }
+
   /// The name of what is read or called, with or without an explicit base.
   fileprivate var readName: String? {
     switch self {

@@ -68,8 +68,13 @@ struct TransitionResolver {
     let crossed = !wasOpen && (asker != home || asker == nil)
     var isOpen = false
     let showsSelf = transition.showsSelf
+    let showsGiven = chain.isEmpty && evaluator.showsGivenView(transition)
     for answer in answers(transition, activation, outermost: outermost) {
       // A method that shows its own object shows whatever it is called on.
+      if showsGiven {
+        isOpen = true
+        continue
+      }
       if showsSelf, chain.isEmpty || answer.isObject(of: asker, evaluator) {
         isOpen = isOpen || chain.isEmpty
         continue
@@ -130,10 +135,11 @@ struct TransitionResolver {
     _ transition: Transition, chain: [Link], outermost: BodyID, isOpen: Bool, home: TypeID?
   ) {
     let function = program[outermost]
-    guard function.kind == .function || function.kind == .initializer else { return }
+    let isView = evaluator.showsWhatItIsMadeWith(outermost)
+    guard function.kind == .function || function.kind == .initializer || (isOpen && isView) else { return }
     // A coordinator that is started is an edge of its own; what it shows is not what its starter shows.
     if !isOpen, CoordinatorMethods.starts(function.name) || function.kind == .initializer { return }
-    let callers = evaluator.callers(of: outermost)
+    let callers = isView ? evaluator.makers(ofView: outermost) : evaluator.callers(of: outermost)
     if callers.isEmpty || callers.count > Self.maximumCallers {
       if isOpen { emitUncalled(transition, chain: chain, function: function) }
       return
@@ -225,6 +231,8 @@ struct TransitionResolver {
       return segues(expression, receiver: receiver, in: scope, activation, asker: program[outermost].owner)
     case .registered(let expression):
       return registered(expression, in: scope, activation)
+    case .state(let expression):
+      return values(registry.destinations(forState: expression))
     case .step(let expression):
       // Other libraries have methods of the same name; only what is a chain of steps is one of these.
       return values(evaluator.evaluate(expression, in: scope, activation)).filter {
