@@ -16,6 +16,8 @@ public struct Idiom: Hashable, Codable, Sendable {
   public var chains: ChainVocabulary?
   /// The accessors of storyboards that a code generator makes.
   public var accessors: [GeneratedAccessor]
+  /// The words of a container of dependencies; nil for the others.
+  public var dependencies: DependencyVocabulary?
   /// Code that shows the idiom and that its test links.
   public var example: Example
 
@@ -23,7 +25,8 @@ public struct Idiom: Hashable, Codable, Sendable {
   public init(
     name: String, framework: String, summary: String, transitions: [TransitionPattern] = [],
     types: [FrameworkType] = [], members: [FrameworkMember] = [],
-    chains: ChainVocabulary? = nil, accessors: [GeneratedAccessor] = [], example: Example
+    chains: ChainVocabulary? = nil, accessors: [GeneratedAccessor] = [],
+    dependencies: DependencyVocabulary? = nil, example: Example
   ) {
     self.name = name
     self.framework = framework
@@ -33,6 +36,7 @@ public struct Idiom: Hashable, Codable, Sendable {
     self.members = members
     self.chains = chains
     self.accessors = accessors
+    self.dependencies = dependencies
     self.example = example
   }
 

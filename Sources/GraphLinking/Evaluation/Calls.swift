@@ -11,6 +11,7 @@ struct CallTarget {
 extension Evaluator {
   func evaluate(_ call: Call, in scope: ScopeID, _ activation: ActivationID, expected: TypeID?) -> [Candidate] {
     if let composed = composition(call, in: scope, activation) { return [composed] }
+    if let made = factoryMade(call, in: scope, activation) { return made }
     switch call.callee {
     case .implicitMember(let name):
       let found = implicitMember(name, call: call, in: scope, activation, expected: expected)
@@ -22,6 +23,8 @@ extension Evaluator {
       guard result.allSatisfy({ $0.isUnknown }), let type = types.first.flatMap({ resolve($0, in: scope, activation) })
       else { return result }
       return [.inferred(.some(type))]
+    case .identifier(let name) where program.frameworks.dependencies.resolutions.contains(name) && !name.isWord:
+      return resolved(call, named: name, in: scope, expected: expected) ?? [.unknown("the value is computed")]
     case .identifier(let name) where program.frameworks.types[name] == nil && Builtins.handles(name):
       return builtin(name, call, in: scope, activation)
     case .member(let base, let name):
@@ -63,7 +66,13 @@ extension Evaluator {
         return construct(type, call, in: scope, activation)
       }
     }
-    let receivers = evaluate(base, in: scope, activation)
+    var receivers = evaluate(base, in: scope, activation)
+    // A controller that is written in Objective-C makes itself: `SettingsViewController.instantiate()`.
+    if case .identifier(let type) = base, Self.makes(name), receivers.allSatisfy(\.isUnknown),
+      OutsideClasses.superclass(ofClassNamed: type) != nil
+    {
+      receivers = [.inferred(.external(type))]
+    }
     return receivers.flatMap { receiver in
       callMethod(name, on: receiver, call, in: scope, activation, expected: expected)
         .map { $0.weakened(to: receiver.confidence) }
@@ -95,13 +104,15 @@ extension Evaluator {
       }
       if !results.isEmpty { return results }
     }
+    if let made = factoryMade(byProperty: name, of: receiver.value) { return made }
     // A closure that a property holds.
     if let held = member(name, of: receiver.value),
       held.contains(where: { if case .closure = $0.value { true } else { false } })
     {
       return applyOverloads(held, to: call, in: scope, activation, expected: expected)
     }
-    return frameworkMethod(name, on: receiver, call, in: scope, activation)
+    return resolved(call, named: name, in: scope, expected: expected)
+      ?? frameworkMethod(name, on: receiver, call, in: scope, activation)
   }
 
   private func isView(_ value: Value) -> Bool {

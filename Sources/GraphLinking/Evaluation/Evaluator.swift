@@ -21,6 +21,7 @@ final class Evaluator {
   var leadingCache: [TypeID: Bool] = [:]
   var returnCache: [ReturnKey: [Candidate]] = [:]
   var callerCache: [BodyID: [Caller]] = [:]
+  private(set) lazy var dependencies = DependencyIndex(evaluator: self)
   /// How often each function is being evaluated.
   var activeReturns: [BodyID: Int] = [:]
   var depth = 0
@@ -107,6 +108,10 @@ final class Evaluator {
     case .call(let call):
       return evaluate(call, in: scope, activation, expected: expected)
     case .subscripted(let base, let arguments):
+      // `values[Key.self]` of an environment is what the key says by itself.
+      if let key = arguments.first.flatMap({ namedType($0.value, in: scope) }), let value = defaultValue(of: key) {
+        return value
+      }
       let values = evaluate(base, in: scope, activation).flatMap { elements(of: $0) }
       if case .integer(let index)? = arguments.first?.value, values.indices.contains(index) { return [values[index]] }
       return values
@@ -127,7 +132,8 @@ final class Evaluator {
     case .tuple(let elements):
       return tuple(elements, in: scope, activation)
     case .cast(let value, let type):
-      return refine(evaluate(value, in: scope, activation), to: type, in: scope, activation)
+      let wanted = resolve(type, in: scope, activation)
+      return refine(evaluate(value, in: scope, activation, expected: wanted), to: type, in: scope, activation)
     case .closure(let closure):
       let key = ClosureKey(body: program[scope].body, position: closure.position)
       guard let inner = program.closureScopes[key] else { return [.unknown("the closure is empty")] }

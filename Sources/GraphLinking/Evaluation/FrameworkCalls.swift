@@ -13,6 +13,11 @@ enum Builtins {
   }
 }
 
+extension String {
+  /// Whether it begins like a name, not like an operator.
+  var isWord: Bool { first?.isLetter == true }
+}
+
 /// What frameworks and the standard library do with values that navigation meets.
 extension Evaluator {
   func builtin(_ name: String, _ call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
@@ -71,6 +76,8 @@ extension Evaluator {
     case .object(let type, _), .some(let type), .container(let type, _, _):
       // Modifiers give the same view, and `then`, `with` and their like the same object.
       if program.isView(type) || Self.chaining.contains(name) { return [receiver] }
+      // `container.detail.resolve()` is `container.detail()`.
+      if call.arguments.isEmpty, program.frameworks.dependencies.resolutions.contains(name) { return [receiver] }
       if program[type].name.hasSuffix("Storyboard") {
         return scenes(name, ofStoryboard: nil, call, in: scope, activation)
       }
@@ -104,7 +111,7 @@ extension Evaluator {
   }
 
   /// Whether the name of a static method says that it makes an object of its type.
-  private static func makes(_ name: String) -> Bool {
+  static func makes(_ name: String) -> Bool {
     ["instantiate", "make", "create", "build", "load", "from", "new"].contains { name.hasPrefix($0) }
   }
 
@@ -130,7 +137,7 @@ extension Evaluator {
       let first = call.arguments.first
     else { return nil }
     for candidate in evaluate(first.value, in: scope, activation) {
-      if case .metatype(let type) = candidate.value { return [.inferred(.some(type))] }
+      if case .metatype(let type) = candidate.value { return registered(for: type) ?? [.inferred(.some(type))] }
     }
     return nil
   }

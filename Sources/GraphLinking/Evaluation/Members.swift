@@ -147,6 +147,7 @@ extension Evaluator {
   /// What a property can hold: what its getter gives, its initial value, and what the program assigns to it.
   private func evaluate(_ property: Property, of type: TypeID, receiver: Value) -> [Candidate] {
     let declared = declaredType(of: property)
+    if let made = factoryMade(by: property, receiver: receiver) ?? injected(into: property) { return made }
     if let getter = property.getter {
       // What a class itself sets, such as the kind of screen that it is, is what its getter gives.
       if !property.fact.observers.isEmpty, type != property.owner {
@@ -306,7 +307,11 @@ extension Evaluator {
       }
       for nested in program.typesByName["\(declaration.name).\(name)"] ?? [] { return [.certain(.metatype(nested))] }
     }
-    if program[type].name == "UIApplication", name == "shared" { return [.inferred(.some(type))] }
+    if !program[type].isDeclared, let result = program.frameworks.memberType(of: program[type].name, named: name),
+      let found = program.typesByName[result]?.first
+    {
+      return [.inferred(.some(found))]
+    }
     if name == "allCases", !program[type].cases.isEmpty {
       return [.inferred(.array(program[type].cases.keys.sorted().map { .enumCase(type, $0, nil) }))]
     }

@@ -105,6 +105,11 @@ extension Evaluator {
         return type
       }
       if let type = generatedType(ofCall: call, in: scope) { return type }
+      if program.frameworks.dependencies.resolutions.contains(name),
+        let type = call.arguments.first.flatMap({ namedType($0.value, in: scope) })
+      {
+        return type
+      }
       guard let owner = staticType(of: base, in: scope, activation, depth: depth + 1) else { return nil }
       if name == "init" { return owner }
       if let function = functionNamed(name, in: owner) { return returnType(of: function, on: owner) }
@@ -133,6 +138,11 @@ extension Evaluator {
 
   /// The type of a value that SwiftUI's environment gives, as in `@Environment(\.presentationMode)`.
   private func environmentType(of property: Property) -> TypeID? {
+    if let wrapper = property.fact.attributes.first(where: {
+      program.frameworks.dependencies.wrappers.contains($0.name)
+    }), let (container, name) = keyPaths(of: wrapper, property).first {
+      return declaredType(ofMember: name, in: container)
+    }
     guard let attribute = property.fact.attributes.first(where: { $0.name == "Environment" }),
       case .keyPath(_, let path)? = attribute.arguments.first?.value, let name = path.last,
       let type = program.frameworks.memberType(of: "EnvironmentValues", named: name)

@@ -6,6 +6,7 @@ struct FrameworkKnowledge {
   private var members: [String: String] = [:]
   private(set) var chains: [ChainVocabulary] = []
   private(set) var accessors = AccessorVocabulary()
+  private(set) var dependencies = DependencyVocabulary()
   private(set) var patterns: [TransitionPattern] = []
   private(set) var patternsByCall: [String: [TransitionPattern]] = [:]
   private(set) var patternsByAssignment: [String: [TransitionPattern]] = [:]
@@ -15,6 +16,7 @@ struct FrameworkKnowledge {
     for idiom in idioms {
       if let vocabulary = idiom.chains { chains.append(vocabulary) }
       for accessor in idiom.accessors { accessors.add(accessor) }
+      if let words = idiom.dependencies { dependencies = dependencies.union(words) }
       for type in idiom.types { types[type.name] = type }
       for member in idiom.members { members["\(member.owner).\(member.name)"] = member.type }
       for pattern in idiom.transitions {

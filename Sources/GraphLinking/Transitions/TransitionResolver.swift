@@ -66,15 +66,12 @@ struct TransitionResolver {
     let asker = program[outermost].owner
     // Wrappers that only pass on what they are given are no place of their own: the place is where it is known.
     let crossed = !wasOpen && (asker != home || asker == nil)
-    var isOpen = false
-    let showsSelf = transition.showsSelf
+    // What a view is made with, only its makers know.
     let showsGiven = chain.isEmpty && evaluator.showsGivenView(transition)
-    for answer in answers(transition, activation, outermost: outermost) {
+    var isOpen = showsGiven
+    let showsSelf = transition.showsSelf
+    for answer in showsGiven ? [] : answers(transition, activation, outermost: outermost) {
       // A method that shows its own object shows whatever it is called on.
-      if showsGiven {
-        isOpen = true
-        continue
-      }
       if showsSelf, chain.isEmpty || answer.isObject(of: asker, evaluator) {
         isOpen = isOpen || chain.isEmpty
         continue
@@ -135,8 +132,8 @@ struct TransitionResolver {
     _ transition: Transition, chain: [Link], outermost: BodyID, isOpen: Bool, home: TypeID?
   ) {
     let function = program[outermost]
-    let isView = evaluator.showsWhatItIsMadeWith(outermost)
-    guard function.kind == .function || function.kind == .initializer || (isOpen && isView) else { return }
+    let isView = isOpen && evaluator.showsWhatItIsMadeWith(outermost)
+    guard isView || function.kind == .function || function.kind == .initializer else { return }
     // A coordinator that is started is an edge of its own; what it shows is not what its starter shows.
     if !isOpen, CoordinatorMethods.starts(function.name) || function.kind == .initializer { return }
     let callers = isView ? evaluator.makers(ofView: outermost) : evaluator.callers(of: outermost)
