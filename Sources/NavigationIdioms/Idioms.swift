@@ -8,8 +8,8 @@ public enum Idioms {
   /// names are a part of the meaning.
   public static let all: [Idiom] = [
     .appKitPresentation, .appKitTypes, .appKitWindows, .coordinatorStart, .routeComposer,
-    .composableArchitecture, .dependencyValues, .factoryContainers, .rSwift, .reusable, .swiftGen, .swiftNavigation,
-    .swinject, .swinjectStoryboards,
+    .composableArchitecture, .dependencyValues, .factoryContainers, .linkNavigator, .rSwift, .reusable, .swiftGen,
+    .swiftNavigation, .swinject, .swinjectStoryboards, .urlNavigators,
     .swiftUIAlerts, .swiftUINavigation, .swiftUIPresentation, .swiftUIScenes, .swiftUITabs, .swiftUITypes,
     .uiKitAlerts, .uiKitBack, .uiKitContainment, .uiKitPages, .uiKitPresentation, .uiKitPush, .uiKitRoot,
     .uiKitSegues, .uiKitSplit, .uiKitSystemScreens, .uiKitTabs, .uiKitTypes,

@@ -18,6 +18,8 @@ public struct Idiom: Hashable, Codable, Sendable {
   public var accessors: [GeneratedAccessor]
   /// The words of a container of dependencies; nil for the others.
   public var dependencies: DependencyVocabulary?
+  /// How the library registers what addresses lead to; nil for the others.
+  public var addresses: AddressVocabulary?
   /// Code that shows the idiom and that its test links.
   public var example: Example
 
@@ -26,7 +28,7 @@ public struct Idiom: Hashable, Codable, Sendable {
     name: String, framework: String, summary: String, transitions: [TransitionPattern] = [],
     types: [FrameworkType] = [], members: [FrameworkMember] = [],
     chains: ChainVocabulary? = nil, accessors: [GeneratedAccessor] = [],
-    dependencies: DependencyVocabulary? = nil, example: Example
+    dependencies: DependencyVocabulary? = nil, addresses: AddressVocabulary? = nil, example: Example
   ) {
     self.name = name
     self.framework = framework
@@ -37,6 +39,7 @@ public struct Idiom: Hashable, Codable, Sendable {
     self.chains = chains
     self.accessors = accessors
     self.dependencies = dependencies
+    self.addresses = addresses
     self.example = example
   }
 
@@ -83,6 +86,8 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     case segue(String)
     /// The destination that is registered for the type of the argument's value.
     case registered(String)
+    /// What is registered under the addresses that the argument gives: a URL, paths.
+    case address(String)
     /// What a stack shows for the case of its state that the argument names.
     case state(String)
     /// The screen of a chain of steps; other values are none.

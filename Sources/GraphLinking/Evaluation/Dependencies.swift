@@ -84,7 +84,7 @@ extension Evaluator {
   }
 
   /// What a closure or an initializer makes.
-  private func made(by candidate: Candidate) -> [Candidate] {
+  func made(by candidate: Candidate) -> [Candidate] {
     switch candidate.value {
     case .closure(let inner, let captured): results(ofClosure: inner, captured, arguments: [])
     case .metatype(let type): [.inferred(.object(type, nil))]

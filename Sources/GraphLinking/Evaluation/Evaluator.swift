@@ -22,6 +22,7 @@ final class Evaluator {
   var returnCache: [ReturnKey: [Candidate]] = [:]
   var callerCache: [BodyID: [Caller]] = [:]
   private(set) lazy var dependencies = DependencyIndex(evaluator: self)
+  private(set) lazy var addresses = AddressBook(evaluator: self)
   /// How often each function is being evaluated.
   var activeReturns: [BodyID: Int] = [:]
   var depth = 0
@@ -67,7 +68,10 @@ final class Evaluator {
     let declaration = program[body]
     var parent: ActivationID?
     if let enclosing = declaration.enclosing { parent = openActivation(of: program[enclosing].body) }
-    return intern(Activation(body: body, receiver: declaration.owner.map { .some($0) }, parent: parent))
+    // In a static method `self` is the type.
+    let isType = declaration.isStatic && declaration.kind != .initializer
+    let receiver = declaration.owner.map { isType ? Value.metatype($0) : .some($0) }
+    return intern(Activation(body: body, receiver: receiver, parent: parent))
   }
 
   // MARK: - Questions

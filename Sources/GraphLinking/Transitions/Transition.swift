@@ -10,6 +10,7 @@ struct Transition {
     case segue(Expression, receiver: TypeID?)
     case registered(Expression)
     case state(Expression)
+    case address(Expression)
     case step(Expression)
     case fixed(String)
     case results(BodyID)

@@ -119,6 +119,9 @@ struct TransitionFinder {
     case .state(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .state(argument.value)
+    case .address(let label):
+      guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
+      shown = .address(argument.value)
     case .step(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .step(argument.value)

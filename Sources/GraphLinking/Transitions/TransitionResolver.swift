@@ -207,6 +207,10 @@ struct TransitionResolver {
     let scope = transition.scope
     guard evaluator.isFeasible(from: scope, to: program[transition.body].scope, activation) else { return [] }
     switch transition.shown {
+    case .values(let expression) where evaluator.isAddress(expression):
+      return values(evaluator.addressed(expression, in: scope, activation) ?? [])
+    case .address(let expression):
+      return values(evaluator.addressed(expression, in: scope, activation) ?? [])
     case .values(let expression):
       let candidates = evaluator.evaluate(expression, in: scope, activation).flatMap { evaluator.elements(of: $0) }
       return values(tested(candidates, expression, in: scope)).filter {
@@ -348,7 +352,10 @@ struct TransitionResolver {
   /// A wrapper that nothing in the analyzed files calls still shows something.
   private mutating func emitUncalled(_ transition: Transition, chain: [Link], function: Body) {
     if transition.showsSelf { return }
-    if case .step = transition.shown { return }
+    switch transition.shown {
+    case .step, .address: return
+    default: break
+    }
     let destination: ResolvedTransition.Destination =
       declaredDestination(transition).map { .value(.some($0)) }
       ?? .unresolved("it is an argument of \(function.name), which nothing in the analyzed files calls")
