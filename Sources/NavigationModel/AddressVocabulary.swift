@@ -35,7 +35,7 @@ public struct AddressVocabulary: Hashable, Codable, Sendable {
   public var registrations: [Registration]
   /// The protocols that register.
   public var types: [TypeRegistration]
-  /// Methods that give the screen of an address, with the label of the address.
+  /// Methods and views that give the screen of an address, with the label of the address.
   public var lookups: [String: String]
   /// Labels of arguments that are the address in a value that carries one, such as `path` in `LinkItem(path:)`.
   public var carriers: Set<String>

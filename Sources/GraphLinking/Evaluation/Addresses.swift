@@ -79,6 +79,20 @@ extension Evaluator {
     }
   }
 
+  /// What a method or a view gives that looks up an address: `navigator.viewController(for: url)`.
+  func lookedUp(_ name: String, _ call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
+    guard let label = program.frameworks.addresses.lazy.compactMap({ $0.lookups[name] }).first,
+      let argument = CallLabels.argument(label, in: call.arguments)
+    else { return nil }
+    return addressed(argument.value, in: scope, activation)?.flatMap { candidate -> [Candidate] in
+      // The controller around a page is no more than that.
+      guard case .container(let type, let contents, _) = candidate.value,
+        program.frameworkType(of: type)?.role == .hosting
+      else { return [candidate] }
+      return contents.map { Candidate(value: $0, confidence: candidate.confidence) }
+    }
+  }
+
   /// Whether an expression is the literal of an address, so that it means nothing else where a screen is expected.
   func isAddress(_ expression: Expression) -> Bool {
     guard !addresses.entries.isEmpty else { return false }

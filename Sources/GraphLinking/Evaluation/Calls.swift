@@ -35,6 +35,7 @@ extension Evaluator {
         name.first?.isUppercase == true,
         !isKnownType(name, in: scope), !Builtins.isFunction(name)
       {
+        if let found = lookedUp(name, call, in: scope, activation) { return found }
         return viewContent(of: call, in: scope, activation) ?? [.certain(.external(name))]
       }
       return applyOverloads(callees, to: call, in: scope, activation, expected: expected)

@@ -62,12 +62,7 @@ extension Evaluator {
     _ name: String, on receiver: Candidate, _ call: Call, in scope: ScopeID, _ activation: ActivationID
   ) -> [Candidate] {
     if let wanted = searchedType(name, call, in: scope, activation) { return [.inferred(.some(wanted))] }
-    if let label = program.frameworks.addresses.lazy.compactMap({ $0.lookups[name] }).first,
-      let argument = CallLabels.argument(label, in: call.arguments),
-      let found = addressed(argument.value, in: scope, activation)
-    {
-      return found
-    }
+    if let found = lookedUp(name, call, in: scope, activation) { return found }
     switch receiver.value {
     case .storyboard(let storyboard):
       return scenes(name, ofStoryboard: storyboard, call, in: scope, activation)

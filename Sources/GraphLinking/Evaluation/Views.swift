@@ -37,7 +37,8 @@ extension Evaluator {
   private func isDestinationView(_ value: Value) -> Bool {
     switch value {
     case .object(let type, _), .some(let type):
-      return program.isController(type) || (program.isView(type) && program[type].isDeclared && !program[type].isProtocol)
+      return program.isController(type)
+        || (program.isView(type) && program[type].isDeclared && !program[type].isProtocol)
     case .container, .scene:
       return true
     default:

@@ -81,10 +81,8 @@ struct RouteEnums {
       return false
     }
     let call = program[passedTo.site].call
-    return (program.frameworks.patternsByCall[name] ?? []).contains { pattern in
-      // The closure of `NavigationStack(path:) { Root() } destination: { … }` that is no destination is content.
-      guard case .builder(let label) = pattern.destination else { return pattern.matches(call) }
-      return pattern.matches(call) && CallLabels.builder(label, in: call.arguments) == call.arguments[passedTo.argument]
+    return (program.frameworks.patternsByCall[name] ?? []).contains {
+      $0.shows(argument: passedTo.argument, of: call)
     }
   }
 

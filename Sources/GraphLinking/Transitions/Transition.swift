@@ -10,7 +10,7 @@ struct Transition {
     case segue(Expression, receiver: TypeID?)
     case registered(Expression)
     case state(Expression)
-    case address(Expression)
+    case address(Expression, isSure: Bool)
     case step(Expression)
     case fixed(String)
     case results(BodyID)

@@ -121,7 +121,8 @@ struct TransitionFinder {
       shown = .state(argument.value)
     case .address(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
-      shown = .address(argument.value)
+      // Labels that only this library has, or its own class, leave no doubt that the argument is an address.
+      shown = .address(argument.value, isSure: label != "_" || !pattern.acceptsUnknownReceiver)
     case .step(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .step(argument.value)
@@ -263,6 +264,15 @@ extension TransitionPattern {
   func matches(_ call: Call) -> Bool {
     guard case .call(_, let labels) = trigger else { return false }
     return CallLabels.match(labels, in: call.arguments)
+  }
+
+  /// Whether a closure of the call is what the pattern shows, or at least a part of the transition.
+  ///
+  /// The closure of `NavigationStack(path:) { Root() } destination: { … }` that is no destination is content.
+  func shows(argument: Int, of call: Call) -> Bool {
+    guard matches(call) else { return false }
+    guard case .builder(let label) = destination else { return true }
+    return CallLabels.builder(label, in: call.arguments) == call.arguments[argument]
   }
 }
 

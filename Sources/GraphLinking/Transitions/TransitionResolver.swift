@@ -209,8 +209,9 @@ struct TransitionResolver {
     switch transition.shown {
     case .values(let expression) where evaluator.isAddress(expression):
       return values(evaluator.addressed(expression, in: scope, activation) ?? [])
-    case .address(let expression):
-      return values(evaluator.addressed(expression, in: scope, activation) ?? [])
+    case .address(let expression, let isSure):
+      let found = evaluator.addressed(expression, in: scope, activation) ?? [.unknown("the address is computed")]
+      return values(isSure || evaluator.isAddress(expression) ? found : found.filter { !$0.isUnknown })
     case .values(let expression):
       let candidates = evaluator.evaluate(expression, in: scope, activation).flatMap { evaluator.elements(of: $0) }
       return values(tested(candidates, expression, in: scope)).filter {

@@ -10,11 +10,13 @@ extension Idiom {
       ("rootReplace", .root), ("mergeReplace", .root), ("launch", .root),
     ]),
     types: [
-      FrameworkType("WrappingController", superclass: "UIHostingController", role: .hosting, contents: ["content": .root])
+      FrameworkType(
+        "WrappingController", superclass: "UIHostingController", role: .hosting, contents: ["content": .root])
     ],
     addresses: AddressVocabulary(
       registrations: [.init("RouteBuilderOf", address: "matchPath"), .init("init", address: "matchPath")],
       types: [.init("RouteBuilder", address: "matchPath", maker: "build")],
+      lookups: ["LinkNavigationView": "item"],
       carriers: ["path", "paths", "pathList"]),
     example: Example(
       source: """

@@ -4,12 +4,9 @@ extension Idiom {
   static let urlNavigators = Idiom(
     name: "url-navigators", framework: "URLNavigator",
     summary: "A navigator shows what is registered for the pattern of a URL.",
-    transitions: [
-      TransitionPattern(.call("push", labels: ["_"]), shows: .address("_"), as: .push),
-      TransitionPattern(.call("pushURL", labels: ["_"]), shows: .address("_"), as: .push),
-      TransitionPattern(.call("present", labels: ["_"]), shows: .address("_"), as: .present),
-      TransitionPattern(.call("presentURL", labels: ["_"]), shows: .address("_"), as: .present),
-    ],
+    transitions: ["push": .push, "pushURL": .push, "present": .present, "presentURL": .present]
+      .sorted { $0.key < $1.key }.flatMap { transitions($0.key, as: $0.value) },
+    types: [FrameworkType("NavigatorProtocol", role: .other), FrameworkType("NavigatorType", role: .other)],
     addresses: AddressVocabulary(
       registrations: [.init("register", address: "_"), .init("map", address: "_")],
       lookups: ["viewController": "for"], carriers: ["string"]),
@@ -25,4 +22,15 @@ extension Idiom {
         class UserViewController: UIViewController {}
         """,
       edges: ["ListViewController push UserViewController"]))
+
+  /// On the library's own types an argument is always an address; elsewhere only a registered text is one.
+  private static func transitions(_ name: String, as kind: TransitionKind) -> [TransitionPattern] {
+    let trigger = TransitionPattern.Trigger.call(name, labels: ["_"])
+    return [
+      TransitionPattern(
+        trigger, on: ["NavigatorProtocol", "NavigatorType"], shows: .address("_"), as: kind,
+        acceptsUnknownReceiver: false),
+      TransitionPattern(trigger, shows: .address("_"), as: kind),
+    ]
+  }
 }

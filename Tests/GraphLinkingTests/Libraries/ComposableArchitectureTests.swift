@@ -12,14 +12,20 @@ struct ComposableArchitectureTests {
   @Test(
     "presents what optional state is scoped to",
     arguments: [
-      (#".sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { EditView(store: $0) }"#, "sheet"),
+      (
+        #".sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { EditView(store: $0) }"#,
+        "sheet"
+      ),
       (#".sheet(store: store.scope(state: \.$edit, action: \.edit)) { store in EditView(store: store) }"#, "sheet"),
       (
         #".sheet(store: store.scope(state: \.$to, action: { .to($0) }), state: /To.edit, action: To.Action.edit) { EditView(store: $0) }"#,
         "sheet"
       ),
       (#".sheet(store: store.scope(state: \.$edit, action: \.edit), content: EditView.init)"#, "sheet"),
-      (#".fullScreenCover(store: store.scope(state: \.$edit, action: \.edit)) { EditView(store: $0) }"#, "fullScreenCover"),
+      (
+        #".fullScreenCover(store: store.scope(state: \.$edit, action: \.edit)) { EditView(store: $0) }"#,
+        "fullScreenCover"
+      ),
       (#".popover(store: store.scope(state: \.$edit, action: \.edit)) { EditView(store: $0) }"#, "popover"),
       (#".navigationDestination(store: store.scope(state: \.$edit, action: \.edit)) { EditView(store: $0) }"#, "push"),
       (#".navigationDestination(item: $store.scope(state: \.edit, action: \.edit)) { EditView(store: $0) }"#, "push"),
@@ -184,6 +190,54 @@ struct ComposableArchitectureTests {
         from: """
           ListView sheet DetailView
           ListView sheet EditView
+          """) == [])
+  }
+
+  @Test("shows views in its place by the case of its state")
+  func replacement() {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      struct RootView: View {
+        let store: StoreOf<Root>
+        var body: some View {
+          switch store.case {
+          case let .detail(store): DetailView(store: store).transition(.opacity)
+          case let .edit(store): NavigationStack { EditView(store: store) }
+          }
+        }
+      }
+      struct GameView: View {
+        let store: StoreOf<Game>
+        var body: some View {
+          VStack {
+            if let store = store.scope(state: \.banner, action: \.banner) { BannerView(store: store) }
+            if let store = store.scope(state: \.destination?.edit, action: \.destination.edit) {
+              EditView(store: store)
+            } else {
+              Text("Game")
+            }
+          }
+        }
+      }
+      struct OldView: View {
+        var body: some View {
+          SwitchStore(store) {
+            CaseLet(/State.detail, action: Action.detail) { DetailView(store: $0) }
+            CaseLet(/State.edit, action: Action.edit, then: EditView.init)
+          }
+        }
+      }
+      struct BannerView: View { let store: StoreOf<Banner>; var body: some View { Text("Banner") } }
+      """# + "\n" + Self.screens)
+    #expect(
+      app.differences(
+        from: """
+          GameView replace EditView @16
+          OldView replace DetailView
+          OldView replace EditView
+          RootView replace DetailView @5
+          RootView replace EditView @6
           """) == [])
   }
 }

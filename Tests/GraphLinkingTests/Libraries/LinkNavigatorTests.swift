@@ -57,4 +57,20 @@ struct LinkNavigatorTests {
     let expected = stride(from: 0, to: words.count, by: 2).map { "HomePage \(words[$0]) \(words[$0 + 1])" }
     #expect(app.differences(from: expected.joined(separator: "\n")) == [])
   }
+
+  @Test("starts with the page of a path")
+  func root() {
+    let app = Fixture(
+      """
+      //- App.swift
+      @main struct PagesApp: App {
+        let navigator = SingleLinkNavigator()
+        var body: some Scene {
+          WindowGroup { LinkNavigationView(linkNavigator: navigator, item: .init(path: "settings")).ignoresSafeArea() }
+        }
+      }
+      \(Self.builders)
+      """)
+    #expect(app.differences(from: "PagesApp root SettingsPage") == [])
+  }
 }

@@ -35,6 +35,7 @@ struct URLNavigatorTests {
       #"navigator.pushURL("myapp://help") => push HelpController"#,
       #"navigator.presentURL("myapp://help", animated: true) => present HelpController"#,
       #"navigator.push("myapp://nothing") => push ?"#,
+      #"navigator.push(user.homepage) => push ?"#,
       #"navigationController?.pushViewController(navigator.viewController(for: "myapp://help")!, animated: true)"#
         + " => push HelpController",
     ])
@@ -52,5 +53,22 @@ struct URLNavigatorTests {
       """)
     #expect(app.missing("ListController \(parts[1])") == [])
     #expect(app.edges.filter { $0.source == "ListController" }.count == 1)
+  }
+
+  @Test("is not everything that can be pushed to")
+  func otherStacks() {
+    let app = Fixture(
+      """
+      //- App.swift
+      class ListController: UIViewController {
+        func remember(_ text: String) {
+          history.push(text)
+          history.push("text")
+          queue.present(1)
+        }
+      }
+      \(Self.map)
+      """)
+    #expect(app.edges.filter { $0.source == "ListController" }.isEmpty)
   }
 }

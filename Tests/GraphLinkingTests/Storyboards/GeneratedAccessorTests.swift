@@ -120,4 +120,95 @@ struct GeneratedAccessorTests {
       """)
     #expect(app.missing("List present Checkout") == [])
   }
+
+  @Test(
+    "is compared without what generators change",
+    arguments: [
+      "R.storyboard.myShop.detailVIEW()!", "R.storyboard.myShop.twoFASetup()!",
+      "StoryboardScene.MyShop.detailView.instantiate()", "StoryboardScene.MyShop.instantiateDetailView()",
+      "StoryboardScene.MyShop.detailViewScene.viewController()", "Scenes.MyShop.detailView.instantiate()",
+      "UIStoryboard(resource: R.storyboard.myShop).instantiateViewController(withIdentifier: \"Detail-View\")",
+      "UIStoryboard(name: R.storyboard.myShop.name, bundle: nil).instantiateViewController(withIdentifier: \"Detail-View\")",
+    ])
+  func spelling(_ expression: String) {
+    let app = Fixture(
+      """
+      //- my-Shop.storyboard
+      \(Storyboard(.screen("Detail", identifier: "Detail-View"), .screen("Setup", identifier: "2-TwoFASetup")))
+      //- App.swift
+      class Detail: UIViewController {}
+      class Setup: UIViewController {}
+      class List: UIViewController { func open() { present(\(expression), animated: true) } }
+      """)
+    #expect(app.found("List present ?") == [])
+    #expect(app.missing("List present \(expression.contains("Setup") ? "Setup" : "Detail")") == [])
+  }
+
+  @Test("says which scene is missing, and what is no accessor stays what it is")
+  func misses() {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- App.swift
+      class Cart: UIViewController {}
+      class Checkout: UIViewController {}
+      enum Texts { enum Shop { static let checkout = Cart() } }
+      class List: UIViewController {
+        func open() { present(R.storyboard.shop.nothing()!, animated: true) }
+        func show() { present(Texts.Shop.checkout, animated: true) }
+      }
+      """)
+    #expect(app.missing("List present ?\nList present Cart") == [])
+    #expect(app.found("List present Checkout") == [])
+  }
+
+  @Test("by SwinjectStoryboard loads a storyboard like any other")
+  func swinjectStoryboard() {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- App.swift
+      class Cart: UIViewController {}
+      class Checkout: UIViewController {}
+      class List: UIViewController {
+        func open() {
+          let storyboard = SwinjectStoryboard.create(name: "Shop", bundle: nil, container: container)
+          present(storyboard.instantiateViewController(withIdentifier: "checkout"), animated: true)
+          show(storyboard.instantiateInitialViewController()!, sender: nil)
+        }
+      }
+      """)
+    #expect(app.missing("List present Checkout\nList show Cart") == [])
+  }
+
+  @Test("of a class in Objective-C gives that class")
+  func objectiveC() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open() { present(SettingsViewController.instantiate(), animated: true) }
+      }
+      """)
+    #expect(app.differences(from: "List present SettingsViewController") == [])
+  }
+
+  @Test("is known by the class of its scene to what is called on it")
+  func types() {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- App.swift
+      class Cart: UIViewController {
+        func reveal(_ screen: UIViewController) { present(screen, animated: true) }
+      }
+      class Checkout: UIViewController {}
+      class List: UIViewController {
+        func open() {
+          let cart = R.storyboard.shop.instantiateInitialViewController()!
+          cart.reveal(Checkout())
+        }
+      }
+      """)
+    #expect(app.missing("List present Checkout via Cart") == [])
+  }
 }
