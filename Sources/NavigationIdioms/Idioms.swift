@@ -8,7 +8,8 @@ public enum Idioms {
   /// names are a part of the meaning.
   public static let all: [Idiom] = [
     .appKitPresentation, .appKitSystemPanels, .appKitTypes, .appKitWindows, .coordinatorStart, .routeComposer,
-    .settingsPanes,
+    .composableArchitecture, .dependencyValues, .factoryContainers, .linkNavigator, .rSwift, .reusable, .settingsPanes,
+    .swiftGen, .swiftNavigation, .swinject, .swinjectStoryboards, .urlNavigators,
     .swiftUIAlerts, .swiftUINavigation, .swiftUIPresentation, .swiftUIScenes, .swiftUISystemScreens, .swiftUITabs,
     .swiftUITypes,
     .uiKitAlerts, .uiKitBack, .uiKitContainment, .uiKitPages, .uiKitPanels, .uiKitPresentation, .uiKitPush, .uiKitRoot,

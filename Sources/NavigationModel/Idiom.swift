@@ -14,6 +14,12 @@ public struct Idiom: Hashable, Codable, Sendable {
   public var members: [FrameworkMember]
   /// The words of a library that composes screens by chains of calls; nil for the others.
   public var chains: ChainVocabulary?
+  /// The accessors of storyboards that a code generator makes.
+  public var accessors: [GeneratedAccessor]
+  /// The words of a container of dependencies; nil for the others.
+  public var dependencies: DependencyVocabulary?
+  /// How the library registers what addresses lead to; nil for the others.
+  public var addresses: AddressVocabulary?
   /// Types that only the library itself declares. A program that declares most of them holds the library's sources,
   /// which are no part of the app: the idiom goes on to say what calls of the library mean.
   public var landmarks: [String]
@@ -24,7 +30,9 @@ public struct Idiom: Hashable, Codable, Sendable {
   public init(
     name: String, framework: String, summary: String, transitions: [TransitionPattern] = [],
     types: [FrameworkType] = [], members: [FrameworkMember] = [],
-    chains: ChainVocabulary? = nil, landmarks: [String] = [], example: Example
+    chains: ChainVocabulary? = nil, accessors: [GeneratedAccessor] = [],
+    dependencies: DependencyVocabulary? = nil, addresses: AddressVocabulary? = nil, landmarks: [String] = [],
+    example: Example
   ) {
     self.name = name
     self.framework = framework
@@ -33,6 +41,9 @@ public struct Idiom: Hashable, Codable, Sendable {
     self.types = types
     self.members = members
     self.chains = chains
+    self.accessors = accessors
+    self.dependencies = dependencies
+    self.addresses = addresses
     self.landmarks = landmarks
     self.example = example
   }
@@ -80,6 +91,10 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     case segue(String)
     /// The destination that is registered for the type of the argument's value.
     case registered(String)
+    /// What is registered under the addresses that the argument gives: a URL, paths.
+    case address(String)
+    /// What a stack shows for the case of its state that the argument names.
+    case state(String)
     /// The screen of a chain of steps; other values are none.
     case step(String)
     /// A destination that has always the same type.
@@ -105,11 +120,14 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
   /// Whether methods that the program itself declares are meant too. Of a framework's method they are only namesakes,
   /// but a project that describes its own code means exactly those.
   public var meansOwnDeclarations = false
+  /// Whether the closure switches over the cases of a state, by which links name what they lead to.
+  public var registersStates: Bool
 
   /// Makes a pattern that accepts any receiver, unless receivers are named.
   public init(
     _ trigger: Trigger, on receivers: [String] = [], shows destination: Destination, as kind: TransitionKind,
-    acceptsUnknownReceiver: Bool = true, showsHostedViewsOnly: Bool = false, registersFor: String? = nil
+    acceptsUnknownReceiver: Bool = true, showsHostedViewsOnly: Bool = false, registersFor: String? = nil,
+    registersStates: Bool = false
   ) {
     self.trigger = trigger
     self.receivers = receivers
@@ -118,6 +136,7 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     self.acceptsUnknownReceiver = acceptsUnknownReceiver
     self.showsHostedViewsOnly = showsHostedViewsOnly
     self.registersFor = registersFor
+    self.registersStates = registersStates
   }
 }
 
@@ -139,6 +158,8 @@ public struct FrameworkType: Hashable, Codable, Sendable {
     case view
     /// A view that shows its content and nothing else, such as `Group` or `NavigationStack`.
     case wrapperView
+    /// A view that shows one of its children, such as `SwitchStore`.
+    case choiceView
     /// An application or scene delegate, or `App`.
     case entry
     /// A type that holds scenes of a storyboard, a window and so on: known, but no destination.

@@ -7,7 +7,8 @@ enum ArgumentMatching {
     var result: [Int: Int] = [:]
     var parameter = 0
     for (index, argument) in arguments.enumerated() {
-      guard let found = nextParameter(for: argument, in: parameters, from: parameter) else { return nil }
+      let later = arguments.dropFirst(index + 1).compactMap(\.label)
+      guard let found = nextParameter(for: argument, before: later, in: parameters, from: parameter) else { return nil }
       for skipped in parameters[parameter..<found] where !isOptional(skipped) { return nil }
       if result[found] == nil { result[found] = index }
       parameter = parameters[found].isVariadic ? found : found + 1
@@ -17,12 +18,17 @@ enum ArgumentMatching {
   }
 
   private static func nextParameter(
-    for argument: Argument, in parameters: [ParameterFact], from start: Int
+    for argument: Argument, before later: [String], in parameters: [ParameterFact], from start: Int
   ) -> Int? {
     let rest = parameters.indices.dropFirst(start)
     if argument.isTrailing, argument.label == nil {
-      // The first trailing closure goes to the first parameter from here on that takes a function.
-      return rest.first { takesFunction(parameters[$0]) } ?? rest.first
+      // The first trailing closure goes to the first parameter from here on that takes a function, unless that one
+      // can be left out and another cannot.
+      let taking = rest.filter { takesFunction(parameters[$0]) }
+      let required = taking.first { index in
+        !isOptional(parameters[index]) && !(parameters[index].label.map(later.contains) ?? false)
+      }
+      return required ?? taking.first ?? rest.first
     }
     if argument.label == nil, start < parameters.count, parameters[start].isVariadic { return start }
     return rest.first { parameters[$0].label == argument.label }

@@ -11,6 +11,7 @@ struct CallTarget {
 extension Evaluator {
   func evaluate(_ call: Call, in scope: ScopeID, _ activation: ActivationID, expected: TypeID?) -> [Candidate] {
     if let composed = composition(call, in: scope, activation) { return composed }
+    if let made = factoryMade(call, in: scope, activation) { return made }
     switch call.callee {
     case .implicitMember("init"):
       // `let navigation: UINavigationController = .init(rootViewController: list)`
@@ -29,6 +30,8 @@ extension Evaluator {
       guard result.allSatisfy({ $0.isUnknown }), let type = types.first.flatMap({ resolve($0, in: scope, activation) })
       else { return result }
       return [.inferred(.some(type))]
+    case .identifier(let name) where program.frameworks.dependencies.resolutions.contains(name) && !name.isWord:
+      return resolved(call, named: name, in: scope, expected: expected) ?? [.unknown("the value is computed")]
     case .identifier(let name) where program.frameworks.types[name] == nil && Builtins.handles(name):
       return builtin(name, call, in: scope, activation)
     case .member(let base, let name):
@@ -39,6 +42,7 @@ extension Evaluator {
         name.first?.isUppercase == true,
         !isKnownType(name, in: scope), !Builtins.isFunction(name)
       {
+        if let found = lookedUp(name, call, in: scope, activation) { return found }
         return viewContent(of: call, in: scope, activation) ?? [.certain(.external(name))]
       }
       return applyOverloads(callees, to: call, in: scope, activation, expected: expected)
@@ -61,6 +65,7 @@ extension Evaluator {
         return construct(type, call, in: scope, activation).map { $0.weakened(to: candidate.confidence) }
       }
     }
+    if let path = base.dottedPath, let found = generated(name, of: base, path: path, in: scope) { return [found] }
     if let path = call.callee.dottedPath, path.first?.isUppercase == true {
       let body = program[program[scope].body]
       if let type = program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file),
@@ -72,7 +77,13 @@ extension Evaluator {
     if let path = call.callee.dottedPath, Builtins.wrapsText(path) {
       return builtin("String", call, in: scope, activation)
     }
-    let receivers = evaluate(base, in: scope, activation)
+    var receivers = evaluate(base, in: scope, activation)
+    // A controller that is written in Objective-C makes itself: `SettingsViewController.instantiate()`.
+    if case .identifier(let type) = base, Self.makes(name), receivers.allSatisfy(\.isUnknown),
+      OutsideClasses.superclass(ofClassNamed: type) != nil
+    {
+      receivers = [.inferred(.external(type))]
+    }
     return receivers.flatMap { receiver in
       callMethod(name, on: receiver, call, in: scope, activation, expected: expected)
         .map { $0.weakened(to: receiver.confidence) }
@@ -104,13 +115,15 @@ extension Evaluator {
       }
       if !results.isEmpty { return results }
     }
+    if let made = factoryMade(byProperty: name, of: receiver.value) { return made }
     // A closure that a property holds.
     if let held = member(name, of: receiver.value),
       held.contains(where: { if case .closure = $0.value { true } else { false } })
     {
       return applyOverloads(held, to: call, in: scope, activation, expected: expected)
     }
-    return frameworkMethod(name, on: receiver, call, in: scope, activation)
+    return resolved(call, named: name, in: scope, expected: expected)
+      ?? frameworkMethod(name, on: receiver, call, in: scope, activation)
   }
 
   private func isView(_ value: Value) -> Bool {
@@ -157,7 +170,7 @@ extension Evaluator {
         arguments.append(evaluate(argument.value, in: scope, activation).first?.value ?? .unknown("empty"))
       }
       return results(ofClosure: inner, captured, arguments: arguments).map { $0.weakened(to: .inferred) }
-    case .enumCase, .object, .parameter, .unknown:
+    case .enumCase, .object, .parameter, .scene, .storyboard, .unknown:
       return [callee]
     default:
       return [.unknown("what is called could not be followed")]
@@ -178,8 +191,10 @@ extension Evaluator {
   /// Whether a view has transitions of its own, so that it is a screen rather than a wrapper around its content.
   private func leadsElsewhere(_ type: TypeID) -> Bool {
     if let known = leadingCache[type] { return known }
-    let leads = program.frameworks.patternsByCall.keys.contains { name in
-      (program.callsByName[name] ?? []).contains { program[program[$0].body].owner == type }
+    let leads = program.frameworks.patternsByCall.contains { name, patterns in
+      (program.callsByName[name] ?? []).contains { id in
+        program[program[id].body].owner == type && patterns.contains { $0.matches(program[id].call) }
+      }
     }
     leadingCache[type] = leads
     return leads
@@ -194,8 +209,8 @@ extension Evaluator {
         return storyboards(call, in: scope, activation)
       }
       for (label, kind) in framework.contents.sorted(by: { $0.key < $1.key }) {
-        guard let argument = call.arguments.first(where: { $0.label == label }) else { continue }
-        let contents = evaluate(argument.value, in: scope, activation)
+        guard let argument = content(of: call, labelled: label, in: framework) else { continue }
+        let contents = shownViews(argument.value, in: scope, activation)
         if let parameter = contents.first(where: { $0.isParameter }) { return [parameter.weakened(to: .inferred)] }
         let known = contents.filter { !$0.isUnknown }
         guard !known.isEmpty else { break }
@@ -203,7 +218,7 @@ extension Evaluator {
           Candidate(value: .container(type, contents: [$0.value], kind: kind), confidence: $0.confidence)
         }
       }
-      if !declaration.isDeclared, framework.role == .wrapperView || framework.role == .view {
+      if !declaration.isDeclared, program.isView(type) {
         if let content = viewContent(of: call, in: scope, activation) { return content }
         if declaration.name == "EmptyView" { return [.certain(.nothing)] }
         // `AnyView(…)` is nothing by itself.
@@ -247,12 +262,20 @@ extension Evaluator {
     return nil
   }
 
-  private func storyboards(_ call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
-    guard let name = call.arguments.first(where: { $0.label == "name" }) else { return [.certain(.storyboard(nil))] }
+  /// The argument that is a framework type's content; the closure behind the call may go without its label.
+  private func content(of call: Call, labelled label: String, in framework: FrameworkType) -> Argument? {
+    call.arguments.first { $0.label == label }
+      ?? (framework.contents.count == 1 ? call.arguments.first { $0.isTrailing && $0.label == nil } : nil)
+  }
+
+  func storyboards(_ call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
+    guard let name = call.arguments.first(where: { $0.label == "name" || $0.label == "resource" }) else {
+      return [.certain(.storyboard(nil))]
+    }
     return evaluate(name.value, in: scope, activation).map { candidate in
       switch candidate.value {
       case .string(let text): Candidate(value: .storyboard(text), confidence: candidate.confidence)
-      case .parameter: candidate
+      case .parameter, .storyboard: candidate
       default: Candidate(value: .storyboard(nil), confidence: .inferred)
       }
     }
@@ -337,6 +360,7 @@ extension Evaluator {
 
   func run(of body: BodyID, from caller: CallSiteID, _ activation: ActivationID) -> ActivationID? {
     let site = program[caller]
+    if showsWhatItIsMadeWith(body) { return run(ofView: body, madeBy: site, activation) }
     guard let mapping = ArgumentMatching.match(site.call.arguments, to: program[body].parameters) else { return nil }
     var receiver: Value? = program[body].owner.map { .some($0) }
     if case .member(let base, _) = site.call.callee, base != .identifier("super") {

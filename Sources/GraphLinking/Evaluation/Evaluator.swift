@@ -27,6 +27,8 @@ final class Evaluator: @unchecked Sendable {
   var shorthandCache: [String: [TypeID]] = [:]
   /// Where properties are set, observed and appended to, found once when something asks for it.
   lazy var propertyUses = PropertyUses(program)
+  private(set) lazy var dependencies = DependencyIndex(evaluator: self)
+  private(set) lazy var addresses = AddressBook(evaluator: self)
   /// How often each function is being evaluated.
   var activeReturns: [BodyID: Int] = [:]
   var depth = 0
@@ -72,7 +74,10 @@ final class Evaluator: @unchecked Sendable {
     let declaration = program[body]
     var parent: ActivationID?
     if let enclosing = declaration.enclosing { parent = openActivation(of: program[enclosing].body) }
-    return intern(Activation(body: body, receiver: declaration.owner.map { .some($0) }, parent: parent))
+    // In a static method `self` is the type.
+    let isType = declaration.isStatic && declaration.kind != .initializer
+    let receiver = declaration.owner.map { isType ? Value.metatype($0) : .some($0) }
+    return intern(Activation(body: body, receiver: receiver, parent: parent))
   }
 
   // MARK: - Questions
@@ -113,6 +118,10 @@ final class Evaluator: @unchecked Sendable {
     case .call(let call):
       return evaluate(call, in: scope, activation, expected: expected)
     case .subscripted(let base, let arguments):
+      // `values[Key.self]` of an environment is what the key says by itself.
+      if let key = arguments.first.flatMap({ namedType($0.value, in: scope) }), let value = defaultValue(of: key) {
+        return value
+      }
       let values = evaluate(base, in: scope, activation).flatMap { elements(of: $0) }
       if case .integer(let index)? = arguments.first?.value, values.indices.contains(index) { return [values[index]] }
       return values
@@ -133,7 +142,8 @@ final class Evaluator: @unchecked Sendable {
     case .tuple(let elements):
       return tuple(elements, in: scope, activation)
     case .cast(let value, let type):
-      return refine(evaluate(value, in: scope, activation), to: type, in: scope, activation)
+      let wanted = resolve(type, in: scope, activation)
+      return refine(evaluate(value, in: scope, activation, expected: wanted), to: type, in: scope, activation)
     case .closure(let closure):
       guard let inner = program.scope(of: closure, in: program[scope].body) else {
         return [.unknown("the closure is empty")]

@@ -152,7 +152,7 @@ extension Evaluator {
       // A case of an enum, or a part of an argument.
       if base.dottedPath?.first?.isUppercase == true { return true }
       guard isFixed(base, in: scope, activation, depth: depth + 1) else { return false }
-      if name == "rawValue" { return true }
+      if name == "rawValue" || name == "case" { return true }
       if case .tuple? = single(evaluate(base, in: scope, activation)) { return true }
       return false
     case .cast(let base, _):

@@ -21,6 +21,11 @@ enum Builtins {
   }
 }
 
+extension String {
+  /// Whether it begins like a name, not like an operator.
+  var isWord: Bool { first?.isLetter == true }
+}
+
 /// What frameworks and the standard library do with values that navigation meets.
 extension Evaluator {
   func builtin(_ name: String, _ call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
@@ -65,6 +70,7 @@ extension Evaluator {
     _ name: String, on receiver: Candidate, _ call: Call, in scope: ScopeID, _ activation: ActivationID
   ) -> [Candidate] {
     if let wanted = searchedType(name, call, in: scope, activation) { return [.inferred(.some(wanted))] }
+    if let found = lookedUp(name, call, in: scope, activation) { return found }
     switch receiver.value {
     case .storyboard(let storyboard):
       return scenes(name, ofStoryboard: storyboard, call, in: scope, activation)
@@ -82,6 +88,8 @@ extension Evaluator {
     case .object(let type, _), .some(let type), .container(let type, _, _):
       // Modifiers give the same view, and `then`, `with` and their like the same object.
       if program.isView(type) || Self.chaining.contains(name) { return [receiver] }
+      // `container.detail.resolve()` is `container.detail()`.
+      if call.arguments.isEmpty, program.frameworks.dependencies.resolutions.contains(name) { return [receiver] }
       if program[type].name.hasSuffix("Storyboard") {
         return scenes(name, ofStoryboard: nil, call, in: scope, activation)
       }
@@ -89,8 +97,10 @@ extension Evaluator {
         return elementMethod(name, of: [receiver], call, in: scope, activation, base: receiver)
       }
     case .scene:
-      if Self.chaining.contains(name) { return [receiver] }
-    case .closure, .function, .metatype, .enumCase, .boolean, .tuple, .nothing, .unknown:
+      if Self.chaining.contains(name) || program.frameworks.accessors.makers.contains(name) { return [receiver] }
+    case .metatype(let type):
+      if let made = factory(name, of: type, call, in: scope, activation) { return made }
+    case .closure, .function, .enumCase, .boolean, .tuple, .nothing, .unknown:
       break
     }
     if let injected = injected(name, call, in: scope, activation) { return injected }
@@ -103,6 +113,27 @@ extension Evaluator {
           ? "which of the methods \(name) is called could not be told"
           : "what the method \(name) gives is not known, since none of the analyzed files declares it")
     ]
+  }
+
+  /// What a static method of a library gives that makes an object of the type on which it is called.
+  private func factory(
+    _ name: String, of type: TypeID, _ call: Call, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate]? {
+    let libraries = program.lineage(of: type).filter { !program[$0].isDeclared }
+    let isKnown = libraries.contains { program.frameworks.memberType(of: program[$0].name, named: name) == "Self" }
+    // A controller's method that is written in Objective-C, or that a protocol of a library adds.
+    guard isKnown || (program.isController(type) && Self.makes(name)) else { return nil }
+    if program[type].name.hasSuffix("Storyboard") { return storyboards(call, in: scope, activation) }
+    if !program[type].isDeclared, program.frameworks.types[program[type].name] == nil {
+      return [.inferred(.external(program[type].name))]
+    }
+    let construction = intern(Construction(call: call, scope: scope, activation: activation))
+    return [.inferred(.object(type, construction))]
+  }
+
+  /// Whether the name of a static method says that it makes an object of its type.
+  static func makes(_ name: String) -> Bool {
+    ["instantiate", "make", "create", "build", "load", "from", "new"].contains { name.hasPrefix($0) }
   }
 
   /// The type that `first { $0 is DetailViewController }` looks for.
@@ -127,7 +158,7 @@ extension Evaluator {
       let first = call.arguments.first
     else { return nil }
     for candidate in evaluate(first.value, in: scope, activation) {
-      if case .metatype(let type) = candidate.value { return [.inferred(.some(type))] }
+      if case .metatype(let type) = candidate.value { return registered(for: type) ?? [.inferred(.some(type))] }
     }
     return nil
   }
@@ -200,12 +231,14 @@ extension Evaluator {
       return evaluate(argument.value, in: scope, activation).flatMap { candidate -> [Candidate] in
         switch candidate.value {
         case .string(let identifier): scene(identifier, storyboard, in: scope, confidence: candidate.confidence)
-        case .parameter: [candidate]
+        case .parameter, .scene: [candidate]
         default: [.unknown("the scene's identifier is computed")]
         }
       }
     default:
-      return [.unknown("nothing is known of the storyboard's method \(name)")]
+      return storyboard.flatMap { generatedScenes(name, ofStoryboard: $0, near: scope) } ?? [
+        .unknown("nothing is known of the storyboard's method \(name)")
+      ]
     }
   }
 
@@ -215,7 +248,7 @@ extension Evaluator {
     return nearest(initial, to: scope).compactMap { program.storyboards.target(of: $0) }
   }
 
-  private func nearest(_ scenes: [SceneID], to scope: ScopeID) -> [SceneID] {
+  func nearest(_ scenes: [SceneID], to scope: ScopeID) -> [SceneID] {
     let file = program[program[scope].body].file
     return program.storyboards.nearest(scenes, to: program.folders[file], folders: program.folders)
   }

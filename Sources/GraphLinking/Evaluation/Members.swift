@@ -10,6 +10,7 @@ extension Evaluator {
     if name == "init" { return evaluate(base, in: scope, activation) }
     // `Outer.Inner` names a type, and so does `Module.Type`.
     if let path = base.dottedPath {
+      if let found = generated(name, of: base, path: path, in: scope) { return [found] }
       let body = program[program[scope].body]
       let inside = body.owner.map { program[$0].name }
       if path.first?.isUppercase == true,
@@ -43,6 +44,9 @@ extension Evaluator {
       return Self.elementMembers.contains(name) ? values.map { .certain($0) } : nil
     case .enumCase(let type?, let caseName, _) where name == "rawValue":
       return [rawValue(of: caseName, in: type)]
+    case .enumCase where name == "case":
+      // The Composable Architecture: `switch store.case`.
+      return [.certain(value)]
     case .metatype(let type):
       return staticMember(name, of: type, call: nil)
     case .container(_, let contents, _) where Self.contentMembers.contains(name):
@@ -50,8 +54,8 @@ extension Evaluator {
     case .scene(let scene) where Self.contentMembers.contains(name):
       return contents(of: scene)
     default:
-      guard let type = type(of: value) else { return nil }
-      return instanceMember(name, of: type, receiver: value)
+      if let type = type(of: value), let found = instanceMember(name, of: type, receiver: value) { return found }
+      return generatedMember(name, of: value)
     }
   }
 
@@ -148,9 +152,8 @@ extension Evaluator {
 
   /// What a property can hold: what its getter gives, its initial value, and what the program assigns to it.
   private func evaluate(_ property: Property, of type: TypeID, receiver: Value) -> [Candidate] {
-    let declared = property.fact.type.flatMap {
-      resolve($0, inside: property.owner.map { program[$0].name }, file: property.file)
-    }
+    let declared = declaredType(of: property)
+    if let made = factoryMade(by: property, receiver: receiver) ?? injected(into: property) { return made }
     if let getter = property.getter {
       // What a class itself sets, such as the kind of screen that it is, is what its getter gives.
       if !property.fact.observers.isEmpty, type != property.owner {
@@ -191,6 +194,12 @@ extension Evaluator {
     if let declared, let reference = property.fact.type {
       known = known.isEmpty ? [] : isArray(reference) ? known : refine(known, to: declared)
       if known.isEmpty { known = [.inferred(.some(declared))] }
+    }
+    // What a view is made with may be an argument of the function that makes it.
+    if known.isEmpty || found.allSatisfy(\.isParameter), case .object(_, _?) = receiver,
+      property.owner.map({ program[$0].kind == .struct }) == true, let given = found.first(where: { $0.isParameter })
+    {
+      known = [given]
     }
     let result =
       known.isEmpty
@@ -238,8 +247,9 @@ extension Evaluator {
   private func closeParameter(
     _ candidate: Candidate, _ value: Expression, in scope: ScopeID, whereCaller isMeant: (CallSite) -> Bool
   ) -> [Candidate] {
-    guard case .parameter(.body(let body)) = candidate.value else { return [candidate] }
-    return callers(of: body).filter { isMeant(program[$0.site]) }.prefix(Self.maximumCandidates).flatMap { caller -> [Candidate] in
+    guard case .parameter(.body(let body)) = candidate.value, body == program[scope].body else { return [candidate] }
+    return callers(of: body).filter { isMeant(program[$0.site]) }.prefix(Self.maximumCandidates).flatMap {
+      caller -> [Candidate] in
       guard let run = run(of: body, from: caller.site) else { return [] }
       return evaluate(value, in: scope, run)
     }
@@ -303,15 +313,28 @@ extension Evaluator {
   private func memberwiseValues(of name: String, owner: TypeID, receiver: Value, declared: TypeID?) -> [Candidate] {
     if case .object(_, let construction?) = receiver {
       let made = self[construction]
-      guard let argument = made.call.arguments.first(where: { $0.label == name }) else { return [] }
+      guard let argument = memberwiseArgument(for: name, of: owner, in: made.call) else { return [] }
       return evaluate(argument.value, in: made.scope, made.activation, expected: declared)
     }
     return (program.callsByName[program[owner].bareName] ?? []).prefix(Self.maximumCandidates).flatMap {
       id -> [Candidate] in
       let site = program[id]
-      guard let argument = site.call.arguments.first(where: { $0.label == name }) else { return [] }
+      guard let argument = memberwiseArgument(for: name, of: owner, in: site.call) else { return [] }
       return evaluate(argument.value, in: site.scope, openActivation(of: site.body), expected: declared)
     }
+  }
+
+  /// The argument that a memberwise initializer stores in a property: that of its label, or the trailing closure.
+  private func memberwiseArgument(for name: String, of owner: TypeID, in call: Call) -> Argument? {
+    if let labelled = call.arguments.first(where: { $0.label == name }) { return labelled }
+    guard let trailing = call.arguments.first(where: { $0.isTrailing && $0.label == nil }),
+      program[owner].properties[name]?.first?.takesClosure == true
+    else { return nil }
+    let others = program[owner].properties.values.joined().filter { property in
+      property.takesClosure && property.fact.name != name
+        && !call.arguments.contains { $0.label == property.fact.name }
+    }
+    return others.isEmpty ? trailing : nil
   }
 
   // MARK: - Static members
@@ -333,8 +356,9 @@ extension Evaluator {
       if !functions.isEmpty { return functions.map { .certain(.function($0, receiver: .metatype(type))) } }
       for nested in program.typesByName["\(declaration.name).\(name)"] ?? [] { return [.certain(.metatype(nested))] }
     }
-    if let framework = program.frameworkType(of: type),
-      let result = program.frameworks.memberType(of: framework.name, named: name),
+    if !program[type].isDeclared || program.frameworkType(of: type) != nil,
+      let result = program.frameworks.memberType(
+        of: program.frameworkType(of: type)?.name ?? program[type].name, named: name),
       let found = frameworkType(named: result)
     {
       return [.inferred(.some(found))]

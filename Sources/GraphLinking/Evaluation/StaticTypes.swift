@@ -104,6 +104,12 @@ extension Evaluator {
       {
         return type
       }
+      if let type = generatedType(ofCall: call, in: scope) { return type }
+      if program.frameworks.dependencies.resolutions.contains(name),
+        let type = call.arguments.first.flatMap({ namedType($0.value, in: scope) })
+      {
+        return type
+      }
       guard let owner = staticType(of: base, in: scope, activation, depth: depth + 1) else { return nil }
       if name == "init" { return owner }
       if let function = functionNamed(name, in: owner) { return returnType(of: function, on: owner) }
@@ -132,6 +138,11 @@ extension Evaluator {
 
   /// The type of a value that SwiftUI's environment gives, as in `@Environment(\.presentationMode)`.
   private func environmentType(of property: Property) -> TypeID? {
+    if let wrapper = property.fact.attributes.first(where: {
+      program.frameworks.dependencies.wrappers.contains($0.name)
+    }), let (container, name) = keyPaths(of: wrapper, property).first {
+      return declaredType(ofMember: name, in: container)
+    }
     guard let attribute = property.fact.attributes.first(where: { $0.name == "Environment" }) else { return nil }
     // `@Environment(Router.self)` gives an object of that class.
     if case .member(let type, "self")? = attribute.arguments.first?.value, let name = type.dottedPath {
@@ -147,9 +158,7 @@ extension Evaluator {
   func declaredType(ofMember name: String, in type: TypeID) -> TypeID? {
     for ancestor in program.lineage(of: type) {
       guard let property = program[ancestor].properties[name]?.first else { continue }
-      if let type = property.fact.type {
-        return resolve(type, inside: property.owner.map { program[$0].name }, file: property.file)
-      }
+      if property.fact.type != nil { return declaredType(of: property) }
       if let type = environmentType(of: property) { return type }
       guard let value = property.initialValue, let result = program[program[value].scope].results.values.first else {
         return nil

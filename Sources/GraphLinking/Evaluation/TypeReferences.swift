@@ -103,6 +103,22 @@ extension Evaluator {
     return program.typesByName[name]?.first
   }
 
+  /// The type that a property is declared with. A generic parameter of its type is what it is constrained to.
+  func declaredType(of property: Property) -> TypeID? {
+    guard var type = property.fact.type else { return nil }
+    // A factory is called for what it makes.
+    if case .named(let name, let arguments) = type, let made = arguments.last,
+      program.frameworks.dependencies.factories.contains(name)
+    {
+      type = made
+    }
+    guard let owner = property.owner else { return resolve(type, inside: nil, file: property.file) }
+    if let name = type.name, let generic = program[owner].generics.first(where: { $0.name == name }) {
+      return generic.constraint.flatMap { resolve($0, inside: program[owner].name, file: property.file) }
+    }
+    return resolve(type, inside: program[owner].name, file: property.file)
+  }
+
   // MARK: - Casts
 
   func refine(

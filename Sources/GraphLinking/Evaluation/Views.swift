@@ -37,8 +37,8 @@ extension Evaluator {
   private func isDestinationView(_ value: Value) -> Bool {
     switch value {
     case .object(let type, _), .some(let type):
-      return program[type].isDeclared && !program[type].isProtocol
-        && (program.isView(type) || program.isController(type))
+      return program.isController(type)
+        || (program.isView(type) && program[type].isDeclared && !program[type].isProtocol)
     case .container, .scene:
       return true
     default:
@@ -49,25 +49,33 @@ extension Evaluator {
   /// The views that a call of a wrapper or a layout shows, from its closures; nil where it shows no view of the program.
   func viewContent(of call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
     var groups: [[Candidate]] = []
+    // `NavigationStack(path: path) { Root() } destination: { … }` shows its root.
+    let hasContent = call.arguments.contains { $0.isTrailing && $0.label == nil }
     for argument in call.arguments where argument.isTrailing || Self.contentLabels.contains(argument.label ?? "_") {
       guard argument.label == nil || Self.contentLabels.contains(argument.label ?? "") else { continue }
+      if hasContent, argument.label == "destination" { continue }
       switch argument.value {
       case .closure(let closure):
         guard let inner = program.scope(of: closure, in: program[scope].body) else { continue }
         groups += children(in: inner, activation)
       case .call, .identifier, .member:
-        groups.append(evaluate(argument.value, in: scope, activation))
+        let values = evaluate(argument.value, in: scope, activation)
+        // `then: DetailView.init` is a closure that makes the view.
+        groups.append(argument.label == "then" ? values.flatMap { shownViews($0) } : values)
       default:
         break
       }
     }
     let own = groups.filter { $0.contains { isDestinationView($0.value) } }
+    if case .identifier(let name) = call.callee, program.frameworks.types[name]?.role == .choiceView {
+      return own.isEmpty ? nil : own.joined().filter { isDestinationView($0.value) }
+    }
     guard own.count == 1, let only = own.first else { return nil }
     return only.filter { isDestinationView($0.value) }
   }
 
   private static let contentLabels: Set<String> = [
-    "_", "content", "root", "rootView", "sidebar", "detail", "destination",
+    "_", "content", "root", "rootView", "sidebar", "detail", "destination", "then",
   ]
 
   /// What the argument of a builder shows: a closure, a view, or a function that makes one.

@@ -317,7 +317,7 @@ struct GraphBuilder {
     switch framework.role {
     case .container: return [End(node: nodes.container(type, contents: [], source: source), confidence: .certain)]
     case .alert, .systemScreen: return [End(node: nodes.node(for: type), confidence: .certain)]
-    case .controller, .hosting, .view, .wrapperView:
+    case .controller, .hosting, .view, .wrapperView, .choiceView:
       return [End(node: nodes.inline(program[type].name, source: source), confidence: .certain)]
     case .entry, .other: return unresolved("\(program[type].name) is no screen", source)
     }

@@ -5,14 +5,21 @@ struct FrameworkKnowledge {
   private(set) var types: [String: FrameworkType] = [:]
   private var members: [String: FrameworkMember] = [:]
   private(set) var chains: [ChainVocabulary] = []
+  private(set) var accessors = AccessorVocabulary()
+  private(set) var dependencies = DependencyVocabulary()
+  private(set) var addresses: [AddressVocabulary] = []
   private(set) var patterns: [TransitionPattern] = []
   private(set) var patternsByCall: [String: [TransitionPattern]] = [:]
   private(set) var patternsByAssignment: [String: [TransitionPattern]] = [:]
   private(set) var patternsByImplementation: [String: [TransitionPattern]] = [:]
 
   init(_ idioms: [Idiom]) {
-    for idiom in idioms {
+    // Of patterns that fit the same call, those of the idiom whose name comes first count.
+    for idiom in idioms.sorted(by: { $0.name < $1.name }) {
       if let vocabulary = idiom.chains { chains.append(vocabulary) }
+      for accessor in idiom.accessors { accessors.add(accessor) }
+      if let words = idiom.addresses { addresses.append(words) }
+      if let words = idiom.dependencies { dependencies = dependencies.union(words) }
       for type in idiom.types where types[type.name] == nil { types[type.name] = type }
       for member in idiom.members {
         let name = "\(member.owner).\(member.name)"

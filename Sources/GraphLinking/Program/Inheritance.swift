@@ -58,7 +58,7 @@ extension Program {
 
   func isView(_ type: TypeID) -> Bool {
     let role = frameworkType(of: type)?.role
-    return role == .view || role == .wrapperView
+    return role == .view || role == .wrapperView || role == .choiceView
   }
 
   func isEntry(_ type: TypeID) -> Bool {

@@ -19,6 +19,8 @@ struct StoryboardIndex {
   private var initials: [String: [SceneID]] = [:]
   private var byExit: [String: SceneID] = [:]
   private(set) var byType: [TypeID: [SceneID]] = [:]
+  /// What code generators call the storyboards, scenes and segues.
+  private(set) var generatedNames = GeneratedNames()
 
   mutating func add(_ facts: InterfaceBuilderFacts, file: Int, resolve: (String, String?) -> TypeID?) {
     guard !facts.isLaunchScreen else { return }
@@ -34,6 +36,7 @@ struct StoryboardIndex {
         if let identifier = controller.storyboardIdentifier { byIdentifier[identifier, default: []].append(id) }
         if let type { byType[type, default: []].append(id) }
         if facts.initialController == controller.id { initials[facts.name, default: []].append(id) }
+        generatedNames.add(scenes[id.index])
       }
     }
   }

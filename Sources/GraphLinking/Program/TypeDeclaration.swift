@@ -38,6 +38,13 @@ struct Property {
   /// The body that holds the initial value.
   var initialValue: BodyID?
   var getter: BodyID?
+
+  /// Whether a memberwise initializer takes a closure for it: a stored function, or what a view builder makes.
+  var takesClosure: Bool {
+    guard !fact.isStatic, getter == nil, initialValue == nil else { return false }
+    if case .function = fact.type { return true }
+    return fact.attributes.contains { $0.name.hasSuffix("Builder") }
+  }
 }
 
 /// A piece of code that runs, with where it stands.

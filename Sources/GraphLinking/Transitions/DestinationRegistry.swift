@@ -7,6 +7,9 @@ struct DestinationRegistry {
   private var program: Program { evaluator.program }
   private let registrations: [Registration]
 
+  /// The stacks whose builder switches over the cases of a state.
+  private let stateRegistrations: [CallSite]
+
   /// A place that registers a destination, found once and used by all parts of the linking.
   struct Registration: Sendable {
     let site: CallSite
@@ -24,6 +27,11 @@ struct DestinationRegistry {
   init(evaluator: Evaluator, registrations: [Registration]) {
     self.evaluator = evaluator
     self.registrations = registrations
+    stateRegistrations = evaluator.program.frameworks.patterns.filter(\.registersStates).flatMap { pattern in
+      guard case .call(let name, _) = pattern.trigger else { return [CallSite]() }
+      return (evaluator.program.callsByName[name] ?? []).map { evaluator.program[$0] }
+        .filter { pattern.matches($0.call) }
+    }
   }
 
   /// Finds all places that register a destination.
@@ -105,18 +113,47 @@ struct DestinationRegistry {
     }
   }
 
+  /// What stacks show for the case that a link names: `Path.State.detail(…)`.
+  func destinations(forState expression: Expression) -> [Candidate] {
+    guard let name = expression.caseName else { return [.unknown("the state of the link is computed")] }
+    let found = stateRegistrations.map { site -> [Candidate] in
+      guard let builder = CallLabels.builder("destination", in: site.call.arguments) else { return [] }
+      let shown = views(of: builder, at: site, for: .enumCase(nil, name, nil))
+      // A builder that shows the same for a case that is none does not switch over the cases.
+      return shown == views(of: builder, at: site, for: .enumCase(nil, "", nil)) && shown.count > 1 ? [] : shown
+    }.filter { !$0.isEmpty }
+    if found.isEmpty { return [.unknown("no stack shows anything for the state \(name)")] }
+    return found.joined().map { $0.weakened(to: found.count > 1 ? .possible : .inferred) }
+  }
+
   private func name(of key: Value) -> String { evaluator.text(of: key).map { "\($0)" } ?? "this value" }
 
   private func show(_ value: Value, in registration: Registration) -> [Candidate] {
     guard case .builder(let label) = registration.pattern.destination,
       let builder = CallLabels.builder(label, in: registration.site.call.arguments)
     else { return [] }
-    let activation = evaluator.openActivation(of: registration.site.body)
-    return evaluator.evaluate(builder.value, in: registration.site.scope, activation).flatMap { candidate in
+    return views(of: builder, at: registration.site, for: value)
+  }
+
+  /// The views of a builder that is run with a value.
+  private func views(of builder: Argument, at site: CallSite, for value: Value) -> [Candidate] {
+    let activation = evaluator.openActivation(of: site.body)
+    return evaluator.evaluate(builder.value, in: site.scope, activation).flatMap { candidate in
       guard case .closure(let inner, let captured) = candidate.value else { return [candidate] }
       var run = evaluator[captured]
       run.closureArguments[inner] = [value]
       return evaluator.builtView(in: inner, evaluator.intern(run)) ?? []
+    }
+  }
+}
+
+extension Expression {
+  /// The last name of an enum case as a value: `detail` for `Path.State.detail(id: 1)`.
+  fileprivate var caseName: String? {
+    switch self {
+    case .implicitMember(let name), .member(_, let name): name
+    case .call(let call): call.callee.caseName
+    default: nil
     }
   }
 }

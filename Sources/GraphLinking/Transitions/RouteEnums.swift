@@ -85,10 +85,13 @@ struct RouteEnums {
   }
 
   private func isPassedToIdiom(_ scope: ScopeID) -> Bool {
-    guard let site = program[scope].passedTo?.site, let name = program[site].call.callee.calledName else {
+    guard let passedTo = program[scope].passedTo, let name = program[passedTo.site].call.callee.calledName else {
       return false
     }
-    return program.frameworks.patternsByCall[name] != nil
+    let call = program[passedTo.site].call
+    return (program.frameworks.patternsByCall[name] ?? []).contains {
+      $0.shows(argument: passedTo.argument, of: call)
+    }
   }
 
   private func isWithinIdiom(_ scope: ScopeID) -> Bool {

@@ -11,6 +11,8 @@ struct Transition {
     case registered(Expression)
     /// The item for which a sheet or a cover appears.
     case item(Expression)
+    case state(Expression)
+    case address(Expression, isSure: Bool)
     case step(Expression, context: Expression?)
     case fixed(String)
     case results(BodyID)

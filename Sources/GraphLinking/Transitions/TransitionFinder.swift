@@ -145,6 +145,13 @@ struct TransitionFinder {
     case .registered(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .registered(argument.value)
+    case .state(let label):
+      guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
+      shown = .state(argument.value)
+    case .address(let label):
+      guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
+      // Labels that only this library has, or its own class, leave no doubt that the argument is an address.
+      shown = .address(argument.value, isSure: label != "_" || !pattern.acceptsUnknownReceiver)
     case .step(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .step(argument.value, context: CallLabels.argument("with", in: site.call.arguments)?.value)
@@ -322,13 +329,32 @@ enum CoordinatorMethods {
   }
 }
 
+extension TransitionPattern {
+  /// Whether the call has the labels that the pattern wants.
+  func matches(_ call: Call) -> Bool {
+    guard case .call(_, let labels) = trigger else { return false }
+    return CallLabels.match(labels, in: call.arguments)
+  }
+
+  /// Whether a closure of the call is what the pattern shows, or at least a part of the transition.
+  ///
+  /// The closure of `NavigationStack(path:) { Root() } destination: { … }` that is no destination is content.
+  func shows(argument: Int, of call: Call) -> Bool {
+    guard matches(call) else { return false }
+    guard case .builder(let label) = destination else { return true }
+    return CallLabels.builder(label, in: call.arguments) == call.arguments[argument]
+  }
+}
+
 /// Finds arguments by the labels that idioms name.
 enum CallLabels {
-  /// Whether all labels occur. `_` is an argument without a label, `{}` a closure that is a view builder.
+  /// Whether all labels occur. `_` is an argument without a label, `$` one that is a binding, `{}` a closure that is a
+  /// view builder.
   static func match(_ labels: [String], in arguments: [Argument]) -> Bool {
     labels.allSatisfy { label in
       switch label {
       case "_": arguments.contains { $0.label == nil && !$0.isTrailing }
+      case "$": arguments.contains { $0.label == nil && $0.value.isBinding }
       case "{}": arguments.contains { ($0.label == nil && $0.isTrailing) || builderLabels.contains($0.label ?? "") }
       default: arguments.contains { $0.label == label }
       }
@@ -338,7 +364,8 @@ enum CallLabels {
   /// Whether the arguments have what a pattern shows: a call that leaves it out is another method.
   static func hold(_ destination: TransitionPattern.Destination, in arguments: [Argument]) -> Bool {
     switch destination {
-    case .argument(let label), .segue(let label), .registered(let label), .step(let label):
+    case .argument(let label), .segue(let label), .registered(let label), .step(let label), .address(let label),
+      .state(let label):
       argument(label, in: arguments) != nil
     case .builder(let label), .children(let label): builder(label, in: arguments) != nil
     case .value, .receiver, .fixed, .previous: true
@@ -357,6 +384,16 @@ enum CallLabels {
 }
 
 extension Expression {
+  /// Whether it begins with the projected value of a property: `$model.alert`, `self.$store.scope(…)`.
+  fileprivate var isBinding: Bool {
+    switch self {
+    case .identifier(let name): name.hasPrefix("$") && Int(name.dropFirst()) == nil
+    case .member(let base, let name): name.hasPrefix("$") || base.isBinding
+    case .call(let call): call.callee.isBinding
+    default: false
+    }
+  }
+
   /// The name of what is read or called, with or without an explicit base.
   fileprivate var readName: String? {
     switch self {

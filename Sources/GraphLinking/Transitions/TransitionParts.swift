@@ -34,6 +34,7 @@ enum TransitionParts {
     finders.append { $0.knowledge = Array(ScreenKnowledgeFinder(evaluator: $0.evaluator).knowledge()) }
     finders.append { $0.transitions = RouteEnums(evaluator: $0.evaluator).transitions() }
     finders.append { $0.transitions = StepTransitions(evaluator: $0.evaluator).transitions() }
+    finders.append { $0.transitions = StateChoices(evaluator: $0.evaluator).transitions() }
     let parts = workers.map(count: finders.count) { [finders] index in
       var part = ResolvedPart(evaluator: Evaluator(program: program))
       finders[index](&part)

@@ -75,11 +75,13 @@ struct TransitionResolver {
     let asker = program[outermost].owner
     // Wrappers that only pass on what they are given are no place of their own: the place is where it is known.
     let crossed = !wasOpen && (asker != home || asker == nil)
-    var isOpen = false
+    // What a view is made with, only its makers know.
+    let showsGiven = chain.isEmpty && evaluator.showsGivenView(transition)
+    var isOpen = showsGiven
     var openClosures: [ScopeID] = []
     let showsSelf = transition.showsSelf
     let showsWindow = transition.showsWindow
-    for answer in answers(transition, activation, outermost: outermost) {
+    for answer in showsGiven ? [] : answers(transition, activation, outermost: outermost) {
       // A method that shows its own object shows whatever it is called on.
       let isSelf = showsSelf && chain.isEmpty || (showsSelf || showsWindow) && answer.isObject(of: asker, evaluator)
       if isSelf {
@@ -158,10 +160,11 @@ struct TransitionResolver {
     _ transition: Transition, chain: [Link], outermost: BodyID, isOpen: Bool, home: TypeID?
   ) {
     let function = program[outermost]
-    guard function.kind == .function || function.kind == .initializer else { return }
+    let isView = isOpen && evaluator.showsWhatItIsMadeWith(outermost)
+    guard isView || function.kind == .function || function.kind == .initializer else { return }
     // A coordinator that is started is an edge of its own; what it shows is not what its starter shows.
     if !isOpen, CoordinatorMethods.starts(function.name) || function.kind == .initializer { return }
-    let callers = evaluator.callers(of: outermost)
+    let callers = isView ? evaluator.makers(ofView: outermost) : evaluator.callers(of: outermost)
     if callers.isEmpty || callers.count > Self.maximumCallers {
       if isOpen { emitUncalled(transition, chain: chain, function: function) }
       return
@@ -257,6 +260,11 @@ struct TransitionResolver {
     let scope = transition.scope
     guard evaluator.isFeasible(from: scope, to: program[transition.body].scope, activation) else { return [] }
     switch transition.shown {
+    case .values(let expression) where evaluator.isAddress(expression):
+      return values(evaluator.addressed(expression, in: scope, activation) ?? [])
+    case .address(let expression, let isSure):
+      let found = evaluator.addressed(expression, in: scope, activation) ?? [.unknown("the address is computed")]
+      return values(isSure || evaluator.isAddress(expression) ? found : found.filter { !$0.isUnknown })
     case .values(let expression):
       let candidates = evaluator.evaluate(expression, in: scope, activation, expected: transition.expected)
         .flatMap { evaluator.elements(of: $0) }
@@ -281,6 +289,8 @@ struct TransitionResolver {
       return registered(expression, transition, isItem: false, activation)
     case .item(let expression):
       return registered(expression, transition, isItem: true, activation)
+    case .state(let expression):
+      return values(registry.destinations(forState: expression))
     case .step(let expression, let context):
       var steps = evaluator.evaluate(expression, in: scope, activation)
       if let context { steps = evaluator.about(context, steps, in: scope, activation) }
@@ -419,7 +429,10 @@ struct TransitionResolver {
   /// A wrapper that nothing in the analyzed files calls still shows something.
   private mutating func emitUncalled(_ transition: Transition, chain: [Link], function: Body) {
     if transition.showsSelf || transition.showsWindow { return }
-    if case .step = transition.shown { return }
+    switch transition.shown {
+    case .step, .address: return
+    default: break
+    }
     if isCalledByLibrary(function) { return }
     let destination: ResolvedTransition.Destination =
       declaredDestination(transition, chain: chain).map { .value(.some($0)) }

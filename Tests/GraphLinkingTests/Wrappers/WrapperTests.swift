@@ -149,4 +149,17 @@ struct WrapperTests {
       """)
     #expect(app.differences(from: "List push Detail via Router @7") == [])
   }
+
+  @Test("may take its closure behind one that can be left out")
+  func trailingClosures() {
+    let app = Fixture(
+      """
+      class Router {
+        static func make(onClose: (() -> Void)? = nil, configure: (Detail) -> Void) -> UIViewController { Detail() }
+      }
+      class List: UIViewController { func open() { present(Router.make { $0.title = "" }, animated: true) } }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail") == [])
+  }
 }

@@ -70,6 +70,8 @@ struct IdiomWords {
     case .receiver: "the object that it is called on"
     case .segue(let label): "the destination of the segue that \(argument(label)) identifies"
     case .registered(let label): "what is registered for \(argument(label))"
+    case .address(let label): "what is registered for the address in \(argument(label))"
+    case .state(let label): "what a stack shows for the case in \(argument(label))"
     case .step(let label): "the screen of the chain in \(argument(label))"
     case .fixed(let type): "`\(type)`"
     case .previous: "the screen below"

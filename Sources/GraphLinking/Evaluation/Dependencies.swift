@@ -1,0 +1,201 @@
+import NavigationModel
+
+/// What the program registers in containers, by the type under which it is asked for.
+struct DependencyIndex {
+  struct Registration {
+    let site: CallSite
+    /// The closure or the initializer that makes the object.
+    let maker: Expression
+    /// The name that tells registrations of one type apart.
+    let name: Expression?
+  }
+
+  private(set) var registrations: [TypeID: [Registration]] = [:]
+
+  init(evaluator: Evaluator) {
+    let program = evaluator.program
+    let words = program.frameworks.dependencies
+    for name in words.registrations.sorted() {
+      for id in program.callsByName[name] ?? [] { add(program[id], evaluator) }
+    }
+    for name in words.furtherTypes.sorted() {
+      for id in program.callsByName[name] ?? [] {
+        let site = program[id]
+        guard case .member(let base, _) = site.call.callee, let made = base.firstCall(of: words.registrations),
+          let registration = Self.registration(made, at: site)
+        else { continue }
+        for type in Self.types(in: site.call, site, evaluator) {
+          registrations[type, default: []].append(registration)
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ site: CallSite, _ evaluator: Evaluator) {
+    guard let registration = Self.registration(site.call, at: site) else { return }
+    var types = Self.types(in: site.call, site, evaluator)
+    // `register { Detail() as DetailScreen }` says by the closure's result what it is.
+    if types.isEmpty, let type = Self.result(of: registration.maker, at: site, evaluator) { types = [type] }
+    for type in types { registrations[type, default: []].append(registration) }
+  }
+
+  private static func registration(_ call: Call, at site: CallSite) -> Registration? {
+    let maker = call.arguments.first { argument in
+      if case .closure = argument.value { true } else { argument.label == "initializer" || argument.label == "factory" }
+    }
+    let name = call.arguments.first { $0.label == "name" }?.value
+    return maker.map { Registration(site: site, maker: $0.value, name: name) }
+  }
+
+  /// The types that a call names as `X.self`.
+  private static func types(in call: Call, _ site: CallSite, _ evaluator: Evaluator) -> [TypeID] {
+    call.arguments.compactMap { evaluator.namedType($0.value, in: site.scope) }
+  }
+
+  private static func result(of maker: Expression, at site: CallSite, _ evaluator: Evaluator) -> TypeID? {
+    guard case .closure(let closure) = maker,
+      let inner = evaluator.program.scope(of: closure, in: site.body),
+      let result = evaluator.program[inner].results.values.last
+    else { return nil }
+    return evaluator.staticType(of: result.value, in: result.scope, evaluator.openActivation(of: site.body))
+  }
+}
+
+/// Evaluates what dependency containers give.
+extension Evaluator {
+  /// The type that `X.self` names; nil for every other expression.
+  func namedType(_ expression: Expression, in scope: ScopeID) -> TypeID? {
+    guard case .member(let base, "self") = expression, let path = base.dottedPath, path.first?.isUppercase == true
+    else { return nil }
+    let body = program[program[scope].body]
+    return program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file)
+  }
+
+  /// What the program registers for a type; nil where it registers nothing.
+  func registered(for type: TypeID, name: Expression? = nil) -> [Candidate]? {
+    guard let all = dependencies.registrations[type] else { return nil }
+    let named = name.map { name in all.filter { $0.name == name } } ?? []
+    let meant = named.isEmpty ? all : named
+    let made = meant.flatMap { registration -> [Candidate] in
+      let activation = openActivation(of: registration.site.body)
+      return evaluate(registration.maker, in: registration.site.scope, activation).flatMap { self.made(by: $0) }
+    }.filter { !$0.isUnknown && !$0.isParameter && $0.value != .nothing }
+    return made.isEmpty ? nil : made.map { $0.weakened(to: meant.count > 1 ? .possible : .inferred) }
+  }
+
+  /// What a closure or an initializer makes.
+  func made(by candidate: Candidate) -> [Candidate] {
+    switch candidate.value {
+    case .closure(let inner, let captured): results(ofClosure: inner, captured, arguments: [])
+    case .metatype(let type): [.inferred(.object(type, nil))]
+    case .function(let body, let receiver):
+      returns(of: body, intern(Activation(body: body, receiver: receiver, isOpen: false)))
+    default: []
+    }
+  }
+
+  /// What a call gets from a container: `resolve(X.self)`, or `resolve()` where the context wants a type.
+  func resolved(_ call: Call, named name: String, in scope: ScopeID, expected: TypeID?) -> [Candidate]? {
+    guard program.frameworks.dependencies.resolutions.contains(name) else { return nil }
+    let named = call.arguments.lazy.compactMap { self.namedType($0.value, in: scope) }.first
+    guard let type = named ?? expected else { return nil }
+    let key = call.arguments.first { $0.label == "name" }?.value
+    return registered(for: type, name: key) ?? [.inferred(.some(type))]
+  }
+
+  // MARK: - Closures that are called for an object
+
+  /// What `Factory { Detail() }` or, in a container, `self { Detail() }` makes.
+  func factoryMade(_ call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
+    guard !program.frameworks.dependencies.factories.isEmpty else { return nil }
+    switch call.callee {
+    case .identifier(let name), .specialized(.identifier(let name), _):
+      guard name == "self" || program.frameworks.dependencies.factories.contains(name) else { return nil }
+    default: return nil
+    }
+    guard let maker = call.arguments.first(where: { $0.isTrailing }) else { return nil }
+    let values = evaluate(maker.value, in: scope, activation).flatMap { made(by: $0) }
+    return values.isEmpty ? nil : values.map { $0.weakened(to: .inferred) }
+  }
+
+  /// What the call of a property makes whose type is a factory: `container.detail()`.
+  func factoryMade(byProperty name: String, of receiver: Value) -> [Candidate]? {
+    guard !program.frameworks.dependencies.factories.isEmpty, let type = type(of: receiver) else { return nil }
+    return program.lineage(of: type).lazy.compactMap { self.program[$0].properties[name]?.first }.first
+      .flatMap { factoryMade(by: $0, receiver: receiver) }
+  }
+
+  /// What a property whose type is a factory makes when it is called; scopes and other modifiers change nothing.
+  func factoryMade(by property: Property, receiver: Value) -> [Candidate]? {
+    guard let name = property.fact.type?.name, program.frameworks.dependencies.factories.contains(name),
+      let body = property.getter ?? property.initialValue
+    else { return nil }
+    let activation = run(body, receiver: receiver)
+    let found = program[program[body].scope].results.values.flatMap { result -> [Candidate] in
+      var expression = result.value
+      while true {
+        if case .call(let call) = expression, let made = factoryMade(call, in: result.scope, activation) { return made }
+        guard let base = expression.chainBase else { return [] }
+        expression = base
+      }
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  // MARK: - Property wrappers
+
+  /// What a property wrapper injects; nil for properties without one.
+  func injected(into property: Property) -> [Candidate]? {
+    let words = program.frameworks.dependencies
+    guard let wrapper = property.fact.attributes.first(where: { words.wrappers.contains($0.name) }) else { return nil }
+    for (container, member) in keyPaths(of: wrapper, property) {
+      if let found = self.member(member, of: .some(container)), found.contains(where: { !$0.isUnknown }) {
+        return found.map { $0.weakened(to: .inferred) }
+      }
+    }
+    if let type = injectedKey(of: wrapper, property), let value = defaultValue(of: type) { return value }
+    return declaredType(of: property).flatMap { registered(for: $0) }
+  }
+
+  /// The properties of containers that a wrapper's key path can mean.
+  func keyPaths(of wrapper: AttributeFact, _ property: Property) -> [(TypeID, String)] {
+    guard case .keyPath(let root, let path)? = wrapper.arguments.first?.value, let name = path.last else { return [] }
+    if let root, let type = resolve(root, inside: nil, file: property.file) { return [(type, name)] }
+    let known = program.frameworks.dependencies.containers.sorted().flatMap { program.typesByName[$0] ?? [] }
+    return (known + known.flatMap { program.concreteSubtypes(of: $0) })
+      .filter { program[$0].properties[name] != nil }.map { ($0, name) }
+  }
+
+  private func injectedKey(of wrapper: AttributeFact, _ property: Property) -> TypeID? {
+    guard case .member(let base, "self")? = wrapper.arguments.first?.value, let path = base.dottedPath else {
+      return nil
+    }
+    return program.resolve(path, inside: property.owner.map { program[$0].name }, file: property.file)
+  }
+
+  /// The value that a key has unless somebody sets another: what `values[Key.self]` gives.
+  func defaultValue(of key: TypeID) -> [Candidate]? {
+    for name in program.frameworks.dependencies.defaultValues.sorted() {
+      if let found = staticMember(name, of: key, call: nil), found.contains(where: { !$0.isUnknown }) { return found }
+    }
+    return nil
+  }
+}
+
+extension Expression {
+  /// What a member or a call of a method is of: `a` for `a.b` and `a.b()`.
+  fileprivate var chainBase: Expression? {
+    switch self {
+    case .member(let base, _): base
+    case .call(let call): call.callee.chainBase
+    default: nil
+    }
+  }
+
+  /// The innermost call of one of the functions in a chain of calls.
+  fileprivate func firstCall(of names: Set<String>) -> Call? {
+    if let found = chainBase?.firstCall(of: names) { return found }
+    guard case .call(let call) = self, let name = call.callee.calledName, names.contains(name) else { return nil }
+    return call
+  }
+}

@@ -1,0 +1,222 @@
+import TestSupport
+import Testing
+
+/// Dependency-injection containers give objects by their type, or by a property that says how they are made.
+@Suite("A dependency container")
+struct DependencyContainerTests {
+  private static let screens = """
+    protocol DetailScreen: UIViewController {}
+    class DetailController: UIViewController, DetailScreen {}
+    class OtherController: UIViewController, DetailScreen {}
+    """
+
+  @Test(
+    "gives what is registered for the type that is asked for",
+    arguments: [
+      "container.resolve(DetailScreen.self)!", "resolver.resolve(DetailScreen.self, argument: id)!",
+      "resolver.resolve(DetailScreen.self, name: \"detail\")!", "container.synchronize().resolve(DetailScreen.self)!",
+      "container ~> DetailScreen.self", "Assembler.shared.resolver.resolve(DetailScreen.self)!",
+    ])
+  func swinject(_ expression: String) {
+    let app = Fixture(
+      """
+      //- App.swift
+      class ListController: UIViewController {
+        let container: Container
+        func open() { present(\(expression), animated: true) }
+      }
+      class ScreensAssembly: Assembly {
+        func assemble(container: Container) {
+          container.register(DetailScreen.self) { r in DetailController() }
+        }
+      }
+      \(Self.screens)
+      """)
+    #expect(app.differences(from: "ListController present DetailController") == [])
+  }
+
+  @Test("gives what is registered by a closure with statements, and the class itself")
+  func registrations() {
+    let app = Fixture(
+      """
+      //- App.swift
+      class ListController: UIViewController {
+        func open() { present(resolver.resolve(DetailScreen.self, argument: 1)!, animated: true) }
+        func help() { present(resolver.resolve(HelpController.self)!, animated: true) }
+      }
+      func assemble(container: Container) {
+        container.register(DetailScreen.self) { (r: Resolver, id: Int) in
+          let controller = DetailController()
+          controller.id = id
+          return controller
+        }.inObjectScope(.transient)
+        container.register(HelpController.self) { _ in HelpController() }
+      }
+      class HelpController: UIViewController {}
+      \(Self.screens)
+      """)
+    #expect(
+      app.differences(
+        from: """
+          ListController present DetailController
+          ListController present HelpController
+          """) == [])
+  }
+
+  @Test("of Swinject registers factories of screens too, by autoregistration or by initializer")
+  func autoregistration() {
+    let app = Fixture(
+      """
+      //- App.swift
+      class ListController: UIViewController {
+        func open() { present(resolver.resolve(DetailScreen.self)!, animated: true) }
+      }
+      func assemble(container: Container) {
+        container.autoregister(DetailScreen.self, initializer: DetailController.init)
+      }
+      \(Self.screens)
+      """)
+    #expect(app.differences(from: "ListController present DetailController") == [])
+  }
+
+  @Test(
+    "of Factory gives what the property's closure makes",
+    arguments: [
+      "Container.shared.detail()", "container.detail()", "Container.shared.detail.resolve()", "Container.detail()",
+      "detail",
+    ])
+  func factory(_ expression: String) {
+    let app = Fixture(
+      """
+      //- App.swift
+      extension Container {
+        var detail: Factory<DetailScreen> { self { DetailController() }.shared }
+        static let detail = Factory<DetailScreen> { DetailController() }
+      }
+      class ListController: UIViewController {
+        let container: Container
+        @Injected(\\.detail) var detail
+        func open() { present(\(expression), animated: true) }
+      }
+      \(Self.screens)
+      """)
+    #expect(app.differences(from: "ListController present DetailController") == [])
+  }
+
+  @Test("of Factory makes with parameters")
+  func parameters() {
+    let app = Fixture(
+      """
+      //- App.swift
+      extension Container {
+        var detail: ParameterFactory<Int, DetailScreen> { self { id in DetailController() } }
+        var help: Factory<DetailScreen> { Factory(self) { OtherController() } }
+      }
+      class ListController: UIViewController {
+        func open() { present(Container.shared.detail(1), animated: true) }
+        func help() { present(Container.shared.help(), animated: true) }
+      }
+      \(Self.screens)
+      """)
+    #expect(
+      app.differences(
+        from: """
+          ListController present DetailController
+          ListController present OtherController
+          """) == [])
+  }
+
+  @Test(
+    "of Resolver gives what is registered for the type that is wanted",
+    arguments: [
+      "let screen: DetailScreen = Resolver.resolve()", "let screen: DetailScreen = resolver.resolve()",
+      "let screen = Resolver.resolve(DetailScreen.self)", "let screen = Resolver.resolve() as DetailScreen",
+      "let screen = injected",
+    ])
+  func resolver(_ statement: String) {
+    let app = Fixture(
+      """
+      //- App.swift
+      extension Resolver: ResolverRegistering {
+        public static func registerAllServices() {
+          register { DetailController() as DetailScreen }
+          register { HelpController() }
+        }
+      }
+      class ListController: UIViewController {
+        @Injected var injected: DetailScreen
+        func open() {
+          \(statement)
+          present(screen, animated: true)
+        }
+      }
+      class HelpController: UIViewController {}
+      \(Self.screens)
+      """)
+    #expect(app.differences(from: "ListController present DetailController") == [])
+  }
+
+  @Test("of Resolver may say by a method what else the object is")
+  func implements() {
+    let app = Fixture(
+      """
+      //- App.swift
+      func register(resolver: Resolver) {
+        resolver.register { DetailController() }.implements(DetailScreen.self)
+      }
+      class ListController: UIViewController {
+        @Injected var screen: DetailScreen
+        func open() { present(screen, animated: true) }
+      }
+      \(Self.screens)
+      """)
+    #expect(app.differences(from: "ListController present DetailController") == [])
+  }
+
+  @Test("of Needle gives what the component's property makes")
+  func needle() {
+    let app = Fixture(
+      """
+      //- App.swift
+      class RootComponent: BootstrapComponent {
+        var detailComponent: DetailComponent { DetailComponent(parent: self) }
+        var list: UIViewController { ListController(detailBuilder: detailComponent) }
+      }
+      protocol DetailBuilder { var detail: UIViewController { get } }
+      class DetailComponent: Component<DetailDependency>, DetailBuilder {
+        var detail: UIViewController { DetailController() }
+      }
+      class ListController: UIViewController {
+        let detailBuilder: DetailBuilder
+        init(detailBuilder: DetailBuilder) { self.detailBuilder = detailBuilder }
+        func open() { present(detailBuilder.detail, animated: true) }
+      }
+      \(Self.screens)
+      """)
+    #expect(app.differences(from: "ListController present DetailController") == [])
+  }
+
+  @Test("of the environment gives the live value of a dependency")
+  func dependencyValues() {
+    let app = Fixture(
+      """
+      //- App.swift
+      struct ScreenFactory { var detail: () -> DetailScreen }
+      extension ScreenFactory: DependencyKey {
+        static let liveValue = ScreenFactory(detail: { DetailController() })
+      }
+      extension DependencyValues {
+        var screens: ScreenFactory {
+          get { self[ScreenFactory.self] }
+          set { self[ScreenFactory.self] = newValue }
+        }
+      }
+      class ListController: UIViewController {
+        @Dependency(\\.screens) var screens
+        func open() { present(screens.detail(), animated: true) }
+      }
+      \(Self.screens)
+      """)
+    #expect(app.differences(from: "ListController present DetailController") == [])
+  }
+}

@@ -1,0 +1,106 @@
+import TestSupport
+import Testing
+
+/// A view of the program that navigates to what it is given is a wrapper, as a function that shows its parameter is.
+@Suite("A view that shows what it is made with")
+struct GivenViewTests {
+  private static let screens = """
+    struct AboutView: View { var body: some View { Text("About") } }
+    struct HelpView: View { var body: some View { Text("Help") } }
+    """
+
+  @Test("is passed through by whoever makes it")
+  func link() {
+    let app = Fixture(
+      """
+      //- App.swift
+      struct SettingsLink<Destination>: View where Destination: View {
+        let destination: Destination
+        let title: String
+        var body: some View { NavigationLink(destination: destination) { Text(title) } }
+      }
+      struct SettingsView: View {
+        var body: some View {
+          SettingsLink(destination: AboutView(), title: "About")
+          SettingsLink(destination: HelpView().padding(), title: "Help")
+        }
+      }
+      \(Self.screens)
+      """)
+    #expect(
+      app.differences(
+        from: """
+          SettingsView push AboutView via SettingsLink @8
+          SettingsView push HelpView via SettingsLink @9
+          """) == [])
+  }
+
+  @Test("by a closure, stored or built by the initializer")
+  func builders() {
+    let app = Fixture(
+      """
+      //- App.swift
+      struct SheetButton<Content: View>: View {
+        let content: () -> Content
+        @State var isOpen = false
+        var body: some View { Button("Open") { isOpen = true }.sheet(isPresented: $isOpen) { content() } }
+      }
+      struct CoverButton<Content: View>: View {
+        private let content: Content
+        init(@ViewBuilder content: () -> Content) { self.content = content() }
+        var body: some View { Text("Open").fullScreenCover(isPresented: $isOpen) { NavigationStack { content } } }
+      }
+      struct SettingsView: View {
+        var body: some View {
+          SheetButton { AboutView() }
+          CoverButton { HelpView() }
+        }
+      }
+      \(Self.screens)
+      """)
+    #expect(
+      app.differences(
+        from: """
+          SettingsView sheet AboutView via SheetButton
+          SettingsView fullScreenCover HelpView via CoverButton
+          """) == [])
+  }
+
+  @Test("can be a modifier")
+  func modifier() {
+    let app = Fixture(
+      """
+      //- App.swift
+      struct HelpSheet<Sheet: View>: ViewModifier {
+        @Binding var isOpen: Bool
+        let sheet: Sheet
+        func body(content: Content) -> some View { content.sheet(isPresented: $isOpen) { sheet } }
+      }
+      extension View {
+        func helpSheet<Sheet: View>(isOpen: Binding<Bool>, sheet: Sheet) -> some View {
+          modifier(HelpSheet(isOpen: isOpen, sheet: sheet))
+        }
+      }
+      struct SettingsView: View {
+        @State var isOpen = false
+        var body: some View { Text("Settings").helpSheet(isOpen: $isOpen, sheet: HelpView()) }
+      }
+      \(Self.screens)
+      """)
+    #expect(app.missing("SettingsView sheet HelpView") == [])
+    #expect(app.found("HelpSheet sheet ?\nSettingsView sheet ?") == [])
+  }
+
+  @Test("says so where nobody makes it")
+  func unused() {
+    let app = Fixture(
+      """
+      //- App.swift
+      struct SettingsLink<Destination: View>: View {
+        let destination: Destination
+        var body: some View { NavigationLink(destination: destination) { Text("Open") } }
+      }
+      """)
+    #expect(app.differences(from: "SettingsLink push ?") == [])
+  }
+}
