@@ -30,15 +30,19 @@ struct StepAppearances {
 
   /// - Parameter asker: the screen that asks; nil for something that is no screen.
   func appearances(of id: StepID, to asker: TypeID?) -> [Appearance] {
-    appearances(of: id, to: asker, depth: 0)
+    var seen: Set<StepID> = []
+    return appearances(of: id, to: asker, seen: &seen)
   }
 
-  private func appearances(of id: StepID, to asker: TypeID?, depth: Int) -> [Appearance] {
+  private func appearances(of id: StepID, to asker: TypeID?, seen: inout Set<StepID>) -> [Appearance] {
+    // Many cases of switches can lead to the same chain.
+    guard seen.insert(id).inserted else { return [] }
     let step = evaluator[id]
     guard !step.levels.isEmpty else {
       // A switch between whole chains shows the screen of one of them.
-      guard depth < 8 else { return [] }
-      return step.origins.compactMap(\.step).flatMap { appearances(of: $0, to: asker, depth: depth + 1) }
+      var result: [Appearance] = []
+      for origin in step.origins.compactMap(\.step) { result += appearances(of: origin, to: asker, seen: &seen) }
+      return result
     }
     let index = step.innermostScreen ?? 0
     let screens = step.levels[index].screens

@@ -80,4 +80,33 @@ struct StepSwitchTests {
       """)
     #expect(app.missing("Left push Right") == [])
   }
+
+  @Test("is followed in a time that does not grow with the ways through switches of switches")
+  func manyWays() {
+    let switches = (1...12).map { number in
+      let cases = (1...4).map { _ in ".addCase(when: { $0.isGift }, from: Configuration.way\(number + 1))" }.joined()
+      return """
+          static let way\(number) = SwitchAssembly<UINavigationController, Any?>()\(cases)
+            .assemble(default: Configuration.way\(number + 1))
+        """
+    }
+    let app = Fixture(
+      """
+      //- App.swift
+      class List: UIViewController {
+        func open() { router.navigate(to: Configuration.way1, with: nil) }
+        func detail() { router.navigate(to: Configuration.detail, with: nil) }
+      }
+      class Detail: UIViewController {}
+      class End: UIViewController {}
+      enum Configuration {
+      \(switches.joined(separator: "\n"))
+        static let way13 = StepAssembly(finder: ClassFinder<End, Any?>(), factory: ClassFactory<End, Any?>())
+          .using(GeneralAction.presentModally()).from(GeneralStep.current()).assemble()
+        static let detail = StepAssembly(finder: ClassFinder<Detail, Any?>(), factory: ClassFactory<Detail, Any?>())
+          .using(UINavigationController.push()).from(way2).assemble()
+      }
+      """)
+    #expect(app.missing("List push Detail\nEnd push Detail") == [])
+  }
 }

@@ -23,14 +23,20 @@ extension Evaluator {
   }
 
   /// The ways of a chain: one for each chain that it goes on from, through switches and bare containers.
-  func ways(of step: Step) -> [StepWay] { ways(of: step, about: step.context, action: nil, depth: 0) }
+  func ways(of step: Step) -> [StepWay] {
+    var seen: Set<StepWay> = []
+    return ways(of: step, about: step.context, action: nil, seen: &seen)
+  }
 
-  private func ways(of step: Step, about context: [Value], action: TransitionKind?, depth: Int) -> [StepWay] {
+  /// - Parameter seen: the chains that were followed already, each with the action within. Chains can go on from each
+  ///   other in a circle, and many cases of switches can lead to the same chain.
+  private func ways(
+    of step: Step, about context: [Value], action: TransitionKind?, seen: inout Set<StepWay>
+  ) -> [StepWay] {
     let outermost = step.outermostScreen ?? (step.levels.isEmpty ? nil : 0)
     let own = outermost.flatMap { step.kind(ofLevel: $0) } ?? action
     let origins = origins(of: step, about: context)
-    // Chains that go on from each other in a circle end nowhere.
-    guard !origins.isEmpty, depth < Self.maximumChainLength else { return [StepWay(origin: nil, kind: own)] }
+    guard !origins.isEmpty else { return [StepWay(origin: nil, kind: own)] }
     var result: [StepWay] = []
     for origin in origins {
       guard let id = origin.step else {
@@ -40,17 +46,15 @@ extension Evaluator {
       let next = self[id]
       if next.levels.isEmpty || next.isOnlyContainer {
         // A container is seen by what it holds, so that the way in which it is shown is the way of its content.
-        result += ways(of: next, about: context, action: own, depth: depth + 1)
+        guard seen.insert(StepWay(origin: id, kind: own)).inserted else { continue }
+        result += ways(of: next, about: context, action: own, seen: &seen)
       } else {
         result.append(StepWay(origin: id, kind: own ?? kindWithin(next)))
       }
     }
-    var seen: Set<StepWay> = []
-    return result.filter { seen.insert($0).inserted }
+    var known: Set<StepWay> = []
+    return result.filter { known.insert($0).inserted }
   }
-
-  /// Chains of configuration are a handful of steps long.
-  private static let maximumChainLength = 16
 
   /// What a chain can go on from, given what its screen is about: the first case that holds, and those before it of
   /// which nobody can tell.
