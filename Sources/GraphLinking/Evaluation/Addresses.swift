@@ -15,6 +15,9 @@ struct AddressBook {
 
   private(set) var entries: [Entry] = []
 
+  /// A program that registers nothing.
+  init() {}
+
   init(evaluator: Evaluator) {
     let program = evaluator.program
     for vocabulary in program.frameworks.addresses {
@@ -37,6 +40,7 @@ struct AddressBook {
       let maker = arguments.last, arguments.count > 1, maker.value != address.value
     else { return }
     let activation = evaluator.openActivation(of: site.body)
+    evaluator.resetBudget()
     for text in evaluator.texts(evaluator.evaluate(address.value, in: site.scope, activation)) {
       entries.append(
         Entry(pattern: AddressPattern(text), maker: .expression(maker.value, site.scope, site.body)))
@@ -46,6 +50,7 @@ struct AddressBook {
   private mutating func add(
     _ type: TypeID, _ registration: AddressVocabulary.TypeRegistration, _ evaluator: Evaluator
   ) {
+    evaluator.resetBudget()
     for text in evaluator.texts(evaluator.member(registration.address, of: .some(type)) ?? []) {
       entries.append(Entry(pattern: AddressPattern(text), maker: .property(type, registration.maker)))
     }

@@ -28,7 +28,8 @@ final class Evaluator: @unchecked Sendable {
   /// Where properties are set, observed and appended to, found once when something asks for it.
   lazy var propertyUses = PropertyUses(program)
   private(set) lazy var dependencies = DependencyIndex(evaluator: self)
-  private(set) lazy var addresses = AddressBook(evaluator: self)
+  /// Read once at the start, so that no question finds it half read; until then there are no addresses.
+  private(set) var addresses = AddressBook()
   /// How often each function is being evaluated.
   var activeReturns: [BodyID: Int] = [:]
   var depth = 0
@@ -48,7 +49,10 @@ final class Evaluator: @unchecked Sendable {
   /// A requirement that more types than these implement is not followed into all of them.
   static let maximumImplementations = 8
 
-  init(program: Program) { self.program = program }
+  init(program: Program) {
+    self.program = program
+    addresses = AddressBook(evaluator: self)
+  }
 
   struct LocalKey: Hashable { let scope: ScopeID; let name: String; let activation: ActivationID }
   struct PropertyKey: Hashable { let type: TypeID; let name: String; let receiver: Value? }

@@ -219,4 +219,30 @@ struct DependencyContainerTests {
       """)
     #expect(app.differences(from: "ListController present DetailController") == [])
   }
+
+  @Test("whose registrations ask each other in circles ends")
+  func circles() {
+    let app = Fixture(
+      """
+      //- App.swift
+      extension Container {
+        var first: Factory<DetailScreen> { self { self.second() } }
+        var second: Factory<DetailScreen> { self { self.first() } }
+      }
+      func assemble(container: Container) {
+        container.register(DetailScreen.self) { r in r.resolve(DetailScreen.self)! }
+        container.register(DetailScreen.self) { r in r.resolve(DetailScreen.self, name: "other")! }
+      }
+      class ListController: UIViewController {
+        @Injected(\\.first) var screen
+        func open() {
+          present(container.resolve(DetailScreen.self)!, animated: true)
+          present(Container.shared.first(), animated: true)
+          present(screen, animated: true)
+        }
+      }
+      \(Self.screens)
+      """)
+    #expect(app.edges.allSatisfy { $0.source == "ListController" })
+  }
 }

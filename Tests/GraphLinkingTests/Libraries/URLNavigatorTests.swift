@@ -71,4 +71,23 @@ struct URLNavigatorTests {
       """)
     #expect(app.edges.filter { $0.source == "ListController" }.isEmpty)
   }
+
+  @Test("whose registrations look each other up ends")
+  func circles() {
+    let app = Fixture(
+      """
+      //- App.swift
+      func register(navigator: NavigatorProtocol) {
+        let pattern = navigator.viewController(for: "myapp://a")
+        navigator.register(pattern, { _, _, _ in nil })
+        navigator.register("myapp://a") { _, _, _ in navigator.viewController(for: "myapp://b") }
+        navigator.register("myapp://b") { _, _, _ in navigator.viewController(for: "myapp://a") }
+      }
+      class ListController: UIViewController {
+        let navigator: NavigatorProtocol
+        func open() { navigator.push("myapp://a") }
+      }
+      """)
+    #expect(app.differences(from: "ListController push ?") == [])
+  }
 }
