@@ -6,6 +6,10 @@ public struct Idiom: Hashable, Codable, Sendable {
   public var framework: String
   /// One sentence for `navgraph idioms`.
   public var summary: String
+  /// The modules of a library, one of which a program imports that uses it. Empty for what counts in any program.
+  ///
+  /// Libraries use words that others use as well, such as `Router` and `push`: they mean the library only where it is.
+  public var modules: Set<String>
   /// The code that moves between screens. Of several patterns that fit one call the first in the list counts.
   public var transitions: [TransitionPattern]
   /// The framework's types that the transitions meet.
@@ -14,28 +18,32 @@ public struct Idiom: Hashable, Codable, Sendable {
   public var members: [FrameworkMember]
   /// The words of a library that composes screens by chains of calls; nil for the others.
   public var chains: ChainVocabulary?
+  /// The words of a library whose coordinators are asked for routes; nil for the others.
+  public var routes: RouteVocabulary?
   /// Code that shows the idiom and that its test links.
   public var example: Example
 
   /// Makes an idiom without patterns, types and members, except for those that are given.
   public init(
-    name: String, framework: String, summary: String, transitions: [TransitionPattern] = [],
-    types: [FrameworkType] = [], members: [FrameworkMember] = [],
-    chains: ChainVocabulary? = nil, example: Example
+    name: String, framework: String, summary: String, modules: Set<String> = [],
+    transitions: [TransitionPattern] = [], types: [FrameworkType] = [], members: [FrameworkMember] = [],
+    chains: ChainVocabulary? = nil, routes: RouteVocabulary? = nil, example: Example
   ) {
     self.name = name
     self.framework = framework
     self.summary = summary
+    self.modules = modules
     self.transitions = transitions
     self.types = types
     self.members = members
     self.chains = chains
+    self.routes = routes
     self.example = example
   }
 
   /// Source code in the idiom and the edges that it means. It documents the idiom and is its test.
   public struct Example: Hashable, Codable, Sendable {
-    /// Swift code that parses, as one file.
+    /// Swift code that parses, as one file. What a library's idiom must import is left out.
     public var source: String
     /// One edge a line: `Source kind Destination`.
     public var edges: [String]
@@ -131,6 +139,10 @@ public struct FrameworkType: Hashable, Codable, Sendable {
     case wrapperView
     /// An application or scene delegate, or `App`.
     case entry
+    /// A class of a library that stands between screens and is asked to show them: what inherits from it is a coordinator.
+    case coordinator
+    /// A value that stands for the coordinator behind it, such as `StrongRouter<ItemRoute>`.
+    case coordinatorReference
     /// A type that holds scenes of a storyboard, a window and so on: known, but no destination.
     case other
   }
@@ -156,22 +168,5 @@ public struct FrameworkType: Hashable, Codable, Sendable {
     self.role = role
     self.framework = framework
     self.contents = contents
-  }
-}
-
-/// A property or method of a framework type that gives an object which navigation meets.
-public struct FrameworkMember: Hashable, Codable, Sendable {
-  /// The framework type that has the member, such as `UIViewController`; its subclasses have it too.
-  public var owner: String
-  /// The member's name, such as `navigationController`.
-  public var name: String
-  /// The type that it gives, without optionality, such as `UINavigationController`.
-  public var type: String
-
-  /// Says that `owner.name` gives a `type`.
-  public init(_ owner: String, _ name: String, _ type: String) {
-    self.owner = owner
-    self.name = name
-    self.type = type
   }
 }

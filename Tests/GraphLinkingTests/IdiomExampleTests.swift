@@ -7,8 +7,15 @@ import Testing
 struct IdiomExampleTests {
   @Test("mean the edges that their own examples say", arguments: Idioms.all)
   func example(_ idiom: Idiom) {
-    let app = Fixture(idiom.example.source)
+    // The words of a library count only in programs that import it.
+    let imports = idiom.modules.sorted().prefix(1).map { "import \($0)\n" }.joined()
+    let app = Fixture(imports + idiom.example.source)
     #expect(app.differences(from: idiom.example.edges.joined(separator: "\n")) == [])
+  }
+
+  @Test("of libraries mean nothing in programs that do not import them", arguments: Idioms.all.filter { !$0.modules.isEmpty })
+  func unused(_ idiom: Idiom) {
+    #expect(Fixture(idiom.example.source).found(idiom.example.edges.joined(separator: "\n")) == [])
   }
 
   @Test("have names of their own, by which they are sorted")

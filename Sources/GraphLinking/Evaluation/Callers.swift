@@ -6,9 +6,11 @@ extension Evaluator {
   struct Caller {
     let site: CallSiteID
     let confidence: Confidence
+    /// The argument that is a route, where the call only asks for what the function does.
+    var route: Int?
   }
 
-  /// The calls that can mean a function, in source order.
+  /// The calls that can mean a function, and the requests that it answers, each in source order.
   ///
   /// The receiver's declared type must be related to the type that declares the function. A receiver whose type is
   /// not known counts only where no other type declares a function of that name.
@@ -22,6 +24,9 @@ extension Evaluator {
       if function.name == "init" {
         result += (program.callsByName["init"] ?? []).compactMap { caller($0, of: function) }
       }
+    }
+    result += (program.routeRequests[body] ?? []).map {
+      Caller(site: $0.site, confidence: $0.confidence, route: $0.argument)
     }
     callerCache[body] = result
     return result
@@ -51,6 +56,10 @@ extension Evaluator {
       // `super` means what is above, never what overrides it.
       if base == .identifier("super"), !program.inherits(receiver, from: owner) { return nil }
       return dispatch(function, declaredBy: owner, on: receiver)
+    case .implicitMember:
+      // The context wants a value of the type that the function belongs to, as in `return .presentFullScreen(…)`.
+      guard function.isStatic, let owner = function.owner, let wanted = implicitBase(in: site.body) else { return nil }
+      return program.inherits(wanted, from: owner) ? .inferred : nil
     case .specialized(let base, _):
       let plain = Call(callee: base, arguments: site.call.arguments, position: site.call.position)
       return confidence(

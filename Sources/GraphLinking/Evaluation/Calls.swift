@@ -186,7 +186,9 @@ extension Evaluator {
       if declaration.name == "Destination", let step = call.arguments.first(where: { $0.label == "to" }) {
         return evaluate(step.value, in: scope, activation)
       }
-      for (label, kind) in framework.contents.sorted(by: { $0.key < $1.key }) {
+      // A coordinator is no container: it shows by itself what it is given.
+      let contents = framework.role == .coordinator ? [:] : framework.contents
+      for (label, kind) in contents.sorted(by: { $0.key < $1.key }) {
         guard let argument = call.arguments.first(where: { $0.label == label }) else { continue }
         let contents = evaluate(argument.value, in: scope, activation)
         if let parameter = contents.first(where: { $0.isParameter }) { return [parameter.weakened(to: .inferred)] }
@@ -295,12 +297,18 @@ extension Evaluator {
   }
 
   /// The run of a function as one of its callers calls it; nil where the arguments do not fit.
-  func run(of body: BodyID, from caller: CallSiteID) -> ActivationID? {
-    run(of: body, from: caller, openActivation(of: program[caller].body))
+  func run(of body: BodyID, from caller: Caller) -> ActivationID? {
+    run(of: body, from: caller, openActivation(of: program[caller.site].body))
   }
 
-  func run(of body: BodyID, from caller: CallSiteID, _ activation: ActivationID) -> ActivationID? {
-    let site = program[caller]
+  func run(of body: BodyID, from caller: Caller, _ activation: ActivationID) -> ActivationID? {
+    let site = program[caller.site]
+    if let route = caller.route {
+      // Whoever answers runs with the route alone; the call is made on something that only stands for it.
+      return run(
+        body, receiver: program[body].owner.map { .some($0) }, call: site.call,
+        mapping: program[body].parameters.isEmpty ? [:] : [0: route], in: site.scope, activation)
+    }
     guard let mapping = ArgumentMatching.match(site.call.arguments, to: program[body].parameters) else { return nil }
     var receiver: Value? = program[body].owner.map { .some($0) }
     if case .member(let base, _) = site.call.callee, base != .identifier("super") {

@@ -71,6 +71,11 @@ extension Evaluator {
     case .object(let type, _), .some(let type), .container(let type, _, _):
       // Modifiers give the same view, and `then`, `with` and their like the same object.
       if program.isView(type) || Self.chaining.contains(name) { return [receiver] }
+      if let framework = program.frameworkType(of: type),
+        let found = frameworkMember(name, of: framework.name, in: type, receiver: receiver.value)
+      {
+        return found
+      }
       if program[type].name.hasSuffix("Storyboard") {
         return scenes(name, ofStoryboard: nil, call, in: scope, activation)
       }

@@ -104,13 +104,30 @@ extension Evaluator {
     }
     if let known = program.frameworkType(of: type) {
       if name == "storyboard" { return [storyboard(of: receiver)] }
-      if let result = program.frameworks.memberType(of: known.name, named: name),
-        let found = program.resolve(result, inside: nil, file: 0)
-      {
-        return [.inferred(.some(found))]
-      }
+      return frameworkMember(name, of: known.name, in: type, receiver: receiver)
     }
     return nil
+  }
+
+  /// What a member gives that a framework's class brings.
+  func frameworkMember(
+    _ name: String, of owner: String, in type: TypeID, receiver: Value
+  ) -> [Candidate]? {
+    switch program.frameworks.member(of: owner, named: name) {
+    case .type(let result):
+      return program.resolve(result, inside: nil, file: 0).map { [.inferred(.some($0))] }
+    case .itself:
+      return [.inferred(receiver)]
+    case .argument(let label):
+      guard case .object(_, let construction?) = receiver else { return nil }
+      let made = self[construction]
+      guard let argument = CallLabels.argument(label, in: made.call.arguments) else { return nil }
+      return evaluate(argument.value, in: made.scope, made.activation)
+    case .genericArgument(let index):
+      return inheritedArgument(index, of: type).map { [.inferred(.some($0))] }
+    case nil:
+      return nil
+    }
   }
 
   /// The values of a property in the types that conform to a protocol.
@@ -223,7 +240,7 @@ extension Evaluator {
   private func closeParameter(_ candidate: Candidate, site: AssignmentSite) -> [Candidate] {
     guard case .parameter(let body) = candidate.value else { return [candidate] }
     return callers(of: body).prefix(8).flatMap { caller -> [Candidate] in
-      guard let run = run(of: body, from: caller.site) else { return [] }
+      guard let run = run(of: body, from: caller) else { return [] }
       return evaluate(site.value, in: site.scope, run)
     }
   }

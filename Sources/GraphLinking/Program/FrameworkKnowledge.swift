@@ -3,7 +3,10 @@ import NavigationModel
 /// What the idioms say of framework types, looked up by name.
 struct FrameworkKnowledge {
   private(set) var types: [String: FrameworkType] = [:]
-  private var members: [String: String] = [:]
+  private var members: [String: FrameworkMember.Result] = [:]
+  /// The names of the types that stand for a coordinator.
+  private(set) var coordinatorReferences: Set<String> = []
+  private(set) var routes: [RouteVocabulary] = []
   private(set) var chains: [ChainVocabulary] = []
   private(set) var patterns: [TransitionPattern] = []
   private(set) var patternsByCall: [String: [TransitionPattern]] = [:]
@@ -13,8 +16,9 @@ struct FrameworkKnowledge {
   init(_ idioms: [Idiom]) {
     for idiom in idioms {
       if let vocabulary = idiom.chains { chains.append(vocabulary) }
+      if let vocabulary = idiom.routes { routes.append(vocabulary) }
       for type in idiom.types { types[type.name] = type }
-      for member in idiom.members { members["\(member.owner).\(member.name)"] = member.type }
+      for member in idiom.members { members["\(member.owner).\(member.name)"] = member.result }
       for pattern in idiom.transitions {
         patterns.append(pattern)
         switch pattern.trigger {
@@ -24,10 +28,26 @@ struct FrameworkKnowledge {
         }
       }
     }
+    coordinatorReferences = Set(types.values.filter { $0.role == .coordinatorReference }.map(\.name))
+  }
+
+  /// The idioms of the frameworks and of those libraries that the program imports.
+  static func used(by files: [FileFacts], of idioms: [Idiom]) -> [Idiom] {
+    var imported: Set<Substring> = []
+    for case .swift(let facts) in files.lazy.map(\.content) {
+      // `import class RxFlow.OneStepper` imports a module as well.
+      for path in facts.imports { imported.insert(path.prefix { $0 != "." }) }
+    }
+    return idioms.filter { $0.modules.isEmpty || $0.modules.contains { imported.contains(Substring($0)) } }
   }
 
   /// The type of a framework's member, looked up along the superclasses.
   func memberType(of owner: String, named name: String) -> String? {
+    if case .type(let type) = member(of: owner, named: name) { type } else { nil }
+  }
+
+  /// What a framework's member gives, looked up along the superclasses.
+  func member(of owner: String, named name: String) -> FrameworkMember.Result? {
     var current: String? = owner
     while let type = current {
       if let found = members["\(type).\(name)"] { return found }

@@ -37,6 +37,10 @@ final class Program {
 
   var storyboards = StoryboardIndex()
 
+  /// The methods that answer requests for routes, and the requests that each of them answers.
+  var routeHandlers = RouteHandlers()
+  var routeRequests: [BodyID: [RouteRequests.Request]] = [:]
+
   init(files: [FileFacts], modules: [String], folders: [[Substring]], frameworks: FrameworkKnowledge) {
     self.files = files
     self.modules = modules

@@ -10,14 +10,17 @@ struct ProgramBuilder {
       program: Program(
         files: sorted, modules: ModuleMap(sorted).modules(of: sorted),
         folders: sorted.map { $0.path.split(separator: "/").dropLast().map { $0 } },
-        frameworks: FrameworkKnowledge(idioms)))
+        frameworks: FrameworkKnowledge(FrameworkKnowledge.used(by: sorted, of: idioms))))
     builder.addFrameworkTypes()
     builder.declareTypes()
     builder.addMembers()
     builder.resolveSupertypes()
     builder.addSpecializations()
     builder.addScenes()
-    return BodyIndexer.index(builder.program)
+    let program = BodyIndexer.index(builder.program)
+    program.routeHandlers = RouteHandlers(program: program)
+    program.routeRequests = RouteRequests.find(in: program)
+    return program
   }
 
   private init(program: Program) { self.program = program }

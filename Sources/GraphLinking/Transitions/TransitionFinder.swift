@@ -34,7 +34,8 @@ struct TransitionFinder {
   // MARK: - Calls
 
   private func fits(_ site: CallSite, _ pattern: TransitionPattern, name: String) -> Bool {
-    guard case .call(_, let labels) = pattern.trigger, pattern.kind != .start,
+    // What is started by a method of its own is found by what the method is called on.
+    guard case .call(_, let labels) = pattern.trigger, pattern.destination != .receiver || pattern.kind != .start,
       CallLabels.match(labels, in: site.call.arguments)
     else { return false }
     switch site.call.callee {
@@ -53,6 +54,10 @@ struct TransitionFinder {
         return pattern.acceptsUnknownReceiver && !isDeclaredOnlyByNonScreens(name, site.call)
       }
       return receives(receiver, pattern) && !declares(name, site.call, in: receiver)
+    case .implicitMember:
+      // `return .push(detail)`: the value that the context wants is a transition.
+      guard !pattern.receivers.isEmpty, let wanted = evaluator.implicitBase(in: site.body) else { return false }
+      return receives(wanted, pattern) && !declares(name, site.call, in: wanted)
     default:
       return false
     }
@@ -164,7 +169,8 @@ struct TransitionFinder {
       return site.call.arguments.compactMap { argument in
         guard let kind = argument.label.flatMap({ contents[$0] }) else { return nil }
         return Transition(
-          shown: .values(argument.value), kind: kind, scope: site.scope, body: site.body, position: site.call.position)
+          shown: .values(argument.value), kind: kind, isContent: true, scope: site.scope, body: site.body,
+          position: site.call.position)
       }
     }
   }

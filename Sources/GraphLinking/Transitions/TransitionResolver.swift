@@ -48,10 +48,14 @@ struct TransitionResolver {
 
   /// The calls through which a transition is looked at: the innermost first.
   private struct Link {
-    let site: CallSiteID
+    let caller: Evaluator.Caller
     let body: BodyID
     /// How sure it is that the call means the function within.
     let confidence: Confidence
+    /// Whether the call asks for a route that it has been given itself.
+    let passesRoute: Bool
+
+    var site: CallSiteID { caller.site }
   }
 
   /// - Parameters:
@@ -66,7 +70,8 @@ struct TransitionResolver {
     let asker = program[outermost].owner
     // Wrappers that only pass on what they are given are no place of their own: the place is where it is known.
     let crossed = !wasOpen && (asker != home || asker == nil)
-    var isOpen = false
+    let passesRoute = chain.last?.passesRoute == true
+    var isOpen = passesRoute
     let showsSelf = transition.showsSelf
     for answer in answers(transition, activation, outermost: outermost) {
       // A method that shows its own object shows whatever it is called on.
@@ -77,6 +82,9 @@ struct TransitionResolver {
       switch answer.destination {
       case .value(.parameter):
         isOpen = true
+      case _ where passesRoute:
+        // Which of the coordinator's routes is meant is known further out.
+        break
       case .unresolved where !wasOpen && !transition.kind.goesBack:
         // The place that could not be resolved has been told; its askers would only repeat it.
         break
@@ -85,8 +93,8 @@ struct TransitionResolver {
       }
     }
     if !isOpen {
-      // A start is an edge from whoever calls it, and no destination that an asker further out could want.
-      if transition.kind == .start { return }
+      // A start is an edge from whoever calls it; further out only a request for a route wants it.
+      if transition.kind == .start, crossed || program.routeRequests.isEmpty { return }
       // One step from type to type: whoever asks another object to show something asks for the transition.
       if crossed || isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope) { return }
     }
@@ -106,6 +114,8 @@ struct TransitionResolver {
     var next: ScopeID? = scope
     while let place = next {
       if program[place].isHandler || isKept(place) { return true }
+      // What answers a route makes the transition; its closures, such as those of alerts, run when somebody taps.
+      if program.routeRequests[program[place].body] != nil, program[place].passedTo != nil { return true }
       next = program[place].parent
     }
     return false
@@ -140,14 +150,38 @@ struct TransitionResolver {
     }
     for caller in callers {
       let body = program[caller.site].body
-      guard body != transition.body, !chain.contains(where: { $0.body == body }) else { continue }
+      guard !isCircular(caller, transition, chain) else { continue }
       guard isOpen || !isReport(caller.site) else { continue }
+      if transition.kind == .start, !isOpen, caller.route == nil, program[body].owner != function.owner { continue }
       // Whatever implementation a call reaches, what it is given is shown; only what the implementation itself
       // shows depends on which one it is.
-      let link = Link(site: caller.site, body: body, confidence: isOpen ? .inferred : caller.confidence)
+      let link = Link(
+        caller: caller, body: body, confidence: isOpen && caller.route == nil ? .inferred : caller.confidence,
+        passesRoute: passesRoute(caller))
       guard let activation = activation(of: transition, through: chain + [link]) else { continue }
       explore(transition, chain: chain + [link], activation: activation, wasOpen: isOpen, home: home)
     }
+  }
+
+  /// Whether a call leads back to where the chain has been.
+  ///
+  /// A coordinator asks itself for other routes, so that of requests each is looked at once, and not each body.
+  private func isCircular(_ caller: Evaluator.Caller, _ transition: Transition, _ chain: [Link]) -> Bool {
+    if caller.route != nil {
+      return chain.contains { $0.site == caller.site && $0.caller.route == caller.route }
+    }
+    let body = program[caller.site].body
+    return body == transition.body || chain.contains { $0.body == body }
+  }
+
+  /// Whether the route of a request is an argument of the function around it.
+  private func passesRoute(_ caller: Evaluator.Caller) -> Bool {
+    guard let route = caller.route else { return false }
+    let site = program[caller.site]
+    evaluator.resetBudget()
+    return evaluator.evaluate(
+      site.call.arguments[route].value, in: site.scope, evaluator.openActivation(of: site.body)
+    ).contains { $0.isParameter }
   }
 
   /// Whether a call tells a delegate or an output what happened. Who reports does not know what will be shown.
@@ -170,7 +204,7 @@ struct TransitionResolver {
     bodies.insert(transition.body, at: 0)
     for (link, called) in zip(chain, bodies).reversed() {
       evaluator.resetBudget()
-      guard reachable(link.site, activation), let next = evaluator.run(of: called, from: link.site, activation) else {
+      guard reachable(link.site, activation), let next = evaluator.run(of: called, from: link.caller, activation) else {
         return nil
       }
       activation = next
@@ -315,9 +349,10 @@ struct TransitionResolver {
   // MARK: - Emitting
 
   private mutating func emit(_ transition: Transition, _ answer: Answer, chain: [Link]) {
-    let outermost = chain.last?.body ?? transition.body
+    let outermost = transition.isContent ? transition.body : chain.last?.body ?? transition.body
     let body = program[outermost]
-    let position = chain.last.map { program[$0.site].call.position } ?? answer.position ?? transition.position
+    let asked = transition.isContent ? nil : chain.last.map { program[$0.site].call.position }
+    let position = asked ?? answer.position ?? transition.position
     let source: TransitionSource = body.owner.map { .type($0) } ?? .function(outermost)
     // From the asker inwards, each type that the call passes through once.
     var via: [TypeID] = []
