@@ -20,6 +20,8 @@ public struct Idiom: Hashable, Codable, Sendable {
   public var chains: ChainVocabulary?
   /// The words of a library whose coordinators are asked for routes; nil for the others.
   public var routes: RouteVocabulary?
+  /// Functions that hand their first arguments on to the closure that they are given, such as `Flows.use`.
+  public var handovers: Set<String>
   /// Code that shows the idiom and that its test links.
   public var example: Example
 
@@ -27,7 +29,8 @@ public struct Idiom: Hashable, Codable, Sendable {
   public init(
     name: String, framework: String, summary: String, modules: Set<String> = [],
     transitions: [TransitionPattern] = [], types: [FrameworkType] = [], members: [FrameworkMember] = [],
-    chains: ChainVocabulary? = nil, routes: RouteVocabulary? = nil, example: Example
+    chains: ChainVocabulary? = nil, routes: RouteVocabulary? = nil, handovers: Set<String> = [],
+    example: Example
   ) {
     self.name = name
     self.framework = framework
@@ -38,6 +41,7 @@ public struct Idiom: Hashable, Codable, Sendable {
     self.members = members
     self.chains = chains
     self.routes = routes
+    self.handovers = handovers
     self.example = example
   }
 
@@ -66,13 +70,16 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     case assignment(String)
     /// The implementation of a method whose result is shown, such as the data source of a page controller.
     case implementation(String, labels: [String])
+    /// The initial value of a property with a wrapper. The wrapper's argument has this label or is this member, as in
+    /// `@Route(.push)`; nil for a wrapper without arguments.
+    case property(wrapper: String, argument: String?)
   }
 
   /// Where the pattern says what is shown.
   public enum Destination: Hashable, Codable, Sendable {
     /// The value of an argument, of all elements if it is an array. `_` stands for the first without a label.
     case argument(String)
-    /// The assigned value, or the result of the implemented method.
+    /// The assigned value, the result of the implemented method, or what the property's value makes.
     case value
     /// The views that a closure gives: the argument of that label or the first closure without a label.
     case builder(String)

@@ -29,17 +29,30 @@ public struct RouteVocabulary: Hashable, Codable, Sendable {
       case parent
     }
 
+    /// Where the call says what it asks for.
+    public enum Route: Hashable, Codable, Sendable {
+      /// The argument of that label; `_` stands for each argument without one.
+      case argument(String)
+      /// What the events that the call is made on have been mapped to, as in `taps.map { Step.detail }.bind(to: steps)`.
+      case mapped(into: String)
+    }
+
     /// The name of what is called, such as `trigger`.
     public var name: String
-    /// The label of the route; `_` stands for each argument without a label.
-    public var route: String
+    /// Where the call says what it asks for.
+    public var route: Route
     /// Where the code says whom it asks.
     public var router: Router
-    /// The last name of what the call is made on, for a word that others use as well, such as `steps` in `steps.accept(…)`.
+    /// The last name of what takes the route, for a word that others use as well, such as `steps` in `steps.accept(…)`.
     public var receiver: String?
 
     /// Makes a request of what it is called on, unless another router is given.
-    public init(_ name: String, route: String, of router: Router = .receiver, receiver: String? = nil) {
+    public init(_ name: String, route label: String, of router: Router = .receiver, receiver: String? = nil) {
+      self.init(name, .argument(label), of: router, receiver: receiver)
+    }
+
+    /// Makes a request of what it is called on, unless another router is given.
+    public init(_ name: String, _ route: Route, of router: Router = .receiver, receiver: String? = nil) {
       self.name = name
       self.route = route
       self.router = router
@@ -66,14 +79,19 @@ public struct RouteVocabulary: Hashable, Codable, Sendable {
 
   /// The methods that answer.
   public var handlers: [Handler]
+  /// The wrappers of properties that are routes by themselves, asked for by key paths, as in `route(to: \.detail)`.
+  public var properties: Set<String>
   /// The calls that ask.
   public var requests: [Request]
   /// The calls that tie askers to coordinators; empty where the type of the router does that.
   public var subscriptions: [Subscription]
 
   /// Makes the words of a library.
-  public init(handlers: [Handler], requests: [Request], subscriptions: [Subscription] = []) {
+  public init(
+    handlers: [Handler] = [], properties: Set<String> = [], requests: [Request], subscriptions: [Subscription] = []
+  ) {
     self.handlers = handlers
+    self.properties = properties
     self.requests = requests
     self.subscriptions = subscriptions
   }

@@ -13,11 +13,6 @@ struct IdiomExampleTests {
     #expect(app.differences(from: idiom.example.edges.joined(separator: "\n")) == [])
   }
 
-  @Test("of libraries mean nothing in programs that do not import them", arguments: Idioms.all.filter { !$0.modules.isEmpty })
-  func unused(_ idiom: Idiom) {
-    #expect(Fixture(idiom.example.source).found(idiom.example.edges.joined(separator: "\n")) == [])
-  }
-
   @Test("have names of their own, by which they are sorted")
   func names() {
     let names = Idioms.all.map(\.name)

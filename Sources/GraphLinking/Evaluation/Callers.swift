@@ -6,8 +6,8 @@ extension Evaluator {
   struct Caller {
     let site: CallSiteID
     let confidence: Confidence
-    /// The argument that is a route, where the call only asks for what the function does.
-    var route: Int?
+    /// What the function is run with, where the call only asks for what it does.
+    var route: RouteRequests.Route?
   }
 
   /// The calls that can mean a function, and the requests that it answers, each in source order.
@@ -17,7 +17,9 @@ extension Evaluator {
   func callers(of body: BodyID) -> [Caller] {
     if let known = callerCache[body] { return known }
     let function = program[body]
-    let name = function.name == "init" ? function.owner.map { program[$0].bareName } : function.name
+    // A property is not called, but its value can be asked for as a route.
+    let isCalled = function.kind != .initialValue
+    let name = !isCalled ? nil : function.name == "init" ? function.owner.map { program[$0].bareName } : function.name
     var result: [Caller] = []
     if let name {
       result = (program.callsByName[name] ?? []).compactMap { caller($0, of: function) }
@@ -26,7 +28,7 @@ extension Evaluator {
       }
     }
     result += (program.routeRequests[body] ?? []).map {
-      Caller(site: $0.site, confidence: $0.confidence, route: $0.argument)
+      Caller(site: $0.site, confidence: $0.confidence, route: $0.route)
     }
     callerCache[body] = result
     return result

@@ -186,6 +186,9 @@ extension Evaluator {
       if declaration.name == "Destination", let step = call.arguments.first(where: { $0.label == "to" }) {
         return evaluate(step.value, in: scope, activation)
       }
+      if framework.role == .coordinatorReference, !declaration.isDeclared, let wrapped = call.arguments.first {
+        return evaluate(wrapped.value, in: scope, activation)
+      }
       // A coordinator is no container: it shows by itself what it is given.
       let contents = framework.role == .coordinator ? [:] : framework.contents
       for (label, kind) in contents.sorted(by: { $0.key < $1.key }) {
@@ -305,9 +308,11 @@ extension Evaluator {
     let site = program[caller.site]
     if let route = caller.route {
       // Whoever answers runs with the route alone; the call is made on something that only stands for it.
-      return run(
-        body, receiver: program[body].owner.map { .some($0) }, call: site.call,
-        mapping: program[body].parameters.isEmpty ? [:] : [0: route], in: site.scope, activation)
+      var run = Activation(body: body, receiver: program[body].owner.map { .some($0) }, isOpen: false)
+      if !program[body].parameters.isEmpty {
+        run.arguments[0] = Activation.BoundArgument(value: route.value, scope: route.scope, activation: activation)
+      }
+      return intern(run)
     }
     guard let mapping = ArgumentMatching.match(site.call.arguments, to: program[body].parameters) else { return nil }
     var receiver: Value? = program[body].owner.map { .some($0) }

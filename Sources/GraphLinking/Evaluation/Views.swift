@@ -38,7 +38,7 @@ extension Evaluator {
     switch value {
     case .object(let type, _), .some(let type):
       return program[type].isDeclared && !program[type].isProtocol
-        && (program.isView(type) || program.isController(type))
+        && (program.isView(type) || program.isController(type) || program.frameworkType(of: type)?.role == .coordinator)
     case .container, .scene:
       return true
     default:

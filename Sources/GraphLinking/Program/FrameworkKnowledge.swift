@@ -7,16 +7,19 @@ struct FrameworkKnowledge {
   /// The names of the types that stand for a coordinator.
   private(set) var coordinatorReferences: Set<String> = []
   private(set) var routes: [RouteVocabulary] = []
+  private(set) var handovers: Set<String> = []
   private(set) var chains: [ChainVocabulary] = []
   private(set) var patterns: [TransitionPattern] = []
   private(set) var patternsByCall: [String: [TransitionPattern]] = [:]
   private(set) var patternsByAssignment: [String: [TransitionPattern]] = [:]
   private(set) var patternsByImplementation: [String: [TransitionPattern]] = [:]
+  private(set) var patternsByWrapper: [String: [TransitionPattern]] = [:]
 
   init(_ idioms: [Idiom]) {
     for idiom in idioms {
       if let vocabulary = idiom.chains { chains.append(vocabulary) }
       if let vocabulary = idiom.routes { routes.append(vocabulary) }
+      handovers.formUnion(idiom.handovers)
       for type in idiom.types { types[type.name] = type }
       for member in idiom.members { members["\(member.owner).\(member.name)"] = member.result }
       for pattern in idiom.transitions {
@@ -25,6 +28,7 @@ struct FrameworkKnowledge {
         case .call(let name, _): patternsByCall[name, default: []].append(pattern)
         case .assignment(let name): patternsByAssignment[name, default: []].append(pattern)
         case .implementation(let name, _): patternsByImplementation[name, default: []].append(pattern)
+        case .property(let wrapper, _): patternsByWrapper[wrapper, default: []].append(pattern)
         }
       }
     }

@@ -37,8 +37,9 @@ final class Program {
 
   var storyboards = StoryboardIndex()
 
-  /// The methods that answer requests for routes, and the requests that each of them answers.
+  /// The methods and properties that answer requests for routes, and the requests that each of them answers.
   var routeHandlers = RouteHandlers()
+  var routeProperties = RouteProperties()
   var routeRequests: [BodyID: [RouteRequests.Request]] = [:]
 
   init(files: [FileFacts], modules: [String], folders: [[Substring]], frameworks: FrameworkKnowledge) {

@@ -19,6 +19,7 @@ struct ProgramBuilder {
     builder.addScenes()
     let program = BodyIndexer.index(builder.program)
     program.routeHandlers = RouteHandlers(program: program)
+    program.routeProperties = RouteProperties(program: program)
     program.routeRequests = RouteRequests.find(in: program)
     return program
   }

@@ -42,7 +42,8 @@ struct RouteHandlers {
 
   private static func bodies(of word: RouteVocabulary.Handler, in program: Program) -> [BodyID] {
     (program.ownersOfFunctions[word.name] ?? []).flatMap { owner -> [BodyID] in
-      (program[owner].functions[word.name] ?? []).filter {
+      guard program.frameworkType(of: owner)?.role == .coordinator else { return [] }
+      return (program[owner].functions[word.name] ?? []).filter {
         program[$0].kind == .function && program[$0].parameters.map(\.label) == [word.label]
       }
     }

@@ -5,10 +5,15 @@ struct RouteRequests {
   /// A call that asks for a route.
   struct Request {
     let site: CallSiteID
-    /// The argument that is the route.
-    let argument: Int
+    let route: Route
     /// How sure it is that this coordinator answers.
     let confidence: Confidence
+  }
+
+  /// What is asked for, with where it is written.
+  struct Route: Hashable {
+    let value: Expression
+    let scope: ScopeID
   }
 
   private let evaluator: Evaluator
@@ -21,7 +26,7 @@ struct RouteRequests {
 
   /// The requests that each handler answers, in the order of the sources.
   static func find(in program: Program) -> [BodyID: [Request]] {
-    guard !program.routeHandlers.all.isEmpty else { return [:] }
+    guard !program.routeHandlers.all.isEmpty || !program.routeProperties.isEmpty else { return [:] }
     // What this evaluator caches does not know the requests yet, so that nobody else may use it.
     var finder = RouteRequests(evaluator: Evaluator(program: program))
     finder.addSubscribers()
@@ -31,63 +36,113 @@ struct RouteRequests {
   private func requests() -> [BodyID: [Request]] {
     var result: [BodyID: [Request]] = [:]
     for word in program.frameworks.routes.flatMap(\.requests) {
-      for id in program.callsByName[word.name] ?? [] where asks(program[id], word) {
-        for (index, argument) in program[id].call.arguments.enumerated() where isRoute(argument, word) {
-          let answering = handlers(answering: argument.value, of: program[id], word)
-          for handler in answering {
-            let confidence: Confidence = answering.count > 1 ? .possible : .inferred
-            result[handler.body, default: []].append(Request(site: id, argument: index, confidence: confidence))
+      for id in program.callsByName[word.name] ?? [] {
+        for route in routes(askedForBy: program[id], word) {
+          let answer = answer(to: route, of: program[id], word)
+          for body in answer.bodies {
+            result[body, default: []].append(Request(site: id, route: route, confidence: answer.confidence))
           }
         }
       }
     }
-    return result.mapValues { $0.sorted { ($0.site.index, $0.argument) < ($1.site.index, $1.argument) } }
+    return result.mapValues { $0.sorted { $0.site.index < $1.site.index } }
   }
 
-  private func asks(_ site: CallSite, _ word: RouteVocabulary.Request) -> Bool {
-    guard let receiver = word.receiver else { return true }
-    switch site.call.callee {
-    case .member(.member(_, let name), _), .member(.identifier(let name), _): return name == receiver
-    default: return false
+  private func routes(askedForBy site: CallSite, _ word: RouteVocabulary.Request) -> [Route] {
+    guard case .member(let base, _) = site.call.callee else {
+      return word.receiver == nil ? arguments(of: site, word) : []
+    }
+    switch word.route {
+    case .argument:
+      return word.receiver == nil || base.lastName == word.receiver ? arguments(of: site, word) : []
+    case .mapped(let label):
+      guard let target = CallLabels.argument(label, in: site.call.arguments), target.value.lastName == word.receiver else {
+        return []
+      }
+      return mapped(base, in: site.scope)
     }
   }
 
-  private func isRoute(_ argument: Argument, _ word: RouteVocabulary.Request) -> Bool {
-    !argument.isTrailing && (argument.label ?? "_") == word.route
+  private func arguments(of site: CallSite, _ word: RouteVocabulary.Request) -> [Route] {
+    guard case .argument(let label) = word.route else { return [] }
+    return site.call.arguments.filter { !$0.isTrailing && ($0.label ?? "_") == label }
+      .map { Route(value: $0.value, scope: site.scope) }
+  }
+
+  /// What the last `map` of a chain gives.
+  private func mapped(_ chain: Expression, in scope: ScopeID) -> [Route] {
+    guard case .call(let call) = chain, case .member(let base, let name) = call.callee else { return [] }
+    guard name.hasPrefix("map"), let argument = call.arguments.first else { return mapped(base, in: scope) }
+    guard case .closure(let closure) = argument.value else { return [Route(value: argument.value, scope: scope)] }
+    let key = ClosureKey(body: program[scope].body, position: closure.position)
+    guard let inner = program.closureScopes[key] else { return [] }
+    return program[inner].results.values.flatMap { result -> [Route] in
+      guard case .conditional(let branches) = result.value else { return [Route(value: result.value, scope: result.scope)] }
+      // `isNew ? Step.edit : Step.list` asks for either.
+      return branches.compactMap { branch in
+        guard case .expression(let value)? = branch.body.last else { return nil }
+        return Route(value: value, scope: result.scope)
+      }
+    }
   }
 
   // MARK: - Who answers
 
-  private func handlers(
-    answering route: Expression, of site: CallSite, _ word: RouteVocabulary.Request
-  ) -> [RouteHandlers.Handler] {
+  private func answer(
+    to route: Route, of site: CallSite, _ word: RouteVocabulary.Request
+  ) -> (bodies: [BodyID], confidence: Confidence) {
     let router = router(of: site, word)
     let type = router.flatMap { staticType(of: $0, at: site) }
-    let written = evaluator.writtenType(of: route, in: site.scope, evaluator.openActivation(of: site.body))
-    if word.router != .parent, let type, let own = handlers.handler(of: type, in: program),
-      written.map({ self.answers(own, $0) }) ?? true
-    {
-      return [own]
+    if case .keyPath(let root, let path) = route.value, let name = path.last {
+      return (property(name, root: root, of: type, at: site).map { [$0] } ?? [], .inferred)
     }
-    guard let routeType = written ?? routeType(of: route, askedOf: router, at: site) else { return [] }
+    let answer = handlers(answering: route, askedOf: router, type: type, at: site, word)
+    return (answer.handlers.map(\.body), answer.confidence)
+  }
+
+  /// The property that a key path names: of the type it begins with, of the coordinator that is asked, or the only one.
+  private func property(_ name: String, root: TypeReference?, of router: TypeID?, at site: CallSite) -> BodyID? {
+    let written = root.flatMap { evaluator.resolve($0, in: site.scope, evaluator.openActivation(of: site.body)) }
+    let coordinator = written ?? router.flatMap { program.isCoordinator($0) ? $0 : nil }
+    return program.routeProperties.property(name, of: coordinator, in: program)
+  }
+
+  private func handlers(
+    answering route: Route, askedOf router: Expression?, type: TypeID?, at site: CallSite,
+    _ word: RouteVocabulary.Request
+  ) -> (handlers: [RouteHandlers.Handler], confidence: Confidence) {
+    let written = evaluator.writtenType(of: route.value, in: route.scope, evaluator.openActivation(of: site.body))
+    if word.router != .parent, let type, let own = handlers.handler(of: type, in: program),
+      written.map({ answers(own, $0) }) ?? true
+    {
+      return ([own], .inferred)
+    }
+    guard let routeType = written ?? routeType(of: route.value, askedOf: router, at: site) else { return ([], .inferred) }
     var answering = handlers.answering(routeType)
-    if answering.isEmpty { answering = handlers.all.filter { self.answers($0, routeType) } }
+    if answering.isEmpty { answering = handlers.all.filter { answers($0, routeType) } }
     // One enum of routes for a whole app is answered by many, each of which knows some of the cases.
-    if let name = route.caseName {
+    if let name = route.value.caseName {
       let naming = answering.filter { $0.cases.contains(name) }
       if !naming.isEmpty { answering = naming }
     }
-    guard answering.count > 1, let asker = asker(at: site, router) else { return answering }
-    let subscribed = subscribers.filter { program.inherits($0.key, from: asker) || program.inherits(asker, from: $0.key) }
-    let coordinators = subscribed.values.reduce(into: Set<TypeID>()) { $0.formUnion($1) }
-    let subscribing = answering.filter { program[$0.body].owner.map(coordinators.contains) ?? false }
-    return subscribing.isEmpty ? answering : subscribing
+    // Who shows up in several flows asks in each of them, as it happens to be shown.
+    let subscribed = asker(at: site, router).map { coordinators(subscribedBy: $0) } ?? []
+    let subscribing = answering.filter { program[$0.body].owner.map(subscribed.contains) ?? false }
+    if !subscribing.isEmpty { return (subscribing, .inferred) }
+    return (answering, answering.count > 1 ? .possible : .inferred)
+  }
+
+  /// The coordinators that answer objects of a type, or of the classes above and below it.
+  private func coordinators(subscribedBy asker: TypeID) -> Set<TypeID> {
+    subscribers.filter { program.inherits($0.key, from: asker) || program.inherits(asker, from: $0.key) }
+      .values.reduce(into: Set<TypeID>()) { $0.formUnion($1) }
   }
 
   private func router(of site: CallSite, _ word: RouteVocabulary.Request) -> Expression? {
     if case .argument(let label) = word.router {
       return CallLabels.argument(label, in: site.call.arguments)?.value
     }
+    if case .mapped(let label) = word.route { return CallLabels.argument(label, in: site.call.arguments)?.value }
     switch site.call.callee {
     case .member(let base, _): return base
     case .identifier, .implicitMember: return .identifier("self")
@@ -150,6 +205,14 @@ struct RouteRequests {
 }
 
 extension Expression {
+  /// The last name of what is read: `steps` for `viewModel.steps`.
+  fileprivate var lastName: String? {
+    switch self {
+    case .identifier(let name), .member(_, let name): name
+    default: nil
+    }
+  }
+
   /// The name of the case of a route: `detail` for `.detail`, `Route.detail` and `Route.detail(id)`.
   fileprivate var caseName: String? {
     switch self {

@@ -27,8 +27,12 @@ extension Evaluator {
 
   /// The coordinator behind a type that stands for one: of a router of routes, the only one that answers them.
   func coordinator(behind reference: TypeReference, inside: String?, file: Int) -> TypeID? {
-    guard case .named(let name, let arguments) = reference, program.frameworks.coordinatorReferences.contains(name),
-      let argument = arguments.first?.name,
+    guard case .named(let name, let arguments) = reference, let last = name.split(separator: ".").last,
+      program.frameworks.coordinatorReferences.contains(String(last))
+    else { return nil }
+    // `ItemCoordinator.Router` is the router of that coordinator.
+    let outer = name.dropLast(last.count + 1)
+    guard let argument = arguments.first?.name ?? (outer.isEmpty ? nil : String(outer)),
       let type = program.resolve(argument, inside: inside, file: file)
     else { return nil }
     if program.isCoordinator(type) { return type }

@@ -26,6 +26,7 @@ struct TransitionFinder {
     found += initialContents()
     found += assignments()
     found += implementations()
+    found += properties()
     return found.sorted {
       (program[$0.body].file, $0.position, $0.kind.rawValue) < (program[$1.body].file, $1.position, $1.kind.rawValue)
     }
@@ -248,6 +249,31 @@ struct TransitionFinder {
       }
     }
     return found
+  }
+}
+
+extension TransitionFinder {
+  /// The properties whose wrapper says how their screens are shown.
+  private func properties() -> [Transition] {
+    let patterns = program.frameworks.patternsByWrapper
+    guard !patterns.isEmpty else { return [] }
+    return program.types.flatMap { type in type.properties.values.joined() }.flatMap { property -> [Transition] in
+      guard let body = property.initialValue, let result = program[program[body].scope].results.values.first else {
+        return []
+      }
+      return property.fact.attributes.compactMap { attribute in
+        guard let pattern = patterns[attribute.name]?.first(where: { fits(attribute, $0) }) else { return nil }
+        return Transition(
+          shown: .views(result.value), kind: pattern.kind, scope: result.scope, body: body,
+          position: property.fact.position)
+      }
+    }
+  }
+
+  private func fits(_ attribute: AttributeFact, _ pattern: TransitionPattern) -> Bool {
+    guard case .property(_, let wanted) = pattern.trigger else { return false }
+    guard let wanted else { return attribute.arguments.isEmpty }
+    return attribute.arguments.contains { $0.label == wanted || $0.value == .implicitMember(wanted) }
   }
 }
 

@@ -140,7 +140,8 @@ struct TransitionResolver {
     _ transition: Transition, chain: [Link], outermost: BodyID, isOpen: Bool, home: TypeID?
   ) {
     let function = program[outermost]
-    guard function.kind == .function || function.kind == .initializer else { return }
+    guard function.kind == .function || function.kind == .initializer || program.routeRequests[outermost] != nil
+    else { return }
     // A coordinator that is started is an edge of its own; what it shows is not what its starter shows.
     if !isOpen, CoordinatorMethods.starts(function.name) || function.kind == .initializer { return }
     let callers = evaluator.callers(of: outermost)
@@ -155,9 +156,11 @@ struct TransitionResolver {
       if transition.kind == .start, !isOpen, caller.route == nil, program[body].owner != function.owner { continue }
       // Whatever implementation a call reaches, what it is given is shown; only what the implementation itself
       // shows depends on which one it is.
+      let knowledge = knowledge(ofRouteOf: caller)
+      if knowledge == .computed { continue }
       let link = Link(
         caller: caller, body: body, confidence: isOpen && caller.route == nil ? .inferred : caller.confidence,
-        passesRoute: passesRoute(caller))
+        passesRoute: knowledge == .passed)
       guard let activation = activation(of: transition, through: chain + [link]) else { continue }
       explore(transition, chain: chain + [link], activation: activation, wasOpen: isOpen, home: home)
     }
@@ -174,14 +177,23 @@ struct TransitionResolver {
     return body == transition.body || chain.contains { $0.body == body }
   }
 
-  /// Whether the route of a request is an argument of the function around it.
-  private func passesRoute(_ caller: Evaluator.Caller) -> Bool {
-    guard let route = caller.route else { return false }
-    let site = program[caller.site]
+  /// What is known of the route that a request asks for.
+  private enum RouteKnowledge {
+    case known
+    /// It is an argument of the function around the request.
+    case passed
+    /// It could be any.
+    case computed
+  }
+
+  private func knowledge(ofRouteOf caller: Evaluator.Caller) -> RouteKnowledge {
+    guard let route = caller.route else { return .known }
+    if case .keyPath = route.value { return .known }
     evaluator.resetBudget()
-    return evaluator.evaluate(
-      site.call.arguments[route].value, in: site.scope, evaluator.openActivation(of: site.body)
-    ).contains { $0.isParameter }
+    let activation = evaluator.openActivation(of: program[caller.site].body)
+    let values = evaluator.evaluate(route.value, in: route.scope, activation)
+    if values.contains(where: { $0.isParameter }) { return .passed }
+    return values.contains { if case .enumCase = $0.value { true } else { false } } ? .known : .computed
   }
 
   /// Whether a call tells a delegate or an output what happened. Who reports does not know what will be shown.
