@@ -110,12 +110,29 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
   /// Whether a receiver whose type is not known counts. Names that others use as well should say no.
   public var acceptsUnknownReceiver: Bool
   /// The label of the argument whose type the destinations are registered for; see ``Destination/registered(_:)``.
+  /// An argument that is no type registers for the type of the routes that it holds.
   public var registersFor: String?
+  /// The argument that chooses another kind than ``kind``; nil where none does.
+  public var choice: KindChoice?
+
+  /// An argument that says how something is shown, such as `style: .sheet`.
+  public struct KindChoice: Hashable, Codable, Sendable {
+    /// The argument's label.
+    public var label: String
+    /// The kinds by the names of the members that stand for them.
+    public var kinds: [String: TransitionKind]
+
+    /// Makes a choice.
+    public init(_ label: String, _ kinds: [String: TransitionKind]) {
+      self.label = label
+      self.kinds = kinds
+    }
+  }
 
   /// Makes a pattern that accepts any receiver, unless receivers are named.
   public init(
     _ trigger: Trigger, on receivers: [String] = [], shows destination: Destination, as kind: TransitionKind,
-    acceptsUnknownReceiver: Bool = true, registersFor: String? = nil
+    acceptsUnknownReceiver: Bool = true, registersFor: String? = nil, choice: KindChoice? = nil
   ) {
     self.trigger = trigger
     self.receivers = receivers
@@ -123,6 +140,7 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     self.kind = kind
     self.acceptsUnknownReceiver = acceptsUnknownReceiver
     self.registersFor = registersFor
+    self.choice = choice
   }
 }
 

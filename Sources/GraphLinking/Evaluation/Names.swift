@@ -239,7 +239,8 @@ extension Evaluator {
     _ name: String, of closure: Closure, scope: ScopeID, _ activation: ActivationID
   ) -> [Candidate]? {
     let index: Int
-    if let found = closure.parameters.firstIndex(where: { $0.name == name }) {
+    // A closure that takes a binding `$item` knows its value by `item`.
+    if let found = closure.parameters.firstIndex(where: { $0.name == name || $0.name == "$\(name)" }) {
       index = found
     } else if name.first == "$", let number = Int(name.dropFirst()) {
       index = number

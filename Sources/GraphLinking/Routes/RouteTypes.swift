@@ -20,9 +20,28 @@ extension Evaluator {
 
   /// The first type that the declared type of an expression is specialized with: `ItemRoute` for a `Router<ItemRoute>`.
   func specialization(of expression: Expression, in scope: ScopeID) -> TypeID? {
-    guard let (reference, inside, file) = declaration(of: expression, in: scope) else { return nil }
-    guard let argument = reference.firstArgument else { return nil }
+    guard let (reference, inside, file) = declaration(of: expression, in: scope), let argument = reference.firstArgument
+    else { return nil }
+    // The property of a generic class has the type with which the object is specialized.
+    if let name = argument.name, let owner = inside.flatMap({ program.resolve($0, inside: nil, file: file) }),
+      program[owner].generics.contains(where: { $0.name == name }), case .member(let base, _) = expression
+    {
+      return specialization(of: base, in: scope)
+    }
     return resolve(argument, inside: inside, file: file)
+  }
+
+  /// The type of the routes that a call takes: as what it is called on is specialized, or what the body is to give.
+  func routeType(expectedBy site: CallSite) -> TypeID? {
+    switch site.call.callee {
+    case .member(let base, _):
+      return specialization(of: base, in: site.scope)
+    case .implicitMember:
+      let body = program[site.body]
+      return body.returnType?.firstArgument.flatMap { resolve($0, in: body.scope, openActivation(of: body.id)) }
+    default:
+      return nil
+    }
   }
 
   /// The coordinator behind a type that stands for one: of a router of routes, the only one that answers them.
@@ -52,8 +71,9 @@ extension Evaluator {
       guard let owner = program[program[scope].body].owner else { return nil }
       return inherited(by: owner)
     case .identifier(let name):
-      return declaration(ofName: name.hasPrefix("$") ? String(name.dropFirst()) : name, in: scope, depth: depth)
-    case .member(let base, let name):
+      return declaration(ofName: name.unprojected, in: scope, depth: depth)
+    case .member(var base, let name):
+      if case .identifier(let binding) = base { base = .identifier(binding.unprojected) }
       guard let owner = staticType(of: base, in: scope, activation) else {
         return declaration(of: base, in: scope, depth: depth + 1)
       }
@@ -101,6 +121,11 @@ extension Evaluator {
     guard let file = program[type].file, let reference = program[type].inherited.first else { return nil }
     return (reference, program[type].name, file)
   }
+}
+
+extension String {
+  /// The name of the property that `$name` is a binding to.
+  fileprivate var unprojected: String { hasPrefix("$") ? String(dropFirst()) : self }
 }
 
 extension TypeReference {

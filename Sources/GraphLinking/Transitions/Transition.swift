@@ -8,7 +8,7 @@ struct Transition {
     case views(Expression)
     case children(Expression)
     case segue(Expression, receiver: TypeID?)
-    case registered(Expression)
+    case registered(Expression, expected: TypeID?)
     case step(Expression)
     case fixed(String)
     case results(BodyID)

@@ -121,7 +121,7 @@ struct TransitionFinder {
       shown = .segue(argument.value, receiver: receiver)
     case .registered(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
-      shown = .registered(argument.value)
+      shown = .registered(argument.value, expected: evaluator.routeType(expectedBy: site))
     case .step(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .step(argument.value)
@@ -137,6 +137,9 @@ struct TransitionFinder {
     }
     var transition = Transition(
       shown: shown, kind: pattern.kind, scope: site.scope, body: site.body, position: site.call.position)
+    if let choice = pattern.choice, let chosen = CallLabels.argument(choice.label, in: site.call.arguments) {
+      transition.kind = chosen.value.calledName.flatMap { choice.kinds[$0] } ?? pattern.kind
+    }
     if pattern.kind == .present, isPopover(shown, in: site.body) { transition.kind = .popover }
     transition.climbsResponders = climbsResponders(site)
     return transition

@@ -96,7 +96,9 @@ struct TransitionResolver {
       // A start is an edge from whoever calls it; further out only a request for a route wants it.
       if transition.kind == .start, crossed || program.routeRequests.isEmpty { return }
       // One step from type to type: whoever asks another object to show something asks for the transition.
-      if crossed || isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope) { return }
+      // A coordinator that answers by asking another one only passes the request on.
+      let passesOn = program.routeRequests[outermost] != nil && transition.kind != .start
+      if crossed && !passesOn || isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope) { return }
     }
     guard chain.count < Self.maximumChain, explored < Self.maximumExplored else {
       if isOpen {
@@ -158,6 +160,8 @@ struct TransitionResolver {
       // shows depends on which one it is.
       let knowledge = knowledge(ofRouteOf: caller)
       if knowledge == .computed { continue }
+      // The route that a coordinator is made with is what it begins with itself, whoever makes it.
+      if knowledge == .passed, program[body].kind == .initializer { continue }
       let link = Link(
         caller: caller, body: body, confidence: isOpen && caller.route == nil ? .inferred : caller.confidence,
         passesRoute: knowledge == .passed)
@@ -269,8 +273,8 @@ struct TransitionResolver {
       return values(evaluator.returns(of: body, activation).flatMap { evaluator.elements(of: $0) })
     case .segue(let expression, let receiver):
       return segues(expression, receiver: receiver, in: scope, activation, asker: program[outermost].owner)
-    case .registered(let expression):
-      return registered(expression, in: scope, activation)
+    case .registered(let expression, let expected):
+      return registered(expression, expected: expected, in: scope, activation)
     case .step(let expression):
       // Other libraries have methods of the same name; only what is a chain of steps is one of these.
       return values(evaluator.evaluate(expression, in: scope, activation)).filter {
@@ -350,8 +354,10 @@ struct TransitionResolver {
   }
 
   /// The destinations that a stack registers for the type of a value.
-  private func registered(_ expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> [Answer] {
-    let routes = evaluator.evaluate(expression, in: scope, activation)
+  private func registered(
+    _ expression: Expression, expected: TypeID?, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Answer] {
+    let routes = evaluator.evaluate(expression, in: scope, activation, expected: expected)
     if let parameter = routes.first(where: { $0.isParameter }) {
       return [Answer(destination: .value(parameter.value), confidence: .inferred)]
     }
