@@ -40,7 +40,9 @@ extension Evaluator {
 
   /// How sure it is that a call means a function; nil where it cannot.
   private func confidence(that site: CallSite, means function: Body) -> Confidence? {
-    guard ArgumentMatching.match(site.call.arguments, to: function.parameters) != nil else { return nil }
+    guard let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters),
+      accepts(mapping, of: site, function)
+    else { return nil }
     let caller = program[site.body]
     switch site.call.callee {
     case .identifier(let name):
@@ -68,6 +70,19 @@ extension Evaluator {
         that: CallSite(id: site.id, call: plain, scope: site.scope, body: site.body), means: function)
     default:
       return nil
+    }
+  }
+
+  /// Whether the arguments can be of the types that this one of several overloads takes.
+  private func accepts(_ mapping: [Int: Int], of site: CallSite, _ function: Body) -> Bool {
+    guard let owner = function.owner, (program[owner].functions[function.name] ?? []).count > 1 else { return true }
+    return mapping.allSatisfy { parameter, argument in
+      guard let reference = function.parameters[parameter].type,
+        let wanted = resolve(reference, in: function.scope, openActivation(of: function.id)),
+        let given = staticType(of: site.call.arguments[argument].value, in: site.scope, openActivation(of: site.body)),
+        program[given].kind == .enum, program[wanted].kind == .enum
+      else { return true }
+      return given == wanted
     }
   }
 

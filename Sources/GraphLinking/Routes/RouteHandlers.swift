@@ -43,10 +43,20 @@ struct RouteHandlers {
   private static func bodies(of word: RouteVocabulary.Handler, in program: Program) -> [BodyID] {
     (program.ownersOfFunctions[word.name] ?? []).flatMap { owner -> [BodyID] in
       guard program.frameworkType(of: owner)?.role == .coordinator else { return [] }
-      return (program[owner].functions[word.name] ?? []).filter {
+      let named = (program[owner].functions[word.name] ?? []).filter {
         program[$0].kind == .function && program[$0].parameters.map(\.label) == [word.label]
       }
+      // Helpers of the same name take what the handler has found out to be one of the program's types.
+      let general = named.filter { !takesOwnType(program[$0], in: program) }
+      return general.isEmpty ? named : general
     }
+  }
+
+  private static func takesOwnType(_ body: Body, in program: Program) -> Bool {
+    guard let name = body.parameters.first?.type?.name,
+      let type = program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file)
+    else { return false }
+    return program[type].isDeclared && !program[type].isProtocol
   }
 
   private static func casts(in bodies: Set<BodyID>, of program: Program) -> [BodyID: [CastSite]] {

@@ -112,10 +112,10 @@ struct RouteRequests {
     _ word: RouteVocabulary.Request
   ) -> (handlers: [RouteHandlers.Handler], confidence: Confidence) {
     let written = evaluator.writtenType(of: route.value, in: route.scope, evaluator.openActivation(of: site.body))
-    if word.router != .parent, let type, let own = handlers.handler(of: type, in: program),
-      written.map({ answers(own, $0) }) ?? true
-    {
-      return ([own], .inferred)
+    let own = type.flatMap { handlers.handler(of: $0, in: program) }
+    if word.router != .parent, let own, written.map({ answers(own, $0) }) ?? true {
+      // A call of the handler itself is no request but a call.
+      return program[own.body].name == word.name ? ([], .inferred) : ([own], .inferred)
     }
     guard let routeType = written ?? routeType(of: route.value, askedOf: router, at: site) else { return ([], .inferred) }
     var answering = handlers.answering(routeType)
@@ -129,6 +129,12 @@ struct RouteRequests {
     let subscribed = asker(at: site, router).map { coordinators(subscribedBy: $0) } ?? []
     let subscribing = answering.filter { program[$0.body].owner.map(subscribed.contains) ?? false }
     if !subscribing.isEmpty { return (subscribing, .inferred) }
+    if word.router == .parent {
+      // Without a case of its own to answer the parent may still look at the type of what it is given.
+      let parents = handlers.all.filter { program[$0.body].owner.map(subscribed.contains) ?? false }
+      if !parents.isEmpty { return (parents.filter { answers($0, routeType) }, .inferred) }
+      answering = answering.filter { $0.body != own?.body }
+    }
     return (answering, answering.count > 1 ? .possible : .inferred)
   }
 
