@@ -11,6 +11,6 @@ public enum Idioms {
     .swiftUIAlerts, .swiftUINavigation, .swiftUIPresentation, .swiftUIScenes, .swiftUITabs, .swiftUITypes,
     .uiKitAlerts, .uiKitBack, .uiKitContainment, .uiKitPages, .uiKitPresentation, .uiKitPush, .uiKitRoot,
     .uiKitSegues, .uiKitSplit, .uiKitSystemScreens, .uiKitTabs, .uiKitTypes,
-    .flowStacks, .rxFlow, .stinsen, .xCoordinator,
+    .flowStacks, .ribs, .rxFlow, .stinsen, .xCoordinator,
   ].sorted { $0.name < $1.name }
 }

@@ -79,6 +79,8 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
   public enum Destination: Hashable, Codable, Sendable {
     /// The value of an argument, of all elements if it is an array. `_` stands for the first without a label.
     case argument(String)
+    /// The value of an argument if it is a coordinator. Screens are given in the same words without being shown.
+    case coordinator(String)
     /// The assigned value, the result of the implemented method, or what the property's value makes.
     case value
     /// The views that a closure gives: the argument of that label or the first closure without a label.

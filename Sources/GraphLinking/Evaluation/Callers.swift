@@ -27,8 +27,12 @@ extension Evaluator {
         result += (program.callsByName["init"] ?? []).compactMap { caller($0, of: function) }
       }
     }
-    result += (program.routeRequests[body] ?? []).map {
-      Caller(site: $0.site, confidence: $0.confidence, route: $0.route)
+    let requests = program.routeRequests[body] ?? []
+    if !requests.isEmpty {
+      // Who calls the method itself asks for a route as well.
+      let asking = Set(requests.map(\.site))
+      result.removeAll { asking.contains($0.site) }
+      result += requests.map { Caller(site: $0.site, confidence: $0.confidence, route: $0.route) }
     }
     callerCache[body] = result
     return result

@@ -100,7 +100,25 @@ extension Evaluator {
     {
       return applyOverloads(held, to: call, in: scope, activation, expected: expected)
     }
-    return frameworkMethod(name, on: receiver, call, in: scope, activation)
+    let result = frameworkMethod(name, on: receiver, call, in: scope, activation)
+    guard result.allSatisfy(\.isUnknown), let required = requiredType(of: name, on: receiver.value, call) else {
+      return result
+    }
+    return [.inferred(.some(required))]
+  }
+
+  /// What a protocol requires a method to give that a class of a library implements.
+  private func requiredType(of name: String, on receiver: Value, _ call: Call) -> TypeID? {
+    guard let type = type(of: receiver) else { return nil }
+    for ancestor in program.lineage(of: type) {
+      for body in program[ancestor].functions[name] ?? [] where program[body].kind == .requirement {
+        guard ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil,
+          let reference = program[body].returnType
+        else { continue }
+        return resolve(reference, in: program[body].scope, openActivation(of: body))
+      }
+    }
+    return nil
   }
 
   private func isView(_ value: Value) -> Bool {

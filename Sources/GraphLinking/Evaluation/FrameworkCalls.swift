@@ -123,6 +123,13 @@ extension Evaluator {
   ) -> [Candidate] {
     switch name {
     case "map", "compactMap", "flatMap":
+      if case .keyPath(_, let path)? = call.arguments.first?.value {
+        let results = elements.flatMap { element in
+          path.reduce([element]) { values, name in values.flatMap { member(name, of: $0) } }
+        }
+        guard case .array = base.value else { return results }
+        return [.inferred(.array(results.map(\.value)))]
+      }
       guard let transform = call.arguments.first.map({ evaluate($0.value, in: scope, activation) })?.first?.value else {
         return [base]
       }

@@ -119,15 +119,31 @@ extension Evaluator {
     case .itself:
       return [.inferred(receiver)]
     case .argument(let label):
-      guard case .object(_, let construction?) = receiver else { return nil }
-      let made = self[construction]
-      guard let argument = CallLabels.argument(label, in: made.call.arguments) else { return nil }
-      return evaluate(argument.value, in: made.scope, made.activation)
+      return argument(label, of: receiver, type)
     case .genericArgument(let index):
       return inheritedArgument(index, of: type).map { [.inferred(.some($0))] }
     case nil:
       return nil
     }
+  }
+
+  /// What the initializer of an object is given; of some value of a type, what any of its objects is given.
+  private func argument(_ label: String, of receiver: Value, _ type: TypeID) -> [Candidate]? {
+    if case .object(_, let construction?) = receiver {
+      let made = self[construction]
+      return CallLabels.argument(label, in: made.call.arguments).map {
+        evaluate($0.value, in: made.scope, made.activation)
+      }
+    }
+    let classes = program[type].isProtocol ? program.concreteSubtypes(of: type) : [type]
+    guard classes.count <= Self.maximumImplementations else { return nil }
+    let sites = classes.flatMap { program.callsByName[program[$0].bareName] ?? [] }.prefix(Self.maximumImplementations)
+    let found = sites.flatMap { id -> [Candidate] in
+      let site = program[id]
+      guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return [] }
+      return evaluate(argument.value, in: site.scope, openActivation(of: site.body))
+    }.filter { !$0.isUnknown && !$0.isParameter }
+    return found.isEmpty ? nil : found.map { $0.weakened(to: classes.count > 1 ? .possible : .inferred) }
   }
 
   /// The values of a property in the types that conform to a protocol.

@@ -246,8 +246,7 @@ struct GraphBuilder {
 
   private mutating func object(_ type: TypeID, _ transition: ResolvedTransition, source: String) -> [End] {
     if transition.kind == .start {
-      // Screens are given to libraries in the same words as coordinators; nothing starts them.
-      return program.isCoordinator(type) || program[type].isDeclared && !program.isScreen(type)
+      return program.isCoordinator(type) || program[type].isDeclared
         ? [End(node: nodes.node(for: type), confidence: .certain)] : []
     }
     if starts(type, transition) { return [End(node: nodes.node(for: type), confidence: .certain, kind: .start)] }

@@ -114,8 +114,9 @@ struct RouteRequests {
     let written = evaluator.writtenType(of: route.value, in: route.scope, evaluator.openActivation(of: site.body))
     let own = type.flatMap { handlers.handler(of: $0, in: program) }
     if word.router != .parent, let own, written.map({ answers(own, $0) }) ?? true {
-      // A call of the handler itself is no request but a call.
-      return program[own.body].name == word.name ? ([], .inferred) : ([own], .inferred)
+      // A coordinator that calls its own handler, or a helper of that name, asks nobody.
+      let isOwnCall = program[own.body].name == word.name && program[own.body].owner == program[site.body].owner
+      return isOwnCall ? ([], .inferred) : ([own], .inferred)
     }
     guard let routeType = written ?? routeType(of: route.value, askedOf: router, at: site) else { return ([], .inferred) }
     var answering = handlers.answering(routeType)

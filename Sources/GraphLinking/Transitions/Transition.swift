@@ -5,6 +5,7 @@ struct Transition {
   /// The expression that says what is shown, and what kind of answer it gives.
   enum Shown {
     case values(Expression)
+    case coordinators(Expression)
     case views(Expression)
     case children(Expression)
     case segue(Expression, receiver: TypeID?)

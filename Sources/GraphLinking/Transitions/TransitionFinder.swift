@@ -106,6 +106,9 @@ struct TransitionFinder {
     case .argument(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .values(argument.value)
+    case .coordinator(let label):
+      guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
+      shown = .coordinators(argument.value)
     case .builder(let label):
       guard let argument = CallLabels.builder(label, in: site.call.arguments) else { return nil }
       shown = .views(argument.value)

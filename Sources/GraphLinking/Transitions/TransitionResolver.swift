@@ -41,7 +41,7 @@ struct TransitionResolver {
     let before = resolved.count
     uncalled = nil
     explored = 0
-    explore(transition, chain: [], activation: evaluator.openActivation(of: transition.body))
+    explore(transition, chain: [], run: Run(activation: evaluator.openActivation(of: transition.body)))
     // One overload of a wrapper that nobody calls says nothing as long as others are called.
     if resolved.count == before, let uncalled { resolved.append(uncalled) }
   }
@@ -52,28 +52,25 @@ struct TransitionResolver {
     let body: BodyID
     /// How sure it is that the call means the function within.
     let confidence: Confidence
-    /// Whether the call asks for a route that it has been given itself.
-    let passesRoute: Bool
 
     var site: CallSiteID { caller.site }
   }
 
   /// - Parameters:
   ///   - chain: the calls from the transition's body outwards.
-  ///   - activation: the run of the transition's body as the chain calls it.
+  ///   - run: the run of the transition's body as the chain calls it.
   ///   - wasOpen: whether the destination still depended on the caller before the last link was added.
   ///   - home: the type whose code knows the destination; nil while that is open.
   private mutating func explore(
-    _ transition: Transition, chain: [Link], activation: ActivationID, wasOpen: Bool = true, home: TypeID? = nil
+    _ transition: Transition, chain: [Link], run: Run, wasOpen: Bool = true, home: TypeID? = nil
   ) {
     let outermost = chain.last?.body ?? transition.body
     let asker = program[outermost].owner
     // Wrappers that only pass on what they are given are no place of their own: the place is where it is known.
     let crossed = !wasOpen && (asker != home || asker == nil)
-    let passesRoute = chain.last?.passesRoute == true
-    var isOpen = passesRoute
+    var isOpen = run.hasOpenRoute
     let showsSelf = transition.showsSelf
-    for answer in answers(transition, activation, outermost: outermost) {
+    for answer in answers(transition, run.activation, outermost: outermost) {
       // A method that shows its own object shows whatever it is called on.
       if showsSelf, chain.isEmpty || answer.isObject(of: asker, evaluator) {
         isOpen = isOpen || chain.isEmpty
@@ -82,7 +79,7 @@ struct TransitionResolver {
       switch answer.destination {
       case .value(.parameter):
         isOpen = true
-      case _ where passesRoute:
+      case _ where run.hasOpenRoute:
         // Which of the coordinator's routes is meant is known further out.
         break
       case .unresolved where !wasOpen && !transition.kind.goesBack:
@@ -163,10 +160,9 @@ struct TransitionResolver {
       // The route that a coordinator is made with is what it begins with itself, whoever makes it.
       if knowledge == .passed, program[body].kind == .initializer { continue }
       let link = Link(
-        caller: caller, body: body, confidence: isOpen && caller.route == nil ? .inferred : caller.confidence,
-        passesRoute: knowledge == .passed)
-      guard let activation = activation(of: transition, through: chain + [link]) else { continue }
-      explore(transition, chain: chain + [link], activation: activation, wasOpen: isOpen, home: home)
+        caller: caller, body: body, confidence: isOpen && caller.route == nil ? .inferred : caller.confidence)
+      guard let run = run(of: transition, through: chain + [link]) else { continue }
+      explore(transition, chain: chain + [link], run: run, wasOpen: isOpen, home: home)
     }
   }
 
@@ -192,9 +188,12 @@ struct TransitionResolver {
 
   private func knowledge(ofRouteOf caller: Evaluator.Caller) -> RouteKnowledge {
     guard let route = caller.route else { return .known }
+    return knowledge(of: route, evaluator.openActivation(of: program[caller.site].body))
+  }
+
+  private func knowledge(of route: RouteRequests.Route, _ activation: ActivationID) -> RouteKnowledge {
     if case .keyPath = route.value { return .known }
     evaluator.resetBudget()
-    let activation = evaluator.openActivation(of: program[caller.site].body)
     let values = evaluator.evaluate(route.value, in: route.scope, activation)
     if values.contains(where: { $0.isParameter }) { return .passed }
     return values.contains { if case .enumCase = $0.value { true } else { false } } ? .known : .computed
@@ -212,20 +211,26 @@ struct TransitionResolver {
 
   private static let reportingProtocols = ["Delegate", "Output", "Listener", "Observer", "DataSource"]
 
-  /// The run of the transition's body when it is called through a chain of calls.
-  private func activation(of transition: Transition, through chain: [Link]) -> ActivationID? {
-    guard let outermost = chain.last else { return evaluator.openActivation(of: transition.body) }
-    var activation = evaluator.openActivation(of: outermost.body)
+  /// The transition's body as a chain of calls runs it.
+  private struct Run {
+    var activation: ActivationID
+    /// Whether a route that is asked for on the way is still an argument of the outermost function.
+    var hasOpenRoute = false
+  }
+
+  private func run(of transition: Transition, through chain: [Link]) -> Run? {
+    guard let outermost = chain.last else { return Run(activation: evaluator.openActivation(of: transition.body)) }
+    var run = Run(activation: evaluator.openActivation(of: outermost.body))
     var bodies = chain.dropLast().map(\.body)
     bodies.insert(transition.body, at: 0)
     for (link, called) in zip(chain, bodies).reversed() {
+      if let route = link.caller.route, knowledge(of: route, run.activation) != .known { run.hasOpenRoute = true }
       evaluator.resetBudget()
-      guard reachable(link.site, activation), let next = evaluator.run(of: called, from: link.caller, activation) else {
-        return nil
-      }
-      activation = next
+      guard reachable(link.site, run.activation), let next = evaluator.run(of: called, from: link.caller, run.activation)
+      else { return nil }
+      run.activation = next
     }
-    return activation
+    return run
   }
 
   /// Whether the call can be reached with the arguments of the run.
@@ -259,6 +264,8 @@ struct TransitionResolver {
       return values(tested(candidates, expression, in: scope)).filter {
         fitsContainer($0, transition, among: candidates)
       }
+    case .coordinators(let expression):
+      return values(evaluator.evaluate(expression, in: scope, activation).filter { isCoordinator($0) })
     case .views(let expression):
       return values(evaluator.shownViews(expression, in: scope, activation))
     case .children(let expression):
@@ -288,6 +295,10 @@ struct TransitionResolver {
     case .previous:
       return [Answer(destination: .previous, confidence: .certain)]
     }
+  }
+
+  private func isCoordinator(_ candidate: Candidate) -> Bool {
+    candidate.isParameter || evaluator.type(of: candidate.value).map { program.isCoordinator($0) } ?? false
   }
 
   /// The candidates that pass the `is` tests on the way to the transition.
@@ -396,7 +407,10 @@ struct TransitionResolver {
   /// A wrapper that nothing in the analyzed files calls still shows something.
   private mutating func emitUncalled(_ transition: Transition, chain: [Link], function: Body) {
     if transition.showsSelf { return }
-    if case .step = transition.shown { return }
+    switch transition.shown {
+    case .step, .coordinators: return
+    default: break
+    }
     let destination: ResolvedTransition.Destination =
       declaredDestination(transition).map { .value(.some($0)) }
       ?? .unresolved("it is an argument of \(function.name), which nothing in the analyzed files calls")

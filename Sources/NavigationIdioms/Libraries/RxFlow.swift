@@ -7,12 +7,12 @@ extension Idiom {
     modules: ["RxFlow"],
     transitions: [
       // A screen is shown by UIKit's own calls and only named here as the source of further steps.
+      contribution("contribute", "withNextPresentable"), contribution("contribute", "withNext"),
       TransitionPattern(
-        .call("contribute", labels: ["withNextPresentable"]), shows: .argument("withNextPresentable"), as: .start),
-      TransitionPattern(.call("contribute", labels: ["withNext"]), shows: .argument("withNext"), as: .start),
-      TransitionPattern(.call("coordinate", labels: ["flow"]), shows: .argument("flow"), as: .start),
+        .call("NextFlowItem", labels: ["nextPresentable"]), shows: .coordinator("nextPresentable"), as: .start),
+      TransitionPattern(.call("coordinate", labels: ["flow"]), shows: .coordinator("flow"), as: .start),
     ],
-    types: [FrameworkType("Flow", role: .coordinator)],
+    types: [FrameworkType("Flow", role: .coordinator)] + contributors.map { FrameworkType($0, role: .other) },
     routes: RouteVocabulary(
       handlers: [.init("navigate", label: "to")],
       requests: [
@@ -26,6 +26,7 @@ extension Idiom {
       subscriptions: [
         .init("contribute", asker: "withNextStepper", shown: "withNextPresentable"),
         .init("contribute", asker: "withNext", shown: "withNext"),
+        .init("NextFlowItem", asker: "nextStepper", shown: "nextPresentable"),
         .init("coordinate", asker: "with", shown: "flow"),
       ]),
     handovers: ["Flows.use", "Flows.whenReady"],
@@ -68,4 +69,12 @@ extension Idiom {
         "ItemFlow push ListViewController", "ItemFlow present DetailViewController", "ItemFlow start SettingsFlow",
         "ListModel present DetailViewController",
       ]))
+
+  /// The types of what a flow gives back: the flows and screens that take part from now on.
+  private static let contributors = ["FlowContributors", "FlowContributor", "NextFlowItems"]
+
+  private static func contribution(_ name: String, _ label: String) -> TransitionPattern {
+    TransitionPattern(
+      .call(name, labels: [label]), on: contributors, shows: .coordinator(label), as: .start, acceptsUnknownReceiver: false)
+  }
 }

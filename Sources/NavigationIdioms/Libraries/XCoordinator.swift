@@ -12,7 +12,7 @@ extension Idiom {
         .call("pop", labels: ["to"]), on: transitions, shows: .argument("to"), as: .popTo, acceptsUnknownReceiver: false),
       back("pop", .pop), back("popToRoot", .popToRoot), back("dismiss", .dismiss), back("dismissToRoot", .dismiss),
       TransitionPattern(
-        .call("addChild", labels: ["_"]), on: ["Router"], shows: .argument("_"), as: .start,
+        .call("addChild", labels: ["_"]), on: ["Router"], shows: .coordinator("_"), as: .start,
         acceptsUnknownReceiver: false),
       TransitionPattern(
         .call("setRoot", labels: ["for"]), on: ["Router"], shows: .receiver, as: .root, acceptsUnknownReceiver: false),
