@@ -6,6 +6,8 @@ public struct FrameworkMember: Hashable, Codable, Sendable {
     case type(String)
     /// The object itself: another look at the same thing, such as `coordinator.strongRouter`.
     case itself
+    /// The object itself, seen as a type: a protocol's way to the controller that implements it.
+    case itselfAs(String)
     /// What the initializer of the object was given under a label.
     case argument(String)
     /// Some object of the type that the owner is specialized with, counted from 0, as in `Router<Interactor, Screen>`.

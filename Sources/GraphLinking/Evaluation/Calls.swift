@@ -207,18 +207,7 @@ extension Evaluator {
       if framework.role == .coordinatorReference, !declaration.isDeclared, let wrapped = call.arguments.first {
         return evaluate(wrapped.value, in: scope, activation)
       }
-      // A coordinator is no container: it shows by itself what it is given.
-      let contents = framework.role == .coordinator ? [:] : framework.contents
-      for (label, kind) in contents.sorted(by: { $0.key < $1.key }) {
-        guard let argument = call.arguments.first(where: { $0.label == label }) else { continue }
-        let contents = evaluate(argument.value, in: scope, activation)
-        if let parameter = contents.first(where: { $0.isParameter }) { return [parameter.weakened(to: .inferred)] }
-        let known = contents.filter { !$0.isUnknown }
-        guard !known.isEmpty else { break }
-        return known.map {
-          Candidate(value: .container(type, contents: [$0.value], kind: kind), confidence: $0.confidence)
-        }
-      }
+      if let contained = container(type, framework, call, in: scope, activation) { return contained }
       if !declaration.isDeclared, framework.role == .wrapperView || framework.role == .view {
         return viewContent(of: call, in: scope, activation) ?? [.certain(.inlineView(declaration.name))]
       }

@@ -116,7 +116,7 @@ extension Evaluator {
     switch program.frameworks.member(of: owner, named: name) {
     case .type(let result):
       return program.resolve(result, inside: nil, file: 0).map { [.inferred(.some($0))] }
-    case .itself:
+    case .itself, .itselfAs:
       return [.inferred(receiver)]
     case .argument(let label):
       return argument(label, of: receiver, type)

@@ -172,7 +172,7 @@ extension Evaluator {
   /// The type that a member of a framework's class gives for one of its subclasses.
   private func frameworkMember(_ name: String, of owner: String, in type: TypeID) -> TypeID? {
     switch program.frameworks.member(of: owner, named: name) {
-    case .type(let result): return program.typesByName[result]?.first
+    case .type(let result), .itselfAs(let result): return program.typesByName[result]?.first
     case .itself: return type
     case .genericArgument(let index): return inheritedArgument(index, of: type)
     case .argument, nil: return nil

@@ -27,8 +27,8 @@ extension Idiom {
       // The router is made with the controller that others show.
       FrameworkMember("ViewableRouter", "viewControllable", gives: .argument("viewController")),
       FrameworkMember("ViewableRouting", "viewControllable", gives: .argument("viewController")),
-      FrameworkMember("ViewControllable", "uiviewController", gives: .itself),
-      FrameworkMember("UIViewController", "uiviewController", gives: .itself),
+      FrameworkMember("ViewControllable", "uiviewController", gives: .itselfAs("UIViewController")),
+      FrameworkMember("UIViewController", "uiviewController", gives: .itselfAs("UIViewController")),
     ],
     example: Example(
       source: """
