@@ -166,7 +166,7 @@ public struct FrameworkType: Hashable, Codable, Sendable {
     case wrapperView
     /// An application or scene delegate, or `App`.
     case entry
-    /// A class of a library that stands between screens and is asked to show them: what inherits from it is a coordinator.
+    /// A type of a library that stands between screens and is asked to show them; so does what inherits from it.
     case coordinator
     /// A value that stands for the coordinator behind it, such as `StrongRouter<ItemRoute>`.
     case coordinatorReference

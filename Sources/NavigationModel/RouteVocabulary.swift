@@ -33,7 +33,7 @@ public struct RouteVocabulary: Hashable, Codable, Sendable {
     public enum Route: Hashable, Codable, Sendable {
       /// The argument of that label; `_` stands for each argument without one.
       case argument(String)
-      /// What the events that the call is made on have been mapped to, as in `taps.map { Step.detail }.bind(to: steps)`.
+      /// What the events that the call is made on are mapped to, as in `taps.map { Step.detail }.bind(to: steps)`.
       case mapped(into: String)
     }
 
@@ -43,7 +43,7 @@ public struct RouteVocabulary: Hashable, Codable, Sendable {
     public var route: Route
     /// Where the code says whom it asks.
     public var router: Router
-    /// The last name of what takes the route, for a word that others use as well, such as `steps` in `steps.accept(…)`.
+    /// The last name of what takes the route, for a word that others use as well: `steps` in `steps.accept(…)`.
     public var receiver: String?
 
     /// Makes a request of what it is called on, unless another router is given.

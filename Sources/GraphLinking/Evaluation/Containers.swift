@@ -30,7 +30,8 @@ extension Evaluator {
     for body in program[type].functions["init"] ?? [] {
       guard let mapping = ArgumentMatching.match(call.arguments, to: program[body].parameters) else { continue }
       let run = run(body, receiver: .some(type), call: call, mapping: mapping, in: scope, activation)
-      for site in program.callSites[program[body].calls] where site.call.callee == .member(.identifier("self"), "init") {
+      for site in program.callSites[program[body].calls] where site.call.callee == .member(.identifier("self"), "init")
+      {
         // It calls an initializer with other labels, so that this ends.
         guard site.call.arguments.map(\.label) != call.arguments.map(\.label) else { continue }
         if let made = container(type, framework, site.call, in: site.scope, run) { return made }

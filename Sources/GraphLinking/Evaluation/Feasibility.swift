@@ -176,7 +176,8 @@ extension Evaluator {
         }
         return isFixed(value, in: only.scope, activation, depth: depth + 1)
       }
-      if case .closure(let closure) = program[place].kind, closure.parameters.contains(where: { $0.name == name || $0.name == "$\(name)" })
+      if case .closure(let closure) = program[place].kind,
+        closure.parameters.contains(where: { $0.name == name || $0.name == "$\(name)" })
       {
         return true
       }

@@ -267,7 +267,8 @@ struct GraphBuilder {
     case .alert, .systemScreen: return [End(node: nodes.node(for: type), confidence: .certain)]
     case .controller, .hosting, .view, .wrapperView:
       return [End(node: nodes.inline(program[type].name, source: source), confidence: .certain)]
-    case .entry, .coordinator, .coordinatorReference, .other: return unresolved("\(program[type].name) is no screen", source)
+    case .entry, .coordinator, .coordinatorReference, .other:
+      return unresolved("\(program[type].name) is no screen", source)
     }
   }
 

@@ -20,7 +20,7 @@ struct RouteProperties {
 
   var isEmpty: Bool { bodies.isEmpty }
 
-  /// The property of that name which a coordinator has, or the only one of that name where the coordinator is not known.
+  /// The property of that name which a coordinator has; where the coordinator is not known, the only one of that name.
   func property(_ name: String, of coordinator: TypeID?, in program: Program) -> BodyID? {
     let candidates = bodies[name] ?? []
     if let coordinator {

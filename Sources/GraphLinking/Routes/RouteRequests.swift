@@ -56,7 +56,8 @@ struct RouteRequests {
     case .argument:
       return word.receiver == nil || base.lastName == word.receiver ? arguments(of: site, word) : []
     case .mapped(let label):
-      guard let target = CallLabels.argument(label, in: site.call.arguments), target.value.lastName == word.receiver else {
+      guard let target = CallLabels.argument(label, in: site.call.arguments), target.value.lastName == word.receiver
+      else {
         return []
       }
       return mapped(base, in: site.scope)
@@ -77,7 +78,9 @@ struct RouteRequests {
     let key = ClosureKey(body: program[scope].body, position: closure.position)
     guard let inner = program.closureScopes[key] else { return [] }
     return program[inner].results.values.flatMap { result -> [Route] in
-      guard case .conditional(let branches) = result.value else { return [Route(value: result.value, scope: result.scope)] }
+      guard case .conditional(let branches) = result.value else {
+        return [Route(value: result.value, scope: result.scope)]
+      }
       // `isNew ? Step.edit : Step.list` asks for either.
       return branches.compactMap { branch in
         guard case .expression(let value)? = branch.body.last else { return nil }
@@ -118,7 +121,9 @@ struct RouteRequests {
       let isOwnCall = program[own.body].name == word.name && program[own.body].owner == program[site.body].owner
       return isOwnCall ? ([], .inferred) : ([own], .inferred)
     }
-    guard let routeType = written ?? routeType(of: route.value, askedOf: router, at: site) else { return ([], .inferred) }
+    guard let routeType = written ?? routeType(of: route.value, askedOf: router, at: site) else {
+      return ([], .inferred)
+    }
     var answering = handlers.answering(routeType)
     if answering.isEmpty { answering = handlers.all.filter { answers($0, routeType) } }
     // One enum of routes for a whole app is answered by many, each of which knows some of the cases.

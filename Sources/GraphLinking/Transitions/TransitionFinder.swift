@@ -141,7 +141,7 @@ struct TransitionFinder {
     var transition = Transition(
       shown: shown, kind: pattern.kind, scope: site.scope, body: site.body, position: site.call.position)
     if let choice = pattern.choice, let chosen = CallLabels.argument(choice.label, in: site.call.arguments) {
-      transition.kind = chosen.value.calledName.flatMap { choice.kinds[$0] } ?? pattern.kind
+      transition.kind = chosen.value.readName.flatMap { choice.kinds[$0] } ?? pattern.kind
     }
     if pattern.kind == .present, isPopover(shown, in: site.body) { transition.kind = .popover }
     transition.climbsResponders = climbsResponders(site)
@@ -318,7 +318,7 @@ extension Expression {
   /// The name of what is read or called, with or without an explicit base.
   fileprivate var readName: String? {
     switch self {
-    case .identifier(let name), .member(_, let name): name
+    case .identifier(let name), .implicitMember(let name), .member(_, let name): name
     case .call(let call): call.callee.calledName
     default: nil
     }

@@ -226,7 +226,8 @@ struct TransitionResolver {
     for (link, called) in zip(chain, bodies).reversed() {
       if let route = link.caller.route, knowledge(of: route, run.activation) != .known { run.hasOpenRoute = true }
       evaluator.resetBudget()
-      guard reachable(link.site, run.activation), let next = evaluator.run(of: called, from: link.caller, run.activation)
+      guard reachable(link.site, run.activation),
+        let next = evaluator.run(of: called, from: link.caller, run.activation)
       else { return nil }
       run.activation = next
     }

@@ -75,6 +75,7 @@ extension Idiom {
 
   private static func contribution(_ name: String, _ label: String) -> TransitionPattern {
     TransitionPattern(
-      .call(name, labels: [label]), on: contributors, shows: .coordinator(label), as: .start, acceptsUnknownReceiver: false)
+      .call(name, labels: [label]), on: contributors, shows: .coordinator(label), as: .start,
+      acceptsUnknownReceiver: false)
   }
 }

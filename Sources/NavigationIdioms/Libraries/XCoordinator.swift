@@ -9,7 +9,8 @@ extension Idiom {
       transition("push", .push), transition("present", .present), transition("presentOnRoot", .present),
       transition("show", .show), transition("showDetail", .showDetail), transition("embed", .embed),
       TransitionPattern(
-        .call("pop", labels: ["to"]), on: transitions, shows: .argument("to"), as: .popTo, acceptsUnknownReceiver: false),
+        .call("pop", labels: ["to"]), on: transitions, shows: .argument("to"), as: .popTo, acceptsUnknownReceiver: false
+      ),
       back("pop", .pop), back("popToRoot", .popToRoot), back("dismiss", .dismiss), back("dismissToRoot", .dismiss),
       TransitionPattern(
         .call("addChild", labels: ["_"]), on: ["Router"], shows: .coordinator("_"), as: .start,
@@ -29,8 +30,11 @@ extension Idiom {
       }
       + [FrameworkType("Transition", role: .other)]
       + transitions.dropFirst().map { FrameworkType($0, superclass: "Transition", role: .other) },
-    members: ["strongRouter", "unownedRouter", "weakRouter", "anyRouter", "anyCoordinator", "viewController", "rx", "publishers"]
-      .map { FrameworkMember("Router", $0, gives: .itself) }
+    members: [
+      "strongRouter", "unownedRouter", "weakRouter", "anyRouter", "anyCoordinator", "viewController", "rx",
+      "publishers",
+    ]
+    .map { FrameworkMember("Router", $0, gives: .itself) }
       + [
         FrameworkMember("NavigationCoordinator", "rootViewController", "UINavigationController"),
         FrameworkMember("TabBarCoordinator", "rootViewController", "UITabBarController"),
@@ -95,7 +99,8 @@ extension Idiom {
   }
 
   private static func back(_ name: String, _ kind: TransitionKind) -> TransitionPattern {
-    TransitionPattern(.call(name, labels: []), on: transitions, shows: .previous, as: kind, acceptsUnknownReceiver: false)
+    TransitionPattern(
+      .call(name, labels: []), on: transitions, shows: .previous, as: kind, acceptsUnknownReceiver: false)
   }
 
   private static func coordinator(_ name: String, _ contents: [String: TransitionKind] = [:]) -> FrameworkType {
