@@ -325,7 +325,12 @@ extension Evaluator {
     var receiver: Value? = program[body].owner.map { .some($0) }
     if case .member(let base, _) = site.call.callee, base != .identifier("super") {
       let values = evaluate(base, in: site.scope, activation).map(\.value)
-      receiver = values.first { value in type(of: value) != nil } ?? receiver
+      // A protocol in front of the type says less of the object than the method that is run.
+      receiver =
+        values.first { value in
+          guard let type = type(of: value) else { return false }
+          return program[body].owner.map { program.inherits(type, from: $0) } ?? true
+        } ?? receiver
     } else if case .identifier = site.call.callee, program[body].owner != nil {
       receiver = self[activation].receiver ?? receiver
     }
