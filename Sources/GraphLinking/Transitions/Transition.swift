@@ -20,7 +20,7 @@ struct Transition {
   var kind: TransitionKind
   /// Whether a view finds the controller that presents by walking up the responder chain.
   var climbsResponders = false
-  /// Whether it is what a container holds from its beginning. It is the container's own, whoever makes the container.
+  /// Whether it is what a coordinator holds from its beginning, which is its own, whoever makes the coordinator.
   var isContent = false
   let scope: ScopeID
   let body: BodyID

@@ -171,12 +171,13 @@ struct TransitionFinder {
   private func initialContents() -> [Transition] {
     (program.callsByName["init"] ?? []).map { program[$0] }.flatMap { site -> [Transition] in
       guard case .member(.identifier("super"), _) = site.call.callee, let owner = program[site.body].owner,
-        let contents = program.frameworkType(of: owner)?.contents
+        let framework = program.frameworkType(of: owner)
       else { return [] }
       return site.call.arguments.compactMap { argument in
-        guard let kind = argument.label.flatMap({ contents[$0] }) else { return nil }
+        guard let kind = argument.label.flatMap({ framework.contents[$0] }) else { return nil }
         return Transition(
-          shown: .values(argument.value), kind: kind, isContent: true, scope: site.scope, body: site.body,
+          shown: .values(argument.value), kind: kind, isContent: framework.role == .coordinator, scope: site.scope,
+          body: site.body,
           position: site.call.position)
       }
     }
