@@ -14,5 +14,6 @@ public enum Idioms {
     .swiftUITypes,
     .uiKitAlerts, .uiKitBack, .uiKitContainment, .uiKitPages, .uiKitPanels, .uiKitPresentation, .uiKitPush, .uiKitRoot,
     .uiKitSegues, .uiKitSplit, .uiKitSystemScreens, .uiKitTabs, .uiKitTypes,
+    .flowStacks, .ribs, .rxFlow, .stinsen, .xCoordinator,
   ].sorted { $0.name < $1.name }
 }

@@ -6,6 +6,10 @@ public struct Idiom: Hashable, Codable, Sendable {
   public var framework: String
   /// One sentence for `navgraph idioms`.
   public var summary: String
+  /// The modules of a library, one of which a program imports that uses it. Empty for what counts in any program.
+  ///
+  /// Libraries use words that others use as well, such as `Router` and `push`: they mean the library only where it is.
+  public var modules: Set<String>
   /// The code that moves between screens. Of several patterns that fit one call the first in the list counts.
   public var transitions: [TransitionPattern]
   /// The framework's types that the transitions meet.
@@ -20,6 +24,10 @@ public struct Idiom: Hashable, Codable, Sendable {
   public var dependencies: DependencyVocabulary?
   /// How the library registers what addresses lead to; nil for the others.
   public var addresses: AddressVocabulary?
+  /// The words of a library whose coordinators are asked for routes; nil for the others.
+  public var routes: RouteVocabulary?
+  /// Functions that hand their first arguments on to the closure that they are given, such as `Flows.use`.
+  public var handovers: Set<String>
   /// Types that only the library itself declares. A program that declares most of them holds the library's sources,
   /// which are no part of the app: the idiom goes on to say what calls of the library mean.
   public var landmarks: [String]
@@ -28,15 +36,17 @@ public struct Idiom: Hashable, Codable, Sendable {
 
   /// Makes an idiom without patterns, types and members, except for those that are given.
   public init(
-    name: String, framework: String, summary: String, transitions: [TransitionPattern] = [],
-    types: [FrameworkType] = [], members: [FrameworkMember] = [],
+    name: String, framework: String, summary: String, modules: Set<String> = [],
+    transitions: [TransitionPattern] = [], types: [FrameworkType] = [], members: [FrameworkMember] = [],
     chains: ChainVocabulary? = nil, accessors: [GeneratedAccessor] = [],
-    dependencies: DependencyVocabulary? = nil, addresses: AddressVocabulary? = nil, landmarks: [String] = [],
+    dependencies: DependencyVocabulary? = nil, addresses: AddressVocabulary? = nil, routes: RouteVocabulary? = nil,
+    handovers: Set<String> = [], landmarks: [String] = [],
     example: Example
   ) {
     self.name = name
     self.framework = framework
     self.summary = summary
+    self.modules = modules
     self.transitions = transitions
     self.types = types
     self.members = members
@@ -45,12 +55,14 @@ public struct Idiom: Hashable, Codable, Sendable {
     self.dependencies = dependencies
     self.addresses = addresses
     self.landmarks = landmarks
+    self.routes = routes
+    self.handovers = handovers
     self.example = example
   }
 
   /// Source code in the idiom and the edges that it means. It documents the idiom and is its test.
   public struct Example: Hashable, Codable, Sendable {
-    /// Swift code that parses, as one file.
+    /// Swift code that parses, as one file. What a library's idiom must import is left out.
     public var source: String
     /// One edge a line: `Source kind Destination`.
     public var edges: [String]
@@ -73,13 +85,18 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     case assignment(String)
     /// The implementation of a method whose result is shown, such as the data source of a page controller.
     case implementation(String, labels: [String])
+    /// The initial value of a property with a wrapper. The wrapper's argument has this label or is this member, as in
+    /// `@Route(.push)`; nil for a wrapper without arguments.
+    case property(wrapper: String, argument: String?)
   }
 
   /// Where the pattern says what is shown.
   public enum Destination: Hashable, Codable, Sendable {
     /// The value of an argument, of all elements if it is an array. `_` stands for the first without a label.
     case argument(String)
-    /// The assigned value, or the result of the implemented method.
+    /// The value of an argument if it is a coordinator. Screens are given in the same words without being shown.
+    case coordinator(String)
+    /// The assigned value, the result of the implemented method, or what the property's value makes.
     case value
     /// The views that a closure gives: the argument of that label or the first closure without a label.
     case builder(String)
@@ -116,18 +133,35 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
   /// Whether only views of SwiftUI in a view that hosts them count: other views are parts of the screen that has them.
   public var showsHostedViewsOnly: Bool
   /// The label of the argument whose type the destinations are registered for; see ``Destination/registered(_:)``.
+  /// An argument that is no type registers for the type of the routes that it holds.
   public var registersFor: String?
   /// Whether methods that the program itself declares are meant too. Of a framework's method they are only namesakes,
   /// but a project that describes its own code means exactly those.
   public var meansOwnDeclarations = false
   /// Whether the closure switches over the cases of a state, by which links name what they lead to.
   public var registersStates: Bool
+  /// The argument that chooses another kind than ``kind``; nil where none does.
+  public var choice: KindChoice?
+
+  /// An argument that says how something is shown, such as `style: .sheet`.
+  public struct KindChoice: Hashable, Codable, Sendable {
+    /// The argument's label.
+    public var label: String
+    /// The kinds by the names of the members that stand for them.
+    public var kinds: [String: TransitionKind]
+
+    /// Makes a choice.
+    public init(_ label: String, _ kinds: [String: TransitionKind]) {
+      self.label = label
+      self.kinds = kinds
+    }
+  }
 
   /// Makes a pattern that accepts any receiver, unless receivers are named.
   public init(
     _ trigger: Trigger, on receivers: [String] = [], shows destination: Destination, as kind: TransitionKind,
     acceptsUnknownReceiver: Bool = true, showsHostedViewsOnly: Bool = false, registersFor: String? = nil,
-    registersStates: Bool = false
+    registersStates: Bool = false, choice: KindChoice? = nil
   ) {
     self.trigger = trigger
     self.receivers = receivers
@@ -137,6 +171,7 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     self.showsHostedViewsOnly = showsHostedViewsOnly
     self.registersFor = registersFor
     self.registersStates = registersStates
+    self.choice = choice
   }
 }
 
@@ -162,6 +197,10 @@ public struct FrameworkType: Hashable, Codable, Sendable {
     case choiceView
     /// An application or scene delegate, or `App`.
     case entry
+    /// A type of a library that stands between screens and is asked to show them; so does what inherits from it.
+    case coordinator
+    /// A value that stands for the coordinator behind it, such as `StrongRouter<ItemRoute>`.
+    case coordinatorReference
     /// A type that holds scenes of a storyboard, a window and so on: known, but no destination.
     case other
   }
@@ -187,25 +226,5 @@ public struct FrameworkType: Hashable, Codable, Sendable {
     self.role = role
     self.framework = framework
     self.contents = contents
-  }
-}
-
-/// A property or method of a framework type that gives an object which navigation meets.
-public struct FrameworkMember: Hashable, Codable, Sendable {
-  /// The framework type that has the member, such as `UIViewController`; its subclasses have it too.
-  public var owner: String
-  /// The member's name, such as `navigationController`.
-  public var name: String
-  /// The type that it gives, without optionality, such as `UINavigationController`.
-  public var type: String
-  /// Whether to a person the member is its owner: the window of a window controller.
-  public var isOwner: Bool
-
-  /// Says that `owner.name` gives a `type`, and an object beside its owner unless it is said to be the same.
-  public init(_ owner: String, _ name: String, _ type: String, isOwner: Bool = false) {
-    self.owner = owner
-    self.name = name
-    self.type = type
-    self.isOwner = isOwner
   }
 }

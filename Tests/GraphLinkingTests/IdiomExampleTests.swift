@@ -8,7 +8,9 @@ struct IdiomExampleTests {
   @Test("mean the edges that their own examples say", arguments: Idioms.all)
   func example(_ idiom: Idiom) throws {
     let example = try #require(idiom.example)
-    let app = Fixture(example.source)
+    // The words of a library count only in programs that import it.
+    let imports = idiom.modules.sorted().prefix(1).map { "import \($0)\n" }.joined()
+    let app = Fixture(imports + example.source)
     #expect(app.differences(from: example.edges.joined(separator: "\n")) == [])
   }
 

@@ -6,22 +6,33 @@ extension Evaluator {
   struct Caller {
     let site: CallSiteID
     let confidence: Confidence
+    /// What the function is run with, where the call only asks for what it does.
+    var route: RouteRequests.Route?
   }
 
-  /// The calls that can mean a function, in source order.
+  /// The calls that can mean a function, and the requests that it answers, each in source order.
   ///
   /// The receiver's declared type must be related to the type that declares the function. A receiver whose type is
   /// not known counts only where no other type declares a function of that name.
   func callers(of body: BodyID) -> [Caller] {
     if let known = callerCache[body] { return known }
     let function = program[body]
-    let name = function.name == "init" ? function.owner.map { program[$0].bareName } : function.name
+    // A property is not called, but its value can be asked for as a route.
+    let isCalled = function.kind != .initialValue
+    let name = !isCalled ? nil : function.name == "init" ? function.owner.map { program[$0].bareName } : function.name
     var result: [Caller] = []
     if let name {
       result = (program.callsByName[name] ?? []).compactMap { caller($0, of: function) }
       if function.name == "init" {
         result += (program.callsByName["init"] ?? []).compactMap { caller($0, of: function) }
       }
+    }
+    let requests = program.routeRequests[body] ?? []
+    if !requests.isEmpty {
+      // Who calls the method itself asks for a route as well.
+      let asking = Set(requests.map(\.site))
+      result.removeAll { asking.contains($0.site) }
+      result += requests.map { Caller(site: $0.site, confidence: $0.confidence, route: $0.route) }
     }
     callerCache[body] = result
     return result
@@ -33,7 +44,9 @@ extension Evaluator {
 
   /// How sure it is that a call means a function; nil where it cannot.
   private func confidence(that site: CallSite, means function: Body) -> Confidence? {
-    guard ArgumentMatching.match(site.call.arguments, to: function.parameters) != nil else { return nil }
+    guard let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters),
+      accepts(mapping, of: site, function)
+    else { return nil }
     let caller = program[site.body]
     switch site.call.callee {
     case .identifier(let name):
@@ -51,12 +64,29 @@ extension Evaluator {
       // `super` means what is above, never what overrides it.
       if base == .identifier("super"), !program.inherits(receiver, from: owner) { return nil }
       return dispatch(function, declaredBy: owner, on: receiver)
+    case .implicitMember:
+      // The context wants a value of the type that the function belongs to, as in `return .presentFullScreen(…)`.
+      guard function.isStatic, let owner = function.owner, let wanted = implicitBase(in: site.body) else { return nil }
+      return program.inherits(wanted, from: owner) ? .inferred : nil
     case .specialized(let base, _):
       let plain = Call(callee: base, arguments: site.call.arguments, position: site.call.position)
       return confidence(
         that: CallSite(id: site.id, call: plain, scope: site.scope, body: site.body), means: function)
     default:
       return nil
+    }
+  }
+
+  /// Whether the arguments can be of the types that this one of several overloads takes.
+  private func accepts(_ mapping: [Int: Int], of site: CallSite, _ function: Body) -> Bool {
+    guard let owner = function.owner, (program[owner].functions[function.name] ?? []).count > 1 else { return true }
+    return mapping.allSatisfy { parameter, argument in
+      guard let reference = function.parameters[parameter].type,
+        let wanted = resolve(reference, in: function.scope, openActivation(of: function.id)),
+        let given = staticType(of: site.call.arguments[argument].value, in: site.scope, openActivation(of: site.body)),
+        program[given].kind == .enum, program[wanted].kind == .enum
+      else { return true }
+      return given == wanted
     }
   }
 

@@ -122,8 +122,27 @@ extension Evaluator {
     {
       return applyOverloads(held, to: call, in: scope, activation, expected: expected)
     }
-    return resolved(call, named: name, in: scope, expected: expected)
+    let result =
+      resolved(call, named: name, in: scope, expected: expected)
       ?? frameworkMethod(name, on: receiver, call, in: scope, activation)
+    guard result.allSatisfy(\.isUnknown), let required = requiredType(of: name, on: receiver.value, call) else {
+      return result
+    }
+    return [.inferred(.some(required))]
+  }
+
+  /// What a protocol requires a method to give that a class of a library implements.
+  private func requiredType(of name: String, on receiver: Value, _ call: Call) -> TypeID? {
+    guard let type = type(of: receiver) else { return nil }
+    for ancestor in program.lineage(of: type) {
+      for body in program[ancestor].functions[name] ?? [] where program[body].kind == .requirement {
+        guard ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil,
+          let reference = program[body].returnType
+        else { continue }
+        return resolve(reference, in: program[body].scope, openActivation(of: body))
+      }
+    }
+    return nil
   }
 
   private func isView(_ value: Value) -> Bool {
@@ -200,7 +219,7 @@ extension Evaluator {
     return leads
   }
 
-  private func construct(
+  func construct(
     _ type: TypeID, _ call: Call, in scope: ScopeID, _ activation: ActivationID
   ) -> [Candidate] {
     let declaration = program[type]
@@ -208,16 +227,10 @@ extension Evaluator {
       if declaration.name.hasSuffix("Storyboard"), !declaration.isDeclared {
         return storyboards(call, in: scope, activation)
       }
-      for (label, kind) in framework.contents.sorted(by: { $0.key < $1.key }) {
-        guard let argument = content(of: call, labelled: label, in: framework) else { continue }
-        let contents = shownViews(argument.value, in: scope, activation)
-        if let parameter = contents.first(where: { $0.isParameter }) { return [parameter.weakened(to: .inferred)] }
-        let known = contents.filter { !$0.isUnknown }
-        guard !known.isEmpty else { break }
-        return known.map {
-          Candidate(value: .container(type, contents: [$0.value], kind: kind), confidence: $0.confidence)
-        }
+      if framework.role == .coordinatorReference, !declaration.isDeclared, let wrapped = call.arguments.first {
+        return evaluate(wrapped.value, in: scope, activation)
       }
+      if let contained = container(type, framework, call, in: scope, activation) { return contained }
       if !declaration.isDeclared, program.isView(type) {
         if let content = viewContent(of: call, in: scope, activation) { return content }
         if declaration.name == "EmptyView" { return [.certain(.nothing)] }
@@ -238,34 +251,6 @@ extension Evaluator {
     if !declaration.isDeclared, let made = convenience(type, call, in: scope, activation) { return made }
     let construction = intern(Construction(call: call, scope: scope, activation: activation))
     return [.certain(.object(type, construction))]
-  }
-
-  /// What an initializer makes that the program adds to a class of a framework, as `NSPanel(view: AboutView())` with
-  /// `self.init(contentViewController: NSHostingController(rootView: view))` in it.
-  private func convenience(
-    _ type: TypeID, _ call: Call, in scope: ScopeID, _ activation: ActivationID
-  ) -> [Candidate]? {
-    for ancestor in program.lineage(of: type) where !program[ancestor].isDeclared {
-      for initializer in program[ancestor].functions["init"] ?? [] {
-        guard let mapping = ArgumentMatching.match(call.arguments, to: program[initializer].parameters),
-          let inner = program.calls(in: initializer).first(where: {
-            $0.call.callee == .member(.identifier("self"), "init")
-          }),
-          // An initializer that calls itself makes nothing.
-          ArgumentMatching.match(inner.call.arguments, to: program[initializer].parameters) == nil
-        else { continue }
-        let run = run(initializer, receiver: .some(type), call: call, mapping: mapping, in: scope, activation)
-        let made = construct(type, inner.call, in: inner.scope, run)
-        if made.contains(where: { if case .container = $0.value { true } else { $0.isParameter } }) { return made }
-      }
-    }
-    return nil
-  }
-
-  /// The argument that is a framework type's content; the closure behind the call may go without its label.
-  private func content(of call: Call, labelled label: String, in framework: FrameworkType) -> Argument? {
-    call.arguments.first { $0.label == label }
-      ?? (framework.contents.count == 1 ? call.arguments.first { $0.isTrailing && $0.label == nil } : nil)
   }
 
   func storyboards(_ call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
@@ -354,18 +339,31 @@ extension Evaluator {
   }
 
   /// The run of a function as one of its callers calls it; nil where the arguments do not fit.
-  func run(of body: BodyID, from caller: CallSiteID) -> ActivationID? {
-    run(of: body, from: caller, openActivation(of: program[caller].body))
+  func run(of body: BodyID, from caller: Caller) -> ActivationID? {
+    run(of: body, from: caller, openActivation(of: program[caller.site].body))
   }
 
-  func run(of body: BodyID, from caller: CallSiteID, _ activation: ActivationID) -> ActivationID? {
-    let site = program[caller]
+  func run(of body: BodyID, from caller: Caller, _ activation: ActivationID) -> ActivationID? {
+    let site = program[caller.site]
+    if let route = caller.route {
+      // Whoever answers runs with the route alone; the call is made on something that only stands for it.
+      var run = Activation(body: body, receiver: program[body].owner.map { .some($0) }, isOpen: false)
+      if !program[body].parameters.isEmpty {
+        run.arguments[0] = Activation.BoundArgument(value: route.value, scope: route.scope, activation: activation)
+      }
+      return intern(run)
+    }
     if showsWhatItIsMadeWith(body) { return run(ofView: body, madeBy: site, activation) }
     guard let mapping = ArgumentMatching.match(site.call.arguments, to: program[body].parameters) else { return nil }
     var receiver: Value? = program[body].owner.map { .some($0) }
     if case .member(let base, _) = site.call.callee, base != .identifier("super") {
       let values = evaluate(base, in: site.scope, activation).map(\.value)
-      receiver = values.first { value in type(of: value) != nil } ?? receiver
+      // A protocol in front of the type says less of the object than the method that is run.
+      receiver =
+        values.first { value in
+          guard let type = type(of: value) else { return false }
+          return program[body].owner.map { program.inherits(type, from: $0) } ?? true
+        } ?? receiver
     } else if program[body].owner != nil {
       // Methods of the same object, and those that it overrides, run on it as it is.
       receiver = self[activation].receiver ?? receiver

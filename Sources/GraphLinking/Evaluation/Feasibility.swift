@@ -176,21 +176,27 @@ extension Evaluator {
         var bound = value
         while case .cast(let inner, _) = bound { bound = inner }
         if bound == .identifier(name) {
+          // `guard let step = step as? ItemStep` in the body itself binds the parameter.
+          if isParameter(name, ofBodyWithScope: place) { return true }
           return program.enclosing(place).flatMap {
             isFixedLocal(name, from: $0, activation, depth: depth + 1)
           } ?? false
         }
         return isFixed(value, in: only.scope, activation, depth: depth + 1)
       }
-      if case .closure(let closure) = program[place].kind, closure.parameters.contains(where: { $0.name == name }) {
+      if case .closure(let closure) = program[place].kind,
+        closure.parameters.contains(where: { $0.name == name || $0.name == "$\(name)" })
+      {
         return true
       }
-      if program[place].parent == nil, program[program[place].body].parameters.contains(where: { $0.name == name }) {
-        return true
-      }
+      if isParameter(name, ofBodyWithScope: place) { return true }
       next = program.enclosing(place)
     }
     return nil
+  }
+
+  private func isParameter(_ name: String, ofBodyWithScope scope: ScopeID) -> Bool {
+    program[scope].parent == nil && program[program[scope].body].parameters.contains { $0.name == name }
   }
 
   private func isSetByClass(_ name: String, in type: TypeID) -> Bool {

@@ -90,6 +90,11 @@ extension Evaluator {
       if program.isView(type) || Self.chaining.contains(name) { return [receiver] }
       // `container.detail.resolve()` is `container.detail()`.
       if call.arguments.isEmpty, program.frameworks.dependencies.resolutions.contains(name) { return [receiver] }
+      if let framework = program.frameworkType(of: type),
+        let found = frameworkMember(name, of: framework.name, in: type, receiver: receiver.value)
+      {
+        return found
+      }
       if program[type].name.hasSuffix("Storyboard") {
         return scenes(name, ofStoryboard: nil, call, in: scope, activation)
       }
@@ -169,6 +174,13 @@ extension Evaluator {
   ) -> [Candidate] {
     switch name {
     case "map", "compactMap", "flatMap":
+      if case .keyPath(_, let path)? = call.arguments.first?.value {
+        let results = elements.flatMap { element in
+          path.reduce([element]) { values, name in values.flatMap { member(name, of: $0) } }
+        }
+        guard case .array = base.value else { return results }
+        return [.inferred(.array(results.map(\.value)))]
+      }
       guard let transform = call.arguments.first.map({ evaluate($0.value, in: scope, activation) })?.first?.value else {
         return [base]
       }

@@ -104,23 +104,58 @@ extension Evaluator {
       }
       if let functions = program[ancestor].functions[name], name != "init" {
         // `window` is the window, though a delegate has methods of that name.
-        if let known = frameworkMember(name, of: type, receiver: receiver) { return known }
+        if let framework = program.frameworkType(of: type),
+          let known = frameworkMember(name, of: framework.name, in: type, receiver: receiver)
+        {
+          return known
+        }
         return functions.filter { !program[$0].isStatic }.map { .certain(.function($0, receiver: receiver)) }
       }
     }
-    return frameworkMember(name, of: type, receiver: receiver)
+    guard let known = program.frameworkType(of: type) else { return nil }
+    return frameworkMember(name, of: known.name, in: type, receiver: receiver)
   }
 
-  private func frameworkMember(_ name: String, of type: TypeID, receiver: Value) -> [Candidate]? {
-    guard let known = program.frameworkType(of: type) else { return nil }
-    if name == "storyboard" { return [storyboard(of: receiver)] }
-    guard let member = program.frameworks.member(of: known.name, named: name) else { return nil }
-    if member.isOwner { return [.certain(receiver)] }
-    return frameworkType(named: member.type).map { [.inferred(.some($0))] }
+  /// What a member gives that a framework's class brings.
+  func frameworkMember(
+    _ name: String, of owner: String, in type: TypeID, receiver: Value
+  ) -> [Candidate]? {
+    if name == "storyboard", program.isController(type) { return [storyboard(of: receiver)] }
+    switch program.frameworks.member(of: owner, named: name) {
+    case .type(let result):
+      return frameworkType(named: result).map { [.inferred(.some($0))] }
+    case .itself, .itselfAs:
+      return [.certain(receiver)]
+    case .argument(let label):
+      return argument(label, of: receiver, type)
+    case .genericArgument(let index):
+      return inheritedArgument(index, of: type).map { [.inferred(.some($0))] }
+    case nil:
+      return nil
+    }
   }
 
   private func frameworkType(named name: String) -> TypeID? {
     program.typesByName[name]?.first { !program[$0].isDeclared }
+  }
+
+  /// What the initializer of an object is given; of some value of a type, what any of its objects is given.
+  private func argument(_ label: String, of receiver: Value, _ type: TypeID) -> [Candidate]? {
+    if case .object(_, let construction?) = receiver {
+      let made = self[construction]
+      return CallLabels.argument(label, in: made.call.arguments).map {
+        evaluate($0.value, in: made.scope, made.activation)
+      }
+    }
+    let classes = program[type].isProtocol ? program.concreteSubtypes(of: type) : [type]
+    guard classes.count <= Self.maximumImplementations else { return nil }
+    let sites = classes.flatMap { program.callsByName[program[$0].bareName] ?? [] }.prefix(Self.maximumImplementations)
+    let found = sites.flatMap { id -> [Candidate] in
+      let site = program[id]
+      guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return [] }
+      return evaluate(argument.value, in: site.scope, openActivation(of: site.body))
+    }.filter { !$0.isUnknown && !$0.isParameter }
+    return found.isEmpty ? nil : found.map { $0.weakened(to: classes.count > 1 ? .possible : .inferred) }
   }
 
   /// The values of a property in the types that conform to a protocol.
@@ -250,7 +285,7 @@ extension Evaluator {
     guard case .parameter(.body(let body)) = candidate.value, body == program[scope].body else { return [candidate] }
     return callers(of: body).filter { isMeant(program[$0.site]) }.prefix(Self.maximumCandidates).flatMap {
       caller -> [Candidate] in
-      guard let run = run(of: body, from: caller.site) else { return [] }
+      guard let run = run(of: body, from: caller) else { return [] }
       return evaluate(value, in: scope, run)
     }
   }

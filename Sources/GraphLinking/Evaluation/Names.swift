@@ -238,7 +238,8 @@ extension Evaluator {
     _ name: String, of closure: Closure, scope: ScopeID, _ activation: ActivationID
   ) -> [Candidate]? {
     let index: Int
-    if let found = closure.parameters.firstIndex(where: { $0.name == name }) {
+    // A closure that takes a binding `$item` knows its value by `item`.
+    if let found = closure.parameters.firstIndex(where: { $0.name == name || $0.name == "$\(name)" }) {
       index = found
     } else if name.first == "$", let number = Int(name.dropFirst()) {
       index = number
@@ -247,12 +248,25 @@ extension Evaluator {
     }
     if let values = self[activation].closureArguments[scope], index < values.count { return [.inferred(values[index])] }
     if isStoredAndCalled(scope) { return [.certain(.parameter(.storedClosure(scope)))] }
+    if let handed = handedOver(index, to: program[scope].passedTo, activation) { return handed }
     if index < closure.parameters.count, let type = closure.parameters[index].type,
       let resolved = resolve(type, in: scope, activation)
     {
       return [.inferred(.some(resolved))]
     }
     return closureArgument(index, passedTo: program[scope].passedTo, activation)
+  }
+
+  /// What a library's function hands on to its closure: the argument at the same place.
+  private func handedOver(
+    _ index: Int, to passedTo: (site: CallSiteID, argument: Int)?, _ activation: ActivationID
+  ) -> [Candidate]? {
+    guard let passedTo, let path = program[passedTo.site].call.callee.dottedPath,
+      program.frameworks.handovers.contains(path), index < passedTo.argument
+    else { return nil }
+    let site = program[passedTo.site]
+    let values = evaluate(site.call.arguments[index].value, in: site.scope, activation).filter { !$0.isUnknown }
+    return values.isEmpty ? nil : values
   }
 
   /// What a function passes to a closure that is one of its arguments, by the types that the function declares.

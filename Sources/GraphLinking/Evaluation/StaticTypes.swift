@@ -154,6 +154,19 @@ extension Evaluator {
     return program.typesByName[type]?.first
   }
 
+  /// The type that `.name` in a body most likely belongs to: the one that the body gives back.
+  ///
+  /// What a class calls by the name of an associated type may be known of its superclass in a library.
+  func implicitBase(in body: BodyID) -> TypeID? {
+    guard let reference = program[body].returnType else { return nil }
+    if let owner = program[body].owner, let framework = program.frameworkType(of: owner), let name = reference.name,
+      let type = program.frameworks.memberType(of: framework.name, named: name)
+    {
+      return program.typesByName[type]?.first
+    }
+    return resolve(reference, in: program[body].scope, openActivation(of: body))
+  }
+
   /// The type that a property is declared with, or that its initial value shows.
   func declaredType(ofMember name: String, in type: TypeID) -> TypeID? {
     for ancestor in program.lineage(of: type) {
@@ -165,9 +178,24 @@ extension Evaluator {
       }
       return staticType(of: result.value, in: result.scope, openActivation(of: value), depth: 6)
     }
-    guard let framework = program.frameworkType(of: type),
-      let result = program.frameworks.memberType(of: framework.name, named: name)
-    else { return nil }
-    return program.typesByName[result]?.first
+    guard let framework = program.frameworkType(of: type) else { return nil }
+    return frameworkMember(name, of: framework.name, in: type)
+  }
+
+  /// The type that a member of a framework's class gives for one of its subclasses.
+  private func frameworkMember(_ name: String, of owner: String, in type: TypeID) -> TypeID? {
+    switch program.frameworks.member(of: owner, named: name) {
+    case .type(let result), .itselfAs(let result): return program.typesByName[result]?.first
+    case .itself: return type
+    case .genericArgument(let index): return inheritedArgument(index, of: type)
+    case .argument, nil: return nil
+    }
+  }
+
+  /// The type with which a class specializes its generic superclass.
+  func inheritedArgument(_ index: Int, of type: TypeID) -> TypeID? {
+    let arguments = program.inheritedArguments(of: type)
+    guard arguments.indices.contains(index), let file = program[type].file else { return nil }
+    return resolve(arguments[index], inside: program[type].name, file: file)
   }
 }

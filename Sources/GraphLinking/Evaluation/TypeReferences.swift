@@ -56,6 +56,7 @@ extension Evaluator {
   func resolve(_ type: TypeReference, inside: String?, file: Int) -> TypeID? {
     switch type {
     case .named(let name, _):
+      if let coordinator = coordinator(behind: type, inside: inside, file: file) { return coordinator }
       let key = TypeNameKey(name: name, inside: inside, file: file)
       if let known = typeNameCache[key] { return known }
       let found = program.resolve(name, inside: inside, file: file)
@@ -155,6 +156,11 @@ extension Evaluator {
 
   /// What a value can be once it is known to have a type.
   func refine(_ candidates: [Candidate], to type: TypeID) -> [Candidate] {
+    if program.frameworkType(of: type)?.role == .coordinatorReference {
+      // What stands for a coordinator says less than the coordinator behind it.
+      let known = candidates.filter { !$0.isUnknown }
+      if !known.isEmpty { return known }
+    }
     let fitting = candidates.filter { fits($0.value, type) }
     if !fitting.isEmpty { return fitting }
     guard let first = candidates.first else { return [] }

@@ -38,7 +38,8 @@ extension Evaluator {
     switch value {
     case .object(let type, _), .some(let type):
       return program.isController(type)
-        || (program.isView(type) && program[type].isDeclared && !program[type].isProtocol)
+        || program[type].isDeclared && !program[type].isProtocol
+          && (program.isView(type) || program.frameworkType(of: type)?.role == .coordinator)
     case .container, .scene:
       return true
     default:

@@ -247,8 +247,8 @@ struct GraphBuilder {
   }
 
   private mutating func add(_ transition: ResolvedTransition, from source: String, to end: End) {
-    if transition.kind == .start, end.node == source { return }
     var kind = end.kind ?? transition.kind
+    if kind == .start, end.node == source { return }
     if let node = nodes.nodes[end.node] {
       if node.kind == .alert { kind = .alert }
       if node.kind == .system { kind = .system }
@@ -298,6 +298,7 @@ struct GraphBuilder {
       return program.isCoordinator(type) || program[type].isDeclared
         ? [End(node: nodes.node(for: type), confidence: .certain)] : []
     }
+    if starts(type, transition) { return [End(node: nodes.node(for: type), confidence: .certain, kind: .start)] }
     guard let framework = program.frameworkType(of: type) else {
       // A class of a library that the program extends: its name says what it is.
       if !program[type].isDeclared, program[type].name.hasSuffix("Controller") {
@@ -319,11 +320,18 @@ struct GraphBuilder {
     case .alert, .systemScreen: return [End(node: nodes.node(for: type), confidence: .certain)]
     case .controller, .hosting, .view, .wrapperView, .choiceView:
       return [End(node: nodes.inline(program[type].name, source: source), confidence: .certain)]
-    case .entry, .other: return unresolved("\(program[type].name) is no screen", source)
+    case .entry, .coordinator, .coordinatorReference, .other:
+      return unresolved("\(program[type].name) is no screen", source)
     }
   }
 
+  /// Who shows a coordinator starts it: the screens that appear are those that it shows.
+  private func starts(_ type: TypeID, _ transition: ResolvedTransition) -> Bool {
+    !transition.kind.goesBack && program[type].isDeclared && !program[type].isProtocol && program.isCoordinator(type)
+  }
+
   private mutating func some(_ type: TypeID, _ transition: ResolvedTransition, source: String) -> [End] {
+    if starts(type, transition) { return [End(node: nodes.node(for: type), confidence: .inferred, kind: .start)] }
     let role = program.frameworkType(of: type)?.role
     let isWanted: (TypeID) -> Bool = { [program] candidate in
       transition.kind == .start ? program.isCoordinator(candidate) : program.isScreen(candidate)

@@ -3,7 +3,11 @@ import NavigationModel
 /// What the idioms say of framework types, looked up by name. Of several idioms that describe the same the first counts.
 struct FrameworkKnowledge {
   private(set) var types: [String: FrameworkType] = [:]
-  private var members: [String: FrameworkMember] = [:]
+  private var members: [String: FrameworkMember.Result] = [:]
+  /// The names of the types that stand for a coordinator.
+  private(set) var coordinatorReferences: Set<String> = []
+  private(set) var routes: [RouteVocabulary] = []
+  private(set) var handovers: Set<String> = []
   private(set) var chains: [ChainVocabulary] = []
   private(set) var accessors = AccessorVocabulary()
   private(set) var dependencies = DependencyVocabulary()
@@ -12,6 +16,7 @@ struct FrameworkKnowledge {
   private(set) var patternsByCall: [String: [TransitionPattern]] = [:]
   private(set) var patternsByAssignment: [String: [TransitionPattern]] = [:]
   private(set) var patternsByImplementation: [String: [TransitionPattern]] = [:]
+  private(set) var patternsByWrapper: [String: [TransitionPattern]] = [:]
 
   init(_ idioms: [Idiom]) {
     // Of patterns that fit the same call, those of the idiom whose name comes first count.
@@ -20,10 +25,12 @@ struct FrameworkKnowledge {
       for accessor in idiom.accessors { accessors.add(accessor) }
       if let words = idiom.addresses { addresses.append(words) }
       if let words = idiom.dependencies { dependencies = dependencies.union(words) }
+      if let vocabulary = idiom.routes { routes.append(vocabulary) }
+      handovers.formUnion(idiom.handovers)
       for type in idiom.types where types[type.name] == nil { types[type.name] = type }
       for member in idiom.members {
         let name = "\(member.owner).\(member.name)"
-        members[name] = members[name] ?? member
+        members[name] = members[name] ?? member.result
       }
       for pattern in idiom.transitions {
         patterns.append(pattern)
@@ -31,16 +38,30 @@ struct FrameworkKnowledge {
         case .call(let name, _): patternsByCall[name, default: []].append(pattern)
         case .assignment(let name): patternsByAssignment[name, default: []].append(pattern)
         case .implementation(let name, _): patternsByImplementation[name, default: []].append(pattern)
+        case .property(let wrapper, _): patternsByWrapper[wrapper, default: []].append(pattern)
         }
       }
     }
+    coordinatorReferences = Set(types.values.filter { $0.role == .coordinatorReference }.map(\.name))
+  }
+
+  /// The idioms of the frameworks and of those libraries that the program imports.
+  static func used(by files: [FileFacts], of idioms: [Idiom]) -> [Idiom] {
+    var imported: Set<Substring> = []
+    for case .swift(let facts) in files.lazy.map(\.content) {
+      // `import class RxFlow.OneStepper` imports a module as well.
+      for path in facts.imports { imported.insert(path.prefix { $0 != "." }) }
+    }
+    return idioms.filter { $0.modules.isEmpty || $0.modules.contains { imported.contains(Substring($0)) } }
   }
 
   /// The type of a framework's member, looked up along the superclasses.
-  func memberType(of owner: String, named name: String) -> String? { member(of: owner, named: name)?.type }
+  func memberType(of owner: String, named name: String) -> String? {
+    if case .type(let type) = member(of: owner, named: name) { type } else { nil }
+  }
 
-  /// A framework's member, looked up along the superclasses.
-  func member(of owner: String, named name: String) -> FrameworkMember? {
+  /// What a framework's member gives, looked up along the superclasses.
+  func member(of owner: String, named name: String) -> FrameworkMember.Result? {
     var current: String? = owner
     while let type = current {
       if let found = members["\(type).\(name)"] { return found }

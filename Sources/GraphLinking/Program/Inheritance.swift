@@ -72,6 +72,7 @@ extension Program {
   func isCoordinator(_ type: TypeID) -> Bool {
     let declaration = self[type]
     guard !isScreen(type), !isEntry(type), declaration.kind != .enum else { return false }
+    if frameworkType(of: type)?.role == .coordinator { return true }
     if let dot = declaration.name.lastIndex(of: "."),
       let outer = typesByName[String(declaration.name[..<dot])]?.first, isView(outer)
     {

@@ -35,6 +35,11 @@ final class Program: @unchecked Sendable {
 
   var storyboards = StoryboardIndex()
 
+  /// The methods and properties that answer requests for routes, and the requests that each of them answers.
+  var routeHandlers = RouteHandlers()
+  var routeProperties = RouteProperties()
+  var routeRequests: [BodyID: [RouteRequests.Request]] = [:]
+
   init(
     files: [FileFacts], code: [FileCode], modules: [String], folders: [[Substring]], frameworks: FrameworkKnowledge
   ) {

@@ -11,7 +11,7 @@ struct ProgramBuilder {
       program: Program(
         files: sorted, code: code, modules: ModuleMap(sorted).modules(of: sorted),
         folders: sorted.map { $0.path.split(separator: "/").dropLast().map { $0 } },
-        frameworks: FrameworkKnowledge(idioms)))
+        frameworks: FrameworkKnowledge(FrameworkKnowledge.used(by: sorted, of: idioms))))
     builder.addFrameworkTypes()
     builder.declareTypes()
     builder.nameOutsideControllers()
@@ -20,7 +20,11 @@ struct ProgramBuilder {
     builder.resolveSupertypes()
     builder.addSpecializations()
     builder.addScenes()
-    return builder.program
+    let program = builder.program
+    program.routeHandlers = RouteHandlers(program: program)
+    program.routeProperties = RouteProperties(program: program)
+    program.routeRequests = RouteRequests.find(in: program)
+    return program
   }
 
   private init(program: Program) { self.program = program }

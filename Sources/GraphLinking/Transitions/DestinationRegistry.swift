@@ -46,11 +46,16 @@ struct DestinationRegistry {
         else { continue }
         evaluator.resetBudget()
         let values = evaluator.evaluate(argument.value, in: site.scope, evaluator.openActivation(of: site.body))
-        found += values.compactMap { candidate in
+        let keys = values.compactMap { candidate -> Value? in
           switch candidate.value {
-          case .metatype, .string: Registration(site: site, pattern: pattern, key: candidate.value)
+          case .metatype, .string: candidate.value
           default: nil
           }
+        }
+        // `Router($routes) { … }` registers for the type of the routes.
+        let held = keys.isEmpty ? evaluator.specialization(of: argument.value, in: site.scope) : nil
+        found += (keys + (held.map { [.metatype($0)] } ?? [])).map {
+          Registration(site: site, pattern: pattern, key: $0)
         }
       }
     }
@@ -106,7 +111,7 @@ struct DestinationRegistry {
         key = .metatype(type)
       }
       let matching = registrations.filter {
-        $0.key == key && ($0.itemType != nil) == isItem && (!isItem || $0.pattern.kind == kind)
+        accepts($0.key, key) && ($0.itemType != nil) == isItem && (!isItem || $0.pattern.kind == kind)
       }
       guard !matching.isEmpty else { return [.unknown("no destination is registered for \(name(of: key))")] }
       return matching.flatMap { show(candidate.value, in: $0) }.map { $0.weakened(to: .inferred) }
@@ -124,6 +129,14 @@ struct DestinationRegistry {
     }.filter { !$0.isEmpty }
     if found.isEmpty { return [.unknown("no stack shows anything for the state \(name)")] }
     return found.joined().map { $0.weakened(to: found.count > 1 ? .possible : .inferred) }
+  }
+
+  /// Whether what is registered for a type or an identifier is meant by another: objects of subclasses go there as well.
+  private func accepts(_ registered: Value, _ key: Value) -> Bool {
+    if case .metatype(let type) = key, case .metatype(let wanted) = registered {
+      return type == wanted || !program[wanted].isProtocol && program.inherits(type, from: wanted)
+    }
+    return registered == key
   }
 
   private func name(of key: Value) -> String { evaluator.text(of: key).map { "\($0)" } ?? "this value" }

@@ -5,6 +5,7 @@ struct Transition {
   /// The expression that says what is shown, and what kind of answer it gives.
   enum Shown {
     case values(Expression)
+    case coordinators(Expression)
     case views(Expression)
     case children(Expression)
     case segue(Expression, receiver: TypeID?)
@@ -26,6 +27,8 @@ struct Transition {
   /// Whether an initializer of the program gives the content to its framework's initializer. The source is the
   /// container, whoever makes it.
   var isOwnContent = false
+  /// Whether it is what a coordinator holds from its beginning, which is its own, whoever makes the coordinator.
+  var isCoordinatorContent = false
   /// Whether it fills a navigation controller, which cannot hold another one.
   var fillsStack = false
   /// The type that the place wants, which gives `.init` its meaning.

@@ -28,6 +28,7 @@ struct TransitionFinder {
     found += ItemAssignments(evaluator: evaluator, registry: registry).transitions()
     found += implementations()
     found += ObservedProperties(evaluator: evaluator).transitions(setOffBy: found)
+    found += properties()
     return found.sorted {
       (program[$0.body].file, $0.position, $0.kind.rawValue) < (program[$1.body].file, $1.position, $1.kind.rawValue)
     }
@@ -36,8 +37,9 @@ struct TransitionFinder {
   // MARK: - Calls
 
   private func fits(_ site: CallSite, _ pattern: TransitionPattern, name: String) -> Bool {
-    // Coordinators are found by more than the name of the method; see below.
-    guard case .call(_, let labels) = pattern.trigger, pattern.kind != .start || pattern.meansOwnDeclarations,
+    // What is started by a method of its own is found by what the method is called on.
+    guard case .call(_, let labels) = pattern.trigger,
+      pattern.destination != .receiver || pattern.kind != .start || pattern.meansOwnDeclarations,
       CallLabels.match(labels, in: site.call.arguments),
       CallLabels.hold(pattern.destination, in: site.call.arguments)
     else { return false }
@@ -60,6 +62,10 @@ struct TransitionFinder {
           && (pattern.meansOwnDeclarations || !isDeclaredOnlyByNonScreens(name, site.call))
       }
       return receives(receiver, pattern) && !isNamesake(name, site.call, pattern, in: receiver)
+    case .implicitMember:
+      // `return .push(detail)`: the value that the context wants is a transition.
+      guard !pattern.receivers.isEmpty, let wanted = evaluator.implicitBase(in: site.body) else { return false }
+      return receives(wanted, pattern) && !isNamesake(name, site.call, pattern, in: wanted)
     default:
       return false
     }
@@ -125,10 +131,14 @@ struct TransitionFinder {
   private func transition(_ site: CallSite, _ pattern: TransitionPattern) -> Transition? {
     if isForwarded(site) { return nil }
     let shown: Transition.Shown
+    var expected: TypeID?
     switch pattern.destination {
     case .argument(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .values(argument.value)
+    case .coordinator(let label):
+      guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
+      shown = .coordinators(argument.value)
     case .builder(let label):
       guard let argument = CallLabels.builder(label, in: site.call.arguments) else { return nil }
       shown = .views(argument.value)
@@ -145,6 +155,7 @@ struct TransitionFinder {
     case .registered(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .registered(argument.value)
+      expected = evaluator.routeType(expectedBy: site)
     case .state(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .state(argument.value)
@@ -168,6 +179,10 @@ struct TransitionFinder {
     var transition = Transition(
       shown: shown, kind: pattern.kind, scope: site.scope, body: site.body, position: site.call.position)
     transition.fillsStack = fillsStack(pattern)
+    transition.expected = expected
+    if let choice = pattern.choice, let chosen = CallLabels.argument(choice.label, in: site.call.arguments) {
+      transition.kind = chosen.value.readName.flatMap { choice.kinds[$0] } ?? pattern.kind
+    }
     if pattern.kind == .present, isPopover(shown, in: site.body) { transition.kind = .popover }
     transition.climbsResponders = climbsResponders(site)
     transition.describedCall = pattern.meansOwnDeclarations ? site.id : nil
@@ -202,13 +217,13 @@ struct TransitionFinder {
   private func initialContents() -> [Transition] {
     (program.callsByName["init"] ?? []).map { program[$0] }.flatMap { site -> [Transition] in
       guard case .member(.identifier("super"), _) = site.call.callee, let owner = program[site.body].owner,
-        let contents = program.frameworkType(of: owner)?.contents
+        let framework = program.frameworkType(of: owner)
       else { return [] }
       return site.call.arguments.compactMap { argument in
-        guard let kind = argument.label.flatMap({ contents[$0] }) else { return nil }
+        guard let kind = argument.label.flatMap({ framework.contents[$0] }) else { return nil }
         return Transition(
           shown: .values(argument.value), kind: kind, isOwnContent: true,
-          expected: contentType(ofSubclass: owner), scope: site.scope, body: site.body, position: site.call.position)
+          isCoordinatorContent: framework.role == .coordinator, expected: contentType(ofSubclass: owner), scope: site.scope, body: site.body, position: site.call.position)
       }
     }
   }
@@ -322,6 +337,31 @@ struct TransitionFinder {
   }
 }
 
+extension TransitionFinder {
+  /// The properties whose wrapper says how their screens are shown.
+  private func properties() -> [Transition] {
+    let patterns = program.frameworks.patternsByWrapper
+    guard !patterns.isEmpty else { return [] }
+    return program.types.flatMap { type in type.properties.values.joined() }.flatMap { property -> [Transition] in
+      guard let body = property.initialValue, let result = program[program[body].scope].results.values.first else {
+        return []
+      }
+      return property.fact.attributes.compactMap { attribute in
+        guard let pattern = patterns[attribute.name]?.first(where: { fits(attribute, $0) }) else { return nil }
+        return Transition(
+          shown: .views(result.value), kind: pattern.kind, scope: result.scope, body: body,
+          position: property.fact.position)
+      }
+    }
+  }
+
+  private func fits(_ attribute: AttributeFact, _ pattern: TransitionPattern) -> Bool {
+    guard case .property(_, let wanted) = pattern.trigger else { return false }
+    guard let wanted else { return attribute.arguments.isEmpty }
+    return attribute.arguments.contains { $0.label == wanted || $0.value == .implicitMember(wanted) }
+  }
+}
+
 /// The methods by which coordinators are started.
 enum CoordinatorMethods {
   static func starts(_ name: String) -> Bool {
@@ -365,7 +405,7 @@ enum CallLabels {
   static func hold(_ destination: TransitionPattern.Destination, in arguments: [Argument]) -> Bool {
     switch destination {
     case .argument(let label), .segue(let label), .registered(let label), .step(let label), .address(let label),
-      .state(let label):
+      .state(let label), .coordinator(let label):
       argument(label, in: arguments) != nil
     case .builder(let label), .children(let label): builder(label, in: arguments) != nil
     case .value, .receiver, .fixed, .previous: true
@@ -397,7 +437,7 @@ extension Expression {
   /// The name of what is read or called, with or without an explicit base.
   fileprivate var readName: String? {
     switch self {
-    case .identifier(let name), .member(_, let name): name
+    case .identifier(let name), .implicitMember(let name), .member(_, let name): name
     case .call(let call): call.callee.calledName
     default: nil
     }

@@ -48,28 +48,30 @@ struct TransitionResolver {
     let before = resolved.count
     uncalled = nil
     explored = 0
-    explore(transition, chain: [], activation: evaluator.openActivation(of: transition.body))
+    explore(transition, chain: [], run: Run(activation: evaluator.openActivation(of: transition.body)))
     // One overload of a wrapper that nobody calls says nothing as long as others are called.
     if resolved.count == before, let uncalled { resolved.append(uncalled) }
   }
 
   /// The calls through which a transition is looked at: the innermost first.
   private struct Link {
-    let site: CallSiteID
+    let caller: Evaluator.Caller
     let body: BodyID
     /// How sure it is that the call means the function within.
     let confidence: Confidence
     /// The stored closure that is called; nil where a function is.
     var closure: ScopeID?
+
+    var site: CallSiteID { caller.site }
   }
 
   /// - Parameters:
   ///   - chain: the calls from the transition's body outwards.
-  ///   - activation: the run of the transition's body as the chain calls it.
+  ///   - run: the run of the transition's body as the chain calls it.
   ///   - wasOpen: whether the destination still depended on the caller before the last link was added.
   ///   - home: the type whose code knows the destination; nil while that is open.
   private mutating func explore(
-    _ transition: Transition, chain: [Link], activation: ActivationID, wasOpen: Bool = true, home: TypeID? = nil
+    _ transition: Transition, chain: [Link], run: Run, wasOpen: Bool = true, home: TypeID? = nil
   ) {
     let outermost = chain.last?.body ?? transition.body
     let asker = program[outermost].owner
@@ -77,11 +79,11 @@ struct TransitionResolver {
     let crossed = !wasOpen && (asker != home || asker == nil)
     // What a view is made with, only its makers know.
     let showsGiven = chain.isEmpty && evaluator.showsGivenView(transition)
-    var isOpen = showsGiven
+    var isOpen = showsGiven || run.hasOpenRoute
     var openClosures: [ScopeID] = []
     let showsSelf = transition.showsSelf
     let showsWindow = transition.showsWindow
-    for answer in showsGiven ? [] : answers(transition, activation, outermost: outermost) {
+    for answer in showsGiven ? [] : answers(transition, run.activation, outermost: outermost) {
       // A method that shows its own object shows whatever it is called on.
       let isSelf = showsSelf && chain.isEmpty || (showsSelf || showsWindow) && answer.isObject(of: asker, evaluator)
       if isSelf {
@@ -93,6 +95,9 @@ struct TransitionResolver {
         openClosures.append(closure)
       case .value(.parameter(.body)):
         isOpen = true
+      case _ where run.hasOpenRoute:
+        // Which of the coordinator's routes is meant is known further out.
+        break
       case .unresolved where !wasOpen && !transition.kind.goesBack:
         // The place that could not be resolved has been told; its askers would only repeat it.
         break
@@ -106,10 +111,13 @@ struct TransitionResolver {
     let isOpenInClosure = !openClosures.isEmpty
     if transition.isOwnContent, !isOpen { return }
     if !isOpen, !isOpenInClosure {
-      // A start is an edge from whoever calls it, and no destination that an asker further out could want.
-      if transition.kind == .start || !transition.isAskedFor { return }
+      // A start is an edge from whoever calls it; further out only a request for a route wants it.
+      if transition.kind == .start, crossed || program.routeRequests.isEmpty { return }
+      if !transition.isAskedFor { return }
       // One step from type to type: whoever asks another object to show something asks for the transition.
-      if crossed || isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope) { return }
+      // A coordinator that answers by asking another one only passes the request on.
+      let passesOn = program.routeRequests[outermost] != nil && transition.kind != .start
+      if crossed && !passesOn || isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope) { return }
     }
     guard chain.count < Self.maximumChain, explored < Self.maximumExplored else {
       if isOpen || isOpenInClosure {
@@ -136,6 +144,8 @@ struct TransitionResolver {
     var next: ScopeID? = scope
     while let place = next {
       if program[place].isHandler || isKept(place) { return true }
+      // What answers a route makes the transition; its closures, such as those of alerts, run when somebody taps.
+      if program.routeRequests[program[place].body] != nil, program[place].passedTo != nil { return true }
       next = program[place].parent
     }
     return false
@@ -161,7 +171,9 @@ struct TransitionResolver {
   ) {
     let function = program[outermost]
     let isView = isOpen && evaluator.showsWhatItIsMadeWith(outermost)
-    guard isView || function.kind == .function || function.kind == .initializer else { return }
+    guard
+      isView || function.kind == .function || function.kind == .initializer || program.routeRequests[outermost] != nil
+    else { return }
     // A coordinator that is started is an edge of its own; what it shows is not what its starter shows.
     if !isOpen, CoordinatorMethods.starts(function.name) || function.kind == .initializer { return }
     let callers = isView ? evaluator.makers(ofView: outermost) : evaluator.callers(of: outermost)
@@ -171,16 +183,21 @@ struct TransitionResolver {
     }
     for caller in callers {
       let body = program[caller.site].body
-      guard body != transition.body, !chain.contains(where: { $0.body == body }), !described.contains(caller.site)
-      else { continue }
+      guard !isCircular(caller, transition, chain), !described.contains(caller.site) else { continue }
       guard isOpen || !isReport(caller.site) else { continue }
       // What a call gives to an argument that the framework's class has is part of what it makes.
       if transition.isOwnContent, givesContent(caller.site, to: function) { continue }
+      if transition.kind == .start, !isOpen, caller.route == nil, program[body].owner != function.owner { continue }
       // Whatever implementation a call reaches, what it is given is shown; only what the implementation itself
       // shows depends on which one it is.
-      let link = Link(site: caller.site, body: body, confidence: isOpen ? .inferred : caller.confidence)
-      guard let activation = activation(of: transition, through: chain + [link]) else { continue }
-      explore(transition, chain: chain + [link], activation: activation, wasOpen: isOpen, home: home)
+      let knowledge = knowledge(ofRouteOf: caller)
+      if knowledge == .computed { continue }
+      // The route that a coordinator is made with is what it begins with itself, whoever makes it.
+      if knowledge == .passed, program[body].kind == .initializer { continue }
+      let link = Link(
+        caller: caller, body: body, confidence: isOpen && caller.route == nil ? .inferred : caller.confidence)
+      guard let run = run(of: transition, through: chain + [link]) else { continue }
+      explore(transition, chain: chain + [link], run: run, wasOpen: isOpen, home: home)
     }
   }
 
@@ -189,8 +206,10 @@ struct TransitionResolver {
     // `self.init` and `super.init` make nothing by themselves.
     if case .member(.identifier("self"), _) = program[site].call.callee { return false }
     if case .member(.identifier("super"), _) = program[site].call.callee { return false }
-    guard let contents = initializer.owner.flatMap({ program.frameworkType(of: $0) })?.contents else { return false }
-    return program[site].call.arguments.contains { $0.label.map { contents[$0] != nil } == true }
+    guard let framework = initializer.owner.flatMap({ program.frameworkType(of: $0) }),
+      framework.role != .coordinator
+    else { return false }
+    return program[site].call.arguments.contains { $0.label.map { framework.contents[$0] != nil } == true }
   }
 
   /// Looks at the transition from each call of a stored closure, which knows what the closure is given.
@@ -198,10 +217,43 @@ struct TransitionResolver {
     for caller in evaluator.callers(ofStored: closure) {
       let body = program[caller.site].body
       guard !chain.contains(where: { $0.body == body }) else { continue }
-      let link = Link(site: caller.site, body: body, confidence: .inferred, closure: closure)
-      guard let activation = activation(of: transition, through: chain + [link]) else { continue }
-      explore(transition, chain: chain + [link], activation: activation)
+      let link = Link(caller: caller, body: body, confidence: .inferred, closure: closure)
+      guard let run = run(of: transition, through: chain + [link]) else { continue }
+      explore(transition, chain: chain + [link], run: run)
     }
+  }
+
+  /// Whether a call leads back to where the chain has been.
+  ///
+  /// A coordinator asks itself for other routes, so that of requests each is looked at once, and not each body.
+  private func isCircular(_ caller: Evaluator.Caller, _ transition: Transition, _ chain: [Link]) -> Bool {
+    if caller.route != nil {
+      return chain.contains { $0.site == caller.site && $0.caller.route == caller.route }
+    }
+    let body = program[caller.site].body
+    return body == transition.body || chain.contains { $0.body == body }
+  }
+
+  /// What is known of the route that a request asks for.
+  private enum RouteKnowledge {
+    case known
+    /// It is an argument of the function around the request.
+    case passed
+    /// It could be any.
+    case computed
+  }
+
+  private func knowledge(ofRouteOf caller: Evaluator.Caller) -> RouteKnowledge {
+    guard let route = caller.route else { return .known }
+    return knowledge(of: route, evaluator.openActivation(of: program[caller.site].body))
+  }
+
+  private func knowledge(of route: RouteRequests.Route, _ activation: ActivationID) -> RouteKnowledge {
+    if case .keyPath = route.value { return .known }
+    evaluator.resetBudget()
+    let values = evaluator.evaluate(route.value, in: route.scope, activation)
+    if values.contains(where: { $0.isParameter }) { return .passed }
+    return values.contains { if case .enumCase = $0.value { true } else { false } } ? .known : .computed
   }
 
   /// Whether a call tells a delegate or an output what happened. Who reports does not know what will be shown.
@@ -216,22 +268,29 @@ struct TransitionResolver {
 
   private static let reportingProtocols = ["Delegate", "Output", "Listener", "Observer", "DataSource"]
 
-  /// The run of the transition's body when it is called through a chain of calls.
-  private func activation(of transition: Transition, through chain: [Link]) -> ActivationID? {
-    guard let outermost = chain.last else { return evaluator.openActivation(of: transition.body) }
-    var activation = evaluator.openActivation(of: outermost.body)
+  /// The transition's body as a chain of calls runs it.
+  private struct Run {
+    var activation: ActivationID
+    /// Whether a route that is asked for on the way is still an argument of the outermost function.
+    var hasOpenRoute = false
+  }
+
+  private func run(of transition: Transition, through chain: [Link]) -> Run? {
+    guard let outermost = chain.last else { return Run(activation: evaluator.openActivation(of: transition.body)) }
+    var run = Run(activation: evaluator.openActivation(of: outermost.body))
     var bodies = chain.dropLast().map(\.body)
     bodies.insert(transition.body, at: 0)
     for (link, called) in zip(chain, bodies).reversed() {
+      if let route = link.caller.route, knowledge(of: route, run.activation) != .known { run.hasOpenRoute = true }
       evaluator.resetBudget()
-      guard reachable(link.site, activation) else { return nil }
+      guard reachable(link.site, run.activation) else { return nil }
       let next =
-        link.closure.map { evaluator.run(ofStored: $0, from: link.site, activation) }
-        ?? evaluator.run(of: called, from: link.site, activation)
+        link.closure.map { evaluator.run(ofStored: $0, from: link.site, run.activation) }
+        ?? evaluator.run(of: called, from: link.caller, run.activation)
       guard let next else { return nil }
-      activation = next
+      run.activation = next
     }
-    return activation
+    return run
   }
 
   /// Whether the call can be reached with the arguments of the run.
@@ -271,6 +330,8 @@ struct TransitionResolver {
       return values(tested(candidates, expression, in: scope)).filter {
         fitsContainer($0, transition, among: candidates) && (!transition.showsHostedViewsOnly || isHosted($0))
       }
+    case .coordinators(let expression):
+      return values(evaluator.evaluate(expression, in: scope, activation).filter { isCoordinator($0) })
     case .views(let expression):
       return values(evaluator.shownViews(expression, in: scope, activation))
     case .children(let expression):
@@ -306,6 +367,10 @@ struct TransitionResolver {
     case .previous:
       return [Answer(destination: .previous, confidence: .certain)]
     }
+  }
+
+  private func isCoordinator(_ candidate: Candidate) -> Bool {
+    candidate.isParameter || evaluator.type(of: candidate.value).map { program.isCoordinator($0) } ?? false
   }
 
   /// The candidates that pass the `is` tests on the way to the transition.
@@ -392,10 +457,11 @@ struct TransitionResolver {
   // MARK: - Emitting
 
   private mutating func emit(_ transition: Transition, _ answer: Answer, chain: [Link]) {
-    let outermost = chain.last?.body ?? transition.body
+    let outermost = transition.isCoordinatorContent ? transition.body : chain.last?.body ?? transition.body
     let body = program[outermost]
     let sourceBody = transition.isOwnContent && !isInitializedBy(outermost, transition) ? transition.body : outermost
-    let position = chain.last.map { program[$0.site].call.position } ?? answer.position ?? transition.position
+    let asked = transition.isCoordinatorContent ? nil : chain.last.map { program[$0.site].call.position }
+    let position = asked ?? answer.position ?? transition.position
     let source: TransitionSource = program[sourceBody].owner.map { .type($0) } ?? .function(sourceBody)
     // From the asker inwards, each type that the call passes through once.
     var via: [TypeID] = []
@@ -430,7 +496,7 @@ struct TransitionResolver {
   private mutating func emitUncalled(_ transition: Transition, chain: [Link], function: Body) {
     if transition.showsSelf || transition.showsWindow { return }
     switch transition.shown {
-    case .step, .address: return
+    case .step, .address, .coordinators: return
     default: break
     }
     if isCalledByLibrary(function) { return }

@@ -44,7 +44,7 @@ extension Idiom {
       FrameworkMember("NSApplication", "mainWindow", "NSWindow"),
       FrameworkMember("NSApplication", "keyWindow", "NSWindow"),
       FrameworkMember("NSApplication", "delegate", "NSApplicationDelegate"),
-      FrameworkMember("NSWindowController", "window", "NSWindow", isOwner: true),
+      FrameworkMember("NSWindowController", "window", gives: .itselfAs("NSWindow")),
       FrameworkMember("NSWindowController", "contentViewController", "NSViewController"),
       FrameworkMember("NSViewController", "view", "NSView"),
       FrameworkMember("NSViewController", "parent", "NSViewController"),

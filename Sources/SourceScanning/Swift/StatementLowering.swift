@@ -222,6 +222,10 @@ extension SourceLowering {
               pattern: pattern, type: node.typeAnnotation.map { lower($0.type) }, value: value,
               position: position(of: node))))
         if let value, Self.canBeAbsentArgument(value) { conditions.tests.append(.holds(isPresent(value, at: node))) }
+        // `if let step = step as? ItemStep` is taken only by what is an `ItemStep`.
+        if case .cast(.identifier(let name), let type)? = value {
+          conditions.tests.append(.holds(isInstance(.identifier(name), of: type, at: node)))
+        }
       case .matchingPattern(let node):
         conditions.tests.append(.matches(lower(node.initializer.value), [lower(node.pattern)]))
       case .availability:
@@ -238,6 +242,16 @@ extension SourceLowering {
     case .member(.identifier(let base), _): base != "self" && base.first?.isLowercase == true
     default: false
     }
+  }
+
+  private func isInstance(
+    _ value: Expression, of type: TypeReference, at node: OptionalBindingConditionSyntax
+  ) -> Expression {
+    .call(
+      Call(
+        callee: .identifier("is"),
+        arguments: [Argument(label: nil, value: value), Argument(label: nil, value: .type(type))],
+        position: position(of: node)))
   }
 
   private func isPresent(_ value: Expression, at node: OptionalBindingConditionSyntax) -> Expression {

@@ -114,4 +114,21 @@ struct ContainmentTests {
       """)
     #expect(app.differences(from: "List present Detail\nList push Detail") == [])
   }
+
+  @Test("hold what an initializer of the app's own is given")
+  func ownInitializer() {
+    let app = Fixture(
+      """
+      extension UINavigationController {
+        convenience init(root: UIViewController) { self.init(rootViewController: root) }
+      }
+      class List: UIViewController {
+        func edit() { present(UINavigationController(root: Edit()), animated: true) }
+      }
+      class Edit: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: "List present UINavigationController\nUINavigationController root Edit") == [])
+  }
 }

@@ -169,4 +169,44 @@ struct FactoriesTests {
     #expect(app.differences(from: "List present ?") == [])
     #expect(app.reasons.count == 1)
   }
+
+  @Test("whose implementation a library brings give what their protocol says")
+  func outsideImplementation() {
+    let app = Fixture(
+      """
+      protocol Factory { func make() -> DetailScreen }
+      class DetailFactory: LibraryFactory<Detail>, Factory {}
+      protocol DetailScreen: UIViewController {}
+      class Detail: UIViewController, DetailScreen {}
+      class List: UIViewController {
+        let factory: Factory
+        init(factory: Factory) { self.factory = factory }
+        func open() { present(factory.make(), animated: true) }
+      }
+      """)
+    #expect(app.differences(from: "List present Detail [inferred]") == [])
+  }
+
+  @Test("are told apart by the enums that their overloads take")
+  func overloads() {
+    let app = Fixture(
+      """
+      enum Shop { case open }
+      enum Help { case open }
+      class Router {
+        let navigation = UINavigationController()
+        func go(to route: Shop) { navigation.pushViewController(Cart(), animated: true) }
+        func go(to route: Help) { navigation.pushViewController(Manual(), animated: true) }
+      }
+      class List: UIViewController {
+        let router = Router()
+        func shop(_ route: Shop) { router.go(to: route) }
+      }
+      class Cart: UIViewController {}
+      class Manual: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: "List push Cart via Router\nRouter push Cart\nRouter push Manual") == [])
+  }
 }

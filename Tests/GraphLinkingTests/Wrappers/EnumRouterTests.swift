@@ -165,4 +165,36 @@ struct EnumRouterTests {
     #expect(app.missing("List push Help via Router") == [])
     #expect(app.found("List push Detail") == [])
   }
+
+  @Test("takes the branch of a cast only for routes of that type")
+  func casts() {
+    let app = Fixture(
+      """
+      protocol Route {}
+      enum ShopRoute: Route { case open }
+      enum HelpRoute: Route { case open }
+      class Router {
+        let navigation = UINavigationController()
+        func go(to route: Route) {
+          if let route = route as? ShopRoute {
+            navigation.pushViewController(Cart(route), animated: true)
+          } else {
+            navigation.pushViewController(Manual(), animated: true)
+          }
+        }
+      }
+      class List: UIViewController {
+        let router = Router()
+        func shop() { router.go(to: ShopRoute.open) }
+      }
+      class Home: UIViewController {
+        let router = Router()
+        func help() { router.go(to: HelpRoute.open) }
+      }
+      class Cart: UIViewController { init(_ route: ShopRoute) { super.init(nibName: nil, bundle: nil) } }
+      class Manual: UIViewController {}
+      """)
+    #expect(app.missing("List push Cart via Router\nHome push Manual via Router") == [])
+    #expect(app.found("List push Manual\nHome push Cart") == [])
+  }
 }

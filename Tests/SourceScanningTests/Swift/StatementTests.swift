@@ -49,6 +49,12 @@ struct StatementTests {
     #expect(SwiftSource.body("guard let a = b(), let c = a.d else { return }; go(c)").contains("let c = a.d; go(c)"))
   }
 
+  @Test("with the test that a bound cast is")
+  func boundCast() {
+    #expect(SwiftSource.body("if let a = b as? C { f(a) }").contains("is(b, C"))
+    #expect(SwiftSource.body("guard let a = b as? C else { g(b); return }; f(a)").contains("[not is(b, C"))
+  }
+
   @Test("with both ways of a `guard`: what follows it is not what its `else` does")
   func guardElse() {
     let body = SwiftSource.body("guard ready else { login(); return }\nopen()")

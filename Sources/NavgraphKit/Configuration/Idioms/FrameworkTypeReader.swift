@@ -22,7 +22,7 @@ enum FrameworkTypeReader {
     var member = FrameworkMember("", "", "")
     if let owner = fields["owner"] { member.owner = try owner.typeName(of: "'owner'") }
     if let name = fields["name"] { member.name = try name.swiftName(of: "'name'") }
-    if let type = fields["type"] { member.type = try type.typeName(of: "'type'") }
+    if let type = fields["type"] { member.result = .type(try type.typeName(of: "'type'")) }
     return member
   }
 }

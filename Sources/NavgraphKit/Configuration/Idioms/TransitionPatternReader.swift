@@ -66,7 +66,7 @@ enum TransitionPatternReader {
       guard destination != .value else {
         throw value.error("a call has no 'value'; it shows an argument, as in 'argument _'")
       }
-    case .assignment:
+    case .assignment, .property:
       guard destination == .value else { throw value.error("an assignment shows its 'value'") }
     case .implementation:
       guard destination == .value else { throw value.error("an implementation shows the 'value' that it returns") }

@@ -7,7 +7,7 @@ struct IdiomDocument: Encodable {
   let summary: String
   let transitions: [Pattern]
   let types: [FrameworkType]
-  let members: [FrameworkMember]
+  let members: [Member]
   let example: Idiom.Example?
 
   init(_ idiom: Idiom) {
@@ -16,7 +16,7 @@ struct IdiomDocument: Encodable {
     summary = idiom.summary
     transitions = idiom.transitions.map(Pattern.init)
     types = idiom.types
-    members = idiom.members
+    members = idiom.members.map(Member.init)
     example = idiom.example
   }
 
@@ -26,11 +26,26 @@ struct IdiomDocument: Encodable {
     let known: [IdiomDocument]
   }
 
+  /// A member of a framework's type; see ``FrameworkTypeReader``.
+  struct Member: Encodable {
+    let owner: String
+    let name: String
+    /// The type that it gives, or in words what else; libraries alone have those.
+    let type: String
+
+    init(_ member: FrameworkMember) {
+      owner = member.owner
+      name = member.name
+      type = IdiomWords.given(by: member.result)
+    }
+  }
+
   /// A transition; see ``TransitionPatternReader``.
   struct Pattern: Encodable {
     var call: String?
     var assignment: String?
     var implementation: String?
+    var property: String?
     var labels: [String]?
     let receivers: [String]
     let shows: String
@@ -39,7 +54,7 @@ struct IdiomDocument: Encodable {
     let registersFor: String?
 
     private enum CodingKeys: String, CodingKey {
-      case call, assignment, implementation, labels, shows
+      case call, assignment, implementation, property, labels, shows
       case receivers = "on"
       case kind = "as"
       case acceptsUnknownReceiver = "unknown-receiver"
@@ -55,6 +70,7 @@ struct IdiomDocument: Encodable {
       switch pattern.trigger {
       case .call(let name, let labels): (call, self.labels) = (name, labels)
       case .assignment(let name): assignment = name
+      case .property(let wrapper, let argument): (property, self.labels) = (wrapper, argument.map { [$0] })
       case .implementation(let name, let labels): (implementation, self.labels) = (name, labels)
       }
     }

@@ -48,6 +48,8 @@ struct IdiomWords {
       return "`\(name)\(parentheses)\(isBuilder ? " { … }" : "")`"
     case .assignment(let name):
       return "`\(name) = …`"
+    case .property(let wrapper, let argument):
+      return "`@\(wrapper)\(argument.map { "(\($0))" } ?? "") var … = …`"
     case .implementation(let name, let labels):
       return "`func \(name)(\(labels.map { "\($0):" }.joined()))`"
     }
@@ -65,6 +67,7 @@ struct IdiomWords {
     case .argument(let label): argument(label)
     case .value:
       if case .implementation = pattern.trigger { "what it returns" } else { "the assigned value" }
+    case .coordinator(let label): "\(argument(label)), if it is a coordinator"
     case .builder(let label): "what \(closure(label, of: pattern)) builds"
     case .children(let label): "each view that \(closure(label, of: pattern)) builds"
     case .receiver: "the object that it is called on"
@@ -115,7 +118,18 @@ struct IdiomWords {
   }
 
   private func row(_ member: FrameworkMember) -> Row {
-    Row(key: member.owner, text: "`\(member.name)` gives `\(member.type)`")
+    Row(key: member.owner, text: "`\(member.name)` gives \(Self.given(by: member.result, quoted: "`"))")
+  }
+
+  /// What reading a member gives: a type, which stands in quotes, or words.
+  static func given(by result: FrameworkMember.Result, quoted quote: String = "") -> String {
+    switch result {
+    case .type(let type): quote + type + quote
+    case .itself: "the object itself"
+    case .itselfAs(let type): "the object itself, seen as \(quote)\(type)\(quote)"
+    case .argument(let label): "what its initializer was given as \(quote)\(label):\(quote)"
+    case .genericArgument(let index): "its generic argument \(index + 1)"
+    }
   }
 
   // MARK: - Chains

@@ -1,0 +1,51 @@
+import NavigationModel
+
+/// Evaluates the making of containers around other screens.
+extension Evaluator {
+  /// The containers that a call of an initializer makes; nil where it is given no content that can be followed.
+  func container(
+    _ type: TypeID, _ framework: FrameworkType, _ call: Call, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate]? {
+    // A coordinator is no container: it shows by itself what it is given.
+    guard framework.role != .coordinator else { return nil }
+    for (label, kind) in framework.contents.sorted(by: { $0.key < $1.key }) {
+      guard let argument = content(of: call, labelled: label, in: framework) else { continue }
+      let contents = shownViews(argument.value, in: scope, activation)
+      if let parameter = contents.first(where: { $0.isParameter }) { return [parameter.weakened(to: .inferred)] }
+      let known = contents.filter { !$0.isUnknown }
+      guard !known.isEmpty else { return nil }
+      return known.map {
+        Candidate(value: .container(type, contents: [$0.value], kind: kind), confidence: $0.confidence)
+      }
+    }
+    return nil
+  }
+
+  /// What an initializer makes that the program adds to a class of a framework, as `NSPanel(view: AboutView())` with
+  /// `self.init(contentViewController: NSHostingController(rootView: view))` in it.
+  func convenience(
+    _ type: TypeID, _ call: Call, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate]? {
+    for ancestor in program.lineage(of: type) where !program[ancestor].isDeclared {
+      for initializer in program[ancestor].functions["init"] ?? [] {
+        guard let mapping = ArgumentMatching.match(call.arguments, to: program[initializer].parameters),
+          let inner = program.calls(in: initializer).first(where: {
+            $0.call.callee == .member(.identifier("self"), "init")
+          }),
+          // An initializer that calls itself makes nothing.
+          ArgumentMatching.match(inner.call.arguments, to: program[initializer].parameters) == nil
+        else { continue }
+        let run = run(initializer, receiver: .some(type), call: call, mapping: mapping, in: scope, activation)
+        let made = construct(type, inner.call, in: inner.scope, run)
+        if made.contains(where: { if case .container = $0.value { true } else { $0.isParameter } }) { return made }
+      }
+    }
+    return nil
+  }
+
+  /// The argument that is a framework type's content; the closure behind the call may go without its label.
+  private func content(of call: Call, labelled label: String, in framework: FrameworkType) -> Argument? {
+    call.arguments.first { $0.label == label }
+      ?? (framework.contents.count == 1 ? call.arguments.first { $0.isTrailing && $0.label == nil } : nil)
+  }
+}

@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+@Suite("RIBs")
+struct RIBsTests {
+  @Test("leads from router to router, and to the controllers that the routers hand to each other")
+  func routers() {
+    let app = Fixture(
+      """
+      import RIBs
+      protocol RootViewControllable: ViewControllable {
+        func setTabs(_ tabs: [ViewControllable])
+        func present(_ child: ViewControllable, animated: Bool)
+      }
+      final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, RootRouting {
+        let items: ItemBuildable
+        private var current: ItemRouting?
+        func attachTabs() {
+          let router = items.build(with: ItemDependency())
+          current = router
+          attachChild(router)
+          viewController.setTabs([router.viewControllable])
+        }
+        func routeToItem() {
+          guard let router = current else { return }
+          viewController.present(router.viewControllable, animated: true)
+        }
+      }
+      final class RootController: UITabBarController, RootViewControllable {
+        func setTabs(_ tabs: [ViewControllable]) { setViewControllers(tabs.map(\\.uiviewController), animated: false) }
+      }
+      extension ViewControllable {
+        func present(_ child: ViewControllable, animated: Bool) {
+          uiviewController.present(child.uiviewController, animated: animated)
+        }
+      }
+      final class RootInteractor: PresentableInteractor<RootPresentable> {
+        weak var router: RootRouting?
+        func didTap() { router?.routeToItem() }
+      }
+      protocol RootRouting: LaunchRouting { func routeToItem() }
+      // The library's builder implements the requirement in terms of the method below.
+      protocol ItemBuildable: Buildable { func build(with dependency: ItemDependency) -> ItemRouting }
+      final class ItemBuilder: ComponentizedBuilder<ItemComponent, ItemRouting, ItemDependency, Void>, ItemBuildable {
+        override func build(with component: ItemComponent, _ dependency: ItemDependency) -> ItemRouting {
+          let screen = ItemController()
+          return ItemRouter(interactor: ItemInteractor(presenter: screen), viewController: screen)
+        }
+      }
+      protocol ItemRouting: ViewableRouting {}
+      final class ItemRouter: ViewableRouter<ItemInteractable, ItemViewControllable>, ItemRouting {}
+      final class ItemController: UIViewController, ItemViewControllable {}
+      """)
+    #expect(
+      app.missing(
+        """
+        RootInteractor present ItemController via RootRouter, ViewControllable @30
+        RootRouter present ItemController via ViewControllable @17
+        RootRouter start ItemRouter @12
+        RootRouter tab ItemController via RootController @13
+        """) == [])
+  }
+}
