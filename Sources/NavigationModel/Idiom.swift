@@ -14,6 +14,8 @@ public struct Idiom: Hashable, Codable, Sendable {
   public var members: [FrameworkMember]
   /// The words of a library that composes screens by chains of calls; nil for the others.
   public var chains: ChainVocabulary?
+  /// Functions that keep the closure they are given, to run it each time something happens: `sink`, `subscribe`.
+  public var listeners: [String]
   /// Code that shows the idiom and that its test links.
   public var example: Example
 
@@ -21,7 +23,7 @@ public struct Idiom: Hashable, Codable, Sendable {
   public init(
     name: String, framework: String, summary: String, transitions: [TransitionPattern] = [],
     types: [FrameworkType] = [], members: [FrameworkMember] = [],
-    chains: ChainVocabulary? = nil, example: Example
+    chains: ChainVocabulary? = nil, listeners: [String] = [], example: Example
   ) {
     self.name = name
     self.framework = framework
@@ -30,6 +32,7 @@ public struct Idiom: Hashable, Codable, Sendable {
     self.types = types
     self.members = members
     self.chains = chains
+    self.listeners = listeners
     self.example = example
   }
 
@@ -39,11 +42,14 @@ public struct Idiom: Hashable, Codable, Sendable {
     public var source: String
     /// One edge a line: `Source kind Destination`.
     public var edges: [String]
+    /// One flow a line, without those that are edges already: `Source kind Destination via Coordinator`.
+    public var flows: [String]
 
-    /// Pairs code with the edges that it means.
-    public init(source: String, edges: [String]) {
+    /// Pairs code with the edges and the flows that it means.
+    public init(source: String, edges: [String], flows: [String] = []) {
       self.source = source
       self.edges = edges
+      self.flows = flows
     }
   }
 }

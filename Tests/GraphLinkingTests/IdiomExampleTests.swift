@@ -9,6 +9,7 @@ struct IdiomExampleTests {
   func example(_ idiom: Idiom) {
     let app = Fixture(idiom.example.source)
     #expect(app.differences(from: idiom.example.edges.joined(separator: "\n")) == [])
+    if !idiom.example.flows.isEmpty { #expect(app.flows == idiom.example.flows) }
   }
 
   @Test("have names of their own, by which they are sorted")

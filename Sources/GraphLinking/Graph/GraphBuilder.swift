@@ -6,6 +6,7 @@ struct GraphBuilder {
   private var program: Program { evaluator.program }
   private var nodes: NodeFactory
   private var edges = EdgeCollector()
+  private var showings: [Showing] = []
 
   static func build(_ transitions: [ResolvedTransition], with evaluator: Evaluator) -> LinkedProgram {
     var builder = GraphBuilder(evaluator: evaluator)
@@ -16,8 +17,9 @@ struct GraphBuilder {
     let knowledge = ScreenKnowledgeFinder(evaluator: evaluator).knowledge(naming: &builder.nodes)
     let edges = builder.edges.sorted
     builder.markComponents(edges)
+    let flows = builder.flows(edges)
     return LinkedProgram(
-      graph: NavigationGraph(nodes: builder.nodes.nodes.values.sorted { $0.id < $1.id }, edges: edges),
+      graph: NavigationGraph(nodes: builder.nodes.nodes.values.sorted { $0.id < $1.id }, edges: edges, flows: flows),
       knowledge: knowledge)
   }
 
@@ -59,7 +61,7 @@ struct GraphBuilder {
   /// Adds the edge of a segue; `site` is a place in the code that performs it.
   private mutating func addSegue(
     _ sceneID: SceneID, _ index: Int, from source: String, at site: SourceLocation?,
-    confidence: Confidence = .certain, via: [TypeID] = []
+    confidence: Confidence = .certain, via: [TypeID] = [], of transition: ResolvedTransition? = nil
   ) {
     let scene = program.storyboards[sceneID]
     let segue = scene.controller.segues[index]
@@ -76,6 +78,7 @@ struct GraphBuilder {
         Edge(
           source: source, destination: destination, kind: kind, confidence: confidence,
           identifier: segue.identifier, via: via.map { program[$0].name }, sites: [location]))
+      showings.append(Showing(origin: source, destination: destination, kind: kind, via: via, transition: transition))
       return
     }
     let placeholder = target.flatMap { program.storyboards[$0].controller.placeholder }
@@ -176,7 +179,8 @@ struct GraphBuilder {
     switch transition.destination {
     case .segue(let scene, let index):
       addSegue(
-        scene, index, from: source, at: transition.location, confidence: transition.confidence, via: transition.via)
+        scene, index, from: source, at: transition.location, confidence: transition.confidence, via: transition.via,
+        of: transition)
     case .fixed(let name):
       let node = transition.kind == .system ? nodes.system(name) : nodes.alert(name)
       add(transition, from: source, to: End(node: node, confidence: .certain))
@@ -209,6 +213,8 @@ struct GraphBuilder {
         source: source, destination: end.node, kind: kind, confidence: max(transition.confidence, end.confidence),
         identifier: transition.identifier, via: transition.via.map { program[$0].name }, sites: [transition.location],
         reason: end.reason))
+    showings.append(
+      Showing(origin: source, destination: end.node, kind: kind, via: transition.via, transition: transition))
   }
 
   private mutating func ends(of value: Value, _ transition: ResolvedTransition, source: String) -> [End] {
@@ -326,6 +332,13 @@ struct GraphBuilder {
       }
     }
     return result
+  }
+
+  private mutating func flows(_ edges: [Edge]) -> [Flow] {
+    let arriving = Set(edges.filter { !$0.kind.goesBack }.map(\.destination))
+    let views = program.types.map(\.id).filter { program.isView($0) && arriving.contains(nodes.id(of: $0)) }
+    let finder = FlowFinder(evaluator: evaluator, nodes: nodes.nodes, edges: edges, destinations: Set(views))
+    return finder.flows(showings, naming: &nodes)
   }
 
   /// A view that navigates but that nothing leads to is a part of other screens.

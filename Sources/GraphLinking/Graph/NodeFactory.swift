@@ -24,18 +24,21 @@ struct NodeFactory {
   mutating func node(for type: TypeID) -> String {
     let declaration = program[type]
     let (kind, role) = classify(type)
+    let id = id(of: type)
     let framework = program.frameworkType(of: type)?.framework
-    let name = distinctName(of: type)
     let scene = kind == .screen ? program.storyboards.scenes(of: type).first.map { program.storyboards[$0] } : nil
     let location = declaration.file.flatMap { file in declaration.position.map { program.location($0, in: file) } }
     return add(
       Node(
-        id: "\(kind.rawValue):\(name)", name: declaration.name, type: declaration.name, kind: kind, role: role,
+        id: id, name: declaration.name, type: declaration.name, kind: kind, role: role,
         framework: framework, module: declaration.file.map { program.modules[$0] }.flatMap { $0.isEmpty ? nil : $0 },
         storyboard: scene?.storyboard, sceneID: scene?.controller.id,
         storyboardIdentifier: scene?.controller.storyboardIdentifier,
         location: location ?? scene.map { program.location($0.controller.position, in: $0.file) }))
   }
+
+  /// The id that the node of a type has, or would have.
+  func id(of type: TypeID) -> String { "\(classify(type).0.rawValue):\(distinctName(of: type))" }
 
   private func classify(_ type: TypeID) -> (Node.Kind, Node.Role?) {
     let role = program.frameworkType(of: type)?.role

@@ -5,6 +5,8 @@ struct FrameworkKnowledge {
   private(set) var types: [String: FrameworkType] = [:]
   private var members: [String: String] = [:]
   private(set) var chains: [ChainVocabulary] = []
+  /// Functions that run their closure each time something happens.
+  private(set) var listeners: Set<String> = []
   private(set) var patterns: [TransitionPattern] = []
   private(set) var patternsByCall: [String: [TransitionPattern]] = [:]
   private(set) var patternsByAssignment: [String: [TransitionPattern]] = [:]
@@ -13,6 +15,7 @@ struct FrameworkKnowledge {
   init(_ idioms: [Idiom]) {
     for idiom in idioms {
       if let vocabulary = idiom.chains { chains.append(vocabulary) }
+      listeners.formUnion(idiom.listeners)
       for type in idiom.types { types[type.name] = type }
       for member in idiom.members { members["\(member.owner).\(member.name)"] = member.type }
       for pattern in idiom.transitions {

@@ -60,4 +60,8 @@ struct ResolvedTransition {
   let via: [TypeID]
   let location: SourceLocation
   var identifier: String?
+  /// The code that shows the destination and the calls up to whoever asks; nil where no single place does it.
+  var path: CodePath?
+  /// The type whose code knows the destination: the asker itself, or the object that it asks.
+  var home: TypeID?
 }

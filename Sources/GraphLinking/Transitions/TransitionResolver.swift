@@ -81,7 +81,7 @@ struct TransitionResolver {
         // The place that could not be resolved has been told; its askers would only repeat it.
         break
       default:
-        if wasOpen || crossed { emit(transition, answer, chain: chain) }
+        if wasOpen || crossed { emit(transition, answer, chain: chain, home: wasOpen ? asker : home) }
       }
     }
     if !isOpen {
@@ -164,24 +164,7 @@ struct TransitionResolver {
 
   /// The run of the transition's body when it is called through a chain of calls.
   private func activation(of transition: Transition, through chain: [Link]) -> ActivationID? {
-    guard let outermost = chain.last else { return evaluator.openActivation(of: transition.body) }
-    var activation = evaluator.openActivation(of: outermost.body)
-    var bodies = chain.dropLast().map(\.body)
-    bodies.insert(transition.body, at: 0)
-    for (link, called) in zip(chain, bodies).reversed() {
-      evaluator.resetBudget()
-      guard reachable(link.site, activation), let next = evaluator.run(of: called, from: link.site, activation) else {
-        return nil
-      }
-      activation = next
-    }
-    return activation
-  }
-
-  /// Whether the call can be reached with the arguments of the run.
-  private func reachable(_ site: CallSiteID, _ activation: ActivationID) -> Bool {
-    let call = program[site]
-    return evaluator.isFeasible(from: call.scope, to: program[call.body].scope, activation)
+    evaluator.run(along: CodePath(scope: transition.scope, calls: chain.map(\.site)))
   }
 
   // MARK: - Answers
@@ -314,7 +297,7 @@ struct TransitionResolver {
 
   // MARK: - Emitting
 
-  private mutating func emit(_ transition: Transition, _ answer: Answer, chain: [Link]) {
+  private mutating func emit(_ transition: Transition, _ answer: Answer, chain: [Link], home: TypeID? = nil) {
     let outermost = chain.last?.body ?? transition.body
     let body = program[outermost]
     let position = chain.last.map { program[$0.site].call.position } ?? answer.position ?? transition.position
@@ -326,10 +309,11 @@ struct TransitionResolver {
     }
     let confidence = chain.reduce(answer.confidence) { max($0, $1.confidence) }
     let location = program.location(position, in: body.file)
+    let path = CodePath(scope: transition.scope, calls: chain.map(\.site))
     resolved.append(
       ResolvedTransition(
         source: source, destination: answer.destination, kind: transition.kind, confidence: confidence, via: via,
-        location: location))
+        location: location, path: path, home: home ?? body.owner))
     // A view has no place in the navigation: the screen that shows it is where a person comes from.
     guard transition.climbsResponders, let view = body.owner else { return }
     for screen in viewOwners.screens(showing: view) {
