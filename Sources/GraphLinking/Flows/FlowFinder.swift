@@ -30,7 +30,7 @@ struct FlowFinder {
     var flows = FlowCollector()
     let frames = Frames(showings, in: graph, program: program)
     var departures: [Departure] = []
-    for showing in showings where showing.kind != .start {
+    for showing in showings where showing.kind != .start && showing.confidence != .possible {
       let ends = graph.screens(at: showing.destination)
       if let direct = straight(showing) {
         for end in ends { flows.add(direct, to: end, showing.kind, via: passed(showing)) }

@@ -6,6 +6,7 @@ struct Showing {
   let origin: String
   let destination: String
   let kind: TransitionKind
+  let confidence: Confidence
   let via: [TypeID]
   /// What code does; nil for what a storyboard does by itself.
   let transition: ResolvedTransition?

@@ -78,7 +78,8 @@ struct GraphBuilder {
         Edge(
           source: source, destination: destination, kind: kind, confidence: confidence,
           identifier: segue.identifier, via: via.map { program[$0].name }, sites: [location]))
-      showings.append(Showing(origin: source, destination: destination, kind: kind, via: via, transition: transition))
+      showings.append(Showing(
+          origin: source, destination: destination, kind: kind, confidence: confidence, via: via, transition: transition))
       return
     }
     let placeholder = target.flatMap { program.storyboards[$0].controller.placeholder }
@@ -208,13 +209,16 @@ struct GraphBuilder {
       if node.kind == .alert { kind = .alert }
       if node.kind == .system { kind = .system }
     }
+    let confidence = max(transition.confidence, end.confidence)
     edges.add(
       Edge(
-        source: source, destination: end.node, kind: kind, confidence: max(transition.confidence, end.confidence),
+        source: source, destination: end.node, kind: kind, confidence: confidence,
         identifier: transition.identifier, via: transition.via.map { program[$0].name }, sites: [transition.location],
         reason: end.reason))
     showings.append(
-      Showing(origin: source, destination: end.node, kind: kind, via: transition.via, transition: transition))
+      Showing(
+        origin: source, destination: end.node, kind: kind, confidence: confidence, via: transition.via,
+        transition: transition))
   }
 
   private mutating func ends(of value: Value, _ transition: ResolvedTransition, source: String) -> [End] {
