@@ -27,7 +27,7 @@ extension Evaluator {
       guard isReachable(site, activation), let next = run(of: called, from: site, activation) else { return nil }
       activation = next
     }
-    return activation
+    return isFeasible(from: path.scope, to: program[program[path.scope].body].scope, activation) ? activation : nil
   }
 
   /// Whether the call can be reached with the arguments of the run.

@@ -20,6 +20,7 @@ final class Evaluator {
   var typeNameCache: [TypeNameKey: TypeID?] = [:]
   var leadingCache: [TypeID: Bool] = [:]
   var returnCache: [ReturnKey: [Candidate]] = [:]
+  var constantCache: [PropertyKey: Bool] = [:]
   var callerCache: [BodyID: [Caller]] = [:]
   /// How often each function is being evaluated.
   var activeReturns: [BodyID: Int] = [:]

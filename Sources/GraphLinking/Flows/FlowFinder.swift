@@ -29,6 +29,8 @@ struct FlowFinder {
   func flows(_ showings: [Showing], naming nodes: inout NodeFactory) -> [Flow] {
     var flows = FlowCollector()
     let frames = Frames(showings, in: graph, program: program)
+    // A router that closes whatever is shown is told to by an object that knows what that is.
+    let deciders = Set(showings.filter { !$0.kind.goesBack }.compactMap { $0.transition?.home })
     var departures: [Departure] = []
     for showing in showings where showing.kind != .start && showing.confidence != .possible {
       let ends = graph.screens(at: showing.destination)
@@ -41,9 +43,9 @@ struct FlowFinder {
         transition.home == source
       else { continue }
       guard !ends.isEmpty || showing.kind.goesBack else { continue }
-      for way in ways(to: path, ends: { showing.kind.isContainment && frames.isShown(with: $0) }) {
+      for way in ways(to: path, ends: { frames.hold(showing.kind, shownFrom: $0) }) {
         let origin = nodes.node(for: way.screen)
-        let via = names(way.via)
+        let via = names(showing.kind.goesBack ? way.via.filter(deciders.contains) : way.via)
         if showing.kind.goesBack, ends.isEmpty {
           departures.append(Departure(screen: origin, kind: showing.kind, via: via))
         }

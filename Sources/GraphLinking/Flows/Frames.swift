@@ -1,28 +1,36 @@
 import NavigationModel
 
-/// Where the app shows containers of its own, such as its tab bar.
+/// Where code shows something that holds what other code shows in the same run.
 ///
-/// What coordinators put at the bottom of the tabs while the tab bar is being shown is a part of it: a person gets to
-/// the tab bar.
+/// What coordinators put at the bottom of the tabs while the app's tab bar is being shown is a part of it, and so are
+/// the children that a screen is given while it is made: a person gets to the screen around them.
 struct Frames {
-  private let scopes: [BodyID: [ScopeID]]
+  private let containers: [BodyID: [ScopeID]]
+  private let anything: [BodyID: [ScopeID]]
   private let program: Program
 
   init(_ showings: [Showing], in graph: GraphView, program: Program) {
     self.program = program
-    var scopes: [BodyID: [ScopeID]] = [:]
-    for showing in showings where showing.kind != .start && !showing.kind.goesBack {
-      guard let path = showing.transition?.path, graph.screens(at: showing.destination).contains(where: graph.isFrame)
-      else { continue }
+    var containers: [BodyID: [ScopeID]] = [:]
+    var anything: [BodyID: [ScopeID]] = [:]
+    for showing in showings where !showing.kind.goesBack && !showing.kind.isPart {
+      guard let path = showing.transition?.path else { continue }
       let scope = program.outerScope(of: path)
-      scopes[program[scope].body, default: []].append(scope)
+      anything[program[scope].body, default: []].append(scope)
+      if graph.screens(at: showing.destination).contains(where: graph.isFrame) {
+        containers[program[scope].body, default: []].append(scope)
+      }
     }
-    self.scopes = scopes
+    self.containers = containers
+    self.anything = anything
   }
 
-  /// Whether a frame is shown before or after the code of a scope runs, and in the same run.
-  func isShown(with scope: ScopeID) -> Bool {
-    (scopes[program[scope].body] ?? []).contains { isInside($0, scope) || isInside(scope, $0) }
+  /// Whether what is shown in a way of `kind` is a part of something that the code of a scope shows in the same run.
+  func hold(_ kind: TransitionKind, shownFrom scope: ScopeID) -> Bool {
+    guard kind.isContainment else { return false }
+    return ((kind.isPart ? anything : containers)[program[scope].body] ?? []).contains {
+      isInside($0, scope) || isInside(scope, $0)
+    }
   }
 
   private func isInside(_ inner: ScopeID, _ outer: ScopeID) -> Bool {

@@ -37,12 +37,12 @@ struct WaysBack {
     return found.count == 1 ? found.first : nil
   }
 
-  /// The screens at the bottom of the stacks that a screen can be on.
+  /// The screens at the bottom of the stacks that a screen can be on, or that it can be shown above.
   private func bottoms(of screen: String) -> Set<String> {
-    Set(
-      stack(below: screen, by: isOnStack).filter { candidate in
-        candidate != screen && !(arriving[candidate] ?? []).contains(where: isOnStack)
-      })
+    let isStacked = (arriving[screen] ?? []).contains(where: isOnStack)
+    let tops = isStacked ? [screen] : modalFlows(to: screen).map(\.source)
+    let below = tops.flatMap { stack(below: $0, by: isOnStack) }
+    return Set(below.filter { !(arriving[$0] ?? []).contains(where: isOnStack) })
   }
 
   /// The flows that brought up what a screen is in: a sheet with a stack of screens is closed as a whole.
@@ -76,6 +76,11 @@ struct WaysBack {
 
   /// Whether the destination is seen together with its source. A coordinator that sets a root begins something new.
   private func isPart(_ flow: Flow) -> Bool {
-    frames.contains(flow.source) || (flow.kind.isContainment && (flow.kind != .root || flow.via.isEmpty))
+    frames.contains(flow.source) || flow.kind.isPart || (flow.kind == .root && flow.via.isEmpty)
   }
+}
+
+extension TransitionKind {
+  /// Whether the destination is seen within its source and was never anywhere else.
+  var isPart: Bool { isContainment && self != .root }
 }

@@ -78,8 +78,10 @@ struct GraphBuilder {
         Edge(
           source: source, destination: destination, kind: kind, confidence: confidence,
           identifier: segue.identifier, via: via.map { program[$0].name }, sites: [location]))
-      showings.append(Showing(
-          origin: source, destination: destination, kind: kind, confidence: confidence, via: via, transition: transition))
+      showings.append(
+        Showing(
+          origin: source, destination: destination, kind: kind, confidence: confidence, via: via,
+          transition: transition))
       return
     }
     let placeholder = target.flatMap { program.storyboards[$0].controller.placeholder }
