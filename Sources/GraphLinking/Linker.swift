@@ -16,6 +16,7 @@ public enum Linker {
     let resolved = TransitionResolver.resolve(transitions, with: evaluator, registry: registry)
     let routed = RouteEnums(evaluator: evaluator).transitions()
     let composed = StepTransitions(evaluator: evaluator).transitions()
-    return GraphBuilder.build(resolved + routed + composed, with: evaluator)
+    let outside = OutsideEntries(evaluator: evaluator).transitions(among: resolved)
+    return GraphBuilder.build(resolved + routed + composed + outside, with: evaluator)
   }
 }

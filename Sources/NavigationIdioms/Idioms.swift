@@ -7,7 +7,7 @@ public enum Idioms {
   /// Where patterns of several idioms fit the same call, those of the idiom whose name comes first count, so that the
   /// names are a part of the meaning.
   public static let all: [Idiom] = [
-    .appKitPresentation, .appKitTypes, .appKitWindows, .combineListeners, .coordinatorStart, .routeComposer,
+    .appKitPresentation, .appKitTypes, .appKitWindows, .combineListeners, .coordinatorStart, .deepLinks, .routeComposer,
     .rxListeners,
     .swiftUIAlerts, .swiftUINavigation, .swiftUIPresentation, .swiftUIScenes, .swiftUITabs, .swiftUITypes,
     .uiKitAlerts, .uiKitBack, .uiKitContainment, .uiKitPages, .uiKitPresentation, .uiKitPush, .uiKitRoot,

@@ -16,6 +16,8 @@ public struct Idiom: Hashable, Codable, Sendable {
   public var chains: ChainVocabulary?
   /// Functions that keep the closure they are given, to run it each time something happens: `sink`, `subscribe`.
   public var listeners: [String]
+  /// How links, notifications and shortcuts come into the app.
+  public var outsideEntries: [OutsideEntry]
   /// Code that shows the idiom and that its test links.
   public var example: Example
 
@@ -23,7 +25,7 @@ public struct Idiom: Hashable, Codable, Sendable {
   public init(
     name: String, framework: String, summary: String, transitions: [TransitionPattern] = [],
     types: [FrameworkType] = [], members: [FrameworkMember] = [],
-    chains: ChainVocabulary? = nil, listeners: [String] = [], example: Example
+    chains: ChainVocabulary? = nil, listeners: [String] = [], outsideEntries: [OutsideEntry] = [], example: Example
   ) {
     self.name = name
     self.framework = framework
@@ -33,6 +35,7 @@ public struct Idiom: Hashable, Codable, Sendable {
     self.members = members
     self.chains = chains
     self.listeners = listeners
+    self.outsideEntries = outsideEntries
     self.example = example
   }
 

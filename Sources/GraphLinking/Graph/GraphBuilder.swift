@@ -178,6 +178,7 @@ struct GraphBuilder {
     switch transition.source {
     case .type(let type): source = nodes.node(for: type)
     case .function(let body): source = nodes.function(body)
+    case .outside(let type, let name): source = nodes.outside(name, handledBy: type)
     }
     switch transition.destination {
     case .segue(let scene, let index):

@@ -179,6 +179,17 @@ struct NodeFactory {
   /// Stands for the screen below, which going back leads to.
   mutating func previous() -> String { add(Node(id: "unknown:previous", name: "?", kind: .unknown)) }
 
+  /// Links, notifications and shortcuts, each an entry of its own beside the type whose code handles them.
+  mutating func outside(_ name: String, handledBy type: TypeID) -> String {
+    let declaration = program[type]
+    let location = declaration.file.flatMap { file in declaration.position.map { program.location($0, in: file) } }
+    return add(
+      Node(
+        id: "entry:\(distinctName(of: type))/\(name.split(separator: " ").joined(separator: "-"))", name: name,
+        type: declaration.name, kind: .entry,
+        module: declaration.file.map { program.modules[$0] }.flatMap { $0.isEmpty ? nil : $0 }, location: location))
+  }
+
   mutating func function(_ body: BodyID) -> String {
     let function = program[body]
     let isTopLevel = function.kind == .topLevel

@@ -7,6 +7,7 @@ struct FrameworkKnowledge {
   private(set) var chains: [ChainVocabulary] = []
   /// Functions that run their closure each time something happens.
   private(set) var listeners: Set<String> = []
+  private(set) var outsideEntries: [OutsideEntry] = []
   private(set) var patterns: [TransitionPattern] = []
   private(set) var patternsByCall: [String: [TransitionPattern]] = [:]
   private(set) var patternsByAssignment: [String: [TransitionPattern]] = [:]
@@ -16,6 +17,7 @@ struct FrameworkKnowledge {
     for idiom in idioms {
       if let vocabulary = idiom.chains { chains.append(vocabulary) }
       listeners.formUnion(idiom.listeners)
+      outsideEntries += idiom.outsideEntries
       for type in idiom.types { types[type.name] = type }
       for member in idiom.members { members["\(member.owner).\(member.name)"] = member.type }
       for pattern in idiom.transitions {

@@ -40,6 +40,8 @@ enum TransitionSource: Hashable {
   case type(TypeID)
   /// A free function, or code at the top level of a file.
   case function(BodyID)
+  /// What comes into the app from outside, by the code of a type, under a name such as `Deep links`.
+  case outside(TypeID, String)
 }
 
 /// A transition with its ends, before nodes are made of them.
@@ -53,7 +55,7 @@ struct ResolvedTransition {
     case unresolved(String)
   }
 
-  let source: TransitionSource
+  var source: TransitionSource
   let destination: Destination
   let kind: TransitionKind
   let confidence: Confidence
