@@ -108,6 +108,8 @@ public enum LineStyle: String, CaseIterable, Hashable, Sendable {
   /// Goes back to a screen that was there before.
   case back
   case custom
+  /// Leads from screen to screen through coordinators, which the picture leaves out.
+  case flow
   /// The transitions between two groups of an overview.
   case summary
 }

@@ -51,6 +51,9 @@ public struct DiagramOptions: Hashable, Sendable {
   /// Whether transitions to unknown destinations are drawn.
   public var showUnresolved: Bool
 
+  /// Whether the picture shows how a person gets from screen to screen, without the coordinators in between.
+  public var showFlows: Bool
+
   /// The number of drawn nodes above which ``Detail/automatic`` gives an overview: what still fits on a large screen
   /// with text that can be read.
   public static let overviewThreshold = 150
@@ -59,7 +62,7 @@ public struct DiagramOptions: Hashable, Sendable {
   public init(
     clusters: Clusters = .automatic, detail: Detail = .automatic, direction: Direction? = nil,
     theme: Theme = .light, legend: Bool = true, foldContainers: Bool = true, showAlerts: Bool = false,
-    showSystem: Bool = false, showBack: Bool = false, showUnresolved: Bool = true
+    showSystem: Bool = false, showBack: Bool = false, showUnresolved: Bool = true, showFlows: Bool = false
   ) {
     self.clusters = clusters
     self.detail = detail
@@ -71,5 +74,6 @@ public struct DiagramOptions: Hashable, Sendable {
     self.showSystem = showSystem
     self.showBack = showBack
     self.showUnresolved = showUnresolved
+    self.showFlows = showFlows
   }
 }

@@ -7,7 +7,8 @@ public enum Idioms {
   /// Where patterns of several idioms fit the same call, those of the idiom whose name comes first count, so that the
   /// names are a part of the meaning.
   public static let all: [Idiom] = [
-    .appKitPresentation, .appKitSystemPanels, .appKitTypes, .appKitWindows, .coordinatorStart, .routeComposer,
+    .appKitPresentation, .appKitSystemPanels, .appKitTypes, .appKitWindows, .combineListeners, .coordinatorStart,
+    .deepLinks, .routeComposer, .rxListeners,
     .composableArchitecture, .dependencyValues, .factoryContainers, .linkNavigator, .rSwift, .reusable, .settingsPanes,
     .swiftGen, .swiftNavigation, .swinject, .swinjectStoryboards, .urlNavigators,
     .swiftUIAlerts, .swiftUINavigation, .swiftUIPresentation, .swiftUIScenes, .swiftUISystemScreens, .swiftUITabs,

@@ -28,6 +28,10 @@ public struct Idiom: Hashable, Codable, Sendable {
   public var routes: RouteVocabulary?
   /// Functions that hand their first arguments on to the closure that they are given, such as `Flows.use`.
   public var handovers: Set<String>
+  /// Functions that keep the closure they are given, to run it each time something happens: `sink`, `subscribe`.
+  public var listeners: [String]
+  /// How links, notifications and shortcuts come into the app.
+  public var outsideEntries: [OutsideEntry]
   /// Types that only the library itself declares. A program that declares most of them holds the library's sources,
   /// which are no part of the app: the idiom goes on to say what calls of the library mean.
   public var landmarks: [String]
@@ -40,8 +44,8 @@ public struct Idiom: Hashable, Codable, Sendable {
     transitions: [TransitionPattern] = [], types: [FrameworkType] = [], members: [FrameworkMember] = [],
     chains: ChainVocabulary? = nil, accessors: [GeneratedAccessor] = [],
     dependencies: DependencyVocabulary? = nil, addresses: AddressVocabulary? = nil, routes: RouteVocabulary? = nil,
-    handovers: Set<String> = [], landmarks: [String] = [],
-    example: Example
+    handovers: Set<String> = [], listeners: [String] = [], outsideEntries: [OutsideEntry] = [],
+    landmarks: [String] = [], example: Example
   ) {
     self.name = name
     self.framework = framework
@@ -57,6 +61,8 @@ public struct Idiom: Hashable, Codable, Sendable {
     self.landmarks = landmarks
     self.routes = routes
     self.handovers = handovers
+    self.listeners = listeners
+    self.outsideEntries = outsideEntries
     self.example = example
   }
 
@@ -66,11 +72,14 @@ public struct Idiom: Hashable, Codable, Sendable {
     public var source: String
     /// One edge a line: `Source kind Destination`.
     public var edges: [String]
+    /// One flow a line, without those that are edges already: `Source kind Destination via Coordinator`.
+    public var flows: [String]
 
-    /// Pairs code with the edges that it means.
-    public init(source: String, edges: [String]) {
+    /// Pairs code with the edges and the flows that it means.
+    public init(source: String, edges: [String], flows: [String] = []) {
       self.source = source
       self.edges = edges
+      self.flows = flows
     }
   }
 }

@@ -6,7 +6,7 @@ public struct NavigationGraph: Hashable, Codable, Sendable {
   public var nodes: [Node]
   /// The transitions that code and storyboards contain; sorted by id.
   public var edges: [Edge]
-  /// What edges through coordinators mean from screen to screen; sorted by source, destination and kind.
+  /// What all edges mean from screen to screen; sorted by source, destination and kind.
   public var flows: [Flow]
 
   /// Makes a graph of parts that are sorted already and refer only to each other.
@@ -232,7 +232,8 @@ public enum TransitionKind: String, Codable, Sendable, CaseIterable {
   }
 }
 
-/// A way that a person goes from one screen to another through coordinators, which raw edges show only in parts.
+/// A way that a person goes from one screen to another: straight, as an edge says it, or through coordinators, of which
+/// the edges show only parts.
 public struct Flow: Hashable, Codable, Sendable {
   /// The id of the screen that the person leaves.
   public var source: String
@@ -240,7 +241,7 @@ public struct Flow: Hashable, Codable, Sendable {
   public var destination: String
   /// The kind of the last edge on the way, which shows the destination.
   public var kind: TransitionKind
-  /// The names of the coordinators between the two, in order.
+  /// The names of the coordinators and other objects between the two, in order; empty for a straight way.
   public var via: [String]
 
   /// Makes a flow from its parts.

@@ -37,7 +37,7 @@ public struct TextReporter: Reporter {
   /// The summary, in sections parted by empty lines.
   public func render(_ result: AnalysisResult) -> String {
     let sections = [
-      [heading(of: result)], counts(of: result.metrics), findings(of: result),
+      [heading(of: result)], counts(of: result), findings(of: result),
       section("Skipped", result.issues.filter(\.skipsFile)),
       section("Read in part", result.issues.filter { !$0.skipsFile }), [totals(of: result)],
     ]
@@ -52,7 +52,9 @@ public struct TextReporter: Reporter {
     return style.paint(result.root.visible, .strong) + ": \(count)" + (kinds.isEmpty ? "" : " (\(kinds))")
   }
 
-  private func counts(of metrics: Metrics) -> [String] {
+  private func counts(of result: AnalysisResult) -> [String] {
+    let metrics = result.metrics
+    let flows = result.flows.count { !$0.via.isEmpty }
     let kinds = metrics.transitions.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
     let transitions = kinds.reduce(0) { $0 + $1.value }
     let numberWidth = String(max(metrics.screens, metrics.coordinators, transitions)).count
@@ -63,7 +65,8 @@ public struct TextReporter: Reporter {
       ("Coordinators", metrics.coordinators, ""),
       ("Transitions ", transitions, kindLines.joined(separator: "\n" + indent)),
       ("Unresolved  ", metrics.unresolvedDestinations, unresolvedRemark(metrics)),
-    ]
+      ("Flows       ", flows, "from screen to screen through other objects"),
+    ].filter { $0.title != "Flows       " || flows > 0 }
     return rows.map { row in
       let number = style.paint(Wording.aligned(String(row.count), width: numberWidth), .strong)
       return "  \(row.title)  \(number)" + (row.remark.isEmpty ? "" : "  \(row.remark)")

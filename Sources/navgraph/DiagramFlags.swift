@@ -20,12 +20,16 @@ struct DiagramFlags: ParsableArguments {
       "Show what is otherwise left out, with commas between: \(DiagramPart.list).", valueName: "parts"))
   var show: DiagramParts?
 
+  @Flag(help: "Show how a person gets from screen to screen, without the coordinators in between.")
+  var flows = false
+
   var settings: DiagramSettings {
     var settings = DiagramSettings()
     settings.clusters = clusters
     settings.detail = detail
     settings.direction = direction
     settings.theme = theme
+    if flows { settings.flows = true }
     for part in show?.parts ?? [] { part.show(in: &settings) }
     return settings
   }

@@ -12,6 +12,7 @@ struct IdiomExampleTests {
     let imports = idiom.modules.sorted().prefix(1).map { "import \($0)\n" }.joined()
     let app = Fixture(imports + example.source)
     #expect(app.differences(from: example.edges.joined(separator: "\n")) == [])
+    if !example.flows.isEmpty { #expect(app.flows == example.flows) }
   }
 
   @Test("have names of their own, by which they are sorted")

@@ -50,6 +50,15 @@ public struct Fixture: Sendable {
     return Differences(edges.filter { edge in lines.contains { $0.fits(edge) } }.map(\.description))
   }
 
+  /// The flows that pass something between the screens, as `Source kind Destination via A, B`, sorted.
+  public var flows: [String] {
+    let spelling = NodeSpelling(graph)
+    return graph.flows.filter { !$0.via.isEmpty }.map { flow in
+      let ends = "\(spelling.spell(flow.source)) \(flow.kind.rawValue) \(spelling.spell(flow.destination))"
+      return "\(ends) via \(flow.via.joined(separator: ", "))"
+    }.sorted()
+  }
+
   /// The edges of some kinds only, as `Source kind Destination`.
   public func edges(_ kinds: TransitionKind...) -> [String] {
     edges.filter { kinds.contains($0.kind) }.map(\.ends)

@@ -3,7 +3,8 @@ import NavigationModel
 extension DiagramModel {
   /// The picture of a result: in detail where it stays readable, else an overview.
   public init(_ result: AnalysisResult, options: DiagramOptions = DiagramOptions()) {
-    var sketch = Sketch(result.graph, options: options)
+    var sketch = Sketch(options.showFlows ? ScreenMap(result.graph).graph : result.graph, options: options)
+    if options.showFlows { sketch.markFlows() }
     if options.foldContainers { sketch.foldContainers() }
     let marks = FindingMarks(result.findings)
     var detail = sketch
@@ -51,7 +52,7 @@ extension DiagramModel {
     let lines = sketch.strokes.enumerated().map { number, stroke in
       Line(
         name: "e\(number + 1)", source: names[stroke.source] ?? "", destination: names[stroke.destination] ?? "",
-        style: LineStyle(stroke.kind), kinds: [stroke.kind], confidence: stroke.confidence,
+        style: stroke.isFlow ? .flow : LineStyle(stroke.kind), kinds: [stroke.kind], confidence: stroke.confidence,
         finding: marks.mark(of: stroke.represented),
         text: stroke.visibleText(isLabelled: isLabelled, showsIdentifier: showsIdentifiers),
         count: stroke.count,

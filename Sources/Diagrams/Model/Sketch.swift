@@ -24,6 +24,8 @@ struct Stroke {
   /// Names of the containers that were folded into it.
   var through: [String] = []
   var via: [String] = []
+  /// Whether it leads through coordinators that are not drawn.
+  var isFlow = false
   var sites: [SourceLocation] = []
   var reasons: [String] = []
   /// Ids of the transitions and folded nodes that it stands for.

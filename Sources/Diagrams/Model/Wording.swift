@@ -50,6 +50,10 @@ extension Stroke {
   func visibleText(isLabelled: Bool, showsIdentifier: Bool) -> String? {
     let times = count > 1 ? "×\(count)" : nil
     guard isLabelled else { return times }
+    if isFlow, let first = via.first {
+      let more = via.count > 1 ? " …" : ""
+      return (["\(kind.rawValue) via \(first)\(more)"] + [times].compactMap { $0 }).joined(separator: " ")
+    }
     let identifier = showsIdentifier ? visibleIdentifier?.shortened(to: Self.identifierLimit) : nil
     return ([identifier.map { "\(kind.rawValue) “\($0)”" } ?? kind.rawValue] + [times].compactMap { $0 })
       .joined(separator: " ")

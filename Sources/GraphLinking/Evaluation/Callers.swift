@@ -39,7 +39,10 @@ extension Evaluator {
   }
 
   private func caller(_ id: CallSiteID, of function: Body) -> Caller? {
-    confidence(that: program[id], means: function).map { Caller(site: id, confidence: $0) }
+    guard let confidence = confidence(that: program[id], means: function), prefers(function, program[id]) else {
+      return nil
+    }
+    return Caller(site: id, confidence: confidence)
   }
 
   /// How sure it is that a call means a function; nil where it cannot.

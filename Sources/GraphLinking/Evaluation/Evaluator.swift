@@ -22,6 +22,7 @@ final class Evaluator: @unchecked Sendable {
   var typeNameCache: [TypeNameKey: TypeID?] = [:]
   var leadingCache: [TypeID: Bool] = [:]
   var returnCache: [ReturnKey: [Candidate]] = [:]
+  var constantCache: [PropertyKey: Bool] = [:]
   var callerCache: [BodyID: [Caller]] = [:]
   var closureCallerCache: [ScopeID: [Caller]] = [:]
   var shorthandCache: [String: [TypeID]] = [:]

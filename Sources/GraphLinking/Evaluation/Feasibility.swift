@@ -145,9 +145,10 @@ extension Evaluator {
     case .identifier(let name):
       if let isFixed = isFixedLocal(name, from: scope, activation, depth: depth) { return isFixed }
       guard let owner = program[program[scope].body].owner else { return false }
-      return isSetByClass(name, in: owner)
+      return isSetByClass(name, in: owner) || isGivenOnce(name, to: owner, activation)
     case .member(.identifier("self"), let name):
-      return program[program[scope].body].owner.map { isSetByClass(name, in: $0) } ?? false
+      guard let owner = program[program[scope].body].owner else { return false }
+      return isSetByClass(name, in: owner) || isGivenOnce(name, to: owner, activation)
     case .member(let base, let name):
       // A case of an enum, or a part of an argument.
       if base.dottedPath?.first?.isUppercase == true { return true }
@@ -205,6 +206,31 @@ extension Evaluator {
       return property.getter != nil && !property.fact.observers.isEmpty
     }
     return false
+  }
+
+  /// Whether a property keeps what the initializer was given, and the object that runs is one whose making is known.
+  private func isGivenOnce(_ name: String, to type: TypeID, _ activation: ActivationID) -> Bool {
+    guard case .object(_, _?)? = self[activation].receiver else { return false }
+    let key = PropertyKey(type: type, name: name, receiver: nil)
+    if let known = constantCache[key] { return known }
+    let isConstant = isAssignedOnlyAtFirst(name, in: type)
+    constantCache[key] = isConstant
+    return isConstant
+  }
+
+  private func isAssignedOnlyAtFirst(_ name: String, in type: TypeID) -> Bool {
+    let property = program.lineage(of: type).lazy.compactMap { self.program[$0].properties[name]?.first }.first
+    guard let property, property.getter == nil, property.initialValue == nil, property.fact.observers.isEmpty else {
+      return false
+    }
+    return (program.assignmentsByName[name] ?? []).allSatisfy { site in
+      if case .member(let base, _) = site.target, base != .identifier("self") {
+        guard let target = staticType(of: base, in: site.scope, openActivation(of: site.body)) else { return true }
+        return !program.inherits(target, from: type) && !program.inherits(type, from: target)
+      }
+      guard let owner = program[site.body].owner, program.inherits(type, from: owner) else { return true }
+      return program[site.body].kind == .initializer
+    }
   }
 
   private func single(_ candidates: [Candidate]) -> Value? {

@@ -19,6 +19,27 @@ extension Evaluator {
     return fitting.isEmpty ? bodies : fitting
   }
 
+  /// Whether a call can mean a function rather than those of the same labels beside it, by the types of its arguments:
+  /// `delegate?.didFinish(in: self)` tells one of many what finished.
+  func prefers(_ function: Body, _ site: CallSite) -> Bool {
+    let labels = function.parameters.map(\.label)
+    guard let owner = function.owner, let beside = program[owner].functions[function.name], beside.count > 1,
+      beside.contains(where: { $0 != function.id && program[$0].parameters.map(\.label) == labels }),
+      let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters)
+    else { return true }
+    let activation = openActivation(of: site.body)
+    return mapping.allSatisfy { parameter, argument in
+      guard
+        let wanted = function.parameters[parameter].type.flatMap({
+          resolve($0, in: function.scope, openActivation(of: function.id))
+        }),
+        let given = staticType(of: site.call.arguments[argument].value, in: site.scope, activation),
+        program[wanted].isDeclared, program[given].isDeclared
+      else { return true }
+      return program.inherits(given, from: wanted) || program.inherits(wanted, from: given)
+    }
+  }
+
   private enum Shape { case tuple, array, string, function, named, open }
 
   private func shape(of expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> Shape {

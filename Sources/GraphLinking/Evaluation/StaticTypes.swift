@@ -55,6 +55,10 @@ extension Evaluator {
       for local in program[place].locals[name] ?? [] {
         if let type = local.type { return resolve(type, in: local.scope, activation) }
         for case .cast(let type) in local.projections.reversed() { return resolve(type, in: local.scope, activation) }
+        if case .tupleElement(let index, _)? = local.projections.first, local.projections.count == 1 {
+          if let type = elementType(index, of: local, activation, depth: depth) { return type }
+          continue
+        }
         guard let value = local.value, local.projections.isEmpty || local.projections == [.element] else { continue }
         // `if let name = name` means the outer name.
         let start = value == .identifier(name) ? program.enclosing(place) : local.scope
@@ -117,6 +121,29 @@ extension Evaluator {
       return program.isView(owner) ? owner : nil
     case .specialized(let base, _):
       return staticType(of: base, in: scope, activation, depth: depth + 1)
+    default:
+      return nil
+    }
+  }
+
+  /// The declared type of a part of the tuple that a function gives back.
+  private func elementType(_ index: Int, of local: Local, _ activation: ActivationID, depth: Int) -> TypeID? {
+    guard case .call(let call)? = local.value,
+      let function = function(calledBy: call, in: local.scope, activation, depth),
+      case .tuple(let elements)? = program[function].returnType, elements.indices.contains(index)
+    else { return nil }
+    return resolve(elements[index].type, in: program[function].scope, openActivation(of: function))
+  }
+
+  private func function(
+    calledBy call: Call, in scope: ScopeID, _ activation: ActivationID, _ depth: Int
+  ) -> BodyID? {
+    switch call.callee {
+    case .identifier(let name):
+      return program[program[scope].body].owner.flatMap { functionNamed(name, in: $0) }
+        ?? program.globalFunctions[name]?.first
+    case .member(let base, let name):
+      return staticType(of: base, in: scope, activation, depth: depth + 1).flatMap { functionNamed(name, in: $0) }
     default:
       return nil
     }

@@ -9,6 +9,7 @@ struct GraphBuilder {
   private var evaluator: Evaluator
   private var nodes: NodeFactory
   private var edges = EdgeCollector()
+  private var showings: [Showing] = []
 
   static func build(_ parts: [ResolvedPart], in program: Program) -> LinkedProgram {
     var builder = GraphBuilder(program: program, contentsOfChains: StepAppearances.contents(of: parts))
@@ -22,8 +23,9 @@ struct GraphBuilder {
     let knowledge = parts.flatMap(\.knowledge).map { builder.name($0) }
     let edges = builder.edges.sorted
     builder.markComponents(edges)
+    let flows = builder.flows(edges)
     return LinkedProgram(
-      graph: NavigationGraph(nodes: builder.nodes.nodes.values.sorted { $0.id < $1.id }, edges: edges),
+      graph: NavigationGraph(nodes: builder.nodes.nodes.values.sorted { $0.id < $1.id }, edges: edges, flows: flows),
       knowledge: knowledge.sorted {
         ($0.source, $0.site, $0.destination, $0.kind.rawValue) < ($1.source, $1.site, $1.destination, $1.kind.rawValue)
       })
@@ -79,7 +81,7 @@ struct GraphBuilder {
   /// Adds the edge of a segue; `site` is a place in the code that performs it.
   private mutating func addSegue(
     _ sceneID: SceneID, _ index: Int, from source: String, at site: SourceLocation?,
-    confidence: Confidence = .certain, via: [TypeID] = []
+    confidence: Confidence = .certain, via: [TypeID] = [], of transition: ResolvedTransition? = nil
   ) {
     let scene = program.storyboards[sceneID]
     let segue = scene.controller.segues[index]
@@ -96,6 +98,10 @@ struct GraphBuilder {
         Edge(
           source: source, destination: destination, kind: kind, confidence: confidence,
           identifier: segue.identifier, via: via.map { program[$0].name }, sites: [location]))
+      showings.append(
+        Showing(
+          origin: source, destination: destination, kind: kind, confidence: confidence, via: via,
+          transition: transition))
       return
     }
     let placeholder = target.flatMap { program.storyboards[$0].controller.placeholder }
@@ -204,11 +210,13 @@ struct GraphBuilder {
     case .type(let type): source = nodes.node(for: type)
     case .scene(let scene): source = nodes.node(for: scene)
     case .function(let body): source = nodes.function(body)
+    case .outside(let type, let name): source = nodes.outside(name, handledBy: type)
     }
     switch transition.destination {
     case .segue(let scene, let index):
       addSegue(
-        scene, index, from: source, at: transition.location, confidence: transition.confidence, via: transition.via)
+        scene, index, from: source, at: transition.location, confidence: transition.confidence, via: transition.via,
+        of: transition)
     case .fixed(let name):
       add(transition, from: source, to: End(node: fixed(name, transition), confidence: .certain))
     case .previous:
@@ -226,7 +234,7 @@ struct GraphBuilder {
     if transition.kind == .system { return nodes.system(name) }
     let file: Int? =
       switch transition.source {
-      case .type(let type): program[type].file
+      case .type(let type), .outside(let type, _): program[type].file
       case .function(let body): program[body].file
       case .scene(let scene): program.storyboards[scene].file
       }
@@ -253,11 +261,16 @@ struct GraphBuilder {
       if node.kind == .alert { kind = .alert }
       if node.kind == .system { kind = .system }
     }
+    let confidence = max(transition.confidence, end.confidence)
     edges.add(
       Edge(
-        source: source, destination: end.node, kind: kind, confidence: max(transition.confidence, end.confidence),
+        source: source, destination: end.node, kind: kind, confidence: confidence,
         identifier: transition.identifier, via: (transition.via + end.via).map { program[$0].name },
         sites: [transition.location], reason: end.reason))
+    showings.append(
+      Showing(
+        origin: source, destination: end.node, kind: kind, confidence: confidence, via: transition.via + end.via,
+        transition: transition))
   }
 
   private mutating func ends(of value: Value, _ transition: ResolvedTransition, source: String) -> [End] {
@@ -389,6 +402,13 @@ struct GraphBuilder {
       }
     }
     return result
+  }
+
+  private mutating func flows(_ edges: [Edge]) -> [Flow] {
+    let arriving = Set(edges.filter { !$0.kind.goesBack }.map(\.destination))
+    let views = program.types.map(\.id).filter { program.isView($0) && arriving.contains(nodes.id(of: $0)) }
+    let finder = FlowFinder(evaluator: evaluator, nodes: nodes.nodes, edges: edges, destinations: Set(views))
+    return finder.flows(showings, naming: &nodes)
   }
 
   /// A view that navigates but that nothing leads to is a part of other screens.

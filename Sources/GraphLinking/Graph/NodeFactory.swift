@@ -24,18 +24,21 @@ struct NodeFactory {
   mutating func node(for type: TypeID) -> String {
     let declaration = program[type]
     let (kind, role) = classify(type)
+    let id = id(of: type)
     let framework = program.frameworkType(of: type)?.framework
-    let name = distinctName(of: type)
     let scene = kind == .screen ? program.storyboards.scenes(of: type).first.map { program.storyboards[$0] } : nil
     let location = declaration.file.flatMap { file in declaration.position.map { program.location($0, in: file) } }
     return add(
       Node(
-        id: "\(kind.rawValue):\(name)", name: declaration.name, type: declaration.name, kind: kind, role: role,
+        id: id, name: declaration.name, type: declaration.name, kind: kind, role: role,
         framework: framework, module: declaration.file.map { program.modules[$0] }.flatMap { $0.isEmpty ? nil : $0 },
         storyboard: scene?.storyboard, sceneID: scene?.controller.id,
         storyboardIdentifier: scene?.controller.storyboardIdentifier,
         location: location ?? scene.map { program.location($0.controller.position, in: $0.file) }))
   }
+
+  /// The id that the node of a type has, or would have.
+  func id(of type: TypeID) -> String { "\(classify(type).0.rawValue):\(distinctName(of: type))" }
 
   private func classify(_ type: TypeID) -> (Node.Kind, Node.Role?) {
     let role = program.frameworkType(of: type)?.role
@@ -184,6 +187,17 @@ struct NodeFactory {
       Node(
         id: "entry:\(name)", name: name, type: nil, kind: .entry, module: module.isEmpty ? nil : module,
         location: program.location(.start, in: file)))
+  }
+
+  /// Links, notifications and shortcuts, each an entry of its own beside the type whose code handles them.
+  mutating func outside(_ name: String, handledBy type: TypeID) -> String {
+    let declaration = program[type]
+    let location = declaration.file.flatMap { file in declaration.position.map { program.location($0, in: file) } }
+    return add(
+      Node(
+        id: "entry:\(distinctName(of: type))/\(name.split(separator: " ").joined(separator: "-"))", name: name,
+        type: declaration.name, kind: .entry,
+        module: declaration.file.map { program.modules[$0] }.flatMap { $0.isEmpty ? nil : $0 }, location: location))
   }
 
   mutating func function(_ body: BodyID) -> String {

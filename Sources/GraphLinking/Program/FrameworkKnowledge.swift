@@ -12,6 +12,9 @@ struct FrameworkKnowledge {
   private(set) var accessors = AccessorVocabulary()
   private(set) var dependencies = DependencyVocabulary()
   private(set) var addresses: [AddressVocabulary] = []
+  /// Functions that run their closure each time something happens.
+  private(set) var listeners: Set<String> = []
+  private(set) var outsideEntries: [OutsideEntry] = []
   private(set) var patterns: [TransitionPattern] = []
   private(set) var patternsByCall: [String: [TransitionPattern]] = [:]
   private(set) var patternsByAssignment: [String: [TransitionPattern]] = [:]
@@ -27,6 +30,8 @@ struct FrameworkKnowledge {
       if let words = idiom.dependencies { dependencies = dependencies.union(words) }
       if let vocabulary = idiom.routes { routes.append(vocabulary) }
       handovers.formUnion(idiom.handovers)
+      listeners.formUnion(idiom.listeners)
+      outsideEntries += idiom.outsideEntries
       for type in idiom.types where types[type.name] == nil { types[type.name] = type }
       for member in idiom.members {
         let name = "\(member.owner).\(member.name)"

@@ -15,9 +15,11 @@ struct ProgramBuilder {
     builder.addFrameworkTypes()
     builder.declareTypes()
     builder.nameOutsideControllers()
+    CompositionAliases.declare(in: builder.program)
     builder.addMembers()
     builder.addNames()
     builder.resolveSupertypes()
+    CompositionAliases.conform(in: builder.program)
     builder.addSpecializations()
     builder.addScenes()
     let program = builder.program

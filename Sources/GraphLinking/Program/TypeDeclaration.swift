@@ -20,6 +20,8 @@ struct TypeDeclaration {
   /// Functions and initializers, the latter under `init`.
   var functions: [String: [BodyID]] = [:]
   var cases: [String: EnumCaseFact] = [:]
+  /// Whether it is a name for several protocols at once.
+  var isComposition = false
   /// The resolved superclass and protocols, filled after all types are known.
   var supertypes: [TypeID] = []
 

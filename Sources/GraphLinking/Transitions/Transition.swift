@@ -68,6 +68,8 @@ enum TransitionSource: Hashable {
   case scene(SceneID)
   /// A free function, or code at the top level of a file.
   case function(BodyID)
+  /// What comes into the app from outside, by the code of a type, under a name such as `Deep links`.
+  case outside(TypeID, String)
 }
 
 /// A transition with its ends, before nodes are made of them.
@@ -81,7 +83,7 @@ struct ResolvedTransition: Sendable {
     case unresolved(String)
   }
 
-  let source: TransitionSource
+  var source: TransitionSource
   var destination: Destination
   let kind: TransitionKind
   let confidence: Confidence
@@ -90,6 +92,10 @@ struct ResolvedTransition: Sendable {
   var identifier: String?
   /// The code that asks; nil where no body does.
   var body: BodyID?
+  /// The code that shows the destination and the calls up to whoever asks; nil where no single place does it.
+  var path: CodePath?
+  /// The type whose code knows the destination: the asker itself, or the object that it asks.
+  var home: TypeID?
 
   var isUnresolved: Bool { if case .unresolved = destination { true } else { false } }
 }

@@ -29,6 +29,7 @@ enum TransitionParts {
         let registry = DestinationRegistry(evaluator: part.evaluator, registrations: registrations)
         part.transitions = TransitionResolver.resolve(
           transitions[range], with: part.evaluator, registry: registry, viewOwners: viewOwners, described: described)
+        part.transitions += OutsideEntries(evaluator: part.evaluator).transitions(among: part.transitions)
       }
     }
     finders.append { $0.knowledge = Array(ScreenKnowledgeFinder(evaluator: $0.evaluator).knowledge()) }

@@ -105,7 +105,7 @@ struct TransitionResolver {
         // What could not be found here is what the project says of the calls.
         break
       default:
-        if wasOpen || crossed { emit(transition, answer, chain: chain) }
+        if wasOpen || crossed { emit(transition, answer, chain: chain, home: wasOpen ? asker : home) }
       }
     }
     let isOpenInClosure = !openClosures.isEmpty
@@ -456,7 +456,7 @@ struct TransitionResolver {
 
   // MARK: - Emitting
 
-  private mutating func emit(_ transition: Transition, _ answer: Answer, chain: [Link]) {
+  private mutating func emit(_ transition: Transition, _ answer: Answer, chain: [Link], home: TypeID? = nil) {
     let outermost = transition.isCoordinatorContent ? transition.body : chain.last?.body ?? transition.body
     let body = program[outermost]
     let sourceBody = transition.isOwnContent && !isInitializedBy(outermost, transition) ? transition.body : outermost
@@ -472,10 +472,13 @@ struct TransitionResolver {
     }
     let confidence = chain.reduce(answer.confidence) { max($0, $1.confidence) }
     let location = program.location(position, in: body.file)
+    let path = CodePath(scope: transition.scope, calls: chain.map {
+        CodePath.Call(site: $0.site, route: $0.caller.route, closure: $0.closure)
+      })
     resolved.append(
       ResolvedTransition(
         source: source, destination: answer.destination, kind: transition.kind, confidence: confidence, via: via,
-        location: location, body: outermost))
+        location: location, body: outermost, path: path, home: home ?? body.owner))
     // A view has no place in the navigation: the screen that shows it is where a person comes from.
     guard transition.climbsResponders, let view = body.owner else { return }
     for screen in viewOwners.screens(showing: view) {

@@ -89,7 +89,7 @@ struct ConfigurationReader {
     var settings = DiagramSettings()
     let switches: [(name: String, path: WritableKeyPath<DiagramSettings, Bool?>)] = [
       ("legend", \.legend), ("fold-containers", \.foldContainers), ("alerts", \.alerts), ("system", \.system),
-      ("back", \.back), ("unresolved", \.unresolved),
+      ("back", \.back), ("unresolved", \.unresolved), ("flows", \.flows),
     ]
     let keys = ["clusters", "detail", "direction", "theme"] + switches.map(\.name)
     for (key, value) in try value.entries(of: "the diagram", among: keys) {

@@ -34,6 +34,9 @@ public struct DiagramSettings: Hashable, Sendable {
   /// Whether transitions to unknown destinations are drawn.
   public var unresolved: Bool?
 
+  /// Whether coordinators are left out and the flows through them drawn.
+  public var flows: Bool?
+
   /// Makes settings that say nothing.
   public init() {}
 
@@ -50,6 +53,7 @@ public struct DiagramSettings: Hashable, Sendable {
     merged.system = system ?? other.system
     merged.back = back ?? other.back
     merged.unresolved = unresolved ?? other.unresolved
+    merged.flows = flows ?? other.flows
     return merged
   }
 
@@ -66,7 +70,8 @@ public struct DiagramSettings: Hashable, Sendable {
       showAlerts: alerts ?? defaults.showAlerts,
       showSystem: system ?? defaults.showSystem,
       showBack: back ?? defaults.showBack,
-      showUnresolved: unresolved ?? defaults.showUnresolved
+      showUnresolved: unresolved ?? defaults.showUnresolved,
+      showFlows: flows ?? defaults.showFlows
     )
   }
 }

@@ -19,7 +19,7 @@ struct FoldedTransition: Hashable {
     func ends(of id: String, _ confidence: Confidence, depth: Int = 0) -> [(String, Confidence)] {
       guard let node = nodes[id] else { return [] }
       let contents = (outgoing[id] ?? []).filter(\.kind.isContainment)
-      guard node.kind == .container, !contents.isEmpty, depth < 4 else { return [(name(of: node), confidence)] }
+      guard node.kind == .container, !contents.isEmpty, depth < 4 else { return [(node.bareName, confidence)] }
       return contents.flatMap { ends(of: $0.destination, max(confidence, $0.confidence), depth: depth + 1) }
     }
 
@@ -28,19 +28,11 @@ struct FoldedTransition: Hashable {
       return ends(of: edge.destination, edge.confidence).flatMap { destination, confidence in
         edge.sites.map { site in
           FoldedTransition(
-            source: name(of: source), destination: destination, kind: edge.kind, confidence: confidence, site: site,
+            source: source.bareName, destination: destination, kind: edge.kind, confidence: confidence, site: site,
             isMerged: edge.sites.count > 1)
         }
       }
     }
-  }
-
-  /// The type without the types around it, the scene where there is no type, `?` where nothing is known.
-  private static func name(of node: Node) -> String {
-    if node.kind == .unknown { return "?" }
-    if let type = node.type { return type.split(separator: ".").last.map(String.init) ?? type }
-    if let storyboard = node.storyboard, let scene = node.sceneID { return "\(storyboard):\(scene)" }
-    return node.name
   }
 
   /// Whether this is the transition of a row.
@@ -67,4 +59,14 @@ struct FoldedTransition: Hashable {
 
 extension FoldedTransition: CustomStringConvertible {
   var description: String { "\(source) \(kind.rawValue) \(destination) at \(site.file.baseName):\(site.line)" }
+}
+
+extension Node {
+  /// The type without the types around it, the scene where there is no type, `?` where nothing is known.
+  var bareName: String {
+    if kind == .unknown { return "?" }
+    if let type { return type.split(separator: ".").last.map(String.init) ?? type }
+    if let storyboard, let scene = sceneID { return "\(storyboard):\(scene)" }
+    return name
+  }
 }

@@ -6,6 +6,8 @@ import NavigationModel
 struct SampleComparison {
   let rows: [ExpectedTransition]
   let transitions: [FoldedTransition]
+  let expectedFlows: [ExpectedFlow]
+  let flows: [ExpectedFlow]
 
   init(sample: String) throws {
     let folder = Self.folder.appendingPathComponent(sample)
@@ -13,10 +15,22 @@ struct SampleComparison {
       String(contentsOf: folder.appendingPathComponent("expected.tsv"), encoding: .utf8))
     let result = try Analysis(AnalysisRequest(paths: [folder.path])).run()
     transitions = FoldedTransition.all(in: result.graph)
+    let table = folder.appendingPathComponent("flows.tsv")
+    // Where screens name each other there is nothing between them.
+    expectedFlows =
+      FileManager.default.fileExists(atPath: table.path)
+      ? try ExpectedFlow.table(String(contentsOf: table, encoding: .utf8)) : []
+    flows = ExpectedFlow.all(in: result.graph)
   }
 
   /// What the graph and the table do not agree in, each as a line.
-  var differences: [String] { Set(missing + unexpected).sorted() }
+  var differences: [String] { Set(missing + unexpected + differentFlows).sorted() }
+
+  private var differentFlows: [String] {
+    let (wanted, found) = (Set(expectedFlows), Set(flows))
+    return wanted.subtracting(found).map { "missing flow: \($0)" }
+      + found.subtracting(wanted).map { "unexpected flow: \($0)" }
+  }
 
   private var missing: [String] {
     rows.filter { !$0.isOptional }.compactMap { row in

@@ -1,0 +1,54 @@
+import NavigationModel
+
+/// A place in the code with the calls through which control gets there.
+struct CodePath: Hashable, Sendable {
+  /// A call on the way: of a function, of what answers a route, or of a closure that a property holds.
+  struct Call: Hashable {
+    let site: CallSiteID
+    /// What the function is run with, where the call only asks for what it does.
+    var route: RouteRequests.Route?
+    /// The stored closure that is called; nil where a function is.
+    var closure: ScopeID?
+  }
+
+  /// The scope in which the code stands.
+  let scope: ScopeID
+  /// From the inside out: the first calls the function around the scope, the second the function around the first call.
+  var calls: [Call] = []
+
+  /// The path as seen from one more caller.
+  func called(from caller: Evaluator.Caller) -> CodePath {
+    CodePath(scope: scope, calls: calls + [Call(site: caller.site, route: caller.route)])
+  }
+}
+
+extension Program {
+  /// The scope at the outer end of a path: that of the last call, or of the code itself.
+  func outerScope(of path: CodePath) -> ScopeID { path.calls.last.map { self[$0.site].scope } ?? path.scope }
+}
+
+extension Evaluator {
+  /// The run of the body at the inner end of a path; nil where the arguments on the way lead elsewhere.
+  func run(along path: CodePath) -> ActivationID? {
+    guard let outermost = path.calls.last else { return openActivation(of: program[path.scope].body) }
+    var activation = openActivation(of: program[outermost.site].body)
+    let bodies = [program[path.scope].body] + path.calls.dropLast().map { program[$0.site].body }
+    for (call, called) in zip(path.calls, bodies).reversed() {
+      resetBudget()
+      guard isReachable(call.site, activation), let next = run(of: called, by: call, activation) else { return nil }
+      activation = next
+    }
+    return isFeasible(from: path.scope, to: program[program[path.scope].body].scope, activation) ? activation : nil
+  }
+
+  private func run(of body: BodyID, by call: CodePath.Call, _ activation: ActivationID) -> ActivationID? {
+    if let closure = call.closure { return run(ofStored: closure, from: call.site, activation) }
+    return run(of: body, from: Caller(site: call.site, confidence: .inferred, route: call.route), activation)
+  }
+
+  /// Whether the call can be reached with the arguments of the run.
+  private func isReachable(_ site: CallSiteID, _ activation: ActivationID) -> Bool {
+    let call = program[site]
+    return isFeasible(from: call.scope, to: program[call.body].scope, activation)
+  }
+}

@@ -1,0 +1,197 @@
+import NavigationModel
+
+/// Finds out why code runs: which calls lead to it, and on which screens it happens.
+struct CauseFinder {
+  let evaluator: Evaluator
+  let closures: HeldCallbacks
+  let models: ScreenModels
+  let screens: VisibleScreens
+  private let assignments: [ClosureKey: AssignmentSite]
+  private var program: Program { evaluator.program }
+
+  /// A reason why code runs.
+  enum Cause {
+    /// Other code runs, which leads to it.
+    case place(Place)
+    /// Something happens on an object of this type.
+    case event(TypeID)
+  }
+
+  /// Code on the way from a screen to what is shown.
+  struct Place: Hashable {
+    let path: CodePath
+    /// The class of the object whose code it is, where that is known to be below the class that declares it.
+    var object: TypeID?
+  }
+
+  init(evaluator: Evaluator, closures: HeldCallbacks, models: ScreenModels, screens: VisibleScreens) {
+    self.evaluator = evaluator
+    self.closures = closures
+    self.models = models
+    self.screens = screens
+    var assignments: [ClosureKey: AssignmentSite] = [:]
+    for site in evaluator.program.assignmentsByName.values.joined() {
+      if case .closure(let closure) = site.value {
+        assignments[ClosureKey(body: site.body, position: closure.position)] = site
+      }
+    }
+    self.assignments = assignments
+  }
+
+  /// The type whose object runs the code at the outer end of a place.
+  func object(of place: Place) -> TypeID? {
+    let owner = program[program[program.outerScope(of: place.path)].body].owner
+    guard let object = place.object else { return owner }
+    return owner.map { program.inherits(object, from: $0) } ?? true ? object : owner
+  }
+
+  /// Why the code at the outer end of a place runs; nothing where it cannot be told.
+  func causes(of place: Place) -> [Cause] {
+    let scope = program.outerScope(of: place.path)
+    var next: ScopeID? = scope
+    while let inner = next {
+      if case .closure(let closure) = program[inner].kind, let causes = causes(of: closure, inner, in: place) {
+        return causes
+      }
+      next = program[inner].parent
+    }
+    return causes(of: program[program[scope].body], in: place)
+  }
+
+  // MARK: - Closures
+
+  /// Why a closure runs; nil where it runs as a part of the code around it.
+  private func causes(of closure: Closure, _ scope: ScopeID, in place: Place) -> [Cause]? {
+    if let uses = closures.uses[.closure(scope)], !uses.isEmpty { return uses.map(cause) }
+    if let holders = closures.holders[.closure(scope)] { return events(on: holders) }
+    if let passedTo = program[scope].passedTo {
+      return causes(ofArgument: passedTo.argument, of: program[passedTo.site])
+    }
+    // A property that is none of the program, such as that of a button, of a screen, or of what a library brings.
+    if let site = assignments[ClosureKey(body: program[scope].body, position: closure.position)] {
+      guard case .member(let base, _) = site.target else { return nil }
+      return events(on: evaluator.knownTypes(of: base, in: site.scope))
+    }
+    return isResult(closure, of: scope) ? [] : nil
+  }
+
+  /// Whether the closure is what the function around it gives back, to whoever keeps it.
+  private func isResult(_ closure: Closure, of scope: ScopeID) -> Bool {
+    var next = program[scope].parent
+    while let outer = next {
+      let isGiven = program[outer].results.returned.contains { result in
+        if case .closure(let given) = result.value { given.position == closure.position } else { false }
+      }
+      if isGiven { return true }
+      next = program[outer].parent
+    }
+    return false
+  }
+
+  /// Why a closure runs that is an argument; nil where the function that gets it runs it at once.
+  private func causes(ofArgument argument: Int, of site: CallSite) -> [Cause]? {
+    evaluator.resetBudget()
+    let activation = evaluator.openActivation(of: site.body)
+    for target in evaluator.functions(calledBy: site.call, in: site.scope, activation) {
+      let callee = program[target.body]
+      guard let mapping = ArgumentMatching.match(site.call.arguments, to: callee.parameters),
+        let parameter = mapping.first(where: { $0.value == argument })?.key
+      else { continue }
+      if evaluator.runs(parameterNamed: callee.parameters[parameter].name, in: callee) { return nil }
+      return callee.owner.map { events(on: [$0]) } ?? []
+    }
+    guard let name = site.call.callee.calledName else { return nil }
+    guard program.frameworks.listeners.contains(name) else { return nil }
+    if case .member(let base, _) = site.call.callee, let listened = listened(base, in: site.scope) {
+      return [.event(listened)]
+    }
+    return program[site.body].owner.map { events(on: [$0]) } ?? []
+  }
+
+  /// The screen or the model whose events a chain of calls listens to: `list.viewModel.selection.map { … }`.
+  private func listened(_ chain: Expression, in scope: ScopeID) -> TypeID? {
+    let inner: TypeID?
+    switch chain {
+    case .member(let base, _): inner = listened(base, in: scope)
+    case .call(let call): inner = listened(call.callee, in: scope)
+    default: inner = nil
+    }
+    if let inner { return inner }
+    guard chain != .identifier("self") else { return nil }
+    let type = evaluator.staticType(of: chain, in: scope, evaluator.openActivation(of: program[scope].body))
+    return type.flatMap { type in
+      let concrete = program[type].isProtocol ? program.concreteSubtypes(of: type) : [type]
+      return concrete.count == 1 ? concrete.first { !events(on: [$0]).isEmpty } : nil
+    }
+  }
+
+  private func events(on types: [TypeID]) -> [Cause] {
+    types.filter { screens.isVisible($0) || !models.screens(of: $0).isEmpty }.map { .event($0) }
+  }
+
+  private func cause(_ use: HeldCallbacks.Use) -> Cause {
+    // Code of a superclass that calls its own property runs for the object whose property was set.
+    let isOwn: Bool
+    switch program[use.site].call.callee {
+    case .identifier, .member(.identifier("self"), _): isOwn = true
+    default: isOwn = false
+    }
+    return .place(Place(path: CodePath(scope: program[use.site].scope), object: isOwn ? use.holder : nil))
+  }
+
+  // MARK: - Functions
+
+  private func causes(of body: Body, in place: Place) -> [Cause] {
+    var found: [Cause] = []
+    if body.kind == .function || body.kind == .initializer {
+      found += evaluator.callers(of: body.id).compactMap { caller(place, $0, of: body) }.map { .place($0) }
+    }
+    found += (closures.uses[.function(body.id)] ?? []).map(cause)
+    if !found.isEmpty { return found }
+    return body.owner.map { events(on: [$0]) } ?? []
+  }
+
+  /// The place as seen from a caller; nil where the call means another object or cannot lead there.
+  private func caller(_ place: Place, _ caller: Evaluator.Caller, of function: Body) -> Place? {
+    let site = program[caller.site]
+    guard let object = object(calling: function, at: site, caller, for: place.object) else { return nil }
+    let path = place.path.called(from: caller)
+    return evaluator.run(along: path) == nil ? nil : Place(path: path, object: object.type)
+  }
+
+  /// What is known of the calling object; `type` is nil where it is whatever the call stands in.
+  private struct Caller { var type: TypeID? }
+
+  private func object(
+    calling function: Body, at site: CallSite, _ caller: Evaluator.Caller, for object: TypeID?
+  ) -> Caller? {
+    guard let declaring = function.owner, function.kind != .initializer, !function.isStatic else { return Caller() }
+    let wanted = object ?? declaring
+    let base: Expression
+    if case .member(let expression, _) = site.call.callee { base = expression } else { base = .identifier("self") }
+    switch base {
+    case .identifier("self"), .identifier("super"):
+      guard let owner = program[site.body].owner else { return Caller() }
+      if program.inherits(wanted, from: owner) { return Caller(type: wanted) }
+      return program.inherits(owner, from: wanted) ? Caller(type: owner) : nil
+    default:
+      let receivers = evaluator.knownTypes(of: base, in: site.scope)
+      let known = receivers.filter { !program[$0].isProtocol && program[$0].isDeclared }
+      if known.contains(where: { reaches(function, wanted, on: $0) }) { return Caller() }
+      guard known.isEmpty || (object == nil && known.allSatisfy { program.subtypes[$0] != nil }) else { return nil }
+      return caller.confidence == .possible ? nil : Caller()
+    }
+  }
+
+  /// Whether a call on an object of a class runs a function, for an object that is a `wanted`.
+  private func reaches(_ function: Body, _ wanted: TypeID, on type: TypeID) -> Bool {
+    let labels = function.parameters.map(\.label)
+    let implementing = program.lineage(of: type).first { ancestor in
+      (program[ancestor].functions[function.name] ?? []).contains {
+        program[$0].kind != .requirement && program[$0].parameters.map(\.label) == labels
+      }
+    }
+    return implementing == function.owner
+      && (program.inherits(type, from: wanted) || program.inherits(wanted, from: type))
+  }
+}

@@ -1,0 +1,151 @@
+import NavigationModel
+
+/// Finds the ways from screen to screen: straight ones, and those through coordinators, which follow from why the
+/// code of a coordinator runs.
+struct FlowFinder {
+  private let evaluator: Evaluator
+  private let causes: CauseFinder
+  private let graph: GraphView
+  private var program: Program { evaluator.program }
+
+  /// More code than this on the way to one screen is no way that anybody could follow.
+  private static let maximumPlaces = 300
+
+  /// - Parameters:
+  ///   - nodes: all nodes by id.
+  ///   - edges: all edges.
+  init(evaluator: Evaluator, nodes: [String: Node], edges: [Edge], destinations: Set<TypeID>) {
+    self.evaluator = evaluator
+    let program = evaluator.program
+    let frames = Set(
+      program.types.filter { $0.isDeclared && program.frameworkType(of: $0.id)?.role == .container }.map(\.name))
+    graph = GraphView(nodes: nodes, edges: edges) { frames.contains($0.type ?? "") }
+    causes = CauseFinder(
+      evaluator: evaluator, closures: HeldCallbacks(evaluator: evaluator), models: ScreenModels(evaluator: evaluator),
+      screens: VisibleScreens(evaluator: evaluator, destinations: destinations))
+  }
+
+  /// The flows, sorted by source, destination and kind.
+  func flows(_ showings: [Showing], naming nodes: inout NodeFactory) -> [Flow] {
+    var flows = FlowCollector()
+    let frames = Frames(showings, in: graph, program: program)
+    // A router that closes whatever is shown is told to by an object that knows what that is.
+    let deciders = Set(showings.filter { !$0.kind.goesBack }.compactMap { $0.transition?.home })
+    var departures: [Departure] = []
+    for showing in showings where showing.kind != .start && showing.confidence != .possible {
+      let ends = graph.screens(at: showing.destination)
+      if let direct = straight(showing) {
+        for end in ends { flows.add(direct, to: end, showing.kind, via: passed(showing)) }
+        continue
+      }
+      // What one object asks another for is found from the other's code.
+      guard let transition = showing.transition, let path = transition.path, case .type(let source) = transition.source,
+        transition.home == source
+      else { continue }
+      guard !ends.isEmpty || showing.kind.goesBack else { continue }
+      for way in ways(to: path, ends: { frames.hold(showing.kind, shownFrom: $0) }) {
+        let origin = nodes.node(for: way.screen)
+        let via = names(showing.kind.goesBack ? way.via.filter(deciders.contains) : way.via)
+        if showing.kind.goesBack, ends.isEmpty {
+          departures.append(Departure(screen: origin, kind: showing.kind, via: via))
+        }
+        for end in ends { flows.add(origin, to: end, showing.kind, via: via) }
+      }
+    }
+    for flow in WaysBack(flows.sorted, isFrame: graph.isFrame).flows(departures) { flows.add(flow) }
+    return flows.sorted
+  }
+
+  /// The screen that an edge starts from without anything between.
+  private func straight(_ showing: Showing) -> String? {
+    guard let node = graph.nodes[showing.origin], node.kind == .screen, node.role != .component else { return nil }
+    return node.id
+  }
+
+  /// The objects that a straight edge passes. Wrappers that only pass on what the object that knows the destination
+  /// gives them do not count beside it.
+  private func passed(_ showing: Showing) -> [String] {
+    let home = showing.via.firstIndex { $0 == showing.transition?.home }
+    return names(Array(showing.via.prefix(home.map { $0 + 1 } ?? showing.via.count)))
+  }
+
+  /// The names of those objects on a way that are between screens: no screens themselves, and no extensions of what
+  /// every screen inherits.
+  private func names(_ via: [TypeID]) -> [String] {
+    via.filter { program[$0].isDeclared && !program.isController($0) && !program[$0].isProtocol }.map {
+      program[$0].name
+    }
+  }
+
+  // MARK: - Ways through the code
+
+  private struct Way {
+    let screen: TypeID
+    /// The objects that are passed on the way, from the screen on.
+    let via: [TypeID]
+  }
+
+  /// The screens on which something can happen that makes the code run, each by the shortest way.
+  ///
+  /// - Parameter ends: whether the way ends at code on it, so that nothing further out leads to the path.
+  private func ways(to path: CodePath, ends: (ScopeID) -> Bool) -> [Way] {
+    var result: [Way] = []
+    var found: Set<TypeID> = []
+    func arrive(at type: TypeID, via: [TypeID]) {
+      let screens = causes.models.screens(of: type)
+      for screen in screens.isEmpty ? causes.screens.screens(showing: type) : screens
+      where found.insert(screen).inserted { result.append(Way(screen: screen, via: via)) }
+    }
+    let start = CauseFinder.Place(path: path, object: nil)
+    var seen: Set<Step> = [Step(start, in: program)]
+    var next = [(place: start, via: [causes.object(of: start)].compactMap(\.self))]
+    var index = 0
+    while index < next.count, index < Self.maximumPlaces {
+      let (place, via) = next[index]
+      index += 1
+      for cause in causes.causes(of: place) {
+        switch cause {
+        case .event(let type):
+          arrive(at: type, via: via)
+        case .place(let outer):
+          let object = isPassive(outer) ? nil : causes.object(of: outer)
+          if let object, causes.screens.isVisible(object) {
+            arrive(at: object, via: via)
+          } else if seen.insert(Step(outer, in: program)).inserted, !ends(program.outerScope(of: outer.path)),
+            let longer = passing(object, via)
+          {
+            next.append((outer, longer))
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// A way that begins at one more object; nil where it comes back to a coordinator that was left before: who has
+  /// finished is not started again by that.
+  private func passing(_ object: TypeID?, _ via: [TypeID]) -> [TypeID]? {
+    guard let object, program.isCoordinator(object) else { return via }
+    guard let index = via.firstIndex(where: { program.inherits($0, from: object) }) else { return [object] + via }
+    return index == 0 || via[index] != object ? via : nil
+  }
+
+  /// Whether code belongs to a screen only by its place: what is static makes screens, and what extends the
+  /// framework's classes runs for any of them.
+  private func isPassive(_ place: CauseFinder.Place) -> Bool {
+    let body = program[program[program.outerScope(of: place.path)].body]
+    guard let owner = body.owner else { return true }
+    return body.isStatic || !program[owner].isDeclared || program[owner].isProtocol
+  }
+
+  /// What was looked at already: the same code for the same object, called in the same way.
+  private struct Step: Hashable {
+    let scope: ScopeID
+    let object: TypeID?
+
+    init(_ place: CauseFinder.Place, in program: Program) {
+      scope = program.outerScope(of: place.path)
+      object = place.object
+    }
+  }
+}

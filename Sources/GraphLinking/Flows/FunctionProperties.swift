@@ -1,0 +1,48 @@
+import NavigationModel
+
+/// The properties of the program that hold functions, by which screens say what happened on them.
+struct FunctionProperties {
+  /// The names of all such properties.
+  let names: Set<String>
+  private let program: Program
+  /// Names of types that stand for functions: `typealias Handler = () -> Void`.
+  private let aliases: Set<String>
+
+  init(program: Program) {
+    self.program = program
+    var aliases: Set<String> = []
+    func add(_ alias: String, _ type: TypeReference) { if case .function = type { aliases.insert(alias) } }
+    for (name, type) in program.globalAliases { add(name, type) }
+    for type in program.types { for (name, alias) in type.aliases { add(name, alias) } }
+    self.aliases = aliases
+    var names: Set<String> = []
+    for type in program.types {
+      for (name, properties) in type.properties where properties.contains(where: { Self.holds($0.fact, aliases) }) {
+        names.insert(name)
+      }
+    }
+    self.names = names
+  }
+
+  /// Whether a type has such a property of that name, its own or an inherited one.
+  func has(_ name: String, _ type: TypeID) -> Bool {
+    program.lineage(of: type).contains { ancestor in
+      program[ancestor].properties[name]?.contains { Self.holds($0.fact, aliases) } == true
+    }
+  }
+
+  /// The names of a type's own properties that hold functions, in the order of the source.
+  func names(of type: TypeID) -> [String] {
+    program[type].properties.values.joined().filter { Self.holds($0.fact, aliases) && !$0.fact.isStatic }
+      .sorted { $0.fact.position < $1.fact.position }.map(\.fact.name)
+  }
+
+  private static func holds(_ property: PropertyFact, _ aliases: Set<String>) -> Bool {
+    switch property.type {
+    case .function: true
+    case .named(let name, _): aliases.contains(name.split(separator: ".").last.map(String.init) ?? name)
+    case nil: if case .closure = property.initializer { property.getter == nil } else { false }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import NavigationModel
+
+/// Finds out who calls the closures and methods that properties hold: `list.onSelect = { … }` is called by the list.
+struct HeldCallbacks {
+  /// Code that can be held: a closure, or a function that is named without being called.
+  enum Runnable: Hashable {
+    case closure(ScopeID)
+    case function(BodyID)
+  }
+
+  /// A call of what a property holds.
+  struct Use: Hashable {
+    let site: CallSiteID
+    /// The type of the object whose property it is.
+    let holder: TypeID
+  }
+
+  private(set) var uses: [Runnable: [Use]] = [:]
+  /// The types of the objects whose properties hold a closure.
+  private(set) var holders: [Runnable: [TypeID]] = [:]
+
+  /// More objects than these that are given to an initializer say nothing of any one of them.
+  static let maximumGivers = 32
+  /// Longer ways of a closure through factories have not been seen.
+  static let maximumForwarding = 4
+
+  init(evaluator: Evaluator) {
+    let properties = FunctionProperties(program: evaluator.program)
+    let deposits = DepositFinder(evaluator: evaluator, properties: properties).deposits()
+    let calls = HeldCalls(evaluator: evaluator, properties: properties)
+    for (name, held) in deposits.sorted(by: { $0.key < $1.key }) {
+      match(held, with: calls.calls(of: name), in: evaluator.program)
+    }
+  }
+
+  private mutating func match(_ deposits: [Deposit], with calls: [Use], in program: Program) {
+    for (holder, held) in Dictionary(grouping: deposits, by: \.holder).sorted(by: { $0.key < $1.key }) {
+      let users = calls.filter {
+        program.inherits($0.holder, from: holder) || program.inherits(holder, from: $0.holder)
+      }
+      // What many make and many call, such as the items of menus, does not tell who called which.
+      let makers = Set(held.map(\.maker))
+      let askers = Set(users.map { program[program[$0.site].body].owner })
+      let isAmbiguous =
+        makers.count > 1 && askers.count > 1 && !program.isScreen(holder) && !program.isCoordinator(holder)
+      for deposit in Set(held) {
+        holders[deposit.runnable, default: []] += isAmbiguous ? [] : [holder]
+        uses[deposit.runnable, default: []] += isAmbiguous ? [] : users.map { Use(site: $0.site, holder: holder) }
+      }
+    }
+  }
+}
+
+/// Code that is put into a property of an object.
+struct Deposit: Hashable {
+  let runnable: HeldCallbacks.Runnable
+  let holder: TypeID
+  /// The type whose code gives it.
+  let maker: TypeID?
+}
+
+/// Finds what is put into properties: by assignments, and by initializers of structs without one of their own.
+private struct DepositFinder {
+  let evaluator: Evaluator
+  let properties: FunctionProperties
+  private var program: Program { evaluator.program }
+
+  init(evaluator: Evaluator, properties: FunctionProperties) {
+    self.evaluator = evaluator
+    self.properties = properties
+  }
+
+  /// By the name of the property.
+  func deposits() -> [String: [Deposit]] {
+    var found: [String: [Deposit]] = [:]
+    for name in properties.names.sorted() {
+      for site in program.assignmentsByName[name] ?? [] where site.value != .nothing {
+        for holder in holders(site, name) {
+          for (runnable, maker) in runnables(site.value, in: site.scope) {
+            found[name, default: []].append(Deposit(runnable: runnable, holder: holder, maker: maker))
+          }
+        }
+      }
+    }
+    for type in program.types where type.kind == .struct && type.functions["init"] == nil {
+      for (name, deposit) in memberwise(type) { found[name, default: []].append(deposit) }
+    }
+    return found
+  }
+
+  private func holders(_ site: AssignmentSite, _ name: String) -> [TypeID] {
+    let owner = program[site.body].owner
+    guard case .member(let base, _) = site.target, base != .identifier("self") else {
+      return owner.map { properties.has(name, $0) ? [$0] : [] } ?? []
+    }
+    return evaluator.knownTypes(of: base, in: site.scope).filter { properties.has(name, $0) }
+  }
+
+  private func memberwise(_ type: TypeDeclaration) -> [(String, Deposit)] {
+    let names = properties.names(of: type.id)
+    guard !names.isEmpty else { return [] }
+    return (program.callsByName[type.bareName] ?? []).flatMap { id -> [(String, Deposit)] in
+      let site = program[id]
+      let body = program[site.body]
+      guard
+        program.resolve(type.bareName, inside: body.owner.map { program[$0].name }, file: body.file) == type.id
+      else { return [] }
+      return site.call.arguments.flatMap { argument -> [(String, Deposit)] in
+        // A trailing closure without a label is for the last property that holds a function.
+        let name = argument.label ?? (argument.isTrailing ? names.last : nil)
+        guard let name, names.contains(name) else { return [] }
+        return runnables(argument.value, in: site.scope).map {
+          (name, Deposit(runnable: $0.0, holder: type.id, maker: $0.1))
+        }
+      }
+    }
+  }
+
+  /// The code that an expression can give, each with the type whose code says so. A parameter is what callers pass.
+  private func runnables(_ value: Expression, in scope: ScopeID) -> [(HeldCallbacks.Runnable, TypeID?)] {
+    var found: [(HeldCallbacks.Runnable, TypeID?)] = []
+    var paths = [CodePath(scope: scope)]
+    for _ in 0..<HeldCallbacks.maximumForwarding {
+      var open: [CodePath] = []
+      for path in paths {
+        guard let run = evaluator.run(along: path) else { continue }
+        evaluator.resetBudget()
+        let giver = program[program.outerScope(of: path)].body
+        for candidate in evaluator.evaluate(value, in: scope, run) {
+          switch candidate.value {
+          case .closure(let inner, _): found.append((.closure(inner), program[giver].owner))
+          case .function(let body, _): found.append((.function(body), program[giver].owner))
+          case .parameter: open.append(path)
+          default: break
+          }
+        }
+      }
+      paths = open.flatMap { path -> [CodePath] in
+        let callers = evaluator.callers(of: program[program.outerScope(of: path)].body)
+        return callers.prefix(HeldCallbacks.maximumGivers).map { path.called(from: $0) }
+      }
+      if paths.isEmpty { break }
+    }
+    return found
+  }
+}
+
+/// Finds the calls of what properties hold.
+private struct HeldCalls {
+  let evaluator: Evaluator
+  let properties: FunctionProperties
+  /// The names of locals that stand for such a property, as in `if let callback = onSelect`, with what they stand for.
+  private var renamed: [String: [(local: String, scope: ScopeID)]] = [:]
+  private var program: Program { evaluator.program }
+
+  init(evaluator: Evaluator, properties: FunctionProperties) {
+    self.evaluator = evaluator
+    self.properties = properties
+    let program = evaluator.program
+    for scope in program.code.indices.lazy.flatMap({ program.scopes(inFile: $0) }) {
+      for (local, values) in program[scope].locals {
+        for value in values {
+          guard let name = value.value?.readName, name != local, properties.names.contains(name) else { continue }
+          renamed[name, default: []].append((local, scope))
+        }
+      }
+    }
+  }
+
+  func calls(of name: String) -> [HeldCallbacks.Use] {
+    var found = (program.callsByName[name] ?? []).flatMap { id -> [HeldCallbacks.Use] in
+      uses(of: program[id].call.callee, name, at: id)
+    }
+    for (local, scope) in (renamed[name] ?? []).sorted(by: {
+      ($0.scope.file, $0.scope.index, $0.local) < ($1.scope.file, $1.scope.index, $1.local)
+    })
+    {
+      let body = program[scope].body
+      guard let value = program[scope].locals[local]?.compactMap(\.value).first(where: { $0.readName == name }) else {
+        continue
+      }
+      for id in program.callsByName[local] ?? [] where program[id].body == body {
+        guard program[id].call.callee == .identifier(local) else { continue }
+        found += uses(of: value, name, at: id)
+      }
+    }
+    return found
+  }
+
+  private func uses(of callee: Expression, _ name: String, at id: CallSiteID) -> [HeldCallbacks.Use] {
+    let site = program[id]
+    let holders: [TypeID]
+    switch callee {
+    case .identifier: holders = program[site.body].owner.map { [$0] } ?? []
+    case .member(.identifier("self"), _): holders = program[site.body].owner.map { [$0] } ?? []
+    case .member(let base, _): holders = evaluator.knownTypes(of: base, in: site.scope)
+    default: holders = []
+    }
+    return holders.filter { properties.has(name, $0) }.map { HeldCallbacks.Use(site: id, holder: $0) }
+  }
+}
+
+extension Evaluator {
+  /// The types that the values of an expression are known to have, each once; the declared one where no value is known.
+  func knownTypes(of expression: Expression, in scope: ScopeID) -> [TypeID] {
+    resetBudget()
+    let activation = openActivation(of: program[scope].body)
+    var types: [TypeID] = []
+    for candidate in evaluate(expression, in: scope, activation) {
+      for element in elements(of: candidate) {
+        if let type = type(of: element.value), !types.contains(type) { types.append(type) }
+      }
+    }
+    return types.isEmpty ? staticType(of: expression, in: scope, activation).map { [$0] } ?? [] : types
+  }
+}
+
+extension Expression {
+  /// The name of a property that is read, of `self` or of another object.
+  fileprivate var readName: String? {
+    switch self {
+    case .identifier(let name), .member(_, let name): name
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import NavigationModel
+
+/// Tells which screens a person sees when code of a type runs.
+struct VisibleScreens {
+  private let program: Program
+  private let viewOwners: ViewOwners
+  /// The views of SwiftUI that something leads to.
+  private let destinations: Set<TypeID>
+  /// The types whose code makes each view of SwiftUI.
+  private let makers: [TypeID: Set<TypeID>]
+
+  init(evaluator: Evaluator, destinations: Set<TypeID>) {
+    let program = evaluator.program
+    self.program = program
+    self.destinations = destinations
+    viewOwners = ViewOwners(program: program)
+    var makers: [TypeID: Set<TypeID>] = [:]
+    for type in program.types where type.isDeclared && !type.isProtocol && program.isView(type.id) {
+      for id in program.callsByName[type.bareName] ?? [] {
+        let body = program[program[id].body]
+        guard let owner = body.owner, owner != type.id, program.isView(owner),
+          program.resolve(type.bareName, inside: program[owner].name, file: body.file) == type.id
+        else { continue }
+        makers[type.id, default: []].insert(owner)
+      }
+    }
+    self.makers = makers
+  }
+
+  /// Whether the type is a part of what a person sees, so that its code runs because of them.
+  func isVisible(_ type: TypeID) -> Bool {
+    program.isScreen(type) || (program[type].isDeclared && program.inherits(type, fromAnyNamed: ["UIView", "NSView"]))
+  }
+
+  /// The screens that a controller or a view is, or is a part of, sorted.
+  func screens(showing type: TypeID) -> [TypeID] {
+    if program.isController(type) { return [type] }
+    guard program.isView(type) else { return viewOwners.screens(showing: type) }
+    var screens: Set<TypeID> = []
+    var seen: Set<TypeID> = [type]
+    var next = [type]
+    while let view = next.popLast() {
+      if destinations.contains(view) {
+        screens.insert(view)
+      } else if !isGeneric(view) {
+        next += (makers[view] ?? []).filter { seen.insert($0).inserted }
+      }
+    }
+    return screens.sorted()
+  }
+
+  /// Whether a view shows whatever it is given: who gives what is not told by who uses it.
+  private func isGeneric(_ view: TypeID) -> Bool { program[view].generics.contains { $0.constraint?.name == "View" } }
+}

@@ -1,0 +1,192 @@
+import NavigationModel
+import TestSupport
+import Testing
+
+/// `list.onSelect = { … }` in a coordinator means that a person gets from the list to what the closure shows.
+@Suite("Flows through callbacks")
+struct CallbackFlowTests {
+  private static let screens = """
+    //- Screens.swift
+    class List: UIViewController {
+      var onSelect: ((Int) -> Void)?
+      func tap() { onSelect?(1) }
+    }
+    class Detail: UIViewController {}
+    """
+
+  @Test(
+    "lead from the screen that calls the closure to what it shows",
+    arguments: [
+      "list.onSelect = { [weak self] item in self?.showDetail(item) }",
+      "list.onSelect = { [weak self] in self?.showDetail($0) }",
+      "list.onSelect = showDetail",
+      "list.onSelect = self.showDetail(_:)",
+      "list.onSelect = selection()",
+      "let handler: (Int) -> Void = { self.showDetail($0) }; list.onSelect = handler",
+    ])
+  func assigned(_ line: String) {
+    let app = Fixture(
+      """
+      \(Self.screens)
+      //- Coordinator.swift
+      class ItemCoordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = List()
+          \(line)
+          navigation.pushViewController(list, animated: false)
+        }
+        func selection() -> (Int) -> Void { return { [unowned self] in self.showDetail($0) } }
+        func showDetail(_ item: Int) { navigation.pushViewController(Detail(), animated: true) }
+      }
+      """)
+    #expect(app.flows == ["List push Detail via ItemCoordinator"])
+  }
+
+  @Test(
+    "are found however the screen calls the closure",
+    arguments: [
+      "onSelect?(1)",
+      "self.onSelect?(1)",
+      "if let onSelect { onSelect(1) }",
+      "guard let callback = onSelect else { return }; callback(1)",
+      "DispatchQueue.main.async { [weak self] in self?.onSelect?(1) }",
+    ])
+  func called(_ line: String) {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        var onSelect: ((Int) -> Void)?
+        func tap() { \(line) }
+      }
+      class Detail: UIViewController {}
+      class ItemCoordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = List()
+          list.onSelect = { [weak self] _ in self?.showDetail() }
+          navigation.pushViewController(list, animated: false)
+        }
+        func showDetail() { navigation.pushViewController(Detail(), animated: true) }
+      }
+      """)
+    #expect(app.flows == ["List push Detail via ItemCoordinator"])
+  }
+
+  @Test("pass initializers, factories and protocols that hide the screen")
+  func hidden() {
+    let app = Fixture(
+      """
+      protocol ListView: AnyObject { var onSelect: (() -> Void)? { get set } }
+      class List: UIViewController, ListView {
+        var onSelect: (() -> Void)?
+        private let onClose: () -> Void
+        init(onClose: @escaping () -> Void) { self.onClose = onClose }
+        func tap() { onSelect?() }
+        func close() { onClose() }
+      }
+      class Detail: UIViewController {}
+      class Help: UIViewController {}
+      protocol Factory { func makeList(onClose: @escaping () -> Void) -> ListView }
+      class DefaultFactory: Factory {
+        func makeList(onClose: @escaping () -> Void) -> ListView { List(onClose: onClose) }
+      }
+      class ItemCoordinator {
+        let navigation = UINavigationController()
+        let factory: Factory
+        init(factory: Factory) { self.factory = factory }
+        func start() {
+          let list = factory.makeList(onClose: { [weak self] in self?.showHelp() })
+          list.onSelect = { [weak self] in self?.showDetail() }
+        }
+        func showDetail() { navigation.pushViewController(Detail(), animated: true) }
+        func showHelp() { navigation.present(Help(), animated: true) }
+      }
+      """)
+    #expect(app.flows == ["List present Help via ItemCoordinator", "List push Detail via ItemCoordinator"])
+  }
+
+  @Test("begin at the screen whose view model calls the closure, in a struct of actions or by itself")
+  func viewModel() {
+    let app = Fixture(
+      """
+      struct ListActions { let showDetail: (Int) -> Void }
+      protocol ListInput { func select(_ index: Int) }
+      protocol ListOutput { var count: Int { get } }
+      typealias ListViewModel = ListInput & ListOutput
+      class DefaultListViewModel: ListViewModel {
+        let actions: ListActions?
+        let count = 0
+        init(actions: ListActions? = nil) { self.actions = actions }
+        func select(_ index: Int) { actions?.showDetail(index) }
+      }
+      class List: UIViewController {
+        var viewModel: ListViewModel!
+        func tap() { viewModel.select(1) }
+      }
+      class Detail: UIViewController {}
+      class ItemCoordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = List()
+          list.viewModel = DefaultListViewModel(actions: ListActions(showDetail: showDetail))
+          navigation.pushViewController(list, animated: false)
+        }
+        func showDetail(_ index: Int) { navigation.pushViewController(Detail(), animated: true) }
+      }
+      """)
+    #expect(app.flows == ["List push Detail via ItemCoordinator"])
+  }
+
+  @Test("do not begin at a screen whose closure shows something else")
+  func apart() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        var onSelect: (() -> Void)?
+        func tap() { onSelect?() }
+      }
+      class Menu: UIViewController {
+        var onSelect: (() -> Void)?
+        func tap() { onSelect?() }
+      }
+      class Detail: UIViewController {}
+      class Help: UIViewController {}
+      class ItemCoordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = List()
+          list.onSelect = { [weak self] in self?.showDetail() }
+          let menu = Menu()
+          menu.onSelect = { [weak self] in self?.showHelp() }
+        }
+        func showDetail() { navigation.pushViewController(Detail(), animated: true) }
+        func showHelp() { navigation.pushViewController(Help(), animated: true) }
+      }
+      """)
+    #expect(app.flows == ["List push Detail via ItemCoordinator", "Menu push Help via ItemCoordinator"])
+  }
+
+  @Test("that many objects make and many screens call lead nowhere")
+  func menus() {
+    let app = Fixture(
+      """
+      struct MenuItem { let title: String; let action: () -> Void }
+      class Menu: UIViewController { var items: [MenuItem] = []; func tap() { items[0].action() } }
+      class Sheet: UIViewController { var items: [MenuItem] = []; func tap() { items[0].action() } }
+      class Detail: UIViewController {}
+      class Help: UIViewController {}
+      class MenuCoordinator {
+        let navigation = UINavigationController()
+        func start() { let menu = Menu(); menu.items = [MenuItem(title: "Detail", action: { self.show() })] }
+        func show() { navigation.pushViewController(Detail(), animated: true) }
+      }
+      class SheetCoordinator {
+        let navigation = UINavigationController()
+        func start() { let sheet = Sheet(); sheet.items = [MenuItem(title: "Help", action: { self.show() })] }
+        func show() { navigation.pushViewController(Help(), animated: true) }
+      }
+      """)
+    #expect(app.flows == [])
+  }
+}
