@@ -4,6 +4,7 @@ import NavigationModel
 enum ArgumentMatching {
   /// The index of the argument for each parameter; nil where the call cannot mean the function.
   static func match(_ arguments: [Argument], to parameters: [ParameterFact]) -> [Int: Int]? {
+    guard mayMatch(arguments, parameters) else { return nil }
     var result: [Int: Int] = [:]
     var parameter = 0
     for (index, argument) in arguments.enumerated() {
@@ -15,6 +16,13 @@ enum ArgumentMatching {
     }
     for left in parameters.dropFirst(parameter) where !isOptional(left) { return nil }
     return result
+  }
+
+  /// Whether each label of the call is one of a parameter, which is cheap to see and mostly decides.
+  private static func mayMatch(_ arguments: [Argument], _ parameters: [ParameterFact]) -> Bool {
+    arguments.allSatisfy { argument in
+      argument.label == nil || parameters.contains { $0.label == argument.label || $0.isVariadic }
+    }
   }
 
   private static func nextParameter(

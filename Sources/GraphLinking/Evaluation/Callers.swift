@@ -23,8 +23,8 @@ extension Evaluator {
     var result: [Caller] = []
     if let name {
       result = (program.callsByName[name] ?? []).compactMap { caller($0, of: function) }
-      if function.name == "init" {
-        result += (program.callsByName["init"] ?? []).compactMap { caller($0, of: function) }
+      if function.name == "init", let owner = function.owner {
+        result += initializerCalls(of: owner).compactMap { caller($0, of: function) }
       }
     }
     let requests = program.routeRequests[body] ?? []
@@ -36,6 +36,12 @@ extension Evaluator {
     }
     callerCache[body] = result
     return result
+  }
+
+  /// The calls by the name `init` that can mean an initializer of a type: its own, those below it, and named ones.
+  private func initializerCalls(of owner: TypeID) -> [CallSiteID] {
+    let chained = ([owner] + program.concreteSubtypes(of: owner)).flatMap { program.chainedInitializers[$0] ?? [] }
+    return (chained + program.namedInitializers).sorted()
   }
 
   private func caller(_ id: CallSiteID, of function: Body) -> Caller? {
@@ -64,8 +70,10 @@ extension Evaluator {
       guard function.enclosing == nil, let owner = function.owner else { return nil }
       let receiver = staticType(of: base, in: site.scope, openActivation(of: site.body))
       guard let receiver else { return isDistinctive(function) ? .inferred : nil }
-      // `super` means what is above, never what overrides it.
-      if base == .identifier("super"), !program.inherits(receiver, from: owner) { return nil }
+      // `super` means what is above, and an object that was just made is of its class: never what overrides it.
+      if !program.inherits(receiver, from: owner), base == .identifier("super") || isMade(base, in: site.scope) {
+        return nil
+      }
       return dispatch(function, declaredBy: owner, on: receiver)
     case .implicitMember:
       // The context wants a value of the type that the function belongs to, as in `return .presentFullScreen(…)`.
@@ -90,6 +98,27 @@ extension Evaluator {
         program[given].kind == .enum, program[wanted].kind == .enum
       else { return true }
       return given == wanted
+    }
+  }
+
+  /// Whether an expression is an object that the code around it makes: `Alert()`, or a local that is nothing else.
+  private func isMade(_ expression: Expression, in scope: ScopeID) -> Bool {
+    switch expression {
+    case .call(let call):
+      return call.callee.calledName?.first?.isUppercase == true
+    case .identifier(let name):
+      var next: ScopeID? = scope
+      while let place = next {
+        if let locals = program[place].locals[name] {
+          guard locals.count == 1, let only = locals.first, only.projections.isEmpty, case .call(let call)? = only.value
+          else { return false }
+          return call.callee.calledName?.first?.isUppercase == true
+        }
+        next = program.enclosing(place)
+      }
+      return false
+    default:
+      return false
     }
   }
 

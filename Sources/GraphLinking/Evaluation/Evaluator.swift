@@ -26,8 +26,6 @@ final class Evaluator: @unchecked Sendable {
   var callerCache: [BodyID: [Caller]] = [:]
   var closureCallerCache: [ScopeID: [Caller]] = [:]
   var shorthandCache: [String: [TypeID]] = [:]
-  /// Where properties are set, observed and appended to, found once when something asks for it.
-  lazy var propertyUses = PropertyUses(program)
   private(set) lazy var dependencies = DependencyIndex(evaluator: self)
   /// Read once at the start, so that no question finds it half read; until then there are no addresses.
   private(set) var addresses = AddressBook()

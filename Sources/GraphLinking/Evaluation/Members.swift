@@ -293,7 +293,7 @@ extension Evaluator {
   /// What code puts into a collection that a property holds, as registries are filled.
   private func additions(to property: Property, of type: TypeID) -> [Candidate] {
     guard case .array = property.fact.type else { return [] }
-    return propertyUses.additions(to: property.fact.name).prefix(Self.maximumCandidates).flatMap {
+    return program.propertyUses.additions(to: property.fact.name).prefix(Self.maximumCandidates).flatMap {
       site -> [Candidate] in
       guard adds(site, to: type), let argument = site.call.arguments.first else { return [] }
       return evaluate(argument.value, in: site.scope, openActivation(of: site.body))

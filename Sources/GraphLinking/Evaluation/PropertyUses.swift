@@ -9,11 +9,16 @@ struct PropertyUses {
   /// The calls that put something into a collection, by the name of the property that holds it.
   private var additions: [String: [CallSite]] = [:]
 
+  /// No uses.
+  init() {}
+
   init(_ program: Program) {
     for (_, sites) in program.assignmentsByName.sorted(by: { $0.key < $1.key }) {
       for site in sites { assignments[site.body, default: []].append(site) }
     }
-    for body in program.code.lazy.flatMap(\.bodies) where body.kind == .observers { observers[body.name, default: []].append(body.id) }
+    for body in program.code.lazy.flatMap(\.bodies) where body.kind == .observers {
+      observers[body.name, default: []].append(body.id)
+    }
     for method in ["append", "insert"] {
       for id in program.callsByName[method] ?? [] {
         guard case .member(let target, _) = program[id].call.callee, let name = target.lastName else { continue }
@@ -30,11 +35,11 @@ struct PropertyUses {
 }
 
 extension Evaluator {
-  func assignments(in body: BodyID) -> [AssignmentSite] { propertyUses.assignments(in: body) }
+  func assignments(in body: BodyID) -> [AssignmentSite] { program.propertyUses.assignments(in: body) }
 
   /// What runs when a property of a type is set.
   func observers(of name: String, in type: TypeID) -> [BodyID] {
-    propertyUses.observers(named: name).filter { body in
+    program.propertyUses.observers(named: name).filter { body in
       program[body].owner.map { program.inherits(type, from: $0) } ?? false
     }
   }

@@ -2,7 +2,7 @@ import NavigationModel
 
 /// Finds out why code runs: which calls lead to it, and on which screens it happens.
 struct CauseFinder {
-  let evaluator: Evaluator
+  var evaluator: Evaluator
   let closures: HeldCallbacks
   let models: ScreenModels
   let screens: VisibleScreens

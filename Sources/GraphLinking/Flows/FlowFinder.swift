@@ -3,47 +3,48 @@ import NavigationModel
 /// Finds the ways from screen to screen: straight ones, and those through coordinators, which follow from why the
 /// code of a coordinator runs.
 struct FlowFinder {
-  private let evaluator: Evaluator
-  private let causes: CauseFinder
+  private var evaluator: Evaluator
+  private var causes: CauseFinder
   private let graph: GraphView
   private var program: Program { evaluator.program }
 
+  /// The showings are looked at in parts, each with an evaluator of its own, whatever number of workers there is.
+  private static let partCount = 3
   /// More code than this on the way to one screen is no way that anybody could follow.
   private static let maximumPlaces = 300
 
   /// - Parameters:
   ///   - nodes: all nodes by id.
   ///   - edges: all edges.
-  init(evaluator: Evaluator, nodes: [String: Node], edges: [Edge], destinations: Set<TypeID>) {
+  ///   - callbacks: who calls the closures and methods that properties hold.
+  init(
+    evaluator: Evaluator, nodes: [String: Node], edges: [Edge], destinations: Set<TypeID>, callbacks: HeldCallbacks
+  ) {
     self.evaluator = evaluator
     let program = evaluator.program
     let frames = Set(
       program.types.filter { $0.isDeclared && program.frameworkType(of: $0.id)?.role == .container }.map(\.name))
     graph = GraphView(nodes: nodes, edges: edges) { frames.contains($0.type ?? "") }
     causes = CauseFinder(
-      evaluator: evaluator, closures: HeldCallbacks(evaluator: evaluator), models: ScreenModels(evaluator: evaluator),
+      evaluator: evaluator, closures: callbacks, models: ScreenModels(evaluator: evaluator),
       screens: VisibleScreens(evaluator: evaluator, destinations: destinations))
   }
 
   /// The flows, sorted by source, destination and kind.
-  func flows(_ showings: [Showing], naming nodes: inout NodeFactory) -> [Flow] {
+  func flows(_ showings: [Showing], naming nodes: inout NodeFactory, workers: some Workers) -> [Flow] {
     var flows = FlowCollector()
     let frames = Frames(showings, in: graph, program: program)
     // A router that closes whatever is shown is told to by an object that knows what that is.
     let deciders = Set(showings.filter { !$0.kind.goesBack }.compactMap { $0.transition?.home })
     var departures: [Departure] = []
-    for showing in showings where showing.kind != .start && showing.confidence != .possible {
+    for (showing, ways) in zip(showings, ways(to: showings, in: frames, workers: workers))
+    where showing.kind != .start && showing.confidence != .possible {
       let ends = graph.screens(at: showing.destination)
       if let direct = straight(showing) {
         for end in ends { flows.add(direct, to: end, showing.kind, via: passed(showing)) }
         continue
       }
-      // What one object asks another for is found from the other's code.
-      guard let transition = showing.transition, let path = transition.path, case .type(let source) = transition.source,
-        transition.home == source
-      else { continue }
-      guard !ends.isEmpty || showing.kind.goesBack else { continue }
-      for way in ways(to: path, ends: { frames.hold(showing.kind, shownFrom: $0) }) {
+      for way in ways {
         let origin = nodes.node(for: way.screen)
         let via = names(showing.kind.goesBack ? way.via.filter(deciders.contains) : way.via)
         if showing.kind.goesBack, ends.isEmpty {
@@ -54,6 +55,27 @@ struct FlowFinder {
     }
     for flow in WaysBack(flows.sorted, isFrame: graph.isFrame).flows(departures) { flows.add(flow) }
     return flows.sorted
+  }
+
+  /// The ways to each showing, by its index.
+  private func ways(to showings: [Showing], in frames: Frames, workers: some Workers) -> [[Way]] {
+    let count = Self.partCount
+    return workers.map(count: count) { part in
+      var finder = self
+      finder.evaluator = Evaluator(program: program)
+      finder.causes.evaluator = finder.evaluator
+      let range = showings.count * part / count..<showings.count * (part + 1) / count
+      return showings[range].map { finder.ways(to: $0, in: frames) }
+    }.flatMap(\.self)
+  }
+
+  private func ways(to showing: Showing, in frames: Frames) -> [Way] {
+    guard showing.kind != .start, showing.confidence != .possible, straight(showing) == nil else { return [] }
+    // What one object asks another for is found from the other's code.
+    guard let transition = showing.transition, let path = transition.path, case .type(let source) = transition.source,
+      transition.home == source, showing.kind.goesBack || !graph.screens(at: showing.destination).isEmpty
+    else { return [] }
+    return ways(to: path) { frames.hold(showing.kind, shownFrom: $0) }
   }
 
   /// The screen that an edge starts from without anything between.

@@ -173,8 +173,7 @@ private struct HeldCalls {
     }
     for (local, scope) in (renamed[name] ?? []).sorted(by: {
       ($0.scope.file, $0.scope.index, $0.local) < ($1.scope.file, $1.scope.index, $1.local)
-    })
-    {
+    }) {
       let body = program[scope].body
       guard let value = program[scope].locals[local]?.compactMap(\.value).first(where: { $0.readName == name }) else {
         continue
@@ -203,8 +202,14 @@ private struct HeldCalls {
 extension Evaluator {
   /// The types that the values of an expression are known to have, each once; the declared one where no value is known.
   func knownTypes(of expression: Expression, in scope: ScopeID) -> [TypeID] {
-    resetBudget()
     let activation = openActivation(of: program[scope].body)
+    // An object of a class that nothing inherits from can have no other type, whatever its value is.
+    if let declared = staticType(of: expression, in: scope, activation), program[declared].isDeclared,
+      !program[declared].isProtocol, program.subtypes[declared] == nil
+    {
+      return [declared]
+    }
+    resetBudget()
     var types: [TypeID] = []
     for candidate in evaluate(expression, in: scope, activation) {
       for element in elements(of: candidate) {

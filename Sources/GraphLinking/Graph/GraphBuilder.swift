@@ -11,7 +11,7 @@ struct GraphBuilder {
   private var edges = EdgeCollector()
   private var showings: [Showing] = []
 
-  static func build(_ parts: [ResolvedPart], in program: Program) -> LinkedProgram {
+  static func build(_ parts: [ResolvedPart], in program: Program, workers: some Workers) -> LinkedProgram {
     var builder = GraphBuilder(program: program, contentsOfChains: StepAppearances.contents(of: parts))
     builder.addScreens()
     builder.addStoryboards()
@@ -23,7 +23,7 @@ struct GraphBuilder {
     let knowledge = parts.flatMap(\.knowledge).map { builder.name($0) }
     let edges = builder.edges.sorted
     builder.markComponents(edges)
-    let flows = builder.flows(edges)
+    let flows = builder.flows(edges, callbacks: parts.lazy.compactMap(\.callbacks).first, workers: workers)
     return LinkedProgram(
       graph: NavigationGraph(nodes: builder.nodes.nodes.values.sorted { $0.id < $1.id }, edges: edges, flows: flows),
       knowledge: knowledge.sorted {
@@ -404,11 +404,14 @@ struct GraphBuilder {
     return result
   }
 
-  private mutating func flows(_ edges: [Edge]) -> [Flow] {
+  private mutating func flows(_ edges: [Edge], callbacks: HeldCallbacks?, workers: some Workers) -> [Flow] {
+    guard let callbacks else { return [] }
     let arriving = Set(edges.filter { !$0.kind.goesBack }.map(\.destination))
     let views = program.types.map(\.id).filter { program.isView($0) && arriving.contains(nodes.id(of: $0)) }
-    let finder = FlowFinder(evaluator: evaluator, nodes: nodes.nodes, edges: edges, destinations: Set(views))
-    return finder.flows(showings, naming: &nodes)
+    let finder = FlowFinder(
+      evaluator: Evaluator(program: program), nodes: nodes.nodes, edges: edges, destinations: Set(views),
+      callbacks: callbacks)
+    return finder.flows(showings, naming: &nodes, workers: workers)
   }
 
   /// A view that navigates but that nothing leads to is a part of other screens.

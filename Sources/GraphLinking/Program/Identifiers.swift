@@ -20,9 +20,12 @@ struct ScopeID: Hashable {
 }
 
 /// A call in the program.
-struct CallSiteID: Hashable {
+struct CallSiteID: Hashable, Comparable {
   let file: Int32
   let index: Int32
+  static func < (left: CallSiteID, right: CallSiteID) -> Bool {
+    (left.file, left.index) < (right.file, right.index)
+  }
 }
 
 /// A controller of a storyboard or a xib.

@@ -32,9 +32,15 @@ final class Program: @unchecked Sendable {
 
   var callsByName: [String: [CallSiteID]] = [:]
   var assignmentsByName: [String: [AssignmentSite]] = [:]
+  /// The calls of `self.init` and `super.init` by the type whose code they are in: most calls of `init` are such.
+  var chainedInitializers: [TypeID: [CallSiteID]] = [:]
+  /// The other calls of `init`, as in `Detail.init()`.
+  var namedInitializers: [CallSiteID] = []
 
   var storyboards = StoryboardIndex()
 
+  /// Where properties are set, observed and appended to; the builder finds it last.
+  var propertyUses = PropertyUses()
   /// The methods and properties that answer requests for routes, and the requests that each of them answers.
   var routeHandlers = RouteHandlers()
   var routeProperties = RouteProperties()

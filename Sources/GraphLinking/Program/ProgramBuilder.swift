@@ -23,6 +23,7 @@ struct ProgramBuilder {
     builder.addSpecializations()
     builder.addScenes()
     let program = builder.program
+    program.propertyUses = PropertyUses(program)
     program.routeHandlers = RouteHandlers(program: program)
     program.routeProperties = RouteProperties(program: program)
     program.routeRequests = RouteRequests.find(in: program)
@@ -122,6 +123,15 @@ struct ProgramBuilder {
     for code in program.code {
       for (name, calls) in code.callsByName { program.callsByName[name, default: []] += calls }
       for (name, sites) in code.assignmentsByName { program.assignmentsByName[name, default: []] += sites }
+    }
+    for id in program.callsByName["init"] ?? [] {
+      if case .member(.identifier(let base), _) = program[id].call.callee, base == "self" || base == "super",
+        let owner = program[program[id].body].owner
+      {
+        program.chainedInitializers[owner, default: []].append(id)
+      } else {
+        program.namedInitializers.append(id)
+      }
     }
   }
 

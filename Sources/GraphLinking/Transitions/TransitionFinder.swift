@@ -223,7 +223,8 @@ struct TransitionFinder {
         guard let kind = argument.label.flatMap({ framework.contents[$0] }) else { return nil }
         return Transition(
           shown: .values(argument.value), kind: kind, isOwnContent: true,
-          isCoordinatorContent: framework.role == .coordinator, expected: contentType(ofSubclass: owner), scope: site.scope, body: site.body, position: site.call.position)
+          isCoordinatorContent: framework.role == .coordinator, expected: contentType(ofSubclass: owner),
+          scope: site.scope, body: site.body, position: site.call.position)
       }
     }
   }

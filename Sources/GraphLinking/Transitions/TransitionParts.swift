@@ -5,6 +5,8 @@ struct ResolvedPart: Sendable {
   let evaluator: Evaluator
   var transitions: [ResolvedTransition] = []
   var knowledge: [ScreenKnowledgeFinder.Knowledge] = []
+  /// What flows are found with; only one part finds it.
+  var callbacks: HeldCallbacks?
 }
 
 /// Resolves the transitions of a program in parts, each with an evaluator of its own.
@@ -13,7 +15,7 @@ struct ResolvedPart: Sendable {
 /// nothing should depend on that.
 enum TransitionParts {
   /// More parts keep more workers busy, but each fills its caches by itself.
-  private static let count = 8
+  private static let count = 3
 
   static func resolve(in program: Program, workers: some Workers) -> [ResolvedPart] {
     let evaluator = Evaluator(program: program)
@@ -32,6 +34,8 @@ enum TransitionParts {
         part.transitions += OutsideEntries(evaluator: part.evaluator).transitions(among: part.transitions)
       }
     }
+    // The longest first.
+    finders.insert({ $0.callbacks = HeldCallbacks(evaluator: $0.evaluator) }, at: 0)
     finders.append { $0.knowledge = Array(ScreenKnowledgeFinder(evaluator: $0.evaluator).knowledge()) }
     finders.append { $0.transitions = RouteEnums(evaluator: $0.evaluator).transitions() }
     finders.append { $0.transitions = StepTransitions(evaluator: $0.evaluator).transitions() }

@@ -472,7 +472,9 @@ struct TransitionResolver {
     }
     let confidence = chain.reduce(answer.confidence) { max($0, $1.confidence) }
     let location = program.location(position, in: body.file)
-    let path = CodePath(scope: transition.scope, calls: chain.map {
+    let path = CodePath(
+      scope: transition.scope,
+      calls: chain.map {
         CodePath.Call(site: $0.site, route: $0.caller.route, closure: $0.closure)
       })
     resolved.append(

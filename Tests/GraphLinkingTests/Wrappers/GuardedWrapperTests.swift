@@ -89,6 +89,25 @@ struct GuardedWrapperTests {
     #expect(app.found("HatchAlert present BaseAlert") == [])
   }
 
+  @Test("of an object that the code itself makes is not what a subclass makes of it")
+  func madeHere() {
+    let app = Fixture(
+      """
+      class BaseAlert: UIViewController {
+        func show() { UIApplication.shared.keyWindow?.rootViewController?.present(self, animated: true) }
+      }
+      class PetAlert: BaseAlert { override func show() { super.show() } }
+      class Help: UIViewController {
+        func noMail() {
+          let alert = BaseAlert()
+          alert.show()
+        }
+      }
+      """)
+    #expect(app.missing("Help present BaseAlert") == [])
+    #expect(app.found("Help present PetAlert") == [])
+  }
+
   @Test("is declared by the outermost wrapper where nobody calls it")
   func uncalled() {
     let app = Fixture(

@@ -33,6 +33,7 @@ struct IdiomManualTests {
             root  setViewControllers(_:animated:) of UINavigationController or an object of unknown type
                   shows the argument without a label
             root  viewControllers = … of UINavigationController shows the assigned value
+            root  rootView = … of UIHostingController or NSHostingController shows the assigned value
 
           Example:
             class AppDelegate: UIResponder, UIApplicationDelegate {

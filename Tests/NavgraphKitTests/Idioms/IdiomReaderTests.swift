@@ -237,11 +237,13 @@ struct IdiomReaderTests {
 extension Idiom {
   /// Whether it says nothing that only libraries have: words of their own, or members that give no plain type.
   fileprivate var isInPlainTerms: Bool {
-    chains == nil && accessors.isEmpty && dependencies == nil && addresses == nil && routes == nil && handovers.isEmpty
+    chains == nil && listeners.isEmpty && outsideEntries.isEmpty && accessors.isEmpty && dependencies == nil
+      && addresses == nil && routes == nil && handovers.isEmpty
       && modules.isEmpty && landmarks.isEmpty
       && members.allSatisfy { if case .type = $0.result { true } else { false } }
       && transitions.allSatisfy { pattern in
         if case .property = pattern.trigger { return false }
+        if case .call(_, let labels) = pattern.trigger, labels.contains("$") { return false }
         return pattern.choice == nil && !pattern.registersStates && !pattern.showsHostedViewsOnly
       }
   }

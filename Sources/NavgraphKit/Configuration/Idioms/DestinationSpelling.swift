@@ -15,7 +15,8 @@ enum DestinationSpelling {
 
   /// Words that another one follows: mostly the label of an argument, `_` for one without a label.
   private static let wordsWithName: [String: @Sendable (String) -> Destination] = [
-    "argument": { .argument($0) }, "coordinator": { .coordinator($0) }, "builder": { .builder($0) }, "children": { .children($0) },
+    "argument": { .argument($0) }, "coordinator": { .coordinator($0) }, "builder": { .builder($0) },
+    "children": { .children($0) },
     "segue": { .segue($0) }, "registered": { .registered($0) }, "address": { .address($0) },
     "state": { .state($0) }, "fixed": { .fixed($0) },
   ]

@@ -59,10 +59,12 @@ struct IdiomReader {
   }
 
   private static func example(_ value: YAMLValue) throws(ConfigurationError) -> Idiom.Example {
-    let fields = try value.fields(of: "an example", among: ["source", "edges"], required: ["source", "edges"])
+    let fields = try value.fields(
+      of: "an example", among: ["source", "edges", "flows"], required: ["source", "edges"])
     var example = Idiom.Example(source: "", edges: [])
     if let source = fields["source"] { example.source = try source.text(of: "'source'") }
     for edge in try fields["edges"]?.elements(of: "'edges'") ?? [] { example.edges.append(try self.edge(edge)) }
+    for flow in try fields["flows"]?.elements(of: "'flows'") ?? [] { example.flows.append(try flow.text(of: "a flow")) }
     return example
   }
 
