@@ -27,7 +27,10 @@ struct ScreenMap {
       let isFirst = edge.kind == .root && edge.via.count <= Self.startingCoordinators
       if isFirst || !arriving.contains(edge.destination) { edges[edge.id] = edge }
     }
-    // Containers that only coordinators show are not shown by anything in this picture.
+    // Containers that only coordinators show are not shown by anything in this picture; their contents are, by flows.
+    let containers = Set(whole.nodes.filter { $0.kind == .container }.map(\.id))
+    let shown = Set(edges.values.filter { !$0.kind.goesBack }.map(\.destination))
+    edges = edges.filter { !containers.contains($0.value.source) || shown.contains($0.value.source) }
     let touched = Set(edges.values.flatMap { [$0.source, $0.destination] })
     return NavigationGraph(
       nodes: whole.nodes.filter {

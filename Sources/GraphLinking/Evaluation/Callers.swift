@@ -94,8 +94,9 @@ extension Evaluator {
     return mapping.allSatisfy { parameter, argument in
       guard let reference = function.parameters[parameter].type,
         let wanted = resolve(reference, in: function.scope, openActivation(of: function.id)),
+        program[wanted].kind == .enum,
         let given = staticType(of: site.call.arguments[argument].value, in: site.scope, openActivation(of: site.body)),
-        program[given].kind == .enum, program[wanted].kind == .enum
+        program[given].kind == .enum
       else { return true }
       return given == wanted
     }

@@ -8,8 +8,6 @@ struct FlowFinder {
   private let graph: GraphView
   private var program: Program { evaluator.program }
 
-  /// The showings are looked at in parts, each with an evaluator of its own, whatever number of workers there is.
-  private static let partCount = 3
   /// More code than this on the way to one screen is no way that anybody could follow.
   private static let maximumPlaces = 300
 
@@ -31,13 +29,18 @@ struct FlowFinder {
   }
 
   /// The flows, sorted by source, destination and kind.
-  func flows(_ showings: [Showing], naming nodes: inout NodeFactory, workers: some Workers) -> [Flow] {
+  ///
+  /// - Parameter evaluators: one for each part in which the showings are looked at. Those that resolved the transitions
+  ///   know the callers already.
+  func flows(
+    _ showings: [Showing], naming nodes: inout NodeFactory, evaluators: [Evaluator], workers: some Workers
+  ) -> [Flow] {
     var flows = FlowCollector()
     let frames = Frames(showings, in: graph, program: program)
     // A router that closes whatever is shown is told to by an object that knows what that is.
     let deciders = Set(showings.filter { !$0.kind.goesBack }.compactMap { $0.transition?.home })
     var departures: [Departure] = []
-    for (showing, ways) in zip(showings, ways(to: showings, in: frames, workers: workers))
+    for (showing, ways) in zip(showings, ways(to: showings, in: frames, evaluators, workers))
     where showing.kind != .start && showing.confidence != .possible {
       let ends = graph.screens(at: showing.destination)
       if let direct = straight(showing) {
@@ -58,24 +61,41 @@ struct FlowFinder {
   }
 
   /// The ways to each showing, by its index.
-  private func ways(to showings: [Showing], in frames: Frames, workers: some Workers) -> [[Way]] {
-    let count = Self.partCount
+  private func ways(
+    to showings: [Showing], in frames: Frames, _ evaluators: [Evaluator], _ workers: some Workers
+  ) -> [[Way]] {
+    let count = evaluators.count
     return workers.map(count: count) { part in
       var finder = self
-      finder.evaluator = Evaluator(program: program)
+      finder.evaluator = evaluators[part]
       finder.causes.evaluator = finder.evaluator
       let range = showings.count * part / count..<showings.count * (part + 1) / count
-      return showings[range].map { finder.ways(to: $0, in: frames) }
+      // What one place in the code may show in several ways has the same ways to it.
+      var known: [Destination: [Way]] = [:]
+      return showings[range].map { showing -> [Way] in
+        guard let destination = finder.destination(of: showing) else { return [] }
+        if let ways = known[destination] { return ways }
+        let ways = finder.ways(to: destination.path) { frames.hold(destination.kind, shownFrom: $0) }
+        known[destination] = ways
+        return ways
+      }
     }.flatMap(\.self)
   }
 
-  private func ways(to showing: Showing, in frames: Frames) -> [Way] {
-    guard showing.kind != .start, showing.confidence != .possible, straight(showing) == nil else { return [] }
-    // What one object asks another for is found from the other's code.
-    guard let transition = showing.transition, let path = transition.path, case .type(let source) = transition.source,
+  /// Where the search for ways begins.
+  private struct Destination: Hashable {
+    let path: CodePath
+    let kind: TransitionKind
+  }
+
+  /// Where the search for ways to a showing begins; nil for one that has a source of its own.
+  private func destination(of showing: Showing) -> Destination? {
+    guard showing.kind != .start, showing.confidence != .possible, straight(showing) == nil,
+      // What one object asks another for is found from the other's code.
+      let transition = showing.transition, let path = transition.path, case .type(let source) = transition.source,
       transition.home == source, showing.kind.goesBack || !graph.screens(at: showing.destination).isEmpty
-    else { return [] }
-    return ways(to: path) { frames.hold(showing.kind, shownFrom: $0) }
+    else { return nil }
+    return Destination(path: path, kind: showing.kind)
   }
 
   /// The screen that an edge starts from without anything between.

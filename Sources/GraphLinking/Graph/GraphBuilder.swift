@@ -23,7 +23,7 @@ struct GraphBuilder {
     let knowledge = parts.flatMap(\.knowledge).map { builder.name($0) }
     let edges = builder.edges.sorted
     builder.markComponents(edges)
-    let flows = builder.flows(edges, callbacks: parts.lazy.compactMap(\.callbacks).first, workers: workers)
+    let flows = builder.flows(edges, parts, workers: workers)
     return LinkedProgram(
       graph: NavigationGraph(nodes: builder.nodes.nodes.values.sorted { $0.id < $1.id }, edges: edges, flows: flows),
       knowledge: knowledge.sorted {
@@ -404,14 +404,15 @@ struct GraphBuilder {
     return result
   }
 
-  private mutating func flows(_ edges: [Edge], callbacks: HeldCallbacks?, workers: some Workers) -> [Flow] {
-    guard let callbacks else { return [] }
+  private mutating func flows(_ edges: [Edge], _ parts: [ResolvedPart], workers: some Workers) -> [Flow] {
+    guard let callbacks = parts.lazy.compactMap(\.callbacks).first else { return [] }
+    let evaluators = parts.filter { $0.callbacks == nil }.prefix(TransitionParts.count).map(\.evaluator)
     let arriving = Set(edges.filter { !$0.kind.goesBack }.map(\.destination))
     let views = program.types.map(\.id).filter { program.isView($0) && arriving.contains(nodes.id(of: $0)) }
     let finder = FlowFinder(
       evaluator: Evaluator(program: program), nodes: nodes.nodes, edges: edges, destinations: Set(views),
       callbacks: callbacks)
-    return finder.flows(showings, naming: &nodes, workers: workers)
+    return finder.flows(showings, naming: &nodes, evaluators: evaluators, workers: workers)
   }
 
   /// A view that navigates but that nothing leads to is a part of other screens.

@@ -46,8 +46,9 @@ extension Evaluator {
 
   /// The coordinator behind a type that stands for one: of a router of routes, the only one that answers them.
   func coordinator(behind reference: TypeReference, inside: String?, file: Int) -> TypeID? {
-    guard case .named(let name, let arguments) = reference, let last = name.split(separator: ".").last,
-      program.frameworks.coordinatorReferences.contains(String(last))
+    // Most programs use none of the libraries that have such types.
+    guard !program.frameworks.coordinatorReferences.isEmpty, case .named(let name, let arguments) = reference,
+      let last = name.split(separator: ".").last, program.frameworks.coordinatorReferences.contains(String(last))
     else { return nil }
     // `ItemCoordinator.Router` is the router of that coordinator.
     let outer = name.dropLast(last.count + 1)

@@ -15,7 +15,7 @@ struct ResolvedPart: Sendable {
 /// nothing should depend on that.
 enum TransitionParts {
   /// More parts keep more workers busy, but each fills its caches by itself.
-  private static let count = 3
+  static let count = 4
 
   static func resolve(in program: Program, workers: some Workers) -> [ResolvedPart] {
     let evaluator = Evaluator(program: program)
