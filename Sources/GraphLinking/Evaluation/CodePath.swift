@@ -35,13 +35,15 @@ extension Evaluator {
     let bodies = [program[path.scope].body] + path.calls.dropLast().map { program[$0.site].body }
     for (call, called) in zip(path.calls, bodies).reversed() {
       resetBudget()
-      guard isReachable(call.site, activation), let next = run(of: called, by: call, activation) else { return nil }
+      guard let next = run(of: called, by: call, activation) else { return nil }
       activation = next
     }
     return isFeasible(from: path.scope, to: program[program[path.scope].body].scope, activation) ? activation : nil
   }
 
-  private func run(of body: BodyID, by call: CodePath.Call, _ activation: ActivationID) -> ActivationID? {
+  /// The run of a body as one call on the way runs it; nil where the call cannot be reached in the run around it.
+  func run(of body: BodyID, by call: CodePath.Call, _ activation: ActivationID) -> ActivationID? {
+    guard isReachable(call.site, activation) else { return nil }
     if let closure = call.closure { return run(ofStored: closure, from: call.site, activation) }
     return run(of: body, from: Caller(site: call.site, confidence: .inferred, route: call.route), activation)
   }

@@ -6,7 +6,8 @@ import OrderedCollections
 /// It is a class because its caches are shared by everything that is evaluated in one part of the linking. Results do
 /// not depend on the order of questions, since only complete evaluations are cached.
 ///
-/// Unchecked: one part of the linking makes it and has it for itself; the graph is built when all parts have ended.
+/// Unchecked: one part of the linking at a time has it for itself. The search for flows, which takes up those of the
+/// transitions, begins when all parts before it have ended.
 final class Evaluator: @unchecked Sendable {
   let program: Program
   private var constructions: OrderedSet<Construction> = []

@@ -120,16 +120,7 @@ struct TransitionFinder {
     return !owners.isEmpty && owners.allSatisfy { !program.isController($0) }
   }
 
-  /// Whether an override passes what it is given on to the method that it overrides.
-  private func isForwarded(_ site: CallSite) -> Bool {
-    guard case .member(.identifier("super"), let name) = site.call.callee, program[site.body].name == name,
-      case .identifier(let argument)? = site.call.arguments.first?.value
-    else { return false }
-    return program[site.body].parameters.contains { $0.name == argument }
-  }
-
   private func transition(_ site: CallSite, _ pattern: TransitionPattern) -> Transition? {
-    if isForwarded(site) { return nil }
     let shown: Transition.Shown
     var expected: TypeID?
     switch pattern.destination {

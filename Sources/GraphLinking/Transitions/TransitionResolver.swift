@@ -63,6 +63,7 @@ struct TransitionResolver {
     var closure: ScopeID?
 
     var site: CallSiteID { caller.site }
+    var call: CodePath.Call { CodePath.Call(site: site, route: caller.route, closure: closure) }
   }
 
   /// - Parameters:
@@ -283,20 +284,10 @@ struct TransitionResolver {
     for (link, called) in zip(chain, bodies).reversed() {
       if let route = link.caller.route, knowledge(of: route, run.activation) != .known { run.hasOpenRoute = true }
       evaluator.resetBudget()
-      guard reachable(link.site, run.activation) else { return nil }
-      let next =
-        link.closure.map { evaluator.run(ofStored: $0, from: link.site, run.activation) }
-        ?? evaluator.run(of: called, from: link.caller, run.activation)
-      guard let next else { return nil }
+      guard let next = evaluator.run(of: called, by: link.call, run.activation) else { return nil }
       run.activation = next
     }
     return run
-  }
-
-  /// Whether the call can be reached with the arguments of the run.
-  private func reachable(_ site: CallSiteID, _ activation: ActivationID) -> Bool {
-    let call = program[site]
-    return evaluator.isFeasible(from: call.scope, to: program[call.body].scope, activation)
   }
 
   // MARK: - Answers
@@ -472,11 +463,7 @@ struct TransitionResolver {
     }
     let confidence = chain.reduce(answer.confidence) { max($0, $1.confidence) }
     let location = program.location(position, in: body.file)
-    let path = CodePath(
-      scope: transition.scope,
-      calls: chain.map {
-        CodePath.Call(site: $0.site, route: $0.caller.route, closure: $0.closure)
-      })
+    let path = CodePath(scope: transition.scope, calls: chain.map(\.call))
     resolved.append(
       ResolvedTransition(
         source: source, destination: answer.destination, kind: transition.kind, confidence: confidence, via: via,
