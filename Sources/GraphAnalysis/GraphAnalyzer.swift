@@ -18,7 +18,8 @@ public enum GraphAnalyzer {
   private static func findings(
     of detector: any Detector.Type, in context: AnalysisContext, configuration: AnalysisConfiguration
   ) -> [Finding] {
-    let setting = configuration.rules[detector.description.identifier] ?? RuleSetting()
+    let rule = detector.description
+    let setting = configuration.rules[rule.identifier] ?? RuleSetting(isEnabled: !rule.isOptIn)
     guard setting.isEnabled else { return [] }
     let findings = detector.init(values: RuleValues(setting.options)).findings(in: context)
     guard let severity = setting.severity else { return findings }

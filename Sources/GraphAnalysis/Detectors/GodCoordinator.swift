@@ -77,7 +77,7 @@ struct GodCoordinator: Detector {
 extension GodCoordinator {
   static let description = RuleDescription(
     identifier: "god-coordinator",
-    name: "God coordinator",
+    name: "God coordinator", category: .coordinators,
     summary: """
       Finds coordinators and routers that show or start very many destinations, or a large share of an app's screens. \
       Plain containers count as what they contain.

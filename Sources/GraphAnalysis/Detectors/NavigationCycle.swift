@@ -78,7 +78,7 @@ struct NavigationCycle: Detector {
 extension NavigationCycle {
   static let description = RuleDescription(
     identifier: "navigation-cycle",
-    name: "Navigation cycle",
+    name: "Navigation cycle", category: .structure,
     summary: """
       Finds screens from which a person gets back to the same screen by going forward only. It reports the \
       shortest such circle with every place on it, and the fewest transitions whose removal opens all circles of \

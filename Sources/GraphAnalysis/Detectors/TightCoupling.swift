@@ -117,7 +117,7 @@ struct TightCoupling: Detector {
 extension TightCoupling {
   static let description = RuleDescription(
     identifier: "tight-coupling",
-    name: "Tight coupling",
+    name: "Tight coupling", category: .coupling,
     summary: """
       Finds screens whose code names many other concrete screens: creates them, configures them or casts to them, also \
       in prepare(for:sender:), and pairs of screens that know each other. What a storyboard connects, and the parts \

@@ -18,14 +18,32 @@ public struct RuleDescription: Hashable, Codable, Sendable {
   public let nonTriggeringExamples: [RuleExample]
   /// What can be set, in the order in which it is documented.
   public let options: [RuleOption]
+  /// What part of an app's navigation the rule is about.
+  public let category: Category
+  /// Whether the rule runs only when it is asked for, as it is a matter of a team's taste.
+  public let isOptIn: Bool
+
+  /// The parts of an app's navigation that rules are about, in the order in which they are documented.
+  public enum Category: String, Codable, Sendable, CaseIterable {
+    /// Storyboards and the code that names what is in them.
+    case storyboards
+    /// What screens know of each other.
+    case coupling
+    /// Coordinators, routers and what they hold.
+    case coordinators
+    /// The shape of the graph as a whole.
+    case structure
+  }
 
   /// Makes the description of a rule.
   public init(
-    identifier: String, name: String, summary: String, rationale: String, remedy: String,
-    triggeringExamples: [RuleExample], nonTriggeringExamples: [RuleExample], options: [RuleOption]
+    identifier: String, name: String, category: Category, isOptIn: Bool = false, summary: String, rationale: String,
+    remedy: String, triggeringExamples: [RuleExample], nonTriggeringExamples: [RuleExample], options: [RuleOption]
   ) {
     self.identifier = identifier
     self.name = name
+    self.category = category
+    self.isOptIn = isOptIn
     self.summary = summary
     self.rationale = rationale
     self.remedy = remedy
