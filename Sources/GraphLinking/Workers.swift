@@ -9,6 +9,25 @@ public protocol Workers: Sendable {
   func discard<Value: Sendable>(_ value: Value)
 }
 
+extension Workers {
+  /// The results of two pieces of work.
+  func both<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+  ) -> (First, Second) {
+    let results = map(count: 2) { index in index == 0 ? Either.first(first()) : .second(second()) }
+    guard case .first(let one) = results[0], case .second(let other) = results[1] else {
+      preconditionFailure("workers give results by index")
+    }
+    return (one, other)
+  }
+}
+
+/// A value of one of two types.
+private enum Either<First: Sendable, Second: Sendable>: Sendable {
+  case first(First)
+  case second(Second)
+}
+
 /// Does one thing after the other on the calling thread.
 public struct SerialWorkers: Workers {
   /// Workers without a thread of their own.

@@ -45,52 +45,63 @@ extension Evaluator {
   }
 
   private func caller(_ id: CallSiteID, of function: Body) -> Caller? {
-    guard let confidence = confidence(that: program[id], means: function), prefers(function, program[id]) else {
-      return nil
-    }
+    guard let confidence = confidence(that: id, means: function), prefers(function, program[id]) else { return nil }
     return Caller(site: id, confidence: confidence)
   }
 
   /// How sure it is that a call means a function; nil where it cannot.
-  private func confidence(that site: CallSite, means function: Body) -> Confidence? {
-    guard let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters),
-      accepts(mapping, of: site, function)
+  private func confidence(that id: CallSiteID, means function: Body) -> Confidence? {
+    guard let mapping = ArgumentMatching.match(program[id].call.arguments, to: function.parameters),
+      accepts(mapping, of: id, function)
     else { return nil }
-    let caller = program[site.body]
-    switch site.call.callee {
+    return confidence(that: program[id].call.callee, calledBy: id, means: function)
+  }
+
+  private func confidence(
+    that callee: Expression, calledBy id: CallSiteID, means function: Body
+  ) -> Confidence? {
+    let (scope, body) = (program[id].scope, program[id].body)
+    switch callee {
     case .identifier(let name):
-      if function.enclosing != nil { return local(function, named: name, from: site.scope) ? .inferred : nil }
+      if function.enclosing != nil { return local(function, named: name, from: scope) ? .inferred : nil }
+      let caller = program[body].owner
       guard let owner = function.owner else { return isShadowed(name, from: caller) ? nil : .inferred }
       if function.name == "init" {
-        let type = program.resolve(name, inside: caller.owner.map { program[$0].name }, file: caller.file)
+        let type = program.resolve(name, inside: caller.map { program[$0].name }, file: program[body].file)
         return type == owner ? .inferred : nil
       }
-      return caller.owner.flatMap { dispatch(function, declaredBy: owner, on: $0) }
+      return caller.flatMap { dispatch(function, declaredBy: owner, on: $0) }
     case .member(let base, _):
       guard function.enclosing == nil, let owner = function.owner else { return nil }
-      let receiver = staticType(of: base, in: site.scope, openActivation(of: site.body))
-      guard let receiver else { return isDistinctive(function) ? .inferred : nil }
+      guard let receiver = receiver(of: id, base) else { return isDistinctive(function) ? .inferred : nil }
       // `super` means what is above, and an object that was just made is of its class: never what overrides it.
-      if !program.inherits(receiver, from: owner), base == .identifier("super") || isMade(base, in: site.scope) {
+      if !program.inherits(receiver, from: owner), base == .identifier("super") || isMade(base, in: scope) {
         return nil
       }
       return dispatch(function, declaredBy: owner, on: receiver)
     case .implicitMember:
       // The context wants a value of the type that the function belongs to, as in `return .presentFullScreen(…)`.
-      guard function.isStatic, let owner = function.owner, let wanted = implicitBase(in: site.body) else { return nil }
+      guard function.isStatic, let owner = function.owner, let wanted = implicitBase(in: body) else { return nil }
       return program.inherits(wanted, from: owner) ? .inferred : nil
     case .specialized(let base, _):
-      let plain = Call(callee: base, arguments: site.call.arguments, position: site.call.position)
-      return confidence(
-        that: CallSite(id: site.id, call: plain, scope: site.scope, body: site.body), means: function)
+      return confidence(that: base, calledBy: id, means: function)
     default:
       return nil
     }
   }
 
+  /// The declared type of what a method is called on; the same for every function that the call could mean.
+  private func receiver(of id: CallSiteID, _ base: Expression) -> TypeID? {
+    if let known = receiverCache[id] { return known }
+    let receiver = staticType(of: base, in: program[id].scope, openActivation(of: program[id].body))
+    receiverCache[id] = .some(receiver)
+    return receiver
+  }
+
   /// Whether the arguments can be of the types that this one of several overloads takes.
-  private func accepts(_ mapping: [Int: Int], of site: CallSite, _ function: Body) -> Bool {
+  private func accepts(_ mapping: [Int: Int], of id: CallSiteID, _ function: Body) -> Bool {
     guard let owner = function.owner, (program[owner].functions[function.name] ?? []).count > 1 else { return true }
+    let site = program[id]
     return mapping.allSatisfy { parameter, argument in
       guard let reference = function.parameters[parameter].type,
         let wanted = resolve(reference, in: function.scope, openActivation(of: function.id)),
@@ -155,8 +166,8 @@ extension Evaluator {
   }
 
   /// Whether a method of the caller's own type has the name of a free function.
-  private func isShadowed(_ name: String, from caller: Body) -> Bool {
-    guard let owner = caller.owner else { return false }
+  private func isShadowed(_ name: String, from caller: TypeID?) -> Bool {
+    guard let owner = caller else { return false }
     return program.lineage(of: owner).contains { program[$0].functions[name] != nil }
   }
 

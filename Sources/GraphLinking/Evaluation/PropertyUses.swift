@@ -12,17 +12,20 @@ struct PropertyUses {
   /// No uses.
   init() {}
 
-  init(_ program: Program) {
-    for (_, sites) in program.assignmentsByName.sorted(by: { $0.key < $1.key }) {
+  init(_ code: [FileCode], calls: [String: [CallSiteID]], assignments sitesByName: [String: [AssignmentSite]]) {
+    for (_, sites) in sitesByName.sorted(by: { $0.key < $1.key }) {
       for site in sites { assignments[site.body, default: []].append(site) }
     }
-    for body in program.code.lazy.flatMap(\.bodies) where body.kind == .observers {
-      observers[body.name, default: []].append(body.id)
+    for file in code {
+      for index in file.bodies.indices where file.bodies[index].kind == .observers {
+        observers[file.bodies[index].name, default: []].append(file.bodies[index].id)
+      }
     }
     for method in ["append", "insert"] {
-      for id in program.callsByName[method] ?? [] {
-        guard case .member(let target, _) = program[id].call.callee, let name = target.lastName else { continue }
-        additions[name, default: []].append(program[id])
+      for id in calls[method] ?? [] {
+        let site = code[Int(id.file)][id]
+        guard case .member(let target, _) = site.call.callee, let name = target.lastName else { continue }
+        additions[name, default: []].append(site)
       }
     }
   }

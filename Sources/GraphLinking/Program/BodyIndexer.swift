@@ -163,7 +163,8 @@ struct BodyIndexer {
     let outer = code[body]
     code.bodies.append(
       Body(
-        id: id, kind: .function, name: function.name, file: outer.file, parameters: function.parameters,
+        id: id, kind: .function, name: function.name, owner: outer.owner, file: outer.file,
+        parameters: function.parameters,
         returnType: function.returnType, generics: function.generics,
         isStatic: outer.isStatic, isBuilder: function.attributes.contains { $0.name.hasSuffix("Builder") },
         statements: function.body ?? [], position: function.position, enclosing: scope))

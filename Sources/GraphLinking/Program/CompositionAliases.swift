@@ -12,8 +12,7 @@ enum CompositionAliases {
         var declaration = TypeDeclaration(id: id, name: alias.name, kind: .protocol, file: file, position: .start)
         declaration.inherited = parts
         declaration.isComposition = true
-        program.types.append(declaration)
-        program.typesByName[alias.name, default: []].append(id)
+        program.add(declaration)
       }
     }
   }

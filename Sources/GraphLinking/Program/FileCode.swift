@@ -2,15 +2,16 @@ import NavigationModel
 
 /// The code of one file: its bodies with their scopes, calls, casts and assignments, and the members that hold them.
 ///
-/// It is made of the facts of the file alone, so that files can be worked on at the same time. What other files tell,
-/// the types around the bodies, is added when all files are there.
+/// It is made of the facts of the file alone, so that files can be worked on at the same time. What other files tell is
+/// only which types its extensions extend, which is known before.
 struct FileCode: Sendable {
-  /// The functions and properties of a type or an extension.
+  /// The functions and properties of a type or an extension, or those outside of types, by their names.
   struct Members {
-    var functions: [BodyID] = []
-    var properties: [Property] = []
-    /// The indices of the bodies that they have.
-    var bodies = 0..<0
+    /// The type that is declared or extended; nil outside of types.
+    let owner: TypeID?
+    /// Functions and initializers, the latter under `init`.
+    var functions: [String: [BodyID]] = [:]
+    var properties: [String: [Property]] = [:]
   }
 
   var bodies: [Body] = []
@@ -30,7 +31,7 @@ struct FileCode: Sendable {
   /// By the index of the type among the facts of the file.
   var types: [Members] = []
   /// The functions and variables outside of types.
-  var global = Members()
+  var global = Members(owner: nil)
 
   /// Remembers a name that may be a controller's of a library or in Objective-C.
   mutating func noteController(_ name: String?) {
@@ -39,20 +40,7 @@ struct FileCode: Sendable {
 
   subscript(body: BodyID) -> Body { _read { yield bodies[Int(body.index)] } }
   subscript(scope: ScopeID) -> Scope { _read { yield scopes[Int(scope.index)] } }
-
-  /// Tells the members of a type, and the bodies in them, which type it is.
-  mutating func setOwner(_ owner: TypeID, ofType type: Int) {
-    for index in types[type].properties.indices { types[type].properties[index].owner = owner }
-    for index in types[type].bodies { bodies[index].owner = owner }
-  }
-
-  /// Tells local functions the types around the bodies that they are declared in, once those know theirs.
-  mutating func setOwnersOfLocalFunctions() {
-    // A local function comes after the body around it, so that one pass is enough.
-    for index in bodies.indices {
-      if let enclosing = bodies[index].enclosing { bodies[index].owner = self[self[enclosing].body].owner }
-    }
-  }
+  subscript(site: CallSiteID) -> CallSite { _read { yield callSites[Int(site.index)] } }
 }
 
 /// Names a closure by where it is written.

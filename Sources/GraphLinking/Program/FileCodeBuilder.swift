@@ -4,18 +4,25 @@ import NavigationModel
 struct FileCodeBuilder {
   private let file: Int
   private var code = FileCode()
+  /// The type whose members are being added.
+  private var owner: TypeID?
 
-  static func build(_ facts: FileFacts, file: Int) -> FileCode {
+  /// - Parameter owners: the types that the file declares and extends, in the order of the facts.
+  static func build(_ facts: FileFacts, file: Int, owners: [TypeID]) -> FileCode {
     guard case .swift(let swift) = facts.content else { return FileCode() }
     var builder = FileCodeBuilder(file: file)
-    builder.add(swift)
+    builder.add(swift, owners)
     return BodyIndexer.index(builder.code, file: file)
   }
 
   private init(file: Int) { self.file = file }
 
-  private mutating func add(_ swift: SwiftFacts) {
-    for type in swift.types { code.types.append(members(type.functions, type.properties)) }
+  private mutating func add(_ swift: SwiftFacts, _ owners: [TypeID]) {
+    for (type, owner) in zip(swift.types, owners) {
+      self.owner = owner
+      code.types.append(members(type.functions, type.properties))
+    }
+    owner = nil
     code.global = members(swift.functions, swift.properties)
     if !swift.statements.isEmpty {
       _ = addBody(.topLevel, name: "", statements: swift.statements, position: .start)
@@ -23,11 +30,9 @@ struct FileCodeBuilder {
   }
 
   private mutating func members(_ functions: [FunctionFact], _ properties: [PropertyFact]) -> FileCode.Members {
-    let first = code.bodies.count
-    var members = FileCode.Members()
-    for function in functions { members.functions.append(add(function)) }
-    for property in properties { members.properties.append(add(property)) }
-    members.bodies = first..<code.bodies.count
+    var members = FileCode.Members(owner: owner)
+    for function in functions { members.functions[function.name, default: []].append(add(function)) }
+    for property in properties { members.properties[property.name, default: []].append(add(property)) }
     return members
   }
 
@@ -42,7 +47,7 @@ struct FileCodeBuilder {
   }
 
   private mutating func add(_ fact: PropertyFact) -> Property {
-    var property = Property(fact: fact, file: file)
+    var property = Property(fact: fact, owner: owner, file: file)
     code.noteController(fact.type?.name)
     if let value = fact.initializer {
       property.initialValue = addBody(
@@ -70,7 +75,7 @@ struct FileCodeBuilder {
     let id = BodyID(file: Int32(file), index: Int32(code.bodies.count))
     code.bodies.append(
       Body(
-        id: id, kind: kind, name: name, file: file, parameters: parameters, returnType: returnType,
+        id: id, kind: kind, name: name, owner: owner, file: file, parameters: parameters, returnType: returnType,
         generics: generics, isStatic: isStatic, isBuilder: isBuilder, statements: statements, position: position,
         enclosing: nil))
     return id

@@ -14,7 +14,8 @@ enum LibrarySources {
     let landmarks = Set(libraries.flatMap(\.landmarks))
     var declarations: [String: [FileFacts]] = [:]
     for file in files {
-      for type in file.declaredTypes where landmarks.contains(type.name) {
+      guard case .swift(let swift) = file.content else { continue }
+      for type in swift.types where type.kind != .extension && landmarks.contains(type.name) {
         declarations[type.name, default: []].append(file)
       }
     }

@@ -5,26 +5,31 @@ import NavigationModel
 /// It is a class because everything that links holds it: a value of two dozen collections would be copied, reference
 /// by reference, at each look.
 ///
-/// Unchecked: the builder has let go of it when linking begins, and nothing changes it from then on.
+/// Unchecked: where the builder does two things at once, they touch different collections; it has let go of the program
+/// when linking begins, and nothing changes it from then on.
 final class Program: @unchecked Sendable {
-  var files: [FileFacts]
+  let files: [FileFacts]
   /// The module of each file.
-  var modules: [String]
+  var modules: [String] = []
   /// The folders of each file, for telling which of two declarations is nearer.
-  var folders: [[Substring]]
-  var frameworks: FrameworkKnowledge
+  var folders: [[Substring]] = []
+  let frameworks: FrameworkKnowledge
 
   var types: [TypeDeclaration] = []
   /// Types by their full name, each list in the order of files.
-  var typesByName: [String: [TypeID]] = [:]
-  /// Types by the last part of their name, for `Outer.Inner` that is written `Inner` elsewhere.
+  private(set) var typesByName: [String: [TypeID]] = [:]
+  /// The last parts of the names of nested types: what has none of them for a name is nested nowhere.
+  private(set) var nestedNames: Set<Substring> = []
+  /// The names of the aliases that are declared in types.
+  var memberAliases: Set<String> = []
+  /// The types right below each type.
   var subtypes: [TypeID: [TypeID]] = [:]
   /// The types that generic types are specialized with anywhere in the program, by the name of the parameter.
   var specializations: [TypeID: [String: [TypeID]]] = [:]
   var globalAliases: [String: TypeReference] = [:]
 
   /// The bodies, scopes and calls of each file.
-  var code: [FileCode]
+  var code: [FileCode] = []
   /// The types that declare a function of each name.
   var ownersOfFunctions: [String: [TypeID]] = [:]
   var globalFunctions: [String: [BodyID]] = [:]
@@ -46,14 +51,24 @@ final class Program: @unchecked Sendable {
   var routeProperties = RouteProperties()
   var routeRequests: [BodyID: [RouteRequests.Request]] = [:]
 
-  init(
-    files: [FileFacts], code: [FileCode], modules: [String], folders: [[Substring]], frameworks: FrameworkKnowledge
-  ) {
+  init(files: [FileFacts], frameworks: FrameworkKnowledge) {
     self.files = files
-    self.code = code
-    self.modules = modules
-    self.folders = folders
     self.frameworks = frameworks
+  }
+
+  /// Adds a type, whose id must be the next one.
+  func add(_ type: TypeDeclaration) {
+    types.append(type)
+    typesByName[type.name, default: []].append(type.id)
+    if let dot = type.name.lastIndex(of: ".") { nestedNames.insert(type.name[type.name.index(after: dot)...]) }
+  }
+
+  /// The type of that name which is not declared in the program.
+  func external(_ name: String) -> TypeID {
+    if let known = typesByName[name]?.first(where: { !self[$0].isDeclared }) { return known }
+    let id = TypeID(index: types.count)
+    add(TypeDeclaration(id: id, name: name))
+    return id
   }
 
   /// The types above each type, itself first, and the concrete ones below it; filled by ``closeHierarchy()``.
@@ -64,9 +79,9 @@ final class Program: @unchecked Sendable {
   // The accessors lend the element instead of copying it: these values hold many references, and evaluation looks at
   // millions of them.
   subscript(type: TypeID) -> TypeDeclaration { _read { yield types[type.index] } }
-  subscript(body: BodyID) -> Body { _read { yield code[Int(body.file)].bodies[Int(body.index)] } }
-  subscript(scope: ScopeID) -> Scope { _read { yield code[Int(scope.file)].scopes[Int(scope.index)] } }
-  subscript(site: CallSiteID) -> CallSite { _read { yield code[Int(site.file)].callSites[Int(site.index)] } }
+  subscript(body: BodyID) -> Body { _read { yield code[Int(body.file)][body] } }
+  subscript(scope: ScopeID) -> Scope { _read { yield code[Int(scope.file)][scope] } }
+  subscript(site: CallSiteID) -> CallSite { _read { yield code[Int(site.file)][site] } }
 
   /// The scopes in a file, in the order of the source.
   func scopes(inFile file: Int) -> some Sequence<ScopeID> {

@@ -2,55 +2,31 @@ import NavigationModel
 
 /// Builds the program: indexes the code of files, merges extensions into types, resolves supertypes.
 struct ProgramBuilder {
-  private var program: Program
+  private let program: Program
 
   static func build(_ files: [FileFacts], idioms: [Idiom], workers: some Workers) -> Program {
     let sorted = files.sorted { $0.path < $1.path }
-    let code = workers.map(count: sorted.count) { FileCodeBuilder.build(sorted[$0], file: $0) }
-    var builder = ProgramBuilder(
-      program: Program(
-        files: sorted, code: code, modules: ModuleMap(sorted).modules(of: sorted),
-        folders: sorted.map { $0.path.split(separator: "/").dropLast().map { $0 } },
-        frameworks: FrameworkKnowledge(FrameworkKnowledge.used(by: sorted, of: idioms))))
-    builder.addFrameworkTypes()
-    builder.declareTypes()
+    let frameworks = FrameworkKnowledge(FrameworkKnowledge.used(by: sorted, of: idioms))
+    let program = Program(files: sorted, frameworks: frameworks)
+    let builder = ProgramBuilder(program: program)
+    let (_, modules) = workers.both(builder.declareTypes) { ModuleMap(sorted).modules(of: sorted) }
+    program.modules = modules
+    program.folders = sorted.map { $0.path.split(separator: "/").dropLast().map { $0 } }
+    let owners = builder.findOwners()
+    program.code = workers.map(count: sorted.count) { FileCodeBuilder.build(sorted[$0], file: $0, owners: owners[$0]) }
     builder.nameOutsideControllers()
-    CompositionAliases.declare(in: builder.program)
-    builder.addMembers()
-    builder.addNames()
-    builder.resolveSupertypes()
-    CompositionAliases.conform(in: builder.program)
-    builder.addSpecializations()
-    builder.addScenes()
-    let program = builder.program
-    program.propertyUses = PropertyUses(program)
+    let (_, names) = workers.both(builder.completeTypes) { NameIndex(program.code) }
+    names.fill(program)
     program.routeHandlers = RouteHandlers(program: program)
     program.routeProperties = RouteProperties(program: program)
     program.routeRequests = RouteRequests.find(in: program)
     return program
   }
 
-  private init(program: Program) { self.program = program }
+  // MARK: - Names of types
 
-  private mutating func addFrameworkTypes() {
-    for name in program.frameworks.types.keys.sorted() { _ = external(name) }
-    for type in program.frameworks.types.values.sorted(by: { $0.name < $1.name }) {
-      guard let superclass = type.superclass else { continue }
-      let id = external(type.name)
-      program.types[id.index].supertypes = [external(superclass)]
-    }
-  }
-
-  /// The type of that name which is not declared in the program.
-  private mutating func external(_ name: String) -> TypeID {
-    if let known = program.typesByName[name]?.first(where: { !program[$0].isDeclared }) { return known }
-    let id = TypeID(index: program.types.count)
-    program.types.append(TypeDeclaration(id: id, name: name))
-    program.typesByName[name, default: []].append(id)
-    return id
-  }
-
-  private mutating func declareTypes() {
+  private func declareTypes() {
+    addFrameworkTypes()
     for (file, facts) in program.files.enumerated() {
       guard case .swift(let swift) = facts.content else { continue }
       for fact in swift.types where fact.kind != .extension {
@@ -59,95 +35,75 @@ struct ProgramBuilder {
         declaration.inherited = fact.inherited
         declaration.generics = fact.generics
         declaration.attributes = fact.attributes
-        program.types.append(declaration)
-        program.typesByName[fact.name, default: []].append(id)
+        declaration.add(fact)
+        program.add(declaration)
+        for alias in fact.aliases { program.memberAliases.insert(alias.name) }
       }
       for alias in swift.aliases where program.globalAliases[alias.name] == nil {
         program.globalAliases[alias.name] = alias.type
       }
     }
+    CompositionAliases.declare(in: program)
+  }
+
+  private func addFrameworkTypes() {
+    for name in program.frameworks.types.keys.sorted() { _ = program.external(name) }
+    for type in program.frameworks.types.values.sorted(by: { $0.name < $1.name }) {
+      guard let superclass = type.superclass else { continue }
+      let id = program.external(type.name)
+      program.types[id.index].supertypes = [program.external(superclass)]
+    }
+  }
+
+  /// Finds the types that each file declares and extends, in the order of its facts.
+  private func findOwners() -> [[TypeID]] {
+    // Types were declared in the same order.
+    var next = program.types.firstIndex(where: \.isDeclared) ?? 0
+    return program.files.enumerated().map { file, facts in
+      guard case .swift(let swift) = facts.content else { return [] }
+      return swift.types.map { fact in
+        guard fact.kind == .extension else {
+          defer { next += 1 }
+          return TypeID(index: next)
+        }
+        let enclosing = fact.name.lastIndex(of: ".").map { String(fact.name[..<$0]) }
+        let owner = program.resolve(fact.name, inside: enclosing, file: file) ?? program.external(fact.name)
+        extend(owner, with: fact, in: file)
+        return owner
+      }
+    }
+  }
+
+  private func extend(_ owner: TypeID, with fact: TypeFact, in file: Int) {
+    program.types[owner.index].inherited += fact.inherited
+    program.types[owner.index].extendedIn = program.types[owner.index].extendedIn ?? file
+    program.types[owner.index].add(fact)
+    for alias in fact.aliases { program.memberAliases.insert(alias.name) }
   }
 
   /// Gives the controllers that code names and no Swift file declares a type, as far as their names tell what they are.
-  private mutating func nameOutsideControllers() {
+  private func nameOutsideControllers() {
     let names = program.code.reduce(into: Set<String>()) { $0.formUnion($1.controllerNames) }
     let declared = Set(program.types.lazy.filter(\.isDeclared).map(\.bareName))
     for name in names.sorted() where !declared.contains(name) && program.globalAliases[name] == nil {
-      if OutsideClasses.superclass(ofClassNamed: name) != nil { _ = external(name) }
+      if OutsideClasses.superclass(ofClassNamed: name) != nil { _ = program.external(name) }
     }
   }
 
-  private mutating func addMembers() {
-    for (file, facts) in program.files.enumerated() {
-      guard case .swift(let swift) = facts.content else { continue }
-      for (index, fact) in swift.types.enumerated() {
-        let owner = declaration(of: fact, in: file)
-        program.code[file].setOwner(owner, ofType: index)
-        add(fact, to: owner, in: file)
-        add(program.code[file].types[index], to: owner)
-      }
-      for body in program.code[file].global.functions {
-        program.globalFunctions[program[body].name, default: []].append(body)
-      }
-      for property in program.code[file].global.properties {
-        program.globalProperties[property.fact.name, default: []].append(property)
-      }
-      program.code[file].setOwnersOfLocalFunctions()
+  // MARK: - Members and supertypes
+
+  /// Adds what the types hold and what they inherit from.
+  private func completeTypes() {
+    for members in program.code.lazy.flatMap(\.types) {
+      if let owner = members.owner { program.types[owner.index].add(members) }
     }
+    resolveSupertypes()
+    CompositionAliases.conform(in: program)
+    addSpecializations()
+    addScenes()
   }
 
-  private mutating func add(_ fact: TypeFact, to owner: TypeID, in file: Int) {
-    if fact.kind == .extension {
-      program.types[owner.index].inherited += fact.inherited
-      program.types[owner.index].extendedIn = program.types[owner.index].extendedIn ?? file
-    }
-    for alias in fact.aliases { program.types[owner.index].aliases[alias.name] = alias.type }
-    for enumCase in fact.cases { program.types[owner.index].cases[enumCase.name] = enumCase }
-  }
-
-  private mutating func add(_ members: FileCode.Members, to owner: TypeID) {
-    for body in members.functions {
-      let name = program[body].name
-      program.types[owner.index].functions[name, default: []].append(body)
-      if program.ownersOfFunctions[name]?.last != owner {
-        program.ownersOfFunctions[name, default: []].append(owner)
-      }
-    }
-    for property in members.properties {
-      program.types[owner.index].properties[property.fact.name, default: []].append(property)
-    }
-  }
-
-  /// Merges what the files have under each name, in the order of the files.
-  private mutating func addNames() {
-    for code in program.code {
-      for (name, calls) in code.callsByName { program.callsByName[name, default: []] += calls }
-      for (name, sites) in code.assignmentsByName { program.assignmentsByName[name, default: []] += sites }
-    }
-    for id in program.callsByName["init"] ?? [] {
-      if case .member(.identifier(let base), _) = program[id].call.callee, base == "self" || base == "super",
-        let owner = program[program[id].body].owner
-      {
-        program.chainedInitializers[owner, default: []].append(id)
-      } else {
-        program.namedInitializers.append(id)
-      }
-    }
-  }
-
-  /// The type that a declaration declares or an extension extends.
-  private mutating func declaration(of fact: TypeFact, in file: Int) -> TypeID {
-    if fact.kind != .extension {
-      let same = program.typesByName[fact.name]?.first {
-        program[$0].file == file && program[$0].position == fact.position
-      }
-      return same ?? external(fact.name)
-    }
-    let enclosing = fact.name.lastIndex(of: ".").map { String(fact.name[..<$0]) }
-    return program.resolve(fact.name, inside: enclosing, file: file) ?? external(fact.name)
-  }
-
-  private mutating func resolveSupertypes() {
+  private func resolveSupertypes() {
     for index in program.types.indices {
       let type = program.types[index]
       guard type.isDeclared || !type.inherited.isEmpty else { continue }
@@ -160,7 +116,7 @@ struct ProgramBuilder {
         // A type does not inherit from what is nested in it, so that the search starts outside of it.
         let enclosing = type.name.lastIndex(of: ".").map { String(type.name[..<$0]) }
         let place = type.file ?? type.extendedIn
-        let supertype = place.flatMap { program.resolve(name, inside: enclosing, file: $0) } ?? external(name)
+        let supertype = place.flatMap { program.resolve(name, inside: enclosing, file: $0) } ?? program.external(name)
         if supertype != type.id, !supertypes.contains(supertype) { supertypes.append(supertype) }
       }
       program.types[index].supertypes = supertypes
@@ -176,16 +132,16 @@ struct ProgramBuilder {
   ///
   /// A `DZNWebViewController` is a view controller, though its source is not among the analyzed files; and a type
   /// with a `body` that is a view is a view, whichever protocol of a library says so.
-  private mutating func inferOutsideSupertypes() {
+  private func inferOutsideSupertypes() {
     for index in program.types.indices {
       let type = program.types[index]
       if !type.isDeclared, program.frameworks.types[type.name] == nil, type.supertypes.isEmpty {
         guard let known = OutsideClasses.superclass(ofClassNamed: type.name) else { continue }
-        program.types[index].supertypes = [external(known)]
+        program.types[index].supertypes = [program.external(known)]
       } else if type.isDeclared, !type.isProtocol, program.frameworkType(of: type.id) == nil, hasViewBody(type) {
-        program.types[index].supertypes.append(external("View"))
+        program.types[index].supertypes.append(program.external("View"))
       } else if isControllerOfLibrary(type) {
-        program.types[index].supertypes.append(external(isOnMac(type) ? "NSViewController" : "UIViewController"))
+        program.types[index].supertypes.append(program.external(isOnMac(type) ? "NSViewController" : "UIViewController"))
       }
     }
   }
@@ -211,7 +167,7 @@ struct ProgramBuilder {
   }
 
   /// Writes down what generic types are specialized with: by aliases, by subclasses and by properties.
-  private mutating func addSpecializations() {
+  private func addSpecializations() {
     for (file, facts) in program.files.enumerated() {
       guard case .swift(let swift) = facts.content else { continue }
       for alias in swift.aliases { specialize(alias.type, inside: nil, file: file) }
@@ -225,7 +181,7 @@ struct ProgramBuilder {
     }
   }
 
-  private mutating func specialize(_ reference: TypeReference, inside: String?, file: Int) {
+  private func specialize(_ reference: TypeReference, inside: String?, file: Int) {
     guard case .named(let name, let arguments) = reference, !arguments.isEmpty,
       let type = program.resolve(name, inside: inside, file: file), program[type].isDeclared
     else { return }
@@ -237,7 +193,7 @@ struct ProgramBuilder {
     }
   }
 
-  private mutating func addScenes() {
+  private func addScenes() {
     for (file, facts) in program.files.enumerated() {
       guard case .interfaceBuilder(let document) = facts.content else { continue }
       program.storyboards.add(document, file: file) { [program] name, module in

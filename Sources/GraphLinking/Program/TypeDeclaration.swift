@@ -25,6 +25,19 @@ struct TypeDeclaration {
   /// The resolved superclass and protocols, filled after all types are known.
   var supertypes: [TypeID] = []
 
+  /// Adds the aliases and cases of a declaration or an extension.
+  mutating func add(_ fact: TypeFact) {
+    for alias in fact.aliases { aliases[alias.name] = alias.type }
+    for enumCase in fact.cases { cases[enumCase.name] = enumCase }
+  }
+
+  /// Adds the functions and properties of a declaration or an extension, after those that are there already.
+  mutating func add(_ members: FileCode.Members) {
+    // Most types are declared in one piece, whose collections can be taken over as they are.
+    if functions.isEmpty { functions = members.functions } else { functions.append(members.functions) }
+    if properties.isEmpty { properties = members.properties } else { properties.append(members.properties) }
+  }
+
   var isDeclared: Bool { kind != nil }
   var isProtocol: Bool { kind == .protocol }
 
@@ -35,7 +48,7 @@ struct TypeDeclaration {
 /// A property of a type, or a global variable.
 struct Property {
   let fact: PropertyFact
-  var owner: TypeID?
+  let owner: TypeID?
   let file: Int
   /// The body that holds the initial value.
   var initialValue: BodyID?
@@ -56,8 +69,8 @@ struct Body {
   let id: BodyID
   let kind: Kind
   let name: String
-  /// The type around it, known when all files are there.
-  var owner: TypeID?
+  /// The type around it; nil outside of types.
+  let owner: TypeID?
   let file: Int
   let parameters: [ParameterFact]
   let returnType: TypeReference?

@@ -18,7 +18,8 @@ extension Program {
   private func resolve(_ name: String, inside: String?, file: Int, module: String?, depth: Int) -> TypeID? {
     // An alias can name itself by way of others.
     guard depth < 8 else { return nil }
-    var enclosing = inside
+    let lastPart = name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? name[...]
+    var enclosing = nestedNames.contains(lastPart) || memberAliases.contains(name) ? inside : nil
     while let current = enclosing {
       if let found = nearest(typesByName["\(current).\(name)"], to: file, module: module) { return found }
       if let outer = nearest(typesByName[current], to: file, module: nil) {

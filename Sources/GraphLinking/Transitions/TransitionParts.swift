@@ -18,11 +18,14 @@ enum TransitionParts {
   static let count = 4
 
   static func resolve(in program: Program, workers: some Workers) -> [ResolvedPart] {
-    let evaluator = Evaluator(program: program)
-    let registrations = DestinationRegistry.registrations(with: evaluator)
-    let registry = DestinationRegistry(evaluator: evaluator, registrations: registrations)
-    let transitions = TransitionFinder(evaluator: evaluator, registry: registry).transitions()
-    let viewOwners = ViewOwners(program: program)
+    let ((registrations, transitions), viewOwners) = workers.both {
+      let evaluator = Evaluator(program: program)
+      let registrations = DestinationRegistry.registrations(with: evaluator)
+      let registry = DestinationRegistry(evaluator: evaluator, registrations: registrations)
+      return (registrations, TransitionFinder(evaluator: evaluator, registry: registry).transitions())
+    } _: {
+      ViewOwners(program: program)
+    }
     let described = Set(transitions.compactMap(\.describedCall))
     var finders: [@Sendable (inout ResolvedPart) -> Void] = (0..<count).map { part in
       // Neighbours ask for the same values: a part is a range of the sorted transitions.
