@@ -141,7 +141,8 @@ struct ProgramBuilder {
       } else if type.isDeclared, !type.isProtocol, program.frameworkType(of: type.id) == nil, hasViewBody(type) {
         program.types[index].supertypes.append(program.external("View"))
       } else if isControllerOfLibrary(type) {
-        program.types[index].supertypes.append(program.external(isOnMac(type) ? "NSViewController" : "UIViewController"))
+        program.types[index].supertypes.append(
+          program.external(isOnMac(type) ? "NSViewController" : "UIViewController"))
       }
     }
   }
