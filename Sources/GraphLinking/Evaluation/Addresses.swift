@@ -69,13 +69,13 @@ struct AddressBook {
 extension Evaluator {
   /// What the addresses that an expression gives lead to; nil where it gives none.
   func addressed(_ expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
-    guard !addresses.entries.isEmpty else { return nil }
+    guard !program.addresses.entries.isEmpty else { return nil }
     let given = addressTexts(expression, in: scope, activation)
     if let parameter = given.first(where: { $0.isParameter }) { return [parameter] }
     let texts = texts(given)
     guard !texts.isEmpty else { return nil }
     return texts.flatMap { text -> [Candidate] in
-      let found = addresses.entries(for: text)
+      let found = program.addresses.entries(for: text)
       if found.isEmpty { return [.unknown("nothing is registered for the address \(Self.readable(text))")] }
       let made = found.flatMap { screens(of: $0) }.filter { !$0.isUnknown && $0.value != .nothing }
       return made.isEmpty
@@ -100,7 +100,7 @@ extension Evaluator {
 
   /// Whether an expression is the literal of an address, so that it means nothing else where a screen is expected.
   func isAddress(_ expression: Expression) -> Bool {
-    guard !addresses.entries.isEmpty else { return false }
+    guard !program.addresses.entries.isEmpty else { return false }
     return switch expression {
     case .string(let text): text.contains("://")
     case .interpolation(let parts): parts.first.map { isAddress($0) } ?? false

@@ -45,7 +45,7 @@ extension Evaluator {
   }
 
   private func caller(_ id: CallSiteID, of function: Body) -> Caller? {
-    guard let confidence = confidence(that: id, means: function), prefers(function, program[id]) else { return nil }
+    guard let confidence = confidence(that: id, means: function), prefers(function, id) else { return nil }
     return Caller(site: id, confidence: confidence)
   }
 

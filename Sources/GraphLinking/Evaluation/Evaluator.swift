@@ -29,8 +29,6 @@ final class Evaluator: @unchecked Sendable {
   var closureCallerCache: [ScopeID: [Caller]] = [:]
   var shorthandCache: [String: [TypeID]] = [:]
   private(set) lazy var dependencies = DependencyIndex(evaluator: self)
-  /// Read once at the start, so that no question finds it half read; until then there are no addresses.
-  private(set) var addresses = AddressBook()
   /// How often each function is being evaluated.
   var activeReturns: [BodyID: Int] = [:]
   var depth = 0
@@ -52,7 +50,6 @@ final class Evaluator: @unchecked Sendable {
 
   init(program: Program) {
     self.program = program
-    addresses = AddressBook(evaluator: self)
   }
 
   struct LocalKey: Hashable { let scope: ScopeID; let name: String; let activation: ActivationID }

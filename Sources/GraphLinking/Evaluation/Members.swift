@@ -377,19 +377,22 @@ extension Evaluator {
   /// A static member, a nested type or an enum case; `call` holds the arguments where it is called.
   func staticMember(_ name: String, of type: TypeID, call: Construction?) -> [Candidate]? {
     for ancestor in program.lineage(of: type) {
-      let declaration = program[ancestor]
-      if declaration.cases[name] != nil {
+      if program[ancestor].cases[name] != nil {
         return [.certain(.enumCase(ancestor, name, call.map { intern($0) }))]
       }
-      let functions = declaration.functions[name]?.filter { program[$0].isStatic && name != "init" } ?? []
+      let functions = program[ancestor].functions[name]?.filter { program[$0].isStatic && name != "init" } ?? []
       // A property and a function may share a name: what is called is the function.
-      if let property = declaration.properties[name]?.first(where: { $0.fact.isStatic }),
+      if let property = program[ancestor].properties[name]?.first(where: { $0.fact.isStatic }),
         call == nil || functions.isEmpty
       {
         return evaluate(property, of: type, receiver: .metatype(type))
       }
       if !functions.isEmpty { return functions.map { .certain(.function($0, receiver: .metatype(type))) } }
-      for nested in program.typesByName["\(declaration.name).\(name)"] ?? [] { return [.certain(.metatype(nested))] }
+      if program.nestedNames.contains(name[...]),
+        let nested = program.typesByName["\(program[ancestor].name).\(name)"]?.first
+      {
+        return [.certain(.metatype(nested))]
+      }
     }
     if !program[type].isDeclared || program.frameworkType(of: type) != nil,
       let result = program.frameworks.memberType(

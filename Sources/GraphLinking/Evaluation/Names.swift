@@ -61,7 +61,7 @@ extension Evaluator {
       for type in program.typesByName[current] ?? [] {
         if let found = staticMember(name, of: type, call: nil), !found.isEmpty { return found }
       }
-      enclosing = current.lastIndex(of: ".").map { String(current[..<$0]) }
+      enclosing = current.enclosingName
     }
     return nil
   }

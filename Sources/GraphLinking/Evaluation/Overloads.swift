@@ -21,10 +21,13 @@ extension Evaluator {
 
   /// Whether a call can mean a function rather than those of the same labels beside it, by the types of its arguments:
   /// `delegate?.didFinish(in: self)` tells one of many what finished.
-  func prefers(_ function: Body, _ site: CallSite) -> Bool {
+  func prefers(_ function: Body, _ id: CallSiteID) -> Bool {
+    guard let owner = function.owner, let beside = program[owner].functions[function.name], beside.count > 1 else {
+      return true
+    }
     let labels = function.parameters.map(\.label)
-    guard let owner = function.owner, let beside = program[owner].functions[function.name], beside.count > 1,
-      beside.contains(where: { $0 != function.id && program[$0].parameters.map(\.label) == labels }),
+    let site = program[id]
+    guard beside.contains(where: { $0 != function.id && program[$0].parameters.map(\.label) == labels }),
       let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters)
     else { return true }
     let activation = openActivation(of: site.body)

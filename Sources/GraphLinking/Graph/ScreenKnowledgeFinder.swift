@@ -19,12 +19,15 @@ struct ScreenKnowledgeFinder {
   func knowledge() -> Set<Knowledge> {
     var found: Set<Knowledge> = []
     for code in program.code {
-      for site in code.callSites {
-        guard let owner = knower(site.body), let name = site.call.callee.calledName, name.first?.isUppercase == true,
-          let type = resolve(name, from: site.body), isOther(type, than: owner)
-        else { continue }
-        found.insert(
-          Knowledge(knower: owner, known: type, kind: .creates, position: site.call.position, body: site.body))
+      for (name, sites) in code.callsByName where name.first?.isUppercase == true {
+        for id in sites {
+          let body = code[id].body
+          guard let owner = knower(body), let type = resolve(name, from: body), isOther(type, than: owner) else {
+            continue
+          }
+          found.insert(
+            Knowledge(knower: owner, known: type, kind: .creates, position: code[id].call.position, body: body))
+        }
       }
       for cast in code.casts {
         guard let owner = knower(cast.body), let name = cast.type.name, let type = resolve(name, from: cast.body),

@@ -3,7 +3,8 @@ import NavigationModel
 /// What the idioms say of framework types, looked up by name. Of several idioms that describe the same the first counts.
 struct FrameworkKnowledge {
   private(set) var types: [String: FrameworkType] = [:]
-  private var members: [String: FrameworkMember.Result] = [:]
+  /// What members give, by the type and then by the member's name.
+  private var members: [String: [String: FrameworkMember.Result]] = [:]
   /// The names of the types that stand for a coordinator.
   private(set) var coordinatorReferences: Set<String> = []
   private(set) var routes: [RouteVocabulary] = []
@@ -34,8 +35,8 @@ struct FrameworkKnowledge {
       outsideEntries += idiom.outsideEntries
       for type in idiom.types where types[type.name] == nil { types[type.name] = type }
       for member in idiom.members {
-        let name = "\(member.owner).\(member.name)"
-        members[name] = members[name] ?? member.result
+        let known = members[member.owner]?[member.name]
+        members[member.owner, default: [:]][member.name] = known ?? member.result
       }
       for pattern in idiom.transitions {
         patterns.append(pattern)
@@ -69,7 +70,7 @@ struct FrameworkKnowledge {
   func member(of owner: String, named name: String) -> FrameworkMember.Result? {
     var current: String? = owner
     while let type = current {
-      if let found = members["\(type).\(name)"] { return found }
+      if let found = members[type]?[name] { return found }
       current = types[type]?.superclass
     }
     return nil

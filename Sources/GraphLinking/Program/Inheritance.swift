@@ -33,7 +33,7 @@ extension Program {
 
   func computeFrameworkType(of type: TypeID) -> FrameworkType? {
     for ancestor in lineage(of: type) {
-      if let known = frameworks.types[self[ancestor].name], !self[ancestor].isDeclared { return known }
+      if !self[ancestor].isDeclared, let known = frameworks.types[self[ancestor].name] { return known }
     }
     return nil
   }
@@ -73,9 +73,7 @@ extension Program {
     let declaration = self[type]
     guard !isScreen(type), !isEntry(type), declaration.kind != .enum else { return false }
     if frameworkType(of: type)?.role == .coordinator { return true }
-    if let dot = declaration.name.lastIndex(of: "."),
-      let outer = typesByName[String(declaration.name[..<dot])]?.first, isView(outer)
-    {
+    if let outer = declaration.name.enclosingName.flatMap({ typesByName[$0]?.first }), isView(outer) {
       return false
     }
     return lineage(of: type).contains { Self.namesCoordinator(self[$0].bareName) }

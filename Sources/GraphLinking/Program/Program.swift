@@ -46,6 +46,8 @@ final class Program: @unchecked Sendable {
 
   /// Where properties are set, observed and appended to; the builder finds it last.
   var propertyUses = PropertyUses()
+  /// What is registered under addresses; until it is read there are none, so that no question finds it half read.
+  var addresses = AddressBook()
   /// The methods and properties that answer requests for routes, and the requests that each of them answers.
   var routeHandlers = RouteHandlers()
   var routeProperties = RouteProperties()
@@ -60,7 +62,7 @@ final class Program: @unchecked Sendable {
   func add(_ type: TypeDeclaration) {
     types.append(type)
     typesByName[type.name, default: []].append(type.id)
-    if let dot = type.name.lastIndex(of: ".") { nestedNames.insert(type.name[type.name.index(after: dot)...]) }
+    if type.name.enclosingName != nil { nestedNames.insert(type.name.lastName) }
   }
 
   /// The type of that name which is not declared in the program.
@@ -101,11 +103,13 @@ final class Program: @unchecked Sendable {
 
   /// Writes down what is above and below each type, once all supertypes are known.
   func closeHierarchy() {
-    lineages = types.map { computeLineage(of: $0.id) }
-    frameworkTypes = types.map { computeFrameworkType(of: $0.id) }
+    // Types are looked at in their place: a copy takes a reference to each of their collections.
+    let all = types.indices.map { TypeID(index: $0) }
+    lineages = all.map { computeLineage(of: $0) }
+    frameworkTypes = all.map { computeFrameworkType(of: $0) }
     concreteTypesBelow = [:]
-    for type in types where type.isDeclared && !type.isProtocol {
-      for ancestor in lineages[type.id.index].dropFirst() { concreteTypesBelow[ancestor, default: []].append(type.id) }
+    for type in all where self[type].isDeclared && !self[type].isProtocol {
+      for ancestor in lineages[type.index].dropFirst() { concreteTypesBelow[ancestor, default: []].append(type) }
     }
   }
 

@@ -17,6 +17,7 @@ struct ProgramBuilder {
     builder.nameOutsideControllers()
     let (_, names) = workers.both(builder.completeTypes) { NameIndex(program.code) }
     names.fill(program)
+    program.addresses = AddressBook(evaluator: Evaluator(program: program))
     program.routeHandlers = RouteHandlers(program: program)
     program.routeProperties = RouteProperties(program: program)
     program.routeRequests = RouteRequests.find(in: program)
@@ -66,7 +67,7 @@ struct ProgramBuilder {
           defer { next += 1 }
           return TypeID(index: next)
         }
-        let enclosing = fact.name.lastIndex(of: ".").map { String(fact.name[..<$0]) }
+        let enclosing = fact.name.enclosingName
         let owner = program.resolve(fact.name, inside: enclosing, file: file) ?? program.external(fact.name)
         extend(owner, with: fact, in: file)
         return owner
@@ -114,7 +115,7 @@ struct ProgramBuilder {
       for reference in references {
         guard let name = reference.name else { continue }
         // A type does not inherit from what is nested in it, so that the search starts outside of it.
-        let enclosing = type.name.lastIndex(of: ".").map { String(type.name[..<$0]) }
+        let enclosing = type.name.enclosingName
         let place = type.file ?? type.extendedIn
         let supertype = place.flatMap { program.resolve(name, inside: enclosing, file: $0) } ?? program.external(name)
         if supertype != type.id, !supertypes.contains(supertype) { supertypes.append(supertype) }
@@ -122,8 +123,10 @@ struct ProgramBuilder {
       program.types[index].supertypes = supertypes
     }
     inferOutsideSupertypes()
-    for type in program.types {
-      for supertype in type.supertypes { program.subtypes[supertype, default: []].append(type.id) }
+    for index in program.types.indices {
+      for supertype in program.types[index].supertypes {
+        program.subtypes[supertype, default: []].append(TypeID(index: index))
+      }
     }
     program.closeHierarchy()
   }

@@ -42,7 +42,7 @@ struct TypeDeclaration {
   var isProtocol: Bool { kind == .protocol }
 
   /// The name without the types around it.
-  var bareName: String { String(name[(name.lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex)...]) }
+  var bareName: String { String(name.lastName) }
 }
 
 /// A property of a type, or a global variable.

@@ -18,8 +18,7 @@ extension Program {
   private func resolve(_ name: String, inside: String?, file: Int, module: String?, depth: Int) -> TypeID? {
     // An alias can name itself by way of others.
     guard depth < 8 else { return nil }
-    let lastPart = name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? name[...]
-    var enclosing = nestedNames.contains(lastPart) || memberAliases.contains(name) ? inside : nil
+    var enclosing = nestedNames.contains(name.lastName) || memberAliases.contains(name) ? inside : nil
     while let current = enclosing {
       if let found = nearest(typesByName["\(current).\(name)"], to: file, module: module) { return found }
       if let outer = nearest(typesByName[current], to: file, module: nil) {
@@ -31,7 +30,7 @@ extension Program {
           if let found = nearest(typesByName[inherited], to: file, module: nil) { return found }
         }
       }
-      enclosing = current.lastIndex(of: ".").map { String(current[..<$0]) }
+      enclosing = current.enclosingName
     }
     if let found = nearest(typesByName[name], to: file, module: module) { return found }
     if let alias = globalAliases[name]?.name, alias != name {
