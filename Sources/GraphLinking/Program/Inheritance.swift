@@ -62,8 +62,7 @@ extension Program {
   }
 
   func isEntry(_ type: TypeID) -> Bool {
-    frameworkType(of: type)?.role == .entry
-      || lineage(of: type).contains { frameworks.types[self[$0].name]?.role == .entry }
+    frameworkType(of: type)?.role == .entry || lineage(of: type).contains { entryNames[$0.index] }
   }
 
   /// Whether the type is a coordinator by conformance, inheritance or name.
@@ -76,12 +75,16 @@ extension Program {
     if let outer = declaration.name.enclosingName.flatMap({ typesByName[$0]?.first }), isView(outer) {
       return false
     }
-    return lineage(of: type).contains { Self.namesCoordinator(self[$0].bareName) }
+    return lineage(of: type).contains { coordinatorNames[$0.index] }
   }
 
-  /// The words that coordinators, routers and their like end with.
-  private static func namesCoordinator(_ name: String) -> Bool {
-    ["Coordinator", "Coordinating", "CoordinatorProtocol", "CoordinatorType", "Router", "Wireframe", "FlowController"]
-      .contains { name.hasSuffix($0) || name.hasSuffix($0 + "Imp") || name.hasSuffix($0 + "Impl") }
+  /// Whether a name ends with one of the words that coordinators, routers and their like end with.
+  static func namesCoordinator(_ name: Substring) -> Bool {
+    let ending = ["Impl", "Imp"].first { name.hasSuffix($0) }
+    let stem = name.dropLast(ending?.count ?? 0)
+    return [
+      "Coordinator", "Coordinating", "CoordinatorProtocol", "CoordinatorType", "Router", "Wireframe", "FlowController",
+    ]
+    .contains { stem.hasSuffix($0) }
   }
 }

@@ -77,6 +77,9 @@ final class Program: @unchecked Sendable {
   private(set) var lineages: [[TypeID]] = []
   private(set) var concreteTypesBelow: [TypeID: [TypeID]] = [:]
   private(set) var frameworkTypes: [FrameworkType?] = []
+  /// Whether each type has the name of a framework's entry, and whether that of a coordinator.
+  private(set) var entryNames: [Bool] = []
+  private(set) var coordinatorNames: [Bool] = []
 
   // The accessors lend the element instead of copying it: these values hold many references, and evaluation looks at
   // millions of them.
@@ -107,6 +110,8 @@ final class Program: @unchecked Sendable {
     let all = types.indices.map { TypeID(index: $0) }
     lineages = all.map { computeLineage(of: $0) }
     frameworkTypes = all.map { computeFrameworkType(of: $0) }
+    entryNames = all.map { frameworks.types[self[$0].name]?.role == .entry }
+    coordinatorNames = all.map { Self.namesCoordinator(self[$0].name.lastName) }
     concreteTypesBelow = [:]
     for type in all where self[type].isDeclared && !self[type].isProtocol {
       for ancestor in lineages[type.index].dropFirst() { concreteTypesBelow[ancestor, default: []].append(type) }
