@@ -15,6 +15,6 @@ public enum Idioms {
     .swiftUITypes,
     .uiKitAlerts, .uiKitBack, .uiKitContainment, .uiKitPages, .uiKitPanels, .uiKitPresentation, .uiKitPush, .uiKitRoot,
     .uiKitSegues, .uiKitSplit, .uiKitSystemScreens, .uiKitTabs, .uiKitTypes,
-    .flowStacks, .ribs, .rxFlow, .stinsen, .xCoordinator,
+    .flowStacks, .pageboy, .parchment, .ribs, .rxFlow, .stinsen, .xCoordinator, .xlPagerTabStrip,
   ].sorted { $0.name < $1.name }
 }

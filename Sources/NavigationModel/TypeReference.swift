@@ -36,6 +36,11 @@ extension TypeReference {
     if case .named(let name, _) = self { name } else { nil }
   }
 
+  /// The parts of a composition; any other type by itself.
+  public var parts: [TypeReference] {
+    if case .composition(let parts) = self { parts } else { [self] }
+  }
+
   /// `Void`, the type of functions that give nothing back.
   public static let void = TypeReference.tuple([])
 }

@@ -74,6 +74,9 @@ extension Evaluator {
     case .member(let base, _):
       guard function.enclosing == nil, let owner = function.owner else { return nil }
       guard let receiver = receiver(of: id, base) else { return isDistinctive(function) ? .inferred : nil }
+      for part in compositionParts(of: base, in: scope) {
+        if let found = dispatch(function, declaredBy: owner, on: part) { return found }
+      }
       // `super` means what is above, and an object that was just made is of its class: never what overrides it.
       if !program.inherits(receiver, from: owner), base == .identifier("super") || isMade(base, in: scope) {
         return nil

@@ -207,12 +207,14 @@ extension Evaluator {
     }
   }
 
-  /// Whether a view has transitions of its own, so that it is a screen rather than a wrapper around its content.
+  /// Whether a view leads to other screens, so that it is one itself rather than a wrapper around its content. An alert
+  /// makes no screen of it, and neither does a way back.
   private func leadsElsewhere(_ type: TypeID) -> Bool {
     if let known = leadingCache[type] { return known }
     let leads = program.frameworks.patternsByCall.contains { name, patterns in
       (program.callsByName[name] ?? []).contains { id in
-        program[program[id].body].owner == type && patterns.contains { $0.matches(program[id].call) }
+        program[program[id].body].owner == type
+          && patterns.contains { $0.kind != .alert && !$0.kind.goesBack && $0.matches(program[id].call) }
       }
     }
     leadingCache[type] = leads

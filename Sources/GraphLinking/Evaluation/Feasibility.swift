@@ -84,9 +84,17 @@ extension Evaluator {
 
   private func truth(of expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> Bool? {
     if case .boolean(let value) = expression { return value }
-    if case .identifier = expression {
+    switch expression {
+    case .identifier:
       if case .boolean(let value)? = decisive(expression, in: scope, activation) { return value }
       return nil
+    case .member(let base, let name):
+      guard isFixed(base, in: scope, activation), isComputed(name, fromCase: base, in: scope, activation),
+        case .boolean(let value)? = single(evaluate(expression, in: scope, activation))
+      else { return nil }
+      return value
+    default:
+      break
     }
     guard case .call(let call) = expression, case .identifier(let symbol) = call.callee else { return nil }
     switch symbol {
@@ -155,12 +163,20 @@ extension Evaluator {
       guard isFixed(base, in: scope, activation, depth: depth + 1) else { return false }
       if name == "rawValue" || name == "case" { return true }
       if case .tuple? = single(evaluate(base, in: scope, activation)) { return true }
-      return false
+      return isComputed(name, fromCase: base, in: scope, activation)
     case .cast(let base, _):
       return isFixed(base, in: scope, activation, depth: depth + 1)
     default:
       return false
     }
+  }
+
+  /// Whether a property is computed by an enum from its case: it is as fixed as the case is.
+  private func isComputed(
+    _ name: String, fromCase base: Expression, in scope: ScopeID, _ activation: ActivationID
+  ) -> Bool {
+    guard case .enumCase(let type?, _, _)? = single(evaluate(base, in: scope, activation)) else { return false }
+    return program[type].properties[name]?.first?.getter != nil
   }
 
   /// Whether a local or a parameter is fixed, as what it is bound to is; nil for a name that is neither.

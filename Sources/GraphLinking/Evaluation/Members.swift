@@ -87,8 +87,7 @@ extension Evaluator {
   // MARK: - Instance members
 
   private func instanceMember(_ name: String, of type: TypeID, receiver: Value) -> [Candidate]? {
-    let lineage = program.lineage(of: type)
-    for ancestor in lineage {
+    for ancestor in program.memberLineage(of: type) {
       if let properties = program[ancestor].properties[name],
         let property = properties.first(where: { !$0.fact.isStatic })
       {

@@ -27,7 +27,8 @@ extension Evaluator {
         return type
       }
       guard let owner = staticType(of: base, in: scope, activation, depth: depth + 1) else { return nil }
-      return declaredType(ofMember: name, in: owner)
+      if let type = declaredType(ofMember: name, in: owner) { return type }
+      return compositionParts(of: base, in: scope).lazy.compactMap { self.declaredType(ofMember: name, in: $0) }.first
     case .call(let call):
       return staticType(ofCall: call, in: scope, activation, depth: depth)
     case .cast(_, let type):
@@ -45,6 +46,34 @@ extension Evaluator {
     default:
       return nil
     }
+  }
+
+  /// The types of which a parameter or a property has all: the static type is only the one that says most.
+  func compositionParts(of expression: Expression, in scope: ScopeID) -> [TypeID] {
+    let name: String
+    switch expression {
+    case .identifier(let read), .member(.identifier("self"), let read): name = read
+    default: return []
+    }
+    var next: ScopeID? = scope
+    while let place = next {
+      let body = program[program[place].body]
+      if let parameter = body.parameters.first(where: { $0.name == name }) {
+        return parts(of: parameter.type, inside: body.owner, body.file)
+      }
+      next = body.enclosing
+    }
+    guard let owner = program[program[scope].body].owner else { return [] }
+    for ancestor in program.memberLineage(of: owner) {
+      guard let property = program[ancestor].properties[name]?.first else { continue }
+      return parts(of: property.fact.type, inside: ancestor, property.file)
+    }
+    return []
+  }
+
+  private func parts(of type: TypeReference?, inside owner: TypeID?, _ file: Int) -> [TypeID] {
+    guard case .composition(let parts)? = type else { return [] }
+    return parts.compactMap { resolve($0, inside: owner.map { program[$0].name }, file: file) }
   }
 
   private func staticType(
@@ -150,7 +179,7 @@ extension Evaluator {
   }
 
   private func functionNamed(_ name: String, in type: TypeID) -> BodyID? {
-    for ancestor in program.lineage(of: type) {
+    for ancestor in program.memberLineage(of: type) {
       if let found = program[ancestor].functions[name]?.first { return found }
     }
     return nil
@@ -173,6 +202,10 @@ extension Evaluator {
     guard let attribute = property.fact.attributes.first(where: { $0.name == "Environment" }) else { return nil }
     // `@Environment(Router.self)` gives an object of that class.
     if case .member(let type, "self")? = attribute.arguments.first?.value, let name = type.dottedPath {
+      let generic = property.owner.flatMap { owner in program[owner].generics.first { $0.name == name } }
+      if let constraint = generic?.constraint {
+        return resolve(constraint, inside: property.owner.map { program[$0].name }, file: property.file)
+      }
       return program.resolve(name, inside: property.owner.map { program[$0].name }, file: property.file)
     }
     guard case .keyPath(_, let path)? = attribute.arguments.first?.value, let name = path.last,
@@ -196,7 +229,7 @@ extension Evaluator {
 
   /// The type that a property is declared with, or that its initial value shows.
   func declaredType(ofMember name: String, in type: TypeID) -> TypeID? {
-    for ancestor in program.lineage(of: type) {
+    for ancestor in program.memberLineage(of: type) {
       guard let property = program[ancestor].properties[name]?.first else { continue }
       if property.fact.type != nil { return declaredType(of: property) }
       if let type = environmentType(of: property) { return type }

@@ -18,6 +18,17 @@ extension Program {
     return result
   }
 
+  /// The types whose members code on a value of the type can name: those above it, and for protocols what their
+  /// extensions require of `Self`.
+  func memberLineage(of type: TypeID) -> [TypeID] {
+    let own = lineage(of: type)
+    guard !selfRequirements.isEmpty else { return own }
+    let required = own.flatMap { selfRequirements[$0] ?? [] }
+    guard !required.isEmpty else { return own }
+    var seen = Set(own)
+    return own + required.flatMap { lineage(of: $0) }.filter { seen.insert($0).inserted }
+  }
+
   func inherits(_ type: TypeID, from ancestor: TypeID) -> Bool {
     type == ancestor || lineage(of: type).contains(ancestor)
   }

@@ -26,6 +26,8 @@ final class Program: @unchecked Sendable {
   var subtypes: [TypeID: [TypeID]] = [:]
   /// The types that generic types are specialized with anywhere in the program, by the name of the parameter.
   var specializations: [TypeID: [String: [TypeID]]] = [:]
+  /// What protocols can rely on in extensions for some of their types: `extension Routable where Self: UIViewController`.
+  var selfRequirements: [TypeID: [TypeID]] = [:]
   var globalAliases: [String: TypeReference] = [:]
 
   /// The bodies, scopes and calls of each file.
@@ -120,6 +122,16 @@ final class Program: @unchecked Sendable {
 
   func location(_ position: Position, in file: Int) -> SourceLocation {
     SourceLocation(file: files[file].path, position: position)
+  }
+
+  /// Whether a scope is another one or stands in it.
+  func isScope(_ inner: ScopeID, within outer: ScopeID) -> Bool {
+    var next: ScopeID? = inner
+    while let place = next {
+      if place == outer { return true }
+      next = self[place].parent
+    }
+    return false
   }
 
   /// The scope around a scope, across local functions to the body in which they are declared.

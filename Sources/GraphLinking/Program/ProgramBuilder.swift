@@ -108,9 +108,7 @@ struct ProgramBuilder {
     for index in program.types.indices {
       let type = program.types[index]
       guard type.isDeclared || !type.inherited.isEmpty else { continue }
-      let references = type.inherited.flatMap { reference -> [TypeReference] in
-        if case .composition(let parts) = reference { parts } else { [reference] }
-      }
+      let references = type.inherited.flatMap(\.parts)
       var supertypes = type.supertypes
       for reference in references {
         guard let name = reference.name else { continue }
@@ -175,12 +173,25 @@ struct ProgramBuilder {
     for (file, facts) in program.files.enumerated() {
       guard case .swift(let swift) = facts.content else { continue }
       for alias in swift.aliases { specialize(alias.type, inside: nil, file: file) }
-      for type in swift.types {
+      for (index, type) in swift.types.enumerated() {
+        if !type.requirements.isEmpty { addRequirements(of: type, program.code[file].types[index].owner, file) }
         for reference in type.inherited { specialize(reference, inside: type.name, file: file) }
         for alias in type.aliases { specialize(alias.type, inside: type.name, file: file) }
         for property in type.properties {
           if let reference = property.type { specialize(reference, inside: type.name, file: file) }
         }
+      }
+    }
+  }
+
+  private func addRequirements(of type: TypeFact, _ owner: TypeID?, _ file: Int) {
+    guard let owner, program[owner].isProtocol else { return }
+    for case .some(let constraint) in type.requirements.lazy.filter({ $0.name == "Self" }).map(\.constraint) {
+      for case .some(let name) in constraint.parts.map(\.name) {
+        guard let required = program.resolve(name, inside: type.name, file: file), required != owner,
+          program.selfRequirements[owner]?.contains(required) != true
+        else { continue }
+        program.selfRequirements[owner, default: []].append(required)
       }
     }
   }

@@ -45,7 +45,9 @@ extension Program {
       }
       // What the program declares is no module: `Names.Detail` is a member of `Names`.
       guard typesByName[first]?.contains(where: { self[$0].isDeclared }) != true else { return nil }
-      return nearest(typesByName[rest], to: file, module: nil)
+      // `class Guide: Films.Guide` names the other one: a module that is named wins over what is nearer.
+      let named = typesByName[rest]?.filter { self[$0].file.map { modules[$0] } == first } ?? []
+      return nearest(named.isEmpty ? typesByName[rest] : named, to: file, module: nil)
     }
     return nil
   }

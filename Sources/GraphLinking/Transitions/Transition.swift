@@ -72,6 +72,14 @@ enum TransitionSource: Hashable {
   case outside(TypeID, String)
 }
 
+/// What a call makes the code do that knows the destination of a transition.
+struct Request: Sendable {
+  /// The code that knows the destination.
+  let body: BodyID
+  let destination: ResolvedTransition.Destination
+  let kind: TransitionKind
+}
+
 /// A transition with its ends, before nodes are made of them.
 struct ResolvedTransition: Sendable {
   enum Destination: Hashable, Sendable {
@@ -86,7 +94,7 @@ struct ResolvedTransition: Sendable {
   var source: TransitionSource
   var destination: Destination
   let kind: TransitionKind
-  let confidence: Confidence
+  var confidence: Confidence
   let via: [TypeID]
   let location: SourceLocation
   var identifier: String?
@@ -96,6 +104,8 @@ struct ResolvedTransition: Sendable {
   var path: CodePath?
   /// The type whose code knows the destination: the asker itself, or the object that it asks.
   var home: TypeID?
+  /// The code that knows the destination, where its callers were looked at one by one; nil for those of askers.
+  var offeredBy: BodyID?
 
   var isUnresolved: Bool { if case .unresolved = destination { true } else { false } }
 }

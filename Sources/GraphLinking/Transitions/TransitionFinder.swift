@@ -174,7 +174,7 @@ struct TransitionFinder {
     if let choice = pattern.choice, let chosen = CallLabels.argument(choice.label, in: site.call.arguments) {
       transition.kind = chosen.value.readName.flatMap { choice.kinds[$0] } ?? pattern.kind
     }
-    if pattern.kind == .present, isPopover(shown, in: site.body) { transition.kind = .popover }
+    if pattern.kind == .present, isPopover(shown, at: site) { transition.kind = .popover }
     transition.climbsResponders = climbsResponders(site)
     transition.describedCall = pattern.meansOwnDeclarations ? site.id : nil
     transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly
@@ -185,12 +185,13 @@ struct TransitionFinder {
     pattern.kind == .push || pattern.receivers == ["UINavigationController"]
   }
 
-  /// Whether the presented local is given the style of a popover.
-  private func isPopover(_ shown: Transition.Shown, in body: BodyID) -> Bool {
+  /// Whether the presented local is given the style of a popover, and not in another branch.
+  private func isPopover(_ shown: Transition.Shown, at call: CallSite) -> Bool {
     guard case .values(.identifier(let name)) = shown else { return false }
     return (program.assignmentsByName["modalPresentationStyle"] ?? []).contains { site in
-      site.body == body && site.target == .member(.identifier(name), "modalPresentationStyle")
+      site.body == call.body && site.target == .member(.identifier(name), "modalPresentationStyle")
         && site.value == .implicitMember("popover")
+        && (program.isScope(site.scope, within: call.scope) || program.isScope(call.scope, within: site.scope))
     }
   }
 

@@ -4,6 +4,7 @@ import NavigationModel
 struct ResolvedPart: Sendable {
   let evaluator: Evaluator
   var transitions: [ResolvedTransition] = []
+  var requests: [Request] = []
   var knowledge: [ScreenKnowledgeFinder.Knowledge] = []
   /// What flows are found with; only one part finds it.
   var callbacks: HeldCallbacks?
@@ -32,7 +33,7 @@ enum TransitionParts {
       let range = transitions.count * part / count..<transitions.count * (part + 1) / count
       return { part in
         let registry = DestinationRegistry(evaluator: part.evaluator, registrations: registrations)
-        part.transitions = TransitionResolver.resolve(
+        (part.transitions, part.requests) = TransitionResolver.resolve(
           transitions[range], with: part.evaluator, registry: registry, viewOwners: viewOwners, described: described)
         part.transitions += OutsideEntries(evaluator: part.evaluator).transitions(among: part.transitions)
       }
@@ -48,6 +49,6 @@ enum TransitionParts {
       finders[index](&part)
       return part
     }
-    return StartedContents(parts, in: program).filled()
+    return AskedWays(StartedContents(parts, in: program).filled()).filtered()
   }
 }

@@ -13,6 +13,8 @@ struct TransitionResolver {
   private let described: Set<CallSiteID>
   private var program: Program { evaluator.program }
   private(set) var resolved: [ResolvedTransition] = []
+  /// What the callers of code that knows a destination make it do.
+  private(set) var requests: [Request] = []
   /// How many functions the transition at hand was followed through.
   private var explored = 0
   /// What the transition at hand shows where nobody calls the function that passes it on.
@@ -28,11 +30,11 @@ struct TransitionResolver {
   static func resolve(
     _ transitions: some Sequence<Transition>, with evaluator: Evaluator, registry: DestinationRegistry,
     viewOwners: ViewOwners, described: Set<CallSiteID>
-  ) -> [ResolvedTransition] {
+  ) -> (transitions: [ResolvedTransition], requests: [Request]) {
     var resolver = TransitionResolver(
       evaluator: evaluator, registry: registry, viewOwners: viewOwners, described: described)
     for transition in transitions { resolver.resolve(transition) }
-    return resolver.resolved
+    return (resolver.resolved, resolver.requests)
   }
 
   private init(
@@ -70,14 +72,16 @@ struct TransitionResolver {
   ///   - chain: the calls from the transition's body outwards.
   ///   - run: the run of the transition's body as the chain calls it.
   ///   - wasOpen: whether the destination still depended on the caller before the last link was added.
-  ///   - home: the type whose code knows the destination; nil while that is open.
+  ///   - home: the code that knows the destination; nil while that is open.
   private mutating func explore(
-    _ transition: Transition, chain: [Link], run: Run, wasOpen: Bool = true, home: TypeID? = nil
+    _ transition: Transition, chain: [Link], run: Run, wasOpen: Bool = true, home: BodyID? = nil
   ) {
     let outermost = chain.last?.body ?? transition.body
     let asker = program[outermost].owner
     // Wrappers that only pass on what they are given are no place of their own: the place is where it is known.
-    let crossed = !wasOpen && (asker != home || asker == nil)
+    let owner = home.flatMap { program[$0].owner }
+    let crossed = !wasOpen && (asker != owner || asker == nil)
+    let before = resolved.count
     // What a view is made with, only its makers know.
     let showsGiven = chain.isEmpty && evaluator.showsGivenView(transition)
     var isOpen = showsGiven || run.hasOpenRoute
@@ -106,7 +110,8 @@ struct TransitionResolver {
         // What could not be found here is what the project says of the calls.
         break
       default:
-        if wasOpen || crossed { emit(transition, answer, chain: chain, home: wasOpen ? asker : home) }
+        if wasOpen || crossed { emit(transition, answer, chain: chain, home: wasOpen ? asker : owner) }
+        if let home { requests.append(Request(body: home, destination: answer.destination, kind: transition.kind)) }
       }
     }
     let isOpenInClosure = !openClosures.isEmpty
@@ -130,7 +135,11 @@ struct TransitionResolver {
     explored += 1
     for closure in openClosures { followCallers(of: closure, transition, chain: chain) }
     if isOpenInClosure, !isOpen { return }
-    follow(transition, chain: chain, outermost: outermost, isOpen: isOpen, home: isOpen ? nil : wasOpen ? asker : home)
+    let own = before..<resolved.count
+    let isFollowed = follow(
+      transition, chain: chain, outermost: outermost, isOpen: isOpen, home: isOpen ? nil : home ?? outermost)
+    let isOffer = isFollowed && wasOpen && !isOpen && !transition.kind.goesBack
+    for index in isOffer ? own : own.prefix(0) { resolved[index].offeredBy = outermost }
   }
 
   /// Whether the project describes every call of a function.
@@ -167,20 +176,22 @@ struct TransitionResolver {
   }
 
   /// Looks at the transition from each caller of the outermost function.
+  ///
+  /// - Returns: whether there are callers that were looked at.
   private mutating func follow(
-    _ transition: Transition, chain: [Link], outermost: BodyID, isOpen: Bool, home: TypeID?
-  ) {
+    _ transition: Transition, chain: [Link], outermost: BodyID, isOpen: Bool, home: BodyID?
+  ) -> Bool {
     let function = program[outermost]
     let isView = isOpen && evaluator.showsWhatItIsMadeWith(outermost)
     guard
       isView || function.kind == .function || function.kind == .initializer || program.routeRequests[outermost] != nil
-    else { return }
+    else { return false }
     // A coordinator that is started is an edge of its own; what it shows is not what its starter shows.
-    if !isOpen, CoordinatorMethods.starts(function.name) || function.kind == .initializer { return }
+    if !isOpen, CoordinatorMethods.starts(function.name) || function.kind == .initializer { return false }
     let callers = isView ? evaluator.makers(ofView: outermost) : evaluator.callers(of: outermost)
     if callers.isEmpty || callers.count > Self.maximumCallers {
       if isOpen { emitUncalled(transition, chain: chain, function: function) }
-      return
+      return false
     }
     for caller in callers {
       let body = program[caller.site].body
@@ -200,6 +211,7 @@ struct TransitionResolver {
       guard let run = run(of: transition, through: chain + [link]) else { continue }
       explore(transition, chain: chain + [link], run: run, wasOpen: isOpen, home: home)
     }
+    return true
   }
 
   /// Whether a call that makes a container names its content as the framework's initializer does.

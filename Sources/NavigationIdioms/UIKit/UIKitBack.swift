@@ -6,6 +6,10 @@ extension Idiom {
     summary: "A screen is popped or dismissed.",
     transitions: [
       TransitionPattern(.call("popViewController", labels: ["animated"]), shows: .previous, as: .pop),
+      // Extensions of many libraries have it without an argument.
+      TransitionPattern(
+        .call("popViewController", labels: []), on: ["UINavigationController"], shows: .previous, as: .pop,
+        acceptsUnknownReceiver: false),
       TransitionPattern(.call("popToViewController", labels: ["_", "animated"]), shows: .argument("_"), as: .popTo),
       TransitionPattern(.call("popToRootViewController", labels: ["animated"]), shows: .previous, as: .popToRoot),
       // The names that Swift 2 gave them, still found in old apps.

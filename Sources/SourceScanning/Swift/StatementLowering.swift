@@ -7,7 +7,8 @@ extension SourceLowering {
     lower(items[...])
   }
 
-  /// Lowers the rest of a block. What follows a `guard` with a condition is the branch in which it holds.
+  /// Lowers the rest of a block. What follows a `guard` with a condition is the branch in which it holds, and what
+  /// follows an `if` that leaves the block the one in which its condition fails.
   private mutating func lower(_ items: Slice<CodeBlockItemListSyntax>) -> [Statement] {
     var statements: [Statement] = []
     var index = items.startIndex
@@ -16,6 +17,12 @@ extension SourceLowering {
       index = items.index(after: index)
       guard let guardNode = item.item.as(GuardStmtSyntax.self) else {
         statements += lower(item)
+        if index != items.endIndex, let negated = item.leavingIf.map({ lower($0.conditions).negated }), !negated.isEmpty
+        {
+          let rest = deeper { $0.lower(items[index...]) } ?? []
+          statements.append(.branches([Branch(conditions: negated, body: rest)]))
+          return statements
+        }
         continue
       }
       let conditions = lower(guardNode.conditions)
@@ -317,6 +324,25 @@ extension SourceLowering {
       return .value(lower(expression))
     default:
       return .value(lower(expression))
+    }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// An `if` without an `else` whose block does not go on to what follows.
+  fileprivate var leavingIf: IfExprSyntax? {
+    let expression: ExprSyntax? =
+      switch item {
+      case .expr(let expression): expression
+      case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
+      case .decl: nil
+      }
+    guard let node = expression?.as(IfExprSyntax.self), node.elseBody == nil, let last = node.body.statements.last,
+      case .stmt(let statement) = last.item
+    else { return nil }
+    switch statement.as(StmtSyntaxEnum.self) {
+    case .returnStmt, .throwStmt, .breakStmt, .continueStmt: return node
+    default: return nil
     }
   }
 }

@@ -33,6 +33,26 @@ struct ModuleTests {
     #expect(Set(app.graph.nodes.compactMap(\.module)) == ["Cart", "Login"])
   }
 
+  @Test("are named to tell a protocol from the class that has its name and adopts it")
+  func namedModule() {
+    let app = Fixture(
+      """
+      \(Self.package)
+      //- Sources/CartUI/Guide.swift
+      public protocol Guide { func showDetail() }
+      public class ListModel { let guide: Guide; func tap() { guide.showDetail() } }
+      //- App/Guide.swift
+      import Cart
+      class Guide: Cart.Guide {
+        let screen = UIViewController()
+        func showDetail() { screen.present(Detail(), animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(
+      app.differences(from: "Guide present Detail\nListModel present Detail [inferred] via Guide") == [])
+  }
+
   @Test("are named by storyboards, which then find the type there")
   func storyboards() {
     let custom = Storyboard(.screen("Home", .show("Sheet")), .screen("Sheet")).description

@@ -27,6 +27,31 @@ struct GuardedWrapperTests {
     #expect(app.edges(.push) == ["Flow push Detail"])
   }
 
+  @Test("is not what an earlier way out shows")
+  func earlyExit() {
+    let app = Fixture(
+      """
+      final class Router {
+        let stack = UINavigationController()
+        func open(isNew: Bool) {
+          if isNew {
+            stack.pushViewController(Welcome(), animated: true)
+            return
+          }
+          stack.pushViewController(Detail(), animated: true)
+        }
+      }
+      final class First: UIViewController { let router = Router(); func go() { router.open(isNew: true) } }
+      final class Second: UIViewController { let router = Router(); func go() { router.open(isNew: false) } }
+      final class Welcome: UIViewController {}
+      final class Detail: UIViewController {}
+      """)
+    #expect(
+      app.edges(.push) == [
+        "First push Welcome", "Router push Detail", "Router push Welcome", "Second push Detail",
+      ])
+  }
+
   @Test("cannot be a stack within a stack")
   func stackInAStack() {
     let app = Fixture(

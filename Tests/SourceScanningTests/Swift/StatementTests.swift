@@ -63,6 +63,12 @@ struct StatementTests {
     #expect(body != "login(); open()")
   }
 
+  @Test("with what follows an `if` that leaves as the way in which its condition fails")
+  func leavingIf() {
+    #expect(SwiftSource.body("if ready { return }\nopen()").contains("[not ready] { open()"))
+    #expect(!SwiftSource.body("if ready { prepare() }\nopen()").contains("not ready"))
+  }
+
   @Test(
     "with the patterns of a `switch`",
     arguments: [

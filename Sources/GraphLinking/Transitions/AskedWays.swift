@@ -1,0 +1,95 @@
+import NavigationModel
+
+/// Takes back what a router could show in a way in which nobody asks for it.
+///
+///     func show(_ scene: Scene, by style: Style) {
+///       let screen = make(scene)
+///       switch style { case .push: push(screen) case .modal: present(screen, animated: true) }
+///     }
+///
+/// Looked at by itself such a router pushes and presents every screen. Which screen is shown in which way is known to
+/// those who ask: of a screen that somebody asks for, only the ways in which it is asked for are left. Of one that
+/// nobody asks for, each way is possible.
+struct AskedWays {
+  private let parts: [ResolvedPart]
+  /// The ways in which the code of a router could show a content, and those in which it is asked to.
+  private var offered: [Showing: Set<Way>] = [:]
+  private var asked: [Showing: Set<Way>] = [:]
+  /// The code that is asked for anything.
+  private var routers: Set<BodyID> = []
+
+  /// A content in whatever container, shown by a piece of code.
+  private struct Showing: Hashable {
+    let body: BodyID
+    let content: Content
+  }
+
+  /// How a content is shown: pushed, or presented in a navigation controller.
+  private struct Way: Hashable {
+    let kind: TransitionKind
+    let container: TypeID?
+
+    init(_ kind: TransitionKind, _ destination: ResolvedTransition.Destination) {
+      self.kind = kind
+      container = if case .value(.container(let type, _, _)) = destination { type } else { nil }
+    }
+  }
+
+  private enum Content: Hashable {
+    case type(TypeID)
+    case other(ResolvedTransition.Destination)
+  }
+
+  init(_ parts: [ResolvedPart]) {
+    self.parts = parts
+    for transition in parts.lazy.flatMap(\.transitions) {
+      guard let body = transition.offeredBy else { continue }
+      for content in Self.contents(of: transition.destination) {
+        offered[Showing(body: body, content: content), default: []]
+          .insert(Way(transition.kind, transition.destination))
+      }
+    }
+    for request in parts.lazy.flatMap(\.requests) {
+      routers.insert(request.body)
+      for content in Self.contents(of: request.destination) {
+        asked[Showing(body: request.body, content: content), default: []]
+          .insert(Way(request.kind, request.destination))
+      }
+    }
+  }
+
+  /// The parts without the ways that nobody asks for.
+  func filtered() -> [ResolvedPart] {
+    parts.map { part in
+      var part = part
+      part.transitions = part.transitions.compactMap { judged($0) }
+      return part
+    }
+  }
+
+  /// The transition, unless nobody asks for it in its way; less sure where nobody asks for its destination at all.
+  private func judged(_ transition: ResolvedTransition) -> ResolvedTransition? {
+    guard let body = transition.offeredBy, routers.contains(body) else { return transition }
+    let showings = Self.contents(of: transition.destination).map { Showing(body: body, content: $0) }
+    guard showings.contains(where: { offered[$0].map { $0.count > 1 } == true }) else { return transition }
+    let ways = showings.reduce(into: Set<Way>()) { $0.formUnion(asked[$1] ?? []) }
+    if ways.contains(Way(transition.kind, transition.destination)) { return transition }
+    guard ways.isEmpty else { return nil }
+    var transition = transition
+    transition.confidence = .possible
+    return transition
+  }
+
+  private static func contents(of destination: ResolvedTransition.Destination) -> [Content] {
+    guard case .value(let value) = destination else { return [.other(destination)] }
+    return contents(of: value)
+  }
+
+  private static func contents(of value: Value) -> [Content] {
+    switch value {
+    case .container(_, let contents, _) where !contents.isEmpty: contents.flatMap { Self.contents(of: $0) }
+    case .object(let type, _), .some(let type), .container(let type, _, _): [.type(type)]
+    default: [.other(.value(value))]
+    }
+  }
+}
