@@ -148,6 +148,12 @@ struct SuppressionTests {
     }
   }
 
+  @Test("names a rule once, however often it stands in a comment")
+  func repetition() throws {
+    let words = String(repeating: "god-coordinator ", count: 100_000)
+    #expect(try judge("// navgraph:disable \(words)\nA push B").findings.map(\.rule) == ["superfluous-suppression"])
+  }
+
   @Test("keeps its identity when its line moves")
   func fingerprint() throws {
     let comment = "// navgraph:disable:next navigation-cycle\nA push B"

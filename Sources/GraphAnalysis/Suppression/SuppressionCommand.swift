@@ -25,6 +25,9 @@ struct SuppressionCommand {
   /// The word that stands for all rules.
   static let allRules = "all"
 
+  /// What parts the rules from the reason.
+  private static let dashes = ["-", "--", "–", "—"]
+
   let verb: Verb
   /// The words for rules, in the order of the comment, each once; there may be no such rule.
   let rules: [String]
@@ -36,10 +39,9 @@ struct SuppressionCommand {
     guard let first = words.first, let verb = Verb(rawValue: first) else {
       throw .unknownVerb(words.first ?? "")
     }
-    var rules: [String] = []
-    for word in words.dropFirst().prefix(while: { !["-", "--", "–", "—"].contains($0) }) {
-      for rule in word.split(separator: ",").map(String.init) where !rules.contains(rule) { rules.append(rule) }
-    }
+    let named = words.dropFirst().prefix { !Self.dashes.contains($0) }.flatMap { $0.split(separator: ",") }
+    var seen: Set<Substring> = []
+    let rules = named.filter { seen.insert($0).inserted }.map(String.init)
     guard !rules.isEmpty else { throw .noRule }
     self.verb = verb
     self.rules = rules

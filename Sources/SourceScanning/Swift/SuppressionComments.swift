@@ -54,7 +54,7 @@ enum SuppressionComments {
     let word = Array(word.utf8)
     let last = word.count - 1
     guard bytes.count > last else { return false }
-    for index in last..<bytes.count where bytes[index] == word[last] {
+    for index in last..<bytes.count where bytes[index] == UInt8(ascii: ":") {
       if bytes[(index - last)...index].elementsEqual(word) { return true }
     }
     return false

@@ -45,9 +45,12 @@ enum RuleMarkdown {
 
   private static func options(of entry: RuleManual.Entry) -> [String] {
     guard !entry.rule.options.isEmpty else { return [] }
-    let rows = entry.rule.options.map { "| `\($0.name)` | \(entry.value(of: $0)) | \($0.summary) |" }
+    let rows = entry.rule.options.map { "| `\($0.name)` | \(entry.value(of: $0)) | \(cell($0.summary)) |" }
     return [(["| option | value | meaning |", "|---|---|---|"] + rows).joined(separator: "\n")]
   }
+
+  /// Text that stays within its cell of a table.
+  private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
 
   private static func examples(_ title: String, _ examples: [RuleExample]) -> [String] {
     examples.flatMap { ["\(title): \($0.title)", "```text\n\($0.sketch)\n```"] }
