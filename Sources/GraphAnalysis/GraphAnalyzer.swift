@@ -44,11 +44,10 @@ public enum GraphAnalyzer {
   ) -> [Finding] {
     let scopes = FolderScopes(configuration)
     let settings = scopes.folders.map { (folder: $0, setting: configuration.setting(of: rule, in: $0)) }
-    let groups = Dictionary(grouping: settings.filter(\.setting.isEnabled), by: \.setting).mapValues {
-      Set($0.map(\.folder))
-    }
-    return groups.flatMap { setting, folders in
-      find(setting.options).filter { folders.contains(scopes.innermost(around: $0)) }.map { finding in
+    var judged: Set<RuleSetting> = []
+    return settings.map(\.setting).filter { $0.isEnabled && judged.insert($0).inserted }.flatMap { setting in
+      let folders = Set(settings.filter { $0.setting == setting }.map(\.folder))
+      return find(setting.options).filter { folders.contains(scopes.innermost(around: $0)) }.map { finding in
         var finding = finding
         finding.severity = setting.severity ?? finding.severity
         return finding
@@ -65,12 +64,4 @@ public enum GraphAnalyzer {
       (left.rule, left.fingerprint, left.message) < (right.rule, right.fingerprint, right.message)
     }
   }
-}
-
-/// What became of all that the rules found.
-public struct Judgement: Hashable, Sendable {
-  /// What counts.
-  public var findings: [Finding]
-  /// What a comment or the configuration keeps from counting.
-  public var suppressed: [Finding]
 }

@@ -36,13 +36,7 @@ public struct Analysis: Sendable {
   public func run(
     report: @escaping @Sendable (AnalysisProgress) -> Void = { _ in }
   ) throws(AnalysisError) -> AnalysisResult {
-    try Threads.run { () -> Result<AnalysisResult, AnalysisError> in
-      do throws(AnalysisError) {
-        return .success(try pipeline(report: report))
-      } catch {
-        return .failure(error)
-      }
-    }.get()
+    try Threads.run { Result { () throws(AnalysisError) in try pipeline(report: report) } }.get()
   }
 
   private func pipeline(

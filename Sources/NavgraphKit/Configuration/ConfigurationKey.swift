@@ -5,7 +5,8 @@ struct ConfigurationKey: Sendable {
   /// What a value can be.
   indirect enum Value: Sendable {
     case text
-    case patterns
+    /// One text or a list of them.
+    case texts
     case choice([String])
     case choices([String])
     case toggle

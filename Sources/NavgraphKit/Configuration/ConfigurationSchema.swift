@@ -31,7 +31,7 @@ public enum ConfigurationSchema {
   private static func schema(_ value: ConfigurationKey.Value) -> JSONValue {
     switch value {
     case .text: ["type": "string"]
-    case .patterns: oneOrMore(["type": "string"])
+    case .texts: oneOrMore(["type": "string"])
     case .choice(let words): one(of: words)
     case .choices(let words): oneOrMore(one(of: words))
     case .toggle: ["type": "boolean"]

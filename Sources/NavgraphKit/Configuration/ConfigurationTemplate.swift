@@ -22,7 +22,7 @@ enum ConfigurationTemplate {
     switch key.value {
     case .mapping(let keys):
       return ["\(key.name):"] + keys.flatMap(entry).map { "  \($0)" }
-    case .list(let keys):
+    case .list(let keys) where key.example.isEmpty:
       let entries = keys.flatMap(entry)
       return ["\(key.name):"] + entries.enumerated().map { index, line in (index == 0 ? "  - " : "    ") + line }
     default:

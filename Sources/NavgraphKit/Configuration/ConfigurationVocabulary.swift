@@ -5,10 +5,10 @@ enum ConfigurationVocabulary {
   /// The keys of a file, in the order in which they are written.
   static let keys = [
     ConfigurationKey(
-      name: "include", summary: "Files to analyze although they are left out by default.", value: .patterns,
+      name: "include", summary: "Files to analyze although they are left out by default.", value: .texts,
       example: "[Pods/OurKit]"),
     ConfigurationKey(
-      name: "exclude", summary: "Files to leave out, whatever else asks for them.", value: .patterns,
+      name: "exclude", summary: "Files to leave out, whatever else asks for them.", value: .texts,
       example: "[Generated, \"**/*.generated.swift\"]"),
     ConfigurationKey(
       name: "rules", summary: "Whether rules run, how severe their findings are, and when they find something.",
@@ -28,7 +28,7 @@ enum ConfigurationVocabulary {
     ConfigurationKey(name: "diagram", summary: "What diagrams show and how they look.", value: .mapping(diagram)),
     ConfigurationKey(
       name: "idioms", summary: "What navigation looks like in code of your own; 'navgraph idioms' shows the form.",
-      value: .any, example: "[]"),
+      value: .list(IdiomVocabulary.idiom), example: "[]"),
   ]
 
   /// The keys of an entry of `suppressions`.

@@ -18,11 +18,7 @@ enum SuppressionReader {
     guard fields["file"] != nil || fields["node"] != nil else {
       throw value.error("a suppression needs 'file' or 'node'; to have a rule find nothing at all, set it to 'off'")
     }
-    let location = SourceLocation(
-      file: value.file, line: value.node.mark?.line ?? 1, column: value.node.mark?.column ?? 1)
-    var entry = SuppressionEntry(
-      rule: "", reason: "",
-      location: SourceLocation(file: location.fileName, line: location.line, column: location.column))
+    var entry = SuppressionEntry(rule: "", reason: "", location: place(of: value))
     if let rule = fields["rule"] {
       entry.rule = try rule.choice(of: "the rule", among: RuleRegistry.suppressibleRules.map(\.identifier))
     }
@@ -30,6 +26,12 @@ enum SuppressionReader {
     if let file = fields["file"] { entry.file = try file.glob() }
     if let node = fields["node"] { entry.node = try node.text(of: "'node'") }
     return entry
+  }
+
+  private static func place(of value: YAMLValue) -> SourceLocation {
+    let (line, column) = (value.node.mark?.line ?? 1, value.node.mark?.column ?? 1)
+    let file = value.file.split(separator: "/").last.map(String.init) ?? value.file
+    return SourceLocation(file: file, line: line, column: column)
   }
 }
 
