@@ -72,6 +72,9 @@ public struct Analysis: Sendable {
       suppressed: judgement.suppressed, baseline: comparison, issues: issues)
   }
 
+  /// The path for the baseline that the request asks for; nil where it asks for none. See ``BaselineFile``.
+  public var newBaseline: String? { request.gate.newBaseline?.path(besides: configuration.baseline) }
+
   /// What makes the run fail.
   public var failurePolicy: FailurePolicy { configuration.failOn ?? .onErrors }
 

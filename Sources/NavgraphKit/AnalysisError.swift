@@ -11,6 +11,7 @@ public enum AnalysisError: Error, Hashable, Sendable {
   case invalidConfiguration(ConfigurationError)
   case noSuchBaseline(String)
   case invalidBaseline(BaselineError)
+  case notReplaced(String)
   case exists(String)
   case notWritten(path: String, cause: String)
   case notMade(document: String, cause: String)
@@ -38,6 +39,8 @@ extension AnalysisError: CustomStringConvertible {
       "\(path): no such baseline; write it with --write-baseline, or leave it out"
     case .invalidBaseline(let error):
       error.description
+    case .notReplaced(let path):
+      "\(path): is there already and is no baseline; give --write-baseline another file"
     case .exists(let path):
       "\(path): is there already; --force replaces it"
     case .notWritten(let path, let cause):

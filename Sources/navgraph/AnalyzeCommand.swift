@@ -39,7 +39,7 @@ struct AnalyzeCommand: ParsableCommand {
       let result = try progress.show { report throws(AnalysisError) in try analysis.run(report: report) }
       let status = output.delivery.deliver(
         result, diagram: analysis.configuration.diagram, failOn: analysis.failurePolicy)
-      if let file = gate.writeBaseline {
+      if let file = analysis.newBaseline {
         try BaselineFile.write(result, to: file)
         if !output.quiet { Notice.wrote(file: file).post() }
       }

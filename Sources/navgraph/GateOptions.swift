@@ -30,9 +30,10 @@ struct GateOptions: ParsableArguments {
   var baseline: String?
 
   @Option(
+    defaultAsFlag: BaselineTarget.inPlace, parsing: .next,
     help: .init("Write all findings to a file, which --baseline takes in later runs.", valueName: "file"),
     completion: .file())
-  var writeBaseline: String?
+  var writeBaseline: BaselineTarget?
 
   func validate() throws {
     for rule in only + skip where !RuleManual.identifiers.contains(rule) {
@@ -53,4 +54,9 @@ extension FailurePolicy: ExpressibleByArgument {
   public init?(argument: String) {
     self.init(words: argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init))
   }
+}
+
+extension BaselineTarget: ExpressibleByArgument {
+  /// The path of the file.
+  public init?(argument: String) { self = .file(argument) }
 }

@@ -76,6 +76,26 @@ struct GateCommandTests {
     #expect(try analyze("--baseline known --fail-on error,gone", in: folder).status == 0)
   }
 
+  @Test("writes the baseline where it is read from, unless a file is named")
+  func baselineInPlace() throws {
+    let folder = try TemporaryFolder(Self.circle)
+    #expect(try analyze("--write-baseline", in: folder).error == "navgraph: wrote .navgraph-baseline\n")
+    #expect(try analyze("--baseline known --write-baseline --quiet", in: folder).status == 0)
+    #expect(try folder.text(of: "known") == folder.text(of: ".navgraph-baseline"))
+    try folder.write("baseline: ours", to: "App/.navgraph.yml")
+    #expect(try analyze("--write-baseline", in: folder).error.hasSuffix("/App/ours\n"))
+    #expect(try analyze("", in: folder).status == 0)
+  }
+
+  @Test("replaces no file by a baseline that was none before")
+  func slipOfThePen() throws {
+    let folder = try TemporaryFolder(Self.circle)
+    let outcome = try analyze("--write-baseline App/First.swift", in: folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.error.hasPrefix("navgraph: error: App/First.swift: is there already and is no baseline; "))
+    #expect(try folder.text(of: "App/First.swift") == Self.circle["App/First.swift"])
+  }
+
   @Test("ends with 2 when the baseline is missing, is none or cannot be written, in a line each")
   func wrongBaselines() throws {
     let folder = try TemporaryFolder(Self.circle)

@@ -21,7 +21,7 @@ enum ConfigurationVocabulary {
       value: .choices(FailurePolicy.words), example: "[error, gone]"),
     ConfigurationKey(
       name: "baseline", summary: "The file with the findings that are known, beside this one.", value: .text,
-      example: ".navgraph-baseline"),
+      example: BaselineTarget.defaultName),
     ConfigurationKey(
       name: "suppressions", summary: "Findings to leave out in files that cannot have comments, such as storyboards.",
       value: .list(suppression)),

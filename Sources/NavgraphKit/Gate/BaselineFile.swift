@@ -33,13 +33,24 @@ public enum BaselineFile {
 
   /// Writes down all that was found, what was known before too.
   ///
-  /// - Throws: ``AnalysisError/notWritten(path:cause:)``.
+  /// - Throws: ``AnalysisError/notReplaced(_:)`` where a file stands there that is no baseline, or
+  ///   ``AnalysisError/notWritten(path:cause:)``.
   public static func write(_ result: AnalysisResult, to path: String) throws(AnalysisError) {
+    guard isReplaceable(path) else { throw .notReplaced(path) }
     let baseline = Baseline(result.findings + (result.baseline?.known ?? []))
     do {
       try FileSystem.write(Data(BaselineText.text(of: baseline).utf8), to: path)
     } catch {
       throw .notWritten(path: path, cause: error.description)
+    }
+  }
+
+  /// What cannot be read, such as nothing or a terminal, is left to the writing.
+  private static func isReplaceable(_ path: String) -> Bool {
+    do throws(SystemError) {
+      return BaselineText.isReplaceable(try FileSystem.contents(of: path))
+    } catch {
+      return true
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import GraphAnalysis
 
 /// The form in which a baseline is kept: text that reads well in a diff, one finding a line, sorted.
@@ -5,11 +6,14 @@ enum BaselineText {
   /// The first line, by which the file is known for what it is.
   private static let heading = "# navgraph baseline 1"
 
+  /// Whether a file can be replaced by a baseline: one that was none would be lost by a slip of the pen.
+  static func isReplaceable(_ text: Data) -> Bool { text.isEmpty || text.starts(with: heading.utf8) }
+
   /// The text of a baseline.
   static func text(of baseline: Baseline) -> String {
     let about = [
       heading, "# Findings that are known, one a line: the rule and what it is about. Only others count.",
-      "# Written by: navgraph analyze --write-baseline FILE",
+      "# Written by: navgraph analyze --write-baseline",
     ]
     return (about + baseline.fingerprints).joined(separator: "\n") + "\n"
   }

@@ -12,13 +12,13 @@ public struct GateRequest: Hashable, Sendable {
   public var failOn: FailurePolicy?
   /// The path of the baseline to compare with.
   public var baseline: String?
-  /// The path to write a new baseline to. The run is judged by that one then, so that all is known.
-  public var newBaseline: String?
+  /// Where to write a new baseline. The run is judged by that one then, so that all is known.
+  public var newBaseline: BaselineTarget?
 
   /// Makes a request, by default one that leaves everything to the configuration.
   public init(
     only: Set<String> = [], skip: Set<String> = [], severities: SeverityPolicy? = nil, failOn: FailurePolicy? = nil,
-    baseline: String? = nil, newBaseline: String? = nil
+    baseline: String? = nil, newBaseline: BaselineTarget? = nil
   ) {
     self.only = only
     self.skip = skip

@@ -80,7 +80,7 @@ struct BaselineRunTests {
     request.gate.baseline = folder.path(of: "conflict")
     let error = try #require(throws: AnalysisError.self) { try Analysis(request) }
     #expect(error.description.hasPrefix(folder.path(of: "conflict") + ":2: "))
-    request.gate.newBaseline = folder.path(of: "new")
+    request.gate.newBaseline = .file(folder.path(of: "new"))
     #expect(try Analysis(request).run().findings == [])
   }
 

@@ -13,7 +13,7 @@ struct BaselineTextTests {
       text == """
         # navgraph baseline 1
         # Findings that are known, one a line: the rule and what it is about. Only others count.
-        # Written by: navgraph analyze --write-baseline FILE
+        # Written by: navgraph analyze --write-baseline
         a x
         b y
         b y
