@@ -16,8 +16,9 @@ struct SetAsideSection {
     let counts =
       ["\(baseline.known.count) known", "\(result.findings.count) new", "\(baseline.gone.count) gone"]
       + (suppressed == 0 ? [] : ["\(suppressed) suppressed"])
+    let remedy = baseline.gone.isEmpty ? "" : "; --write-baseline takes out what is gone"
     let rest = baseline.gone.count - Self.limit
-    return ["\(style.paint("Baseline:", .strong)) \(counts.joined(separator: ", "))"]
+    return ["\(style.paint("Baseline:", .strong)) \(counts.joined(separator: ", "))\(remedy)"]
       + baseline.gone.prefix(Self.limit).map { "  gone: \($0.visible)" }
       + (rest > 0 ? [style.paint("  … and \(rest) more", .faint)] : [])
   }

@@ -22,7 +22,8 @@ struct SetAsideTests {
     #expect(lines(suppressed: 0, gone: []) == ["Baseline: 2 known, 2 new, 0 gone"])
     #expect(
       lines(suppressed: 1, gone: ["a \u{1B}x", "b y"]) == [
-        "Baseline: 2 known, 2 new, 2 gone, 1 suppressed", "  gone: a \\u{1B}x", "  gone: b y",
+        "Baseline: 2 known, 2 new, 2 gone, 1 suppressed; --write-baseline takes out what is gone", "  gone: a \\u{1B}x",
+        "  gone: b y",
       ])
   }
 

@@ -45,7 +45,7 @@ public struct GraphSketch {
     }
     let (declarations, statements) = (lines.filter { $0.words.count == 2 }, lines.filter { $0.words.count > 2 })
     for line in lines.filter({ $0.words.count == 1 && !$0.text.hasPrefix("#") }) + declarations + statements
-    where !line.text.hasPrefix("#") && !line.text.hasPrefix("// ") {
+    where !line.text.hasPrefix("#") && !line.text.hasPrefix(SuppressionComment.start) {
       guard sketch.read(line.words, line: line.number) else { throw Failure(line: line.number, text: line.text) }
     }
     return LinkedProgram(
@@ -118,11 +118,12 @@ public struct GraphSketch {
 }
 
 extension SuppressionComment {
+  fileprivate static let start = "// navgraph:"
+
   /// The comment that a line of a sketch is; nil for other lines.
   fileprivate init?(line: String, at location: SourceLocation) {
-    let start = "// navgraph:"
-    guard line.hasPrefix(start) else { return nil }
-    self.init(command: String(line.dropFirst(start.count)), location: location)
+    guard line.hasPrefix(Self.start) else { return nil }
+    self.init(command: String(line.dropFirst(Self.start.count)), location: location)
   }
 }
 
