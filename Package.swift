@@ -31,7 +31,7 @@ let package = Package(
       name: "GraphLinking",
       dependencies: ["NavigationModel", .product(name: "OrderedCollections", package: "swift-collections")]
     ),
-    .target(name: "GraphAnalysis", dependencies: ["NavigationModel"]),
+    .target(name: "GraphAnalysis", dependencies: ["NavigationModel"], exclude: ["RULES.md"]),
     .target(name: "Reporting", dependencies: ["NavigationModel"]),
     .systemLibrary(
       name: "CLibgraphviz",
@@ -45,7 +45,8 @@ let package = Package(
       dependencies: [
         "NavigationModel", "SourceScanning", "NavigationIdioms", "GraphLinking", "GraphAnalysis", "Reporting",
         "Diagrams", .product(name: "Yams", package: "Yams"),
-      ]
+      ],
+      exclude: ["Configuration/navgraph.schema.json"]
     ),
     .executableTarget(
       name: "navgraph",

@@ -4,10 +4,44 @@ import NavigationModel
 public struct AnalysisConfiguration: Hashable, Codable, Sendable {
   /// Settings by the rule's identifier. Identifiers that no rule has are without effect; see ``RuleRegistry``.
   public var rules: [String: RuleSetting]
+  /// Settings for the findings below a folder, by its path from the analyzed root. They count over those of the
+  /// folders around it.
+  public var folders: [String: [String: RuleSetting]]
+  /// Which rules run in this one run, whatever the settings say.
+  public var selection: RuleSelection
+  /// What becomes of severities in the end.
+  public var severities: SeverityPolicy
+  /// Findings that are left out although no comment in their file says so.
+  public var suppressions: [ConfiguredSuppression]
 
-  /// Without settings, all rules run with their defaults.
-  public init(rules: [String: RuleSetting] = [:]) {
+  /// Without settings, all rules run with their defaults, apart from those that are opt-in.
+  public init(
+    rules: [String: RuleSetting] = [:], folders: [String: [String: RuleSetting]] = [:],
+    selection: RuleSelection = RuleSelection(), severities: SeverityPolicy = .asFound,
+    suppressions: [ConfiguredSuppression] = []
+  ) {
     self.rules = rules
+    self.folders = folders
+    self.selection = selection
+    self.severities = severities
+    self.suppressions = suppressions
+  }
+
+  /// What counts for a rule in a folder: the setting of each folder over those of the folders around it, and the
+  /// selection over them all.
+  ///
+  /// - Parameter folder: a path from the analyzed root, which itself is the empty path.
+  public func setting(of rule: RuleDescription, in folder: String = "") -> RuleSetting {
+    let inner = folders.filter { FolderScopes.holds($0.key, folder) }.sorted { $0.key.count < $1.key.count }
+    let settings = ([rules] + inner.map(\.value)).compactMap { $0[rule.identifier] }
+    var setting = settings.reduce(RuleSetting(isEnabled: !rule.isOptIn)) { $1.merged(over: $0) }
+    setting.isEnabled = selection.runs(rule.identifier, isEnabled: setting.isEnabled)
+    return setting
+  }
+
+  /// Whether a rule runs for the findings of at least one folder.
+  public func runs(_ rule: RuleDescription) -> Bool {
+    ([""] + folders.keys).contains { setting(of: rule, in: $0).isEnabled }
   }
 }
 
@@ -25,5 +59,13 @@ public struct RuleSetting: Hashable, Codable, Sendable {
     self.isEnabled = isEnabled
     self.severity = severity
     self.options = options
+  }
+
+  /// This setting, with what another says where this one says nothing. Whoever sets something about a rule wants it to
+  /// run, unless they say that it is off.
+  func merged(over other: RuleSetting) -> RuleSetting {
+    RuleSetting(
+      isEnabled: isEnabled, severity: severity ?? other.severity,
+      options: other.options.merging(options) { _, own in own })
   }
 }

@@ -2,31 +2,56 @@ import NavigationModel
 
 /// The judging stage: a program to findings.
 public enum GraphAnalyzer {
-  /// Runs all rules that are enabled.
+  /// Runs all rules that are enabled; see ``judge(_:configuration:)``.
   ///
-  /// - Returns: Findings sorted by location, rule and nodes, so that the same program gives the same list. Findings
-  ///   without a location come last.
+  /// - Returns: The findings that count.
   public static func analyze(
     _ program: LinkedProgram, configuration: AnalysisConfiguration = AnalysisConfiguration()
   ) -> [Finding] {
-    let context = AnalysisContext(program)
-    return RuleRegistry.detectors
-      .flatMap { findings(of: $0, in: context, configuration: configuration) }
-      .sorted(by: precedes)
+    judge(program, configuration: configuration).findings
   }
 
-  private static func findings(
-    of detector: any Detector.Type, in context: AnalysisContext, configuration: AnalysisConfiguration
+  /// Runs all rules that are enabled, and takes out what is suppressed.
+  ///
+  /// - Returns: Findings sorted by location, rule and nodes, so that the same program gives the same lists. Findings
+  ///   without a location come last.
+  public static func judge(
+    _ program: LinkedProgram, configuration: AnalysisConfiguration = AnalysisConfiguration()
+  ) -> Judgement {
+    let context = AnalysisContext(program)
+    let found = RuleRegistry.detectors.flatMap { detector in
+      settle(detector.description, configuration) { options in
+        detector.init(values: RuleValues(options)).findings(in: context)
+      }
+    }
+    let suppression = Suppression(program, configuration: configuration).applied(to: found.sorted(by: precedes))
+    let remarks = RuleRegistry.suppressionRules.flatMap { rule in
+      settle(rule, configuration) { _ in suppression.remarks.filter { $0.rule == rule.identifier } }
+    }
+    return Judgement(
+      findings: (suppression.kept + remarks).map(configuration.severities.applied).sorted(by: precedes),
+      suppressed: suppression.suppressed.map(configuration.severities.applied))
+  }
+
+  /// What a rule finds, each finding judged by the settings of the innermost folder around it.
+  ///
+  /// A rule looks at the whole program each time, so that settings of a folder decide over what is found there, and
+  /// not over what is seen.
+  ///
+  /// - Parameter find: what the rule finds with the values of its options.
+  private static func settle(
+    _ rule: RuleDescription, _ configuration: AnalysisConfiguration, find: ([String: Double]) -> [Finding]
   ) -> [Finding] {
-    let rule = detector.description
-    let setting = configuration.rules[rule.identifier] ?? RuleSetting(isEnabled: !rule.isOptIn)
-    guard setting.isEnabled else { return [] }
-    let findings = detector.init(values: RuleValues(setting.options)).findings(in: context)
-    guard let severity = setting.severity else { return findings }
-    return findings.map { finding in
-      var finding = finding
-      finding.severity = severity
-      return finding
+    let scopes = FolderScopes(configuration)
+    let settings = scopes.folders.map { (folder: $0, setting: configuration.setting(of: rule, in: $0)) }
+    var judged: Set<RuleSetting> = []
+    return settings.map(\.setting).filter { $0.isEnabled && judged.insert($0).inserted }.flatMap { setting in
+      let folders = Set(settings.filter { $0.setting == setting }.map(\.folder))
+      return find(setting.options).filter { folders.contains(scopes.innermost(around: $0)) }.map { finding in
+        var finding = finding
+        finding.severity = setting.severity ?? finding.severity
+        return finding
+      }
     }
   }
 
@@ -36,7 +61,7 @@ public enum GraphAnalyzer {
     case (.some, nil): true
     case (nil, .some): false
     default:
-      (left.rule, left.fingerprint) < (right.rule, right.fingerprint)
+      (left.rule, left.fingerprint, left.message) < (right.rule, right.fingerprint, right.message)
     }
   }
 }

@@ -11,6 +11,7 @@ public struct Analysis: Sendable {
 
   private let request: AnalysisRequest
   private let root: AnalysisRoot
+  private let baseline: Baseline?
 
   /// Prepares a run: finds the analyzed root and its configuration.
   public init(_ request: AnalysisRequest) throws(AnalysisError) {
@@ -20,8 +21,11 @@ public struct Analysis: Sendable {
     configuration.include += try Self.globs(request.include)
     configuration.exclude += try Self.globs(request.exclude)
     configuration.diagram = request.diagram.merged(over: configuration.diagram)
-    for limit in request.limits { configuration.set(limit) }
+    configuration.rules.set(request.limits)
+    configuration.set(request.gate)
     self.configuration = configuration
+    let comparesWithOld = request.gate.newBaseline == nil
+    self.baseline = if comparesWithOld, let file = configuration.baseline { try BaselineFile.read(file) } else { nil }
   }
 
   /// The pipeline: discover, scan, link, judge.
@@ -32,34 +36,68 @@ public struct Analysis: Sendable {
   public func run(
     report: @escaping @Sendable (AnalysisProgress) -> Void = { _ in }
   ) throws(AnalysisError) -> AnalysisResult {
-    try Threads.run { () -> Result<AnalysisResult, AnalysisError> in
-      report(.discovering)
-      let found = FileDiscovery(root: root, include: configuration.include, exclude: configuration.exclude).discover()
-      guard found.files.contains(where: \.kind.holdsScreens) else {
-        return .failure(.nothingToAnalyze(paths: request.paths, issues: found.issues))
-      }
+    try Threads.run { Result { () throws(AnalysisError) in try pipeline(report: report) } }.get()
+  }
 
-      let facts = FileScanning(root: root, threads: request.threads).scan(found.files) { done in
-        report(.scanning(done: done, total: found.files.count))
-      }
+  private func pipeline(
+    report: @escaping @Sendable (AnalysisProgress) -> Void
+  ) throws(AnalysisError) -> AnalysisResult {
+    report(.discovering)
+    let found = FileDiscovery(root: root, include: configuration.include, exclude: configuration.exclude).discover()
+    guard found.files.contains(where: \.kind.holdsScreens) else {
+      throw .nothingToAnalyze(paths: request.paths, issues: found.issues)
+    }
+    let rules = try rules(for: found.files.map(\.path))
 
-      report(.linking)
-      let workers = LargeStackWorkers(threads: request.threads)
-      let program = Linker.link(facts, idioms: configuration.idioms + Idioms.all, workers: workers)
+    let facts = FileScanning(root: root, threads: request.threads).scan(found.files) { done in
+      report(.scanning(done: done, total: found.files.count))
+    }
 
-      // Freeing some million small values takes as long as judging the graph, and nothing waits for it.
-      let issuesOfFiles = facts.flatMap(\.issues)
-      let readFiles = facts.map(\.path)
-      Threads.discard(facts)
+    report(.linking)
+    let workers = LargeStackWorkers(threads: request.threads)
+    let program = Linker.link(facts, idioms: configuration.idioms + Idioms.all, workers: workers)
 
-      report(.judging)
-      let findings = GraphAnalyzer.analyze(program, configuration: configuration.rules)
-      let issues = sorted(found.issues + issuesOfFiles + program.issues)
-      return .success(
-        AnalysisResult(
-          tool: Navgraph.tool, root: root.name, graph: program.graph,
-          metrics: metrics(of: program.graph, files: readFiles, issues: issues), findings: findings, issues: issues))
-    }.get()
+    // Freeing some million small values takes as long as judging the graph, and nothing waits for it.
+    let issuesOfFiles = facts.flatMap(\.issues)
+    let readFiles = facts.map(\.path)
+    Threads.discard(facts)
+
+    report(.judging)
+    let judgement = GraphAnalyzer.judge(program, configuration: rules)
+    let (findings, comparison) = compare(judgement.findings, rules)
+    let issues = sorted(found.issues + issuesOfFiles + program.issues)
+    return AnalysisResult(
+      tool: Navgraph.tool, root: root.name, graph: program.graph,
+      metrics: metrics(of: program.graph, files: readFiles, issues: issues), findings: findings,
+      suppressed: judgement.suppressed, baseline: comparison, issues: issues)
+  }
+
+  /// The path for the baseline that the request asks for; nil where it asks for none. See ``BaselineFile``.
+  public var newBaseline: String? { request.gate.newBaseline?.path(besides: configuration.baseline) }
+
+  /// What makes the run fail.
+  public var failurePolicy: FailurePolicy { configuration.failOn ?? .onErrors }
+
+  /// What is set about rules, with what the files' own folders say. A configuration that is given stands alone.
+  private func rules(for files: [String]) throws(AnalysisError) -> AnalysisConfiguration {
+    var rules = configuration.rules
+    rules.suppressions = configuration.suppressions.map { $0.resolved(among: files) }
+    if request.configurationFile == nil {
+      rules.folders = try NestedConfigurations.load(in: root, around: files)
+      rules.set(request.limits)
+    }
+    return rules
+  }
+
+  /// Parts what is found into what counts and what a baseline knows. A new baseline knows it all.
+  private func compare(
+    _ findings: [Finding], _ rules: AnalysisConfiguration
+  ) -> (counting: [Finding], comparison: BaselineComparison?) {
+    guard let baseline = request.gate.newBaseline == nil ? baseline : Baseline(findings) else { return (findings, nil) }
+    let (new, comparison) = baseline.compare(findings) { rule in
+      RuleRegistry.rule(identifiedBy: rule).map(rules.runs) ?? true
+    }
+    return (new, comparison)
   }
 
   /// The paths of the Swift files that a run reads, for measuring it against what parsing them takes.

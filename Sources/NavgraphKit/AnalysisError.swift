@@ -9,6 +9,10 @@ public enum AnalysisError: Error, Hashable, Sendable {
   case nothingToAnalyze(paths: [String], issues: [Issue])
   case invalidGlob(String, GlobError)
   case invalidConfiguration(ConfigurationError)
+  case noSuchBaseline(String)
+  case invalidBaseline(BaselineError)
+  case notReplaced(String)
+  case exists(String)
   case notWritten(path: String, cause: String)
   case notMade(document: String, cause: String)
 }
@@ -31,6 +35,14 @@ extension AnalysisError: CustomStringConvertible {
       "the pattern '\(pattern)' cannot be used: \(error)"
     case .invalidConfiguration(let error):
       error.description
+    case .noSuchBaseline(let path):
+      "\(path): no such baseline; write it with --write-baseline, or leave it out"
+    case .invalidBaseline(let error):
+      error.description
+    case .notReplaced(let path):
+      "\(path): is there already and is no baseline; give --write-baseline another file"
+    case .exists(let path):
+      "\(path): is there already; --force replaces it"
     case .notWritten(let path, let cause):
       "\(path): cannot be written: \(cause)"
     case .notMade(let document, let cause):

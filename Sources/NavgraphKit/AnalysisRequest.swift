@@ -12,6 +12,8 @@ public struct AnalysisRequest: Hashable, Sendable {
   public var configurationFile: String?
   /// Values that win over those of the configuration.
   public var limits: [RuleLimit]
+  /// What counts and what makes the run fail, which wins over the configuration.
+  public var gate: GateRequest
   /// Values that win over those of the configuration.
   public var diagram: DiagramSettings
   /// How many files are scanned at the same time.
@@ -20,13 +22,15 @@ public struct AnalysisRequest: Hashable, Sendable {
   /// Makes a request, by default one that leaves everything to the configuration.
   public init(
     paths: [String], include: [String] = [], exclude: [String] = [], configurationFile: String? = nil,
-    limits: [RuleLimit] = [], diagram: DiagramSettings = DiagramSettings(), threads: Int = Self.defaultThreads
+    limits: [RuleLimit] = [], gate: GateRequest = GateRequest(), diagram: DiagramSettings = DiagramSettings(),
+    threads: Int = Self.defaultThreads
   ) {
     self.paths = paths
     self.include = include
     self.exclude = exclude
     self.configurationFile = configurationFile
     self.limits = limits
+    self.gate = gate
     self.diagram = diagram
     self.threads = threads
   }

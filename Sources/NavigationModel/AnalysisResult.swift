@@ -31,14 +31,20 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
   public var flows: [Flow]
   /// The counts of the run.
   public var metrics: Metrics
-  /// What the detectors found in the app, in the order in which reports show it.
+  /// What the detectors found in the app, in the order in which reports show it: what is suppressed or known to the
+  /// baseline is not among them, so that whoever reads only these reads what counts.
   public var findings: [Finding]
+  /// What comments and the configuration keep from counting, in the order of reports; nil in older documents.
+  public var suppressed: [Finding]?
+  /// What a baseline keeps from counting, and what of it is gone; nil in runs without a baseline.
+  public var baseline: BaselineComparison?
   /// What kept parts of the input from being read, sorted by place.
   public var issues: [Issue]
 
   /// Takes the graph apart into the fields of the current schema version.
   public init(
-    tool: Tool, root: String, graph: NavigationGraph, metrics: Metrics, findings: [Finding], issues: [Issue]
+    tool: Tool, root: String, graph: NavigationGraph, metrics: Metrics, findings: [Finding],
+    suppressed: [Finding]? = nil, baseline: BaselineComparison? = nil, issues: [Issue]
   ) {
     self.schemaVersion = Self.currentSchemaVersion
     self.tool = tool
@@ -48,6 +54,8 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
     self.flows = graph.flows
     self.metrics = metrics
     self.findings = findings
+    self.suppressed = suppressed
+    self.baseline = baseline
     self.issues = issues
   }
 

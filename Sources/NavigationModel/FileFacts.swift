@@ -6,6 +6,8 @@ public struct FileFacts: Hashable, Codable, Sendable {
   public var content: Content
   /// What could not be read. A file whose facts are empty because of an issue is still listed.
   public var issues: [Issue]
+  /// Comments that tell navgraph to leave findings out, in source order.
+  public var suppressions: [SuppressionComment]
 
   /// What kind of file it is, with what was found in it.
   public enum Content: Hashable, Codable, Sendable {
@@ -21,11 +23,12 @@ public struct FileFacts: Hashable, Codable, Sendable {
     case nothing
   }
 
-  /// Makes the facts of one file, without issues unless some are given.
-  public init(path: String, content: Content, issues: [Issue] = []) {
+  /// Makes the facts of one file, without issues and suppressions unless some are given.
+  public init(path: String, content: Content, issues: [Issue] = [], suppressions: [SuppressionComment] = []) {
     self.path = path
     self.content = content
     self.issues = issues
+    self.suppressions = suppressions
   }
 }
 

@@ -41,11 +41,17 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   public var knowledge: [ScreenKnowledge]
   /// What could not be linked; problems of single files are in their own facts.
   public var issues: [Issue]
+  /// Comments that tell navgraph to leave findings out, sorted by place.
+  public var suppressions: [SuppressionComment]
 
   /// Makes a result, with a graph alone unless more is given.
-  public init(graph: NavigationGraph, knowledge: [ScreenKnowledge] = [], issues: [Issue] = []) {
+  public init(
+    graph: NavigationGraph, knowledge: [ScreenKnowledge] = [], issues: [Issue] = [],
+    suppressions: [SuppressionComment] = []
+  ) {
     self.graph = graph
     self.knowledge = knowledge
     self.issues = issues
+    self.suppressions = suppressions
   }
 }

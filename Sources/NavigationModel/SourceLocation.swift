@@ -43,6 +43,9 @@ public struct SourceLocation: Hashable, Codable, Sendable, Comparable {
     self.init(file: file, line: Int(position.line), column: Int(position.column))
   }
 
+  /// The last part of the path: what stays of it when the file moves to another folder.
+  public var fileName: String { file.split(separator: "/").last.map(String.init) ?? file }
+
   /// Orders by path, then by line and column: the order in which reports list places.
   public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.file, left.line, left.column) < (right.file, right.line, right.column)

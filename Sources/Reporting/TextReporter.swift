@@ -37,7 +37,7 @@ public struct TextReporter: Reporter {
   /// The summary, in sections parted by empty lines.
   public func render(_ result: AnalysisResult) -> String {
     let sections = [
-      [heading(of: result)], counts(of: result), findings(of: result),
+      [heading(of: result)], counts(of: result), findings(of: result), SetAsideSection(style: style).lines(of: result),
       section("Skipped", result.issues.filter(\.skipsFile)),
       section("Read in part", result.issues.filter { !$0.skipsFile }), [totals(of: result)],
     ]

@@ -9,7 +9,8 @@ struct AnalyzeCommand: ParsableCommand {
     discussion: """
       Prints a summary with findings, and writes the documents that are asked for.
 
-      Exit status: 0 when no limit is exceeded, 1 when one is, 2 when the analysis could not run, 64 for wrong usage.
+      Exit status: 0 when nothing is found that the run is to fail on, 1 when something is (see --fail-on), 2 when the \
+      analysis could not run, 64 for wrong usage.
       """
   )
 
@@ -25,6 +26,9 @@ struct AnalyzeCommand: ParsableCommand {
   @OptionGroup(title: "Limits, which win over those of the configuration")
   var limits: LimitOptions
 
+  @OptionGroup(title: "Gate, which wins over the configuration")
+  var gate: GateOptions
+
   @OptionGroup(title: "Diagram")
   var diagram: DiagramFlags
 
@@ -33,7 +37,13 @@ struct AnalyzeCommand: ParsableCommand {
       let analysis = try Analysis(request)
       let progress = ProgressLine(isShown: output.showsProgress)
       let result = try progress.show { report throws(AnalysisError) in try analysis.run(report: report) }
-      return output.delivery.deliver(result, diagram: analysis.configuration.diagram)
+      let status = output.delivery.deliver(
+        result, diagram: analysis.configuration.diagram, failOn: analysis.failurePolicy)
+      if let file = analysis.newBaseline {
+        try BaselineFile.write(result, to: file)
+        if !output.quiet { Notice.wrote(file: file).post() }
+      }
+      return status
     }
     throw ExitCode(status.rawValue)
   }
@@ -41,6 +51,6 @@ struct AnalyzeCommand: ParsableCommand {
   private var request: AnalysisRequest {
     AnalysisRequest(
       paths: paths, include: files.include, exclude: files.exclude, configurationFile: files.config,
-      limits: limits.limits, diagram: diagram.settings, threads: files.threads)
+      limits: limits.limits, gate: gate.request, diagram: diagram.settings, threads: files.threads)
   }
 }

@@ -9,14 +9,18 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: "The rule's identifier.", completion: .list(RuleManual.identifiers))
   var rule: String
 
+  @OptionGroup
+  var options: RuleManualOptions
+
   func validate() throws {
-    guard RuleManual.explanation(of: rule) == nil else { return }
+    guard !RuleManual.identifiers.contains(rule) else { return }
     throw ValidationError("There is no rule '\(rule)'; \(RuleManual.hint(for: rule))")
   }
 
   func run() throws {
     try CommandExit.afterFailure { () throws(AnalysisError) in
-      try StandardStream.output.write(RuleManual.explanation(of: rule) ?? "")
+      let manual = try RuleManual(configurationFile: options.config)
+      try StandardStream.output.write(manual.page(for: rule, options.format) ?? "")
     }
   }
 }

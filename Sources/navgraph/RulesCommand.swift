@@ -1,12 +1,31 @@
 import ArgumentParser
 import NavgraphKit
 
-/// `navgraph rules`: what is found, and what can be set about it.
+/// `navgraph rules`: what is found, and how it is set here.
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "Lists the rules with their options and defaults.")
+    commandName: "rules", abstract: "Lists the rules, and which of them run under the configuration.")
+
+  @OptionGroup
+  var options: RuleManualOptions
 
   func run() throws {
-    try CommandExit.afterFailure { () throws(AnalysisError) in try StandardStream.output.write(RuleManual.overview) }
+    try CommandExit.afterFailure { () throws(AnalysisError) in
+      try StandardStream.output.write(RuleManual(configurationFile: options.config).overview(options.format))
+    }
   }
 }
+
+/// How rules are shown.
+struct RuleManualOptions: ParsableArguments {
+  @Option(help: "The form to show them in.")
+  var format = RuleManual.Format.text
+
+  @Option(
+    help: .init(
+      "The configuration to use in place of \(Configuration.fileName) in the current folder.", valueName: "file"),
+    completion: .file(extensions: ["yml", "yaml"]))
+  var config: String?
+}
+
+extension RuleManual.Format: ExpressibleByArgument {}

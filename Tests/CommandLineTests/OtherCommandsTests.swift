@@ -11,19 +11,43 @@ struct OtherCommandsTests {
     #expect(outcome.output == Navgraph.version + "\n")
   }
 
-  @Test("list all rules")
+  @Test("list all rules, as they are set here or in the configuration that is given")
   func rules() throws {
-    let outcome = try CommandLineTool.run("rules", in: TemporaryFolder())
+    let folder = try TemporaryFolder(["other.yml": "rules: {navigation-cycle: off}"])
+    let outcome = try CommandLineTool.run("rules", in: folder)
     #expect(outcome.status == 0)
-    #expect(outcome.output == RuleManual.overview)
+    #expect(outcome.output == (try RuleManual().overview(.text)))
     #expect(RuleManual.identifiers.contains("navigation-cycle"))
+    let other = try CommandLineTool.run("rules", "--config", "other.yml", in: folder).output
+    #expect(other.contains(/navigation-cycle .* off\n/))
+    let markdown = try CommandLineTool.run("rules", "--format", "markdown", in: folder).output
+    #expect(markdown == (try RuleManual().overview(.markdown)))
   }
 
   @Test("explain every rule", arguments: RuleManual.identifiers)
   func explain(rule: String) throws {
     let outcome = try CommandLineTool.run("explain", rule, in: TemporaryFolder())
     #expect(outcome.status == 0)
-    #expect(outcome.output == RuleManual.explanation(of: rule))
+    #expect(outcome.output == (try RuleManual().page(for: rule, .text)))
+  }
+
+  @Test("begin a configuration, and replace one only when told to")
+  func initialize() throws {
+    let folder = try TemporaryFolder(["App/A.swift": ""])
+    #expect(try CommandLineTool.run("init", in: folder).error == "navgraph: wrote .navgraph.yml\n")
+    #expect(try CommandLineTool.run("analyze", "App", in: folder).status == 0)
+    let again = try CommandLineTool.run("init", in: folder)
+    #expect(again.status == 2)
+    #expect(again.error == "navgraph: error: .navgraph.yml: is there already; --force replaces it\n")
+    #expect(try CommandLineTool.run("init", "--force", in: folder).status == 0)
+    #expect(try CommandLineTool.run("init", "App", in: folder).error == "navgraph: wrote App/.navgraph.yml\n")
+  }
+
+  @Test("print the schema of configurations")
+  func schema() throws {
+    let outcome = try CommandLineTool.run("init", "--schema", in: TemporaryFolder())
+    #expect(outcome.status == 0)
+    #expect(outcome.output == (try ConfigurationSchema.text()))
   }
 
   @Test("know the nearest rule to one that there is not")
@@ -37,6 +61,6 @@ struct OtherCommandsTests {
   func help() throws {
     let outcome = try CommandLineTool.run(in: TemporaryFolder())
     #expect(outcome.status == 0)
-    for command in ["analyze", "rules", "explain", "idioms"] { #expect(outcome.output.contains(command)) }
+    for command in ["analyze", "init", "rules", "explain", "idioms"] { #expect(outcome.output.contains(command)) }
   }
 }

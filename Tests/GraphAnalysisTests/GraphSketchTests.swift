@@ -18,6 +18,7 @@ struct GraphSketchTests {
       List sheet Help via Router
       flow List push Detail via Flow
       Detail casts List in prepare
+      // navgraph:disable:next all
       """)
     let graph = program.graph
     #expect(
@@ -32,11 +33,15 @@ struct GraphSketchTests {
     #expect(program.knowledge.map(\.kind) == [.casts])
     #expect(program.knowledge.map(\.inPrepare) == [true])
     #expect(program.knowledge.map(\.site.line) == [9])
+    let place = SourceLocation(file: "Source.swift", line: 10, column: 1)
+    #expect(program.suppressions == [SuppressionComment(command: "disable:next all", location: place)])
   }
 
   @Test(
     "are refused with the line that is not understood",
-    arguments: ["A", "A pushes B", "thing A", "A push B on C", "A push B over there now", "A casts B in storyboard"])
+    arguments: [
+      "A", "A pushes B", "thing A", "A push B on C", "A push B over there now", "A casts B in storyboard", "// a b",
+    ])
   func failures(line: String) {
     #expect(throws: GraphSketch.Failure(line: 2, text: line)) {
       try GraphSketch.program("A push B\n\(line)")

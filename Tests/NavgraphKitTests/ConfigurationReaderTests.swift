@@ -22,6 +22,7 @@ struct ConfigurationReaderTests {
         god-coordinator:
           share: 0.4
         navigation-cycle: off
+        invalid-suppression: on
       diagram:
         clusters: module
         detail: full
@@ -41,6 +42,7 @@ struct ConfigurationReaderTests {
         "tight-coupling": RuleSetting(severity: .warning, options: ["error": 12, "mutual": 0]),
         "god-coordinator": RuleSetting(options: ["share": 0.4]),
         "navigation-cycle": RuleSetting(isEnabled: false),
+        "invalid-suppression": RuleSetting(),
       ])
     let options = configuration.diagram.options
     #expect(options.clusters == .module && options.detail == .full && options.direction == .topToBottom)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavgraphKit
 
-@Suite("Limits and rules")
+@Suite("Limits of the command line")
 struct RuleLimitTests {
   @Test(
     "have options of rules behind them that accept their values",
@@ -17,24 +17,10 @@ struct RuleLimitTests {
   func setting() throws {
     var configuration = try ConfigurationReader(file: "f").read(
       "rules: {god-coordinator: {severity: warning, error: 4}}")
-    configuration.set(.share(percent: 40))
+    configuration.rules.set([.share(percent: 40)])
     #expect(
       configuration.rules.rules == [
         "god-coordinator": RuleSetting(severity: .warning, options: ["error": 4, "share": 0.4])
       ])
-  }
-
-  @Test("are explained with their options and examples")
-  func manual() throws {
-    for rule in RuleRegistry.rules {
-      #expect(RuleManual.overview.contains(rule.identifier))
-      let explanation = try #require(RuleManual.explanation(of: rule.identifier))
-      for part in [rule.summary, rule.rationale, rule.remedy] + rule.options.map(\.name) {
-        #expect(explanation.contains(part))
-      }
-      #expect(explanation.contains("Triggers: ") && explanation.contains("Does not trigger: "))
-    }
-    #expect(RuleManual.explanation(of: "no-such-rule") == nil)
-    #expect(RuleManual.hint(for: "navigation-cycel") == "did you mean 'navigation-cycle'?")
   }
 }

@@ -13,6 +13,7 @@ import NavigationModel
 ///     flow List push Detail via AppFlow
 ///     List creates Detail          what the code of a screen names: `creates`, `configures` or `casts`
 ///     List casts Detail in prepare
+///     // navgraph:disable all      a suppression in `Source.swift`
 ///
 /// The n-th line of the sketch is the n-th line of `Source.swift`, or of `Main.storyboard`.
 public struct GraphSketch {
@@ -39,9 +40,12 @@ public struct GraphSketch {
       (number: index + 1, words: line.split(separator: " ").map(String.init), text: String(line))
     }
     var sketch = GraphSketch()
+    let comments = lines.compactMap { line in
+      SuppressionComment(line: line.text, at: SourceLocation(file: "Source.swift", line: line.number, column: 1))
+    }
     let (declarations, statements) = (lines.filter { $0.words.count == 2 }, lines.filter { $0.words.count > 2 })
     for line in lines.filter({ $0.words.count == 1 && !$0.text.hasPrefix("#") }) + declarations + statements
-    where !line.text.hasPrefix("#") {
+    where !line.text.hasPrefix("#") && !line.text.hasPrefix(SuppressionComment.start) {
       guard sketch.read(line.words, line: line.number) else { throw Failure(line: line.number, text: line.text) }
     }
     return LinkedProgram(
@@ -50,7 +54,7 @@ public struct GraphSketch {
         edges: sketch.edges.sorted { $0.id < $1.id },
         flows: sketch.flows.sorted { ($0.source, $0.destination) < ($1.source, $1.destination) }
       ),
-      knowledge: sketch.knowledge
+      knowledge: sketch.knowledge, suppressions: comments
     )
   }
 
@@ -110,6 +114,16 @@ public struct GraphSketch {
     flows.append(
       Flow(source: id(of: source, line: line), destination: id(of: destination, line: line), kind: kind, via: [via]))
     return true
+  }
+}
+
+extension SuppressionComment {
+  fileprivate static let start = "// navgraph:"
+
+  /// The comment that a line of a sketch is; nil for other lines.
+  fileprivate init?(line: String, at location: SourceLocation) {
+    guard line.hasPrefix(Self.start) else { return nil }
+    self.init(command: String(line.dropFirst(Self.start.count)), location: location)
   }
 }
 

@@ -33,6 +33,8 @@ public struct RuleDescription: Hashable, Codable, Sendable {
     case coordinators
     /// The shape of the graph as a whole.
     case structure
+    /// What people say of findings.
+    case suppressions
   }
 
   /// Makes the description of a rule.

@@ -61,11 +61,14 @@ public struct RuleOption: Hashable, Codable, Sendable {
   }
 
   /// The default as it is written in a configuration file.
-  public var defaultText: String {
+  public var defaultText: String { text(for: defaultValue) }
+
+  /// A value as it is written in a configuration file.
+  public func text(for value: Double) -> String {
     switch kind {
-    case .count: String(Int(defaultValue))
-    case .share: String(defaultValue)
-    case .toggle: defaultValue == 0 ? "false" : "true"
+    case .count: String(Int(value))
+    case .share: String(value)
+    case .toggle: value == 0 ? "false" : "true"
     }
   }
 

@@ -7,11 +7,24 @@ public enum RuleRegistry {
     TightCoupling.self,
   ]
 
+  /// The rules about suppressions, which are judged after what the detectors found.
+  static let suppressionRules = [InvalidSuppression.description, SuperfluousSuppression.description]
+
   /// The descriptions of all rules, sorted by identifier.
-  public static var rules: [RuleDescription] { detectors.map { $0.description } }
+  public static let rules = (detectors.map { $0.description } + suppressionRules).sorted {
+    $0.identifier < $1.identifier
+  }
 
   /// The rule with an identifier; nil when there is none.
   public static func rule(identifiedBy identifier: String) -> RuleDescription? {
     rules.first { $0.identifier == identifier }
+  }
+
+  /// The rules whose findings can be suppressed: not those that are about suppressions.
+  public static let suppressibleRules = detectors.map { $0.description }
+
+  /// The suppressible rule with an identifier; nil when there is none.
+  static func suppressibleRule(_ identifier: String) -> RuleDescription? {
+    suppressibleRules.first { $0.identifier == identifier }
   }
 }

@@ -1,4 +1,3 @@
-import Diagrams
 import GraphAnalysis
 import NavigationModel
 
@@ -13,6 +12,12 @@ public struct Configuration: Hashable, Sendable {
   public var exclude: [Glob]
   /// What is set about rules.
   public var rules: AnalysisConfiguration
+  /// What makes a run fail; nil leaves it to the default.
+  public var failOn: FailurePolicy?
+  /// The path of the baseline; nil for none.
+  public var baseline: String?
+  /// Findings that are left out.
+  public var suppressions: [SuppressionEntry]
   /// What is set about diagrams.
   public var diagram: DiagramSettings
   /// What navigation looks like in the project's own code and libraries. These count before navgraph's own.
@@ -21,17 +26,24 @@ public struct Configuration: Hashable, Sendable {
   /// Makes a configuration, by default one that sets nothing.
   public init(
     include: [Glob] = [], exclude: [Glob] = [], rules: AnalysisConfiguration = AnalysisConfiguration(),
+    failOn: FailurePolicy? = nil, baseline: String? = nil, suppressions: [SuppressionEntry] = [],
     diagram: DiagramSettings = DiagramSettings(), idioms: [Idiom] = []
   ) {
     self.include = include
     self.exclude = exclude
     self.rules = rules
+    self.failOn = failOn
+    self.baseline = baseline
+    self.suppressions = suppressions
     self.diagram = diagram
     self.idioms = idioms
   }
 
-  /// Sets an option of a rule, and leaves the others as they are.
-  public mutating func set(_ limit: RuleLimit) {
-    rules.rules[limit.rule, default: RuleSetting()].options[limit.option] = limit.value
+  /// Sets what the command line says about the gate over what is said here.
+  mutating func set(_ gate: GateRequest) {
+    rules.selection = RuleSelection(only: gate.only, skipped: gate.skip)
+    rules.severities = gate.severities ?? rules.severities
+    failOn = gate.failOn ?? failOn
+    baseline = gate.baseline ?? baseline
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Finds and reads the configuration of a run.
-enum ConfigurationFile {
+/// Finds, reads and begins configurations.
+public enum ConfigurationFile {
   /// More than anybody writes about navigation, and little enough that no trick of YAML takes long.
   private static let sizeLimit = 64 << 10
 
@@ -19,7 +19,7 @@ enum ConfigurationFile {
   }
 
   /// The configuration in a file, or nil if there is no such file.
-  private static func read(_ path: String) throws(AnalysisError) -> Configuration? {
+  static func read(_ path: String) throws(AnalysisError) -> Configuration? {
     let data: Data
     do {
       data = try FileSystem.contents(of: path)
@@ -32,6 +32,24 @@ enum ConfigurationFile {
     } catch {
       throw .invalidConfiguration(error)
     }
+  }
+
+  /// Writes a configuration to begin with, in which everything stands that can be said.
+  ///
+  /// - Parameters:
+  ///   - folder: where to write it; the empty path is the current folder.
+  ///   - isReplacing: whether a configuration that is there may be replaced.
+  /// - Returns: the path of the file.
+  /// - Throws: ``AnalysisError/exists(_:)`` or ``AnalysisError/notWritten(path:cause:)``.
+  public static func begin(in folder: String, isReplacing: Bool) throws(AnalysisError) -> String {
+    let path = AnalysisRoot.join(folder, Configuration.fileName)
+    guard isReplacing || !FileSystem.exists(path) else { throw .exists(path) }
+    do {
+      try FileSystem.write(Data(ConfigurationTemplate.text.utf8), to: path)
+    } catch {
+      throw .notWritten(path: path, cause: error.description)
+    }
+    return path
   }
 
   private static func text(of data: Data, file: String) throws(ConfigurationError) -> String {

@@ -1,9 +1,9 @@
-import Diagrams
 import GraphAnalysis
 import NavigationModel
-import Yams
 
 /// Turns the text of a configuration file into a ``Configuration``: every key and value is known, or is an error.
+///
+/// What each key means stands in ``ConfigurationVocabulary``; what takes more than a line to read has a file of its own.
 struct ConfigurationReader {
   /// The path that errors name.
   let file: String
@@ -11,15 +11,18 @@ struct ConfigurationReader {
   func read(_ text: String) throws(ConfigurationError) -> Configuration {
     guard let document = try YAMLDocument(file: file, text: text).root else { return Configuration() }
     var configuration = Configuration()
-    for (key, value) in try document.entries(
-      of: "the configuration", among: ["include", "exclude", "rules", "diagram", "idioms"])
-    {
+    let keys = ConfigurationVocabulary.keys.map(\.name)
+    for (key, value) in try document.entries(of: "the configuration", among: keys) {
       switch key {
       case "include": configuration.include = try globs(value)
       case "exclude": configuration.exclude = try globs(value)
-      case "rules": configuration.rules = try rules(value)
+      case "rules": configuration.rules.rules = try RuleSettingReader.read(value)
+      case "severities": configuration.rules.severities = try value.choice(of: "'severities'")
+      case "fail-on": configuration.failOn = try failurePolicy(value)
+      case "baseline": configuration.baseline = besideFile(try value.text(of: "'baseline'"))
+      case "suppressions": configuration.suppressions = try SuppressionReader.read(value)
       case "idioms": configuration.idioms = try IdiomReader.read(value)
-      default: configuration.diagram = try diagram(value)
+      default: configuration.diagram = try DiagramSettingReader.read(value)
       }
     }
     return configuration
@@ -27,82 +30,36 @@ struct ConfigurationReader {
 
   private func globs(_ value: YAMLValue) throws(ConfigurationError) -> [Glob] {
     var globs: [Glob] = []
-    for element in try value.elements(of: "patterns") {
-      let pattern = try element.text(of: "a pattern")
-      do {
-        globs.append(try Glob(pattern))
-      } catch {
-        throw element.error("the pattern '\(pattern)' cannot be used: \(error)")
-      }
-    }
+    for element in try value.elements(of: "patterns") { globs.append(try element.glob()) }
     return globs
   }
 
-  private func rules(_ value: YAMLValue) throws(ConfigurationError) -> AnalysisConfiguration {
-    var settings: [String: RuleSetting] = [:]
-    for (identifier, value) in try value.entries(of: "the rules", among: RuleRegistry.rules.map(\.identifier)) {
-      guard let rule = RuleRegistry.rule(identifiedBy: identifier) else { continue }
-      settings[identifier] = try setting(of: rule, value)
+  private func failurePolicy(_ value: YAMLValue) throws(ConfigurationError) -> FailurePolicy {
+    var words: [String] = []
+    for element in try value.elements(of: "'fail-on'") {
+      words.append(try element.choice(of: "'fail-on'", among: FailurePolicy.words))
     }
-    return AnalysisConfiguration(rules: settings)
+    guard let policy = FailurePolicy(words: words) else {
+      throw value.error("'fail-on' names what a run fails on, or 'never' alone")
+    }
+    return policy
   }
 
-  /// `navigation-cycle: off`, or a mapping with the severity and the options.
-  private func setting(of rule: RuleDescription, _ value: YAMLValue) throws(ConfigurationError) -> RuleSetting {
-    var setting = RuleSetting()
-    guard !value.isText else {
-      try setSeverity(of: &setting, value)
-      return setting
-    }
-    let keys = ["severity"] + rule.options.map(\.name)
-    for (key, value) in try value.entries(of: "the rule '\(rule.identifier)'", among: keys) {
-      if let option = rule.option(named: key) {
-        setting.options[key] = try number(for: option, value)
-      } else {
-        try setSeverity(of: &setting, value)
-      }
-    }
-    return setting
+  /// A path is relative to the file that says it, wherever the run was started.
+  private func besideFile(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
+    return file[...slash] + path
   }
+}
 
-  private func setSeverity(of setting: inout RuleSetting, _ value: YAMLValue) throws(ConfigurationError) {
-    let severities = Severity.allCases.map(\.rawValue)
-    let word = try value.choice(of: "the severity", among: severities + ["off"])
-    setting.isEnabled = word != "off"
-    setting.severity = Severity(rawValue: word)
-  }
-
-  private func number(for option: RuleOption, _ value: YAMLValue) throws(ConfigurationError) -> Double {
-    let text = try value.text(of: "'\(option.name)'")
-    let number: Double? =
-      switch option.kind {
-      case .toggle: ["false": 0, "true": 1][text]
-      case .count, .share: Double(text)
-      }
-    guard let number, option.accepts(number) else {
-      throw value.error("'\(option.name)' is '\(text)', but must be \(option.acceptedValues)")
+extension YAMLValue {
+  /// A pattern for paths.
+  func glob() throws(ConfigurationError) -> Glob {
+    let pattern = try text(of: "a pattern")
+    do {
+      return try Glob(pattern)
+    } catch {
+      throw self.error("the pattern '\(pattern)' cannot be used: \(error)")
     }
-    return number
-  }
-
-  private func diagram(_ value: YAMLValue) throws(ConfigurationError) -> DiagramSettings {
-    var settings = DiagramSettings()
-    let switches: [(name: String, path: WritableKeyPath<DiagramSettings, Bool?>)] = [
-      ("legend", \.legend), ("fold-containers", \.foldContainers), ("alerts", \.alerts), ("system", \.system),
-      ("back", \.back), ("unresolved", \.unresolved), ("flows", \.flows),
-    ]
-    let keys = ["clusters", "detail", "direction", "theme"] + switches.map(\.name)
-    for (key, value) in try value.entries(of: "the diagram", among: keys) {
-      switch key {
-      case "clusters": settings.clusters = try value.choice(of: "'clusters'")
-      case "detail": settings.detail = try value.choice(of: "'detail'")
-      case "direction": settings.direction = try value.choice(of: "'direction'")
-      case "theme": settings.theme = try value.choice(of: "'theme'")
-      default:
-        let word = try value.choice(of: "'\(key)'", among: ["true", "false"])
-        for option in switches where option.name == key { settings[keyPath: option.path] = word == "true" }
-      }
-    }
-    return settings
   }
 }

@@ -1,3 +1,5 @@
+import GraphAnalysis
+
 /// A value for an option of a rule, as the command line gives it.
 public struct RuleLimit: Hashable, Sendable {
   /// The identifier of the rule.
@@ -25,5 +27,15 @@ public struct RuleLimit: Hashable, Sendable {
   /// The percentage of the app's screens above which one coordinator showing them is an error.
   public static func share(percent: Double) -> RuleLimit {
     RuleLimit(rule: "god-coordinator", option: "share", value: percent / 100)
+  }
+}
+
+extension AnalysisConfiguration {
+  /// Sets options of rules for the whole app and in folders that have their own, and leaves the others as they are.
+  mutating func set(_ limits: [RuleLimit]) {
+    for limit in limits {
+      rules[limit.rule, default: RuleSetting()].options[limit.option] = limit.value
+      for folder in folders.keys { folders[folder]?[limit.rule]?.options[limit.option] = limit.value }
+    }
   }
 }

@@ -32,8 +32,10 @@ public struct Delivery: Hashable, Sendable {
   /// A document that cannot be made or written holds up none of the others.
   ///
   /// - Returns: the status for the command line to end with.
-  public func deliver(_ result: AnalysisResult, diagram: DiagramSettings) -> ExitStatus {
-    var status = ExitStatus(result)
+  public func deliver(
+    _ result: AnalysisResult, diagram: DiagramSettings, failOn policy: FailurePolicy = .onErrors
+  ) -> ExitStatus {
+    var status = ExitStatus(result, failOn: policy)
     func attempt(_ work: () throws(AnalysisError) -> Void) {
       do {
         try work()

@@ -24,6 +24,16 @@ enum FileSystem {
     return Status(kind: kind(ofMode: information.st_mode), size: Int(information.st_size))
   }
 
+  /// Whether the name stands for something, be it a link that leads nowhere.
+  static func exists(_ path: String) -> Bool {
+    do throws(SystemError) {
+      _ = try status(of: path)
+      return true
+    } catch {
+      return error != .noSuchFile
+    }
+  }
+
   /// The absolute path without links, `.` and `..`.
   static func realPath(of path: String) throws(SystemError) -> String {
     guard let resolved = realpath(path, nil) else { throw .last }

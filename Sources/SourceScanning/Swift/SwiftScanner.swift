@@ -36,6 +36,7 @@ enum SwiftScanner {
     let lines = LineTable(source)
     var lowering = SourceLowering(lines: lines)
     var scanned = FileFacts(path: path, content: .swift(lowering.lower(tree)))
+    scanned.suppressions = SuppressionComments.all(in: tree, source: source, path: path, lines: lines)
     // Where the parser gives up at its limit, it puts the rest of the file into one node, wherever it is.
     if let rest = tree.endOfFileToken.previousToken(viewMode: .sourceAccurate)?.parent?.as(UnexpectedNodesSyntax.self) {
       let position = lines.position(of: rest.positionAfterSkippingLeadingTrivia.utf8Offset)

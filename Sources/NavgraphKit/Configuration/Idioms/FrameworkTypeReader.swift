@@ -4,7 +4,7 @@ import NavigationModel
 enum FrameworkTypeReader {
   static func type(_ value: YAMLValue) throws(ConfigurationError) -> FrameworkType {
     let fields = try value.fields(
-      of: "a type", among: ["name", "superclass", "role", "framework", "contents"], required: ["name", "role"])
+      of: "a type", among: IdiomVocabulary.type.map(\.name), required: ["name", "role"])
     var type = FrameworkType("", role: .other)
     if let name = fields["name"] { type.name = try name.typeName(of: "'name'") }
     if let superclass = fields["superclass"] { type.superclass = try superclass.typeName(of: "'superclass'") }
@@ -17,7 +17,7 @@ enum FrameworkTypeReader {
   }
 
   static func member(_ value: YAMLValue) throws(ConfigurationError) -> FrameworkMember {
-    let keys = ["owner", "name", "type"]
+    let keys = IdiomVocabulary.member.map(\.name)
     let fields = try value.fields(of: "a member", among: keys, required: keys)
     var member = FrameworkMember("", "", "")
     if let owner = fields["owner"] { member.owner = try owner.typeName(of: "'owner'") }

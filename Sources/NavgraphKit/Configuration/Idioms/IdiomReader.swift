@@ -8,8 +8,6 @@ import NavigationModel
 ///         transitions:
 ///           - { call: slideOver, labels: [_, from], on: [DrawerController], shows: argument _, as: present }
 struct IdiomReader {
-  private static let keys = ["name", "framework", "summary", "transitions", "types", "members", "example"]
-
   /// What the idioms of a project belong to, unless they say so.
   private static let ownFramework = "App"
 
@@ -21,7 +19,7 @@ struct IdiomReader {
   }
 
   private static func idiom(_ value: YAMLValue, after others: [Idiom]) throws(ConfigurationError) -> Idiom {
-    let fields = try value.fields(of: "an idiom", among: keys, required: ["name"])
+    let fields = try value.fields(of: "an idiom", among: IdiomVocabulary.idiom.map(\.name), required: ["name"])
     var idiom = Idiom(own: "", framework: ownFramework)
     if let name = fields["name"] { idiom.name = try self.name(name, after: others) }
     if let framework = fields["framework"] { idiom.framework = try framework.text(of: "'framework'") }
@@ -60,7 +58,7 @@ struct IdiomReader {
 
   private static func example(_ value: YAMLValue) throws(ConfigurationError) -> Idiom.Example {
     let fields = try value.fields(
-      of: "an example", among: ["source", "edges", "flows"], required: ["source", "edges"])
+      of: "an example", among: IdiomVocabulary.example.map(\.name), required: ["source", "edges"])
     var example = Idiom.Example(source: "", edges: [])
     if let source = fields["source"] { example.source = try source.text(of: "'source'") }
     for edge in try fields["edges"]?.elements(of: "'edges'") ?? [] { example.edges.append(try self.edge(edge)) }

@@ -2,11 +2,8 @@ import NavigationModel
 
 /// Reads a ``TransitionPattern``: a trigger, what it shows, and as which kind of edge.
 enum TransitionPatternReader {
-  private static let triggers = ["call", "assignment", "implementation"]
-  private static let keys = triggers + ["labels", "on", "shows", "as", "unknown-receiver", "registers-for"]
-
   static func read(_ value: YAMLValue) throws(ConfigurationError) -> TransitionPattern {
-    let fields = try value.fields(of: "a transition", among: keys, required: [])
+    let fields = try value.fields(of: "a transition", among: IdiomVocabulary.transition.map(\.name), required: [])
     let trigger = try self.trigger(fields, of: value)
     guard let shows = fields["shows"] else { throw value.error("a transition needs 'shows', which says what is shown") }
     guard let kind = fields["as"] else { throw value.error("a transition needs 'as', which says the kind of the edge") }
@@ -31,7 +28,7 @@ enum TransitionPatternReader {
   private static func trigger(
     _ fields: [String: YAMLValue], of pattern: YAMLValue
   ) throws(ConfigurationError) -> TransitionPattern.Trigger {
-    let given = triggers.filter { fields[$0] != nil }
+    let given = IdiomVocabulary.triggers.map(\.name).filter { fields[$0] != nil }
     guard let word = given.first, let value = fields[word] else {
       throw pattern.error("a transition needs a trigger: 'call', 'assignment' or 'implementation'")
     }

@@ -1,0 +1,56 @@
+import NavigationModel
+
+/// Says that a suppression cannot be understood, or names a rule that there is not.
+enum InvalidSuppression {
+  /// The words of a comment that are no rules which it can suppress.
+  static func findings(for command: SuppressionCommand) -> [Finding] {
+    command.rules.compactMap { rule in problem(with: rule).map { finding($0, about: rule, at: command.location) } }
+  }
+
+  /// A comment that cannot be understood.
+  static func finding(for comment: SuppressionComment, _ fault: SuppressionCommand.Fault) -> Finding {
+    switch fault {
+    case .unknownVerb(let word):
+      let verbs = SuppressionCommand.Verb.allCases.map { "navgraph:\($0.rawValue)" }.joined(separator: ", ")
+      return finding("'navgraph:\(word)' says nothing; it must be one of \(verbs).", about: word, at: comment.location)
+    case .noRule:
+      let message = "This comment names no rule; name those that it is about, or 'all'."
+      return finding(message, about: "", at: comment.location)
+    }
+  }
+
+  private static func problem(with rule: String) -> String? {
+    if rule == SuppressionCommand.allRules || RuleRegistry.suppressibleRule(rule) != nil { return nil }
+    guard RuleRegistry.rule(identifiedBy: rule) == nil else {
+      return "'\(rule)' cannot be suppressed by a comment; switch it off in the configuration."
+    }
+    return "There is no rule '\(rule)'; 'navgraph rules' lists those that there are."
+  }
+
+  private static func finding(_ message: String, about word: String, at location: SourceLocation) -> Finding {
+    let subject = [description.identifier, word, location.fileName].filter { !$0.isEmpty }
+    return Finding(
+      rule: description.identifier, severity: .warning, message: message, nodes: [], location: location,
+      fingerprint: subject.joined(separator: " "))
+  }
+}
+
+extension InvalidSuppression {
+  static let description = RuleDescription(
+    identifier: "invalid-suppression",
+    name: "Invalid suppression", category: .suppressions,
+    summary: "Finds comments that begin with 'navgraph:' and cannot be understood, or name a rule that there is not.",
+    rationale: "Who wrote it believes that something is excused, and it is not.",
+    remedy: "Write it as 'navgraph:disable:next RULE - reason'; 'navgraph rules' lists the rules.",
+    triggeringExamples: [
+      RuleExample("There is no such rule.", "// navgraph:disable:next navigation-cylce\nList push Detail"),
+      RuleExample("There is no such command.", "// navgraph:disable:line navigation-cycle\nList push Detail"),
+      RuleExample("It names no rule.", "// navgraph:disable:next\nList push Detail"),
+    ],
+    nonTriggeringExamples: [
+      RuleExample(
+        "A circle is excused from here on.",
+        "// navgraph:disable navigation-cycle - a wizard\nList push Detail\nDetail push List")
+    ],
+    options: [])
+}

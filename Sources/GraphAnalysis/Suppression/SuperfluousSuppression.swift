@@ -1,0 +1,49 @@
+import NavigationModel
+
+/// Says that a suppression suppresses nothing.
+enum SuperfluousSuppression {
+  /// A comment's word that did nothing, or that ends no region.
+  static func finding(for word: String, at location: SourceLocation, isEnd: Bool) -> Finding {
+    let what = word == SuppressionCommand.allRules ? "any rule" : "'\(word)'"
+    let message =
+      isEnd
+      ? "Nothing before this comment disables \(what), so that it enables nothing."
+      : "This comment keeps nothing of \(what) from being found."
+    return Finding(
+      rule: description.identifier, severity: .warning, message: "\(message) \(description.remedy)", nodes: [],
+      location: location, fingerprint: "\(description.identifier) \(word) \(location.fileName)")
+  }
+
+  /// An entry of the configuration that did nothing.
+  static func finding(for entry: ConfiguredSuppression) -> Finding {
+    Finding(
+      rule: description.identifier, severity: .warning,
+      message: "This entry keeps nothing of \(entry.subject) from being found. \(description.remedy)", nodes: [],
+      location: entry.location, fingerprint: "\(description.identifier) \(entry.subject)")
+  }
+}
+
+extension SuperfluousSuppression {
+  static let description = RuleDescription(
+    identifier: "superfluous-suppression",
+    name: "Superfluous suppression", category: .suppressions,
+    summary: """
+      Finds comments and entries of the configuration that suppress nothing, or that end a region that nothing began. \
+      Suppressions of rules that do not run are left alone.
+      """,
+    rationale: """
+      What was to be excused is gone, or has moved away from its excuse; the next fault in that place would be excused \
+      without anybody having said so.
+      """,
+    remedy: "Remove it, or bring it back to the line that it is about.",
+    triggeringExamples: [
+      RuleExample("Nothing is found on the next line.", "// navgraph:disable:next navigation-cycle\nList push Detail"),
+      RuleExample("A region ends that never began.", "List push Detail\n// navgraph:enable navigation-cycle"),
+    ],
+    nonTriggeringExamples: [
+      RuleExample(
+        "A circle begins on the next line.",
+        "// navgraph:disable:next navigation-cycle - a wizard\nFirst push Second\nSecond push First")
+    ],
+    options: [])
+}

@@ -1,0 +1,32 @@
+/// A key of the configuration with what there is to say about it.
+///
+/// The reader knows the keys from here; the written configuration and the schema for editors are made of it.
+struct ConfigurationKey: Sendable {
+  /// What a value can be.
+  indirect enum Value: Sendable {
+    case text
+    /// One text or a list of them.
+    case texts
+    case choice([String])
+    case choices([String])
+    case toggle
+    case count
+    case share
+    case mapping([ConfigurationKey])
+    /// A list of mappings.
+    case list([ConfigurationKey])
+    /// One word instead of a mapping.
+    case wordOrMapping([String], [ConfigurationKey])
+    /// A mapping or a list whose form is only known to its reader.
+    case any
+  }
+
+  /// The word in the file.
+  let name: String
+  /// What it means, in a sentence.
+  let summary: String
+  /// What can follow it.
+  let value: Value
+  /// A value to begin with, as it stands in a file; for a mapping or a list that of its keys.
+  var example = ""
+}

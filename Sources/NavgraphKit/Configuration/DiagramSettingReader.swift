@@ -1,0 +1,23 @@
+/// Reads what a configuration says about diagrams.
+enum DiagramSettingReader {
+  private static let switches: [(name: String, path: WritableKeyPath<DiagramSettings, Bool?> & Sendable)] = [
+    ("legend", \.legend), ("fold-containers", \.foldContainers), ("alerts", \.alerts), ("system", \.system),
+    ("back", \.back), ("unresolved", \.unresolved), ("flows", \.flows),
+  ]
+
+  static func read(_ value: YAMLValue) throws(ConfigurationError) -> DiagramSettings {
+    var settings = DiagramSettings()
+    for (key, value) in try value.entries(of: "the diagram", among: ConfigurationVocabulary.diagram.map(\.name)) {
+      switch key {
+      case "clusters": settings.clusters = try value.choice(of: "'clusters'")
+      case "detail": settings.detail = try value.choice(of: "'detail'")
+      case "direction": settings.direction = try value.choice(of: "'direction'")
+      case "theme": settings.theme = try value.choice(of: "'theme'")
+      default:
+        let word = try value.choice(of: "'\(key)'", among: ["true", "false"])
+        for option in switches where option.name == key { settings[keyPath: option.path] = word == "true" }
+      }
+    }
+    return settings
+  }
+}

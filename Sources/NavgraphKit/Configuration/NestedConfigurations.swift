@@ -1,0 +1,35 @@
+import GraphAnalysis
+
+/// The configurations in folders below the analyzed root.
+///
+/// Of such a file only the settings of rules count, for the findings below its folder. The rest of it is for runs that
+/// analyze that folder by itself.
+enum NestedConfigurations {
+  /// The settings of rules by the folders' paths from the root. Only folders with analyzed files are looked at.
+  ///
+  /// - Throws: ``AnalysisError/unreadable(path:cause:)`` or ``AnalysisError/invalidConfiguration(_:)``.
+  static func load(
+    in root: AnalysisRoot, around files: [String]
+  ) throws(AnalysisError) -> [String: [String: RuleSetting]] {
+    var settings: [String: [String: RuleSetting]] = [:]
+    for folder in folders(around: files) {
+      let file = AnalysisRoot.join(root.absolute(folder), Configuration.fileName)
+      guard let rules = try ConfigurationFile.read(file)?.rules.rules, !rules.isEmpty else { continue }
+      settings[folder] = rules
+    }
+    return settings
+  }
+
+  /// The folders between the root and the files, sorted, without the root itself.
+  private static func folders(around files: [String]) -> [String] {
+    var folders: Set<String> = []
+    for file in files {
+      var folder = file[...]
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        guard folders.insert(String(folder)).inserted else { break }
+      }
+    }
+    return folders.sorted()
+  }
+}

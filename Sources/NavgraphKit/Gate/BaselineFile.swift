@@ -1,0 +1,56 @@
+import Foundation
+import GraphAnalysis
+import NavigationModel
+
+/// Reads and writes baselines.
+public enum BaselineFile {
+  /// Some hundred thousand findings, which nobody has.
+  private static let sizeLimit = 32 << 20
+
+  /// The baseline in a file.
+  ///
+  /// - Throws: ``AnalysisError/noSuchBaseline(_:)``, ``AnalysisError/unreadable(path:cause:)`` or
+  ///   ``AnalysisError/invalidBaseline(_:)``.
+  static func read(_ path: String) throws(AnalysisError) -> Baseline {
+    let data: Data
+    do {
+      data = try FileSystem.contents(of: path)
+    } catch {
+      throw error == .noSuchFile ? .noSuchBaseline(path) : .unreadable(path: path, cause: error.description)
+    }
+    do throws(BaselineError) {
+      guard data.count <= sizeLimit else {
+        throw BaselineError(file: path, line: nil, problem: "a baseline has at most \(sizeLimit >> 20) MB")
+      }
+      guard let text = String(bytes: data, encoding: .utf8) else {
+        throw BaselineError(file: path, line: nil, problem: "a baseline must be UTF-8 text")
+      }
+      return try BaselineText.baseline(from: text, file: path)
+    } catch {
+      throw .invalidBaseline(error)
+    }
+  }
+
+  /// Writes down all that was found, what was known before too.
+  ///
+  /// - Throws: ``AnalysisError/notReplaced(_:)`` where a file stands there that is no baseline, or
+  ///   ``AnalysisError/notWritten(path:cause:)``.
+  public static func write(_ result: AnalysisResult, to path: String) throws(AnalysisError) {
+    guard isReplaceable(path) else { throw .notReplaced(path) }
+    let baseline = Baseline(result.findings + (result.baseline?.known ?? []))
+    do {
+      try FileSystem.write(Data(BaselineText.text(of: baseline).utf8), to: path)
+    } catch {
+      throw .notWritten(path: path, cause: error.description)
+    }
+  }
+
+  /// What cannot be read, such as nothing or a terminal, is left to the writing.
+  private static func isReplaceable(_ path: String) -> Bool {
+    do throws(SystemError) {
+      return BaselineText.isReplaceable(try FileSystem.contents(of: path))
+    } catch {
+      return true
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import GraphAnalysis
+
+/// What a person asks of the gate in one run. What is nil or empty is left to the configuration.
+public struct GateRequest: Hashable, Sendable {
+  /// Identifiers of the only rules that run; empty leaves it to the configuration.
+  public var only: Set<String>
+  /// Identifiers of rules that do not run.
+  public var skip: Set<String>
+  /// What becomes of severities.
+  public var severities: SeverityPolicy?
+  /// What makes the run fail.
+  public var failOn: FailurePolicy?
+  /// The path of the baseline to compare with.
+  public var baseline: String?
+  /// Where to write a new baseline. The run is judged by that one then, so that all is known.
+  public var newBaseline: BaselineTarget?
+
+  /// Makes a request, by default one that leaves everything to the configuration.
+  public init(
+    only: Set<String> = [], skip: Set<String> = [], severities: SeverityPolicy? = nil, failOn: FailurePolicy? = nil,
+    baseline: String? = nil, newBaseline: BaselineTarget? = nil
+  ) {
+    self.only = only
+    self.skip = skip
+    self.severities = severities
+    self.failOn = failOn
+    self.baseline = baseline
+    self.newBaseline = newBaseline
+  }
+}

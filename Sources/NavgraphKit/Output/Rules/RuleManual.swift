@@ -1,0 +1,73 @@
+import GraphAnalysis
+import NavigationModel
+
+/// What there is to read about rules, made from their descriptions, and how they are set in a configuration.
+public struct RuleManual: Sendable {
+  /// The forms in which it can be read.
+  public enum Format: String, Sendable, CaseIterable {
+    case text, markdown, json
+  }
+
+  private let configuration: AnalysisConfiguration
+
+  /// The manual where nothing is set.
+  public init() { configuration = AnalysisConfiguration() }
+
+  /// The manual under a configuration: the given one, else that in the current folder.
+  public init(configurationFile: String?) throws(AnalysisError) {
+    configuration = try ConfigurationFile.load(given: configurationFile, root: "").rules
+  }
+
+  /// The identifiers of all rules, sorted.
+  public static let identifiers = RuleRegistry.rules.map(\.identifier)
+
+  /// What a person probably meant who named a rule that there is not.
+  public static func hint(for identifier: String) -> String {
+    Spelling.hint(for: identifier, among: identifiers)
+  }
+
+  /// All rules: a table as text, everything about them in the other forms.
+  ///
+  /// - Throws: ``AnalysisError/notMade(document:cause:)``.
+  public func overview(_ format: Format) throws(AnalysisError) -> String {
+    let entries = RuleRegistry.rules.map(entry)
+    switch format {
+    case .text: return RuleText.table(entries)
+    case .markdown: return RuleMarkdown.manual(entries)
+    case .json: return try RuleDocument.text(of: entries.map(RuleDocument.init))
+    }
+  }
+
+  /// Everything about one rule, or nil if there is none with the identifier.
+  ///
+  /// - Throws: ``AnalysisError/notMade(document:cause:)``.
+  public func page(for identifier: String, _ format: Format) throws(AnalysisError) -> String? {
+    guard let entry = RuleRegistry.rule(identifiedBy: identifier).map(entry) else { return nil }
+    switch format {
+    case .text: return RuleText.page(entry)
+    case .markdown: return RuleMarkdown.page(entry)
+    case .json: return try RuleDocument.text(of: RuleDocument(entry))
+    }
+  }
+
+  /// A rule with what is set about it.
+  struct Entry {
+    let rule: RuleDescription
+    let setting: RuleSetting
+
+    /// `warning or error`.
+    var severities: String { rule.severities.map(\.rawValue).joined(separator: " or ") }
+
+    /// `off`, `on`, or the severity that all its findings are given.
+    var state: String { setting.isEnabled ? setting.severity?.rawValue ?? "on" : "off" }
+
+    /// The value of an option, as it is written in a configuration.
+    func value(of option: RuleOption) -> String {
+      setting.options[option.name].map(option.text(for:)) ?? option.defaultText
+    }
+  }
+
+  private func entry(for rule: RuleDescription) -> Entry {
+    Entry(rule: rule, setting: configuration.setting(of: rule))
+  }
+}

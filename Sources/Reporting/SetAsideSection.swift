@@ -1,0 +1,25 @@
+import NavigationModel
+
+/// What the summary says of findings that do not count, and of known ones that are gone.
+struct SetAsideSection {
+  let style: TextStyle
+
+  /// How many of those that are gone are listed.
+  private static let limit = 20
+
+  /// No lines for a run that set nothing aside and has no baseline.
+  func lines(of result: AnalysisResult) -> [String] {
+    let suppressed = result.suppressed?.count ?? 0
+    guard let baseline = result.baseline else {
+      return suppressed == 0 ? [] : ["\(Wording.count(suppressed, "finding")) suppressed"]
+    }
+    let counts =
+      ["\(baseline.known.count) known", "\(result.findings.count) new", "\(baseline.gone.count) gone"]
+      + (suppressed == 0 ? [] : ["\(suppressed) suppressed"])
+    let remedy = baseline.gone.isEmpty ? "" : "; --write-baseline takes out what is gone"
+    let rest = baseline.gone.count - Self.limit
+    return ["\(style.paint("Baseline:", .strong)) \(counts.joined(separator: ", "))\(remedy)"]
+      + baseline.gone.prefix(Self.limit).map { "  gone: \($0.visible)" }
+      + (rest > 0 ? [style.paint("  … and \(rest) more", .faint)] : [])
+  }
+}

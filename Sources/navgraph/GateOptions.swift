@@ -1,0 +1,62 @@
+import ArgumentParser
+import NavgraphKit
+
+/// What counts, and what makes a run fail.
+struct GateOptions: ParsableArguments {
+  @Option(
+    help: .init("Run only this rule, even if it is off or opt-in. Repeatable.", valueName: "rule"),
+    completion: .list(RuleManual.identifiers))
+  var only: [String] = []
+
+  @Option(
+    help: .init("Do not run this rule. Repeatable.", valueName: "rule"), completion: .list(RuleManual.identifiers))
+  var skip: [String] = []
+
+  @Flag(help: "Count warnings as errors.")
+  var strict = false
+
+  @Flag(help: "Count errors as warnings.")
+  var lenient = false
+
+  @Option(
+    help: .init(
+      """
+      What makes the run end with status 1, with commas between: \(FailurePolicy.words.joined(separator: ", ")). \
+      Without it, errors do.
+      """, valueName: "causes"))
+  var failOn: FailurePolicy?
+
+  @Option(help: .init("Count only findings that are not in this file.", valueName: "file"), completion: .file())
+  var baseline: String?
+
+  @Option(
+    defaultAsFlag: BaselineTarget.inPlace, parsing: .next,
+    help: .init("Write all findings to a file, which --baseline takes in later runs.", valueName: "file"),
+    completion: .file())
+  var writeBaseline: BaselineTarget?
+
+  func validate() throws {
+    for rule in only + skip where !RuleManual.identifiers.contains(rule) {
+      throw ValidationError("There is no rule '\(rule)'; \(RuleManual.hint(for: rule))")
+    }
+    if strict && lenient { throw ValidationError("A run cannot be both --strict and --lenient.") }
+  }
+
+  var request: GateRequest {
+    GateRequest(
+      only: Set(only), skip: Set(skip), severities: strict ? .strict : lenient ? .lenient : nil, failOn: failOn,
+      baseline: baseline, newBaseline: writeBaseline)
+  }
+}
+
+extension FailurePolicy: ExpressibleByArgument {
+  /// Several causes in one argument: `error,gone`.
+  public init?(argument: String) {
+    self.init(words: argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init))
+  }
+}
+
+extension BaselineTarget: ExpressibleByArgument {
+  /// The path of the file.
+  public init?(argument: String) { self = .file(argument) }
+}

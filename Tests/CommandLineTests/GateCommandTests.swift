@@ -1,0 +1,126 @@
+import TestSupport
+import Testing
+
+@Suite("navgraph analyze as a gate")
+struct GateCommandTests {
+  /// Two screens that lead to each other by going forward only, which is an error.
+  private static let circle = [
+    "App/First.swift": """
+    import UIKit
+    final class FirstViewController: UIViewController {
+      func next() { navigationController?.pushViewController(SecondViewController(), animated: true) }
+    }
+    """,
+    "App/Second.swift": """
+    import UIKit
+    final class SecondViewController: UIViewController {
+      func next() { navigationController?.pushViewController(FirstViewController(), animated: true) }
+    }
+    """,
+  ]
+
+  @Test(
+    "ends with the status that its options ask for",
+    arguments: [
+      ("", 1), ("--lenient", 0), ("--lenient --fail-on warning", 1), ("--fail-on never", 0), ("--fail-on gone", 0),
+      ("--only god-coordinator", 0), ("--only navigation-cycle", 1), ("--skip navigation-cycle", 0),
+      ("--skip navigation-cycle --strict", 1), ("--only navigation-cycle --only tight-coupling", 1),
+    ])
+  func statuses(options: String, status: Int32) throws {
+    #expect(try analyze(options, in: TemporaryFolder(Self.circle)).status == status)
+  }
+
+  @Test(
+    "ends with 64 for options that make no sense",
+    arguments: [
+      ("--strict --lenient", "A run cannot be both --strict and --lenient."),
+      ("--only navigation-cylce", "There is no rule 'navigation-cylce'; did you mean 'navigation-cycle'?"),
+      ("--skip nothing", "There is no rule 'nothing'; "), ("--fail-on sometimes", "--fail-on"),
+      ("--fail-on never,error", "--fail-on"),
+    ])
+  func wrongUsage(options: String, message: String) throws {
+    let outcome = try analyze(options, in: TemporaryFolder(Self.circle))
+    #expect(outcome.status == 64)
+    #expect(outcome.error.contains(message))
+  }
+
+  @Test("writes a baseline, by which later runs know what was there")
+  func baseline() throws {
+    let folder = try TemporaryFolder(Self.circle)
+    let first = try analyze("--write-baseline known", in: folder)
+    #expect(first.status == 0)
+    #expect(first.error == "navgraph: wrote known\n")
+    #expect(
+      try folder.text(of: "known").hasSuffix(
+        "\nnavigation-cycle screen:FirstViewController screen:SecondViewController\n"
+          + "tight-coupling screen:FirstViewController screen:SecondViewController\n"))
+
+    let second = try analyze("--baseline known", in: folder)
+    #expect(second.status == 0)
+    #expect(second.output.hasSuffix("\nBaseline: 2 known, 0 new, 0 gone\n\n0 errors, 0 warnings, no file skipped\n"))
+    #expect(try analyze("--baseline known --json - --quiet", in: folder).output.contains("\"gone\" : [\n\n    ],"))
+  }
+
+  @Test("can fail on what is gone, so that a baseline only shrinks")
+  func shrinking() throws {
+    let folder = try TemporaryFolder(Self.circle)
+    _ = try analyze("--write-baseline known", in: folder)
+    try folder.write("import UIKit\nfinal class SecondViewController: UIViewController {}\n", to: "App/Second.swift")
+    #expect(try analyze("--baseline known", in: folder).status == 0)
+    let outcome = try analyze("--baseline known --fail-on error,gone", in: folder)
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output.contains(
+        "  gone: navigation-cycle screen:FirstViewController screen:SecondViewController\n"))
+    #expect(try analyze("--baseline known --write-baseline known", in: folder).status == 0)
+    #expect(try analyze("--baseline known --fail-on error,gone", in: folder).status == 0)
+  }
+
+  @Test("writes the baseline where it is read from, unless a file is named")
+  func baselineInPlace() throws {
+    let folder = try TemporaryFolder(Self.circle)
+    #expect(try analyze("--write-baseline", in: folder).error == "navgraph: wrote .navgraph-baseline\n")
+    #expect(try analyze("--baseline known --write-baseline --quiet", in: folder).status == 0)
+    #expect(try folder.text(of: "known") == folder.text(of: ".navgraph-baseline"))
+    try folder.write("baseline: ours", to: "App/.navgraph.yml")
+    #expect(try analyze("--write-baseline", in: folder).error.hasSuffix("/App/ours\n"))
+    #expect(try analyze("", in: folder).status == 0)
+  }
+
+  @Test("replaces no file by a baseline that was none before")
+  func slipOfThePen() throws {
+    let folder = try TemporaryFolder(Self.circle)
+    let outcome = try analyze("--write-baseline App/First.swift", in: folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.error.hasPrefix("navgraph: error: App/First.swift: is there already and is no baseline; "))
+    #expect(try folder.text(of: "App/First.swift") == Self.circle["App/First.swift"])
+  }
+
+  @Test("ends with 2 when the baseline is missing, is none or cannot be written, in a line each")
+  func wrongBaselines() throws {
+    let folder = try TemporaryFolder(Self.circle)
+    for (options, message) in [
+      ("--baseline nowhere", "nowhere: no such baseline; write it with --write-baseline, or leave it out"),
+      ("--baseline App/First.swift", "App/First.swift:1: a baseline must begin with the line "),
+      ("--write-baseline no/known", "no/known: cannot be written: "),
+    ] {
+      let outcome = try analyze(options, in: folder)
+      #expect(outcome.status == 2)
+      #expect(outcome.error.hasPrefix("navgraph: error: " + message))
+      #expect(outcome.error.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test("heeds what comments in the sources suppress, and says how much that is")
+  func suppression() throws {
+    var files = Self.circle
+    files["App/First.swift"] = "// navgraph:disable all - a wizard goes round\n" + (files["App/First.swift"] ?? "")
+    let outcome = try analyze("", in: TemporaryFolder(files))
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("\n2 findings suppressed\n"))
+  }
+
+  private func analyze(_ options: String, in folder: TemporaryFolder) throws -> CommandLineTool.Outcome {
+    try CommandLineTool.shell("\"$NAVGRAPH\" analyze App \(options)", in: folder)
+  }
+}

@@ -1,0 +1,68 @@
+import GraphAnalysis
+import NavigationModel
+import TestSupport
+import Testing
+
+@testable import NavgraphKit
+
+@Suite("A configuration in a folder below")
+struct NestedConfigurationTests {
+  /// A circle in each of two modules.
+  private static let app = Dictionary(
+    uniqueKeysWithValues: ["Old", "New"].flatMap { module in
+      [("First", "Second"), ("Second", "First")].map { source, destination in
+        (
+          "App/\(module)/\(source).swift",
+          """
+          import UIKit
+          final class \(module)\(source): UIViewController {
+            func next() { navigationController?.pushViewController(\(module)\(destination)(), animated: true) }
+          }
+          """
+        )
+      }
+    })
+
+  @Test("says what holds for what is found there")
+  func severity() throws {
+    let folder = try TemporaryFolder(Self.app)
+    try folder.write("rules: {navigation-cycle: off}", to: "App/.navgraph.yml")
+    try folder.write("rules: {navigation-cycle: warning}", to: "App/Old/.navgraph.yml")
+    #expect(try findings(folder) == ["Old/First.swift warning"])
+  }
+
+  @Test("says nothing of what only a run over that folder needs")
+  func otherKeys() throws {
+    let folder = try TemporaryFolder(Self.app)
+    try folder.write("exclude: [\"*.swift\"]\nbaseline: missing\nfail-on: never", to: "App/Old/.navgraph.yml")
+    #expect(try findings(folder) == ["New/First.swift error", "Old/First.swift error"])
+  }
+
+  @Test("is refused as any other where it is wrong")
+  func wrong() throws {
+    let folder = try TemporaryFolder(Self.app)
+    try folder.write("rules: {navigation-cylce: off}", to: "App/Old/.navgraph.yml")
+    let error = try #require(throws: AnalysisError.self) { try findings(folder) }
+    #expect(error.description.contains("App/Old/.navgraph.yml:1:9: the rules cannot have the key 'navigation-cylce'"))
+  }
+
+  @Test("does not count where a configuration is given, and yields to the command line")
+  func precedence() throws {
+    let folder = try TemporaryFolder(Self.app)
+    try folder.write("rules: {navigation-cycle: {max-circles: 2}}", to: "App/Old/.navgraph.yml")
+    #expect(try findings(folder) == ["New/First.swift error", "Old/First.swift warning"])
+    #expect(try findings(folder) { $0.limits = [.cycles(0)] } == ["New/First.swift error", "Old/First.swift error"])
+    try folder.write("", to: "empty.yml")
+    let given = try findings(folder) { $0.configurationFile = folder.path(of: "empty.yml") }
+    #expect(given == ["New/First.swift error", "Old/First.swift error"])
+  }
+
+  private func findings(
+    _ folder: TemporaryFolder, _ change: (inout AnalysisRequest) -> Void = { _ in }
+  ) throws -> [String] {
+    var request = AnalysisRequest(paths: [folder.path(of: "App")])
+    change(&request)
+    return try Analysis(request).run().findings.filter { $0.rule == "navigation-cycle" }
+      .map { "\($0.location?.file ?? "") \($0.severity.rawValue)" }
+  }
+}

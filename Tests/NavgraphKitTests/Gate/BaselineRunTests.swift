@@ -1,0 +1,103 @@
+import NavigationModel
+import TestSupport
+import Testing
+
+@testable import NavgraphKit
+
+/// Runs over sources that change between them, as they do between two commits.
+@Suite("A run with a baseline")
+struct BaselineRunTests {
+  private static let first = """
+    final class FirstViewController: UIViewController {
+      func next() { navigationController?.pushViewController(SecondViewController(), animated: true) }
+    }
+    """
+
+  private static let second = """
+    final class SecondViewController: UIViewController {
+      func next() { navigationController?.pushViewController(FirstViewController(), animated: true) }
+    }
+    """
+
+  @Test(
+    "knows a finding again after its code has moved",
+    arguments: [
+      ["A.swift": "import UIKit\n\n// More lines.\n\n\n" + first, "B.swift": "import UIKit\n" + second],
+      ["Other/Folder/New.swift": "import UIKit\n" + first, "B.swift": "import UIKit\n" + second],
+      ["Z.swift": "import UIKit\n" + first, "A.swift": "import UIKit\n" + second],
+      ["Both.swift": "import UIKit\n" + second + "\n" + first],
+    ])
+  func moves(files: [String: String]) throws {
+    let folder = try TemporaryFolder(Self.files("App"))
+    let before = try write(folder)
+    for (name, text) in files { try folder.write(text, to: "Later/\(name)") }
+    let after = try compare(folder, "Later")
+    #expect(!before.isEmpty)
+    #expect(after.findings == [])
+    #expect(after.baseline?.known.map(\.fingerprint).sorted() == before.sorted())
+    #expect(after.baseline?.gone == [])
+  }
+
+  @Test("tells what is new and what is gone")
+  func changes() throws {
+    let folder = try TemporaryFolder(Self.files("App"))
+    _ = try write(folder)
+    try folder.write("import UIKit\n" + Self.first, to: "Later/A.swift")
+    try folder.write("import UIKit\nfinal class SecondViewController: UIViewController {}", to: "Later/B.swift")
+    let after = try compare(folder, "Later")
+    #expect(after.findings == [] && after.baseline?.known == [])
+    #expect(
+      after.baseline?.gone.contains("navigation-cycle screen:FirstViewController screen:SecondViewController") == true)
+
+    try folder.write("# navgraph baseline 1\n", to: "baseline")
+    #expect(try compare(folder, "App").findings.contains { $0.rule == "navigation-cycle" })
+  }
+
+  @Test("counts nothing as gone that only rules found which do not run now")
+  func selection() throws {
+    let folder = try TemporaryFolder(Self.files("App"))
+    _ = try write(folder)
+    var request = AnalysisRequest(paths: [folder.path(of: "App")])
+    request.gate = GateRequest(only: ["god-coordinator"], baseline: folder.path(of: "baseline"))
+    #expect(try Analysis(request).run().baseline == BaselineComparison(known: [], gone: []))
+  }
+
+  @Test("takes the baseline that the configuration names, beside the configuration")
+  func configured() throws {
+    let folder = try TemporaryFolder(Self.files("App"))
+    _ = try write(folder)
+    try folder.write("baseline: ../baseline", to: "App/.navgraph.yml")
+    #expect(try Analysis(AnalysisRequest(paths: [folder.path(of: "App")])).run().findings == [])
+  }
+
+  @Test("does not run with a baseline that is missing or is none")
+  func wrongBaseline() throws {
+    let folder = try TemporaryFolder(Self.files("App"))
+    try folder.write("# navgraph baseline 1\n=======\n", to: "conflict")
+    var request = AnalysisRequest(paths: [folder.path(of: "App")])
+    request.gate.baseline = folder.path(of: "missing")
+    #expect(throws: AnalysisError.noSuchBaseline(folder.path(of: "missing"))) { try Analysis(request) }
+    request.gate.baseline = folder.path(of: "conflict")
+    let error = try #require(throws: AnalysisError.self) { try Analysis(request) }
+    #expect(error.description.hasPrefix(folder.path(of: "conflict") + ":2: "))
+    request.gate.newBaseline = .file(folder.path(of: "new"))
+    #expect(try Analysis(request).run().findings == [])
+  }
+
+  private static func files(_ folder: String) -> [String: String] {
+    ["\(folder)/A.swift": "import UIKit\n" + first, "\(folder)/B.swift": "import UIKit\n" + second]
+  }
+
+  /// Writes the baseline of the app, and gives the fingerprints in it.
+  private func write(_ folder: TemporaryFolder) throws -> [String] {
+    let result = try Analysis(AnalysisRequest(paths: [folder.path(of: "App")])).run()
+    try BaselineFile.write(result, to: folder.path(of: "baseline"))
+    return result.findings.map(\.fingerprint)
+  }
+
+  private func compare(_ folder: TemporaryFolder, _ name: String) throws -> AnalysisResult {
+    var request = AnalysisRequest(paths: [folder.path(of: name)])
+    request.gate.baseline = folder.path(of: "baseline")
+    return try Analysis(request).run()
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import GraphAnalysis
+import TestSupport
+import Testing
+
+@testable import NavgraphKit
+
+@Suite("The manual of the rules")
+struct RuleManualTests {
+  @Test("is written down in the sources as it is now")
+  func freshness() throws {
+    let folder = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    let file = folder.appendingPathComponent("Sources/GraphAnalysis/RULES.md")
+    #expect(
+      try String(contentsOf: file, encoding: .utf8) == RuleManual().overview(.markdown),
+      "Run: swift run navgraph rules --format markdown > Sources/GraphAnalysis/RULES.md")
+  }
+
+  @Test("has a line for each rule, with how it is set")
+  func table() throws {
+    let lines = try RuleManual().overview(.text).split(separator: "\n").map { line in
+      line.split(separator: " ").joined(separator: " ")
+    }
+    #expect(lines.first == "rule category severity opt-in here")
+    #expect(lines.count == RuleManual.identifiers.count + 1)
+    #expect(lines.contains("navigation-cycle structure error on"))
+    #expect(lines.contains("tight-coupling coupling warning or error on"))
+    let configured = try manual("rules: {navigation-cycle: off, tight-coupling: warning}").overview(.text)
+    #expect(configured.contains(/navigation-cycle .* off\n/))
+    #expect(configured.contains(/tight-coupling .* warning\n/))
+  }
+
+  @Test("has everything about a rule in each form", arguments: RuleManual.Format.allCases)
+  func page(format: RuleManual.Format) throws {
+    for rule in RuleRegistry.rules {
+      let page = try #require(try RuleManual().page(for: rule.identifier, format))
+      for part in [rule.identifier, rule.summary, rule.rationale, rule.remedy] + rule.options.map(\.name) {
+        #expect(page.contains(part))
+      }
+    }
+    #expect(try RuleManual().page(for: "no-such-rule", format) == nil)
+  }
+
+  @Test("knows the nearest rule to one that there is not")
+  func hint() {
+    #expect(RuleManual.hint(for: "navigation-cycel") == "did you mean 'navigation-cycle'?")
+  }
+
+  @Test("shows an option with the value that is set")
+  func values() throws {
+    let manual = try manual("rules: {god-coordinator: {error: 7, share: 0.25}}")
+    let page = try #require(try manual.page(for: "god-coordinator", .text))
+    #expect(page.contains("  error: 7  # ") && page.contains("  share: 0.25  # ") && page.contains("  warning: 10  # "))
+  }
+
+  @Test("gives programs the rules in their order")
+  func json() throws {
+    let document = try JSONSerialization.jsonObject(with: Data(try RuleManual().overview(.json).utf8))
+    let rules = try #require(document as? [[String: Any]])
+    #expect(rules.compactMap { $0["identifier"] as? String } == RuleManual.identifiers)
+    #expect(rules.allSatisfy { $0["state"] as? String == ($0["isOptIn"] as? Bool == true ? "off" : "on") })
+  }
+
+  private func manual(_ configuration: String) throws -> RuleManual {
+    let folder = try TemporaryFolder(["own.yml": configuration])
+    return try RuleManual(configurationFile: folder.path(of: "own.yml"))
+  }
+}
