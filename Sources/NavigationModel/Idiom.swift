@@ -111,6 +111,8 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     case builder(String)
     /// Each child of a closure's view by itself, as in a tab view.
     case children(String)
+    /// The controller whose view the argument is, as in `addSubview(detail.view)`.
+    case viewOwner(String)
     /// The object that the method is called on.
     case receiver
     /// The segue with this identifier.

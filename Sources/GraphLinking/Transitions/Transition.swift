@@ -6,6 +6,8 @@ struct Transition {
   enum Shown {
     case values(Expression)
     case coordinators(Expression)
+    /// The controller whose view is put somewhere.
+    case viewOwner(Expression)
     case views(Expression)
     case children(Expression)
     case segue(Expression, receiver: TypeID?)

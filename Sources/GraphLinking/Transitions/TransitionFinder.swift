@@ -157,6 +157,11 @@ struct TransitionFinder {
     case .step(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .step(argument.value, context: CallLabels.argument("with", in: site.call.arguments)?.value)
+    case .viewOwner(let label):
+      guard let base = CallLabels.argument(label, in: site.call.arguments)?.value.viewOwner,
+        program[site.body].owner.map({ program.isController($0) }) == true
+      else { return nil }
+      shown = .viewOwner(base)
     case .receiver:
       guard case .member(let base, _) = site.call.callee else { return nil }
       shown = .values(base)
@@ -401,6 +406,7 @@ enum CallLabels {
       .state(let label), .coordinator(let label):
       argument(label, in: arguments) != nil
     case .builder(let label), .children(let label): builder(label, in: arguments) != nil
+    case .viewOwner(let label): argument(label, in: arguments)?.value.viewOwner != nil
     case .value, .receiver, .fixed, .previous: true
     }
   }
@@ -417,6 +423,14 @@ enum CallLabels {
 }
 
 extension Expression {
+  /// The controller of `controller.view`; nil for the object's own view and for everything else.
+  fileprivate var viewOwner: Expression? {
+    guard case .member(let base, "view") = self, base != .identifier("self"), base != .identifier("super") else {
+      return nil
+    }
+    return base
+  }
+
   /// Whether it begins with the projected value of a property: `$model.alert`, `self.$store.scope(…)`.
   fileprivate var isBinding: Bool {
     switch self {

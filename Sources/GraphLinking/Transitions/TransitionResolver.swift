@@ -333,6 +333,9 @@ struct TransitionResolver {
       return values(tested(candidates, expression, in: scope)).filter {
         fitsContainer($0, transition, among: candidates) && (!transition.showsHostedViewsOnly || isHosted($0))
       }
+    case .viewOwner(let expression):
+      // Most views that are put somewhere are nobody's: only what is known to be a controller's is a transition.
+      return values(evaluator.evaluate(expression, in: scope, activation).filter { isOwnController($0) })
     case .coordinators(let expression):
       return values(evaluator.evaluate(expression, in: scope, activation).filter { isCoordinator($0) })
     case .views(let expression):
@@ -369,6 +372,14 @@ struct TransitionResolver {
       return [Answer(destination: .fixed(name), confidence: .certain)]
     case .previous:
       return [Answer(destination: .previous, confidence: .certain)]
+    }
+  }
+
+  private func isOwnController(_ candidate: Candidate) -> Bool {
+    switch candidate.value {
+    case .parameter, .scene: true
+    case .container(let type, let contents, _): program[type].isDeclared || !contents.isEmpty
+    default: evaluator.type(of: candidate.value).map { program[$0].isDeclared && program.isController($0) } ?? false
     }
   }
 
@@ -500,7 +511,7 @@ struct TransitionResolver {
   private mutating func emitUncalled(_ transition: Transition, chain: [Link], function: Body) {
     if transition.showsSelf || transition.showsWindow { return }
     switch transition.shown {
-    case .step, .address, .coordinators: return
+    case .step, .address, .coordinators, .viewOwner: return
     default: break
     }
     if isCalledByLibrary(function) { return }

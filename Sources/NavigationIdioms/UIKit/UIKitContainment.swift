@@ -27,6 +27,10 @@ extension Idiom {
         .call("transition", labels: ["from", "to"]), on: ["UIViewController", "NSViewController"],
         shows: .argument("to"), as: .child, acceptsUnknownReceiver: false),
       TransitionPattern(.call("addChildViewController", labels: ["_"]), shows: .argument("_"), as: .child),
+      // Many containers only add the view of what they hold.
+      TransitionPattern(.call("addSubview", labels: ["_"]), shows: .viewOwner("_"), as: .child),
+      TransitionPattern(.call("addArrangedSubview", labels: ["_"]), shows: .viewOwner("_"), as: .child),
+      TransitionPattern(.call("insertSubview", labels: ["_"]), shows: .viewOwner("_"), as: .child),
     ],
     example: Example(
       source: """

@@ -3,6 +3,45 @@ import Testing
 
 @Suite("UIKit's containers")
 struct ContainmentTests {
+  @Test("hold the controllers whose views they add, which plain views do not")
+  func viewAlone() {
+    let app = Fixture(
+      """
+      final class Panes: NSWindowController {
+        private let panes: [NSViewController]
+        let box = NSView()
+        init(panes: [NSViewController]) { self.panes = panes; super.init(window: nil) }
+        func pick(_ index: Int) { let pane = panes[index]; box.addSubview(pane.view) }
+      }
+      final class Boot {
+        lazy var panes: Panes = {
+          var all: [NSViewController] = [General()]
+          all.append(Advanced())
+          return Panes(panes: all)
+        }()
+      }
+      final class Host: UIViewController {
+        let card = UIView()
+        func open() { slide(Side()) }
+        func slide(_ side: UIViewController) { view.insertSubview(side.view, at: 0); view.addSubview(card) }
+      }
+      final class Dial: UIControl {
+        let face = Side()
+        func build() { addSubview(face.view) }
+      }
+      final class General: NSViewController {}
+      final class Advanced: NSViewController {}
+      final class Side: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Host child Side [inferred]
+          Panes child Advanced [inferred]
+          Panes child General [inferred]
+          """) == [])
+  }
+
   @Test(
     "of the app's own show what they are given",
     arguments: [

@@ -18,7 +18,7 @@ enum DestinationSpelling {
     "argument": { .argument($0) }, "coordinator": { .coordinator($0) }, "builder": { .builder($0) },
     "children": { .children($0) },
     "segue": { .segue($0) }, "registered": { .registered($0) }, "address": { .address($0) },
-    "state": { .state($0) }, "fixed": { .fixed($0) },
+    "view-of": { .viewOwner($0) }, "state": { .state($0) }, "fixed": { .fixed($0) },
   ]
 
   static func write(_ destination: Destination) -> String {
@@ -27,6 +27,7 @@ enum DestinationSpelling {
     case .value: "value"
     case .builder(let label): "builder \(label)"
     case .children(let label): "children \(label)"
+    case .viewOwner(let label): "view-of \(label)"
     case .receiver: "receiver"
     case .segue(let label): "segue \(label)"
     case .registered(let label): "registered \(label)"

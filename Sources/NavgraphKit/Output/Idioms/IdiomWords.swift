@@ -68,6 +68,7 @@ struct IdiomWords {
     case .value:
       if case .implementation = pattern.trigger { "what it returns" } else { "the assigned value" }
     case .coordinator(let label): "\(argument(label)), if it is a coordinator"
+    case .viewOwner(let label): "the controller whose view is \(argument(label))"
     case .builder(let label): "what \(closure(label, of: pattern)) builds"
     case .children(let label): "each view that \(closure(label, of: pattern)) builds"
     case .receiver: "the object that it is called on"
