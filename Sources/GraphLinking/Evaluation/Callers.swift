@@ -174,11 +174,13 @@ extension Evaluator {
     return program.lineage(of: owner).contains { program[$0].functions[name] != nil }
   }
 
+  /// Whether a name is of the program's own: names as short as `show` are used by everybody, longer ones are made for
+  /// one purpose, unless it is a framework's.
+  func isUncommon(_ name: String) -> Bool { name.utf8.count > 8 && program.frameworks.patternsByCall[name] == nil }
+
   /// Whether only one family of types declares a function of that name, and no framework idiom has it.
   private func isDistinctive(_ function: Body) -> Bool {
-    guard let owner = function.owner, program.frameworks.patternsByCall[function.name] == nil else { return false }
-    // Names as short as `show` are used by everybody; longer ones are made for one purpose.
-    guard function.name.count > 8 else { return false }
+    guard let owner = function.owner, isUncommon(function.name) else { return false }
     let lineage = Set(program.lineage(of: owner))
     return (program.ownersOfFunctions[function.name] ?? []).allSatisfy { type in
       lineage.contains(type) || program.inherits(type, from: owner)

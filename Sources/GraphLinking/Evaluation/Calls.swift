@@ -84,10 +84,23 @@ extension Evaluator {
     {
       receivers = [.inferred(.external(type))]
     }
+    if receivers.allSatisfy(\.isUnknown), let owner = onlyOwner(of: name, call) {
+      receivers = [.inferred(.some(owner))]
+    }
     return receivers.flatMap { receiver in
       callMethod(name, on: receiver, call, in: scope, activation, expected: expected)
         .map { $0.weakened(to: receiver.confidence) }
     }
+  }
+
+  /// The type of whatever a method is called on that only one type of the program declares, under a name of its own.
+  private func onlyOwner(of name: String, _ call: Call) -> TypeID? {
+    guard isUncommon(name), let owners = program.ownersOfFunctions[name], owners.count == 1, let owner = owners.first,
+      program[owner].isDeclared, !program[owner].isProtocol,
+      let body = program[owner].functions[name]?.first, !program[body].isStatic,
+      ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
+    else { return nil }
+    return owner
   }
 
   private func callMethod(

@@ -32,6 +32,12 @@ extension Evaluator {
       return [.certain(.metatype(type))]
     }
     if isGenericParameter(name, of: body) { return [.unknown("the generic type \(name) is known only to the caller")] }
+    // What a container holds already is shown by whoever gave it.
+    if name == "viewControllers" || name == "children", let owner = body.owner,
+      program.frameworkType(of: owner)?.role == .container
+    {
+      return [.certain(.nothing)]
+    }
     return [.unknown("the name \(name) is not declared in the analyzed files")]
   }
 
