@@ -39,13 +39,23 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   public var graph: NavigationGraph
   /// Sorted by source, site, destination and kind.
   public var knowledge: [ScreenKnowledge]
+  /// What storyboards hold and what code asks of them.
+  public var storyboards: StoryboardKnowledge
+  /// Ids of the screens that nothing leads to and that no code names outside of their own, sorted. There are none
+  /// where code was not analyzed that might name them.
+  public var unmentionedScreens: [String]
   /// What could not be linked; problems of single files are in their own facts.
   public var issues: [Issue]
 
   /// Makes a result, with a graph alone unless more is given.
-  public init(graph: NavigationGraph, knowledge: [ScreenKnowledge] = [], issues: [Issue] = []) {
+  public init(
+    graph: NavigationGraph, knowledge: [ScreenKnowledge] = [],
+    storyboards: StoryboardKnowledge = StoryboardKnowledge(), unmentionedScreens: [String] = [], issues: [Issue] = []
+  ) {
     self.graph = graph
     self.knowledge = knowledge
+    self.storyboards = storyboards
+    self.unmentionedScreens = unmentionedScreens
     self.issues = issues
   }
 }

@@ -83,6 +83,13 @@ struct NodeFactory {
     return sceneNode(scene, type: controller.customClass)
   }
 
+  /// The id of the node of a scene; nil where the graph has none for it.
+  func existingID(of scene: SceneID) -> String? {
+    var copy = self
+    let id = copy.node(for: scene)
+    return nodes[id] == nil ? nil : id
+  }
+
   private mutating func sceneNode(_ scene: Scene, type: String?, typeID: TypeID? = nil) -> String {
     let controller = scene.controller
     let isOwnClass = typeID != nil || (type != nil && program.frameworks.types[type ?? ""] == nil)

@@ -112,6 +112,8 @@ struct ForwardMap: Sendable {
   ) -> [Link] {
     let arriving = Dictionary(grouping: edges, by: \.destination)
     return flows.compactMap { flow in
+      // The first content of a container that a coordinator fills afresh is put onto nothing.
+      guard !flow.kind.isContainment else { return nil }
       guard let source = numbers[flow.source], let destination = numbers[flow.destination] else { return nil }
       let sameKind = (arriving[flow.destination] ?? []).filter { $0.kind == flow.kind }
       guard !sameKind.contains(where: { $0.source == flow.source }) else { return nil }
