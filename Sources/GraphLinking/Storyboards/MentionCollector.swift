@@ -4,6 +4,8 @@ import NavigationModel
 struct MentionCollector {
   private let wanted: Mentions.Wanted
   private let wantedKeys: Set<String>
+  private let typeLengths: Lengths
+  private let keyLengths: Lengths
   private(set) var mentions = Mentions()
   /// The type whose declaration or extension is being walked; empty outside of types.
   private var owner = ""
@@ -16,6 +18,8 @@ struct MentionCollector {
   init(_ wanted: Mentions.Wanted) {
     self.wanted = wanted
     wantedKeys = Set(wanted.identifiers.map(GeneratedNames.key))
+    typeLengths = Lengths(wanted.types)
+    keyLengths = Lengths(wantedKeys)
   }
 
   mutating func collect(_ file: FileFacts) {
@@ -50,8 +54,8 @@ struct MentionCollector {
   // MARK: - Words
 
   private mutating func note(type name: String) {
-    if wanted.types.contains(name) { mentions.add(type: name, saidBy: owner) }
-    guard name.contains(".") else { return }
+    if typeLengths.contain(name), wanted.types.contains(name) { mentions.add(type: name, saidBy: owner) }
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return }
     for part in name.split(separator: ".").map(String.init) where wanted.types.contains(part) {
       mentions.add(type: part, saidBy: owner)
     }
@@ -70,6 +74,7 @@ struct MentionCollector {
 
   /// A name that a generator may have made of an identifier.
   private mutating func note(generated name: String) {
+    guard keyLengths.contain(name) || name.utf8.contains(UInt8(ascii: "_")) else { return }
     if let known = keys[name] {
       if let known { mentions.add(key: known) }
       return
@@ -224,4 +229,18 @@ struct MentionCollector {
     for type in closure.parameters.compactMap(\.type) { collect(type) }
     collect(closure.body)
   }
+}
+
+/// The lengths of some words, which tell most other words apart without a look at their letters.
+private struct Lengths {
+  /// A bit for each length; the last one stands for all greater lengths.
+  private var bits: UInt64 = 0
+
+  init(_ words: Set<String>) {
+    for word in words { bits |= Self.bit(word) }
+  }
+
+  func contain(_ word: String) -> Bool { bits & Self.bit(word) != 0 }
+
+  private static func bit(_ word: String) -> UInt64 { 1 << UInt64(min(word.utf8.count, 63)) }
 }

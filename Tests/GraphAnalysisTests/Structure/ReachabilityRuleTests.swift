@@ -78,7 +78,7 @@ struct InconsistentPresentationTests {
     #expect(try findings(InconsistentPresentation.self, ["containers": 1], in: sketch).count == 1)
   }
 
-  @Test("leaves alone what is uncertain, and popovers", arguments: ["present?", "popover"])
+  @Test("leaves alone what is uncertain, and popovers", arguments: ["present?", "present~", "popover"])
   func others(verb: String) throws {
     #expect(try findings(InconsistentPresentation.self, in: "List push Profile\nChat \(verb) Profile") == [])
   }

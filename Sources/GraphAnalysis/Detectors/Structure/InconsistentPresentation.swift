@@ -28,7 +28,8 @@ struct InconsistentPresentation: Detector {
       return nil
     }
     let pushes = edges.filter { $0.kind == .push }
-    let presentations = edges.filter { $0.kind == .present }
+    // Where a value was followed to the presentation, a container may have come around it on the way.
+    let presentations = edges.filter { $0.kind == .present && $0.confidence == .certain }
     guard !pushes.isEmpty, !presentations.isEmpty else { return nil }
     let sites = Set((pushes + presentations).flatMap(\.sites)).sorted()
     return Finding(
@@ -48,10 +49,11 @@ struct InconsistentPresentation: Detector {
 extension InconsistentPresentation {
   static let description = RuleDescription(
     identifier: "inconsistent-presentation",
-    name: "Inconsistent presentation", category: .structure, isOptIn: true,
+    name: "Inconsistent presentation", category: .structure,
     summary: """
-      Finds controllers that are pushed at one place and presented by themselves at another. Popovers do not count, nor \
-      do SwiftUI's views, which are mostly put into a stack of their own where they are shown as a sheet.
+      Finds controllers that are pushed at one place and presented by themselves at another. Only presentations count \
+      that name the controller at the place itself. Popovers do not count, nor do SwiftUI's views, which are mostly put \
+      into a stack of their own where they are shown as a sheet.
       """,
     rationale: """
       A screen that is pushed goes back by the bar of its stack, one that is presented needs a way out of its own: \

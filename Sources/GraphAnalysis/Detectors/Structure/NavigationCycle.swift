@@ -5,7 +5,7 @@ struct NavigationCycle: Detector {
   static let maximum = RuleOption.count(
     "max-circles", 5,
     "Knots of circles that are tolerated: up to as many they are warnings, above it all are errors. None of sixteen "
-      + "apps that were looked at has more than four, most of them on purpose, as from a film to an actor and back.")
+      + "apps that were looked at has more, and most of those are on purpose, as from a film to an actor and back.")
   static let selfLoops = RuleOption.toggle(
     "self-loops", false,
     "Whether a screen that shows another one of its own kind counts, alone or as the root of a container, as comment "

@@ -3,7 +3,9 @@ import NavigationModel
 /// Finds screens that are many steps away from where the app starts.
 struct NavigationDepth: Detector {
   static let maximum = RuleOption.count(
-    "maximum", 8, "Transitions that the shortest way from where the app starts may take.")
+    "maximum", 5,
+    "Transitions that the shortest way from where the app starts may take. One of sixteen apps that were looked at has "
+      + "a screen that is further away.")
 
   private let maximum: Int
 
@@ -42,11 +44,11 @@ extension NavigationDepth {
     rationale: "Nobody finds what is that deep, and everything on the way there has to be rebuilt to restore it.",
     remedy: "Lead there from further up, or by a link from outside.",
     triggeringExamples: [
-      RuleExample("a screen behind ten others", Self.sketch(screens: 10))
+      RuleExample("a screen behind six others", Self.sketch(screens: 7))
     ],
     nonTriggeringExamples: [
-      RuleExample("a screen behind a few others", Self.sketch(screens: 9)),
-      RuleExample("the same with a link from outside", Self.sketch(screens: 10) + "\nentry Links\nLinks push Screen9"),
+      RuleExample("a screen behind five others", Self.sketch(screens: 6)),
+      RuleExample("the same with a link from outside", Self.sketch(screens: 7) + "\nentry Links\nLinks push Screen6"),
     ],
     options: [maximum]
   )
