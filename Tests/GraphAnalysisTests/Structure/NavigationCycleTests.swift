@@ -76,6 +76,7 @@ struct NavigationCycleTests {
       "coordinator C\ncoordinator D\nC start D\nD start C\nC push A\nD push B",
       "coordinator C\nC push A\nC push B\nflow A pop B via C\nflow B push A via C",
       "coordinator C\nC root A\nC push B\nflow A push B via C\nflow B root A via C",
+      "Tab popover Details\nDetails child Tab via Main",
     ])
   func traps(sketch: String) throws {
     #expect(try findings(NavigationCycle.self, in: sketch) == [])
@@ -164,6 +165,13 @@ struct NavigationCycleTests {
         B present A
         """)
     #expect(try #require(found.first).message.contains("remove 1 transition: A push B."))
+  }
+
+  @Test("takes a straight flow for what its edges say, however sure they are")
+  func straightFlow() throws {
+    var program = try GraphSketch.program("A push B\nB push? A")
+    program.graph.flows = [Flow(source: "screen:B", destination: "screen:A", kind: .push, via: [])]
+    #expect(NavigationCycle(values: RuleValues()).findings(in: AnalysisContext(program)) == [])
   }
 
   @Test("follows its options")

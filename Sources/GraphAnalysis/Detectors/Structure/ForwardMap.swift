@@ -41,6 +41,8 @@ struct ForwardMap: Sendable {
     var links = edges.compactMap { edge -> Link? in
       guard let source = numbers[edge.source], let destination = numbers[edge.destination] else { return nil }
       let starter = context.node(edge.source)
+      // What a screen has another object put somewhere becomes no part of the screen itself.
+      if edge.kind.isContainment, !edge.via.isEmpty, starter?.kind == .screen { return nil }
       return Link(
         source: source, destination: destination, kind: edge.kind,
         moves: Self.moves(edge.kind, from: starter), via: edge.via, edges: [edge.id], sites: edge.sites)
@@ -112,8 +114,9 @@ struct ForwardMap: Sendable {
   ) -> [Link] {
     let arriving = Dictionary(grouping: edges, by: \.destination)
     return flows.compactMap { flow in
-      // The first content of a container that a coordinator fills afresh is put onto nothing.
-      guard !flow.kind.isContainment else { return nil }
+      // A straight flow is what the edges say, and the first content of a container that a coordinator fills afresh is
+      // put onto nothing.
+      guard !flow.via.isEmpty, !flow.kind.isContainment else { return nil }
       guard let source = numbers[flow.source], let destination = numbers[flow.destination] else { return nil }
       let sameKind = (arriving[flow.destination] ?? []).filter { $0.kind == flow.kind }
       guard !sameKind.contains(where: { $0.source == flow.source }) else { return nil }
