@@ -37,13 +37,19 @@ struct StoryboardLinker {
 
   private mutating func add(_ requests: Set<StoryboardRequestFinder.Found>) {
     linked.storyboards.requests = requests.map { request in
-      let asker = request.asker.map { nodes.id(of: $0) }.flatMap { nodes.nodes[$0] == nil ? nil : $0 }
+      let asker = request.asker.flatMap { existing(nodes.id(of: $0)) }
       return StoryboardRequest(
         subject: request.subject, answer: request.answer, asker: asker, askerName: request.askerName,
         site: request.site)
     }
-    .sorted { ($0.site, "\($0.subject)", $0.askerName) < ($1.site, "\($1.subject)", $1.askerName) }
+    .sorted {
+      ($0.site, "\($0.subject)", $0.askerName, $0.answer.rawValue)
+        < ($1.site, "\($1.subject)", $1.askerName, $1.answer.rawValue)
+    }
   }
+
+  /// The id of a node; nil where the graph has no such node.
+  private func existing(_ id: String) -> String? { nodes.nodes[id] == nil ? nil : id }
 
   // MARK: - Mentions
 
@@ -60,7 +66,7 @@ struct StoryboardLinker {
     let reached = Set(
       linked.graph.edges.lazy.filter { !$0.kind.goesBack && $0.source != $0.destination }.map(\.destination))
     let scenesByNode = Dictionary(grouping: program.storyboards.scenes.filter { $0.controller.placeholder == nil }) {
-      nodes.existingID(of: $0.id)
+      nodes.id(of: $0.id)
     }
     let initial = Set(program.storyboards.scenes.map(\.storyboard))
       .reduce(into: Set<SceneID>()) { $0.formUnion(program.storyboards.initialScenes(ofStoryboard: $1)) }
@@ -69,10 +75,17 @@ struct StoryboardLinker {
         !reached.contains(node.id)
       else { return nil }
       let scenes = scenesByNode[node.id] ?? []
-      // What a document of another kind holds, or starts with, it brings by itself.
-      guard scenes.allSatisfy({ $0.document == .storyboard && !initial.contains($0.id) }) else { return nil }
+      guard scenes.allSatisfy({ !initial.contains($0.id) && !Self.isBroughtBySystem($0) }) else { return nil }
       return LonelyScreen(node: node, scenes: scenes, names: node.type.map(names(ofType:)) ?? [])
     }
+  }
+
+  /// Whether a scene needs no transition: what a xib holds comes with it, and a watch shows notifications by itself.
+  private static func isBroughtBySystem(_ scene: Scene) -> Bool {
+    scene.document != .storyboard
+      || ["notificationController", "NotificationController", "glanceController"].contains {
+        scene.controller.element.hasSuffix($0)
+      }
   }
 
   /// The name without those of the types around it, and the one for Objective-C: `@objc(ShareViewController)`.
@@ -130,7 +143,7 @@ struct StoryboardLinker {
     let target = program.storyboards.target(of: scene.id)
     return LinkedScene(
       id: controller.id, identifier: controller.storyboardIdentifier, customClass: controller.customClass,
-      isClassDeclared: isClassDeclared(scene), node: target.flatMap { nodes.existingID(of: $0) },
+      isClassDeclared: isClassDeclared(scene), node: target.flatMap { existing(nodes.id(of: $0)) },
       reference: controller.placeholder.map { reference($0, target) },
       segues: controller.segues.map { segue($0, in: scene, mentions) },
       location: program.location(controller.position, in: scene.file))

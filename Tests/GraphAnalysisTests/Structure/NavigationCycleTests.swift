@@ -167,11 +167,14 @@ struct NavigationCycleTests {
     #expect(try #require(found.first).message.contains("remove 1 transition: A push B."))
   }
 
-  @Test("takes a straight flow for what its edges say, however sure they are")
-  func straightFlow() throws {
+  @Test(
+    "takes a straight flow for what its edges say, however sure they are, and does not trust one through many objects",
+    arguments: [[], ["C"], ["C", "D", "E"], ["C", "D", "E", "F"]])
+  func objectsOnTheWay(via: [String]) throws {
     var program = try GraphSketch.program("A push B\nB push? A")
-    program.graph.flows = [Flow(source: "screen:B", destination: "screen:A", kind: .push, via: [])]
-    #expect(NavigationCycle(values: RuleValues()).findings(in: AnalysisContext(program)) == [])
+    program.graph.flows = [Flow(source: "screen:B", destination: "screen:A", kind: .push, via: via)]
+    let found = NavigationCycle(values: RuleValues()).findings(in: AnalysisContext(program))
+    #expect(found.count == ((1...3).contains(via.count) ? 1 : 0))
   }
 
   @Test("follows its options")

@@ -108,6 +108,9 @@ struct ForwardMap: Sendable {
     }
   }
 
+  /// A flow through more objects than this is mostly one that conditions on the way keep anybody from going.
+  private static let longestFlow = 3
+
   /// Flows that no edge says already. Their places are those where the coordinators that they pass show the screen.
   private static func links(
     for flows: [Flow], besides edges: [Edge], numbers: [String: Int], context: AnalysisContext
@@ -116,7 +119,7 @@ struct ForwardMap: Sendable {
     return flows.compactMap { flow in
       // A straight flow is what the edges say, and the first content of a container that a coordinator fills afresh is
       // put onto nothing.
-      guard !flow.via.isEmpty, !flow.kind.isContainment else { return nil }
+      guard (1...longestFlow).contains(flow.via.count), !flow.kind.isContainment else { return nil }
       guard let source = numbers[flow.source], let destination = numbers[flow.destination] else { return nil }
       let sameKind = (arriving[flow.destination] ?? []).filter { $0.kind == flow.kind }
       guard !sameKind.contains(where: { $0.source == flow.source }) else { return nil }
