@@ -8,8 +8,6 @@ struct Coverage {
   let isAllCode: Bool
   /// Whether every storyboard that was found could be read to its end.
   let hasReadAllStoryboards: Bool
-  /// The names of the storyboards, launch screens among them.
-  let storyboardNames: Set<String>
 
   init(_ files: [FileFacts]) {
     let targets = files.filter { $0.path.hasSuffix(".xcodeproj/project.pbxproj") }.flatMap { file in
@@ -19,11 +17,6 @@ struct Coverage {
     let swiftIsRead = files.allSatisfy { !$0.path.hasSuffix(".swift") || $0.issues.isEmpty }
     isAllCode = !sources.isEmpty && swiftIsRead && !sources.contains { Self.isOtherLanguage($0) }
     hasReadAllStoryboards = files.allSatisfy { !$0.path.hasSuffix(".storyboard") || $0.issues.isEmpty }
-    storyboardNames = Set(
-      files.compactMap { file in
-        guard case .interfaceBuilder(let document) = file.content, document.document == .storyboard else { return nil }
-        return document.name
-      })
   }
 
   private static func isOtherLanguage(_ path: String) -> Bool {

@@ -8,6 +8,7 @@ struct StoryboardLinker {
   /// The modules of which Swift sources were analyzed.
   private let swiftModules: Set<String>
   private let selectors: ActionSelectors
+  private let storyboardNames: Set<String>
   private var linked: LinkedProgram
 
   static func link(
@@ -29,6 +30,7 @@ struct StoryboardLinker {
     self.linked = linked
     coverage = Coverage(program.files)
     selectors = ActionSelectors(program: program)
+    storyboardNames = program.storyboards.storyboardNames
     swiftModules = Set(
       program.files.indices.lazy.filter { program.files[$0].path.hasSuffix(".swift") }.map { program.modules[$0] })
   }
@@ -68,7 +70,8 @@ struct StoryboardLinker {
     let scenesByNode = Dictionary(grouping: program.storyboards.scenes.filter { $0.controller.placeholder == nil }) {
       nodes.id(of: $0.id)
     }
-    let initial = Set(program.storyboards.scenes.map(\.storyboard))
+    let initial =
+      storyboardNames
       .reduce(into: Set<SceneID>()) { $0.formUnion(program.storyboards.initialScenes(ofStoryboard: $1)) }
     return linked.graph.nodes.compactMap { node in
       guard node.kind == .screen, node.role == nil, node.framework != .swiftui, node.location != nil,
@@ -115,9 +118,12 @@ struct StoryboardLinker {
     return wanted
   }
 
+  /// The files are walked in as many parts, at the same time where there are workers for it.
+  private static let partCount = 8
+
   private func mentions(of wanted: Mentions.Wanted, workers: some Workers) -> Mentions {
     guard !wanted.types.isEmpty else { return Mentions() }
-    let parts = 8
+    let parts = Self.partCount
     let files = program.files
     return workers.map(count: parts) { part in
       var collector = MentionCollector(wanted)
@@ -152,8 +158,7 @@ struct StoryboardLinker {
   private func reference(_ placeholder: ControllerFact.Placeholder, _ target: SceneID?) -> LinkedScene.Reference {
     let isKnown =
       placeholder.bundleIdentifier == nil && coverage.hasReadAllStoryboards
-      && placeholder.storyboardName.map { name in program.storyboards.scenes.contains { $0.storyboard == name } }
-        == true
+      && placeholder.storyboardName.map(storyboardNames.contains) == true
     return LinkedScene.Reference(
       storyboard: placeholder.storyboardName, identifier: placeholder.referencedIdentifier,
       isFound: target != nil ? true : isKnown ? false : nil)

@@ -4,6 +4,8 @@ import NavigationModel
 struct StoryboardRequestFinder {
   let evaluator: Evaluator
   private let coverage: Coverage
+  /// The names of the storyboards whose scenes are known.
+  private let storyboardNames: Set<String>
   private var program: Program { evaluator.program }
   private var storyboards: StoryboardIndex { program.storyboards }
 
@@ -24,6 +26,7 @@ struct StoryboardRequestFinder {
   init(evaluator: Evaluator) {
     self.evaluator = evaluator
     coverage = Coverage(evaluator.program.files)
+    storyboardNames = evaluator.program.storyboards.storyboardNames
   }
 
   /// All requests whose names and whose storyboards are known.
@@ -188,17 +191,13 @@ struct StoryboardRequestFinder {
     case .segue:
       return []
     case .initialScene(let storyboard):
-      guard isAnalyzed(storyboard) else { return [] }
+      guard storyboardNames.contains(storyboard) else { return [] }
       return [(subject, storyboards.initialScenes(ofStoryboard: storyboard).isEmpty ? .missing : .found)]
     case .scene(let identifier, let storyboard):
-      if let storyboard, !isAnalyzed(storyboard) { return [] }
+      if let storyboard, !storyboardNames.contains(storyboard) { return [] }
       if !storyboards.scenes(identified: identifier, inStoryboard: storyboard).isEmpty { return [(subject, .found)] }
       let isElsewhere = !storyboards.scenes(identified: identifier, inStoryboard: nil).isEmpty
       return [(subject, isElsewhere ? .elsewhere : .missing)]
     }
-  }
-
-  private func isAnalyzed(_ storyboard: String) -> Bool {
-    storyboards.scenes.contains { $0.storyboard == storyboard && $0.document == .storyboard }
   }
 }

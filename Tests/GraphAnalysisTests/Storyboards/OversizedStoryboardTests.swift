@@ -62,4 +62,18 @@ struct OversizedStoryboardTests {
     #expect(try findings(OversizedStoryboard.self, ["warning": 1], in: sketch).map(\.severity) == [.warning])
     #expect(try findings(OversizedStoryboard.self, ["error": 1], in: sketch).map(\.severity) == [.error])
   }
+
+  @Test("looks for groups behind a single segue only where that stays fast")
+  func size() {
+    func groups(_ count: Int) -> SceneGroups {
+      let scenes = (0..<count).map { index in
+        let location = SourceLocation(file: "Main.storyboard", line: index + 1, column: 1)
+        let next = LinkedSegue(kind: .show, destination: "\(index + 1)", location: location)
+        return LinkedScene(id: "\(index)", segues: [next], location: location)
+      }
+      return SceneGroups(LinkedStoryboard(name: "Main", file: "Main.storyboard", scenes: scenes))
+    }
+    #expect(groups(1_000).annexes.map(\.scenes.count) == [500, 499])
+    #expect(groups(1_001).annexes.isEmpty)
+  }
 }

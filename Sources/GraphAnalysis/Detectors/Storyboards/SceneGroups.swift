@@ -18,6 +18,8 @@ struct SceneGroups: Sendable {
 
   /// A group of fewer scenes is not worth a storyboard of its own.
   private static let smallest = 3
+  /// The sides of all links together grow with the square of the scenes. No storyboard of a tenth of this was seen.
+  private static let largestSize = 1_000
 
   /// - Parameter storyboard: References to other storyboards link nothing here.
   init(_ storyboard: LinkedStoryboard) {
@@ -33,7 +35,8 @@ struct SceneGroups: Sendable {
       (-$0.count, $0.first ?? 0) < (-$1.count, $1.first ?? 0)
     }
     separate = parts.dropFirst().filter { $0.count >= Self.smallest }.map { $0.map { scenes[$0] } }
-    annexes = Self.annexes(of: Set(parts.first ?? []), graph).map { bridge in
+    let bridges = scenes.count > Self.largestSize ? [] : Self.annexes(of: Set(parts.first ?? []), graph)
+    annexes = bridges.map { bridge in
       Annex(near: scenes[bridge.near], far: scenes[bridge.far], scenes: bridge.beyond.map { scenes[$0] })
     }
   }
