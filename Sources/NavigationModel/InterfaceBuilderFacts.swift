@@ -115,6 +115,8 @@ public struct SegueFact: Hashable, Codable, Sendable {
   public var destinationCreationSelector: String?
   /// The unwind method, such as `unwindToList:`.
   public var unwindAction: String?
+  /// Whether it starts at the controller itself and not at a control or a cell of it, so that only code performs it.
+  public var startsAtController: Bool
   /// Where the segue's start tag begins.
   public var position: Position
 
@@ -122,7 +124,7 @@ public struct SegueFact: Hashable, Codable, Sendable {
   public init(
     id: String?, kind: String, relationship: String? = nil, identifier: String? = nil, destination: String,
     customClass: String? = nil, destinationCreationSelector: String? = nil, unwindAction: String? = nil,
-    position: Position
+    startsAtController: Bool = false, position: Position
   ) {
     self.id = id
     self.kind = kind
@@ -132,6 +134,7 @@ public struct SegueFact: Hashable, Codable, Sendable {
     self.customClass = customClass
     self.destinationCreationSelector = destinationCreationSelector
     self.unwindAction = unwindAction
+    self.startsAtController = startsAtController
     self.position = position
   }
 }

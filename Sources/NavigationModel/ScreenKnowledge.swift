@@ -39,6 +39,11 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   public var graph: NavigationGraph
   /// Sorted by source, site, destination and kind.
   public var knowledge: [ScreenKnowledge]
+  /// What storyboards hold and what code asks of them.
+  public var storyboards: StoryboardKnowledge
+  /// Ids of the screens that nothing leads to and that no code names outside of their own, sorted. There are none
+  /// where code was not analyzed that might name them.
+  public var unmentionedScreens: [String]
   /// What could not be linked; problems of single files are in their own facts.
   public var issues: [Issue]
   /// Comments that tell navgraph to leave findings out, sorted by place.
@@ -46,11 +51,14 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
 
   /// Makes a result, with a graph alone unless more is given.
   public init(
-    graph: NavigationGraph, knowledge: [ScreenKnowledge] = [], issues: [Issue] = [],
+    graph: NavigationGraph, knowledge: [ScreenKnowledge] = [],
+    storyboards: StoryboardKnowledge = StoryboardKnowledge(), unmentionedScreens: [String] = [], issues: [Issue] = [],
     suppressions: [SuppressionComment] = []
   ) {
     self.graph = graph
     self.knowledge = knowledge
+    self.storyboards = storyboards
+    self.unmentionedScreens = unmentionedScreens
     self.issues = issues
     self.suppressions = suppressions
   }

@@ -41,7 +41,7 @@ struct AnalyzeCommandTests {
 
   @Test("ends with 1 when a limit is exceeded, and names it with its place")
   func limitExceeded() throws {
-    let outcome = try CommandLineTool.run("analyze", "App", in: TemporaryFolder(Self.circle))
+    let outcome = try CommandLineTool.run("analyze", "App", "--max-cycles", "0", in: TemporaryFolder(Self.circle))
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("First.swift:3:"))
     #expect(outcome.output.contains("(navigation-cycle)"))

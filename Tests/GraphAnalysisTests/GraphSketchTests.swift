@@ -37,6 +37,35 @@ struct GraphSketchTests {
     #expect(program.suppressions == [SuppressionComment(command: "disable:next all", location: place)])
   }
 
+  @Test("say what storyboards hold and what code asks of them")
+  func storyboards() throws {
+    let program = try GraphSketch.program(
+      """
+      scene List in Main as list
+      scene Detail in Main
+      scene Editor in Other as editor
+      initial Editor
+      undeclared Detail
+      reference Main to Other
+      List show(open) Detail with caller
+      Detail show List calling make:
+      List performs open
+      Detail performs open
+      List instantiates editor from Other
+      List loads Main
+      unmentioned Old
+      """)
+    let main = try #require(program.storyboards.storyboards.first)
+    #expect(program.storyboards.storyboards.map(\.name) == ["Main", "Other"])
+    #expect(main.scenes.map(\.node) == ["screen:List", "screen:Detail", nil])
+    #expect(main.scenes.map(\.isClassDeclared) == [true, false, nil])
+    #expect(main.scenes.map(\.reference?.isFound) == [nil, nil, true])
+    #expect(main.scenes.flatMap(\.segues).map(\.isNamedInCode) == [true, nil])
+    #expect(main.scenes.flatMap(\.segues).map(\.isActionImplemented) == [nil, false])
+    #expect(program.storyboards.requests.map(\.answer) == [.found, .elsewhere, .found, .missing])
+    #expect(program.unmentionedScreens == ["screen:Old"])
+  }
+
   @Test(
     "are refused with the line that is not understood",
     arguments: [

@@ -13,6 +13,19 @@ import NavigationModel
 ///     flow List push Detail via AppFlow
 ///     List creates Detail          what the code of a screen names: `creates`, `configures` or `casts`
 ///     List casts Detail in prepare
+///     unmentioned Old              a screen that nothing leads to and that no code names
+///
+/// Storyboards have scenes, whose ids are the names of their classes. Segues are transitions `in storyboard`:
+///
+///     scene List in Main           `scene List in Main as list` with a storyboard ID
+///     initial List                 the scene that its storyboard starts with
+///     undeclared List              no source declares the class
+///     reference Main to Other      to the initial scene; `Other/detail` to the one with that storyboard ID
+///     List show(go) Detail with caller       a segue that starts at the controller; `without caller`: none names it
+///     List show Detail calling makeDetail:   a segue with an action; `action makeDetail:` implements it
+///     List performs go             what code asks for: a segue by its identifier,
+///     Flow instantiates detail from Main     a scene by its storyboard ID,
+///     Flow loads Main              the initial scene
 ///     // navgraph:disable all      a suppression in `Source.swift`
 ///
 /// The n-th line of the sketch is the n-th line of `Source.swift`, or of `Main.storyboard`.
@@ -31,6 +44,7 @@ public struct GraphSketch {
   private var edges: [Edge] = []
   private var flows: [Flow] = []
   private var knowledge: [ScreenKnowledge] = []
+  private var storyboards = StoryboardSketch()
 
   /// Reads a sketch.
   ///
@@ -54,12 +68,14 @@ public struct GraphSketch {
         edges: sketch.edges.sorted { $0.id < $1.id },
         flows: sketch.flows.sorted { ($0.source, $0.destination) < ($1.source, $1.destination) }
       ),
-      knowledge: sketch.knowledge, suppressions: comments
+      knowledge: sketch.knowledge, storyboards: sketch.storyboards.knowledge,
+      unmentionedScreens: sketch.storyboards.unmentioned.sorted(), suppressions: comments
     )
   }
 
   private mutating func read(_ words: [String], line: Int) -> Bool {
-    switch words.count {
+    if readStoryboard(words, line: line) { return true }
+    return switch words.count {
     case 2: declare(words[1], as: words[0], line: line)
     case 3: relate(words[0], words[1], words[2], modifier: nil, line: line)
     case 5: relate(words[0], words[1], words[2], modifier: (words[3], words[4]), line: line)
@@ -67,6 +83,12 @@ public struct GraphSketch {
       flow(words[1], words[2], words[3], via: words[5], line: line)
     default: false
     }
+  }
+
+  private mutating func readStoryboard(_ words: [String], line: Int) -> Bool {
+    var storyboards = storyboards
+    defer { self.storyboards = storyboards }
+    return storyboards.read(words, line: line) { id(of: $0, line: line) }
   }
 
   private mutating func declare(_ name: String, as kind: String, line: Int) -> Bool {
@@ -89,9 +111,11 @@ public struct GraphSketch {
   private mutating func relate(
     _ source: String, _ verb: String, _ destination: String, modifier: (word: String, value: String)?, line: Int
   ) -> Bool {
+    let names = (source: source, destination: destination)
     let (source, destination) = (id(of: source, line: line), id(of: destination, line: line))
     let place = modifier.map { "\($0.word) \($0.value)" }
-    let file = place == "in storyboard" ? "Main.storyboard" : "Source.swift"
+    let isSegue = modifier.map { ["with", "without", "calling"].contains($0.word) } == true || place == "in storyboard"
+    let file = isSegue ? "Main.storyboard" : "Source.swift"
     let site = SourceLocation(file: file, line: line, column: 1)
     if let kind = ScreenKnowledge.Kind(rawValue: verb) {
       knowledge.append(
@@ -104,7 +128,10 @@ public struct GraphSketch {
       Edge(
         source: source, destination: destination, kind: transition.kind, confidence: transition.confidence,
         identifier: transition.identifier, via: modifier?.word == "via" ? [modifier?.value ?? ""] : [], sites: [site]))
-    return place == nil || place == "in storyboard" || modifier?.word == "via"
+    guard let modifier, isSegue else { return place == nil || modifier?.word == "via" }
+    return storyboards.addSegue(
+      from: names.source, kind: transition.kind, identifier: transition.identifier, to: names.destination,
+      modifier: modifier, line: line)
   }
 
   private mutating func flow(

@@ -2,9 +2,20 @@
 public enum RuleRegistry {
   /// The detectors, sorted by the identifiers of their rules.
   public static let detectors: [any Detector.Type] = [
+    DanglingSegue.self,
+    DuplicateSceneIdentifier.self,
     GodCoordinator.self,
+    InconsistentPresentation.self,
+    MissingSceneClass.self,
+    MissingSegueAction.self,
     NavigationCycle.self,
+    NavigationDepth.self,
+    OversizedStoryboard.self,
     TightCoupling.self,
+    UnknownSceneIdentifier.self,
+    UnreachableScreen.self,
+    UnresolvedDestination.self,
+    UnusedSegue.self,
   ]
 
   /// The rules about suppressions, which are judged after what the detectors found.

@@ -24,11 +24,13 @@ struct GraphBuilder {
     let edges = builder.edges.sorted
     builder.markComponents(edges)
     let flows = builder.flows(edges, parts, workers: workers)
-    return LinkedProgram(
+    let linked = LinkedProgram(
       graph: NavigationGraph(nodes: builder.nodes.nodes.values.sorted { $0.id < $1.id }, edges: edges, flows: flows),
       knowledge: knowledge.sorted {
         ($0.source, $0.site, $0.destination, $0.kind.rawValue) < ($1.source, $1.site, $1.destination, $1.kind.rawValue)
       })
+    return StoryboardLinker.link(
+      linked, program, nodes: builder.nodes, requests: Set(parts.flatMap(\.storyboardRequests)), workers: workers)
   }
 
   private var appearances: StepAppearances { StepAppearances(evaluator: evaluator, contents: contentsOfChains) }

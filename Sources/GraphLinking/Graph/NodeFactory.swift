@@ -69,34 +69,63 @@ struct NodeFactory {
 
   mutating func node(for id: SceneID) -> String {
     let scene = program.storyboards[id]
-    let controller = scene.controller
-    if let type = scene.type {
-      let isReused = program.storyboards.scenes(of: type).count > 1
-      let role = program.frameworkType(of: type)?.role
-      // One class of navigation controller can hold a different screen in each scene: those are different places.
-      guard isReused, role == .container, program[type].isDeclared else {
-        if program[type].isDeclared { return node(for: type) }
-        return sceneNode(scene, type: program[type].name)
-      }
-      return sceneNode(scene, type: program[type].name, typeID: type)
+    switch place(of: scene) {
+    case .type(let type): return node(for: type)
+    case .scene(let type, let typeID): return sceneNode(scene, type: type, typeID: typeID)
     }
-    return sceneNode(scene, type: controller.customClass)
   }
 
-  private mutating func sceneNode(_ scene: Scene, type: String?, typeID: TypeID? = nil) -> String {
+  /// The id that the node of a scene has, or would have.
+  func id(of id: SceneID) -> String {
+    let scene = program.storyboards[id]
+    switch place(of: scene) {
+    case .type(let type): return self.id(of: type)
+    case .scene(let type, let typeID): return self.id(of: scene, type: type, typeID: typeID)
+    }
+  }
+
+  /// What stands for a scene: the node of its class, or one of its own.
+  private enum ScenePlace {
+    case type(TypeID)
+    case scene(type: String?, typeID: TypeID?)
+  }
+
+  private func place(of scene: Scene) -> ScenePlace {
+    guard let type = scene.type else { return .scene(type: scene.controller.customClass, typeID: nil) }
+    let isReused = program.storyboards.scenes(of: type).count > 1
+    let role = program.frameworkType(of: type)?.role
+    // One class of navigation controller can hold a different screen in each scene: those are different places.
+    guard isReused, role == .container, program[type].isDeclared else {
+      return program[type].isDeclared ? .type(type) : .scene(type: program[type].name, typeID: nil)
+    }
+    return .scene(type: program[type].name, typeID: type)
+  }
+
+  private func isOwnClass(_ type: String?, _ typeID: TypeID?) -> Bool {
+    typeID != nil || (type != nil && program.frameworks.types[type ?? ""] == nil)
+  }
+
+  private func sceneKind(_ scene: Scene, type: String?, typeID: TypeID?) -> Node.Kind {
+    !isOwnClass(type, typeID) && Self.containers.contains(scene.controller.element) ? .container : .screen
+  }
+
+  private func id(of scene: Scene, type: String?, typeID: TypeID?) -> String {
+    let place = "\(scene.storyboard):\(scene.controller.id)"
+    if isOwnClass(type, typeID) { return "screen:\(type ?? "")@\(place)" }
+    return "\(sceneKind(scene, type: type, typeID: typeID).rawValue):\(place)"
+  }
+
+  private mutating func sceneNode(_ scene: Scene, type: String?, typeID: TypeID?) -> String {
     let controller = scene.controller
-    let isOwnClass = typeID != nil || (type != nil && program.frameworks.types[type ?? ""] == nil)
-    let isContainer = !isOwnClass && Self.containers.contains(controller.element)
-    let place = "\(scene.storyboard):\(controller.id)"
-    let kind: Node.Kind = isContainer ? .container : .screen
+    let isOwnClass = isOwnClass(type, typeID)
     // A tab bar is something that a person sees, so that it is told apart from containers that only wrap.
     let shownType = type ?? (controller.element == "tabBarController" ? "UITabBarController" : nil)
     return add(
       Node(
-        id: isOwnClass ? "screen:\(type ?? "")@\(place)" : "\(kind.rawValue):\(place)",
+        id: id(of: scene, type: type, typeID: typeID),
         name: (isOwnClass ? type : nil) ?? controller.label ?? controller.storyboardIdentifier
           ?? Self.title(of: controller.element),
-        type: shownType, kind: kind,
+        type: shownType, kind: sceneKind(scene, type: type, typeID: typeID),
         framework: program.files[scene.file].platform == .macOS ? .appkit : .uikit,
         module: program.modules[scene.file].isEmpty ? nil : program.modules[scene.file],
         storyboard: scene.storyboard, sceneID: controller.id, storyboardIdentifier: controller.storyboardIdentifier,

@@ -53,6 +53,9 @@ struct StoryboardIndex {
     (byIdentifier[identifier] ?? []).filter { storyboard == nil || self[$0].storyboard == storyboard }
   }
 
+  /// The names of the storyboards that have scenes; launch screens are none.
+  var storyboardNames: Set<String> { Set(scenes.lazy.filter { $0.document == .storyboard }.map(\.storyboard)) }
+
   func initialScenes(ofStoryboard storyboard: String) -> [SceneID] { initials[storyboard] ?? [] }
 
   /// Of scenes that several apps of a repository call the same, those of the documents nearest to a file.

@@ -6,6 +6,7 @@ struct ResolvedPart: Sendable {
   var transitions: [ResolvedTransition] = []
   var requests: [Request] = []
   var knowledge: [ScreenKnowledgeFinder.Knowledge] = []
+  var storyboardRequests: Set<StoryboardRequestFinder.Found> = []
   /// What flows are found with; only one part finds it.
   var callbacks: HeldCallbacks?
 }
@@ -41,6 +42,9 @@ enum TransitionParts {
     // The longest first.
     finders.insert({ $0.callbacks = HeldCallbacks(evaluator: $0.evaluator) }, at: 0)
     finders.append { $0.knowledge = Array(ScreenKnowledgeFinder(evaluator: $0.evaluator).knowledge()) }
+    finders.append {
+      $0.storyboardRequests = StoryboardRequestFinder(evaluator: $0.evaluator).requests(performing: transitions)
+    }
     finders.append { $0.transitions = RouteEnums(evaluator: $0.evaluator).transitions() }
     finders.append { $0.transitions = StepTransitions(evaluator: $0.evaluator).transitions() }
     finders.append { $0.transitions = StateChoices(evaluator: $0.evaluator).transitions() }

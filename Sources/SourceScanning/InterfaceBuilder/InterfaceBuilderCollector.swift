@@ -9,8 +9,8 @@ struct InterfaceBuilderCollector {
   private(set) var oddities: [FormatFault] = []
   /// What each element that is open is to the collector, outermost first.
   private var openElements: [OpenElement] = []
-  /// Indices of the controllers that are open, outermost first.
-  private var openControllers: [Int] = []
+  /// The controllers that are open, outermost first: their indices, and how many elements were open around them.
+  private var openControllers: [(index: Int, depth: Int)] = []
   private var scene = Scene(id: nil, firstController: 0)
 
   /// The most exits of a scene that are read. Xcode gives it one, and each controller of the scene has a copy.
@@ -108,7 +108,7 @@ struct InterfaceBuilderCollector {
       oddities.append(FormatFault(message: "A controller has no id and is left out.", position: element.position))
       return .other
     }
-    openControllers.append(facts.controllers.count)
+    openControllers.append((facts.controllers.count, openElements.count))
     facts.controllers.append(controller)
     return .controller
   }
@@ -124,9 +124,11 @@ struct InterfaceBuilderCollector {
   }
 
   private mutating func read(segue element: XMLElementStart) {
-    guard let segue = SegueFact(element) else { return }
+    guard var segue = SegueFact(element) else { return }
     if let controller = openControllers.last {
-      facts.controllers[controller].segues.append(segue)
+      // Between the two is nothing but the controller's own `connections`.
+      segue.startsAtController = openElements.count == controller.depth + 2
+      facts.controllers[controller.index].segues.append(segue)
     } else {
       scene.segues.append(segue)
     }

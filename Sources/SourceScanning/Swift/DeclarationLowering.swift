@@ -176,7 +176,12 @@ extension SourceLowering {
     var facts: [AttributeFact] = []
     for case .attribute(let attribute) in attributes {
       var arguments: [Argument] = []
-      if case .argumentList(let list) = attribute.arguments { arguments = lower(list) }
+      switch attribute.arguments {
+      case .argumentList(let list): arguments = lower(list)
+      // `@objc(ShareViewController)`, `@objc(unwindToList:)`: the name that Objective-C and Interface Builder know.
+      case .objCName(let name): arguments = [Argument(label: nil, value: .string(name.trimmedDescription))]
+      default: break
+      }
       facts.append(AttributeFact(name: attribute.plainName, arguments: arguments))
     }
     return facts

@@ -20,7 +20,7 @@ struct StoryboardSegueTests {
       fixture.controller("A")?.segues == [
         SegueFact(
           id: "SEG-01", kind: "custom", identifier: "toDetail", destination: "B", customClass: "FadeSegue",
-          destinationCreationSelector: "makeDetail:", position: Position(line: 7, column: 7))
+          destinationCreationSelector: "makeDetail:", startsAtController: true, position: Position(line: 7, column: 7))
       ])
   }
 
@@ -47,6 +47,7 @@ struct StoryboardSegueTests {
         """)
     #expect(
       fixture.segues(of: "A") == ["show cell", "embed child", "presentation sheet", "showDetail own"])
+    #expect(fixture.controller("A")?.segues.map(\.startsAtController) == [false, false, false, true])
   }
 
   @Test("A gesture recognizer beside the controller starts its segues in the scene's controller, in document order")

@@ -41,6 +41,8 @@ struct ForwardMap: Sendable {
     var links = edges.compactMap { edge -> Link? in
       guard let source = numbers[edge.source], let destination = numbers[edge.destination] else { return nil }
       let starter = context.node(edge.source)
+      // What a screen has another object put somewhere becomes no part of the screen itself.
+      if edge.kind.isContainment, !edge.via.isEmpty, starter?.kind == .screen { return nil }
       return Link(
         source: source, destination: destination, kind: edge.kind,
         moves: Self.moves(edge.kind, from: starter), via: edge.via, edges: [edge.id], sites: edge.sites)
@@ -106,12 +108,18 @@ struct ForwardMap: Sendable {
     }
   }
 
+  /// A flow through more objects than this is mostly one that conditions on the way keep anybody from going.
+  private static let longestFlow = 3
+
   /// Flows that no edge says already. Their places are those where the coordinators that they pass show the screen.
   private static func links(
     for flows: [Flow], besides edges: [Edge], numbers: [String: Int], context: AnalysisContext
   ) -> [Link] {
     let arriving = Dictionary(grouping: edges, by: \.destination)
     return flows.compactMap { flow in
+      // A straight flow is what the edges say, and the first content of a container that a coordinator fills afresh is
+      // put onto nothing.
+      guard (1...longestFlow).contains(flow.via.count), !flow.kind.isContainment else { return nil }
       guard let source = numbers[flow.source], let destination = numbers[flow.destination] else { return nil }
       let sameKind = (arriving[flow.destination] ?? []).filter { $0.kind == flow.kind }
       guard !sameKind.contains(where: { $0.source == flow.source }) else { return nil }

@@ -1,0 +1,49 @@
+import NavigationModel
+
+/// Finds scenes whose class no source declares.
+struct MissingSceneClass: Detector {
+  init(values: RuleValues) {}
+
+  func findings(in context: AnalysisContext) -> [Finding] {
+    context.program.storyboards.storyboards.flatMap { storyboard in
+      storyboard.scenes.compactMap { scene -> Finding? in
+        guard let name = scene.customClass, scene.isClassDeclared == false else { return nil }
+        return Finding(
+          rule: Self.description.identifier, severity: .error,
+          message: "A scene of \(storyboard.name).storyboard has the class \(name), which no source declares: it is "
+            + "shown as a plain controller. \(Self.description.remedy)",
+          nodes: [scene.node].compactMap { $0 }, edges: [], location: scene.location, relatedLocations: [],
+          fingerprint: Self.fingerprint([storyboard.name, scene.id, name]))
+      }
+    }
+  }
+}
+
+extension MissingSceneClass {
+  static let description = RuleDescription(
+    identifier: "missing-scene-class",
+    name: "Missing scene class", category: .storyboards,
+    summary: """
+      Finds scenes whose custom class no source declares. Only classes that the storyboard looks for in a Swift module \
+      of the analyzed files count, in apps whose Xcode project shows that all code is Swift: others can come from \
+      Objective-C or from a library.
+      """,
+    rationale: """
+      The app runs on with a plain controller of the framework, and crashes at the first outlet or action that this \
+      one does not have.
+      """,
+    remedy: "Name the class as it is called now, with its module, or take the scene out.",
+    triggeringExamples: [
+      RuleExample(
+        "the class was renamed",
+        """
+        scene List in Main
+        undeclared List
+        """)
+    ],
+    nonTriggeringExamples: [
+      RuleExample("the class is declared", "scene List in Main")
+    ],
+    options: []
+  )
+}

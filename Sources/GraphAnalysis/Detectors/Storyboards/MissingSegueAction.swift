@@ -1,0 +1,66 @@
+import NavigationModel
+
+/// Finds segues whose action no class implements.
+struct MissingSegueAction: Detector {
+  init(values: RuleValues) {}
+
+  func findings(in context: AnalysisContext) -> [Finding] {
+    context.program.storyboards.storyboards.flatMap { storyboard in
+      storyboard.scenes.flatMap { scene in
+        scene.segues.filter { $0.isActionImplemented == false }.map { segue in
+          finding(for: segue, of: scene, in: storyboard, context)
+        }
+      }
+    }
+  }
+
+  private func finding(
+    for segue: LinkedSegue, of scene: LinkedScene, in storyboard: LinkedStoryboard, _ context: AnalysisContext
+  ) -> Finding {
+    let action = segue.action ?? ""
+    let effect = segue.kind == .unwind ? "it leads nowhere" : "the app crashes there"
+    return Finding(
+      rule: Self.description.identifier, severity: segue.kind == .unwind ? .warning : .error,
+      message: "A segue of \(context.name(of: scene)) calls \(action), which no class implements: \(effect). "
+        + Self.description.remedy,
+      nodes: [scene.node].compactMap { $0 }, edges: [], location: segue.location, relatedLocations: [],
+      fingerprint: Self.fingerprint([storyboard.name, scene.id, segue.destination, action]))
+  }
+}
+
+extension MissingSegueAction {
+  static let description = RuleDescription(
+    identifier: "missing-segue-action",
+    name: "Missing segue action", category: .storyboards,
+    summary: """
+      Finds segues whose segue action, and unwind segues whose unwind action, no class implements. Nothing is said \
+      unless an Xcode project shows that all code of the app is Swift.
+      """,
+    rationale: """
+      The compiler knows no selectors: UIKit raises an exception for a segue action that is missing, and an unwind \
+      segue finds no screen to go back to.
+      """,
+    remedy: "Connect the segue to a method that exists, or implement the one that it names.",
+    triggeringExamples: [
+      RuleExample(
+        "the method was renamed",
+        """
+        scene List in Main
+        scene Detail in Main
+        action showDetail:
+        List show Detail calling makeDetail:
+        """)
+    ],
+    nonTriggeringExamples: [
+      RuleExample(
+        "the method is there",
+        """
+        scene List in Main
+        scene Detail in Main
+        action makeDetail:
+        List show Detail calling makeDetail:
+        """)
+    ],
+    options: []
+  )
+}

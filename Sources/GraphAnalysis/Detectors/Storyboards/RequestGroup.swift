@@ -1,0 +1,58 @@
+import NavigationModel
+
+/// The places where one type asks for the same thing that storyboards do not have.
+struct RequestGroup: Sendable {
+  private let first: StoryboardRequest
+  /// The places in order, that of the first request included.
+  private let sites: [SourceLocation]
+
+  /// The groups of the requests for some subjects that are not answered, in the order of their first places.
+  static func all(
+    in context: AnalysisContext, where isWanted: (StoryboardRequest.Subject) -> Bool
+  ) -> [RequestGroup] {
+    let failed = context.program.storyboards.requests.filter { $0.answer != .found && isWanted($0.subject) }
+    return Dictionary(grouping: failed) { Key(asker: $0.asker ?? $0.askerName, subject: $0.subject) }.values
+      .compactMap { requests in
+        let requests = requests.sorted { ($0.site, $0.answer.rawValue) < ($1.site, $1.answer.rawValue) }
+        return requests.first.map { RequestGroup(first: $0, sites: requests.map(\.site)) }
+      }
+      .sorted { ($0.first.site, $0.name, $0.storyboard) < ($1.first.site, $1.name, $1.storyboard) }
+  }
+
+  private struct Key: Hashable {
+    let asker: String
+    let subject: StoryboardRequest.Subject
+  }
+
+  var subject: StoryboardRequest.Subject { first.subject }
+  var answer: StoryboardRequest.Answer { first.answer }
+
+  /// What is asked for: the identifier, or the storyboard whose initial scene it is.
+  var name: String {
+    switch subject {
+    case .segue(let identifier), .scene(let identifier, _): identifier
+    case .initialScene(let storyboard): storyboard
+    }
+  }
+
+  func askerName(in context: AnalysisContext) -> String { first.asker.map(context.name) ?? first.askerName }
+
+  /// The finding of a rule that the group is one of.
+  func finding<Rule: Detector>(_ rule: Rule.Type, message: String) -> Finding {
+    Finding(
+      rule: Rule.description.identifier, severity: .error, message: message, nodes: [first.asker].compactMap { $0 },
+      edges: [], location: first.site, relatedLocations: Array(sites.dropFirst()),
+      fingerprint: Rule.fingerprint([first.asker ?? first.askerName, storyboard, name].filter { !$0.isEmpty }))
+  }
+
+  private var storyboard: String {
+    if case .scene(_, let storyboard?) = subject { storyboard } else { "" }
+  }
+}
+
+extension AnalysisContext {
+  /// What to call a scene in a message.
+  func name(of scene: LinkedScene) -> String {
+    scene.node.map { name(of: $0) } ?? scene.customClass ?? scene.identifier ?? scene.id
+  }
+}

@@ -1,0 +1,71 @@
+import NavigationModel
+
+/// Finds code that makes scenes which its storyboard has not.
+struct UnknownSceneIdentifier: Detector {
+  init(values: RuleValues) {}
+
+  func findings(in context: AnalysisContext) -> [Finding] {
+    let groups = RequestGroup.all(in: context) { subject in if case .segue = subject { false } else { true } }
+    return groups.map { group in
+      group.finding(
+        Self.self,
+        message: "\(group.askerName(in: context)) \(what(group)). \(Self.description.remedy)")
+    }
+  }
+
+  private func what(_ group: RequestGroup) -> String {
+    let others = group.answer == .elsewhere ? "; another storyboard has one" : ""
+    switch group.subject {
+    case .scene(let identifier, let storyboard?):
+      return "makes the scene \"\(identifier)\" of \(storyboard).storyboard, which has no scene with that identifier"
+        + "\(others): the app crashes there"
+    case .scene(let identifier, nil), .segue(let identifier):
+      return "makes the scene \"\(identifier)\" of its own storyboard, but no storyboard has a scene with that "
+        + "identifier: the app crashes there"
+    case .initialScene(let storyboard):
+      return "makes the initial controller of \(storyboard).storyboard, which has none: there is nothing to show"
+    }
+  }
+}
+
+extension UnknownSceneIdentifier {
+  static let description = RuleDescription(
+    identifier: "unknown-scene-identifier",
+    name: "Unknown scene identifier", category: .storyboards,
+    summary: """
+      Finds code that makes a scene by a storyboard ID which its storyboard has not, or the initial controller of a \
+      storyboard without one. Names are followed through constants, enums and wrappers; those that are computed and \
+      storyboards that were not analyzed are left alone.
+      """,
+    rationale: "The compiler knows no identifiers: what does not fit shows only when the app crashes there.",
+    remedy: "Name a scene that exists, or set its Storyboard ID in the identity inspector.",
+    triggeringExamples: [
+      RuleExample(
+        "the scene has another identifier",
+        """
+        coordinator ShopFlow
+        scene Detail in Shop as detail
+        ShopFlow instantiates details from Shop
+        """),
+      RuleExample(
+        "no scene is the initial one",
+        """
+        coordinator ShopFlow
+        scene Detail in Shop
+        ShopFlow loads Shop
+        """),
+    ],
+    nonTriggeringExamples: [
+      RuleExample(
+        "the scene is there",
+        """
+        coordinator ShopFlow
+        scene Detail in Shop as detail
+        initial Detail
+        ShopFlow instantiates detail from Shop
+        ShopFlow loads Shop
+        """)
+    ],
+    options: []
+  )
+}

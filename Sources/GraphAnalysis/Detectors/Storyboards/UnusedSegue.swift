@@ -1,0 +1,74 @@
+import NavigationModel
+
+/// Finds segues that nothing performs.
+struct UnusedSegue: Detector {
+  init(values: RuleValues) {}
+
+  func findings(in context: AnalysisContext) -> [Finding] {
+    context.program.storyboards.storyboards.flatMap { storyboard in
+      let destinations = Dictionary(storyboard.scenes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      return storyboard.scenes.flatMap { scene in
+        scene.segues.filter { $0.isManual && $0.isNamedInCode == false }.map { segue in
+          finding(for: segue, of: scene, to: destinations[segue.destination], in: storyboard, context)
+        }
+      }
+    }
+  }
+
+  private func finding(
+    for segue: LinkedSegue, of scene: LinkedScene, to destination: LinkedScene?, in storyboard: LinkedStoryboard,
+    _ context: AnalysisContext
+  ) -> Finding {
+    let end = destination.map { " to \(context.name(of: $0))" } ?? ""
+    let why = segue.identifier.map { "no code names \"\($0)\"" } ?? "it has no identifier to perform it by"
+    return Finding(
+      rule: Self.description.identifier, severity: .warning,
+      message:
+        "The \(segue.kind.rawValue) segue from \(context.name(of: scene))\(end) starts at the controller itself, "
+        + "so that only code can perform it, and \(why). \(Self.description.remedy)",
+      nodes: [scene.node, destination?.node].compactMap { $0 }, edges: [], location: segue.location,
+      relatedLocations: [],
+      fingerprint: Self.fingerprint([storyboard.name, scene.id, segue.identifier ?? segue.destination]))
+  }
+}
+
+extension UnusedSegue {
+  static let description = RuleDescription(
+    identifier: "unused-segue",
+    name: "Unused segue", category: .storyboards,
+    summary: """
+      Finds segues that start at a controller itself, not at a control or a cell, and that no code can perform: they \
+      have no identifier, or one that no code names. Any text, any name that a code generator would make of the \
+      identifier, and any part of a text that is put together counts as naming it. Segues with an identifier are left \
+      alone unless an Xcode project shows that all code of the app is Swift.
+      """,
+    rationale: "It draws a way through the app that nobody can go, and keeps scenes alive that nothing else shows.",
+    remedy: "Take it out of the storyboard, or perform it.",
+    triggeringExamples: [
+      RuleExample(
+        "the code that performed it is gone",
+        """
+        scene List in Main
+        scene Detail in Main
+        List show(showDetail) Detail without caller
+        """)
+    ],
+    nonTriggeringExamples: [
+      RuleExample(
+        "a button performs it",
+        """
+        scene List in Main
+        scene Detail in Main
+        List show(showDetail) Detail in storyboard
+        """),
+      RuleExample(
+        "code performs it",
+        """
+        scene List in Main
+        scene Detail in Main
+        List show(showDetail) Detail with caller
+        """),
+    ],
+    options: []
+  )
+}

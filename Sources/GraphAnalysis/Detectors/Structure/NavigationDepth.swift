@@ -1,0 +1,60 @@
+import NavigationModel
+
+/// Finds screens that are many steps away from where the app starts.
+struct NavigationDepth: Detector {
+  static let maximum = RuleOption.count(
+    "maximum", 5,
+    "Transitions that the shortest way from where the app starts may take. One of sixteen apps that were looked at has "
+      + "a screen that is further away.")
+
+  private let maximum: Int
+
+  init(values: RuleValues) {
+    maximum = values.count(Self.maximum)
+  }
+
+  /// One finding for each screen beyond the limit behind which no screen is deeper: the others are on the way there.
+  func findings(in context: AnalysisContext) -> [Finding] {
+    let ways = ShortestWays(context)
+    return ways.deepest(beyond: maximum).compactMap { way in
+      guard let screen = way.nodes.last, let node = context.node(screen), node.kind == .screen, node.role == nil else {
+        return nil
+      }
+      return Finding(
+        rule: Self.description.identifier, severity: .warning,
+        message:
+          "\(context.name(of: screen)) is \(Wording.count(way.transitions, "transition")) away from where the app "
+          + "starts, more than \(maximum): \(way.nodes.map(context.name).joined(separator: " → ")). "
+          + Self.description.remedy,
+        nodes: way.nodes.reversed(), edges: way.edges, location: node.location ?? way.sites.last,
+        relatedLocations: way.sites, fingerprint: Self.fingerprint([screen]))
+    }
+  }
+}
+
+extension NavigationDepth {
+  static let description = RuleDescription(
+    identifier: "navigation-depth",
+    name: "Navigation depth", category: .structure,
+    summary: """
+      Finds screens to which even the shortest way takes very many transitions from where the app starts: its \
+      delegates, its links and notifications. What contains a screen, coordinators and replaced roots take no step. \
+      Of the screens on one way the last is reported.
+      """,
+    rationale: "Nobody finds what is that deep, and everything on the way there has to be rebuilt to restore it.",
+    remedy: "Lead there from further up, or by a link from outside.",
+    triggeringExamples: [
+      RuleExample("a screen behind six others", Self.sketch(screens: 7))
+    ],
+    nonTriggeringExamples: [
+      RuleExample("a screen behind five others", Self.sketch(screens: 6)),
+      RuleExample("the same with a link from outside", Self.sketch(screens: 7) + "\nentry Links\nLinks push Screen6"),
+    ],
+    options: [maximum]
+  )
+
+  private static func sketch(screens count: Int) -> String {
+    let steps = (1..<count).map { "Screen\($0) push Screen\($0 + 1)" }
+    return (["entry AppDelegate", "AppDelegate root Screen1"] + steps).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,246 @@
+import NavigationModel
+
+/// Walks over everything that a file declares and does, and notes the words that are looked for.
+struct MentionCollector {
+  private let wanted: Mentions.Wanted
+  private let wantedKeys: Set<String>
+  private let typeLengths: Lengths
+  private let keyLengths: Lengths
+  private(set) var mentions = Mentions()
+  /// The type whose declaration or extension is being walked; empty outside of types.
+  private var owner = ""
+  /// What is known of names that were met before, since most names are met a hundred times.
+  private var keys: [String: String?] = [:]
+
+  /// Shorter parts of texts say nothing of what they become.
+  private static let shortestFragment = 3
+
+  init(_ wanted: Mentions.Wanted) {
+    self.wanted = wanted
+    wantedKeys = Set(wanted.identifiers.map(GeneratedNames.key))
+    typeLengths = Lengths(wanted.types)
+    keyLengths = Lengths(wantedKeys)
+  }
+
+  mutating func collect(_ file: FileFacts) {
+    switch file.content {
+    case .swift(let swift): collect(swift)
+    case .infoPropertyList(let list):
+      for name in [list.principalClass].compactMap({ $0 }) + list.scenes.compactMap(\.delegateClass) {
+        note(type: name)
+      }
+    case .interfaceBuilder, .project, .nothing: break
+    }
+  }
+
+  private mutating func collect(_ swift: SwiftFacts) {
+    for type in swift.types {
+      owner = type.name
+      type.inherited.forEach { collect($0) }
+      collect(type.generics + type.requirements)
+      type.attributes.flatMap(\.arguments).forEach { collect($0.value) }
+      type.aliases.forEach { collect($0.type) }
+      type.properties.forEach { collect($0) }
+      type.functions.forEach { collect($0) }
+      type.cases.forEach { collect($0) }
+    }
+    owner = ""
+    swift.functions.forEach { collect($0) }
+    swift.properties.forEach { collect($0) }
+    swift.aliases.forEach { collect($0.type) }
+    collect(swift.statements)
+  }
+
+  // MARK: - Words
+
+  private mutating func note(type name: String) {
+    if typeLengths.contain(name), wanted.types.contains(name) { mentions.add(type: name, saidBy: owner) }
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return }
+    for part in name.split(separator: ".").map(String.init) where wanted.types.contains(part) {
+      mentions.add(type: part, saidBy: owner)
+    }
+  }
+
+  private mutating func note(text: String) {
+    if wanted.identifiers.contains(text) { mentions.add(text: text) }
+    // `NSClassFromString("App.DetailViewController")`
+    note(type: text)
+  }
+
+  private mutating func note(fragment: Expression) {
+    guard case .string(let text) = fragment, text.count >= Self.shortestFragment else { return }
+    mentions.add(fragment: text)
+  }
+
+  /// A name that a generator may have made of an identifier.
+  private mutating func note(generated name: String) {
+    guard keyLengths.contain(name) || name.utf8.contains(UInt8(ascii: "_")) else { return }
+    if let known = keys[name] {
+      if let known { mentions.add(key: known) }
+      return
+    }
+    let key = GeneratedNames.key(name)
+    let isWanted = wantedKeys.contains(key)
+    keys[name] = .some(isWanted ? key : nil)
+    if isWanted { mentions.add(key: key) }
+  }
+
+  // MARK: - Declarations
+
+  private mutating func collect(_ reference: TypeReference) {
+    switch reference {
+    case .named(let name, let arguments):
+      note(type: name)
+      arguments.forEach { collect($0) }
+    case .array(let element), .metatype(let element): collect(element)
+    case .dictionary(let key, let value):
+      collect(key)
+      collect(value)
+    case .tuple(let elements): elements.forEach { collect($0.type) }
+    case .function(let parameters, let result):
+      parameters.forEach { collect($0) }
+      collect(result)
+    case .composition(let parts): parts.forEach { collect($0) }
+    }
+  }
+
+  private mutating func collect(_ generics: [GenericParameter]) {
+    generics.compactMap(\.constraint).forEach { collect($0) }
+  }
+
+  private mutating func collect(_ property: PropertyFact) {
+    if let type = property.type { collect(type) }
+    property.attributes.flatMap(\.arguments).forEach { collect($0.value) }
+    if let value = property.initializer { collect(value) }
+    collect(property.getter ?? [])
+    collect(property.observers)
+  }
+
+  private mutating func collect(_ function: FunctionFact) {
+    function.parameters.forEach { collect($0) }
+    if let type = function.returnType { collect(type) }
+    collect(function.generics)
+    function.attributes.flatMap(\.arguments).forEach { collect($0.value) }
+    collect(function.body ?? [])
+  }
+
+  private mutating func collect(_ parameter: ParameterFact) {
+    if let type = parameter.type { collect(type) }
+    if let value = parameter.defaultValue { collect(value) }
+  }
+
+  private mutating func collect(_ enumCase: EnumCaseFact) {
+    // Its own name is the raw value of a case of texts that has no other.
+    note(text: enumCase.name)
+    enumCase.payload.forEach { collect($0) }
+    if let value = enumCase.rawValue { collect(value) }
+  }
+
+  // MARK: - Code
+
+  private mutating func collect(_ statements: [Statement]) {
+    for statement in statements {
+      switch statement {
+      case .binding(let binding):
+        if let type = binding.type { collect(type) }
+        collect(binding.pattern)
+        if let value = binding.value { collect(value) }
+      case .assignment(let target, let value, _):
+        collect(target)
+        collect(value)
+      case .expression(let value), .returning(let value): collect(value)
+      case .branches(let branches): collect(branches)
+      case .loop(let element, let sequence, let body):
+        if let element { collect(element) }
+        if let sequence { collect(sequence) }
+        collect(body)
+      case .function(let function): collect(function)
+      }
+    }
+  }
+
+  private mutating func collect(_ branches: [Branch]) {
+    for branch in branches {
+      for condition in branch.conditions {
+        switch condition {
+        case .matches(let subject, let patterns), .matchesNone(let subject, let patterns):
+          collect(subject)
+          patterns.forEach { collect($0) }
+        case .holds(let value), .fails(let value): collect(value)
+        }
+      }
+      collect(branch.body)
+    }
+  }
+
+  private mutating func collect(_ pattern: Pattern) {
+    switch pattern {
+    case .name, .wildcard: break
+    case .tuple(let elements), .enumCase(_, let elements): elements.forEach { collect($0) }
+    case .type(let type, let inner):
+      collect(type)
+      collect(inner)
+    case .value(let value): collect(value)
+    }
+  }
+
+  private mutating func collect(_ expression: Expression) {
+    switch expression {
+    case .identifier(let name): note(type: name)
+    case .member(let base, let name):
+      note(type: name)
+      note(generated: name)
+      collect(base)
+    case .implicitMember(let name): note(generated: name)
+    case .call(let call):
+      collect(call.callee)
+      if call.callee == .identifier("+") { call.arguments.forEach { note(fragment: $0.value) } }
+      call.arguments.forEach { collect($0.value) }
+    case .subscripted(let base, let arguments):
+      collect(base)
+      arguments.forEach { collect($0.value) }
+    case .string(let text): note(text: text)
+    case .interpolation(let parts):
+      parts.forEach { note(fragment: $0) }
+      parts.forEach { collect($0) }
+    case .array(let parts), .alternatives(let parts): parts.forEach { collect($0) }
+    case .dictionary(let entries):
+      for entry in entries {
+        collect(entry.key)
+        collect(entry.value)
+      }
+    case .tuple(let elements): elements.forEach { collect($0.value) }
+    case .cast(let value, let type):
+      collect(value)
+      collect(type)
+    case .closure(let closure): collect(closure)
+    case .conditional(let branches): collect(branches)
+    case .keyPath(let root, _):
+      if let root { collect(root) }
+    case .specialized(let base, let types):
+      collect(base)
+      types.forEach { collect($0) }
+    case .type(let type): collect(type)
+    case .boolean, .integer, .nothing, .unknown: break
+    }
+  }
+
+  private mutating func collect(_ closure: Closure) {
+    for type in closure.parameters.compactMap(\.type) { collect(type) }
+    collect(closure.body)
+  }
+}
+
+/// The lengths of some words, which tell most other words apart without a look at their letters.
+private struct Lengths {
+  /// A bit for each length; the last one stands for all greater lengths.
+  private var bits: UInt64 = 0
+
+  init(_ words: Set<String>) {
+    for word in words { bits |= Self.bit(word) }
+  }
+
+  func contain(_ word: String) -> Bool { bits & Self.bit(word) != 0 }
+
+  private static func bit(_ word: String) -> UInt64 { 1 << UInt64(min(word.utf8.count, 63)) }
+}

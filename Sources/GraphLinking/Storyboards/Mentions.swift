@@ -1,0 +1,48 @@
+import NavigationModel
+
+/// Which of some words the code of a program says: names of types, and texts that may be identifiers.
+struct Mentions: Sendable {
+  /// The words that are looked for.
+  struct Wanted: Sendable {
+    /// Names of types, without those of the types around them.
+    var types: Set<String> = []
+    /// Identifiers of segues and scenes.
+    var identifiers: Set<String> = []
+  }
+
+  /// By the name of a type, the types in whose code it is said; the empty name stands for code outside of types.
+  private(set) var types: [String: Set<String>] = [:]
+  /// The identifiers that code writes as a text, or that have the name of a case.
+  private(set) var texts: Set<String> = []
+  /// The identifiers, as ``GeneratedNames/key(_:)`` has them, that code names as generated code does.
+  private(set) var keys: Set<String> = []
+  /// The constant parts of texts that are put together.
+  private(set) var fragments: Set<String> = []
+
+  mutating func add(type: String, saidBy owner: String) { types[type, default: []].insert(owner) }
+  mutating func add(text: String) { texts.insert(text) }
+  mutating func add(key: String) { keys.insert(key) }
+  mutating func add(fragment: String) { fragments.insert(fragment) }
+
+  /// What this and another part of a program say together.
+  func joined(with other: Mentions) -> Mentions {
+    var result = self
+    result.types.merge(other.types) { $0.union($1) }
+    result.texts.formUnion(other.texts)
+    result.keys.formUnion(other.keys)
+    result.fragments.formUnion(other.fragments)
+    return result
+  }
+
+  /// Whether code other than a type's own says a name of it.
+  func names(_ name: String, of type: String) -> Bool {
+    (types[name] ?? []).contains { $0 != type && !$0.hasPrefix(type + ".") }
+  }
+
+  /// Whether code may know an identifier: it says it, has a name that a generator makes of it, or puts texts together
+  /// that may become it.
+  func mayKnow(_ identifier: String) -> Bool {
+    texts.contains(identifier) || types[identifier] != nil || keys.contains(GeneratedNames.key(identifier))
+      || fragments.contains { identifier.hasPrefix($0) || identifier.hasSuffix($0) }
+  }
+}

@@ -1,0 +1,208 @@
+import NavigationModel
+
+/// Adds to a linked program what rules about storyboards and about unused screens ask.
+struct StoryboardLinker {
+  private let program: Program
+  private let coverage: Coverage
+  private let nodes: NodeFactory
+  /// The modules of which Swift sources were analyzed.
+  private let swiftModules: Set<String>
+  private let selectors: ActionSelectors
+  private let storyboardNames: Set<String>
+  private var linked: LinkedProgram
+
+  static func link(
+    _ linked: LinkedProgram, _ program: Program, nodes: NodeFactory, requests: Set<StoryboardRequestFinder.Found>,
+    workers: some Workers
+  ) -> LinkedProgram {
+    var linker = StoryboardLinker(linked, program, nodes: nodes)
+    linker.add(requests)
+    let lonely = linker.coverage.isAllCode ? linker.screensWithoutWayIn() : []
+    let mentions = linker.mentions(of: linker.wantedWords(lonely), workers: workers)
+    linker.addStoryboards(mentions)
+    linker.linked.unmentionedScreens = lonely.filter { !linker.isMentioned($0, mentions) }.map(\.node.id).sorted()
+    return linker.linked
+  }
+
+  private init(_ linked: LinkedProgram, _ program: Program, nodes: NodeFactory) {
+    self.program = program
+    self.nodes = nodes
+    self.linked = linked
+    coverage = Coverage(program.files)
+    selectors = ActionSelectors(program: program)
+    storyboardNames = program.storyboards.storyboardNames
+    swiftModules = Set(
+      program.files.indices.lazy.filter { program.files[$0].path.hasSuffix(".swift") }.map { program.modules[$0] })
+  }
+
+  // MARK: - Requests
+
+  private mutating func add(_ requests: Set<StoryboardRequestFinder.Found>) {
+    linked.storyboards.requests = requests.map { request in
+      let asker = request.asker.flatMap { existing(nodes.id(of: $0)) }
+      return StoryboardRequest(
+        subject: request.subject, answer: request.answer, asker: asker, askerName: request.askerName,
+        site: request.site)
+    }
+    .sorted {
+      ($0.site, "\($0.subject)", $0.askerName, $0.answer.rawValue)
+        < ($1.site, "\($1.subject)", $1.askerName, $1.answer.rawValue)
+    }
+  }
+
+  /// The id of a node; nil where the graph has no such node.
+  private func existing(_ id: String) -> String? { nodes.nodes[id] == nil ? nil : id }
+
+  // MARK: - Mentions
+
+  /// A screen that no transition leads to, with what could name it.
+  private struct LonelyScreen {
+    let node: Node
+    let scenes: [Scene]
+    /// What code, property lists and other documents can call its class.
+    let names: [String]
+  }
+
+  /// Controllers and scenes without a transition that leads to them from elsewhere, and that no document starts with.
+  private func screensWithoutWayIn() -> [LonelyScreen] {
+    let reached = Set(
+      linked.graph.edges.lazy.filter { !$0.kind.goesBack && $0.source != $0.destination }.map(\.destination))
+    let scenesByNode = Dictionary(grouping: program.storyboards.scenes.filter { $0.controller.placeholder == nil }) {
+      nodes.id(of: $0.id)
+    }
+    let initial =
+      storyboardNames
+      .reduce(into: Set<SceneID>()) { $0.formUnion(program.storyboards.initialScenes(ofStoryboard: $1)) }
+    return linked.graph.nodes.compactMap { node in
+      guard node.kind == .screen, node.role == nil, node.framework != .swiftui, node.location != nil,
+        !reached.contains(node.id)
+      else { return nil }
+      let scenes = scenesByNode[node.id] ?? []
+      guard scenes.allSatisfy({ !initial.contains($0.id) && !Self.isBroughtBySystem($0) }) else { return nil }
+      return LonelyScreen(node: node, scenes: scenes, names: node.type.map(names(ofType:)) ?? [])
+    }
+  }
+
+  /// Whether a scene needs no transition: what a xib holds comes with it, and a watch shows notifications by itself.
+  private static func isBroughtBySystem(_ scene: Scene) -> Bool {
+    scene.document != .storyboard
+      || ["notificationController", "NotificationController", "glanceController"].contains {
+        scene.controller.element.hasSuffix($0)
+      }
+  }
+
+  /// The name without those of the types around it, and the one for Objective-C: `@objc(ShareViewController)`.
+  private func names(ofType type: String) -> [String] {
+    let attributes = (program.typesByName[type] ?? []).flatMap { program[$0].attributes }
+    let bareName = type.split(separator: ".").last.map(String.init) ?? type
+    return [bareName] + attributes.compactMap(\.objectiveCName)
+  }
+
+  private func isMentioned(_ screen: LonelyScreen, _ mentions: Mentions) -> Bool {
+    screen.names.contains { mentions.names($0, of: screen.node.type ?? "") }
+      || screen.scenes.compactMap(\.controller.storyboardIdentifier).contains { mentions.mayKnow($0) }
+  }
+
+  private func wantedWords(_ screens: [LonelyScreen]) -> Mentions.Wanted {
+    guard coverage.isAllCode else { return Mentions.Wanted() }
+    var wanted = Mentions.Wanted()
+    wanted.types = Set(screens.flatMap(\.names))
+    for controller in screens.flatMap(\.scenes).map(\.controller) {
+      if let identifier = controller.storyboardIdentifier { wanted.identifiers.insert(identifier) }
+    }
+    for segue in program.storyboards.scenes.flatMap(\.controller.segues) where Self.isManual(segue) {
+      if let identifier = segue.identifier { wanted.identifiers.insert(identifier) }
+    }
+    // An identifier may be made of the name of a type.
+    wanted.types.formUnion(wanted.identifiers)
+    return wanted
+  }
+
+  /// The files are walked in as many parts, at the same time where there are workers for it.
+  private static let partCount = 8
+
+  private func mentions(of wanted: Mentions.Wanted, workers: some Workers) -> Mentions {
+    guard !wanted.types.isEmpty else { return Mentions() }
+    let parts = Self.partCount
+    let files = program.files
+    return workers.map(count: parts) { part in
+      var collector = MentionCollector(wanted)
+      for file in files[(files.count * part / parts)..<(files.count * (part + 1) / parts)] { collector.collect(file) }
+      return collector.mentions
+    }
+    .reduce(Mentions()) { $0.joined(with: $1) }
+  }
+
+  // MARK: - Storyboards
+
+  private mutating func addStoryboards(_ mentions: Mentions) {
+    let scenes = Dictionary(grouping: program.storyboards.scenes.filter { $0.document == .storyboard }, by: \.file)
+    linked.storyboards.storyboards = scenes.sorted { $0.key < $1.key }.map { file, scenes in
+      LinkedStoryboard(
+        name: scenes.first?.storyboard ?? "", file: program.files[file].path,
+        scenes: scenes.map { scene($0, mentions) })
+    }
+  }
+
+  private func scene(_ scene: Scene, _ mentions: Mentions) -> LinkedScene {
+    let controller = scene.controller
+    let target = program.storyboards.target(of: scene.id)
+    return LinkedScene(
+      id: controller.id, identifier: controller.storyboardIdentifier, customClass: controller.customClass,
+      isClassDeclared: isClassDeclared(scene), node: target.flatMap { existing(nodes.id(of: $0)) },
+      reference: controller.placeholder.map { reference($0, target) },
+      segues: controller.segues.map { segue($0, in: scene, mentions) },
+      location: program.location(controller.position, in: scene.file))
+  }
+
+  private func reference(_ placeholder: ControllerFact.Placeholder, _ target: SceneID?) -> LinkedScene.Reference {
+    let isKnown =
+      placeholder.bundleIdentifier == nil && coverage.hasReadAllStoryboards
+      && placeholder.storyboardName.map(storyboardNames.contains) == true
+    return LinkedScene.Reference(
+      storyboard: placeholder.storyboardName, identifier: placeholder.referencedIdentifier,
+      isFound: target != nil ? true : isKnown ? false : nil)
+  }
+
+  /// A class that the storyboard looks for in a module of Swift sources must be declared there.
+  private func isClassDeclared(_ scene: Scene) -> Bool? {
+    guard let name = scene.controller.customClass else { return nil }
+    if program.typesByName[name]?.contains(where: { program[$0].isDeclared }) == true { return true }
+    guard let module = scene.controller.customModule, coverage.isAllCode, swiftModules.contains(module) else {
+      return nil
+    }
+    return false
+  }
+
+  private func segue(_ segue: SegueFact, in scene: Scene, _ mentions: Mentions) -> LinkedSegue {
+    let isManual = Self.isManual(segue)
+    let isUnwind = segue.unwindAction != nil
+    let action = segue.destinationCreationSelector ?? segue.unwindAction
+    let isFound =
+      isUnwind || program.storyboards.scene(withControllerID: segue.destination, inFile: scene.file) != nil
+      || program.storyboards.scene(withExitID: segue.destination, inFile: scene.file) != nil
+    return LinkedSegue(
+      kind: SegueKinds.transition(for: segue, in: scene.controller.element), identifier: segue.identifier,
+      destination: segue.destination, isDestinationFound: isFound || !coverage.hasReadAllStoryboards,
+      isManual: isManual,
+      isNamedInCode: isManual ? isNamed(segue, mentions) : nil,
+      action: action, isActionImplemented: action.flatMap { isImplemented($0) },
+      location: program.location(segue.position, in: scene.file))
+  }
+
+  /// Nothing can name a segue without an identifier, in any language.
+  private func isNamed(_ segue: SegueFact, _ mentions: Mentions) -> Bool? {
+    guard let identifier = segue.identifier else { return false }
+    return coverage.isAllCode ? mentions.mayKnow(identifier) : nil
+  }
+
+  private func isImplemented(_ action: String) -> Bool? {
+    if selectors.isImplemented(action) { return true }
+    return coverage.isAllCode ? false : nil
+  }
+
+  /// Whether nothing but code can perform a segue.
+  private static func isManual(_ segue: SegueFact) -> Bool {
+    segue.startsAtController && segue.relationship == nil && segue.kind != "relationship" && segue.kind != "embed"
+  }
+}

@@ -1,0 +1,76 @@
+import NavigationModel
+import Testing
+
+@testable import GraphAnalysis
+
+@Suite("Rules about what storyboards hold")
+struct SceneRuleTests {
+  @Test("unused-segue names the ends of the segue and why nothing can perform it")
+  func unusedSegues() throws {
+    let found = try findings(
+      UnusedSegue.self,
+      in: """
+        scene List in Main
+        scene Detail in Main
+        List show(open) Detail without caller
+        List present Detail without caller
+        List push(edit) Detail with caller
+        """)
+    #expect(
+      found.map(\.message) == [
+        """
+        The show segue from List to Detail starts at the controller itself, so that only code can perform it, and no \
+        code names "open". Take it out of the storyboard, or perform it.
+        """,
+        """
+        The present segue from List to Detail starts at the controller itself, so that only code can perform it, and \
+        it has no identifier to perform it by. Take it out of the storyboard, or perform it.
+        """,
+      ])
+    #expect(found.map(\.fingerprint) == ["unused-segue Main List open", "unused-segue Main List Detail"])
+    #expect(found.map(\.location?.line) == [3, 4])
+  }
+
+  @Test("duplicate-scene-identifier lists all scenes of the same name")
+  func duplicates() throws {
+    let found = try findings(
+      DuplicateSceneIdentifier.self,
+      in: """
+        scene A in Main as same
+        scene B in Main as same
+        scene C in Main as same
+        scene D in Main
+        scene E in Main
+        """)
+    #expect(found.map(\.nodes) == [["screen:A", "screen:B", "screen:C"]])
+    #expect(found.map(\.fingerprint) == ["duplicate-scene-identifier Main same"])
+    #expect(
+      try #require(found.first).message.hasPrefix("A, B and C of Main.storyboard have the same identifier, \"same\"."))
+  }
+
+  @Test("missing-scene-class tells the class and the storyboard")
+  func missingClasses() throws {
+    let found = try findings(MissingSceneClass.self, in: "scene Old in Main\nscene New in Main\nundeclared Old")
+    #expect(found.map(\.fingerprint) == ["missing-scene-class Main Old Old"])
+    #expect(found.map(\.severity) == [.error])
+  }
+
+  @Test("missing-segue-action is an error for segue actions and a warning for unwind actions")
+  func missingActions() throws {
+    let found = try findings(
+      MissingSegueAction.self,
+      in: """
+        scene List in Main
+        scene Detail in Main
+        List show Detail calling makeDetail:
+        Detail unwind List calling back:
+        Detail unwind List calling close:
+        action close:
+        """)
+    #expect(found.map(\.severity) == [.error, .warning])
+    #expect(
+      found.map(\.fingerprint) == [
+        "missing-segue-action Main List Detail makeDetail:", "missing-segue-action Main Detail List back:",
+      ])
+  }
+}

@@ -1,0 +1,87 @@
+import NavigationModel
+import Testing
+
+@testable import GraphAnalysis
+
+@Suite("dangling-segue")
+struct DanglingSegueTests {
+  @Test("is one finding for each class and identifier, with every place that performs the segue")
+  func performed() throws {
+    let found = try findings(
+      DanglingSegue.self,
+      in: """
+        scene List in Main
+        scene Detail in Main
+        List performs open
+        List performs open
+        Detail show(edit) List with caller
+        List performs edit
+        """)
+    #expect(
+      found.map(\.message) == [
+        """
+        List performs the segue "open", but no storyboard has a segue of that name: the app crashes there. Name a \
+        segue or a scene that exists, or take the dead code or the dead segue out.
+        """,
+        """
+        List performs the segue "edit", but only scenes of other classes have it: the app crashes there. Name a \
+        segue or a scene that exists, or take the dead code or the dead segue out.
+        """,
+      ])
+    #expect(found.map(\.fingerprint) == ["dangling-segue screen:List open", "dangling-segue screen:List edit"])
+    #expect(found.map { [$0.location?.line] + $0.relatedLocations.map(\.line) } == [[3, 4], [6]])
+    #expect(found.allSatisfy { $0.severity == .error && $0.nodes == ["screen:List"] })
+  }
+
+  @Test("is a reference to a scene that the other storyboard has not, or to an initial one where there is none")
+  func references() throws {
+    let found = try findings(
+      DanglingSegue.self,
+      in: """
+        scene List in Main
+        scene Settings in Other as settings
+        reference Main to Other
+        reference Main to Other/account
+        reference Main to Other/settings
+        reference Main to Library
+        """)
+    #expect(found.map(\.location?.line) == [3, 4])
+    #expect(found.map { $0.message.contains("no initial controller") } == [true, false])
+    #expect(found.map(\.fingerprint) == ["dangling-segue Main Other ", "dangling-segue Main Other account"])
+  }
+
+  @Test("is a segue whose destination the document does not hold")
+  func cut() throws {
+    let found = try findings(DanglingSegue.self, in: "scene List in Main\nList show Gone in storyboard")
+    #expect(found.map(\.fingerprint) == ["dangling-segue Main List Gone"])
+  }
+}
+
+@Suite("unknown-scene-identifier")
+struct UnknownSceneIdentifierTests {
+  @Test("names the storyboard, and says where another one has such a scene")
+  func scenes() throws {
+    let found = try findings(
+      UnknownSceneIdentifier.self,
+      in: """
+        coordinator Flow
+        scene Detail in Shop as detail
+        scene Cart in Cart as cart
+        Flow instantiates cart from Shop
+        Flow instantiates gone from Shop
+        Flow loads Cart
+        """)
+    #expect(
+      found.map { String($0.message.prefix { $0 != ":" }) } == [
+        "Flow makes the scene \"cart\" of Shop.storyboard, which has no scene with that identifier; another storyboard "
+          + "has one",
+        "Flow makes the scene \"gone\" of Shop.storyboard, which has no scene with that identifier",
+        "Flow makes the initial controller of Cart.storyboard, which has none",
+      ])
+    #expect(
+      found.map(\.fingerprint) == [
+        "unknown-scene-identifier coordinator:Flow Shop cart", "unknown-scene-identifier coordinator:Flow Shop gone",
+        "unknown-scene-identifier coordinator:Flow Cart",
+      ])
+  }
+}

@@ -1,0 +1,98 @@
+import NavigationModel
+import Testing
+
+@testable import GraphAnalysis
+
+@Suite("unreachable-screen")
+struct UnreachableScreenTests {
+  @Test("is a warning at the screen's own place")
+  func screen() throws {
+    let found = try findings(UnreachableScreen.self, in: "entry App\nApp root List\nunmentioned Old")
+    #expect(found.map(\.nodes) == [["screen:Old"]])
+    #expect(found.map(\.location?.file) == ["Old.swift"])
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.map(\.fingerprint) == ["unreachable-screen screen:Old"])
+  }
+}
+
+@Suite("navigation-depth")
+struct NavigationDepthTests {
+  @Test("reports only the end of a way, with the whole way")
+  func way() throws {
+    let found = try findings(
+      NavigationDepth.self, ["maximum": 1],
+      in: """
+        entry App
+        App root A
+        A push B
+        B present C
+        C sheet D
+        """)
+    #expect(found.map(\.nodes) == [["screen:D", "screen:C", "screen:B", "screen:A", "entry:App"]])
+    #expect(
+      try #require(found.first).message.hasPrefix(
+        "D is 3 transitions away from where the app starts, more than 1: App → A → B → C → D."))
+  }
+
+  @Test(
+    "counts no step for what contains a screen or replaces one, and none for who shows the first screens",
+    arguments: [
+      "entry App\nApp root A\nA push B", "entry App\nApp root Tabs\nTabs tab A\nA push B",
+      "entry App\nApp root Login\nLogin replace A\nA push B",
+      "entry App\ncoordinator Flow\nApp start Flow\nFlow push A\nFlow push B\nflow A push B via Flow",
+      "entry App\nApp root A\ncontainer Nav\nA present Nav\nNav root B",
+    ])
+  func steps(sketch: String) throws {
+    let found = try findings(NavigationDepth.self, ["maximum": 0], in: sketch)
+    #expect(found.map(\.nodes.first) == ["screen:B"])
+    #expect(try #require(found.first).message.hasPrefix("B is 1 transition away"))
+  }
+
+  @Test("says nothing of screens to which no way is known")
+  func unreached() throws {
+    #expect(try findings(NavigationDepth.self, ["maximum": 0], in: "entry App\nApp root A\nB push C\nC push D") == [])
+  }
+}
+
+@Suite("inconsistent-presentation")
+struct InconsistentPresentationTests {
+  @Test("names who pushes and who presents")
+  func sources() throws {
+    let found = try findings(
+      InconsistentPresentation.self,
+      in: """
+        List push Profile
+        Search push Profile
+        Chat present Profile
+        Chat popover Profile
+        """)
+    let finding = try #require(found.first)
+    #expect(finding.message.hasPrefix("Profile is pushed by List and Search, but presented by Chat."))
+    #expect(finding.nodes == ["screen:Profile", "screen:Chat", "screen:List", "screen:Search"])
+    #expect(finding.location?.line == 1 && finding.relatedLocations.map(\.line) == [2, 3])
+  }
+
+  @Test("counts what a navigation controller is around only when asked")
+  func containers() throws {
+    let sketch = "container Stack\nList push Profile\nChat present Stack\nStack root Profile"
+    #expect(try findings(InconsistentPresentation.self, ["containers": 1], in: sketch).count == 1)
+  }
+
+  @Test("leaves alone what is uncertain, and popovers", arguments: ["present?", "present~", "popover"])
+  func others(verb: String) throws {
+    #expect(try findings(InconsistentPresentation.self, in: "List push Profile\nChat \(verb) Profile") == [])
+  }
+}
+
+@Suite("unresolved-destination")
+struct UnresolvedDestinationTests {
+  @Test("is a finding for each transition, with the reason")
+  func reason() throws {
+    var program = try GraphSketch.program("List push(open) ?\nList dismiss ?\nList push Detail")
+    for index in program.graph.edges.indices { program.graph.edges[index].reason = "it is computed" }
+    let found = UnresolvedDestination(values: RuleValues()).findings(in: AnalysisContext(program))
+    #expect(found.map(\.edges) == [["screen:List push(open) unknown:?"]])
+    #expect(
+      try #require(found.first).message.hasPrefix("What the push \"open\" of List shows is not known: it is computed."))
+  }
+}

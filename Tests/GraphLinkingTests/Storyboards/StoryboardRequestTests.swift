@@ -1,0 +1,131 @@
+import NavigationModel
+import TestSupport
+import Testing
+
+@Suite("What code asks of storyboards")
+struct StoryboardRequestTests {
+  private static let main = """
+    //- Main.storyboard
+    \(Storyboard(
+      initial: "list", .screen("List", id: "list", identifier: "list", .show("detail", identifier: "open")),
+      .screen("Detail", id: "detail", .show("list", identifier: "edit"))))
+    """
+
+  private func requests(_ code: String) -> [String] {
+    Fixture("\(Self.main)\n//- App.swift\n\(code)\nclass Plain: UIViewController {}").requests
+  }
+
+  @Test("is a segue of its own scene, one that only others have, or one that nothing has")
+  func segues() {
+    let found = requests(
+      """
+      class List: UIViewController {
+        func a() { performSegue(withIdentifier: "open", sender: nil) }
+        func b() { self.performSegue(withIdentifier: "edit", sender: nil) }
+        func c() { performSegue(withIdentifier: "gone", sender: nil) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(found == ["List open found", "List edit elsewhere", "List gone missing"])
+  }
+
+  @Test("is looked for in the scenes of subclasses and superclasses too")
+  func hierarchy() {
+    let found = requests(
+      """
+      class Base: UIViewController { func go() { performSegue(withIdentifier: "open", sender: nil) } }
+      class List: Base {}
+      class Detail: UIViewController {}
+      class Deeper: Detail { func go() { performSegue(withIdentifier: "edit", sender: nil) } }
+      """)
+    #expect(found == ["Base open found", "Deeper edit found"])
+  }
+
+  @Test(
+    "is not known where the performer, its scenes or the identifier are not",
+    arguments: [
+      "class Plain2: UIViewController { func go() { performSegue(withIdentifier: \"gone\", sender: nil) } }",
+      "class List: UIViewController { func go() { parent?.performSegue(withIdentifier: \"gone\", sender: nil) } }",
+      "class List: UIViewController { func go() { performSegue(withIdentifier: name(), sender: nil) } }",
+      "class List: UIViewController { var id: String? ; func go() { performSegue(withIdentifier: id ?? \"\", sender: nil) } }",
+      """
+      class List: UIViewController {
+        override func performSegue(withIdentifier identifier: String, sender: Any?) { if identifier != "gone" {} }
+        func go() { performSegue(withIdentifier: "gone", sender: nil) }
+      }
+      """,
+      """
+      extension UIViewController {
+        func go(_ name: String) { performSegue(withIdentifier: name, sender: nil) }
+      }
+      class List: UIViewController { func open() { parent?.go("gone") } }
+      """,
+    ])
+  func unknown(code: String) {
+    #expect(requests(code) == [])
+  }
+
+  @Test("is followed through wrappers to whoever names it")
+  func wrappers() {
+    let found = requests(
+      """
+      extension UIViewController {
+        func go(_ name: String) { performSegue(withIdentifier: name, sender: nil) }
+      }
+      class List: UIViewController {
+        func open() { go("open") }
+        func close() { go("gone") }
+      }
+      """)
+    #expect(found == ["List open found", "List gone missing"])
+  }
+
+  @Test("is a scene by its identifier, or the one that a storyboard starts with")
+  func scenes() {
+    let found = requests(
+      """
+      class Flow {
+        let storyboard = UIStoryboard(name: "Main", bundle: nil)
+        func a() -> UIViewController { storyboard.instantiateViewController(withIdentifier: "list") }
+        func b() -> UIViewController { storyboard.instantiateViewController(withIdentifier: "gone") }
+        func c() -> UIViewController? { storyboard.instantiateInitialViewController() }
+        func d() -> UIViewController? { UIStoryboard(name: "Library", bundle: nil).instantiateInitialViewController() }
+        func e() -> UIViewController { make("lost") }
+        func make(_ name: String) -> UIViewController { storyboard.instantiateViewController(withIdentifier: name) }
+      }
+      """)
+    #expect(found == ["Flow Main/list found", "Flow Main/gone missing", "Flow Main/ found", "Flow Main/lost missing"])
+  }
+
+  @Test("is not known where several storyboards or several identifiers can be meant")
+  func severalCandidates() {
+    let found = requests(
+      """
+      struct SceneType {
+        let storyboard: String
+        let identifier: String
+        func make() -> UIViewController {
+          UIStoryboard(name: storyboard, bundle: nil).instantiateViewController(withIdentifier: identifier)
+        }
+      }
+      enum Scenes {
+        static let a = SceneType(storyboard: "Main", identifier: "list")
+        static let b = SceneType(storyboard: "Main", identifier: "other")
+      }
+      """)
+    #expect(found == [])
+  }
+
+  @Test("is not known at all where a storyboard could not be read to its end")
+  func brokenStoryboard() {
+    let app = Fixture(
+      """
+      \(Self.main)
+      //- Broken.storyboard
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
+      //- App.swift
+      class List: UIViewController { func go() { performSegue(withIdentifier: "gone", sender: nil) } }
+      """)
+    #expect(app.requests == [])
+  }
+}

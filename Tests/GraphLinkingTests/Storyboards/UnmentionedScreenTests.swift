@@ -1,0 +1,74 @@
+import NavigationModel
+import TestSupport
+import Testing
+
+@Suite("A screen that nothing leads to")
+struct UnmentionedScreenTests {
+  private func screens(_ marked: String) -> [String] { Fixture.wholeApp(marked).program.unmentionedScreens }
+
+  @Test("is one that only its own code names")
+  func controllers() {
+    let found = screens(
+      """
+      class Home: UIViewController { func open() { present(Detail(), animated: true) } }
+      class Detail: UIViewController { func open() { present(Home(), animated: true) } }
+      class Old: UIViewController {
+        static func make() -> Old { Old() }
+        class Cell: UITableViewCell { var owner: Old? }
+      }
+      extension Old { func again() { present(Old(), animated: true) } }
+      """)
+    #expect(found == ["screen:Old"])
+  }
+
+  @Test(
+    "is none that other code names in any way",
+    arguments: [
+      "var old: Old?", "func show(_ screen: Old) {}", "class Newer: Old {}", "let type = Old.self",
+      "let name = \"App.Old\"", "protocol P { associatedtype Screen: Old }", "let all: [Registry<Old>] = []",
+      "typealias Screen = Old", "func test(_ any: Any) -> Bool { any is Old }",
+    ])
+  func mentions(code: String) {
+    #expect(!screens("class Old: UIViewController {}\n\(code)").contains("screen:Old"))
+  }
+
+  @Test("is none that a property list names, by its Swift name or the one for Objective-C")
+  func propertyLists() {
+    let found = screens(
+      """
+      //- Share.swift
+      @objc(SharedController) class Share: UIViewController {}
+      class Intent: UIViewController {}
+      //- Info.plist
+      <plist version="1.0"><dict><key>NSExtension</key><dict>
+      <key>NSExtensionPrincipalClass</key><string>SharedController</string>
+      </dict></dict></plist>
+      """)
+    #expect(found == ["screen:Intent"])
+  }
+
+  @Test("is a scene without a way in, unless its storyboard starts with it or code names its identifier")
+  func scenes() {
+    let found = screens(
+      """
+      //- Main.storyboard
+      \(Storyboard(
+        initial: "Home", .screen("Home", .show("Detail")), .screen("Detail"), .screen("Lost"),
+        .screen("Named", identifier: "named"), .screen("Forgotten", identifier: "forgotten")))
+      //- App.swift
+      class Home: UIViewController { let identifier = "named" }
+      class Detail: UIViewController {}
+      class Lost: UIViewController {}
+      class Named: UIViewController {}
+      class Forgotten: UIViewController {}
+      """)
+    #expect(found == ["screen:Forgotten", "screen:Lost"])
+  }
+
+  @Test("is not told of where code may name it that was not analyzed, nor in SwiftUI")
+  func unknownCode() {
+    #expect(Fixture("class Old: UIViewController {}").program.unmentionedScreens == [])
+    #expect(Fixture.wholeApp("class Old: UIViewController {}", besides: "App.mm").program.unmentionedScreens == [])
+    #expect(screens("struct Row: View { var body: some View { Text(\"\") } }") == [])
+  }
+}
