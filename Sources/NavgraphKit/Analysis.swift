@@ -12,6 +12,9 @@ public struct Analysis: Sendable {
   private let request: AnalysisRequest
   private let root: AnalysisRoot
 
+  /// The absolute path of the analyzed folder, without links.
+  var rootFolder: String { root.folder }
+
   /// Prepares a run: finds the analyzed root and its configuration.
   public init(_ request: AnalysisRequest) throws(AnalysisError) {
     self.request = request

@@ -30,6 +30,12 @@ enum Wording {
     return lines
   }
 
+  /// A name of any length as one that a heading or a box has room for.
+  static func shortened(_ name: String) -> String {
+    let limit = 60
+    return name.count <= limit ? name : name.prefix(limit - 1) + "…"
+  }
+
   /// The text with spaces in front, so that columns of numbers stand under each other.
   static func aligned(_ text: String, width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.count)) + text

@@ -33,7 +33,7 @@ struct AnalyzeCommand: ParsableCommand {
       let analysis = try Analysis(request)
       let progress = ProgressLine(isShown: output.showsProgress)
       let result = try progress.show { report throws(AnalysisError) in try analysis.run(report: report) }
-      return output.delivery.deliver(result, diagram: analysis.configuration.diagram)
+      return output.delivery.deliver(analysis.report(on: result), diagram: analysis.configuration.diagram)
     }
     throw ExitCode(status.rawValue)
   }

@@ -8,6 +8,8 @@ struct NavgraphCommand: ParsableCommand {
     commandName: "navgraph",
     abstract: "Reads how an iOS or macOS app navigates from its sources, and shows what is wrong in it.",
     version: Navgraph.version,
-    subcommands: [AnalyzeCommand.self, RulesCommand.self, ExplainCommand.self, IdiomsCommand.self]
+    subcommands: [
+      AnalyzeCommand.self, RulesCommand.self, ExplainCommand.self, ReportersCommand.self, IdiomsCommand.self,
+    ]
   )
 }
