@@ -11,8 +11,7 @@ struct NavgraphBuildToolPlugin: BuildToolPlugin {
       .compactMap { $0 as? SwiftSourceModuleTarget }
     guard target is SwiftSourceModuleTarget else { return [] }
     let run = BuildStep(
-      tool: try context.tool(named: "navgraph").url, name: target.name, top: context.package.directoryURL,
-      workFolder: context.pluginWorkDirectoryURL)
+      tool: try context.tool(named: "navgraph").url, name: target.name, top: context.package.directoryURL)
     return [
       run.command(folders: modules.map(\.directoryURL), files: modules.flatMap { $0.sourceFiles.map(\.url) })
     ]
@@ -32,7 +31,7 @@ extension Package {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let run = BuildStep(
         tool: try context.tool(named: "navgraph").url, name: target.displayName,
-        top: context.xcodeProject.directoryURL, workFolder: context.pluginWorkDirectoryURL)
+        top: context.xcodeProject.directoryURL)
       return [
         run.command(folders: [context.xcodeProject.directoryURL], files: target.inputFiles.map(\.url))
       ]
@@ -47,20 +46,18 @@ private struct BuildStep {
   let name: String
   /// The folder that holds the configuration, if there is one.
   let top: URL
-  let workFolder: URL
 
   /// A command that runs again when one of the files changes, or when it failed.
   func command(folders: [URL], files: [URL]) -> Command {
     let configuration = top.appending(path: ".navgraph.yml")
     let isConfigured = FileManager.default.fileExists(atPath: configuration.path)
-    // The build knows by a file whether the step has been done; a name without extension is no source of the target.
-    let stamp = workFolder.appending(path: "navgraph")
     return .buildCommand(
       displayName: "Analyzing the navigation of \(name)",
       executable: tool,
-      arguments: ["analyze", "--format", "xcode", "--quiet", "--report", "text=\(stamp.path)"]
+      arguments: ["analyze", "--format", "xcode", "--quiet"]
         + (isConfigured ? ["--config", configuration.path] : []) + ["--"] + folders.map(\.path),
       inputFiles: files + (isConfigured ? [configuration] : []),
-      outputFiles: [stamp])
+      // Whatever is declared here and is no Swift file becomes a resource of the target. Nothing has to be.
+      outputFiles: [])
   }
 }
