@@ -49,14 +49,14 @@ public struct MarkdownReporter: Reporter {
     var (room, shown) = (Self.sizeLimit, 0)
     for finding in report.result.findings {
       let line = self.line(for: finding, in: report)
-      room -= line.count
+      room -= line.unicodeScalars.count
       guard room >= 0 else { break }
       shown += 1
       if let index = sections.firstIndex(where: { $0.rule == finding.rule }) {
         sections[index].lines.append(line)
       } else {
         let heading = heading(for: report.rule(finding.rule))
-        room -= heading.count
+        room -= heading.unicodeScalars.count
         sections.append((finding.rule, [heading, "", line]))
       }
     }
