@@ -16,13 +16,19 @@ struct MermaidDiagram {
   private var edges: [Edge] = []
   private let nodesByID: [String: Node]
 
-  /// Takes the transitions in the order of the findings, those of the first findings first.
+  /// Takes the transitions in the order of the findings, those of the first findings first. A finding that names none is
+  /// about those between its nodes.
   init(of findings: [Finding], in result: AnalysisResult) {
     nodesByID = Dictionary(result.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let edgesByID = Dictionary(result.edges.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<String> = []
-    for edge in findings.flatMap(\.edges).filter({ seen.insert($0).inserted }).compactMap({ edgesByID[$0] }) {
-      add(edge)
+    for finding in findings {
+      let nodes = Set(finding.nodes)
+      let concerned =
+        finding.edges.isEmpty
+        ? result.edges.filter { nodes.contains($0.source) && nodes.contains($0.destination) }
+        : finding.edges.compactMap { edgesByID[$0] }
+      for edge in concerned where seen.insert(edge.id).inserted { add(edge) }
     }
   }
 

@@ -50,7 +50,7 @@ struct MarkdownReporterTests {
   @Test("has no diagram where no transition is concerned, and no list where nothing was found")
   func nothing() {
     var report = Fixtures.report
-    report.result.findings[0].edges = []
+    report.result.edges = []
     #expect(!MarkdownReporter().render(report).contains("mermaid"))
     #expect(MarkdownReporter().render(Fixtures.empty).split(separator: "\n").count == 3)
   }
@@ -64,6 +64,13 @@ struct MarkdownReporterTests {
     #expect(outside.firstMatch(of: /[^\\][\[\]|$]/) == nil)
     #expect(outside.replacing("<!-- navgraph -->", with: "").firstMatch(of: /[^\\][<>]/) == nil)
     #expect(text.split(separator: "\n").count { $0.hasPrefix("```") } == 2)
+  }
+
+  @Test("begins with the errors")
+  func order() throws {
+    var report = drawn
+    report.result.findings.reverse()
+    #expect(MarkdownReporter().render(report) == MarkdownReporter().render(drawn))
   }
 
   @Test("keeps code within its span", arguments: [("a", "`a`"), ("a`b", "``a`b``"), ("`", "`` ` ``"), ("", "`  `")])
@@ -98,6 +105,21 @@ struct MarkdownReporterTests {
 
 @Suite("The diagram of the findings")
 struct MermaidDiagramTests {
+  @Test("has the transitions between the nodes of findings that name none")
+  func withoutEdges() {
+    var findings = Fixtures.shop.findings
+    findings[0].edges = []
+    #expect(
+      MermaidDiagram(of: findings, in: Fixtures.shop).text == """
+        flowchart LR
+          n0["Cart"]
+          n1["List"]
+          n0 -->|pop| n1
+          n1 -->|push| n0
+
+        """)
+  }
+
   @Test("has names that are neither syntax nor markup")
   func names() throws {
     let diagram = MermaidDiagram(of: Fixtures.markup.result.findings, in: Fixtures.markup.result)

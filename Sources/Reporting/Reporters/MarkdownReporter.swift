@@ -16,10 +16,13 @@ public struct MarkdownReporter: Reporter {
   /// Makes a reporter.
   public init() {}
 
-  /// The comment, in sections parted by empty lines.
+  /// The comment, in sections parted by empty lines. Errors come first, so that want of room leaves out warnings.
   public func render(_ report: Report) -> String {
+    var report = report
+    let findings = report.result.findings
+    report.result.findings = findings.filter { $0.severity == .error } + findings.filter { $0.severity != .error }
     let head = ["<!-- navgraph -->", "### \(title(of: report.result))", counts(in: report.result)]
-    return (head + findings(in: report) + diagram(of: report.result)).joined(separator: "\n\n") + "\n"
+    return (head + sections(of: report) + diagram(of: report.result)).joined(separator: "\n\n") + "\n"
   }
 
   /// `Navigation of Shop: 1 error, 1 warning`.
@@ -44,7 +47,7 @@ public struct MarkdownReporter: Reporter {
   }
 
   /// A section for each rule in the order of the findings, as far as there is room.
-  private func findings(in report: Report) -> [String] {
+  private func sections(of report: Report) -> [String] {
     var sections: [(rule: String, lines: [String])] = []
     var (room, shown) = (Self.sizeLimit, 0)
     for finding in report.result.findings {
