@@ -59,18 +59,37 @@ struct SARIFReporterTests {
     #expect("A-1_2~.swift\n".uriReference == "A-1_2~.swift%0A")
   }
 
-  @Test("takes no name for a link")
+  @Test("links from the message to the related locations, which code scanning shows only so")
   func links() throws {
-    let results = try #require(try run(Fixtures.markup)["results"] as? [[String: Any]])
-    let texts = results.compactMap { ($0["message"] as? [String: String])?["text"] }
-    #expect(texts.count == 2 && texts.allSatisfy { !$0.contains("](") })
-    #expect(try SARIFReporter().render(Fixtures.markup).contains("[a] (http://b)"))
+    #expect(
+      try messages(Fixtures.report) == [
+        "List → Cart → List (also here: [Apps/Shop/List.swift:12:5](1), [Apps/Shop/List.swift:15:5](2))",
+        "List knows 4 concrete screens",
+      ])
+    var report = Fixtures.report
+    report.folder = ""
+    report.result.findings[0].relatedLocations = (1...12).map { Fixtures.place("[a]\\{b}.swift", $0, 1) }
+    let message = try #require(try messages(report)[0])
+    #expect(message.hasPrefix("List → Cart → List (also here: [\\[a\\]\\\\{{b}}.swift:1:1](1), "))
+    #expect(message.hasSuffix(".swift:10:1](10))"))
+  }
+
+  @Test("takes no name for a link or a placeholder")
+  func names() throws {
+    var report = Fixtures.report
+    report.result.findings[1].message = "{0} shows [a](http://b)"
+    #expect(try messages(report).last == "{{0}} shows [a] (http://b)")
   }
 
   private func run(_ report: Report) throws -> [String: Any] {
     let text = try SARIFReporter().render(report)
     let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     return try #require((log["runs"] as? [[String: Any]])?.first)
+  }
+
+  private func messages(_ report: Report) throws -> [String?] {
+    let results = try #require(try run(report)["results"] as? [[String: Any]])
+    return results.map { ($0["message"] as? [String: String])?["text"] }
   }
 
   private func uris(_ locations: Any?) -> [String] {

@@ -58,7 +58,8 @@ struct SARIFLog: Encodable {
         paragraphs.isEmpty
         ? nil
         : Help(
-          text: paragraphs.joined(separator: "\n\n"), markdown: paragraphs.map(\.markdown).joined(separator: "\n\n"))
+          text: paragraphs.map(Message.plain).joined(separator: "\n\n"),
+          markdown: paragraphs.map { Message.plain($0.markdown) }.joined(separator: "\n\n"))
     }
   }
 
@@ -102,8 +103,22 @@ struct SARIFLog: Encodable {
   struct Message: Encodable {
     let text: String
 
-    /// Plain text. What the standard would take for a link, `[text](target)`, loses its form by a space.
-    init(_ text: String) { self.text = text.replacing("](", with: "] (") }
+    /// Plain text, followed by links to related locations by their ids, without which code scanning does not show them.
+    init(_ text: String, links: [(text: String, id: Int)] = []) {
+      let links = links.map { "[\(Self.linkText($0.text))](\($0.id))" }.joined(separator: ", ")
+      self.text = Self.plain(text) + (links.isEmpty ? "" : " (also here: \(links))")
+    }
+
+    /// Text without placeholders and links: braces are doubled (3.11.5), and what would be a link (3.11.6) loses the form
+    /// of one by a space.
+    static func plain(_ text: String) -> String {
+      text.replacing("{", with: "{{").replacing("}", with: "}}").replacing("](", with: "] (")
+    }
+
+    /// The text of a link, which brackets would end.
+    private static func linkText(_ text: String) -> String {
+      plain(text.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]"))
+    }
   }
 
   struct Location: Encodable {
@@ -113,7 +128,7 @@ struct SARIFLog: Encodable {
 
     init(_ place: SourceLocation, id: Int? = nil, message: String? = nil) {
       self.id = id
-      self.message = message.map(Message.init)
+      self.message = message.map { Message($0) }
       physicalLocation = PhysicalLocation(
         artifactLocation: ArtifactLocation(uri: place.file.uriReference),
         region: Region(startLine: place.line, startColumn: place.column))

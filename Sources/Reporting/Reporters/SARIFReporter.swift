@@ -7,6 +7,9 @@ public struct SARIFReporter: Reporter {
   /// What the format is good for.
   public static let summary = "SARIF 2.1.0, for code scanning on GitHub, Azure DevOps and editors."
 
+  /// Further places that a message links to; all of them are among the related locations.
+  private static let linkLimit = 10
+
   /// Makes a reporter.
   public init() {}
 
@@ -30,13 +33,14 @@ public struct SARIFReporter: Reporter {
   }
 
   private func result(for finding: Finding, ruleIndex: Int, in report: Report) -> SARIFLog.Result {
-    let related = finding.relatedLocations.enumerated().map { index, location in
-      SARIFLog.Location(report.place(location), id: index + 1, message: "also here")
-    }
+    let places = finding.relatedLocations.enumerated().map { (place: report.place($1), id: $0 + 1) }
+    let links = places.prefix(Self.linkLimit).map { (text: $0.place.description, id: $0.id) }
     return SARIFLog.Result(
       ruleId: finding.rule, ruleIndex: ruleIndex, level: finding.severity.rawValue,
-      message: SARIFLog.Message(finding.message), locations: [SARIFLog.Location(report.requiredPlace(of: finding))],
-      relatedLocations: related, partialFingerprints: ["navgraph/v1": finding.fingerprint])
+      message: SARIFLog.Message(finding.message, links: links),
+      locations: [SARIFLog.Location(report.requiredPlace(of: finding))],
+      relatedLocations: places.map { SARIFLog.Location($0.place, id: $0.id, message: "also here") },
+      partialFingerprints: ["navgraph/v1": finding.fingerprint])
   }
 
   private func notification(_ issue: Issue, in report: Report) -> SARIFLog.ToolNotification {
