@@ -9,6 +9,8 @@ let package = Package(
   products: [
     .executable(name: "navgraph", targets: ["navgraph"]),
     .library(name: "NavgraphKit", targets: ["NavgraphKit"]),
+    .plugin(name: "NavgraphCommandPlugin", targets: ["NavgraphCommandPlugin"]),
+    .plugin(name: "NavgraphBuildToolPlugin", targets: ["NavgraphBuildToolPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
@@ -54,6 +56,18 @@ let package = Package(
         "NavgraphKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
+    ),
+    .plugin(
+      name: "NavgraphCommandPlugin",
+      capability: .command(intent: .custom(verb: "navgraph", description: "Analyzes how an app navigates.")),
+      dependencies: ["navgraph"],
+      path: "Sources/NavgraphCommandPlugin"
+    ),
+    .plugin(
+      name: "NavgraphBuildToolPlugin",
+      capability: .buildTool(),
+      dependencies: ["navgraph"],
+      path: "Sources/NavgraphBuildToolPlugin"
     ),
     .executableTarget(
       name: "navgraph-benchmark",

@@ -13,6 +13,9 @@ public struct Analysis: Sendable {
   private let root: AnalysisRoot
   private let baseline: Baseline?
 
+  /// The absolute path of the analyzed folder, without links.
+  var rootFolder: String { root.folder }
+
   /// Prepares a run: finds the analyzed root and its configuration.
   public init(_ request: AnalysisRequest) throws(AnalysisError) {
     self.request = request

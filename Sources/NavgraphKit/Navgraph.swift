@@ -2,7 +2,8 @@ import NavigationModel
 
 /// What navgraph calls itself. This is the one place that knows the version.
 public enum Navgraph {
-  /// The semantic version, which `navgraph --version` prints and every document carries.
+  /// The semantic version, which `navgraph --version` prints and every document carries. A release sets it here,
+  /// in the commit that is tagged `v` and the version.
   public static let version = "0.1.0"
 
   /// The name and the version, as documents carry them.

@@ -2,6 +2,9 @@ import NavigationModel
 
 /// Puts the result of a run into words for a person or another program. A reporter is a value and writes to no file.
 public protocol Reporter: Sendable {
+  /// What can keep a report from being made: nothing for formats that are plain text.
+  associatedtype Failure: Error
+
   /// The word for the format on the command line, such as `json`.
   static var identifier: String { get }
 
@@ -11,8 +14,14 @@ public protocol Reporter: Sendable {
   /// Makes a reporter with its default settings.
   init()
 
-  /// The report, which ends with a line feed. The same result gives the same bytes.
+  /// The report. It ends with a line feed unless it is empty, as some formats are when there is nothing to say. The
+  /// same report gives the same bytes.
   ///
-  /// - Throws: What the format's encoder throws; the formats that are plain text throw nothing.
-  func render(_ result: AnalysisResult) throws -> String
+  /// - Throws: What the format's encoder throws.
+  func render(_ report: Report) throws(Failure) -> String
+}
+
+extension Reporter {
+  /// The report on a result of which nothing more is known.
+  public func render(_ result: AnalysisResult) throws(Failure) -> String { try render(Report(result)) }
 }

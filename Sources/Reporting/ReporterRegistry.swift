@@ -2,9 +2,18 @@
 public enum ReporterRegistry {
   /// The reporters, sorted by identifier.
   public static let reporters: [any Reporter.Type] = [
+    CheckstyleReporter.self,
+    CSVReporter.self,
+    GitHubActionsReporter.self,
+    GitLabReporter.self,
     JSONReporter.self,
+    JUnitReporter.self,
+    MarkdownReporter.self,
+    SARIFReporter.self,
+    SonarQubeReporter.self,
     TextReporter.self,
     UnresolvedReporter.self,
+    XcodeReporter.self,
   ]
 
   /// The reporter with an identifier; nil when there is none.

@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// The small grammar of reports.
 enum Wording {
   /// `1 screen`, `3 screens`.
@@ -28,6 +30,14 @@ enum Wording {
       }
     }
     return lines
+  }
+
+  /// A name of any length as one that a heading or a box has room for, with all of it visible. Scalars are counted, since
+  /// a character can hold any number of them.
+  static func shortened(_ name: String) -> String {
+    let (limit, visible) = (60, name.visible)
+    guard visible.unicodeScalars.count > limit else { return visible }
+    return String(visible.unicodeScalars.prefix(limit - 1)) + "…"
   }
 
   /// The text with spaces in front, so that columns of numbers stand under each other.

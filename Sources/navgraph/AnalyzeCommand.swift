@@ -38,7 +38,7 @@ struct AnalyzeCommand: ParsableCommand {
       let progress = ProgressLine(isShown: output.showsProgress)
       let result = try progress.show { report throws(AnalysisError) in try analysis.run(report: report) }
       let status = output.delivery.deliver(
-        result, diagram: analysis.configuration.diagram, failOn: analysis.failurePolicy)
+        analysis.report(on: result), diagram: analysis.configuration.diagram, failOn: analysis.failurePolicy)
       if let file = analysis.newBaseline {
         try BaselineFile.write(result, to: file)
         if !output.quiet { Notice.wrote(file: file).post() }

@@ -9,7 +9,8 @@ struct NavgraphCommand: ParsableCommand {
     abstract: "Reads how an iOS or macOS app navigates from its sources, and shows what is wrong in it.",
     version: Navgraph.version,
     subcommands: [
-      AnalyzeCommand.self, InitCommand.self, RulesCommand.self, ExplainCommand.self, IdiomsCommand.self,
+      AnalyzeCommand.self, InitCommand.self, RulesCommand.self, ExplainCommand.self, ReportersCommand.self,
+      IdiomsCommand.self,
     ]
   )
 }

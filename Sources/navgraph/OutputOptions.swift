@@ -3,6 +3,19 @@ import NavgraphKit
 
 /// What a run hands over, and how much it says.
 struct OutputOptions: ParsableArguments {
+  @Option(help: .init("The format of the main report.", valueName: "name"))
+  var format = ReportFormat.text
+
+  @Option(help: .init("Write the main report to a file; - is standard output.", valueName: "file"), completion: .file())
+  var output: String?
+
+  @Option(
+    help: .init(
+      "Write a report beside the main one: a format of 'navgraph reporters' and a file. Repeatable.",
+      valueName: "name=file"),
+    transform: ReportArgument.init)
+  var report: [ReportArgument] = []
+
   @Option(help: .init("Write the diagram as SVG; - is standard output.", valueName: "file"), completion: .file())
   var svg: String?
 
@@ -25,22 +38,30 @@ struct OutputOptions: ParsableArguments {
   var color = ColorChoice.auto
 
   func validate() throws {
-    let destinations = documents.map(\.value)
+    // The summary gives way to a document on standard output.
+    let main = mainReport == Delivery.summary ? [] : [mainReport]
+    let destinations = (main + documents).map(\.destination)
     guard Set(destinations).count == destinations.count else {
       throw ValidationError("Two documents cannot go to the same place; give each a file of its own.")
     }
   }
 
   var delivery: Delivery {
-    Delivery(
-      documents: Dictionary(uniqueKeysWithValues: documents), listsUnresolved: unresolved, isQuiet: quiet,
-      isColoured: color.isOn(for: documents.contains { $0.value == .standardOutput } ? .error : .output))
+    var delivery = Delivery(
+      mainReport: mainReport, documents: documents, listsUnresolved: unresolved, isQuiet: quiet)
+    delivery.isColoured = color.isOn(for: delivery.textStream)
+    return delivery
   }
 
   var showsProgress: Bool { !noProgress && !quiet && StandardStream.error.isTerminal }
 
-  private var documents: [(key: DocumentFormat, value: DocumentDestination)] {
-    let files: [(DocumentFormat, String?)] = [(.svg, svg), (.dot, dot), (.json, json)]
-    return files.compactMap { format, file in file.map { (format, DocumentDestination(argument: $0)) } }
+  private var mainReport: Document {
+    Document(.report(format), to: output.map(DocumentDestination.init) ?? .standardOutput)
+  }
+
+  private var documents: [Document] {
+    let files: [(DocumentFormat, String?)] = [(.svg, svg), (.dot, dot), (.report(.json), json)]
+    return files.compactMap { format, file in file.map { Document(format, to: DocumentDestination(argument: $0)) } }
+      + report.map(\.document)
   }
 }

@@ -24,6 +24,21 @@ struct OtherCommandsTests {
     #expect(markdown == (try RuleManual().overview(.markdown)))
   }
 
+  @Test("list all formats of reports")
+  func reporters() throws {
+    let outcome = try CommandLineTool.run("reporters", in: TemporaryFolder())
+    #expect(outcome.status == 0)
+    #expect(outcome.output == ReportFormat.overview)
+    for format in ReportFormat.all { #expect(outcome.output.contains("\(format.name)  ")) }
+  }
+
+  @Test("complete themselves in the shells", arguments: ["zsh", "bash", "fish"])
+  func completion(shell: String) throws {
+    let outcome = try CommandLineTool.run("--generate-completion-script", shell, in: TemporaryFolder())
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("navgraph") && outcome.output.contains("github-actions"))
+  }
+
   @Test("explain every rule", arguments: RuleManual.identifiers)
   func explain(rule: String) throws {
     let outcome = try CommandLineTool.run("explain", rule, in: TemporaryFolder())
@@ -61,6 +76,8 @@ struct OtherCommandsTests {
   func help() throws {
     let outcome = try CommandLineTool.run(in: TemporaryFolder())
     #expect(outcome.status == 0)
-    for command in ["analyze", "init", "rules", "explain", "idioms"] { #expect(outcome.output.contains(command)) }
+    for command in ["analyze", "init", "rules", "explain", "reporters", "idioms"] {
+      #expect(outcome.output.contains(command))
+    }
   }
 }

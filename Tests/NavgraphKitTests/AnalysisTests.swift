@@ -46,7 +46,9 @@ struct AnalysisTests {
   func determinism() throws {
     let results = try [1, 2, 8].map { try analyze(try TemporaryFolder(Self.app), threads: $0) }
     let documents = try results.map { result in
-      try DocumentFormat.allCases.map { try $0.render(result, diagram: DiagramOptions()) }
+      try ([.svg, .dot] + ReportFormat.all.map(DocumentFormat.report)).map {
+        try $0.render(Report(result), diagram: DiagramOptions())
+      }
     }
     #expect(documents.dropFirst().allSatisfy { $0 == documents[0] })
   }

@@ -17,12 +17,16 @@ struct ArchitectureTests {
       "NavigationModel", "SourceScanning", "NavigationIdioms", "GraphLinking", "GraphAnalysis", "Reporting", "Diagrams",
       "Foundation", "Yams",
     ],
+    "NavgraphCommandPlugin": ["PackagePlugin", "XcodeProjectPlugin", "Foundation"],
+    "NavgraphBuildToolPlugin": ["PackagePlugin", "XcodeProjectPlugin", "Foundation"],
     "navgraph-benchmark": ["NavgraphKit", "SwiftParser", "Foundation"],
     "navgraph": ["NavgraphKit", "ArgumentParser", "Foundation"],
   ]
 
   /// The modules that may touch the world outside of their arguments.
-  private static let modulesWithInputAndOutput: Set<String> = ["NavgraphKit", "navgraph", "navgraph-benchmark"]
+  private static let modulesWithInputAndOutput: Set<String> = [
+    "NavgraphKit", "navgraph", "navgraph-benchmark", "NavgraphCommandPlugin", "NavgraphBuildToolPlugin",
+  ]
 
   /// The words that input and output, the environment, the clock and chance begin with.
   private static let worldlyWords: Set<String> = [

@@ -1,4 +1,5 @@
 import NavigationModel
+import Reporting
 
 /// Results to report on.
 enum Fixtures {
@@ -49,9 +50,69 @@ enum Fixtures {
     ]
   )
 
+  /// The shop with all that a run knows beside the result.
+  static let report = Report(shop, rules: rules, folder: "Apps/Shop", absoluteFolder: "/home/Shop")
+
+  static let rules = [
+    RuleHelp(
+      identifier: "god-coordinator", name: "God coordinator", summary: "Finds coordinators that show too much.",
+      rationale: "Nobody can change them.", remedy: "Cut it."),
+    RuleHelp(
+      identifier: "navigation-cycle", name: "Navigation cycle", summary: "Finds circles.",
+      rationale: "The stack grows.", remedy: "Go back."),
+  ]
+
   static let empty = AnalysisResult(
     tool: AnalysisResult.Tool(name: "navgraph", version: "1.2.3"), root: "Empty", graph: NavigationGraph(),
     metrics: Metrics(), findings: [], issues: [])
+
+  /// A result in which everything that comes from a repository is hostile.
+  static var hostile: AnalysisResult {
+    let evil = "x\u{1B}]0;owned\u{7}\u{9B}2J\n\u{202E}y"
+    let place = SourceLocation(file: evil, line: 2, column: 1)
+    var result = empty
+    result.root = evil
+    result.nodes = [
+      Node(id: evil, name: evil, type: evil, kind: .screen, location: place),
+      Node(id: "unknown", name: evil, kind: .unknown),
+    ]
+    result.edges = [
+      Edge(
+        source: evil, destination: "unknown", kind: .push, confidence: .possible, identifier: evil, via: [evil],
+        sites: [place], reason: evil)
+    ]
+    result.edges.append(
+      Edge(source: evil, destination: "unknown", kind: .show, confidence: .possible, sites: [place], reason: evil))
+    result.edges[1].siteReasons = [evil]
+    result.metrics = Metrics(
+      files: [evil: 1], transitions: [evil: 1, "push": 2], unresolvedDestinations: 2, forwardTransitions: 2)
+    result.findings = [
+      Finding(
+        rule: evil, severity: .error, message: evil, nodes: [evil], location: place, relatedLocations: [place],
+        fingerprint: evil)
+    ]
+    result.issues = [
+      Issue(kind: .malformed, message: evil, location: place),
+      Issue(kind: .partlyRead, message: evil, location: SourceLocation(file: evil, line: 1, column: 1)),
+    ]
+    return result
+  }
+
+  /// A report in which all text is markup of some format, and nothing has a place.
+  static let markup: Report = {
+    let evil = "=1+1\",'<b>&amp;</b> ]]> `x` ``` | [a](http://b) @me #1 $x$ %0A::error file=a,b:c::"
+    var report = Report(empty, rules: [RuleHelp(identifier: evil, name: evil, summary: evil)], folder: evil)
+    report.result.root = evil
+    report.result.nodes = [Node(id: evil, name: evil, kind: .screen)]
+    report.result.edges = [Edge(source: evil, destination: evil, kind: .push, confidence: .certain, sites: [])]
+    report.result.findings = [.warning, .error].map { severity in
+      Finding(
+        rule: evil, severity: severity, message: evil, nodes: [evil], edges: report.result.edges.map(\.id),
+        location: nil, relatedLocations: [place(evil, 1, 2)], fingerprint: evil)
+    }
+    report.result.issues = [Issue(kind: .malformed, message: evil, location: place(evil, 3, 4))]
+    return report
+  }()
 
   static func place(_ file: String, _ line: Int, _ column: Int) -> SourceLocation {
     SourceLocation(file: file, line: line, column: column)
@@ -71,5 +132,26 @@ enum Fixtures {
     Edge(
       source: source, destination: destination, kind: kind, confidence: reason == nil ? .certain : .possible,
       identifier: identifier, via: via, sites: sites, reason: reason)
+  }
+}
+
+/// Reports that a format must have a form for, whatever is in them.
+enum SampleReport: String, CaseIterable {
+  /// One of the usual kind.
+  case shop
+  /// All text is markup of some format, and nothing has a place.
+  case markup
+  /// All text has line ends and escape sequences.
+  case hostile
+  /// There is nothing in it.
+  case empty
+
+  var report: Report {
+    switch self {
+    case .shop: Fixtures.report
+    case .markup: Fixtures.markup
+    case .hostile: Report(Fixtures.hostile)
+    case .empty: Report(Fixtures.empty)
+    }
   }
 }

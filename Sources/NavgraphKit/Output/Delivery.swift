@@ -2,13 +2,15 @@ import Foundation
 import NavigationModel
 import Reporting
 
-/// Hands the result of a run over: documents to files and standard output, the summary to whoever reads it.
+/// Hands the result of a run over: the main report to whoever started the run, documents to files.
 ///
-/// A document on standard output has it for itself, so that it can be piped on. The summary then goes to standard
-/// error.
+/// A document on standard output has it for itself, so that it can be piped on. What else there is to read then goes to
+/// standard error.
 public struct Delivery: Hashable, Sendable {
-  /// Where each document goes. At most one goes to standard output.
-  public var documents: [DocumentFormat: DocumentDestination]
+  /// The report that a run is started for: the summary on standard output, unless something else is asked for.
+  public var mainReport: Document
+  /// What is written beside it. At most one document of a run goes to standard output.
+  public var documents: [Document]
   /// Whether transitions without a known destination are listed.
   public var listsUnresolved: Bool
   /// Whether the summary is left out, and what was written is not said.
@@ -18,14 +20,21 @@ public struct Delivery: Hashable, Sendable {
 
   /// Makes a delivery, by default one of the summary alone.
   public init(
-    documents: [DocumentFormat: DocumentDestination] = [:], listsUnresolved: Bool = false, isQuiet: Bool = false,
-    isColoured: Bool = false
+    mainReport: Document = Self.summary, documents: [Document] = [], listsUnresolved: Bool = false,
+    isQuiet: Bool = false, isColoured: Bool = false
   ) {
+    self.mainReport = mainReport
     self.documents = documents
     self.listsUnresolved = listsUnresolved
     self.isQuiet = isQuiet
     self.isColoured = isColoured
   }
+
+  /// The summary for a person, on whichever stream no document needs.
+  public static let summary = Document(.report(.text), to: .standardOutput)
+
+  /// The stream for what a person reads.
+  public var textStream: StandardStream { documentOnStandardOutput == nil ? .output : .error }
 
   /// Hands over what was asked for, and says on standard error what could not be read, made or written.
   ///
@@ -33,9 +42,9 @@ public struct Delivery: Hashable, Sendable {
   ///
   /// - Returns: the status for the command line to end with.
   public func deliver(
-    _ result: AnalysisResult, diagram: DiagramSettings, failOn policy: FailurePolicy = .onErrors
+    _ report: Report, diagram: DiagramSettings, failOn policy: FailurePolicy = .onErrors
   ) -> ExitStatus {
-    var status = ExitStatus(result, failOn: policy)
+    var status = ExitStatus(report.result, failOn: policy)
     func attempt(_ work: () throws(AnalysisError) -> Void) {
       do {
         try work()
@@ -45,38 +54,46 @@ public struct Delivery: Hashable, Sendable {
       }
     }
 
-    for issue in result.issues { Notice.warning(file: issue.location.file, message: issue.message).post() }
-    for (format, destination) in documents.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      guard case .file(let path) = destination else { continue }
-      attempt { () throws(AnalysisError) in try write(try render(format, result, diagram), to: path) }
+    for issue in report.result.issues { Notice.warning(file: issue.location.file, message: issue.message).post() }
+    for (format, path) in files {
+      attempt { () throws(AnalysisError) in try write(try render(format, report, diagram), to: path) }
     }
-    attempt { () throws(AnalysisError) in try textStream.write(text(of: result)) }
-    if let format = formatOnStandardOutput {
-      attempt { () throws(AnalysisError) in try StandardStream.output.write(try render(format, result, diagram)) }
+    attempt { () throws(AnalysisError) in try textStream.write(text(of: report)) }
+    if let document = documentOnStandardOutput {
+      attempt { () throws(AnalysisError) in
+        try StandardStream.output.write(try render(document.format, report, diagram))
+      }
     }
     return status
   }
 
-  private var formatOnStandardOutput: DocumentFormat? {
-    documents.first { $0.value == .standardOutput }?.key
+  /// What goes to files, sorted by path.
+  private var files: [(format: DocumentFormat, path: String)] {
+    ([mainReport] + documents).compactMap { document in
+      guard case .file(let path) = document.destination else { return nil }
+      return (document.format, path)
+    }.sorted { $0.path < $1.path }
   }
 
-  private var textStream: StandardStream { formatOnStandardOutput == nil ? .output : .error }
+  /// The document that takes standard output; the summary gives way to it.
+  private var documentOnStandardOutput: Document? {
+    ([mainReport] + documents).first { $0.destination == .standardOutput && $0 != Self.summary }
+  }
 
-  private func text(of result: AnalysisResult) -> String {
+  private func text(of report: Report) -> String {
     let style: TextStyle = isColoured ? .coloured : .plain
-    let summary = isQuiet ? [] : [TextReporter(style: style).render(result)]
-    let unresolved = listsUnresolved ? [UnresolvedReporter(style: style).render(result)] : []
+    let summary = isQuiet || mainReport != Self.summary ? [] : [TextReporter(style: style).render(report)]
+    let unresolved = listsUnresolved ? [UnresolvedReporter(style: style).render(report)] : []
     return (summary + unresolved).joined(separator: "\n")
   }
 
   /// Layouts recurse as deep as the graph is long, so they need a stack to match.
   private func render(
-    _ format: DocumentFormat, _ result: AnalysisResult, _ diagram: DiagramSettings
+    _ format: DocumentFormat, _ report: Report, _ diagram: DiagramSettings
   ) throws(AnalysisError) -> String {
     try Threads.run { () -> Result<String, AnalysisError> in
       do throws(AnalysisError) {
-        return .success(try format.render(result, diagram: diagram.options))
+        return .success(try format.render(report, diagram: diagram.options))
       } catch {
         return .failure(error)
       }

@@ -2,23 +2,46 @@ import Diagrams
 import NavigationModel
 import Reporting
 
-/// The documents that a run can give beside the summary.
-public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
-  case svg, dot, json
+/// The documents that a run can give: diagrams and reports.
+public enum DocumentFormat: Hashable, Sendable {
+  case svg, dot
+  case report(ReportFormat)
 
-  /// The document of a result.
+  /// The document on a report.
   ///
   /// - Throws: ``AnalysisError/notMade(document:cause:)`` where Graphviz fails.
-  func render(_ result: AnalysisResult, diagram options: DiagramOptions) throws(AnalysisError) -> String {
+  func render(_ report: Report, diagram options: DiagramOptions) throws(AnalysisError) -> String {
     do {
       return switch self {
-      case .svg: try SVGDiagram.render(result, options: options)
-      case .dot: DotDiagram.render(result, options: options)
-      case .json: try JSONReporter().render(result)
+      case .svg: try SVGDiagram.render(report.result, options: options)
+      case .dot: DotDiagram.render(report.result, options: options)
+      case .report(let format): try format.reporter.render(report)
       }
     } catch {
-      throw .notMade(document: rawValue, cause: "\(error)")
+      throw .notMade(document: name, cause: "\(error)")
     }
+  }
+
+  private var name: String {
+    switch self {
+    case .svg: "svg"
+    case .dot: "dot"
+    case .report(let format): format.name
+    }
+  }
+}
+
+/// A document with the place that it goes to.
+public struct Document: Hashable, Sendable {
+  /// What is written.
+  public var format: DocumentFormat
+  /// Where it is written to.
+  public var destination: DocumentDestination
+
+  /// Makes an order for a document.
+  public init(_ format: DocumentFormat, to destination: DocumentDestination) {
+    self.format = format
+    self.destination = destination
   }
 }
 

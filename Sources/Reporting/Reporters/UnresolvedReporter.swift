@@ -26,7 +26,8 @@ public struct UnresolvedReporter: Reporter {
   }
 
   /// The list, in sections parted by empty lines.
-  public func render(_ result: AnalysisResult) -> String {
+  public func render(_ report: Report) -> String {
+    let result = report.result
     let nodes = Dictionary(result.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let unresolved = result.edges.filter { Self.isForward($0.kind) && nodes[$0.destination]?.kind == .unknown }
     let bySource = Dictionary(grouping: unresolved, by: \.source).sorted { left, right in

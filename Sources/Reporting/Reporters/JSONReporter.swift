@@ -23,8 +23,8 @@ public struct JSONReporter: Reporter {
   public init() {}
 
   /// The document, with sorted keys and without anything that depends on the machine.
-  public func render(_ result: AnalysisResult) throws -> String {
-    try JSONDocument.text(of: ContractDocument(result: result))
+  public func render(_ report: Report) throws -> String {
+    try JSONDocument.text(of: ContractDocument(result: report.result))
   }
 
   /// Reads a document back.

@@ -35,7 +35,8 @@ public struct TextReporter: Reporter {
   }
 
   /// The summary, in sections parted by empty lines.
-  public func render(_ result: AnalysisResult) -> String {
+  public func render(_ report: Report) -> String {
+    let result = report.result
     let sections = [
       [heading(of: result)], counts(of: result), findings(of: result), SetAsideSection(style: style).lines(of: result),
       section("Skipped", result.issues.filter(\.skipsFile)),

@@ -1,0 +1,69 @@
+import NavigationModel
+
+/// What a reporter puts into words: the result of a run, with what the result itself leaves out because it is the same
+/// for every app, or differs from machine to machine.
+public struct Report: Hashable, Sendable {
+  /// What the run gave.
+  public var result: AnalysisResult
+  /// Help for the rules of the run, sorted by identifier.
+  public var rules: [RuleHelp]
+  /// Where the analyzed folder lies, seen from the folder that the run was started in, such as `App`. Hosts of code
+  /// want paths from the top of the repository, where runs are started. Empty where both are the same folder, and where
+  /// the analyzed folder lies elsewhere.
+  public var folder: String
+  /// The absolute path of the analyzed folder, which Xcode needs to open a file; nil where it is not known.
+  public var absoluteFolder: String?
+
+  /// Makes a report, which by default knows nothing but the result.
+  public init(
+    _ result: AnalysisResult, rules: [RuleHelp] = [], folder: String = "", absoluteFolder: String? = nil
+  ) {
+    self.result = result
+    self.rules = rules
+    self.folder = folder
+    self.absoluteFolder = absoluteFolder
+  }
+}
+
+extension Report {
+  /// The help for a rule; its identifier alone where there is no help.
+  func rule(_ identifier: String) -> RuleHelp {
+    rules.first { $0.identifier == identifier } ?? RuleHelp(identifier: identifier, name: identifier)
+  }
+
+  /// The help for the rules of the run and of all findings, sorted by identifier.
+  var allRules: [RuleHelp] {
+    let identifiers = Set(rules.map(\.identifier)).union(result.findings.map(\.rule))
+    return identifiers.sorted().map(rule)
+  }
+
+  /// A place, seen from the folder that the run was started in.
+  func place(_ location: SourceLocation) -> SourceLocation {
+    SourceLocation(file: Self.join(folder, location.file), line: location.line, column: location.column)
+  }
+
+  /// A place by its absolute path, where that is known.
+  func absolutePlace(_ location: SourceLocation) -> SourceLocation {
+    guard let absoluteFolder else { return place(location) }
+    return SourceLocation(
+      file: Self.join(absoluteFolder, location.file), line: location.line, column: location.column)
+  }
+
+  /// Where a finding belongs: its own location, else that of the first of its nodes that has one.
+  func location(of finding: Finding) -> SourceLocation? {
+    if let location = finding.location { return location }
+    let ids = Set(finding.nodes)
+    let locations = Dictionary(
+      result.nodes.filter { ids.contains($0.id) }.map { ($0.id, $0.location) }, uniquingKeysWith: { first, _ in first })
+    return finding.nodes.lazy.compactMap { locations[$0] ?? nil }.first
+  }
+
+  /// The place of a finding for formats that cannot do without one: the start of the analyzed folder in the end.
+  func requiredPlace(of finding: Finding) -> SourceLocation {
+    location(of: finding).map(place) ?? SourceLocation(file: folder.isEmpty ? "." : folder, line: 1, column: 1)
+  }
+
+  private static func join(_ folder: String, _ file: String) -> String {
+    folder.isEmpty || folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
+  }
+}

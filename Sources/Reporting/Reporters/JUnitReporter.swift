@@ -1,0 +1,93 @@
+import NavigationModel
+
+/// The XML of JUnit, in which every rule is a suite of tests.
+///
+/// Errors are failed tests. Warnings are passed tests with output, since a run with warnings alone passes too, and a
+/// rule that found nothing is one passed test, so that what was looked for can be seen. Files that could not be read are
+/// skipped tests.
+public struct JUnitReporter: Reporter {
+  /// The word for the format on the command line.
+  public static let identifier = "junit"
+  /// What the format is good for.
+  public static let summary = "The XML of JUnit, for the test reports of CI servers: errors are failed tests."
+
+  /// Makes a reporter.
+  public init() {}
+
+  /// A suite for each rule, sorted by identifier, and one for skipped files where there are any.
+  public func render(_ report: Report) -> String {
+    let findings = Dictionary(grouping: report.result.findings, by: \.rule)
+    let rules = report.allRules.map { suite(for: $0, findings: findings[$0.identifier] ?? [], in: report) }
+    let skipped = report.result.issues.filter(\.skipsFile)
+    let suites = rules + (skipped.isEmpty ? [] : [suite(for: skipped, in: report)])
+    let errors = report.result.findings.count { $0.severity == .error }
+    let start = XMLTag.start(
+      "testsuites",
+      [
+        "name": report.result.tool.name, "tests": String(suites.reduce(0) { $0 + $1.tests }),
+        "failures": String(errors), "errors": "0",
+      ])
+    let lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#, "<\(start)>"] + suites.flatMap(\.lines)
+    return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
+  }
+
+  private func suite(for rule: RuleHelp, findings: [Finding], in report: Report) -> Suite {
+    guard !findings.isEmpty else {
+      return Suite(name: rule.identifier, cases: [TestCase(suite: rule.identifier, name: rule.name)])
+    }
+    return Suite(
+      name: rule.identifier, cases: findings.map { testCase(for: $0, in: report) },
+      failures: findings.count { $0.severity == .error })
+  }
+
+  private func suite(for issues: [Issue], in report: Report) -> Suite {
+    let cases = issues.map { issue in
+      TestCase(
+        suite: "files", name: report.place(issue.location).file,
+        outcome: "<\(XMLTag.start("skipped", ["message": issue.message]))/>")
+    }
+    return Suite(name: "files", cases: cases, skipped: cases.count)
+  }
+
+  private func testCase(for finding: Finding, in report: Report) -> TestCase {
+    let place = report.location(of: finding).map { report.place($0).description } ?? report.result.root
+    let places = [place] + finding.relatedLocations.map { report.place($0).description }
+    let text = ([finding.message] + places).map(\.xml).joined(separator: "\n")
+    let outcome =
+      finding.severity == .error
+      ? "<\(XMLTag.start("failure", ["message": finding.message, "type": finding.rule]))>\(text)</failure>"
+      : "<system-out>warning: \(text)</system-out>"
+    return TestCase(suite: finding.rule, name: place, outcome: outcome)
+  }
+}
+
+/// A `testsuite` element.
+private struct Suite {
+  let name: String
+  let cases: [TestCase]
+  var failures = 0
+  var skipped = 0
+
+  var tests: Int { cases.count }
+
+  var lines: [String] {
+    let start = XMLTag.start(
+      "testsuite",
+      [
+        "name": name, "tests": String(tests), "failures": String(failures), "errors": "0", "skipped": String(skipped),
+      ])
+    return ["  <\(start)>"] + cases.map(\.line) + ["  </testsuite>"]
+  }
+}
+
+/// A `testcase` element, passed unless it holds something else.
+private struct TestCase {
+  let suite: String
+  let name: String
+  var outcome = ""
+
+  var line: String {
+    let start = XMLTag.start("testcase", ["classname": "navgraph.\(suite)", "name": name])
+    return outcome.isEmpty ? "    <\(start)/>" : "    <\(start)>\(outcome)</testcase>"
+  }
+}

@@ -1,0 +1,155 @@
+import NavigationModel
+
+/// The part of a SARIF log that navgraph writes; types and properties have the names of the standard's sections.
+struct SARIFLog: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case schema = "$schema"
+    case version, runs
+  }
+
+  let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+  let version = "2.1.0"
+  let runs: [Run]
+
+  struct Run: Encodable {
+    let tool: Tool
+    let automationDetails: AutomationDetails
+    /// Columns count the bytes of UTF-8, which is what the standard can say where a line is ASCII up to the column.
+    let columnKind = "unicodeCodePoints"
+    let originalUriBaseIds = [
+      ArtifactLocation.baseID: ["description": Message("The folder that the analysis was started in.")]
+    ]
+    let invocations: [Invocation]
+    let results: [Result]
+  }
+
+  struct Tool: Encodable {
+    let driver: Driver
+  }
+
+  struct Driver: Encodable {
+    let name: String
+    let version: String
+    let semanticVersion: String
+    let rules: [Rule]
+    let notifications: [Notification]
+  }
+
+  /// Tells the runs on several apps of one repository from each other.
+  struct AutomationDetails: Encodable {
+    let id: String
+  }
+
+  struct Rule: Encodable {
+    let id: String
+    let name: String
+    let shortDescription: Message
+    let fullDescription: Message?
+    let help: Help?
+
+    /// SARIF asks for texts that are not empty.
+    init(_ rule: RuleHelp) {
+      id = rule.identifier
+      name = rule.name
+      shortDescription = Message(rule.name)
+      fullDescription = rule.summary.isEmpty ? nil : Message(rule.summary)
+      let paragraphs = [rule.summary, rule.rationale, rule.remedy].filter { !$0.isEmpty }
+      help =
+        paragraphs.isEmpty
+        ? nil
+        : Help(
+          text: paragraphs.map(Message.plain).joined(separator: "\n\n"),
+          markdown: paragraphs.map { Message.plain($0.markdown) }.joined(separator: "\n\n"))
+    }
+  }
+
+  struct Help: Encodable {
+    let text: String
+    let markdown: String
+  }
+
+  struct Notification: Encodable {
+    let id: String
+
+    init(_ id: String) { self.id = id }
+  }
+
+  struct Invocation: Encodable {
+    let executionSuccessful = true
+    let toolExecutionNotifications: [ToolNotification]
+  }
+
+  struct ToolNotification: Encodable {
+    let descriptor: Descriptor
+    let level: String
+    let message: Message
+    let locations: [Location]
+  }
+
+  struct Descriptor: Encodable {
+    let id: String
+  }
+
+  struct Result: Encodable {
+    let ruleId: String
+    let ruleIndex: Int
+    let level: String
+    let message: Message
+    let locations: [Location]
+    let relatedLocations: [Location]
+    let partialFingerprints: [String: String]
+  }
+
+  struct Message: Encodable {
+    let text: String
+
+    /// Plain text, followed by links to related locations by their ids, without which code scanning does not show them.
+    init(_ text: String, links: [(text: String, id: Int)] = []) {
+      let links = links.map { "[\(Self.linkText($0.text))](\($0.id))" }.joined(separator: ", ")
+      self.text = Self.plain(text) + (links.isEmpty ? "" : " (also here: \(links))")
+    }
+
+    /// Text without placeholders and links: braces are doubled (3.11.5), and what would be a link (3.11.6) loses the form
+    /// of one by a space.
+    static func plain(_ text: String) -> String {
+      text.replacing("{", with: "{{").replacing("}", with: "}}").replacing("](", with: "] (")
+    }
+
+    /// The text of a link, which brackets would end.
+    private static func linkText(_ text: String) -> String {
+      plain(text.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]"))
+    }
+  }
+
+  struct Location: Encodable {
+    let id: Int?
+    let message: Message?
+    let physicalLocation: PhysicalLocation
+
+    init(_ place: SourceLocation, id: Int? = nil, message: String? = nil) {
+      self.id = id
+      self.message = message.map { Message($0) }
+      physicalLocation = PhysicalLocation(
+        artifactLocation: ArtifactLocation(uri: place.file.uriReference),
+        region: Region(startLine: place.line, startColumn: place.column))
+    }
+  }
+
+  struct PhysicalLocation: Encodable {
+    let artifactLocation: ArtifactLocation
+    let region: Region
+  }
+
+  struct ArtifactLocation: Encodable {
+    /// The name that code scanning gives the top folder of the repository.
+    static let baseID = "%SRCROOT%"
+
+    let uri: String
+    let uriBaseId = baseID
+  }
+
+  struct Region: Encodable {
+    let startLine: Int
+    let startColumn: Int
+  }
+}

@@ -1,0 +1,51 @@
+import NavigationModel
+
+/// The Static Analysis Results Interchange Format, version 2.1.0 of OASIS.
+public struct SARIFReporter: Reporter {
+  /// The word for the format on the command line.
+  public static let identifier = "sarif"
+  /// What the format is good for.
+  public static let summary = "SARIF 2.1.0, for code scanning on GitHub, Azure DevOps and editors."
+
+  /// Further places that a message links to; all of them are among the related locations.
+  private static let linkLimit = 10
+
+  /// Makes a reporter.
+  public init() {}
+
+  /// A log of one run, with help for all rules, whether they found something or not.
+  public func render(_ report: Report) throws -> String {
+    let rules = report.allRules
+    let indices = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.identifier, $0) })
+    let result = report.result
+    let kinds = Set(result.issues.map(\.kind.rawValue)).sorted()
+    let driver = SARIFLog.Driver(
+      name: result.tool.name, version: result.tool.version, semanticVersion: result.tool.version,
+      rules: rules.map(SARIFLog.Rule.init), notifications: kinds.map(SARIFLog.Notification.init))
+    let run = SARIFLog.Run(
+      tool: SARIFLog.Tool(driver: driver),
+      automationDetails: SARIFLog.AutomationDetails(id: "\(result.tool.name)/\(result.root)/"),
+      invocations: [
+        SARIFLog.Invocation(toolExecutionNotifications: result.issues.map { notification($0, in: report) })
+      ],
+      results: result.findings.map { self.result(for: $0, ruleIndex: indices[$0.rule] ?? -1, in: report) })
+    return try JSONDocument.text(of: SARIFLog(runs: [run]))
+  }
+
+  private func result(for finding: Finding, ruleIndex: Int, in report: Report) -> SARIFLog.Result {
+    let places = finding.relatedLocations.enumerated().map { (place: report.place($1), id: $0 + 1) }
+    let links = places.prefix(Self.linkLimit).map { (text: $0.place.description, id: $0.id) }
+    return SARIFLog.Result(
+      ruleId: finding.rule, ruleIndex: ruleIndex, level: finding.severity.rawValue,
+      message: SARIFLog.Message(finding.message, links: links),
+      locations: [SARIFLog.Location(report.requiredPlace(of: finding))],
+      relatedLocations: places.map { SARIFLog.Location($0.place, id: $0.id, message: "also here") },
+      partialFingerprints: ["navgraph/v1": finding.fingerprint])
+  }
+
+  private func notification(_ issue: Issue, in report: Report) -> SARIFLog.ToolNotification {
+    SARIFLog.ToolNotification(
+      descriptor: SARIFLog.Descriptor(id: issue.kind.rawValue), level: "warning",
+      message: SARIFLog.Message(issue.message), locations: [SARIFLog.Location(report.place(issue.location))])
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import NavgraphKit
+
+extension ReportFormat: ExpressibleByArgument {
+  /// A format by its name.
+  public init?(argument: String) {
+    self.init(name: argument)
+  }
+
+  /// The name.
+  public var defaultValueDescription: String { name }
+
+  /// The names of all formats, for help and for the message about a wrong one.
+  public static var allValueStrings: [String] { all.map(\.name) }
+
+  /// The shells complete the names.
+  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
+/// `NAME=FILE`: a report with the file that it goes to.
+struct ReportArgument {
+  let document: Document
+
+  /// Reads the argument of `--report`.
+  ///
+  /// - Throws: A `ValidationError` that says what is wrong with it.
+  init(_ argument: String) throws {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[1].isEmpty else {
+      throw ValidationError("'\(argument)' is not of the form NAME=FILE, such as sarif=navigation.sarif.")
+    }
+    guard let format = ReportFormat(name: parts[0]) else {
+      throw ValidationError("There is no format '\(parts[0])'; \(ReportFormat.hint(for: parts[0]))")
+    }
+    document = Document(.report(format), to: DocumentDestination(argument: parts[1]))
+  }
+}

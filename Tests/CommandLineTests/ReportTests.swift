@@ -1,0 +1,103 @@
+import Foundation
+import NavgraphKit
+import TestSupport
+import Testing
+
+@Suite("The reports of navgraph analyze")
+struct ReportTests {
+  /// Two screens that lead to each other by going forward only.
+  private static let circle = [
+    "App/First.swift": """
+    import UIKit
+    final class FirstViewController: UIViewController {
+      func next() { navigationController?.pushViewController(SecondViewController(), animated: true) }
+    }
+    """,
+    "App/Second.swift": """
+    import UIKit
+    final class SecondViewController: UIViewController {
+      func next() { navigationController?.pushViewController(FirstViewController(), animated: true) }
+    }
+    """,
+  ]
+
+  @Test("take the place of the summary on standard output", arguments: ReportFormat.all.map(\.name))
+  func mainReport(format: String) throws {
+    let folder = try TemporaryFolder(Self.circle)
+    let toOutput = try CommandLineTool.run("analyze", "App", "--format", format, in: folder)
+    let toFile = try CommandLineTool.run("analyze", "App", "--format", format, "--output", "file", in: folder)
+    #expect(toOutput.status == 1 && toFile.status == 1)
+    #expect(toOutput.error == "" && toFile.error == "navgraph: wrote file\n")
+    #expect(toFile.output == "")
+    #expect(toOutput.output == (try folder.text(of: "file")))
+    #expect(toOutput.output != "")
+  }
+
+  @Test("are written beside the summary, several in one run")
+  func furtherReports() throws {
+    let folder = try TemporaryFolder(Self.circle)
+    let outcome = try CommandLineTool.run(
+      "analyze", "App", "--report", "sarif=a.sarif", "--report", "csv=b=c.csv", in: folder)
+    #expect(outcome.output.hasPrefix("App: 2 files"))
+    #expect(try folder.names() == ["App", "a.sarif", "b=c.csv"])
+    #expect(try folder.text(of: "b=c.csv").contains("\nApp/First.swift,3,"))
+    #expect(try folder.text(of: "a.sarif").contains("\"uri\" : \"App/First.swift\""))
+  }
+
+  @Test("have paths from the current folder, for Xcode absolute ones")
+  func paths() throws {
+    let folder = try TemporaryFolder(Self.circle)
+    func firstPath(_ arguments: String..., from place: String) throws -> Substring? {
+      let line = "cd \(place) && \"$NAVGRAPH\" analyze \(arguments.joined(separator: " "))"
+      let output = try CommandLineTool.shell(line, in: folder).output
+      return output.firstMatch(of: /[\/\w.-]*First\.swift/)?.output
+    }
+    #expect(try firstPath("App", "--format", "checkstyle", from: ".") == "App/First.swift")
+    #expect(try firstPath("--format", "checkstyle", from: "App") == "First.swift")
+    #expect(try firstPath("--format", "checkstyle", folder.path(of: "App"), from: "/usr") == "First.swift")
+    #expect(try firstPath("--format", "xcode", from: "App")?.description == folder.path(of: "App/First.swift"))
+  }
+
+  @Test("give standard output to one alone; the list of unknown destinations then goes to standard error")
+  func standardOutput() throws {
+    let folder = try TemporaryFolder(Self.circle)
+    let outcome = try CommandLineTool.run("analyze", "App", "--format", "gitlab", "--unresolved", in: folder)
+    #expect(outcome.output.hasPrefix("[\n"))
+    #expect(outcome.error.hasPrefix("0 of 2 destinations"))
+    let beside = try CommandLineTool.run("analyze", "App", "--report", "gitlab=-", in: folder)
+    #expect(beside.output == outcome.output)
+    #expect(beside.error.hasPrefix("App: 2 files"))
+  }
+
+  @Test("are given when a run is quiet, which only leaves out the summary")
+  func quiet() throws {
+    let folder = try TemporaryFolder(Self.circle)
+    #expect(try CommandLineTool.run("analyze", "App", "--quiet", in: folder).output == "")
+    let outcome = try CommandLineTool.run("analyze", "App", "--quiet", "--format", "xcode", in: folder)
+    #expect(outcome.output.contains("First.swift:3:") && outcome.error == "")
+    #expect(try CommandLineTool.run("analyze", "App", "-q", "--output", "file", in: folder).error == "")
+    #expect(try folder.text(of: "file").hasPrefix("App: 2 files"))
+  }
+
+  @Test("never have colours in a file")
+  func colours() throws {
+    let folder = try TemporaryFolder(Self.circle)
+    _ = try CommandLineTool.run("analyze", "App", "--color", "always", "--output", "file", in: folder)
+    #expect(try !folder.text(of: "file").contains("\u{1B}"))
+  }
+
+  @Test(
+    "are refused with the nearest right word or form",
+    arguments: [
+      ("--report sarf=a", "There is no format 'sarf'; did you mean 'sarif'?"),
+      ("--report sarif", "'sarif' is not of the form NAME=FILE"), ("--report sarif=", "is not of the form NAME=FILE"),
+      ("--format yaml", "'yaml' is invalid"), ("--report csv=a --json a", "Two documents cannot go to the same place"),
+      ("--format csv --svg -", "Two documents cannot go to the same place"),
+      ("--format csv --report sarif=-", "Two documents cannot go to the same place"),
+    ])
+  func wrongUsage(options: String, message: String) throws {
+    let outcome = try CommandLineTool.shell("\"$NAVGRAPH\" analyze App \(options)", in: TemporaryFolder(Self.circle))
+    #expect(outcome.status == 64)
+    #expect(outcome.error.contains(message))
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import NavigationModel
+import Testing
+
+@testable import Reporting
+
+@Suite("The SARIF log")
+struct SARIFReporterTests {
+  @Test("has the form of the standard", arguments: SampleReport.allCases)
+  func form(sample: SampleReport) throws {
+    #expect(try SARIFShape.log.violations(in: try SARIFReporter().render(sample.report)) == [])
+  }
+
+  @Test("names each finding's rule, level, places and identity")
+  func results() throws {
+    let run = try run(Fixtures.report)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.map { $0["ruleId"] as? String } == ["navigation-cycle", "tight-coupling"])
+    #expect(results.map { $0["level"] as? String } == ["error", "warning"])
+    #expect(uris(results[0]["locations"]) == ["Apps/Shop/Cart.swift:30:9"])
+    #expect(uris(results[0]["relatedLocations"]) == ["Apps/Shop/List.swift:12:5", "Apps/Shop/List.swift:15:5"])
+    #expect(uris(results[1]["locations"]) == ["Apps/Shop/List.swift:3:7"])
+    #expect(
+      results[0]["partialFingerprints"] as? [String: String] == [
+        "navgraph/v1": "navigation-cycle screen:Cart screen:List"
+      ])
+  }
+
+  @Test("helps with every rule, and results point at theirs")
+  func rules() throws {
+    let run = try run(Fixtures.report)
+    let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    #expect(rules.map { $0["id"] as? String } == ["god-coordinator", "navigation-cycle", "tight-coupling"])
+    #expect(
+      (rules[1]["help"] as? [String: String]) == [
+        "text": "Finds circles.\n\nThe stack grows.\n\nGo back.",
+        "markdown": "Finds circles.\n\nThe stack grows.\n\nGo back.",
+      ])
+    #expect(rules[2]["help"] == nil)
+    #expect((run["results"] as? [[String: Any]])?.map { $0["ruleIndex"] as? Int } == [1, 2])
+    #expect((run["automationDetails"] as? [String: String]) == ["id": "navgraph/Shop/"])
+  }
+
+  @Test("tells of files that were not or not wholly read")
+  func notifications() throws {
+    let invocation = try #require((try run(Fixtures.report)["invocations"] as? [[String: Any]])?.first)
+    let notifications = try #require(invocation["toolExecutionNotifications"] as? [[String: Any]])
+    #expect(
+      notifications.map { uris($0["locations"]).first } == [
+        "Apps/Shop/Broken.storyboard:7:3", "Apps/Shop/Main.storyboard:1:1",
+      ])
+    #expect(notifications.map { ($0["descriptor"] as? [String: String])?["id"] } == ["malformed", "partly-read"])
+  }
+
+  @Test("has paths as references that no character of them can break")
+  func references() {
+    #expect("a b/ä:%?#[.swift".uriReference == "a%20b/%C3%A4%3A%25%3F%23%5B.swift")
+    #expect("A-1_2~.swift\n".uriReference == "A-1_2~.swift%0A")
+  }
+
+  @Test("links from the message to the related locations, which code scanning shows only so")
+  func links() throws {
+    #expect(
+      try messages(Fixtures.report) == [
+        "List → Cart → List (also here: [Apps/Shop/List.swift:12:5](1), [Apps/Shop/List.swift:15:5](2))",
+        "List knows 4 concrete screens",
+      ])
+    var report = Fixtures.report
+    report.folder = ""
+    report.result.findings[0].relatedLocations = (1...12).map { Fixtures.place("[a]\\{b}.swift", $0, 1) }
+    let message = try #require(try messages(report)[0])
+    #expect(message.hasPrefix("List → Cart → List (also here: [\\[a\\]\\\\{{b}}.swift:1:1](1), "))
+    #expect(message.hasSuffix(".swift:10:1](10))"))
+  }
+
+  @Test("takes no name for a link or a placeholder")
+  func names() throws {
+    var report = Fixtures.report
+    report.result.findings[1].message = "{0} shows [a](http://b)"
+    #expect(try messages(report).last == "{{0}} shows [a] (http://b)")
+  }
+
+  private func run(_ report: Report) throws -> [String: Any] {
+    let text = try SARIFReporter().render(report)
+    let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    return try #require((log["runs"] as? [[String: Any]])?.first)
+  }
+
+  private func messages(_ report: Report) throws -> [String?] {
+    let results = try #require(try run(report)["results"] as? [[String: Any]])
+    return results.map { ($0["message"] as? [String: String])?["text"] }
+  }
+
+  private func uris(_ locations: Any?) -> [String] {
+    (locations as? [[String: Any]] ?? []).map { location in
+      let physical = location["physicalLocation"] as? [String: [String: Any]] ?? [:]
+      let region = physical["region"] ?? [:]
+      return [physical["artifactLocation"]?["uri"], region["startLine"], region["startColumn"]]
+        .compactMap { $0.map { "\($0)" } }.joined(separator: ":")
+    }
+  }
+}
+
+@Suite("The code quality report for GitLab")
+struct GitLabReporterTests {
+  private static let shape = JSONShape.list(
+    .object(required: [
+      "description": .text, "check_name": .text, "fingerprint": .text,
+      "severity": .word(["info", "minor", "major", "critical", "blocker"]),
+      "location": .object(required: ["path": .text, "lines": .object(required: ["begin": .position])]),
+    ]))
+
+  @Test("has the form that GitLab documents", arguments: SampleReport.allCases)
+  func form(sample: SampleReport) throws {
+    #expect(try Self.shape.violations(in: try GitLabReporter().render(sample.report)) == [])
+  }
+
+  @Test("has an entry for each finding")
+  func golden() throws {
+    var report = Fixtures.report
+    report.result.findings.removeLast()
+    #expect(
+      try GitLabReporter().render(report) == """
+        [
+          {
+            "check_name" : "navigation-cycle",
+            "description" : "List → Cart → List",
+            "fingerprint" : "\(StableHash.hex(of: "navigation-cycle screen:Cart screen:List"))",
+            "location" : {
+              "lines" : {
+                "begin" : 30
+              },
+              "path" : "Apps/Shop/Cart.swift"
+            },
+            "severity" : "critical"
+          }
+        ]
+
+        """)
+  }
+
+  @Test("tells findings with the same identity apart, and no two runs")
+  func fingerprints() throws {
+    let text = try GitLabReporter().render(Fixtures.markup)
+    let prints = text.matches(of: /"fingerprint" : "([0-9a-f]{16})"/).map { $0.1 }
+    #expect(Set(prints).count == 2)
+    #expect(try GitLabReporter().render(Fixtures.markup) == text)
+  }
+
+  @Test("hashes as the authors of FNV-1a do", arguments: [("", "cbf29ce484222325"), ("foobar", "85944171f73967e8")])
+  func hash(text: String, hash: String) {
+    #expect(StableHash.hex(of: text) == hash)
+  }
+}
+
+@Suite("The issues for SonarQube")
+struct SonarQubeReporterTests {
+  private static let location = JSONShape.object(
+    required: ["message": .text, "filePath": .text, "textRange": .object(required: ["startLine": .position])])
+
+  private static let shape = JSONShape.object(required: [
+    "rules": .list(
+      .object(required: [
+        "id": .text, "name": .text, "description": .text, "engineId": .text,
+        "cleanCodeAttribute": .word(["MODULAR"]), "type": .word(["BUG", "VULNERABILITY", "CODE_SMELL"]),
+        "severity": .word(["BLOCKER", "CRITICAL", "MAJOR", "MINOR", "INFO"]),
+        "impacts": .list(
+          .object(required: [
+            "softwareQuality": .word(["SECURITY", "RELIABILITY", "MAINTAINABILITY"]),
+            "severity": .word(["BLOCKER", "HIGH", "MEDIUM", "LOW", "INFO"]),
+          ])),
+      ])),
+    "issues": .list(
+      .object(
+        required: ["ruleId": .text, "primaryLocation": location], optional: ["secondaryLocations": .list(location)])),
+  ])
+
+  @Test("have the form that SonarQube documents", arguments: SampleReport.allCases)
+  func form(sample: SampleReport) throws {
+    #expect(try Self.shape.violations(in: try SonarQubeReporter().render(sample.report)) == [])
+  }
+
+  @Test("have rules with the severity of their worst finding, and none that found nothing")
+  func rules() throws {
+    let text = try SonarQubeReporter().render(Fixtures.report)
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: [[String: Any]]])
+    let rules = try #require(document["rules"])
+    let issues = try #require(document["issues"])
+    #expect(rules.map { $0["id"] as? String } == ["navigation-cycle", "tight-coupling"])
+    #expect(rules.map { $0["severity"] as? String } == ["CRITICAL", "MAJOR"])
+    #expect(rules.first?["description"] as? String == "Finds circles. The stack grows. Go back.")
+    #expect(issues.map { ($0["secondaryLocations"] as? [Any])?.count } == [2, 0])
+  }
+}
