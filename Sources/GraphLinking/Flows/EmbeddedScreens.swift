@@ -18,6 +18,9 @@ struct EmbeddedScreens {
     self.flows = flows.filter { !$0.via.isEmpty && !$0.kind.isPart }
   }
 
+  /// The one screen that embeds a screen; nil where none does, or several do.
+  func holder(of screen: String) -> String? { holders[screen] }
+
   /// The flows of the screens around those that others embed.
   ///
   /// - Parameter name: the name of a node.

@@ -59,7 +59,13 @@ struct FlowFinder {
     }
     let forward = flows.sorted
     for flow in WaysBack(forward, isFrame: graph.isFrame).flows(departures) { flows.add(flow) }
-    for flow in EmbeddedScreens(forward).flowsOfHolders(name: { graph.nodes[$0]?.name ?? $0 }) { flows.add(flow) }
+    let embedded = EmbeddedScreens(forward)
+    for flow in embedded.flowsOfHolders(name: { graph.nodes[$0]?.name ?? $0 }) { flows.add(flow) }
+    for removal in RemovedChildren(evaluator: evaluator, showings: showings).removals() {
+      let child = nodes.id(of: removal.child)
+      guard let holder = embedded.holder(of: child) else { continue }
+      flows.add(child, to: holder, .dismiss, via: names([removal.remover]))
+    }
     for flow in beginnings(showings) { flows.add(flow) }
     return flows.sorted
   }

@@ -312,6 +312,58 @@ struct BackFlowTests {
       app.flows == ["Editor dismiss List via ItemCoordinator", "List present Editor via ItemCoordinator"])
   }
 
+  @Test(
+    "lead from a child that a coordinator removes to the screen around it",
+    arguments: [
+      "panel?.remove()", "panel?.willMove(toParent: nil); panel?.removeFromParent()", "take(panel)",
+    ])
+  func removal(_ removing: String) {
+    let app = Self.filters(removing)
+    #expect(app.flows == ["Filters dismiss List via FilterCoordinator", "List child Filters via FilterCoordinator"])
+  }
+
+  @Test(
+    "are left out where another child takes the place of the one that is removed, or a screen removes its own",
+    arguments: ["panel?.remove(); list?.add(Filters())", "list?.clear()"])
+  func replacement(_ replacing: String) {
+    #expect(Self.filters(replacing).flows == ["List child Filters via FilterCoordinator"])
+  }
+
+  private static func filters(_ removing: String) -> Fixture {
+    Fixture(
+      """
+      extension UIViewController {
+        func add(_ child: UIViewController) { addChild(child); child.didMove(toParent: self) }
+        func remove() { willMove(toParent: nil); removeFromParent() }
+      }
+      class List: UIViewController {
+        var onFilter: (() -> Void)?
+        var onDone: (() -> Void)?
+        var panel: Filters?
+        func tap() { onFilter?() }
+        func done() { onDone?() }
+        func clear() { panel?.remove() }
+      }
+      class Filters: UIViewController {}
+      class FilterCoordinator {
+        weak var list: List?
+        weak var panel: UIViewController?
+        func start(_ list: List) {
+          self.list = list
+          list.onFilter = { [weak self] in self?.show() }
+          list.onDone = { [weak self] in self?.close() }
+        }
+        func show() {
+          let filters = Filters()
+          list?.add(filters)
+          panel = filters
+        }
+        func close() { \(removing) }
+        func take(_ child: UIViewController?) { child?.removeFromParent() }
+      }
+      """)
+  }
+
   @Test("are left out where several screens can be below")
   func several() {
     let app = Self.app(
