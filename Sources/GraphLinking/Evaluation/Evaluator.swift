@@ -25,6 +25,7 @@ final class Evaluator: @unchecked Sendable {
   var returnCache: [ReturnKey: [Candidate]] = [:]
   var constantCache: [PropertyKey: Bool] = [:]
   var callerCache: [BodyID: [Caller]] = [:]
+  var callCache: [CallKey: ActivationID?] = [:]
   var closureCallerCache: [ScopeID: [Caller]] = [:]
   var shorthandCache: [String: [TypeID]] = [:]
   private(set) lazy var dependencies = DependencyIndex(evaluator: self)

@@ -45,7 +45,10 @@ struct CauseFinder {
     return owner.map { program.inherits(object, from: $0) } ?? true ? object : owner
   }
 
-  /// Why the code at the outer end of a place runs; nothing where it cannot be told.
+  /// Whether control gets from the outer end of a place to the inner one, as far as the arguments on the way say.
+  func canRun(_ place: Place) -> Bool { evaluator.run(along: place.path) != nil }
+
+  /// Why the code at the outer end of a place runs, as the names in the code say; nothing where it cannot be told.
   func causes(of place: Place) -> [Cause] {
     let scope = program.outerScope(of: place.path)
     var next: ScopeID? = scope
@@ -151,12 +154,11 @@ struct CauseFinder {
     return body.owner.map { events(on: [$0]) } ?? []
   }
 
-  /// The place as seen from a caller; nil where the call means another object or cannot lead there.
+  /// The place as seen from a caller; nil where the call means another object.
   private func caller(_ place: Place, _ caller: Evaluator.Caller, of function: Body) -> Place? {
-    let site = program[caller.site]
-    guard let object = object(calling: function, at: site, caller, for: place.object) else { return nil }
-    let path = place.path.called(from: caller)
-    return evaluator.run(along: path) == nil ? nil : Place(path: path, object: object.type)
+    object(calling: function, at: program[caller.site], caller, for: place.object).map {
+      Place(path: place.path.called(from: caller), object: $0.type)
+    }
   }
 
   /// What is known of the calling object; `type` is nil where it is whatever the call stands in.

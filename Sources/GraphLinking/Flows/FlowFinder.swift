@@ -182,10 +182,10 @@ struct FlowFinder {
         case .place(let outer):
           let object = isPassive(outer) ? nil : causes.object(of: outer)
           if let object, causes.screens.isVisible(object) {
-            arrive(at: object, via: via, kind: kind)
-          } else if seen.insert(Step(outer, in: program)).inserted, !ends(program.outerScope(of: outer.path)),
-            let longer = passing(object, via)
-          {
+            if !found.contains(object), causes.canRun(outer) { arrive(at: object, via: via, kind: kind) }
+          } else if !seen.contains(Step(outer, in: program)), causes.canRun(outer) {
+            seen.insert(Step(outer, in: program))
+            guard !ends(program.outerScope(of: outer.path)), let longer = passing(object, via) else { continue }
             next.append((outer, longer, self.kind(of: place, madeAt: outer, coordinators) ?? kind))
           }
         }

@@ -93,7 +93,7 @@ private struct DepositFinder {
     guard case .member(let base, _) = site.target, base != .identifier("self") else {
       return owner.map { properties.has(name, $0) ? [$0] : [] } ?? []
     }
-    return evaluator.knownTypes(of: base, in: site.scope).filter { properties.has(name, $0) }
+    return properties.holders(of: name, base, in: site.scope, evaluator)
   }
 
   private func memberwise(_ type: TypeDeclaration) -> [(String, Deposit)] {
@@ -187,15 +187,16 @@ private struct HeldCalls {
   }
 
   private func uses(of callee: Expression, _ name: String, at id: CallSiteID) -> [HeldCallbacks.Use] {
-    let site = program[id]
     let holders: [TypeID]
     switch callee {
-    case .identifier: holders = program[site.body].owner.map { [$0] } ?? []
-    case .member(.identifier("self"), _): holders = program[site.body].owner.map { [$0] } ?? []
-    case .member(let base, _): holders = evaluator.knownTypes(of: base, in: site.scope)
-    default: holders = []
+    case .identifier, .member(.identifier("self"), _):
+      holders = program[program[id].body].owner.map { properties.has(name, $0) ? [$0] : [] } ?? []
+    case .member(let base, _):
+      holders = properties.holders(of: name, base, in: program[id].scope, evaluator)
+    default:
+      holders = []
     }
-    return holders.filter { properties.has(name, $0) }.map { HeldCallbacks.Use(site: id, holder: $0) }
+    return holders.map { HeldCallbacks.Use(site: id, holder: $0) }
   }
 }
 
