@@ -160,7 +160,7 @@ struct FlowFinder {
   /// The screens on which something can happen that makes the code run, each by the shortest way.
   ///
   /// - Parameter ends: whether the way ends at code on it, so that nothing further out leads to the path.
-  private func ways(to path: CodePath, _ coordinators: ShownCoordinators, ends: (ScopeID) -> Bool) -> [Way] {
+  private mutating func ways(to path: CodePath, _ coordinators: ShownCoordinators, ends: (ScopeID) -> Bool) -> [Way] {
     var result: [Way] = []
     var found: Set<TypeID> = []
     func arrive(at type: TypeID, via: [TypeID], kind: TransitionKind?) {
