@@ -8,6 +8,8 @@ struct PropertyUses {
   private var observers: [String: [BodyID]] = [:]
   /// The calls that put something into a collection, by the name of the property that holds it.
   private var additions: [String: [CallSite]] = [:]
+  /// The calls of what properties hold by the names of locals.
+  private(set) var renamedCalls = RenamedPropertyCalls()
 
   /// No uses.
   init() {}
@@ -25,6 +27,7 @@ struct PropertyUses {
         additions[name, default: []].append(program[id])
       }
     }
+    renamedCalls = RenamedPropertyCalls(program)
   }
 
   func assignments(in body: BodyID) -> [AssignmentSite] { assignments[body] ?? [] }
