@@ -364,6 +364,36 @@ struct BackFlowTests {
       """)
   }
 
+  @Test("do not leave the app's tabs for what was shown before them")
+  func tabs() {
+    let app = Fixture(
+      """
+      class Login: UIViewController { var onDone: (() -> Void)?; func tap() { onDone?() } }
+      class Tabs: UITabBarController {
+        override func viewDidLoad() { viewControllers = [Home()] }
+      }
+      class Home: UIViewController { var onClose: (() -> Void)?; func tap() { onClose?() } }
+      class AppCoordinator {
+        let window = UIWindow()
+        func start() {
+          let login = Login()
+          login.onDone = { [weak self] in self?.showTabs() }
+          window.rootViewController = login
+        }
+        func showTabs() { window.rootViewController = Tabs() }
+      }
+      class HomeCoordinator {
+        let navigation = UINavigationController()
+        func connect(_ home: Home) { home.onClose = { [weak self] in self?.close() } }
+        func close() { navigation.dismiss(animated: true) }
+      }
+      """)
+    #expect(
+      app.graph.flows.map { "\($0.source) \($0.kind.rawValue) \($0.destination)" } == [
+        "screen:Login root screen:Tabs", "screen:Tabs tab screen:Home",
+      ])
+  }
+
   @Test("are left out where several screens can be below")
   func several() {
     let app = Self.app(
