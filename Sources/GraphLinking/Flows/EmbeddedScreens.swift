@@ -7,9 +7,15 @@ struct EmbeddedScreens {
   private let flows: [Flow]
   private let holders: [String: String]
 
-  /// - Parameter flows: all flows forward. What several screens embed does not tell which of them wanted what it does.
-  init(_ flows: [Flow]) {
-    let embedding = flows.filter { $0.kind == .embed || $0.kind == .child }
+  /// - Parameters:
+  ///   - flows: all flows forward. What several screens embed does not tell which of them wanted what it does.
+  ///   - nodes: all nodes by id.
+  init(_ flows: [Flow], nodes: [String: Node]) {
+    // A view of SwiftUI that stands for a controller is that controller, and no screen around it.
+    let embedding = flows.filter { flow in
+      (flow.kind == .embed || flow.kind == .child)
+        && (nodes[flow.source]?.framework != .swiftui || nodes[flow.destination]?.framework == .swiftui)
+    }
     holders = Dictionary(grouping: embedding, by: \.destination).compactMapValues { flows in
       let sources = Set(flows.map(\.source))
       return sources.count == 1 ? sources.first : nil

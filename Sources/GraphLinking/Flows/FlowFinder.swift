@@ -59,7 +59,7 @@ struct FlowFinder {
     }
     let forward = flows.sorted
     for flow in WaysBack(forward, isFrame: graph.isFrame).flows(departures) { flows.add(flow) }
-    let embedded = EmbeddedScreens(forward)
+    let embedded = EmbeddedScreens(forward, nodes: graph.nodes)
     for flow in embedded.flowsOfHolders(name: { graph.nodes[$0]?.name ?? $0 }) { flows.add(flow) }
     for removal in RemovedChildren(evaluator: evaluator, showings: showings).removals() {
       let child = nodes.id(of: removal.child)

@@ -240,6 +240,26 @@ struct SurroundingFlowTests {
       ])
   }
 
+  @Test("of a controller are not those of the view of SwiftUI that stands for it")
+  func representable() {
+    let app = Fixture(
+      """
+      class Rows: UIViewController { var onSelect: (() -> Void)?; func tap() { onSelect?() } }
+      struct RowsView: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> Rows { Rows() }
+      }
+      struct Menu: View { var body: some View { NavigationLink("Rows") { RowsView() } } }
+      class Detail: UIViewController {}
+      class ItemCoordinator {
+        let navigation = UINavigationController()
+        func connect(_ rows: Rows) { rows.onSelect = { [weak self] in self?.showDetail() } }
+        func showDetail() { navigation.pushViewController(Detail(), animated: true) }
+      }
+      """)
+    #expect(app.flows == ["Rows push Detail via ItemCoordinator"])
+    #expect(app.missing("RowsView child Rows") == [])
+  }
+
   @Test("of a screen that several others embed are its own alone")
   func shared() {
     let app = Fixture(
