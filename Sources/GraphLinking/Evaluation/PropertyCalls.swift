@@ -7,26 +7,45 @@ struct PropertyCall {
   let property: Expression
 }
 
-/// The calls of what properties hold under other names, as in `if let callback = onSelect { callback(item) }`.
-struct RenamedPropertyCalls {
-  private var calls: [String: [PropertyCall]] = [:]
+/// The locals by which code calls what properties hold, as in `if let callback = onSelect { callback(item) }`.
+struct RenamedProperties {
+  /// A local that stands for a property, with the scope that declares it.
+  private struct Renaming {
+    let local: String
+    let scope: ScopeID
+    let property: Expression
+  }
 
-  /// No calls.
+  /// By the name of the property.
+  private var renamings: [String: [Renaming]] = [:]
+
+  /// No locals.
   init() {}
 
   init(_ program: Program) {
     for scope in program.code.indices.lazy.flatMap({ program.scopes(inFile: $0) }) {
       for (local, values) in program[scope].locals {
-        for property in values.compactMap(\.value) {
-          guard let name = property.readName, name != local, let sites = program.callsByName[local] else { continue }
-          for site in sites where program[site].call.callee == .identifier(local) {
-            guard Self.declares(local, scope, calledFrom: program[site].scope, in: program) else { continue }
-            calls[name, default: []].append(PropertyCall(site: site, property: property))
-          }
+        for value in values {
+          guard let property = value.value, let name = property.readName, name != local,
+            program.callsByName[local] != nil
+          else { continue }
+          renamings[name, default: []].append(Renaming(local: local, scope: scope, property: property))
         }
       }
     }
-    calls = calls.mapValues { $0.sorted { $0.site < $1.site } }
+  }
+
+  /// The calls of what properties of a name hold, by the places of the locals.
+  func calls(of name: String, in program: Program) -> [PropertyCall] {
+    (renamings[name] ?? []).sorted {
+      ($0.scope.file, $0.scope.index, $0.local) < ($1.scope.file, $1.scope.index, $1.local)
+    }.flatMap { renaming in
+      (program.callsByName[renaming.local] ?? []).filter { site in
+        program[site].body == program[renaming.scope].body
+          && program[site].call.callee == .identifier(renaming.local)
+          && Self.declares(renaming.local, renaming.scope, calledFrom: program[site].scope, in: program)
+      }.map { PropertyCall(site: $0, property: renaming.property) }
+    }
   }
 
   /// Whether a local means the one that a scope declares.
@@ -36,20 +55,17 @@ struct RenamedPropertyCalls {
     var next: ScopeID? = inner
     while let place = next {
       if program[place].locals[local] != nil { return place == scope }
-      next = program.enclosing(place)
+      next = program[place].parent
     }
     return false
   }
-
-  /// The calls in the order of the source, by the name of the property.
-  subscript(name: String) -> [PropertyCall] { calls[name] ?? [] }
 }
 
 extension Program {
   /// The calls of what properties of a name hold, or of what else has that name.
   func propertyCalls(named name: String) -> [PropertyCall] {
     (callsByName[name] ?? []).map { PropertyCall(site: $0, property: self[$0].call.callee) }
-      + propertyUses.renamedCalls[name]
+      + propertyUses.renamedProperties.calls(of: name, in: self)
   }
 }
 

@@ -8,8 +8,8 @@ struct PropertyUses {
   private var observers: [String: [BodyID]] = [:]
   /// The calls that put something into a collection, by the name of the property that holds it.
   private var additions: [String: [CallSite]] = [:]
-  /// The calls of what properties hold by the names of locals.
-  private(set) var renamedCalls = RenamedPropertyCalls()
+  /// The locals by which code calls what properties hold.
+  private(set) var renamedProperties = RenamedProperties()
 
   /// No uses.
   init() {}
@@ -27,7 +27,7 @@ struct PropertyUses {
         additions[name, default: []].append(program[id])
       }
     }
-    renamedCalls = RenamedPropertyCalls(program)
+    renamedProperties = RenamedProperties(program)
   }
 
   func assignments(in body: BodyID) -> [AssignmentSite] { assignments[body] ?? [] }
