@@ -34,16 +34,32 @@ extension Evaluator {
     var activation = openActivation(of: program[outermost.site].body)
     let bodies = [program[path.scope].body] + path.calls.dropLast().map { program[$0.site].body }
     for (call, called) in zip(path.calls, bodies).reversed() {
-      resetBudget()
       guard let next = run(of: called, by: call, activation) else { return nil }
       activation = next
     }
     return isFeasible(from: path.scope, to: program[program[path.scope].body].scope, activation) ? activation : nil
   }
 
+  /// A call on the way of a path in the run of the code around it.
+  struct CallKey: Hashable {
+    let body: BodyID
+    let call: CodePath.Call
+    let activation: ActivationID
+  }
+
   /// The run of a body as one call on the way runs it; nil where the call cannot be reached in the run around it.
+  ///
+  /// It is a question of its own. Paths that differ at their inner ends only share the answers for their outer ends.
   func run(of body: BodyID, by call: CodePath.Call, _ activation: ActivationID) -> ActivationID? {
-    guard isReachable(call.site, activation) else { return nil }
+    let key = CallKey(body: body, call: call, activation: activation)
+    if let known = callCache[key] { return known }
+    resetBudget()
+    let result = isReachable(call.site, activation) ? called(body, by: call, activation) : nil
+    if !isCut { callCache[key] = .some(result) }
+    return result
+  }
+
+  private func called(_ body: BodyID, by call: CodePath.Call, _ activation: ActivationID) -> ActivationID? {
     if let closure = call.closure { return run(ofStored: closure, from: call.site, activation) }
     return run(of: body, from: Caller(site: call.site, confidence: .inferred, route: call.route), activation)
   }

@@ -26,6 +26,7 @@ final class Evaluator: @unchecked Sendable {
   var constantCache: [PropertyKey: Bool] = [:]
   var callerCache: [BodyID: [Caller]] = [:]
   var receiverCache: [CallSiteID: TypeID?] = [:]
+  var callCache: [CallKey: ActivationID?] = [:]
   var closureCallerCache: [ScopeID: [Caller]] = [:]
   var shorthandCache: [String: [TypeID]] = [:]
   private(set) lazy var dependencies = DependencyIndex(evaluator: self)

@@ -8,6 +8,8 @@ struct PropertyUses {
   private var observers: [String: [BodyID]] = [:]
   /// The calls that put something into a collection, by the name of the property that holds it.
   private var additions: [String: [CallSite]] = [:]
+  /// The locals by which code calls what properties hold.
+  private(set) var renamedProperties = RenamedProperties()
 
   /// No uses.
   init() {}
@@ -28,6 +30,7 @@ struct PropertyUses {
         additions[name, default: []].append(site)
       }
     }
+    renamedProperties = RenamedProperties(program)
   }
 
   func assignments(in body: BodyID) -> [AssignmentSite] { assignments[body] ?? [] }

@@ -54,19 +54,20 @@ extension Evaluator {
   }
 
   private func callers(ofProperty name: String, of owner: TypeID) -> [Caller] {
-    (program.callsByName[name] ?? []).filter { id in
-      let site = program[id]
-      guard !site.call.arguments.isEmpty else { return false }
-      switch site.call.callee {
+    program.propertyCalls(named: name).filter { call in
+      let site = call.site
+      guard !program[site].call.arguments.isEmpty else { return false }
+      switch call.property {
       case .identifier:
-        return program[site.body].owner.map { isRelated($0, owner) } == true
-          && !program[site.body].parameters.contains { $0.name == name }
+        return program[program[site].body].owner.map { isRelated($0, owner) } == true
+          && !program[program[site].body].parameters.contains { $0.name == name }
       case .member(let base, _):
-        return staticType(of: base, in: site.scope, openActivation(of: site.body)).map { isRelated($0, owner) } == true
+        let activation = openActivation(of: program[site].body)
+        return staticType(of: base, in: program[site].scope, activation).map { isRelated($0, owner) } == true
       default:
         return false
       }
-    }.map { Caller(site: $0, confidence: .inferred) }
+    }.map { Caller(site: $0.site, confidence: .inferred) }
   }
 
   private func isRelated(_ type: TypeID, _ other: TypeID) -> Bool {

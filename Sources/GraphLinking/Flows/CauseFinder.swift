@@ -7,6 +7,11 @@ struct CauseFinder {
   let models: ScreenModels
   let screens: VisibleScreens
   private let assignments: [ClosureKey: AssignmentSite]
+  /// Why the closures run that were asked for, nil for those that run as a part of the code around them: many ways
+  /// lead through the same code.
+  private var closureCauses: [ScopeID: [Cause]?] = [:]
+  /// The types of the objects that calls are made on, where they were asked for.
+  private var receivers: [CallSiteID: [TypeID]] = [:]
   private var program: Program { evaluator.program }
 
   /// A reason why code runs.
@@ -45,14 +50,15 @@ struct CauseFinder {
     return owner.map { program.inherits(object, from: $0) } ?? true ? object : owner
   }
 
-  /// Why the code at the outer end of a place runs; nothing where it cannot be told.
-  func causes(of place: Place) -> [Cause] {
+  /// Whether control gets from the outer end of a place to the inner one, as far as the arguments on the way say.
+  func canRun(_ place: Place) -> Bool { evaluator.run(along: place.path) != nil }
+
+  /// Why the code at the outer end of a place runs, as the names in the code say; nothing where it cannot be told.
+  mutating func causes(of place: Place) -> [Cause] {
     let scope = program.outerScope(of: place.path)
     var next: ScopeID? = scope
     while let inner = next {
-      if case .closure(let closure) = program[inner].kind, let causes = causes(of: closure, inner, in: place) {
-        return causes
-      }
+      if let causes = causes(ofClosure: inner) { return causes }
       next = program[inner].parent
     }
     return causes(of: program[program[scope].body], in: place)
@@ -60,8 +66,16 @@ struct CauseFinder {
 
   // MARK: - Closures
 
-  /// Why a closure runs; nil where it runs as a part of the code around it.
-  private func causes(of closure: Closure, _ scope: ScopeID, in place: Place) -> [Cause]? {
+  /// Why a closure runs; nil where it runs as a part of the code around it, and for a scope that is no closure.
+  private mutating func causes(ofClosure scope: ScopeID) -> [Cause]? {
+    guard case .closure(let closure) = program[scope].kind else { return nil }
+    if let known = closureCauses[scope] { return known }
+    let causes = causes(of: closure, scope)
+    closureCauses[scope] = .some(causes)
+    return causes
+  }
+
+  private func causes(of closure: Closure, _ scope: ScopeID) -> [Cause]? {
     if let uses = closures.uses[.closure(scope)], !uses.isEmpty { return uses.map(cause) }
     if let holders = closures.holders[.closure(scope)] { return events(on: holders) }
     if let passedTo = program[scope].passedTo {
@@ -141,46 +155,57 @@ struct CauseFinder {
 
   // MARK: - Functions
 
-  private func causes(of body: Body, in place: Place) -> [Cause] {
+  private mutating func causes(of body: Body, in place: Place) -> [Cause] {
     var found: [Cause] = []
     if body.kind == .function || body.kind == .initializer {
-      found += evaluator.callers(of: body.id).compactMap { caller(place, $0, of: body) }.map { .place($0) }
+      for caller in evaluator.callers(of: body.id) {
+        if let outer = self.place(place, calledBy: caller, of: body) { found.append(.place(outer)) }
+      }
     }
     found += (closures.uses[.function(body.id)] ?? []).map(cause)
     if !found.isEmpty { return found }
     return body.owner.map { events(on: [$0]) } ?? []
   }
 
-  /// The place as seen from a caller; nil where the call means another object or cannot lead there.
-  private func caller(_ place: Place, _ caller: Evaluator.Caller, of function: Body) -> Place? {
-    let site = program[caller.site]
-    guard let object = object(calling: function, at: site, caller, for: place.object) else { return nil }
-    let path = place.path.called(from: caller)
-    return evaluator.run(along: path) == nil ? nil : Place(path: path, object: object.type)
+  /// The place as seen from a caller; nil where the call means another object.
+  private mutating func place(_ place: Place, calledBy caller: Evaluator.Caller, of function: Body) -> Place? {
+    object(calling: function, caller, for: place.object).map {
+      Place(path: place.path.called(from: caller), object: $0.type)
+    }
   }
 
   /// What is known of the calling object; `type` is nil where it is whatever the call stands in.
   private struct Caller { var type: TypeID? }
 
-  private func object(
-    calling function: Body, at site: CallSite, _ caller: Evaluator.Caller, for object: TypeID?
+  private mutating func object(
+    calling function: Body, _ caller: Evaluator.Caller, for object: TypeID?
   ) -> Caller? {
     guard let declaring = function.owner, function.kind != .initializer, !function.isStatic else { return Caller() }
     let wanted = object ?? declaring
     let base: Expression
-    if case .member(let expression, _) = site.call.callee { base = expression } else { base = .identifier("self") }
+    if case .member(let expression, _) = program[caller.site].call.callee {
+      base = expression
+    } else {
+      base = .identifier("self")
+    }
     switch base {
     case .identifier("self"), .identifier("super"):
-      guard let owner = program[site.body].owner else { return Caller() }
+      guard let owner = program[program[caller.site].body].owner else { return Caller() }
       if program.inherits(wanted, from: owner) { return Caller(type: wanted) }
       return program.inherits(owner, from: wanted) ? Caller(type: owner) : nil
     default:
-      let receivers = evaluator.knownTypes(of: base, in: site.scope)
-      let known = receivers.filter { !program[$0].isProtocol && program[$0].isDeclared }
+      let known = receivers(of: base, at: caller.site).filter { !program[$0].isProtocol && program[$0].isDeclared }
       if known.contains(where: { reaches(function, wanted, on: $0) }) { return Caller() }
       guard known.isEmpty || (object == nil && known.allSatisfy { program.subtypes[$0] != nil }) else { return nil }
       return caller.confidence == .possible ? nil : Caller()
     }
+  }
+
+  private mutating func receivers(of base: Expression, at site: CallSiteID) -> [TypeID] {
+    if let known = receivers[site] { return known }
+    let types = evaluator.knownTypes(of: base, in: program[site].scope)
+    receivers[site] = types
+    return types
   }
 
   /// Whether a call on an object of a class runs a function, for an object that is a `wanted`.

@@ -37,10 +37,11 @@ struct FlowFinder {
   ) -> [Flow] {
     var flows = FlowCollector()
     let frames = Frames(showings, in: graph, program: program)
+    let coordinators = ShownCoordinators(showings, program: program)
     // A router that closes whatever is shown is told to by an object that knows what that is.
     let deciders = Set(showings.filter { !$0.kind.goesBack }.compactMap { $0.transition?.home })
     var departures: [Departure] = []
-    for (showing, ways) in zip(showings, ways(to: showings, in: frames, evaluators, workers))
+    for (showing, ways) in zip(showings, ways(to: showings, frames, coordinators, evaluators, workers))
     where showing.kind != .start && showing.confidence != .possible {
       let ends = graph.screens(at: showing.destination)
       if let direct = straight(showing) {
@@ -53,16 +54,43 @@ struct FlowFinder {
         if showing.kind.goesBack, ends.isEmpty {
           departures.append(Departure(screen: origin, kind: showing.kind, via: via))
         }
-        for end in ends { flows.add(origin, to: end, showing.kind, via: via) }
+        for end in ends { flows.add(origin, to: end, way.kind ?? showing.kind, via: via) }
       }
     }
-    for flow in WaysBack(flows.sorted, isFrame: graph.isFrame).flows(departures) { flows.add(flow) }
+    let forward = flows.sorted
+    for flow in WaysBack(forward, isFrame: graph.isFrame).flows(departures) { flows.add(flow) }
+    let embedded = EmbeddedScreens(forward, nodes: graph.nodes)
+    for flow in embedded.flowsOfHolders(name: { graph.nodes[$0]?.name ?? $0 }) { flows.add(flow) }
+    for removal in RemovedChildren(evaluator: evaluator, showings: showings).removals() {
+      let child = nodes.id(of: removal.child)
+      guard let holder = embedded.holder(of: child) else { continue }
+      flows.add(child, to: holder, .dismiss, via: names([removal.remover]))
+    }
+    for flow in beginnings(showings) { flows.add(flow) }
     return flows.sorted
+  }
+
+  /// What the app shows at its start, where no other object decides that.
+  private func beginnings(_ showings: [Showing]) -> [Flow] {
+    showings.filter { Self.isBeginning($0.kind) && graph.nodes[$0.origin]?.kind == .entry && passed($0).isEmpty }
+      .filter { $0.confidence != .possible }.flatMap { showing in
+        graph.screens(at: showing.destination).map { end in
+          Flow(source: showing.origin, destination: end, kind: showing.kind, via: [])
+        }
+      }
+  }
+
+  private static func isBeginning(_ kind: TransitionKind) -> Bool {
+    switch kind {
+    case .root, .entry, .window: true
+    default: false
+    }
   }
 
   /// The ways to each showing, by its index.
   private func ways(
-    to showings: [Showing], in frames: Frames, _ evaluators: [Evaluator], _ workers: some Workers
+    to showings: [Showing], _ frames: Frames, _ coordinators: ShownCoordinators, _ evaluators: [Evaluator],
+    _ workers: some Workers
   ) -> [[Way]] {
     let count = evaluators.count
     return workers.map(count: count) { part in
@@ -75,7 +103,7 @@ struct FlowFinder {
       return showings[range].map { showing -> [Way] in
         guard let destination = finder.destination(of: showing) else { return [] }
         if let ways = known[destination] { return ways }
-        let ways = finder.ways(to: destination.path) { frames.hold(destination.kind, shownFrom: $0) }
+        let ways = finder.ways(to: destination.path, coordinators) { frames.hold(destination.kind, shownFrom: $0) }
         known[destination] = ways
         return ways
       }
@@ -125,43 +153,55 @@ struct FlowFinder {
     let screen: TypeID
     /// The objects that are passed on the way, from the screen on.
     let via: [TypeID]
+    /// How the coordinator comes up that the way goes to; nil where the one that shows the screen is there already.
+    let kind: TransitionKind?
   }
 
   /// The screens on which something can happen that makes the code run, each by the shortest way.
   ///
   /// - Parameter ends: whether the way ends at code on it, so that nothing further out leads to the path.
-  private func ways(to path: CodePath, ends: (ScopeID) -> Bool) -> [Way] {
+  private mutating func ways(to path: CodePath, _ coordinators: ShownCoordinators, ends: (ScopeID) -> Bool) -> [Way] {
     var result: [Way] = []
     var found: Set<TypeID> = []
-    func arrive(at type: TypeID, via: [TypeID]) {
+    func arrive(at type: TypeID, via: [TypeID], kind: TransitionKind?) {
       let screens = causes.models.screens(of: type)
       for screen in screens.isEmpty ? causes.screens.screens(showing: type) : screens
-      where found.insert(screen).inserted { result.append(Way(screen: screen, via: via)) }
+      where found.insert(screen).inserted { result.append(Way(screen: screen, via: via, kind: kind)) }
     }
     let start = CauseFinder.Place(path: path, object: nil)
     var seen: Set<Step> = [Step(start, in: program)]
-    var next = [(place: start, via: [causes.object(of: start)].compactMap(\.self))]
+    var next = [(place: start, via: [causes.object(of: start)].compactMap(\.self), kind: TransitionKind?.none)]
     var index = 0
     while index < next.count, index < Self.maximumPlaces {
-      let (place, via) = next[index]
+      let (place, via, kind) = next[index]
       index += 1
       for cause in causes.causes(of: place) {
         switch cause {
         case .event(let type):
-          arrive(at: type, via: via)
+          arrive(at: type, via: via, kind: kind)
         case .place(let outer):
           let object = isPassive(outer) ? nil : causes.object(of: outer)
           if let object, causes.screens.isVisible(object) {
-            arrive(at: object, via: via)
-          } else if seen.insert(Step(outer, in: program)).inserted, !ends(program.outerScope(of: outer.path)),
-            let longer = passing(object, via)
-          {
-            next.append((outer, longer))
+            if !found.contains(object), causes.canRun(outer) { arrive(at: object, via: via, kind: kind) }
+          } else if !seen.contains(Step(outer, in: program)), causes.canRun(outer) {
+            seen.insert(Step(outer, in: program))
+            guard !ends(program.outerScope(of: outer.path)), let longer = passing(object, via) else { continue }
+            next.append((outer, longer, self.kind(of: place, madeAt: outer, coordinators) ?? kind))
           }
         }
       }
     }
     return result
+  }
+
+  /// How the coordinator comes up whose initializer is left on the way outwards, where the code that makes it shows it.
+  private func kind(
+    of place: CauseFinder.Place, madeAt outer: CauseFinder.Place, _ coordinators: ShownCoordinators
+  ) -> TransitionKind? {
+    let maker = program[program.outerScope(of: outer.path)].body
+    let made = program[program[program.outerScope(of: place.path)].body]
+    guard made.kind == .initializer, let coordinator = made.owner else { return nil }
+    return coordinators.kind(of: coordinator, in: maker)
   }
 
   /// A way that begins at one more object; nil where it comes back to a coordinator that was left before: who has
@@ -176,8 +216,9 @@ struct FlowFinder {
   /// framework's classes runs for any of them.
   private func isPassive(_ place: CauseFinder.Place) -> Bool {
     let body = program[program[program.outerScope(of: place.path)].body]
-    guard let owner = body.owner else { return true }
-    return body.isStatic || !program[owner].isDeclared || program[owner].isProtocol
+    guard let owner = body.owner, program[owner].isDeclared, !program[owner].isProtocol else { return true }
+    // A coordinator that is being made begins with what it shows first.
+    return body.isStatic && !(body.kind == .initializer && program.isCoordinator(owner))
   }
 
   /// What was looked at already: the same code for the same object, called in the same way.

@@ -31,6 +31,18 @@ struct FunctionProperties {
     }
   }
 
+  /// The types of an expression's objects that have such a property of that name.
+  func holders(of name: String, _ expression: Expression, in scope: ScopeID, _ evaluator: Evaluator) -> [TypeID] {
+    // What is declared with a class of the framework has what that class has, whatever else its own class has.
+    let activation = evaluator.openActivation(of: program[scope].body)
+    if let declared = evaluator.staticType(of: expression, in: scope, activation), !program[declared].isDeclared,
+      !has(name, declared)
+    {
+      return []
+    }
+    return evaluator.knownTypes(of: expression, in: scope).filter { has(name, $0) }
+  }
+
   /// The names of a type's own properties that hold functions, in the order of the source.
   func names(of type: TypeID) -> [String] {
     program[type].properties.values.joined().filter { Self.holds($0.fact, aliases) && !$0.fact.isStatic }

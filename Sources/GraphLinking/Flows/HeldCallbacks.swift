@@ -27,9 +27,25 @@ struct HeldCallbacks {
   init(evaluator: Evaluator) {
     let properties = FunctionProperties(program: evaluator.program)
     let deposits = DepositFinder(evaluator: evaluator, properties: properties).deposits()
-    let calls = HeldCalls(evaluator: evaluator, properties: properties)
     for (name, held) in deposits.sorted(by: { $0.key < $1.key }) {
-      match(held, with: calls.calls(of: name), in: evaluator.program)
+      match(held, with: Self.uses(of: name, properties, evaluator), in: evaluator.program)
+    }
+  }
+
+  /// The calls of what properties of a name hold, by the type of each object that can have the property.
+  private static func uses(of name: String, _ properties: FunctionProperties, _ evaluator: Evaluator) -> [Use] {
+    let program = evaluator.program
+    return program.propertyCalls(named: name).flatMap { call -> [Use] in
+      let holders: [TypeID]
+      switch call.property {
+      case .identifier, .member(.identifier("self"), _):
+        holders = program[program[call.site].body].owner.map { properties.has(name, $0) ? [$0] : [] } ?? []
+      case .member(let base, _):
+        holders = properties.holders(of: name, base, in: program[call.site].scope, evaluator)
+      default:
+        holders = []
+      }
+      return holders.map { Use(site: call.site, holder: $0) }
     }
   }
 
@@ -93,7 +109,7 @@ private struct DepositFinder {
     guard case .member(let base, _) = site.target, base != .identifier("self") else {
       return owner.map { properties.has(name, $0) ? [$0] : [] } ?? []
     }
-    return evaluator.knownTypes(of: base, in: site.scope).filter { properties.has(name, $0) }
+    return properties.holders(of: name, base, in: site.scope, evaluator)
   }
 
   private func memberwise(_ type: TypeDeclaration) -> [(String, Deposit)] {
@@ -145,60 +161,6 @@ private struct DepositFinder {
   }
 }
 
-/// Finds the calls of what properties hold.
-private struct HeldCalls {
-  let evaluator: Evaluator
-  let properties: FunctionProperties
-  /// The names of locals that stand for such a property, as in `if let callback = onSelect`, with what they stand for.
-  private var renamed: [String: [(local: String, scope: ScopeID)]] = [:]
-  private var program: Program { evaluator.program }
-
-  init(evaluator: Evaluator, properties: FunctionProperties) {
-    self.evaluator = evaluator
-    self.properties = properties
-    let program = evaluator.program
-    for scope in program.code.indices.lazy.flatMap({ program.scopes(inFile: $0) }) {
-      for (local, values) in program[scope].locals {
-        for value in values {
-          guard let name = value.value?.readName, name != local, properties.names.contains(name) else { continue }
-          renamed[name, default: []].append((local, scope))
-        }
-      }
-    }
-  }
-
-  func calls(of name: String) -> [HeldCallbacks.Use] {
-    var found = (program.callsByName[name] ?? []).flatMap { id -> [HeldCallbacks.Use] in
-      uses(of: program[id].call.callee, name, at: id)
-    }
-    for (local, scope) in (renamed[name] ?? []).sorted(by: {
-      ($0.scope.file, $0.scope.index, $0.local) < ($1.scope.file, $1.scope.index, $1.local)
-    }) {
-      let body = program[scope].body
-      guard let value = program[scope].locals[local]?.compactMap(\.value).first(where: { $0.readName == name }) else {
-        continue
-      }
-      for id in program.callsByName[local] ?? [] where program[id].body == body {
-        guard program[id].call.callee == .identifier(local) else { continue }
-        found += uses(of: value, name, at: id)
-      }
-    }
-    return found
-  }
-
-  private func uses(of callee: Expression, _ name: String, at id: CallSiteID) -> [HeldCallbacks.Use] {
-    let site = program[id]
-    let holders: [TypeID]
-    switch callee {
-    case .identifier: holders = program[site.body].owner.map { [$0] } ?? []
-    case .member(.identifier("self"), _): holders = program[site.body].owner.map { [$0] } ?? []
-    case .member(let base, _): holders = evaluator.knownTypes(of: base, in: site.scope)
-    default: holders = []
-    }
-    return holders.filter { properties.has(name, $0) }.map { HeldCallbacks.Use(site: id, holder: $0) }
-  }
-}
-
 extension Evaluator {
   /// The types that the values of an expression are known to have, each once; the declared one where no value is known.
   func knownTypes(of expression: Expression, in scope: ScopeID) -> [TypeID] {
@@ -217,15 +179,5 @@ extension Evaluator {
       }
     }
     return types.isEmpty ? staticType(of: expression, in: scope, activation).map { [$0] } ?? [] : types
-  }
-}
-
-extension Expression {
-  /// The name of a property that is read, of `self` or of another object.
-  fileprivate var readName: String? {
-    switch self {
-    case .identifier(let name), .member(_, let name): name
-    default: nil
-    }
   }
 }

@@ -16,7 +16,7 @@ struct WaysBack {
   init(_ flows: [Flow], isFrame: (String) -> Bool) {
     let forward = flows.filter { !$0.kind.goesBack && $0.source != $0.destination }
     arriving = Dictionary(grouping: forward, by: \.destination)
-    frames = Set(forward.map(\.source).filter(isFrame))
+    frames = Set(forward.flatMap { [$0.source, $0.destination] }.filter(isFrame))
   }
 
   /// The flows back to the screen below; none where that is not known, or is one of several.
@@ -32,7 +32,10 @@ struct WaysBack {
     switch departure.kind {
     case .pop, .popTo: found = Set((arriving[departure.screen] ?? []).filter(isOnStack).map(\.source))
     case .popToRoot: found = bottoms(of: departure.screen)
-    default: found = Set(modalFlows(to: departure.screen).map(\.source))
+    default:
+      let flows = modalFlows(to: departure.screen)
+      // On the app's tabs nothing is below: it is what the screen has brought up itself that it closes there.
+      found = flows.contains(where: isBeginning) ? [] : Set(flows.map(\.source))
     }
     return found.count == 1 ? found.first : nil
   }
@@ -73,6 +76,9 @@ struct WaysBack {
     default: return false
     }
   }
+
+  /// Whether the destination takes the place of everything, as the app's tabs do once somebody has signed in.
+  private func isBeginning(_ flow: Flow) -> Bool { flow.kind == .root && frames.contains(flow.destination) }
 
   /// Whether the destination is seen together with its source. A coordinator that sets a root begins something new.
   private func isPart(_ flow: Flow) -> Bool {

@@ -155,8 +155,9 @@ struct RouteRequests {
     }
     if case .mapped(let label) = word.route { return CallLabels.argument(label, in: site.call.arguments)?.value }
     switch site.call.callee {
+    // A coordinator that tells its superclass what to begin with answers that itself.
+    case .member(.identifier("super"), _), .identifier, .implicitMember: return .identifier("self")
     case .member(let base, _): return base
-    case .identifier, .implicitMember: return .identifier("self")
     default: return nil
     }
   }

@@ -295,7 +295,6 @@ struct TransitionResolver {
     bodies.insert(transition.body, at: 0)
     for (link, called) in zip(chain, bodies).reversed() {
       if let route = link.caller.route, knowledge(of: route, run.activation) != .known { run.hasOpenRoute = true }
-      evaluator.resetBudget()
       guard let next = evaluator.run(of: called, by: link.call, run.activation) else { return nil }
       run.activation = next
     }

@@ -147,6 +147,80 @@ struct XCoordinatorTests {
     #expect(app.found("AppCoordinator push List") == [])
   }
 
+  @Test("begins with the route that a coordinator gives its superclass, and comes up as the coordinator does")
+  func initialRoutes() {
+    let app = Fixture(
+      """
+      //- App.swift
+      import XCoordinator
+      enum ListRoute: Route { case home, item(Int), logout }
+      class ListCoordinator: NavigationCoordinator<ListRoute> {
+        init() { super.init(initialRoute: .home) }
+        override func prepareTransition(for route: ListRoute) -> NavigationTransition {
+          switch route {
+          case .home: return .push(List(router: unownedRouter))
+          case .item(let id): return .present(ItemCoordinator(id: id))
+          case .logout: return .dismiss()
+          }
+        }
+      }
+      enum ItemRoute: Route { case home(Int), close }
+      class ItemCoordinator: NavigationCoordinator<ItemRoute> {
+        init(id: Int) { super.init(initialRoute: .home(id)) }
+        override func prepareTransition(for route: ItemRoute) -> NavigationTransition {
+          switch route {
+          case .home: return .push(Item(router: unownedRouter))
+          case .close: return .dismiss()
+          }
+        }
+      }
+      enum TabRoute: Route { case list }
+      class TabCoordinator: TabBarCoordinator<TabRoute> {
+        init(list: StrongRouter<ListRoute> = ListCoordinator().strongRouter) { super.init(tabs: [list]) }
+      }
+      enum LoginRoute: Route { case login, tabs(StrongRouter<TabRoute>?) }
+      class LoginCoordinator: NavigationCoordinator<LoginRoute> {
+        init() { super.init(initialRoute: .login) }
+        override func prepareTransition(for route: LoginRoute) -> NavigationTransition {
+          switch route {
+          case .login: return .push(Login(router: unownedRouter))
+          case .tabs(let router):
+            if let router = router { return .present(router) }
+            let alert = UIAlertController(title: "Style", message: nil, preferredStyle: .alert)
+            alert.addAction(.init(title: "Tabs", style: .default) { [unowned self] _ in
+              self.trigger(.tabs(TabCoordinator().strongRouter))
+            })
+            return .present(alert)
+          }
+        }
+      }
+      class Login: UIViewController {
+        let router: UnownedRouter<LoginRoute>
+        init(router: UnownedRouter<LoginRoute>) { self.router = router; super.init(nibName: nil, bundle: nil) }
+        func tap() { router.trigger(.tabs(nil)) }
+      }
+      class List: UIViewController {
+        let router: UnownedRouter<ListRoute>
+        init(router: UnownedRouter<ListRoute>) { self.router = router; super.init(nibName: nil, bundle: nil) }
+        func tap() { router.trigger(.item(1)) }
+        func leave() { router.trigger(.logout) }
+      }
+      class Item: UIViewController {
+        let router: UnownedRouter<ItemRoute>
+        init(router: UnownedRouter<ItemRoute>) { self.router = router; super.init(nibName: nil, bundle: nil) }
+        func close() { router.trigger(.close) }
+      }
+      """)
+    #expect(
+      app.flows == [
+        "Item dismiss List via ItemCoordinator",
+        "List dismiss Login via ListCoordinator",
+        "List present Item via ListCoordinator, ItemCoordinator",
+        "Login alert UIAlertController via LoginCoordinator",
+        "Login present List via LoginCoordinator, TabCoordinator, ListCoordinator",
+      ])
+  }
+
   @Test("has no say in programs that do not import it")
   func otherPrograms() {
     let app = Fixture(

@@ -85,6 +85,31 @@ struct StoredClosureTests {
     #expect(app.differences(from: "ListController present DetailController [inferred]") == [])
   }
 
+  @Test(
+    "and called by the name of a local shows what that call gives it",
+    arguments: [
+      "if let push = onPush { push(DetailController()) }",
+      "guard let push = self.onPush else { return }; DispatchQueue.main.async { push(DetailController()) }",
+      "let push = onPush; push?(DetailController())",
+    ])
+  func calledByAnotherName(_ line: String) {
+    let app = Fixture(
+      """
+      class ListController: UIViewController {
+        let model: ListModel
+        func bind() { model.onPush = { screen in self.present(screen, animated: true) } }
+      }
+      class ListModel {
+        var onPush: ((UIViewController) -> Void)?
+        func open() { \(line) }
+        func warn() { let push = { (screen: UIViewController) in print(screen) }; push(WarningController()) }
+      }
+      class DetailController: UIViewController {}
+      class WarningController: UIViewController {}
+      """)
+    #expect(app.differences(from: "ListModel present DetailController [inferred] via ListController") == [])
+  }
+
   @Test("which nobody calls leads to what it is declared to take")
   func calledByNobody() {
     let app = Fixture(
