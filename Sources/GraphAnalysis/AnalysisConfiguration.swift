@@ -4,10 +4,16 @@ import NavigationModel
 public struct AnalysisConfiguration: Hashable, Codable, Sendable {
   /// Settings by the rule's identifier. Identifiers that no rule has are without effect; see ``RuleRegistry``.
   public var rules: [String: RuleSetting]
+  /// The rules that the team adds, each with a name of its own.
+  public var ownRules: [OwnRule]
+  /// The largest values of metrics that the team allows.
+  public var limits: [MetricLimit]
 
   /// Without settings, all rules run with their defaults.
-  public init(rules: [String: RuleSetting] = [:]) {
+  public init(rules: [String: RuleSetting] = [:], ownRules: [OwnRule] = [], limits: [MetricLimit] = []) {
     self.rules = rules
+    self.ownRules = ownRules
+    self.limits = limits
   }
 }
 

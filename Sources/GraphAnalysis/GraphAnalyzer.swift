@@ -2,7 +2,7 @@ import NavigationModel
 
 /// The judging stage: a program to findings.
 public enum GraphAnalyzer {
-  /// Runs all rules that are enabled.
+  /// Runs all rules that are enabled, and those of the team's own.
   ///
   /// - Returns: Findings sorted by location, rule and nodes, so that the same program gives the same list. Findings
   ///   without a location come last.
@@ -10,9 +10,18 @@ public enum GraphAnalyzer {
     _ program: LinkedProgram, configuration: AnalysisConfiguration = AnalysisConfiguration()
   ) -> [Finding] {
     let context = AnalysisContext(program)
-    return RuleRegistry.detectors
-      .flatMap { findings(of: $0, in: context, configuration: configuration) }
-      .sorted(by: precedes)
+    let found = RuleRegistry.detectors.flatMap { findings(of: $0, in: context, configuration: configuration) }
+    return (found + findingsOfTheTeam(in: context, configuration: configuration)).sorted(by: precedes)
+  }
+
+  /// What the team's own rules and limits find.
+  private static func findingsOfTheTeam(
+    in context: AnalysisContext, configuration: AnalysisConfiguration
+  ) -> [Finding] {
+    let rules = configuration.ownRules.flatMap { OwnRuleCheck(rule: $0, context: context).findings() }
+    guard !configuration.limits.isEmpty else { return rules }
+    let metrics = MetricsCounter.measure(context.program)
+    return rules + configuration.limits.flatMap { $0.findings(in: context, metrics: metrics) }
   }
 
   private static func findings(

@@ -12,12 +12,13 @@ struct ConfigurationReader {
     guard let document = try YAMLDocument(file: file, text: text).root else { return Configuration() }
     var configuration = Configuration()
     for (key, value) in try document.entries(
-      of: "the configuration", among: ["include", "exclude", "rules", "diagram", "idioms"])
+      of: "the configuration", among: ["include", "exclude", "rules", "limits", "diagram", "idioms"])
     {
       switch key {
       case "include": configuration.include = try globs(value)
       case "exclude": configuration.exclude = try globs(value)
-      case "rules": configuration.rules = try rules(value)
+      case "rules": try readRules(value, into: &configuration.rules)
+      case "limits": configuration.rules.limits = try LimitReader.read(value)
       case "idioms": configuration.idioms = try IdiomReader.read(value)
       default: configuration.diagram = try diagram(value)
       }
@@ -38,13 +39,19 @@ struct ConfigurationReader {
     return globs
   }
 
-  private func rules(_ value: YAMLValue) throws(ConfigurationError) -> AnalysisConfiguration {
-    var settings: [String: RuleSetting] = [:]
-    for (identifier, value) in try value.entries(of: "the rules", among: RuleRegistry.rules.map(\.identifier)) {
-      guard let rule = RuleRegistry.rule(identifiedBy: identifier) else { continue }
-      settings[identifier] = try setting(of: rule, value)
+  /// The settings of navgraph's rules, and the rules of the team's own beside them.
+  private func readRules(
+    _ value: YAMLValue, into configuration: inout AnalysisConfiguration
+  ) throws(ConfigurationError) {
+    var ownRules = OwnRuleReader()
+    let keys = RuleRegistry.rules.map(\.identifier) + OwnRuleReader.keys
+    for (key, value) in try value.entries(of: "the rules", among: keys) {
+      if let rule = RuleRegistry.rule(identifiedBy: key) {
+        configuration.rules[key] = try setting(of: rule, value)
+      } else {
+        configuration.ownRules += try ownRules.read(key, value)
+      }
     }
-    return AnalysisConfiguration(rules: settings)
   }
 
   /// `navigation-cycle: off`, or a mapping with the severity and the options.
