@@ -111,6 +111,33 @@ struct GodCoordinatorTests {
         "Groups without a transition between them: (Cart, Detail and List) (Login and SignUp)."))
   }
 
+  @Test("proposes groups that hardly link to each other where all are joined somehow")
+  func hardlyLinkedGroups() throws {
+    let finding = try #require(
+      try findings(
+        GodCoordinator.self, ["warning": 4],
+        in: """
+          coordinator App
+          App push Login
+          App push SignUp
+          App push Terms
+          App push List
+          App push Detail
+          App push Cart
+          Login push SignUp
+          SignUp push Terms
+          Terms push Login
+          Login push List
+          List push Detail
+          Detail push Cart
+          Cart push List
+          """
+      ).first)
+    #expect(
+      finding.message.hasSuffix(
+        "Groups with only 1 link between them: (Cart, Detail and List) (Login, SignUp and Terms)."))
+  }
+
   @Test("proposes groups by storyboard or folder where transitions tell nothing")
   func folderGroups() throws {
     var program = try GraphSketch.program(
