@@ -30,20 +30,26 @@ public struct AnalysisContext: Sendable {
     return "\(node.name) (\(node.storyboard ?? node.module ?? node.id))"
   }
 
-  /// The node itself or, for a plain container, what the container holds: a person sees the content, not the container.
+  /// The node itself or, for a container, what the container holds: a person sees the content, not the container.
   ///
-  /// A container that holds nothing stands for itself.
+  /// A container that holds nothing stands for itself. One of a class of the app's own counts where code makes it
+  /// around its contents, as with a navigation controller that only has colours of its own.
   public func unfolded(_ id: String) -> [String] {
     var found: [String] = []
     var seen: Set<String> = [id]
     var pending = [id]
     while let next = pending.popLast() {
-      let held = nodes[next]?.kind == .container ? (contents[next] ?? []) : []
+      let held = nodes[next].map(isWrapper) == true ? (contents[next] ?? []) : []
       if held.isEmpty {
         found.append(next)
       }
       pending += held.map(\.destination).filter { seen.insert($0).inserted }.reversed()
     }
     return found
+  }
+
+  /// The linker gives a container that code makes around contents a node for each content, and names it by them.
+  private func isWrapper(_ node: Node) -> Bool {
+    node.kind == .container || (node.kind == .screen && node.id.hasSuffix(")") && node.type != nil)
   }
 }

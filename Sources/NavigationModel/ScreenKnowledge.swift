@@ -39,13 +39,19 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   public var graph: NavigationGraph
   /// Sorted by source, site, destination and kind.
   public var knowledge: [ScreenKnowledge]
+  /// What coordinators keep alive, and what keeps them alive.
+  public var ownership: CoordinatorOwnership
   /// What could not be linked; problems of single files are in their own facts.
   public var issues: [Issue]
 
   /// Makes a result, with a graph alone unless more is given.
-  public init(graph: NavigationGraph, knowledge: [ScreenKnowledge] = [], issues: [Issue] = []) {
+  public init(
+    graph: NavigationGraph, knowledge: [ScreenKnowledge] = [], ownership: CoordinatorOwnership = CoordinatorOwnership(),
+    issues: [Issue] = []
+  ) {
     self.graph = graph
     self.knowledge = knowledge
+    self.ownership = ownership
     self.issues = issues
   }
 }

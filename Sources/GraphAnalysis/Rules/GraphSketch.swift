@@ -13,6 +13,9 @@ import NavigationModel
 ///     flow List push Detail via AppFlow
 ///     List creates Detail          what the code of a screen names: `creates`, `configures` or `casts`
 ///     List casts Detail in prepare
+///     App keeps Checkout           a coordinator puts another among its children, each time it starts it
+///     App releases Checkout        and takes it out again
+///     Checkout captures App        a callback of what a coordinator keeps captures the coordinator strongly
 ///
 /// The n-th line of the sketch is the n-th line of `Source.swift`, or of `Main.storyboard`.
 public struct GraphSketch {
@@ -30,6 +33,7 @@ public struct GraphSketch {
   private var edges: [Edge] = []
   private var flows: [Flow] = []
   private var knowledge: [ScreenKnowledge] = []
+  private var ownership = CoordinatorOwnership()
 
   /// Reads a sketch.
   ///
@@ -50,7 +54,8 @@ public struct GraphSketch {
         edges: sketch.edges.sorted { $0.id < $1.id },
         flows: sketch.flows.sorted { ($0.source, $0.destination) < ($1.source, $1.destination) }
       ),
-      knowledge: sketch.knowledge
+      knowledge: sketch.knowledge,
+      ownership: sketch.ownership
     )
   }
 
@@ -95,12 +100,35 @@ public struct GraphSketch {
           source: source, destination: destination, kind: kind, inPrepare: place == "in prepare", site: site))
       return place == nil || place == "in prepare"
     }
+    if own(source, verb, destination, at: site) { return place == nil }
     guard let transition = Transition(verb) else { return false }
     edges.append(
       Edge(
         source: source, destination: destination, kind: transition.kind, confidence: transition.confidence,
         identifier: transition.identifier, via: modifier?.word == "via" ? [modifier?.value ?? ""] : [], sites: [site]))
     return place == nil || place == "in storyboard" || modifier?.word == "via"
+  }
+
+  /// Whether the verb says what coordinators keep, which it then has noted.
+  private mutating func own(_ source: String, _ verb: String, _ destination: String, at site: SourceLocation) -> Bool {
+    switch verb {
+    case "keeps":
+      ownership.children.append(
+        KeptChild(
+          coordinator: source, child: destination, collection: "children", isReleased: false, isRepeated: true,
+          site: site))
+    case "releases":
+      for index in ownership.children.indices
+      where ownership.children[index].coordinator == source && ownership.children[index].child == destination {
+        ownership.children[index].isReleased = true
+      }
+    case "captures":
+      ownership.callbacks.append(
+        StrongCallback(coordinator: destination, holder: "children", callback: "onFinish", held: source, site: site))
+    default:
+      return false
+    }
+    return true
   }
 
   private mutating func flow(

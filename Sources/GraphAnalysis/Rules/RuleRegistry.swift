@@ -2,8 +2,15 @@
 public enum RuleRegistry {
   /// The detectors, sorted by the identifiers of their rules.
   public static let detectors: [any Detector.Type] = [
+    BypassedCoordinator.self,
+    CoordinatorCycle.self,
+    CoordinatorRetainCycle.self,
     GodCoordinator.self,
+    GodScreen.self,
+    LeakedChildCoordinator.self,
+    MutualKnowledge.self,
     NavigationCycle.self,
+    ScreenNavigates.self,
     TightCoupling.self,
   ]
 
