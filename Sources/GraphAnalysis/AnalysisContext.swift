@@ -32,14 +32,14 @@ public struct AnalysisContext: Sendable {
 
   /// The node itself or, for a container, what the container holds: a person sees the content, not the container.
   ///
-  /// A container that holds nothing stands for itself. One of a class of the app's own counts where code makes it
-  /// around its contents, as with a navigation controller that only has colours of its own.
+  /// A container that holds nothing stands for itself. One of a class of the app's own counts where it is made for its
+  /// contents, as with a navigation controller that only has colours of its own.
   public func unfolded(_ id: String) -> [String] {
     var found: [String] = []
     var seen: Set<String> = [id]
     var pending = [id]
     while let next = pending.popLast() {
-      let held = nodes[next].map(isWrapper) == true ? (contents[next] ?? []) : []
+      let held = self.held(by: next)
       if held.isEmpty {
         found.append(next)
       }
@@ -48,8 +48,21 @@ public struct AnalysisContext: Sendable {
     return found
   }
 
-  /// The linker gives a container that code makes around contents a node for each content, and names it by them.
-  private func isWrapper(_ node: Node) -> Bool {
-    node.kind == .container || (node.kind == .screen && node.id.hasSuffix(")") && node.type != nil)
+  /// Whether a person sees what the node holds rather than the node.
+  public func isWrapper(_ id: String) -> Bool { !held(by: id).isEmpty }
+
+  private func held(by id: String) -> [Edge] {
+    guard let node = nodes[id] else { return [] }
+    if node.kind == .container { return contents[id] ?? [] }
+    return isMadeForItsContents(node) ? (contents[id] ?? []).filter { $0.kind == .root } : []
+  }
+
+  /// The linker gives a container of the app's own class a node for each place where it is made, and names it by its
+  /// contents or by its scene.
+  private func isMadeForItsContents(_ node: Node) -> Bool {
+    guard node.kind == .screen, let type = node.type else { return false }
+    if node.id.hasSuffix(")") { return true }
+    guard let storyboard = node.storyboard, let scene = node.sceneID else { return false }
+    return node.id == "screen:\(type)@\(storyboard):\(scene)"
   }
 }

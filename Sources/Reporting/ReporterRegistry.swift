@@ -3,6 +3,7 @@ public enum ReporterRegistry {
   /// The reporters, sorted by identifier.
   public static let reporters: [any Reporter.Type] = [
     JSONReporter.self,
+    MetricsReporter.self,
     TextReporter.self,
     UnresolvedReporter.self,
   ]

@@ -15,6 +15,9 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "List the transitions whose destination could not be resolved, with the reasons.")
   var unresolved = false
 
+  @Flag(help: "Show how each node lies in the graph: fan-in, fan-out, instability, depth and betweenness.")
+  var metrics = false
+
   @Flag(name: .shortAndLong, help: "Print no summary, and do not say what was written.")
   var quiet = false
 
@@ -33,7 +36,8 @@ struct OutputOptions: ParsableArguments {
 
   var delivery: Delivery {
     Delivery(
-      documents: Dictionary(uniqueKeysWithValues: documents), listsUnresolved: unresolved, isQuiet: quiet,
+      documents: Dictionary(uniqueKeysWithValues: documents), listsUnresolved: unresolved,
+      showsMetrics: metrics, isQuiet: quiet,
       isColoured: color.isOn(for: documents.contains { $0.value == .standardOutput } ? .error : .output))
   }
 

@@ -70,6 +70,8 @@ struct ScreenNavigatesTests {
   @Test("counts ways back and mere names unless told otherwise")
   func options() throws {
     #expect(try findings(ScreenNavigates.self, ["back": 0], in: "List pop Home") == [])
+    #expect(try findings(ScreenNavigates.self, in: "List dismiss Home") == [])
+    #expect(try findings(ScreenNavigates.self, ["dismissals": 1], in: "List dismiss Home").count == 1)
     #expect(try findings(ScreenNavigates.self, ["named": 0], in: "List casts Editor") == [])
     #expect(try findings(ScreenNavigates.self, in: "List pop Home\nEditor casts List").count == 2)
   }
@@ -138,6 +140,7 @@ struct BypassedCoordinatorTests {
       "coordinator Flow\nFlow push List\nList push~ Detail via Flow",
       "coordinator Flow\nFlow push List\nList child Detail", "coordinator Flow\nFlow push List\nList push ?",
       "coordinator Flow\nFlow pop List\nList push Detail",
+      "coordinator Flow\nscreen Home\nFlow push~ List via Home\nList push Detail",
     ])
   func traps(sketch: String) throws {
     #expect(try findings(BypassedCoordinator.self, in: sketch) == [])
@@ -157,7 +160,7 @@ struct GodScreenTests {
     #expect(
       found.map(\.message) == [
         """
-        Hub leads to 3 destinations, more than 2, and 2 places lead to it: S10, S11 and S12. Cut it into screens for \
+        Hub leads to 3 destinations, more than 2, and is reached from 2: S10, S11 and S12. Cut it into screens for \
         one task each, or leave its ways on to a coordinator for each task.
         """
       ])
@@ -179,6 +182,8 @@ struct GodScreenTests {
     arguments: ["tab", "child", "pop", "push?"])
   func counting(kind: String) throws {
     #expect(try findings(GodScreen.self, in: hub(out: 12, in: 3, kind: kind)) == [])
+    let routed = (0..<3).map { "P\($0) push~ Hub via Router" }.joined(separator: "\n")
+    #expect(try findings(GodScreen.self, in: routed + "\n" + hub(out: 12, in: 2)) == [])
     let wrapped = (0..<12).map { "Hub push~ S\($0) via Router" }.joined(separator: "\n")
     #expect(try findings(GodScreen.self, in: wrapped + "\n" + hub(out: 0, in: 3)) == [])
   }

@@ -93,7 +93,7 @@ struct ReporterRegistryTests {
   @Test("finds every reporter by its identifier, sorted, and none for another word")
   func lookUp() {
     let identifiers = ReporterRegistry.reporters.map { $0.identifier }
-    #expect(identifiers == ["json", "text", "unresolved"])
+    #expect(identifiers == ["json", "metrics", "text", "unresolved"])
     #expect(identifiers.map { ReporterRegistry.reporter(identifiedBy: $0)?.identifier } == identifiers)
     #expect(ReporterRegistry.reporter(identifiedBy: "xml") == nil)
   }

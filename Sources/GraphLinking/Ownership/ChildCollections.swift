@@ -35,6 +35,8 @@ struct ChildCollections {
   private(set) var releasers: [String: [Helper]] = [:]
 
   private let program: Program
+  /// The types that collections are declared to hold.
+  private var elements: Set<TypeID> = []
   /// The names of the collections that each type declares.
   private var declared: [TypeID: Set<String>] = [:]
   /// The names of collections that code outside of coordinators takes something out of.
@@ -43,8 +45,12 @@ struct ChildCollections {
   init(program: Program) {
     self.program = program
     for type in program.types where type.isDeclared {
-      let names = type.properties.filter { _, properties in properties.contains { isCollection($0, of: type) } }
-      if !names.isEmpty { declared[type.id] = Set(names.keys) }
+      for (name, properties) in type.properties {
+        let held = properties.compactMap { element(of: $0, in: type) }
+        guard !held.isEmpty else { continue }
+        declared[type.id, default: []].insert(name)
+        elements.formUnion(held)
+      }
     }
     guard !declared.isEmpty else { return }
     for type in program.types where type.isDeclared {
@@ -62,14 +68,18 @@ struct ChildCollections {
     program.lineage(of: type).reduce(into: []) { $0.formUnion(declared[$1] ?? []) }
   }
 
+  /// Whether collections hold whatever is of the type: it does not tell one child from another.
+  func isElement(_ type: TypeID) -> Bool { elements.contains(type) }
+
   // MARK: - Declarations
 
-  private func isCollection(_ property: Property, of type: TypeDeclaration) -> Bool {
+  /// The coordinators that a property holds; nil for one that is no collection of them.
+  private func element(of property: Property, in type: TypeDeclaration) -> TypeID? {
     guard !property.fact.isStatic, !property.fact.isWeak, property.fact.getter == nil,
       let element = Self.element(of: property.fact)?.name,
-      let found = program.resolve(element, inside: type.name, file: property.file)
-    else { return false }
-    return program.isCoordinator(found)
+      let found = program.resolve(element, inside: type.name, file: property.file), program.isCoordinator(found)
+    else { return nil }
+    return found
   }
 
   /// The type of the elements of an array or a dictionary, as it is declared or as its empty value says.

@@ -99,11 +99,11 @@ extension Expression {
     }
   }
 
-  /// The bare names in the expression.
+  /// The names of locals, parameters and properties of the object itself in the expression.
   var mentionedNames: Set<String> {
     var names: Set<String> = []
     CodeWalk(expression: { expression in
-      if case .identifier(let name) = expression { names.insert(name) }
+      if let name = expression.ownPropertyName { names.insert(name) }
       return true
     }).walk(self)
     return names

@@ -104,10 +104,8 @@ struct KeptChildFinder {
 
   private func releases(of type: TypeID) -> [Release] {
     let lineage = program.lineage(of: type)
-    // What a helper takes out is said by whoever calls it.
-    let helpers = Set(collections.releasers.values.joined().map(\.body)).filter { takesCoordinator($0) }
     let direct = lineage.flatMap { collections.operations[$0] ?? [] }.compactMap { operation -> Release? in
-      guard operation.kind == .release, !helpers.contains(operation.body) else { return nil }
+      guard operation.kind == .release, !isHelper(operation.body, of: type) else { return nil }
       return release(from: operation.collection, operation.names, in: operation.scope, body: operation.body)
     }
     let called = collections.releasers.sorted { $0.key < $1.key }.flatMap { name, helpers -> [Release] in
@@ -115,10 +113,10 @@ struct KeptChildFinder {
       return (program.callsByName[name] ?? []).compactMap { id in
         let site = program[id]
         let owner = program[site.body].owner
-        let receiver = site.call.callee.ownPropertyName == nil ? self.receiver(of: site) : owner
-        if let receiver, !isRelated(receiver, type) { return nil }
         let names = site.call.arguments.reduce(into: Set<String>()) { $0.formUnion($1.value.mentionedNames) }
-        return release(from: helper.collection, names, in: site.scope, body: owner == type ? site.body : nil)
+        let found = release(from: helper.collection, names, in: site.scope, body: owner == type ? site.body : nil)
+        if let receiver = receiver(of: site, found, helper), !isRelated(receiver, type) { return nil }
+        return found
       }
     }
     let outside = collections.releasedFromOutside.sorted().map {
@@ -128,13 +126,32 @@ struct KeptChildFinder {
   }
 
   private func release(from collection: String, _ names: Set<String>, in scope: ScopeID, body: BodyID?) -> Release {
-    let types = names.compactMap { self.type(of: .identifier($0), in: scope) }.filter { program.isCoordinator($0) }
-    return Release(collection: collection, body: body, names: names, types: Set(types))
+    // `first { $0 === child }` is of any type, and the child that is looked for has its own.
+    let sought = names.flatMap { locals(named: $0, in: scope) }.compactMap(\.value).flatMap(\.mentionedNames)
+    let types = Set(
+      names.union(sought).compactMap { type(of: .identifier($0), in: scope) }.filter { program.isCoordinator($0) })
+    let nearest = types.filter { type in
+      !types.contains { $0 != type && program.inherits($0, from: type) } && !collections.isElement(type)
+    }
+    return Release(collection: collection, body: body, names: names, types: nearest)
   }
 
-  private func receiver(of site: CallSite) -> TypeID? {
-    guard case .member(let base, _) = site.call.callee else { return nil }
-    return type(of: base, in: site.scope)
+  private func locals(named name: String, in scope: ScopeID) -> [Local] {
+    var next: ScopeID? = scope
+    while let current = next {
+      if let locals = program[current].locals[name] { return locals }
+      next = program.enclosing(current)
+    }
+    return []
+  }
+
+  /// The type of the object whose helper is called; nil where it can be any.
+  private func receiver(of site: CallSite, _ release: Release, _ helper: ChildCollections.Helper) -> TypeID? {
+    let owner = program[site.body].owner
+    guard case .member(let base, _) = site.call.callee, base != .identifier("self") else { return owner }
+    if let type = type(of: base, in: site.scope) { return type }
+    // Where neither the receiver nor the child is known, it is mostly `self` under another name.
+    return release.types.isEmpty ? owner.flatMap { program.inherits($0, from: helper.owner) ? $0 : nil } : nil
   }
 
   private func type(of expression: Expression, in scope: ScopeID) -> TypeID? {
@@ -145,14 +162,22 @@ struct KeptChildFinder {
     program.inherits(type, from: other) || program.inherits(other, from: type)
   }
 
-  private func takesCoordinator(_ body: BodyID) -> Bool {
+  /// Whether a function takes out what those who call it say, and nothing where nobody does.
+  ///
+  /// What no code calls can still be called by a framework, unless a protocol's extension has it.
+  private func isHelper(_ body: BodyID, of type: TypeID) -> Bool {
     let function = program[body]
-    return function.kind == .function
-      && function.parameters.contains { parameter in
-        guard let name = parameter.type?.name else { return false }
-        return program.resolve(name, inside: function.owner.map { program[$0].name }, file: function.file)
-          .map(program.isCoordinator) ?? name.hasSuffix("Coordinator")
-      }
+    guard function.kind == .function, let owner = function.owner else { return false }
+    if takesCoordinator(function) { return true }
+    return owner != type && (program[owner].isProtocol || program.callsByName[function.name] != nil)
+  }
+
+  private func takesCoordinator(_ function: Body) -> Bool {
+    function.parameters.contains { parameter in
+      guard let name = parameter.type?.name else { return false }
+      return program.resolve(name, inside: function.owner.map { program[$0].name }, file: function.file)
+        .map(program.isCoordinator) ?? name.hasSuffix("Coordinator")
+    }
   }
 
   /// Whether a release in the same body names the child, or another one can mean a child of its type.

@@ -95,6 +95,7 @@ struct KeptChildTests {
       extension Parent {
         func add(child: Coordinator) { children.append(child) }
         func childDidFinish(_ child: Coordinator) { children.removeAll { $0 === child } }
+        func removeAllChildren() { children = [] }
       }
       class AppCoordinator: Parent {
         var children: [Coordinator] = []
@@ -106,6 +107,8 @@ struct KeptChildTests {
     #expect(children(app) == ["AppCoordinator keeps ShopCoordinator, for good, again and again"])
     let caller = "class Closer { var parent: Parent?; func close(_ c: Coordinator) { parent?.childDidFinish(c) } }"
     #expect(children(app + caller) == ["AppCoordinator keeps ShopCoordinator, again and again"])
+    let reset = "extension AppCoordinator { func reset() { removeAllChildren() } }"
+    #expect(children(app + reset) == ["AppCoordinator keeps ShopCoordinator, again and again"])
   }
 
   @Test("tells by its type whose child is taken out where a delegate is given it, or another takes itself out")
@@ -141,6 +144,32 @@ struct KeptChildTests {
         "AppCoordinator keeps ShopCoordinator, again and again",
         "AppCoordinator keeps CartCoordinator, for good, again and again",
         "AppCoordinator keeps HelpCoordinator, again and again",
+      ])
+  }
+
+  @Test("tells whose child is taken out where it is looked for among all of them")
+  func soughtChild() {
+    let found = children(
+      """
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {}
+        func openShop() { children.append(ShopCoordinator()) }
+        func openCart() { children.append(CartCoordinator()) }
+        func remove(_ child: Coordinator) { children.removeAll { $0 === child } }
+      }
+      class Bridge {
+        let app = AppCoordinator()
+        let shop = ShopCoordinator()
+        func close() {
+          if let found = app.children.first(where: { $0 === self.shop }) { app.remove(found) }
+        }
+      }
+      """)
+    #expect(
+      found == [
+        "AppCoordinator keeps ShopCoordinator, again and again",
+        "AppCoordinator keeps CartCoordinator, for good, again and again",
       ])
   }
 

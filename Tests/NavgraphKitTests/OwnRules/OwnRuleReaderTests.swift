@@ -1,3 +1,4 @@
+import Foundation
 import GraphAnalysis
 import NavigationModel
 import Testing
@@ -79,6 +80,19 @@ struct OwnRuleReaderTests {
             NodeGroup(name: "Features/Search", members: [NodePattern(folders: [FolderPattern("Features/Search")])]),
           ])),
       ])
+  }
+
+  @Test("are read as the README shows them")
+  func readme() throws {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../README.md")
+    let text = try String(contentsOf: path, encoding: .utf8)
+    let parts = text.split(separator: "<!-- test: own rules -->\n```yaml\n", omittingEmptySubsequences: false)
+    let configuration = try read(String(try #require(parts.dropFirst().first).prefix { $0 != "`" }))
+    #expect(
+      configuration.ownRules.map(\.name) == [
+        "cart-stays-apart", "login-leads-home", "help-everywhere", "our-layers", "features",
+      ])
+    #expect(configuration.limits.map(\.metric) == [.circles, .unresolved, .fanOut, .depth])
   }
 
   @Test(

@@ -22,11 +22,14 @@ struct BypassedCoordinator: Detector {
     }
   }
 
-  /// The coordinators that show each screen.
+  /// The coordinators that show each screen themselves, rather than to ask another screen to show it.
   private static func coordinators(in context: AnalysisContext) -> [String: Set<String>] {
+    let screens = Set(context.screens.flatMap { [$0.name, $0.type ?? $0.name] })
     var found: [String: Set<String>] = [:]
     for edge in context.program.graph.edges
-    where context.node(edge.source)?.role == .coordinator && !edge.kind.goesBack && edge.confidence != .possible {
+    where context.node(edge.source)?.role == .coordinator && !edge.kind.goesBack && edge.confidence != .possible
+      && !edge.via.contains(where: screens.contains)
+    {
       for end in context.unfolded(edge.destination) { found[end, default: []].insert(edge.source) }
     }
     return found

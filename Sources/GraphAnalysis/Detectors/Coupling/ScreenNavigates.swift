@@ -3,15 +3,19 @@ import NavigationModel
 /// Finds screens that navigate, for teams that leave that to coordinators.
 struct ScreenNavigates: Detector {
   static let back = RuleOption.toggle(
-    "back", true, "Whether a screen that only takes itself away counts: that pops, dismisses or unwinds.")
+    "back", true, "Whether a screen that only goes back counts: that pops or unwinds.")
+  static let dismissals = RuleOption.toggle(
+    "dismissals", false, "Whether a screen that dismisses counts as one that goes back; often it is only an alert.")
   static let named = RuleOption.toggle(
     "named", true, "Whether a screen counts that names another one without showing it, as in prepare(for:sender:).")
 
   private let countsBack: Bool
+  private let countsDismissals: Bool
   private let countsNamed: Bool
 
   init(values: RuleValues) {
     countsBack = values.isOn(Self.back)
+    countsDismissals = values.isOn(Self.dismissals)
     countsNamed = values.isOn(Self.named)
   }
 
@@ -31,7 +35,7 @@ struct ScreenNavigates: Detector {
   ) -> Finding? {
     let shown = Set(navigation.forward.flatMap { context.unfolded($0.destination) }).subtracting([screen])
     let named = naming.filter { !shown.contains($0.destination) }
-    let back = countsBack ? navigation.back : []
+    let back = navigation.back.filter { $0.kind == .dismiss ? countsDismissals : countsBack }
     let deeds = [
       shown.isEmpty ? nil : "shows \(Wording.list(shown.sorted().map(context.name)))",
       named.isEmpty ? nil : "names \(Wording.list(named.map(context.name)))",
@@ -66,7 +70,7 @@ extension ScreenNavigates {
     remedy: "Let it say what happened, by a closure or a delegate protocol, and let its coordinator navigate.",
     triggeringExamples: [
       RuleExample("a list that pushes the detail", "List push Detail"),
-      RuleExample("a screen that dismisses itself", "Editor dismiss List"),
+      RuleExample("a screen that pops itself", "Editor pop List"),
       RuleExample("a screen that hands data on in prepare(for:)", "List casts Detail in prepare"),
     ],
     nonTriggeringExamples: [
@@ -92,6 +96,6 @@ extension ScreenNavigates {
         Page child Header
         """),
     ],
-    options: [back, named]
+    options: [back, dismissals, named]
   )
 }
