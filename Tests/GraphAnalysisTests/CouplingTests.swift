@@ -171,7 +171,7 @@ struct GodScreenTests {
   @Test(
     "has two limits for the ways on, and needs places that lead to it",
     arguments: [
-      (10, 3, nil), (11, 3, Severity.warning), (11, 2, nil), (30, 3, .warning), (31, 3, .error), (31, 2, nil),
+      (10, 3, nil), (11, 3, Severity.warning), (11, 2, nil), (40, 3, .warning), (41, 3, .error), (41, 2, nil),
     ])
   func limits(out: Int, arriving: Int, severity: Severity?) throws {
     #expect(try findings(GodScreen.self, in: hub(out: out, in: arriving)).first?.severity == severity)

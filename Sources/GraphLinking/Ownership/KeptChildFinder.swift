@@ -73,7 +73,16 @@ struct KeptChildFinder {
     called site: CallSite, by type: TypeID, among helpers: [String: [ChildCollections.Helper]]
   ) -> ChildCollections.Helper? {
     guard let name = site.call.callee.ownPropertyName, site.call.callee != .identifier("self") else { return nil }
-    return helpers[name]?.first { program.inherits(type, from: $0.owner) && $0.body != site.body }
+    return helpers[name]?.first {
+      program.inherits(type, from: $0.owner) && $0.body != site.body && fits(site.call, $0)
+    }
+  }
+
+  /// Names such as `remove` mean many functions, which their labels tell apart.
+  private func fits(_ call: Call, _ helper: ChildCollections.Helper) -> Bool {
+    let parameters = program[helper.body].parameters
+    let arguments = call.arguments.filter { !$0.isTrailing }
+    return arguments.first?.label == parameters.first?.label && arguments.count <= parameters.count
   }
 
   private func argument(of call: Call, for helper: ChildCollections.Helper) -> Expression? {
@@ -109,15 +118,18 @@ struct KeptChildFinder {
       return release(from: operation.collection, operation.names, in: operation.scope, body: operation.body)
     }
     let called = collections.releasers.sorted { $0.key < $1.key }.flatMap { name, helpers -> [Release] in
-      guard let helper = helpers.first(where: { lineage.contains($0.owner) }) else { return [] }
-      return (program.callsByName[name] ?? []).compactMap { id in
-        let site = program[id]
-        let owner = program[site.body].owner
-        let names = site.call.arguments.reduce(into: Set<String>()) { $0.formUnion($1.value.mentionedNames) }
-        let found = release(from: helper.collection, names, in: site.scope, body: owner == type ? site.body : nil)
-        if let receiver = receiver(of: site, found, helper), !isRelated(receiver, type) { return nil }
-        return found
-      }
+      let own = helpers.filter { lineage.contains($0.owner) }
+      return own.isEmpty
+        ? []
+        : (program.callsByName[name] ?? []).compactMap { id in
+          let site = program[id]
+          guard let helper = own.first(where: { fits(site.call, $0) }) else { return nil }
+          let owner = program[site.body].owner
+          let names = site.call.arguments.reduce(into: Set<String>()) { $0.formUnion($1.value.mentionedNames) }
+          let found = release(from: helper.collection, names, in: site.scope, body: owner == type ? site.body : nil)
+          if let receiver = receiver(of: site, found, helper), !isRelated(receiver, type) { return nil }
+          return found
+        }
     }
     let outside = collections.releasedFromOutside.sorted().map {
       Release(collection: $0, body: nil, names: [], types: [])

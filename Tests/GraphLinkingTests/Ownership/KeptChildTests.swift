@@ -173,6 +173,22 @@ struct KeptChildTests {
       ])
   }
 
+  @Test("is not taken for taken out where another function of the helper's name is called")
+  func otherFunctions() {
+    let found = children(
+      """
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {}
+        func openShop() { add(child: ShopCoordinator()) }
+        func add(child: Coordinator) { children.append(child) }
+        func remove(child: Coordinator) { children.removeAll { $0 === child } }
+      }
+      class Store { func forget(_ list: inout [String]) { list.remove(at: 0); cache().remove("x") } }
+      """)
+    #expect(found == ["AppCoordinator keeps ShopCoordinator, for good, again and again"])
+  }
+
   @Test("takes what other code takes out into account")
   func outside() {
     let found = children(
