@@ -81,6 +81,7 @@ struct ScreenNavigatesTests {
     arguments: [
       "List push? Detail", "List push List", "List push ?", "system Share\nList system Share",
       "coordinator Flow\nFlow push List", "router Router\nRouter push List",
+      "Page embed Header in storyboard\nPage casts Header in prepare",
     ])
   func traps(sketch: String) throws {
     #expect(try findings(ScreenNavigates.self, in: sketch) == [])
