@@ -72,9 +72,8 @@ extension GodScreen {
     summary: """
       Finds screens that are a hub: very many others are reached from them, and they are reached from several places \
       themselves. It counts what the code and the storyboard of each screen itself say, in UIKit, AppKit and SwiftUI; \
-      tabs and other parts do not count. The defaults were chosen on sixteen public apps: they leave settings, debug \
-      menus and home screens alone, which lead to as many screens as a hub but are opened from one or two places, and \
-      no screen of these apps leads to more than forty.
+      tabs and other parts do not count. The defaults were chosen on sixteen public apps: settings and debug menus \
+      lead to as many screens as a hub, but are opened from one or two places, and no screen leads to more than forty.
       """,
     rationale: """
       Nearly every way through the app passes such a screen, so that nearly every change of navigation is a change of \
