@@ -13,18 +13,24 @@ public struct AnalysisConfiguration: Hashable, Codable, Sendable {
   public var severities: SeverityPolicy
   /// Findings that are left out although no comment in their file says so.
   public var suppressions: [ConfiguredSuppression]
+  /// The rules that the team adds, each with a name of its own.
+  public var ownRules: [OwnRule]
+  /// The largest values of metrics that the team allows.
+  public var limits: [MetricLimit]
 
   /// Without settings, all rules run with their defaults, apart from those that are opt-in.
   public init(
     rules: [String: RuleSetting] = [:], folders: [String: [String: RuleSetting]] = [:],
     selection: RuleSelection = RuleSelection(), severities: SeverityPolicy = .asFound,
-    suppressions: [ConfiguredSuppression] = []
+    suppressions: [ConfiguredSuppression] = [], ownRules: [OwnRule] = [], limits: [MetricLimit] = []
   ) {
     self.rules = rules
     self.folders = folders
     self.selection = selection
     self.severities = severities
     self.suppressions = suppressions
+    self.ownRules = ownRules
+    self.limits = limits
   }
 
   /// What counts for a rule in a folder: the setting of each folder over those of the folders around it, and the
@@ -38,6 +44,9 @@ public struct AnalysisConfiguration: Hashable, Codable, Sendable {
     setting.isEnabled = selection.runs(rule.identifier, isEnabled: setting.isEnabled)
     return setting
   }
+
+  /// The names of the team's own rules, as findings and suppressions have them.
+  var namesOfTheTeam: Set<String> { Set(ownRules.map(\.name) + (limits.isEmpty ? [] : [MetricLimit.rule])) }
 
   /// Whether a rule runs for the findings of at least one folder.
   public func runs(_ rule: RuleDescription) -> Bool {

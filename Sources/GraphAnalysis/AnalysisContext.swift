@@ -30,20 +30,39 @@ public struct AnalysisContext: Sendable {
     return "\(node.name) (\(node.storyboard ?? node.module ?? node.id))"
   }
 
-  /// The node itself or, for a plain container, what the container holds: a person sees the content, not the container.
+  /// The node itself or, for a container, what the container holds: a person sees the content, not the container.
   ///
-  /// A container that holds nothing stands for itself.
+  /// A container that holds nothing stands for itself. One of a class of the app's own counts where it is made for its
+  /// contents, as with a navigation controller that only has colours of its own.
   public func unfolded(_ id: String) -> [String] {
     var found: [String] = []
     var seen: Set<String> = [id]
     var pending = [id]
     while let next = pending.popLast() {
-      let held = nodes[next]?.kind == .container ? (contents[next] ?? []) : []
+      let held = self.held(by: next)
       if held.isEmpty {
         found.append(next)
       }
       pending += held.map(\.destination).filter { seen.insert($0).inserted }.reversed()
     }
     return found
+  }
+
+  /// Whether a person sees what the node holds rather than the node.
+  public func isWrapper(_ id: String) -> Bool { !held(by: id).isEmpty }
+
+  private func held(by id: String) -> [Edge] {
+    guard let node = nodes[id] else { return [] }
+    if node.kind == .container { return contents[id] ?? [] }
+    return isMadeForItsContents(node) ? (contents[id] ?? []).filter { $0.kind == .root } : []
+  }
+
+  /// The linker gives a container of the app's own class a node for each place where it is made, and names it by its
+  /// contents or by its scene.
+  private func isMadeForItsContents(_ node: Node) -> Bool {
+    guard node.kind == .screen, let type = node.type else { return false }
+    if node.id.hasSuffix(")") { return true }
+    guard let storyboard = node.storyboard, let scene = node.sceneID else { return false }
+    return node.id == "screen:\(type)@\(storyboard):\(scene)"
   }
 }

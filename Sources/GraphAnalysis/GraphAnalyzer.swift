@@ -2,13 +2,26 @@ import NavigationModel
 
 /// The judging stage: a program to findings.
 public enum GraphAnalyzer {
-  /// Runs all rules that are enabled; see ``judge(_:configuration:)``.
+  /// Runs all rules that are enabled, and those of the team's own; see ``judge(_:configuration:)``.
   ///
   /// - Returns: The findings that count.
   public static func analyze(
     _ program: LinkedProgram, configuration: AnalysisConfiguration = AnalysisConfiguration()
   ) -> [Finding] {
     judge(program, configuration: configuration).findings
+  }
+
+  /// What the team's own rules and limits find.
+  private static func findingsOfTheTeam(
+    in context: AnalysisContext, configuration: AnalysisConfiguration
+  ) -> [Finding] {
+    let rules = configuration.ownRules.filter { configuration.selection.runs($0.name, isEnabled: true) }
+    let found = rules.flatMap { OwnRuleCheck(rule: $0, context: context).findings() }
+    guard !configuration.limits.isEmpty, configuration.selection.runs(MetricLimit.rule, isEnabled: true) else {
+      return found
+    }
+    let metrics = MetricsCounter.measure(context.program)
+    return found + configuration.limits.flatMap { $0.findings(in: context, metrics: metrics) }
   }
 
   /// Runs all rules that are enabled, and takes out what is suppressed.
@@ -24,7 +37,8 @@ public enum GraphAnalyzer {
         detector.init(values: RuleValues(options)).findings(in: context)
       }
     }
-    let suppression = Suppression(program, configuration: configuration).applied(to: found.sorted(by: precedes))
+    let all = found + findingsOfTheTeam(in: context, configuration: configuration)
+    let suppression = Suppression(program, configuration: configuration).applied(to: all.sorted(by: precedes))
     let remarks = RuleRegistry.suppressionRules.flatMap { rule in
       settle(rule, configuration) { _ in suppression.remarks.filter { $0.rule == rule.identifier } }
     }

@@ -1,7 +1,18 @@
 import NavigationModel
 
-/// Counts what is in a graph.
+/// Counts and measures what is in a graph.
 public enum MetricsCounter {
+  /// What the program alone gives: its counts, its shape and the measures of its nodes.
+  public static func measure(_ program: LinkedProgram) -> Metrics {
+    let context = AnalysisContext(program)
+    var metrics = count(program.graph)
+    let whole = max(metrics.forwardTransitions, 1)
+    metrics.shape = NodeMeasurement.shape(
+      of: context, unresolvedShare: Double(metrics.unresolvedDestinations) / Double(whole))
+    metrics.nodes = NodeMeasurement.metrics(of: context)
+    return metrics
+  }
+
   /// The counts that the graph alone gives. The files that were read and skipped are for the caller to fill in.
   public static func count(_ graph: NavigationGraph) -> Metrics {
     let kinds = Dictionary(graph.nodes.map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })

@@ -17,6 +17,7 @@ public enum Linker {
     let parts = TransitionParts.resolve(in: program, workers: workers)
     var linked = GraphBuilder.build(parts, in: program, workers: workers)
     linked.suppressions = ownFiles.flatMap(\.suppressions).sorted()
+    linked.ownership = OwnershipFinder.ownership(in: program, nodes: Set(linked.graph.nodes.map(\.id)))
     // Freeing millions of small values takes as long as judging the graph.
     workers.discard(program)
     workers.discard(parts)

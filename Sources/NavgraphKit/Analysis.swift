@@ -71,7 +71,7 @@ public struct Analysis: Sendable {
     let issues = sorted(found.issues + issuesOfFiles + program.issues)
     return AnalysisResult(
       tool: Navgraph.tool, root: root.name, graph: program.graph,
-      metrics: metrics(of: program.graph, files: readFiles, issues: issues), findings: findings,
+      metrics: metrics(of: program, files: readFiles, issues: issues), findings: findings,
       suppressed: judgement.suppressed, baseline: comparison, issues: issues)
   }
 
@@ -109,9 +109,9 @@ public struct Analysis: Sendable {
       .filter { $0.path.hasSuffix(".swift") }.map { root.absolute($0.path) }
   }
 
-  private func metrics(of graph: NavigationGraph, files: [String], issues: [Issue]) -> Metrics {
+  private func metrics(of program: LinkedProgram, files: [String], issues: [Issue]) -> Metrics {
     let skipped = Set(issues.filter(\.skipsFile).map(\.location.file))
-    var metrics = MetricsCounter.count(graph)
+    var metrics = MetricsCounter.measure(program)
     metrics.skippedFiles = skipped.count
     metrics.files = files.filter { !skipped.contains($0) }
       .reduce(into: [:]) { counts, file in

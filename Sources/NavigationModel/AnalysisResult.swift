@@ -79,11 +79,16 @@ public struct Metrics: Hashable, Codable, Sendable {
   public var unresolvedDestinations: Int
   /// Forward transitions in all: the whole of which the unresolved ones are a part.
   public var forwardTransitions: Int
+  /// The shape of the graph as a whole; nil in documents of programs that did not measure it.
+  public var shape: GraphShape?
+  /// How each node lies in the graph, sorted by id; nil in documents of programs that did not measure it.
+  public var nodes: [NodeMetrics]?
 
   /// Makes counts, which are all zero where nothing else is said.
   public init(
     files: [String: Int] = [:], skippedFiles: Int = 0, screens: Int = 0, coordinators: Int = 0,
-    transitions: [String: Int] = [:], unresolvedDestinations: Int = 0, forwardTransitions: Int = 0
+    transitions: [String: Int] = [:], unresolvedDestinations: Int = 0, forwardTransitions: Int = 0,
+    shape: GraphShape? = nil, nodes: [NodeMetrics]? = nil
   ) {
     self.files = files
     self.skippedFiles = skippedFiles
@@ -92,5 +97,7 @@ public struct Metrics: Hashable, Codable, Sendable {
     self.transitions = transitions
     self.unresolvedDestinations = unresolvedDestinations
     self.forwardTransitions = forwardTransitions
+    self.shape = shape
+    self.nodes = nodes
   }
 }

@@ -44,6 +44,8 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   /// Ids of the screens that nothing leads to and that no code names outside of their own, sorted. There are none
   /// where code was not analyzed that might name them.
   public var unmentionedScreens: [String]
+  /// What coordinators keep alive, and what keeps them alive.
+  public var ownership: CoordinatorOwnership
   /// What could not be linked; problems of single files are in their own facts.
   public var issues: [Issue]
   /// Comments that tell navgraph to leave findings out, sorted by place.
@@ -52,13 +54,15 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   /// Makes a result, with a graph alone unless more is given.
   public init(
     graph: NavigationGraph, knowledge: [ScreenKnowledge] = [],
-    storyboards: StoryboardKnowledge = StoryboardKnowledge(), unmentionedScreens: [String] = [], issues: [Issue] = [],
+    storyboards: StoryboardKnowledge = StoryboardKnowledge(), unmentionedScreens: [String] = [],
+    ownership: CoordinatorOwnership = CoordinatorOwnership(), issues: [Issue] = [],
     suppressions: [SuppressionComment] = []
   ) {
     self.graph = graph
     self.knowledge = knowledge
     self.storyboards = storyboards
     self.unmentionedScreens = unmentionedScreens
+    self.ownership = ownership
     self.issues = issues
     self.suppressions = suppressions
   }

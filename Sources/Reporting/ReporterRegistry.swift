@@ -9,6 +9,7 @@ public enum ReporterRegistry {
     JSONReporter.self,
     JUnitReporter.self,
     MarkdownReporter.self,
+    MetricsReporter.self,
     SARIFReporter.self,
     SonarQubeReporter.self,
     TextReporter.self,

@@ -28,6 +28,9 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "List the transitions whose destination could not be resolved, with the reasons.")
   var unresolved = false
 
+  @Flag(help: "Show how each node lies in the graph: fan-in, fan-out, instability, depth and betweenness.")
+  var metrics = false
+
   @Flag(name: .shortAndLong, help: "Print no summary, and do not say what was written.")
   var quiet = false
 
@@ -48,7 +51,8 @@ struct OutputOptions: ParsableArguments {
 
   var delivery: Delivery {
     var delivery = Delivery(
-      mainReport: mainReport, documents: documents, listsUnresolved: unresolved, isQuiet: quiet)
+      mainReport: mainReport, documents: documents, listsUnresolved: unresolved, showsMetrics: metrics,
+      isQuiet: quiet)
     delivery.isColoured = color.isOn(for: delivery.textStream)
     return delivery
   }

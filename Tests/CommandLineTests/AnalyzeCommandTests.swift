@@ -166,6 +166,31 @@ struct AnalyzeCommandTests {
     #expect(try !CommandLineTool.run("analyze", "App", in: folder).output.contains("could not be resolved"))
   }
 
+  @Test("shows the metrics of nodes when asked to")
+  func metrics() throws {
+    let folder = try TemporaryFolder(Self.circle)
+    #expect(try CommandLineTool.run("analyze", "App", "--metrics", in: folder).output.contains("fan-in  fan-out"))
+    #expect(try !CommandLineTool.run("analyze", "App", in: folder).output.contains("fan-in  fan-out"))
+  }
+
+  @Test("is judged by the team's own rules and limits")
+  func ownRules() throws {
+    var files = Self.circle
+    files["App/.navgraph.yml"] = """
+      rules:
+        navigation-cycle: off
+        forbidden:
+          - { name: no-pushing, comment: We present here., transitions: push }
+      limits:
+        fan-out: 0
+      """
+    let folder = try TemporaryFolder(files)
+    let outcome = try CommandLineTool.run("analyze", "App", in: folder)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("which is forbidden. We present here. (no-pushing)"))
+    #expect(outcome.output.contains("more than 0 (nodes that it leads to). (limit-exceeded)"))
+  }
+
   @Test("has colours only when they are asked for or a terminal shows them")
   func colours() throws {
     let folder = try TemporaryFolder(Self.clean)

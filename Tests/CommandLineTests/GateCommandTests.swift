@@ -5,6 +5,7 @@ import Testing
 struct GateCommandTests {
   /// Two screens that lead to each other by going forward only, which is an error.
   private static let circle = [
+    "App/.navgraph.yml": "rules: {navigation-cycle: error}",
     "App/First.swift": """
     import UIKit
     final class FirstViewController: UIViewController {
@@ -24,7 +25,7 @@ struct GateCommandTests {
     arguments: [
       ("", 1), ("--lenient", 0), ("--lenient --fail-on warning", 1), ("--fail-on never", 0), ("--fail-on gone", 0),
       ("--only god-coordinator", 0), ("--only navigation-cycle", 1), ("--skip navigation-cycle", 0),
-      ("--skip navigation-cycle --strict", 1), ("--only navigation-cycle --only tight-coupling", 1),
+      ("--skip navigation-cycle --strict", 1), ("--only navigation-cycle --only mutual-knowledge", 1),
     ])
   func statuses(options: String, status: Int32) throws {
     #expect(try analyze(options, in: TemporaryFolder(Self.circle)).status == status)
@@ -52,8 +53,8 @@ struct GateCommandTests {
     #expect(first.error == "navgraph: wrote known\n")
     #expect(
       try folder.text(of: "known").hasSuffix(
-        "\nnavigation-cycle screen:FirstViewController screen:SecondViewController\n"
-          + "tight-coupling screen:FirstViewController screen:SecondViewController\n"))
+        "\nmutual-knowledge screen:FirstViewController screen:SecondViewController\n"
+          + "navigation-cycle screen:FirstViewController screen:SecondViewController\n"))
 
     let second = try analyze("--baseline known", in: folder)
     #expect(second.status == 0)

@@ -7,6 +7,7 @@ import Testing
 struct ReportTests {
   /// Two screens that lead to each other by going forward only.
   private static let circle = [
+    "App/.navgraph.yml": "rules: {navigation-cycle: error}",
     "App/First.swift": """
     import UIKit
     final class FirstViewController: UIViewController {

@@ -17,8 +17,8 @@ struct GraphAnalyzerTests {
     let found = GraphAnalyzer.analyze(try GraphSketch.program(sketch))
     #expect(
       found.map(\.fingerprint) == [
-        "tight-coupling screen:Form screen:Picker", "navigation-cycle screen:A screen:B",
-        "tight-coupling screen:A screen:B",
+        "mutual-knowledge screen:Form screen:Picker", "mutual-knowledge screen:A screen:B",
+        "navigation-cycle screen:A screen:B",
       ])
     #expect(found.map { $0.location?.line } == [1, 3, 3])
   }
@@ -26,7 +26,7 @@ struct GraphAnalyzerTests {
   @Test("leaves out rules that are off and gives the others the severity that was set")
   func settings() throws {
     let configuration = AnalysisConfiguration(rules: [
-      "tight-coupling": RuleSetting(isEnabled: false),
+      "mutual-knowledge": RuleSetting(isEnabled: false),
       "navigation-cycle": RuleSetting(severity: .warning, options: ["replacements": 0]),
       "no-such-rule": RuleSetting(),
     ])
@@ -45,7 +45,7 @@ struct GraphAnalyzerTests {
       program.graph.nodes[index].location = nil
     }
     let found = GraphAnalyzer.analyze(program)
-    #expect(found.map(\.rule) == ["tight-coupling", "navigation-cycle"])
+    #expect(found.map(\.rule) == ["mutual-knowledge", "navigation-cycle"])
     #expect(found.last?.location == nil)
   }
 

@@ -18,7 +18,7 @@ struct ConfigurationReaderTests {
         tight-coupling:
           severity: warning
           error: 12
-          mutual: false
+          parts: true
         god-coordinator:
           share: 0.4
         navigation-cycle: off
@@ -39,7 +39,7 @@ struct ConfigurationReaderTests {
     #expect(configuration.exclude.map(\.pattern) == ["Generated", "**/*.generated.swift"])
     #expect(
       configuration.rules.rules == [
-        "tight-coupling": RuleSetting(severity: .warning, options: ["error": 12, "mutual": 0]),
+        "tight-coupling": RuleSetting(severity: .warning, options: ["error": 12, "parts": 1]),
         "god-coordinator": RuleSetting(options: ["share": 0.4]),
         "navigation-cycle": RuleSetting(isEnabled: false),
         "invalid-suppression": RuleSetting(),
@@ -101,7 +101,7 @@ struct ConfigurationReaderTests {
       ("rules: {tight-coupling: {error: -1}}", "1:33: 'error' is '-1', but must be a whole number from 0"),
       ("rules: {tight-coupling: {error: many}}", "1:33: 'error' is 'many', but must be a whole number from 0"),
       ("rules: {tight-coupling: {error: 1.5}}", "1:33: 'error' is '1.5', but must be a whole number from 0"),
-      ("rules: {tight-coupling: {mutual: 1}}", "1:34: 'mutual' is '1', but must be true or false"),
+      ("rules: {tight-coupling: {parts: 1}}", "1:33: 'parts' is '1', but must be true or false"),
       ("rules: {god-coordinator: {share: 40}}", "1:34: 'share' is '40', but must be a number from 0 to 1"),
       ("rules: {god-coordinator: {share: nan}}", "1:34: 'share' is 'nan', but must be a number from 0 to 1"),
       ("? [a]\n: b", "1:3: a key must be a word"),

@@ -23,7 +23,7 @@ struct RuleManualTests {
     }
     #expect(lines.first == "rule category severity opt-in here")
     #expect(lines.count == RuleManual.identifiers.count + 1)
-    #expect(lines.contains("navigation-cycle structure error on"))
+    #expect(lines.contains("navigation-cycle structure warning on"))
     #expect(lines.contains("tight-coupling coupling warning or error on"))
     let configured = try manual("rules: {navigation-cycle: off, tight-coupling: warning}").overview(.text)
     #expect(configured.contains(/navigation-cycle .* off\n/))

@@ -86,6 +86,10 @@ enum Fixtures {
     result.edges[1].siteReasons = [evil]
     result.metrics = Metrics(
       files: [evil: 1], transitions: [evil: 1, "push": 2], unresolvedDestinations: 2, forwardTransitions: 2)
+    result.metrics.shape = GraphShape(components: 1, circles: 0, unresolvedShare: 1)
+    result.metrics.nodes = [
+      NodeMetrics(node: evil, fanIn: 0, fanOut: 0, instability: 0, depth: nil, betweenness: 0)
+    ]
     result.findings = [
       Finding(
         rule: evil, severity: .error, message: evil, nodes: [evil], location: place, relatedLocations: [place],

@@ -13,6 +13,9 @@ import NavigationModel
 ///     flow List push Detail via AppFlow
 ///     List creates Detail          what the code of a screen names: `creates`, `configures` or `casts`
 ///     List casts Detail in prepare
+///     App keeps Checkout           a coordinator puts another among its children, each time it starts it
+///     App releases Checkout        and takes it out again
+///     Checkout captures App        a callback of what a coordinator keeps captures the coordinator strongly
 ///     unmentioned Old              a screen that nothing leads to and that no code names
 ///
 /// Storyboards have scenes, whose ids are the names of their classes. Segues are transitions `in storyboard`:
@@ -45,6 +48,7 @@ public struct GraphSketch {
   private var flows: [Flow] = []
   private var knowledge: [ScreenKnowledge] = []
   private var storyboards = StoryboardSketch()
+  private var ownership = CoordinatorOwnership()
 
   /// Reads a sketch.
   ///
@@ -69,7 +73,7 @@ public struct GraphSketch {
         flows: sketch.flows.sorted { ($0.source, $0.destination) < ($1.source, $1.destination) }
       ),
       knowledge: sketch.knowledge, storyboards: sketch.storyboards.knowledge,
-      unmentionedScreens: sketch.storyboards.unmentioned.sorted(), suppressions: comments
+      unmentionedScreens: sketch.storyboards.unmentioned.sorted(), ownership: sketch.ownership, suppressions: comments
     )
   }
 
@@ -123,6 +127,7 @@ public struct GraphSketch {
           source: source, destination: destination, kind: kind, inPrepare: place == "in prepare", site: site))
       return place == nil || place == "in prepare"
     }
+    if own(source, verb, destination, at: site) { return place == nil }
     guard let transition = Transition(verb) else { return false }
     edges.append(
       Edge(
@@ -132,6 +137,28 @@ public struct GraphSketch {
     return storyboards.addSegue(
       from: names.source, kind: transition.kind, identifier: transition.identifier, to: names.destination,
       modifier: modifier, line: line)
+  }
+
+  /// Whether the verb says what coordinators keep, which it then has noted.
+  private mutating func own(_ source: String, _ verb: String, _ destination: String, at site: SourceLocation) -> Bool {
+    switch verb {
+    case "keeps":
+      ownership.children.append(
+        KeptChild(
+          coordinator: source, child: destination, collection: "children", isReleased: false, isRepeated: true,
+          site: site))
+    case "releases":
+      for index in ownership.children.indices
+      where ownership.children[index].coordinator == source && ownership.children[index].child == destination {
+        ownership.children[index].isReleased = true
+      }
+    case "captures":
+      ownership.callbacks.append(
+        StrongCallback(coordinator: destination, holder: "children", callback: "onFinish", held: source, site: site))
+    default:
+      return false
+    }
+    return true
   }
 
   private mutating func flow(

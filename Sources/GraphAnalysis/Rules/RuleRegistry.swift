@@ -2,15 +2,22 @@
 public enum RuleRegistry {
   /// The detectors, sorted by the identifiers of their rules.
   public static let detectors: [any Detector.Type] = [
+    BypassedCoordinator.self,
+    CoordinatorCycle.self,
+    CoordinatorRetainCycle.self,
     DanglingSegue.self,
     DuplicateSceneIdentifier.self,
     GodCoordinator.self,
+    GodScreen.self,
     InconsistentPresentation.self,
+    LeakedChildCoordinator.self,
     MissingSceneClass.self,
     MissingSegueAction.self,
+    MutualKnowledge.self,
     NavigationCycle.self,
     NavigationDepth.self,
     OversizedStoryboard.self,
+    ScreenNavigates.self,
     TightCoupling.self,
     UnknownSceneIdentifier.self,
     UnreachableScreen.self,

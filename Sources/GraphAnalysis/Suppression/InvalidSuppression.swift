@@ -3,8 +3,12 @@ import NavigationModel
 /// Says that a suppression cannot be understood, or names a rule that there is not.
 enum InvalidSuppression {
   /// The words of a comment that are no rules which it can suppress.
-  static func findings(for command: SuppressionCommand) -> [Finding] {
-    command.rules.compactMap { rule in problem(with: rule).map { finding($0, about: rule, at: command.location) } }
+  ///
+  /// - Parameter names: the names of the team's own rules.
+  static func findings(for command: SuppressionCommand, besides names: Set<String>) -> [Finding] {
+    command.rules.filter { !names.contains($0) }.compactMap { rule in
+      problem(with: rule).map { finding($0, about: rule, at: command.location) }
+    }
   }
 
   /// A comment that cannot be understood.

@@ -22,14 +22,15 @@ struct RenamedProperties {
   /// No locals.
   init() {}
 
-  init(_ program: Program) {
-    for scope in program.code.indices.lazy.flatMap({ program.scopes(inFile: $0) }) {
-      for (local, values) in program[scope].locals {
-        for value in values {
-          guard let property = value.value, let name = property.readName, name != local,
-            program.callsByName[local] != nil
-          else { continue }
-          renamings[name, default: []].append(Renaming(local: local, scope: scope, property: property))
+  init(_ code: [FileCode], calls: [String: [CallSiteID]]) {
+    for (file, code) in code.enumerated() {
+      for index in code.scopes.indices {
+        let scope = ScopeID(file: Int32(file), index: Int32(index))
+        for (local, values) in code.scopes[index].locals where calls[local] != nil {
+          for value in values {
+            guard let property = value.value, let name = property.readName, name != local else { continue }
+            renamings[name, default: []].append(Renaming(local: local, scope: scope, property: property))
+          }
         }
       }
     }

@@ -30,7 +30,7 @@ struct PropertyUses {
         additions[name, default: []].append(site)
       }
     }
-    renamedProperties = RenamedProperties(program)
+    renamedProperties = RenamedProperties(code, calls: calls)
   }
 
   func assignments(in body: BodyID) -> [AssignmentSite] { assignments[body] ?? [] }

@@ -17,7 +17,7 @@ struct ConfigurationKey: Sendable {
     case list([ConfigurationKey])
     /// One word instead of a mapping.
     case wordOrMapping([String], [ConfigurationKey])
-    /// A mapping or a list whose form is only known to its reader.
+    /// A value whose form is only known to its reader.
     case any
   }
 

@@ -16,7 +16,8 @@ struct ConfigurationReader {
       switch key {
       case "include": configuration.include = try globs(value)
       case "exclude": configuration.exclude = try globs(value)
-      case "rules": configuration.rules.rules = try RuleSettingReader.read(value)
+      case "rules": try readRules(value, into: &configuration.rules)
+      case "limits": configuration.rules.limits = try LimitReader.read(value)
       case "severities": configuration.rules.severities = try value.choice(of: "'severities'")
       case "fail-on": configuration.failOn = try failurePolicy(value)
       case "baseline": configuration.baseline = besideFile(try value.text(of: "'baseline'"))
@@ -43,6 +44,21 @@ struct ConfigurationReader {
       throw value.error("'fail-on' names what a run fails on, or 'never' alone")
     }
     return policy
+  }
+
+  /// The settings of navgraph's rules, and the rules of the team's own beside them.
+  private func readRules(
+    _ value: YAMLValue, into configuration: inout AnalysisConfiguration
+  ) throws(ConfigurationError) {
+    var ownRules = OwnRuleReader()
+    let keys = RuleRegistry.rules.map(\.identifier) + OwnRuleReader.keys
+    for (key, value) in try value.entries(of: "the rules", among: keys) {
+      if let rule = RuleRegistry.rule(identifiedBy: key) {
+        configuration.rules[key] = try RuleSettingReader.setting(of: rule, value)
+      } else {
+        configuration.ownRules += try ownRules.read(key, value)
+      }
+    }
   }
 
   /// A path is relative to the file that says it, wherever the run was started.

@@ -40,7 +40,7 @@ public enum ConfigurationSchema {
     case .mapping(let keys): mapping(keys)
     case .list(let keys): ["type": ["array", "null"], "items": mapping(keys)]
     case .wordOrMapping(let words, let keys): ["anyOf": [one(of: words), mapping(keys)]]
-    case .any: ["type": ["array", "object", "null"]]
+    case .any: [:]
     }
   }
 

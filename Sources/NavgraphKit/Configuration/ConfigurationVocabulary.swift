@@ -12,7 +12,10 @@ enum ConfigurationVocabulary {
       example: "[Generated, \"**/*.generated.swift\"]"),
     ConfigurationKey(
       name: "rules", summary: "Whether rules run, how severe their findings are, and when they find something.",
-      value: .mapping(RuleRegistry.rules.map(key))),
+      value: .mapping(RuleRegistry.rules.map(key) + OwnRuleReader.keys.map(key(forOwnRules:)))),
+    ConfigurationKey(
+      name: "limits", summary: "The largest values of metrics, with a severity or for some nodes as the README shows.",
+      value: .mapping(Metric.allCases.map(key))),
     ConfigurationKey(
       name: "severities", summary: "Whether warnings count as errors (strict), or errors as warnings (lenient).",
       value: .choice(SeverityPolicy.allCases.map(\.rawValue)), example: SeverityPolicy.asFound.rawValue),
@@ -68,6 +71,17 @@ enum ConfigurationVocabulary {
       name: rule.identifier, summary: rule.summary,
       value: .wordOrMapping(RuleSettingReader.severities, [severity] + rule.options.map(key)),
       example: rule.isOptIn ? RuleSettingReader.off : RuleSettingReader.on)
+  }
+
+  private static func key(forOwnRules form: String) -> ConfigurationKey {
+    ConfigurationKey(
+      name: form, summary: OwnRuleReader.summary(of: form), value: .any, example: "[]")
+  }
+
+  private static func key(for metric: Metric) -> ConfigurationKey {
+    let meaning = metric.meaning.prefix(1).uppercased() + metric.meaning.dropFirst()
+    return ConfigurationKey(
+      name: metric.rawValue, summary: "\(meaning).", value: .any, example: metric.isShare ? "1" : "1000")
   }
 
   private static func key(for option: RuleOption) -> ConfigurationKey {

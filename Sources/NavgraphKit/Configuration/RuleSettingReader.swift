@@ -15,17 +15,8 @@ enum RuleSettingReader {
   /// The words for what becomes of a rule.
   static let severities = Severity.allCases.map(\.rawValue) + [off, on]
 
-  /// The settings by the rules' identifiers.
-  static func read(_ value: YAMLValue) throws(ConfigurationError) -> [String: RuleSetting] {
-    var settings: [String: RuleSetting] = [:]
-    for (identifier, value) in try value.entries(of: "the rules", among: RuleRegistry.rules.map(\.identifier)) {
-      guard let rule = RuleRegistry.rule(identifiedBy: identifier) else { continue }
-      settings[identifier] = try setting(of: rule, value)
-    }
-    return settings
-  }
-
-  private static func setting(
+  /// What is said about one rule.
+  static func setting(
     of rule: RuleDescription, _ value: YAMLValue
   ) throws(ConfigurationError) -> RuleSetting {
     var setting = RuleSetting()

@@ -52,6 +52,9 @@ struct YAMLValue {
   /// Whether the value is a single word or text, and not the empty one.
   var isText: Bool { node.scalar != nil && !isNothing }
 
+  /// Whether the value has keys.
+  var isMapping: Bool { node.mapping != nil }
+
   /// What follows a key without a value.
   private var isNothing: Bool { node.null != nil }
 

@@ -13,6 +13,8 @@ public struct Delivery: Hashable, Sendable {
   public var documents: [Document]
   /// Whether transitions without a known destination are listed.
   public var listsUnresolved: Bool
+  /// Whether the metrics of the graph and its nodes are shown.
+  public var showsMetrics: Bool
   /// Whether the summary is left out, and what was written is not said.
   public var isQuiet: Bool
   /// Whether the text has colours.
@@ -21,11 +23,12 @@ public struct Delivery: Hashable, Sendable {
   /// Makes a delivery, by default one of the summary alone.
   public init(
     mainReport: Document = Self.summary, documents: [Document] = [], listsUnresolved: Bool = false,
-    isQuiet: Bool = false, isColoured: Bool = false
+    showsMetrics: Bool = false, isQuiet: Bool = false, isColoured: Bool = false
   ) {
     self.mainReport = mainReport
     self.documents = documents
     self.listsUnresolved = listsUnresolved
+    self.showsMetrics = showsMetrics
     self.isQuiet = isQuiet
     self.isColoured = isColoured
   }
@@ -84,7 +87,8 @@ public struct Delivery: Hashable, Sendable {
     let style: TextStyle = isColoured ? .coloured : .plain
     let summary = isQuiet || mainReport != Self.summary ? [] : [TextReporter(style: style).render(report)]
     let unresolved = listsUnresolved ? [UnresolvedReporter(style: style).render(report)] : []
-    return (summary + unresolved).joined(separator: "\n")
+    let metrics = showsMetrics ? [MetricsReporter(style: style).render(report)] : []
+    return (summary + unresolved + metrics).joined(separator: "\n")
   }
 
   /// Layouts recurse as deep as the graph is long, so they need a stack to match.

@@ -78,6 +78,28 @@ struct GodCoordinatorTests {
     #expect(finding.edges == ["coordinator:A replace container:Tabs"])
   }
 
+  @Test("looks into navigation controllers of the app's own class where they are made for a screen")
+  func ownContainers() throws {
+    let sketch = """
+      coordinator A
+      A present MyNav(X)
+      MyNav(X) root X
+      A present MyNav@Main:abc
+      MyNav@Main:abc root Y
+      A push Z
+      Z root Login
+      """
+    var program = try GraphSketch.program(sketch)
+    for index in program.graph.nodes.indices where program.graph.nodes[index].name.hasPrefix("MyNav") {
+      program.graph.nodes[index].type = "MyNav"
+      program.graph.nodes[index].storyboard = "Main"
+      program.graph.nodes[index].sceneID = "abc"
+    }
+    let god = GodCoordinator(values: RuleValues(["warning": 2]))
+    let found = god.findings(in: AnalysisContext(program))
+    #expect(found.map(\.nodes) == [["coordinator:A", "screen:X", "screen:Y", "screen:Z"]])
+  }
+
   @Test("counts what others ask a router for when its code names the screens, and no mere wrapper")
   func routers() throws {
     let asked = "router R\nA push~ X via R\nA push~ Y via R\nB push~ Z via R"
@@ -109,6 +131,33 @@ struct GodCoordinatorTests {
     #expect(
       finding.message.hasSuffix(
         "Groups without a transition between them: (Cart, Detail and List) (Login and SignUp)."))
+  }
+
+  @Test("proposes groups that hardly link to each other where all are joined somehow")
+  func hardlyLinkedGroups() throws {
+    let finding = try #require(
+      try findings(
+        GodCoordinator.self, ["warning": 4],
+        in: """
+          coordinator App
+          App push Login
+          App push SignUp
+          App push Terms
+          App push List
+          App push Detail
+          App push Cart
+          Login push SignUp
+          SignUp push Terms
+          Terms push Login
+          Login push List
+          List push Detail
+          Detail push Cart
+          Cart push List
+          """
+      ).first)
+    #expect(
+      finding.message.hasSuffix(
+        "Groups with only 1 link between them: (Cart, Detail and List) (Login, SignUp and Terms)."))
   }
 
   @Test("proposes groups by storyboard or folder where transitions tell nothing")

@@ -94,33 +94,4 @@ struct TightCouplingTests {
     let found = TightCoupling(values: RuleValues(["warning": 0])).findings(in: AnalysisContext(program))
     #expect(found.map(\.nodes) == [["screen:Home", "screen:A", "screen:B"]])
   }
-
-  @Test("reports screens that know each other, and which of them should report back")
-  func mutual() throws {
-    let finding = try #require(try findings(TightCoupling.self, in: "Form creates Picker\nPicker casts Form").first)
-    #expect(finding.severity == .warning)
-    #expect(
-      finding.message == """
-        Form and Picker know each other: Form creates Picker, Picker casts to Form. Let Picker report back through a \
-        closure or a delegate protocol.
-        """)
-    #expect(finding.nodes == ["screen:Form", "screen:Picker"])
-    #expect(finding.relatedLocations.map(\.line) == [2])
-    #expect(finding.fingerprint == "tight-coupling screen:Form screen:Picker")
-    #expect(try findings(TightCoupling.self, ["mutual": 0], in: "A creates B\nB casts A") == [])
-  }
-
-  @Test("reports a child that casts to its parent, although having a child is fine")
-  func mutualParent() throws {
-    let found = try findings(TightCoupling.self, in: "Parent creates Child\nParent child Child\nChild casts Parent")
-    #expect(found.map(\.nodes) == [["screen:Child", "screen:Parent"]])
-    #expect(try #require(found.first).message.contains("Let Child report back"))
-  }
-
-  @Test("advises a coordinator where each shows the other")
-  func mutualShowing() throws {
-    let finding = try #require(try findings(TightCoupling.self, in: "A push B\nB push A").first)
-    #expect(
-      finding.message.hasSuffix("Let a coordinator or a routing layer show both, so that neither names the other."))
-  }
 }

@@ -6,6 +6,8 @@ struct DestinationGroups: Sendable {
   enum Basis: Sendable {
     /// Transitions and flows lead from one member to another, and to no other group.
     case links
+    /// Most transitions and flows lead from one member to another, and this many to other groups.
+    case fewLinks(between: Int)
     /// The members' types or scenes are kept in the same folder or storyboard.
     case folders
   }
@@ -14,11 +16,22 @@ struct DestinationGroups: Sendable {
   /// Ids of nodes; the largest group first. Groups of one are left out.
   let groups: [[String]]
 
+  /// A division with less modularity tells hardly more than chance (Newman, 2004).
+  private static let leastModularity = 0.3
+
   /// At least two groups of at least two, by links or else by folders; nil when there are no such groups.
   static func propose(for reach: CoordinatorReach, in context: AnalysisContext) -> DestinationGroups? {
-    let linked = groups(reach.destinations, linked: links(among: reach, in: context))
+    let graph = graph(of: reach, in: context)
+    let linked = groups(graph.stronglyConnectedComponents(), of: reach)
     if linked.count > 1 {
       return DestinationGroups(basis: .links, groups: linked)
+    }
+    if let division = Communities.find(in: graph), division.modularity >= leastModularity {
+      let hardlyLinked = groups(division.groups, of: reach)
+      if hardlyLinked.count > 1 {
+        let between = linksBetween(division.groups, in: graph)
+        return DestinationGroups(basis: .fewLinks(between: between), groups: hardlyLinked)
+      }
     }
     let kept = sorted(
       Dictionary(grouping: reach.destinations) { home(of: context.node($0)) }.filter { $0.key != nil }.map(\.value))
@@ -33,15 +46,30 @@ struct DestinationGroups: Sendable {
     return (edges + flows).filter { members.contains($0.0) && members.contains($0.1) }
   }
 
-  /// The connected components, regardless of direction: strongly connected ones of a graph with every arc both ways.
-  private static func groups(_ members: [String], linked: [(String, String)]) -> [[String]] {
-    let numbers = Dictionary(uniqueKeysWithValues: zip(members, members.indices))
-    let arcs = linked.compactMap { link in
+  /// The links among the destinations, both ways: which way a person goes does not matter for what belongs together.
+  ///
+  /// The strongly connected components of such a graph are its connected ones.
+  private static func graph(of reach: CoordinatorReach, in context: AnalysisContext) -> DirectedGraph {
+    let numbers = Dictionary(uniqueKeysWithValues: zip(reach.destinations, reach.destinations.indices))
+    let arcs = links(among: reach, in: context).compactMap { link in
       numbers[link.0].flatMap { source in numbers[link.1].map { (source: source, destination: $0) } }
     }
-    let graph = DirectedGraph(
-      nodeCount: members.count, arcs: arcs + arcs.map { (source: $0.destination, destination: $0.source) })
-    return sorted(graph.stronglyConnectedComponents().map { $0.map { members[$0] } })
+    return DirectedGraph(
+      nodeCount: reach.destinations.count,
+      arcs: arcs + arcs.map { (source: $0.destination, destination: $0.source) })
+  }
+
+  private static func groups(_ members: [[Int]], of reach: CoordinatorReach) -> [[String]] {
+    sorted(members.map { $0.map { reach.destinations[$0] } })
+  }
+
+  /// The pairs of nodes in different groups that are linked.
+  private static func linksBetween(_ groups: [[Int]], in graph: DirectedGraph) -> Int {
+    let group = Dictionary(
+      uniqueKeysWithValues: groups.enumerated().flatMap { index, nodes in nodes.map { ($0, index) } })
+    return graph.successors.indices.reduce(0) { count, node in
+      count + graph.successors[node].count { node < $0 && group[node] != group[$0] }
+    }
   }
 
   private static func sorted(_ groups: [[String]]) -> [[String]] {

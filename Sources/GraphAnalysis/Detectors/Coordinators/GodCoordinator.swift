@@ -67,6 +67,7 @@ struct GodCoordinator: Detector {
     let reason =
       switch grouping.basis {
       case .links: "Groups without a transition between them"
+      case .fewLinks(let count): "Groups with only \(Wording.count(count, "link")) between them"
       case .folders: "Groups by where they are kept"
       }
     let shown = groups.prefix(5).map { "(\($0))" } + (groups.count > 5 ? ["and \(groups.count - 5) more"] : [])

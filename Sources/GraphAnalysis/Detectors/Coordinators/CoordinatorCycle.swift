@@ -1,0 +1,117 @@
+import NavigationModel
+
+/// Finds coordinators that start each other in a circle.
+struct CoordinatorCycle: Detector {
+  static let possible = RuleOption.toggle(
+    "possible", false, "Whether starts count that are only one of several possibilities.")
+
+  private let countsPossible: Bool
+
+  init(values: RuleValues) {
+    countsPossible = values.isOn(Self.possible)
+  }
+
+  /// One finding for each set of coordinators that can all start each other.
+  func findings(in context: AnalysisContext) -> [Finding] {
+    let starts = context.program.graph.edges.filter { edge in
+      edge.kind == .start && edge.source != edge.destination && (countsPossible || edge.confidence != .possible)
+        && context.node(edge.source)?.role == .coordinator && context.node(edge.destination)?.role == .coordinator
+    }
+    let nodes = Set(starts.flatMap { [$0.source, $0.destination] }).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
+    let graph = DirectedGraph(
+      nodeCount: nodes.count,
+      arcs: starts.compactMap { edge in
+        numbers[edge.source].flatMap { source in numbers[edge.destination].map { (source, $0) } }
+      })
+    return graph.stronglyConnectedComponents().filter { $0.count > 1 }.map { component in
+      finding(circle: Self.shortestCircle(within: component, of: graph).map { nodes[$0] }, starts, context: context)
+    }
+  }
+
+  /// The shortest way from a coordinator of the component back to itself, the one with the smallest numbers first.
+  private static func shortestCircle(within component: [Int], of graph: DirectedGraph) -> [Int] {
+    let members = Set(component)
+    var search = PathSearch(graph)
+    var best: [Int] = []
+    for source in component {
+      for destination in graph.successors[source] where members.contains(destination) {
+        let limit = best.isEmpty ? component.count : best.count - 2
+        if let path = search.shortestPath(from: destination, to: source, limit: limit) { best = path }
+      }
+    }
+    guard let first = best.indices.min(by: { best[$0] < best[$1] }) else { return component }
+    return Array(best[first...] + best[..<first])
+  }
+
+  private func finding(circle: [String], _ starts: [Edge], context: AnalysisContext) -> Finding {
+    let next = Dictionary(uniqueKeysWithValues: zip(circle, circle.dropFirst() + circle.prefix(1)))
+    let edges = circle.flatMap { node in starts.filter { $0.source == node && $0.destination == next[node] } }
+    let sites = edges.flatMap(\.sites)
+    let names = (circle + circle.prefix(1)).map(context.name)
+    return Finding(
+      rule: Self.description.identifier, severity: .warning,
+      message: "Coordinators start each other in a circle: \(names.joined(separator: " → ")). "
+        + Self.description.remedy,
+      nodes: circle, edges: edges.map(\.id), location: sites.first, relatedLocations: Array(sites.dropFirst()),
+      fingerprint: Self.fingerprint(circle))
+  }
+}
+
+extension CoordinatorCycle {
+  static let description = RuleDescription(
+    identifier: "coordinator-cycle",
+    name: "Coordinator cycle", category: .coordinators,
+    summary: """
+      Finds coordinators that start each other: A starts B, and B, or what B starts, starts A. It reports the shortest \
+      such circle. A coordinator that tells its parent that it is done, by a closure or a delegate, starts nothing.
+      """,
+    rationale: """
+      Every round makes a new coordinator of each kind on top of the old ones, nobody can say which of them owns the \
+      flow, and neither can be taken out, tested or reused without the other.
+      """,
+    remedy: "Let the one that was started report back that it is done, and let its parent decide what starts next.",
+    triggeringExamples: [
+      RuleExample(
+        "signing in and the main flow start each other",
+        """
+        coordinator Login
+        coordinator Main
+        Login start Main
+        Main start Login
+        """),
+      RuleExample(
+        "through a third",
+        """
+        coordinator Shop
+        coordinator Cart
+        coordinator Product
+        Shop start Product
+        Product start Cart
+        Cart start Shop
+        """),
+    ],
+    nonTriggeringExamples: [
+      RuleExample(
+        "a parent that starts both",
+        """
+        coordinator App
+        coordinator Login
+        coordinator Main
+        App start Login
+        App start Main
+        """),
+      RuleExample(
+        "two that start the same third",
+        """
+        coordinator Shop
+        coordinator Cart
+        coordinator Product
+        Shop start Product
+        Shop start Cart
+        Cart start Product
+        """),
+    ],
+    options: [possible]
+  )
+}

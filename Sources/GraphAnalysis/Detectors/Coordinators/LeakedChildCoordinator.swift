@@ -1,0 +1,81 @@
+import NavigationModel
+
+/// Finds child coordinators that are kept and never let go.
+struct LeakedChildCoordinator: Detector {
+  static let once = RuleOption.toggle(
+    "once", false,
+    "Whether children count that a coordinator starts with, and that live as long as it does, such as those of tabs.")
+
+  private let countsOnce: Bool
+
+  init(values: RuleValues) {
+    countsOnce = values.isOn(Self.once)
+  }
+
+  /// One finding for each coordinator, collection and kind of child.
+  func findings(in context: AnalysisContext) -> [Finding] {
+    let leaked = context.program.ownership.children.filter { !$0.isReleased && (countsOnce || $0.isRepeated) }
+    let groups = Dictionary(grouping: leaked) { [$0.coordinator, $0.collection, $0.child ?? ""] }
+    return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { key, kept in
+      kept.first.map { finding(for: $0, key: key.filter { !$0.isEmpty }, sites: kept.map(\.site).sorted(), context) }
+    }
+  }
+
+  private func finding(
+    for kept: KeptChild, key: [String], sites: [SourceLocation], _ context: AnalysisContext
+  ) -> Finding {
+    let child = kept.child.map(context.name) ?? "a child coordinator"
+    return Finding(
+      rule: Self.description.identifier, severity: .warning,
+      message: "\(context.name(of: kept.coordinator)) keeps \(child) in \(kept.collection) and never takes it out "
+        + "again. \(Self.description.remedy)",
+      nodes: [kept.coordinator] + (kept.child.map { [$0] } ?? []), location: sites.first,
+      relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint(key))
+  }
+}
+
+extension LeakedChildCoordinator {
+  static let description = RuleDescription(
+    identifier: "leaked-child-coordinator",
+    name: "Leaked child coordinator", category: .coordinators,
+    summary: """
+      Finds coordinators that put a child into a collection, such as childCoordinators, from which no code takes that \
+      child out again. What a coordinator keeps from its own start on, and what one property holds of which there is \
+      only one, does not count: in the apps that were looked at such children live as long as their parent on purpose.
+      """,
+    rationale: """
+      Each time the flow is entered, one more coordinator stays in memory with all that it holds. It goes on hearing \
+      notifications, and answers them as many times as there are of it.
+      """,
+    remedy: "Take the child out when it reports that it is done, and when its first screen is popped or dismissed.",
+    triggeringExamples: [
+      RuleExample(
+        "a child that nobody takes out",
+        """
+        coordinator App
+        coordinator Checkout
+        App start Checkout
+        App keeps Checkout
+        """)
+    ],
+    nonTriggeringExamples: [
+      RuleExample(
+        "a child that is taken out",
+        """
+        coordinator App
+        coordinator Checkout
+        App start Checkout
+        App keeps Checkout
+        App releases Checkout
+        """),
+      RuleExample(
+        "a child that is started and not kept",
+        """
+        coordinator App
+        coordinator Checkout
+        App start Checkout
+        """),
+    ],
+    options: [once]
+  )
+}

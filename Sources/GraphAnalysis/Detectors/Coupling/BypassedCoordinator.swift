@@ -1,0 +1,102 @@
+import NavigationModel
+
+/// Finds screens that a coordinator shows but that navigate past it.
+struct BypassedCoordinator: Detector {
+  static let starts = RuleOption.toggle(
+    "starts", false, "Whether a screen counts that starts another coordinator by itself.")
+
+  private let countsStarts: Bool
+
+  init(values: RuleValues) {
+    countsStarts = values.isOn(Self.starts)
+  }
+
+  func findings(in context: AnalysisContext) -> [Finding] {
+    let coordinators = Self.coordinators(in: context)
+    return OwnNavigation.all(in: context).compactMap { navigation in
+      let edges = navigation.forward.filter { countsStarts || $0.kind != .start }
+      guard let shownBy = coordinators[navigation.screen], !edges.isEmpty else { return nil }
+      return finding(
+        for: OwnNavigation(screen: navigation.screen, forward: edges, back: []), shownBy: shownBy.sorted(),
+        context: context)
+    }
+  }
+
+  /// The coordinators that show each screen themselves, rather than to ask another screen to show it.
+  private static func coordinators(in context: AnalysisContext) -> [String: Set<String>] {
+    let screens = Set(context.screens.flatMap { [$0.name, $0.type ?? $0.name] })
+    var found: [String: Set<String>] = [:]
+    for edge in context.program.graph.edges
+    where context.node(edge.source)?.role == .coordinator && !edge.kind.goesBack && edge.confidence != .possible
+      && !edge.via.contains(where: screens.contains)
+    {
+      for end in context.unfolded(edge.destination) { found[end, default: []].insert(edge.source) }
+    }
+    return found
+  }
+
+  private func finding(for navigation: OwnNavigation, shownBy: [String], context: AnalysisContext) -> Finding {
+    let shown = Set(navigation.forward.flatMap { context.unfolded($0.destination) }).subtracting([navigation.screen])
+    let (screen, coordinator) = (context.name(of: navigation.screen), Wording.list(shownBy.map(context.name)))
+    return Finding(
+      rule: Self.description.identifier, severity: .warning,
+      message: "\(screen) is shown by \(coordinator), but goes to "
+        + "\(Wording.list(shown.sorted().map(context.name))) by itself. \(Self.description.remedy)",
+      nodes: [navigation.screen] + shownBy + shown.sorted(), edges: navigation.forward.map(\.id).sorted(),
+      location: navigation.sites.first, relatedLocations: Array(navigation.sites.dropFirst()),
+      fingerprint: Self.fingerprint([navigation.screen]))
+  }
+}
+
+extension BypassedCoordinator {
+  static let description = RuleDescription(
+    identifier: "bypassed-coordinator",
+    name: "Bypassed coordinator", category: .coupling,
+    summary: """
+      Finds screens that a coordinator shows, but whose own code shows further screens. What an app has without \
+      coordinators is none of its business, nor are SwiftUI views, alerts and the way back. It is on by default since \
+      only four of sixteen public apps had such screens, eighteen in all.
+      """,
+    rationale: """
+      Whoever reads the coordinator believes that it says where the screen leads. Half of the flow is elsewhere, and \
+      the coordinator cannot change it.
+      """,
+    remedy: "Give the screen an output, a closure or a delegate protocol, and let the coordinator show what follows.",
+    triggeringExamples: [
+      RuleExample(
+        "a screen of a coordinator that pushes the next one",
+        """
+        coordinator Flow
+        Flow push List
+        List push Detail
+        """)
+    ],
+    nonTriggeringExamples: [
+      RuleExample(
+        "the coordinator shows both",
+        """
+        coordinator Flow
+        Flow push List
+        Flow push Detail
+        flow List push Detail via Flow
+        """),
+      RuleExample(
+        "screens that have no coordinator",
+        """
+        coordinator Flow
+        Flow push Login
+        List push Detail
+        """),
+      RuleExample(
+        "an alert and the way back",
+        """
+        coordinator Flow
+        alert Question
+        Flow push List
+        List alert Question
+        List pop Home
+        """),
+    ],
+    options: [starts]
+  )
+}

@@ -1,0 +1,132 @@
+import NavigationModel
+
+/// Finds screens that are the hub of an app.
+struct GodScreen: Detector {
+  static let warning = RuleOption.count(
+    "warning", 10, "Screens and coordinators that one screen may lead to; more are a warning.")
+  static let error = RuleOption.count(
+    "error", 40, "Screens and coordinators that one screen may lead to; more are an error.")
+  static let reachedFrom = RuleOption.count(
+    "reached-from", 3,
+    "Screens and coordinators that must lead to the screen: a menu that one or two open is no hub, however long it is.")
+
+  private let warning: Int
+  private let error: Int
+  private let reachedFrom: Int
+
+  init(values: RuleValues) {
+    warning = values.count(Self.warning)
+    error = values.count(Self.error)
+    reachedFrom = values.count(Self.reachedFrom)
+  }
+
+  func findings(in context: AnalysisContext) -> [Finding] {
+    // What passes through a wrapper that can show everything leads nowhere in particular.
+    let edges = context.program.graph.edges.filter { edge in
+      edge.confidence != .possible && edge.via.isEmpty && !edge.kind.goesBack && edge.kind != .alert
+        && edge.kind != .system
+    }
+    let leaving = Dictionary(grouping: edges.filter { !$0.kind.isContainment }, by: \.source)
+    var arriving: [String: Set<String>] = [:]
+    for edge in edges where counts(context.node(edge.source)) && !context.isWrapper(edge.source) {
+      for end in context.unfolded(edge.destination) where end != edge.source {
+        arriving[end, default: []].insert(edge.source)
+      }
+    }
+    return context.screens.compactMap { screen in
+      finding(
+        for: screen, leaving: leaving[screen.id] ?? [], arriving: arriving[screen.id]?.count ?? 0, context: context)
+    }
+  }
+
+  private func finding(for screen: Node, leaving: [Edge], arriving: Int, context: AnalysisContext) -> Finding? {
+    let ways = leaving.map { edge in
+      (edge: edge, ends: context.unfolded(edge.destination).filter { $0 != screen.id && counts(context.node($0)) })
+    }
+    .filter { !$0.ends.isEmpty }
+    let destinations = Set(ways.flatMap(\.ends)).sorted()
+    let count = destinations.count
+    guard count > min(warning, error), arriving >= reachedFrom else { return nil }
+    let sites = Set(ways.flatMap(\.edge.sites)).sorted()
+    let location = screen.location ?? sites.first
+    return Finding(
+      rule: Self.description.identifier, severity: count > error ? .error : .warning,
+      message: "\(context.name(of: screen.id)) leads to \(Wording.count(count, "destination")), more than "
+        + "\(count > error ? error : warning), and is reached from \(arriving): "
+        + "\(Wording.list(destinations.map(context.name))). \(Self.description.remedy)",
+      nodes: [screen.id] + destinations, edges: ways.map(\.edge.id).sorted(), location: location,
+      relatedLocations: sites.filter { $0 != location }, fingerprint: Self.fingerprint([screen.id]))
+  }
+
+  /// Screens of the app and coordinators; no parts of screens, no views without a name.
+  private func counts(_ node: Node?) -> Bool {
+    guard let node else { return false }
+    return node.kind == .coordinator ? node.role == .coordinator : node.kind == .screen && node.role == nil
+  }
+}
+
+extension GodScreen {
+  static let description = RuleDescription(
+    identifier: "god-screen",
+    name: "God screen", category: .coupling,
+    summary: """
+      Finds screens that are a hub: very many others are reached from them, and they are reached from several places \
+      themselves. It counts what the code and the storyboard of each screen itself say, in UIKit, AppKit and SwiftUI; \
+      tabs and other parts do not count. The defaults were chosen on sixteen public apps: settings and debug menus \
+      lead to as many screens as a hub, but are opened from one or two places, and no screen leads to more than forty.
+      """,
+    rationale: """
+      Nearly every way through the app passes such a screen, so that nearly every change of navigation is a change of \
+      it, and whatever leads to it drags the whole app along.
+      """,
+    remedy: "Cut it into screens for one task each, or leave its ways on to a coordinator for each task.",
+    triggeringExamples: [
+      RuleExample(
+        "an order from which everything can be opened",
+        """
+        Search push Order
+        Inbox push Order
+        List push Order
+        Order push Customer
+        Order push Address
+        Order push Product
+        Order push Refund
+        Order push Receipt
+        Order push Notes
+        Order push Shipping
+        Order push Label
+        Order push Payment
+        Order present Coupon
+        Order present Edit
+        """)
+    ],
+    nonTriggeringExamples: [
+      RuleExample(
+        "a long menu in one place",
+        """
+        Profile push Settings
+        Settings push Account
+        Settings push Privacy
+        Settings push Help
+        Settings push Themes
+        Settings push Sounds
+        Settings push Storage
+        Settings push Language
+        Settings push Blocked
+        Settings push Devices
+        Settings push Beta
+        Settings push About
+        """),
+      RuleExample(
+        "a detail with few ways on",
+        """
+        Search push Order
+        Inbox push Order
+        List push Order
+        Order push Customer
+        Order push Refund
+        """),
+    ],
+    options: [warning, error, reachedFrom]
+  )
+}

@@ -1,0 +1,102 @@
+import NavigationModel
+
+/// Finds screens that navigate, for teams that leave that to coordinators.
+struct ScreenNavigates: Detector {
+  static let back = RuleOption.toggle(
+    "back", true, "Whether a screen that only goes back counts: that pops or unwinds.")
+  static let dismissals = RuleOption.toggle(
+    "dismissals", false, "Whether a screen that dismisses counts as one that goes back; often it is only an alert.")
+  static let named = RuleOption.toggle(
+    "named", true, "Whether a screen counts that names another one without showing it, as in prepare(for:sender:).")
+
+  private let countsBack: Bool
+  private let countsDismissals: Bool
+  private let countsNamed: Bool
+
+  init(values: RuleValues) {
+    countsBack = values.isOn(Self.back)
+    countsDismissals = values.isOn(Self.dismissals)
+    countsNamed = values.isOn(Self.named)
+  }
+
+  func findings(in context: AnalysisContext) -> [Finding] {
+    let navigation = Dictionary(uniqueKeysWithValues: OwnNavigation.all(in: context).map { ($0.screen, $0) })
+    // A screen may know its parts in any way: nobody gets anywhere by that.
+    let others = ScreenAcquaintances(context).all.filter { !$0.isPart || $0.ties.contains(.shows) }
+    let acquaintances = Dictionary(grouping: others, by: \.source)
+    return Set(navigation.keys).union(acquaintances.keys).sorted().compactMap { screen in
+      finding(
+        for: screen, navigation[screen] ?? OwnNavigation(screen: screen, forward: [], back: []),
+        naming: countsNamed ? acquaintances[screen] ?? [] : [], context: context)
+    }
+  }
+
+  private func finding(
+    for screen: String, _ navigation: OwnNavigation, naming: [ScreenAcquaintance], context: AnalysisContext
+  ) -> Finding? {
+    let shown = Set(navigation.forward.flatMap { context.unfolded($0.destination) }).subtracting([screen])
+    let named = naming.filter { !shown.contains($0.destination) }
+    let back = navigation.back.filter { $0.kind == .dismiss ? countsDismissals : countsBack }
+    let deeds = [
+      shown.isEmpty ? nil : "shows \(Wording.list(shown.sorted().map(context.name)))",
+      named.isEmpty ? nil : "names \(Wording.list(named.map(context.name)))",
+      back.isEmpty ? nil : "goes back (\(Set(back.map(\.kind.rawValue)).sorted().joined(separator: ", ")))",
+    ].compactMap(\.self)
+    guard !deeds.isEmpty else { return nil }
+    let own = OwnNavigation(screen: screen, forward: navigation.forward, back: back)
+    let sites = Set(own.sites + named.flatMap(\.sites)).sorted()
+    return Finding(
+      rule: Self.description.identifier, severity: .warning,
+      message: "\(context.name(of: screen)) navigates by itself: it \(deeds.joined(separator: "; ")). "
+        + Self.description.remedy,
+      nodes: [screen] + shown.union(named.map(\.destination)).sorted(),
+      edges: (own.forward + back).map(\.id).sorted(), location: sites.first,
+      relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint([screen]))
+  }
+}
+
+extension ScreenNavigates {
+  static let description = RuleDescription(
+    identifier: "screen-navigates",
+    name: "Screen navigates", category: .coupling, isOptIn: true,
+    summary: """
+      Finds screens whose own code navigates: shows another screen, performs or prepares a segue, starts a \
+      coordinator, goes back, or names another screen. Alerts, screens of the system, the parts of a screen and \
+      SwiftUI views do not count. It is for teams that leave all navigation to coordinators, so it must be asked for: \
+      in an app without that discipline nearly every screen is a finding.
+      """,
+    rationale: """
+      A screen that knows where it leads cannot be put into another flow, and the flow cannot be read in one place.
+      """,
+    remedy: "Let it say what happened, by a closure or a delegate protocol, and let its coordinator navigate.",
+    triggeringExamples: [
+      RuleExample("a list that pushes the detail", "List push Detail"),
+      RuleExample("a screen that pops itself", "Editor pop List"),
+      RuleExample("a screen that hands data on in prepare(for:)", "List casts Detail in prepare"),
+    ],
+    nonTriggeringExamples: [
+      RuleExample(
+        "the coordinator navigates",
+        """
+        coordinator Flow
+        Flow push List
+        Flow push Detail
+        flow List push Detail via Flow
+        """),
+      RuleExample(
+        "a wrapper of the coordinator",
+        """
+        coordinator Flow
+        List push~ Detail via Flow
+        """),
+      RuleExample("a storyboard connects the screens", "List push Detail in storyboard"),
+      RuleExample(
+        "a screen and its parts",
+        """
+        Page creates Header
+        Page child Header
+        """),
+    ],
+    options: [back, dismissals, named]
+  )
+}

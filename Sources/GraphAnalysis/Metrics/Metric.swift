@@ -1,0 +1,77 @@
+import NavigationModel
+
+/// Something that is measured and that a limit can be set on.
+public enum Metric: String, Codable, Sendable, CaseIterable {
+  /// Other nodes that lead to a node.
+  case fanIn = "fan-in"
+  /// Other nodes that a node leads to.
+  case fanOut = "fan-out"
+  /// The part of a node's neighbours that it leads to.
+  case instability
+  /// The fewest steps to a node from where the app starts.
+  case depth
+  /// The part of the shortest ways between others that pass through a node.
+  case betweenness
+  /// Screens of the app.
+  case screens
+  /// Parts of the graph between which nothing leads.
+  case components
+  /// Sets of screens that can all be reached from each other by going forward.
+  case circles
+  /// The part of the forward transitions whose destination is unknown.
+  case unresolved
+
+  /// Whether each node has a value of its own.
+  public var isOfNodes: Bool {
+    switch self {
+    case .fanIn, .fanOut, .instability, .depth, .betweenness: true
+    case .screens, .components, .circles, .unresolved: false
+    }
+  }
+
+  /// Whether the values are parts of a whole, from 0 to 1; the others are counts.
+  public var isShare: Bool {
+    switch self {
+    case .instability, .betweenness, .unresolved: true
+    case .fanIn, .fanOut, .depth, .screens, .components, .circles: false
+    }
+  }
+
+  /// What the metric measures, as the end of a sentence about a node or the graph.
+  public var meaning: String {
+    switch self {
+    case .fanIn: "nodes that lead to it"
+    case .fanOut: "nodes that it leads to"
+    case .instability: "the part of its neighbours that it leads to"
+    case .depth: "steps from where the app starts"
+    case .betweenness: "the part of the shortest ways between others that pass through it"
+    case .screens: "screens of the app"
+    case .components: "parts of the graph between which nothing leads"
+    case .circles: "sets of screens that can all be reached from each other by going forward"
+    case .unresolved: "the part of the forward transitions whose destination is unknown"
+    }
+  }
+
+  /// The value for a node; nil for a metric of the graph, and where a node has none.
+  func value(of metrics: NodeMetrics) -> Double? {
+    switch self {
+    case .fanIn: Double(metrics.fanIn)
+    case .fanOut: Double(metrics.fanOut)
+    case .instability: metrics.instability
+    case .depth: metrics.depth.map(Double.init)
+    case .betweenness: metrics.betweenness
+    case .screens, .components, .circles, .unresolved: nil
+    }
+  }
+
+  /// The value for the graph; nil for a metric of nodes, and where the graph was not measured.
+  func value(of metrics: Metrics) -> Double? {
+    switch self {
+    case .screens: Double(metrics.screens)
+    case .components: metrics.shape.map { Double($0.components) }
+    case .circles: metrics.shape.map { Double($0.circles) }
+    case .unresolved: metrics.shape?.unresolvedShare
+    case .fanIn, .fanOut, .instability, .depth, .betweenness: nil
+    }
+  }
+}

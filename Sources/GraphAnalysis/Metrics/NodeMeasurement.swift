@@ -1,0 +1,58 @@
+import NavigationModel
+
+/// Measures how nodes lie in a graph, and the shape of the whole.
+enum NodeMeasurement {
+  /// The metrics of all nodes that a person can pass, sorted by id.
+  static func metrics(of context: AnalysisContext) -> [NodeMetrics] {
+    let map = ForwardMap(context, selection: ForwardMap.Selection(includesPossible: true))
+    let steps = StepsFromStart(map, in: context)
+    let outward = graph(of: map)
+    let inward = DirectedGraph(
+      nodeCount: outward.nodeCount,
+      arcs: outward.successors.indices.flatMap { node in
+        outward.successors[node].map { (source: $0, destination: node) }
+      })
+    let sums = outward.betweenness()
+    let pairs = Double(max(1, (outward.nodeCount - 1) * (outward.nodeCount - 2)))
+    return map.nodes.indices.map { node in
+      let (fanIn, fanOut) = (inward.successors[node].count, outward.successors[node].count)
+      return NodeMetrics(
+        node: map.nodes[node], fanIn: fanIn, fanOut: fanOut,
+        instability: rounded(fanIn + fanOut == 0 ? 0 : Double(fanOut) / Double(fanIn + fanOut)),
+        depth: steps.steps(to: map.nodes[node]), betweenness: rounded(sums[node] / pairs))
+    }
+  }
+
+  /// The shape of the graph as a whole.
+  static func shape(of context: AnalysisContext, unresolvedShare: Double) -> GraphShape {
+    let all = ForwardMap(context, selection: ForwardMap.Selection(includesPossible: true))
+    let outward = graph(of: all)
+    let bothWays = DirectedGraph(
+      nodeCount: outward.nodeCount,
+      arcs: all.links.flatMap {
+        [(source: $0.source, destination: $0.destination), (source: $0.destination, destination: $0.source)]
+      })
+    return GraphShape(
+      components: bothWays.stronglyConnectedComponents().count,
+      circles: circles(in: ForwardMap(context, selection: ForwardMap.Selection())),
+      unresolvedShare: rounded(unresolvedShare))
+  }
+
+  /// As the rule about circles counts them: a link that moves and whose ends are in one component is on a circle.
+  private static func circles(in map: ForwardMap) -> Int {
+    let components = graph(of: map).stronglyConnectedComponents()
+    var component = [Int](repeating: 0, count: map.nodes.count)
+    for (index, members) in components.enumerated() {
+      for member in members { component[member] = index }
+    }
+    let moving = map.links.filter { $0.moves && component[$0.source] == component[$0.destination] }
+    return Set(moving.map { component[$0.source] }).count
+  }
+
+  private static func graph(of map: ForwardMap) -> DirectedGraph {
+    DirectedGraph(nodeCount: map.nodes.count, arcs: map.links.map { ($0.source, $0.destination) })
+  }
+
+  /// Four decimals are more than anybody reads, and few enough to look the same on every machine.
+  private static func rounded(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
+}

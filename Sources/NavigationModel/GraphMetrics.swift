@@ -1,0 +1,43 @@
+/// The shape of a navigation graph as a whole.
+public struct GraphShape: Hashable, Codable, Sendable {
+  /// Parts of the graph between which nothing leads, in neither direction. A node that nothing touches is one by itself.
+  public var components: Int
+  /// Largest sets of screens that can all be reached from each other by going forward.
+  public var circles: Int
+  /// The part of the forward transitions whose destination is unknown, from 0 to 1.
+  public var unresolvedShare: Double
+
+  /// Makes a shape from its measures.
+  public init(components: Int, circles: Int, unresolvedShare: Double) {
+    self.components = components
+    self.circles = circles
+    self.unresolvedShare = unresolvedShare
+  }
+}
+
+/// How one node lies in the graph. Ways back, alerts, screens of the system and unknown destinations do not count.
+public struct NodeMetrics: Hashable, Codable, Sendable {
+  /// The id of the node.
+  public var node: String
+  /// Other nodes that lead to it.
+  public var fanIn: Int
+  /// Other nodes that it leads to.
+  public var fanOut: Int
+  /// `fanOut / (fanIn + fanOut)`, from 0 for what others only build on to 1 for what only builds on others; 0 for a
+  /// node that nothing touches. R. C. Martin, "OO Design Quality Metrics: An Analysis of Dependencies" (1994).
+  public var instability: Double
+  /// The fewest steps that a person takes to it from where the app starts; nil where nothing leads to it from there.
+  public var depth: Int?
+  /// The part of the shortest ways between two other nodes that pass through it, from 0 to 1, with four decimals.
+  public var betweenness: Double
+
+  /// Makes the metrics of a node from its measures.
+  public init(node: String, fanIn: Int, fanOut: Int, instability: Double, depth: Int?, betweenness: Double) {
+    self.node = node
+    self.fanIn = fanIn
+    self.fanOut = fanOut
+    self.instability = instability
+    self.depth = depth
+    self.betweenness = betweenness
+  }
+}

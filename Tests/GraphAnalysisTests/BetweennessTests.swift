@@ -1,0 +1,59 @@
+import Testing
+
+@testable import GraphAnalysis
+
+@Suite("Betweenness")
+struct BetweennessTests {
+  @Test("is the number of pairs whose only shortest path passes a node")
+  func chain() {
+    let graph = Self.graph([0: [1], 1: [2], 2: [3]])
+    #expect(graph.betweenness() == [0, 2, 2, 0])
+  }
+
+  @Test("is shared among paths of the same length")
+  func diamond() {
+    let graph = Self.graph([0: [1, 2], 1: [3], 2: [3]])
+    #expect(graph.betweenness() == [0, 0.5, 0.5, 0])
+  }
+
+  @Test("is that of counting all shortest paths", arguments: 0..<20)
+  func likeBruteForce(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let count = Int.random(in: 2...9, using: &generator)
+    let arcs = (0..<count * 2).map { _ in
+      (source: Int.random(in: 0..<count, using: &generator), destination: Int.random(in: 0..<count, using: &generator))
+    }.filter { $0.source != $0.destination }
+    let graph = DirectedGraph(nodeCount: count, arcs: arcs)
+    for (fast, slow) in zip(graph.betweenness(), Self.bruteForce(graph)) {
+      #expect(abs(fast - slow) < 1e-9)
+    }
+  }
+
+  private static func graph(_ successors: [Int: [Int]]) -> DirectedGraph {
+    DirectedGraph(
+      nodeCount: 4, arcs: successors.flatMap { node, next in next.map { (source: node, destination: $0) } })
+  }
+
+  /// Writes all shortest paths out and counts the nodes within them.
+  private static func bruteForce(_ graph: DirectedGraph) -> [Double] {
+    var sums = [Double](repeating: 0, count: graph.nodeCount)
+    for start in 0..<graph.nodeCount {
+      for end in 0..<graph.nodeCount where end != start {
+        let paths = shortestPaths([[start]], to: end, in: graph)
+        for path in paths {
+          for node in path.dropFirst().dropLast() { sums[node] += 1 / Double(paths.count) }
+        }
+      }
+    }
+    return sums
+  }
+
+  private static func shortestPaths(_ paths: [[Int]], to end: Int, in graph: DirectedGraph) -> [[Int]] {
+    let arrived = paths.filter { $0.last == end }
+    guard arrived.isEmpty, let length = paths.first?.count, length <= graph.nodeCount else { return arrived }
+    let longer = paths.flatMap { path in
+      graph.successors[path[path.count - 1]].filter { !path.contains($0) }.map { path + [$0] }
+    }
+    return shortestPaths(longer, to: end, in: graph)
+  }
+}

@@ -1,0 +1,104 @@
+import NavigationModel
+import Testing
+
+@testable import GraphAnalysis
+
+@Suite("coordinator-cycle")
+struct CoordinatorCycleTests {
+  private let flows = "coordinator A\ncoordinator B\ncoordinator C\n"
+
+  @Test("shows the shortest circle and the places on it")
+  func message() throws {
+    let found = try findings(
+      CoordinatorCycle.self, in: flows + "A start B\nB start C\nC start A\nC start B\nX start A")
+    #expect(
+      found.map(\.message) == [
+        """
+        Coordinators start each other in a circle: B → C → B. Let the one that was started report back that it is \
+        done, and let its parent decide what starts next.
+        """
+      ])
+    let finding = try #require(found.first)
+    #expect(finding.severity == .warning)
+    #expect(finding.nodes == ["coordinator:B", "coordinator:C"])
+    #expect([finding.location?.line] + finding.relatedLocations.map(\.line) == [5, 7])
+    #expect(finding.fingerprint == "coordinator-cycle coordinator:B coordinator:C")
+  }
+
+  @Test("counts guesses only when told to")
+  func possible() throws {
+    let sketch = flows + "A start B\nB start? A"
+    #expect(try findings(CoordinatorCycle.self, in: sketch) == [])
+    #expect(try findings(CoordinatorCycle.self, ["possible": 1], in: sketch).count == 1)
+  }
+
+  @Test(
+    "is not deceived",
+    arguments: [
+      "A start B\nScreen start A\nB push Screen", "A start A", "A push B\nB push A",
+      "router R\nA start B\nB start R\nR start A",
+    ])
+  func traps(sketch: String) throws {
+    #expect(try findings(CoordinatorCycle.self, in: flows + sketch) == [])
+  }
+}
+
+@Suite("leaked-child-coordinator")
+struct LeakedChildCoordinatorTests {
+  @Test("names who keeps whom, in what and where")
+  func message() throws {
+    let found = try findings(
+      LeakedChildCoordinator.self,
+      in: "coordinator App\ncoordinator Shop\ncoordinator Cart\nApp keeps Shop\nApp keeps Shop\nApp keeps Cart")
+    #expect(found.map(\.nodes) == [["coordinator:App", "coordinator:Cart"], ["coordinator:App", "coordinator:Shop"]])
+    let finding = try #require(found.last)
+    #expect(
+      finding.message == """
+        App keeps Shop in children and never takes it out again. Take the child out when it reports that it is done, \
+        and when its first screen is popped or dismissed.
+        """)
+    #expect(finding.severity == .warning)
+    #expect([finding.location?.line] + finding.relatedLocations.map(\.line) == [4, 5])
+    #expect(finding.fingerprint == "leaked-child-coordinator coordinator:App children coordinator:Shop")
+  }
+
+  @Test("counts a child that is kept only once when told to, and reports one whose type is not known")
+  func once() throws {
+    var program = try GraphSketch.program("coordinator App\ncoordinator Shop\nApp keeps Shop")
+    program.ownership.children[0].isRepeated = false
+    program.ownership.children[0].child = nil
+    func find(_ options: [String: Double]) -> [Finding] {
+      LeakedChildCoordinator(values: RuleValues(options)).findings(in: AnalysisContext(program))
+    }
+    #expect(find([:]) == [])
+    #expect(find(["once": 1]).map { $0.message.hasPrefix("App keeps a child coordinator in children") } == [true])
+  }
+}
+
+@Suite("coordinator-retain-cycle")
+struct CoordinatorRetainCycleTests {
+  @Test("names the coordinator, what it keeps and the callback")
+  func message() throws {
+    let found = try findings(
+      CoordinatorRetainCycle.self, in: "coordinator App\ncoordinator Shop\nShop captures App\nShop captures App")
+    #expect(
+      found.map(\.message) == [
+        "App keeps Shop in children, whose onFinish captures App strongly. Capture it weakly: [weak self]."
+      ])
+    let finding = try #require(found.first)
+    #expect(finding.severity == .warning)
+    #expect(finding.nodes == ["coordinator:App", "coordinator:Shop"])
+    #expect([finding.location?.line] + finding.relatedLocations.map(\.line) == [3, 4])
+    #expect(
+      finding.fingerprint == "coordinator-retain-cycle coordinator:App children onFinish coordinator:Shop")
+  }
+
+  @Test("calls what is kept by its property where it is no node")
+  func property() throws {
+    var program = try GraphSketch.program("coordinator App\ncoordinator Shop\nShop captures App")
+    program.ownership.callbacks[0].held = nil
+    let found = CoordinatorRetainCycle(values: RuleValues()).findings(in: AnalysisContext(program))
+    #expect(found.map { $0.message.hasPrefix("App keeps children, whose onFinish") } == [true])
+    #expect(found.map(\.nodes) == [["coordinator:App"]])
+  }
+}

@@ -1,0 +1,198 @@
+import NavigationModel
+import Testing
+
+@testable import GraphAnalysis
+
+@Suite("mutual-knowledge")
+struct MutualKnowledgeTests {
+  @Test("says who knows whom and how, and which of them should report back")
+  func message() throws {
+    let finding = try #require(try findings(MutualKnowledge.self, in: "Form creates Picker\nPicker casts Form").first)
+    #expect(finding.severity == .warning)
+    #expect(
+      finding.message == """
+        Form and Picker know each other: Form creates Picker, Picker casts to Form. Let Picker report back through a \
+        closure or a delegate protocol.
+        """)
+    #expect(finding.nodes == ["screen:Form", "screen:Picker"])
+    #expect(finding.relatedLocations.map(\.line) == [2])
+    #expect(finding.fingerprint == "mutual-knowledge screen:Form screen:Picker")
+  }
+
+  @Test("reports a child that casts to its parent, although having a child is fine")
+  func parent() throws {
+    let found = try findings(MutualKnowledge.self, in: "Parent creates Child\nParent child Child\nChild casts Parent")
+    #expect(found.map(\.nodes) == [["screen:Child", "screen:Parent"]])
+    #expect(try #require(found.first).message.contains("Let Child report back"))
+  }
+
+  @Test("advises a coordinator where each shows the other")
+  func showing() throws {
+    let finding = try #require(try findings(MutualKnowledge.self, in: "A push B\nB push A").first)
+    #expect(
+      finding.message.hasSuffix("Let a coordinator or a routing layer show both, so that neither names the other."))
+  }
+
+  @Test("leaves the number of screens that one knows to tight-coupling, which leaves pairs to it")
+  func noDoubleReport() throws {
+    let pair = "A creates B\nB casts A"
+    #expect(try findings(TightCoupling.self, in: pair) == [])
+    #expect(try findings(MutualKnowledge.self, in: pair).count == 1)
+  }
+}
+
+@Suite("screen-navigates")
+struct ScreenNavigatesTests {
+  @Test("says what the screen does and where")
+  func message() throws {
+    let finding = try #require(
+      try findings(
+        ScreenNavigates.self, in: "List push Detail\nList creates Detail\nList casts Editor in prepare\nList pop Home"
+      ).first)
+    #expect(
+      finding.message == """
+        List navigates by itself: it shows Detail; names Editor in prepare(for:); goes back (pop). Let it say what \
+        happened, by a closure or a delegate protocol, and let its coordinator navigate.
+        """)
+    #expect(finding.severity == .warning)
+    #expect(finding.nodes == ["screen:List", "screen:Detail", "screen:Editor"])
+    #expect(([finding.location?.line] + finding.relatedLocations.map(\.line)) == [1, 3, 4])
+    #expect(finding.fingerprint == "screen-navigates screen:List")
+  }
+
+  @Test("counts a segue that code performs and a coordinator that is started")
+  func performing() throws {
+    let found = try findings(
+      ScreenNavigates.self, in: "coordinator Flow\nList push(goDetail) Detail\nHome start Flow")
+    #expect(found.map(\.nodes[0]) == ["screen:Home", "screen:List"])
+  }
+
+  @Test("counts ways back and mere names unless told otherwise")
+  func options() throws {
+    #expect(try findings(ScreenNavigates.self, ["back": 0], in: "List pop Home") == [])
+    #expect(try findings(ScreenNavigates.self, in: "List dismiss Home") == [])
+    #expect(try findings(ScreenNavigates.self, ["dismissals": 1], in: "List dismiss Home").count == 1)
+    #expect(try findings(ScreenNavigates.self, ["named": 0], in: "List casts Editor") == [])
+    #expect(try findings(ScreenNavigates.self, in: "List pop Home\nEditor casts List").count == 2)
+  }
+
+  @Test(
+    "is not deceived",
+    arguments: [
+      "List push? Detail", "List push List", "List push ?", "system Share\nList system Share",
+      "coordinator Flow\nFlow push List", "router Router\nRouter push List",
+      "Page embed Header in storyboard\nPage casts Header in prepare",
+    ])
+  func traps(sketch: String) throws {
+    #expect(try findings(ScreenNavigates.self, in: sketch) == [])
+  }
+
+  @Test("leaves SwiftUI views out, whose links name their destinations")
+  func views() throws {
+    var program = try GraphSketch.program("A push B")
+    program.graph.nodes[0].framework = .swiftui
+    #expect(ScreenNavigates(values: RuleValues()).findings(in: AnalysisContext(program)) == [])
+  }
+
+  @Test("runs only when it is asked for")
+  func optIn() throws {
+    let program = try GraphSketch.program("List pop Home")
+    #expect(GraphAnalyzer.analyze(program) == [])
+  }
+}
+
+@Suite("bypassed-coordinator")
+struct BypassedCoordinatorTests {
+  @Test("names the coordinator, the screen and where it goes by itself")
+  func message() throws {
+    let finding = try #require(
+      try findings(
+        BypassedCoordinator.self, in: "coordinator Flow\nFlow push List\nList push Detail\nList present Filter"
+      ).first)
+    #expect(
+      finding.message == """
+        List is shown by Flow, but goes to Detail and Filter by itself. Give the screen an output, a closure or a \
+        delegate protocol, and let the coordinator show what follows.
+        """)
+    #expect(finding.severity == .warning)
+    #expect(finding.nodes == ["screen:List", "coordinator:Flow", "screen:Detail", "screen:Filter"])
+    #expect(finding.location?.line == 3)
+    #expect(finding.fingerprint == "bypassed-coordinator screen:List")
+  }
+
+  @Test("looks into the container in which the coordinator shows the screen")
+  func containers() throws {
+    let sketch = "coordinator Flow\ncontainer Nav\nFlow present Nav\nNav root List\nList push Detail"
+    #expect(try findings(BypassedCoordinator.self, in: sketch).map(\.nodes[0]) == ["screen:List"])
+  }
+
+  @Test("counts another coordinator that the screen starts when told to")
+  func starts() throws {
+    let sketch = "coordinator Flow\ncoordinator Other\nFlow push List\nList start Other"
+    #expect(try findings(BypassedCoordinator.self, in: sketch) == [])
+    #expect(try findings(BypassedCoordinator.self, ["starts": 1], in: sketch).count == 1)
+  }
+
+  @Test(
+    "is not deceived",
+    arguments: [
+      "router Helper\nHelper push List\nList push Detail", "coordinator Flow\nFlow push? List\nList push Detail",
+      "coordinator Flow\nFlow push List\nList push Detail in storyboard",
+      "coordinator Flow\nFlow push List\nList push~ Detail via Flow",
+      "coordinator Flow\nFlow push List\nList child Detail", "coordinator Flow\nFlow push List\nList push ?",
+      "coordinator Flow\nFlow pop List\nList push Detail",
+      "coordinator Flow\nscreen Home\nFlow push~ List via Home\nList push Detail",
+    ])
+  func traps(sketch: String) throws {
+    #expect(try findings(BypassedCoordinator.self, in: sketch) == [])
+  }
+}
+
+@Suite("god-screen")
+struct GodScreenTests {
+  /// A hub with so many ways on and so many places that lead to it.
+  private func hub(out: Int, in arriving: Int, kind: String = "push") -> String {
+    ((0..<out).map { "Hub \(kind) S\($0 + 10)" } + (0..<arriving).map { "P\($0) push Hub" }).joined(separator: "\n")
+  }
+
+  @Test("names both numbers, the limit and the destinations")
+  func message() throws {
+    let found = try findings(GodScreen.self, ["warning": 2, "reached-from": 2], in: hub(out: 3, in: 2))
+    #expect(
+      found.map(\.message) == [
+        """
+        Hub leads to 3 destinations, more than 2, and is reached from 2: S10, S11 and S12. Cut it into screens for \
+        one task each, or leave its ways on to a coordinator for each task.
+        """
+      ])
+    #expect(found.map(\.nodes) == [["screen:Hub", "screen:S10", "screen:S11", "screen:S12"]])
+    #expect(found.map(\.fingerprint) == ["god-screen screen:Hub"])
+  }
+
+  @Test(
+    "has two limits for the ways on, and needs places that lead to it",
+    arguments: [
+      (10, 3, nil), (11, 3, Severity.warning), (11, 2, nil), (40, 3, .warning), (41, 3, .error), (41, 2, nil),
+    ])
+  func limits(out: Int, arriving: Int, severity: Severity?) throws {
+    #expect(try findings(GodScreen.self, in: hub(out: out, in: arriving)).first?.severity == severity)
+  }
+
+  @Test(
+    "counts no parts, ways back, alerts or guesses, and nothing that goes through a wrapper",
+    arguments: ["tab", "child", "pop", "push?"])
+  func counting(kind: String) throws {
+    #expect(try findings(GodScreen.self, in: hub(out: 12, in: 3, kind: kind)) == [])
+    let routed = (0..<3).map { "P\($0) push~ Hub via Router" }.joined(separator: "\n")
+    #expect(try findings(GodScreen.self, in: routed + "\n" + hub(out: 12, in: 2)) == [])
+    let wrapped = (0..<12).map { "Hub push~ S\($0) via Router" }.joined(separator: "\n")
+    #expect(try findings(GodScreen.self, in: wrapped + "\n" + hub(out: 0, in: 3)) == [])
+  }
+
+  @Test("counts ways in storyboards and through plain containers")
+  func ways() throws {
+    let sketch = "container Nav\nHub push A in storyboard\nHub present Nav\nNav root B\nNav root C\nX push Hub"
+    let found = try findings(GodScreen.self, ["warning": 2, "reached-from": 1], in: sketch)
+    #expect(found.map(\.nodes) == [["screen:Hub", "screen:A", "screen:B", "screen:C"]])
+  }
+}

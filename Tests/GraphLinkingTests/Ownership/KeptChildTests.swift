@@ -1,0 +1,252 @@
+import TestSupport
+import Testing
+
+@Suite("Which children a coordinator keeps")
+struct KeptChildTests {
+  /// The children as `Coordinator keeps Child`, with what is known of each.
+  private func children(_ marked: String) -> [String] {
+    Fixture(marked + Self.coordinators).program.ownership.children.map { kept in
+      let child = kept.child.map { "\($0.drop { $0 != ":" }.dropFirst())" } ?? "?"
+      let coordinator = kept.coordinator.drop { $0 != ":" }.dropFirst()
+      let facts = (kept.isReleased ? [] : ["for good"]) + (kept.isRepeated ? ["again and again"] : [])
+      return (["\(coordinator) keeps \(child)"] + facts).joined(separator: ", ")
+    }
+  }
+
+  private static let coordinators = """
+
+    //- Coordinators.swift
+    protocol Coordinator: AnyObject { func start() }
+    class ShopCoordinator: Coordinator { var onFinish: (() -> Void)?; func start() {} }
+    class CartCoordinator: Coordinator { var onFinish: (() -> Void)?; func start() {} }
+    """
+
+  @Test("is seen where one is put into a collection and nothing is ever taken out")
+  func leak() {
+    let found = children(
+      """
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {}
+        func openShop() {
+          let shop = ShopCoordinator()
+          children.append(shop)
+          shop.start()
+        }
+      }
+      """)
+    #expect(found == ["AppCoordinator keeps ShopCoordinator, for good, again and again"])
+  }
+
+  @Test(
+    "is not for good where the code of the coordinator takes something out",
+    arguments: [
+      "children.removeLast()", "children.removeAll { $0 === child }", "children = children.filter { $0 !== child }",
+      "self.children = []", "_ = self.children.popLast()",
+    ])
+  func released(release: String) {
+    let found = children(
+      """
+      class AppCoordinator: Coordinator {
+        var children = [Coordinator]()
+        func start() {}
+        func openShop() { self.children.append(ShopCoordinator()) }
+        func shopDidFinish() { \(release) }
+      }
+      """)
+    #expect(found == ["AppCoordinator keeps ShopCoordinator, again and again"])
+  }
+
+  @Test("tells the child that is taken out from the one beside it that is not")
+  func paired() {
+    let found = children(
+      """
+      class BaseCoordinator: Coordinator {
+        var childCoordinators: [Coordinator] = []
+        func start() {}
+        func addDependency(_ coordinator: Coordinator) { childCoordinators.append(coordinator) }
+        func removeDependency(_ coordinator: Coordinator?) {
+          childCoordinators.removeAll { $0 === coordinator }
+        }
+      }
+      class AppCoordinator: BaseCoordinator {
+        func openShop() {
+          let shop = ShopCoordinator()
+          shop.onFinish = { [weak self, weak shop] in self?.removeDependency(shop) }
+          addDependency(shop)
+        }
+        func openCart() {
+          let cart = CartCoordinator()
+          addDependency(cart)
+        }
+      }
+      """)
+    #expect(
+      found == [
+        "AppCoordinator keeps ShopCoordinator, again and again",
+        "AppCoordinator keeps CartCoordinator, for good, again and again",
+      ])
+  }
+
+  @Test("knows a helper that a protocol's extension has, and one that nothing calls")
+  func helpers() {
+    let app = """
+      protocol Parent: Coordinator { var children: [Coordinator] { get set } }
+      extension Parent {
+        func add(child: Coordinator) { children.append(child) }
+        func childDidFinish(_ child: Coordinator) { children.removeAll { $0 === child } }
+        func removeAllChildren() { children = [] }
+      }
+      class AppCoordinator: Parent {
+        var children: [Coordinator] = []
+        func start() {}
+        func openShop() { add(child: ShopCoordinator()) }
+      }
+
+      """
+    #expect(children(app) == ["AppCoordinator keeps ShopCoordinator, for good, again and again"])
+    let caller = "class Closer { var parent: Parent?; func close(_ c: Coordinator) { parent?.childDidFinish(c) } }"
+    #expect(children(app + caller) == ["AppCoordinator keeps ShopCoordinator, again and again"])
+    let reset = "extension AppCoordinator { func reset() { removeAllChildren() } }"
+    #expect(children(app + reset) == ["AppCoordinator keeps ShopCoordinator, again and again"])
+  }
+
+  @Test("tells by its type whose child is taken out where a delegate is given it, or another takes itself out")
+  func types() {
+    let found = children(
+      """
+      protocol Parent: Coordinator { var children: [Coordinator] { get set } }
+      extension Parent {
+        func add(_ child: Coordinator) { children.append(child) }
+        func remove(_ child: Coordinator) { children.removeAll { $0 === child } }
+      }
+      class HelpCoordinator: Coordinator {
+        weak var parent: AppCoordinator?
+        func start() {}
+        func close() { parent?.remove(self) }
+      }
+      class AppCoordinator: Parent {
+        var children: [Coordinator] = []
+        func start() {}
+        func openShop() { add(ShopCoordinator()) }
+        func openCart() { add(CartCoordinator()) }
+        func openHelp() { add(HelpCoordinator()) }
+        func didFinish(in coordinator: ShopCoordinator) { remove(coordinator) }
+      }
+      class OtherCoordinator: Parent {
+        var children: [Coordinator] = []
+        func start() {}
+        func didFinish(in coordinator: CartCoordinator) { remove(coordinator) }
+      }
+      """)
+    #expect(
+      found == [
+        "AppCoordinator keeps ShopCoordinator, again and again",
+        "AppCoordinator keeps CartCoordinator, for good, again and again",
+        "AppCoordinator keeps HelpCoordinator, again and again",
+      ])
+  }
+
+  @Test("tells whose child is taken out where it is looked for among all of them")
+  func soughtChild() {
+    let found = children(
+      """
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {}
+        func openShop() { children.append(ShopCoordinator()) }
+        func openCart() { children.append(CartCoordinator()) }
+        func remove(_ child: Coordinator) { children.removeAll { $0 === child } }
+      }
+      class Bridge {
+        let app = AppCoordinator()
+        let shop = ShopCoordinator()
+        func close() {
+          if let found = app.children.first(where: { $0 === self.shop }) { app.remove(found) }
+        }
+      }
+      """)
+    #expect(
+      found == [
+        "AppCoordinator keeps ShopCoordinator, again and again",
+        "AppCoordinator keeps CartCoordinator, for good, again and again",
+      ])
+  }
+
+  @Test("is not taken for taken out where another function of the helper's name is called")
+  func otherFunctions() {
+    let found = children(
+      """
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {}
+        func openShop() { add(child: ShopCoordinator()) }
+        func add(child: Coordinator) { children.append(child) }
+        func remove(child: Coordinator) { children.removeAll { $0 === child } }
+      }
+      class Store { func forget(_ list: inout [String]) { list.remove(at: 0); cache().remove("x") } }
+      """)
+    #expect(found == ["AppCoordinator keeps ShopCoordinator, for good, again and again"])
+  }
+
+  @Test("takes what other code takes out into account")
+  func outside() {
+    let found = children(
+      """
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {}
+        func openShop() { children.append(ShopCoordinator()) }
+      }
+      class Session { let app = AppCoordinator(); func end() { app.children.removeAll() } }
+      """)
+    #expect(found == ["AppCoordinator keeps ShopCoordinator, again and again"])
+  }
+
+  @Test("knows children that are kept by a key")
+  func dictionaries() {
+    let app = """
+      class AppCoordinator: Coordinator {
+        var children: [String: Coordinator] = [:]
+        func start() {}
+        func openShop() { children["shop"] = ShopCoordinator() }
+      """
+    #expect(children(app + "}") == ["AppCoordinator keeps ShopCoordinator, for good, again and again"])
+    #expect(
+      children(app + "func closeShop() { children[\"shop\"] = nil } }")
+        == ["AppCoordinator keeps ShopCoordinator, again and again"])
+  }
+
+  @Test("tells what a coordinator starts with from what it starts whenever a person wants")
+  func repetition() {
+    let found = children(
+      """
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() { showTabs() }
+        private func showTabs() {
+          children.append(ShopCoordinator())
+          let tab = Tab()
+          tab.onSelect = { [weak self] in self?.children.append(CartCoordinator()) }
+        }
+      }
+      class Tab { var onSelect: (() -> Void)? }
+      """)
+    #expect(
+      found == [
+        "AppCoordinator keeps ShopCoordinator, for good",
+        "AppCoordinator keeps CartCoordinator, for good, again and again",
+      ])
+  }
+
+  @Test(
+    "is none where a collection holds no coordinators or holds nothing itself",
+    arguments: [
+      "var children: [String] = []", "var children: [Coordinator] { [] }", "static var children: [Coordinator] = []",
+    ])
+  func otherCollections(property: String) {
+    let found = children(
+      "class AppCoordinator: Coordinator { \(property)\nfunc start() {}\nfunc open() { children.append(x) } }")
+    #expect(found == [])
+  }
+}
