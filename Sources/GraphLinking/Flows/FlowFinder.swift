@@ -6,6 +6,7 @@ struct FlowFinder {
   private var evaluator: Evaluator
   private var causes: CauseFinder
   private let graph: GraphView
+  private let asked: AskedDestinations
   private var program: Program { evaluator.program }
 
   /// More code than this on the way to one screen is no way that anybody could follow.
@@ -15,10 +16,13 @@ struct FlowFinder {
   ///   - nodes: all nodes by id.
   ///   - edges: all edges.
   ///   - callbacks: who calls the closures and methods that properties hold.
+  ///   - asked: what callers make routers show.
   init(
-    evaluator: Evaluator, nodes: [String: Node], edges: [Edge], destinations: Set<TypeID>, callbacks: HeldCallbacks
+    evaluator: Evaluator, nodes: [String: Node], edges: [Edge], destinations: Set<TypeID>, callbacks: HeldCallbacks,
+    asked: AskedDestinations
   ) {
     self.evaluator = evaluator
+    self.asked = asked
     let program = evaluator.program
     let frames = Set(
       program.types.filter { $0.isDeclared && program.frameworkType(of: $0.id)?.role == .container }.map(\.name))
@@ -48,7 +52,7 @@ struct FlowFinder {
         for end in ends { flows.add(direct, to: end, showing.kind, via: passed(showing)) }
         continue
       }
-      for way in ways {
+      for way in ways where leads(way, to: showing) {
         let origin = nodes.node(for: way.screen)
         let via = names(showing.kind.goesBack ? way.via.filter(deciders.contains) : way.via)
         if showing.kind.goesBack, ends.isEmpty {
@@ -68,6 +72,12 @@ struct FlowFinder {
     }
     for flow in beginnings(showings) { flows.add(flow) }
     return flows.sorted
+  }
+
+  /// Whether the call by which a way enters a router makes it show what is shown.
+  private func leads(_ way: Way, to showing: Showing) -> Bool {
+    guard let entry = way.entry, let transition = showing.transition else { return true }
+    return asked.allow(transition, by: entry)
   }
 
   /// What the app shows at its start, where no other object decides that.
@@ -93,6 +103,8 @@ struct FlowFinder {
     _ workers: some Workers
   ) -> [[Way]] {
     let count = evaluators.count
+    let destinations = showings.map { destination(of: $0) }
+    let choosing = choosing(showings, destinations)
     return workers.map(count: count) { part in
       var finder = self
       finder.evaluator = evaluators[part]
@@ -100,10 +112,12 @@ struct FlowFinder {
       let range = showings.count * part / count..<showings.count * (part + 1) / count
       // What one place in the code may show in several ways has the same ways to it.
       var known: [Destination: [Way]] = [:]
-      return showings[range].map { showing -> [Way] in
-        guard let destination = finder.destination(of: showing) else { return [] }
+      return destinations[range].map { destination -> [Way] in
+        guard let destination else { return [] }
         if let ways = known[destination] { return ways }
-        let ways = finder.ways(to: destination.path, coordinators) { frames.hold(destination.kind, shownFrom: $0) }
+        let ways = finder.ways(to: destination.path, coordinators, keepsEntries: choosing.contains(destination)) {
+          frames.hold(destination.kind, shownFrom: $0)
+        }
         known[destination] = ways
         return ways
       }
@@ -114,6 +128,15 @@ struct FlowFinder {
   private struct Destination: Hashable {
     let path: CodePath
     let kind: TransitionKind
+  }
+
+  /// The places that show one thing or another, as their callers say.
+  private func choosing(_ showings: [Showing], _ destinations: [Destination?]) -> Set<Destination> {
+    var shown: [Destination: Set<String>] = [:]
+    for (showing, destination) in zip(showings, destinations) where showing.transition?.offeredBy != nil {
+      if let destination { shown[destination, default: []].insert(showing.destination) }
+    }
+    return Set(shown.filter { $0.value.count > 1 }.keys)
   }
 
   /// Where the search for ways to a showing begins; nil for one that has a source of its own.
@@ -149,27 +172,46 @@ struct FlowFinder {
 
   // MARK: - Ways through the code
 
+  /// A screen at which ways by one call arrived.
+  private struct Arrival: Hashable {
+    let screen: TypeID
+    let entry: CallSiteID?
+  }
+
   private struct Way {
     let screen: TypeID
     /// The objects that are passed on the way, from the screen on.
     let via: [TypeID]
     /// How the coordinator comes up that the way goes to; nil where the one that shows the screen is there already.
     let kind: TransitionKind?
+    /// The call by which the way enters the code that knows the destination, where that depends on it.
+    let entry: CallSiteID?
   }
 
   /// The screens on which something can happen that makes the code run, each by the shortest way.
   ///
-  /// - Parameter ends: whether the way ends at code on it, so that nothing further out leads to the path.
-  private mutating func ways(to path: CodePath, _ coordinators: ShownCoordinators, ends: (ScopeID) -> Bool) -> [Way] {
+  /// - Parameters:
+  ///   - keepsEntries: whether ways by different calls of the code around the path are ways of their own.
+  ///   - ends: whether the way ends at code on it, so that nothing further out leads to the path.
+  private mutating func ways(
+    to path: CodePath, _ coordinators: ShownCoordinators, keepsEntries: Bool, ends: (ScopeID) -> Bool
+  ) -> [Way] {
     var result: [Way] = []
-    var found: Set<TypeID> = []
-    func arrive(at type: TypeID, via: [TypeID], kind: TransitionKind?) {
+    var found: Set<Arrival> = []
+    func entry(of place: CauseFinder.Place) -> CallSiteID? {
+      let calls = place.path.calls
+      return keepsEntries && calls.count > path.calls.count ? calls[path.calls.count].site : nil
+    }
+    func arrive(at type: TypeID, from place: CauseFinder.Place, via: [TypeID], kind: TransitionKind?) {
+      let entry = entry(of: place)
       let screens = causes.models.screens(of: type)
       for screen in screens.isEmpty ? causes.screens.screens(showing: type) : screens
-      where found.insert(screen).inserted { result.append(Way(screen: screen, via: via, kind: kind)) }
+      where found.insert(Arrival(screen: screen, entry: entry)).inserted {
+        result.append(Way(screen: screen, via: via, kind: kind, entry: entry))
+      }
     }
     let start = CauseFinder.Place(path: path, object: nil)
-    var seen: Set<Step> = [Step(start, in: program)]
+    var seen: Set<Step> = [Step(start, entry(of: start), in: program)]
     var next = [(place: start, via: [causes.object(of: start)].compactMap(\.self), kind: TransitionKind?.none)]
     var index = 0
     while index < next.count, index < Self.maximumPlaces {
@@ -178,13 +220,16 @@ struct FlowFinder {
       for cause in causes.causes(of: place) {
         switch cause {
         case .event(let type):
-          arrive(at: type, via: via, kind: kind)
+          arrive(at: type, from: place, via: via, kind: kind)
         case .place(let outer):
           let object = isPassive(outer) ? nil : causes.object(of: outer)
           if let object, causes.screens.isVisible(object) {
-            if !found.contains(object), causes.canRun(outer) { arrive(at: object, via: via, kind: kind) }
-          } else if !seen.contains(Step(outer, in: program)), causes.canRun(outer) {
-            seen.insert(Step(outer, in: program))
+            guard !found.contains(Arrival(screen: object, entry: entry(of: outer))), causes.canRun(outer) else {
+              continue
+            }
+            arrive(at: object, from: outer, via: via, kind: kind)
+          } else if !seen.contains(Step(outer, entry(of: outer), in: program)), causes.canRun(outer) {
+            seen.insert(Step(outer, entry(of: outer), in: program))
             guard !ends(program.outerScope(of: outer.path)), let longer = passing(object, via) else { continue }
             next.append((outer, longer, self.kind(of: place, madeAt: outer, coordinators) ?? kind))
           }
@@ -225,8 +270,10 @@ struct FlowFinder {
   private struct Step: Hashable {
     let scope: ScopeID
     let object: TypeID?
+    let entry: CallSiteID?
 
-    init(_ place: CauseFinder.Place, in program: Program) {
+    init(_ place: CauseFinder.Place, _ entry: CallSiteID?, in program: Program) {
+      self.entry = entry
       scope = program.outerScope(of: place.path)
       object = place.object
     }

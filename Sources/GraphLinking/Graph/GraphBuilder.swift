@@ -413,7 +413,7 @@ struct GraphBuilder {
     let views = program.types.map(\.id).filter { program.isView($0) && arriving.contains(nodes.id(of: $0)) }
     let finder = FlowFinder(
       evaluator: Evaluator(program: program), nodes: nodes.nodes, edges: edges, destinations: Set(views),
-      callbacks: callbacks)
+      callbacks: callbacks, asked: AskedDestinations(parts.lazy.flatMap(\.requests)))
     return finder.flows(showings, naming: &nodes, evaluators: evaluators, workers: workers)
   }
 

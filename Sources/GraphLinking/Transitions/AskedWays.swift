@@ -21,7 +21,7 @@ struct AskedWays {
   /// A content in whatever container, shown by a piece of code.
   private struct Showing: Hashable {
     let body: BodyID
-    let content: Content
+    let content: ShownContent
   }
 
   /// How a content is shown: pushed, or presented in a navigation controller.
@@ -35,25 +35,20 @@ struct AskedWays {
     }
   }
 
-  private enum Content: Hashable {
-    case type(TypeID)
-    case other(ResolvedTransition.Destination)
-  }
-
   init(_ parts: [ResolvedPart]) {
     self.parts = parts
     for transition in parts.lazy.flatMap(\.transitions) {
       guard let body = transition.offeredBy else { continue }
-      for content in Self.contents(of: transition.destination) {
+      for content in ShownContent.contents(of: transition.destination) {
         offered[Showing(body: body, content: content), default: []]
           .insert(Way(transition.kind, transition.destination))
       }
     }
     for request in parts.lazy.flatMap(\.requests) {
+      guard let destination = request.destination else { continue }
       routers.insert(request.body)
-      for content in Self.contents(of: request.destination) {
-        asked[Showing(body: request.body, content: content), default: []]
-          .insert(Way(request.kind, request.destination))
+      for content in ShownContent.contents(of: destination) {
+        asked[Showing(body: request.body, content: content), default: []].insert(Way(request.kind, destination))
       }
     }
   }
@@ -70,7 +65,7 @@ struct AskedWays {
   /// The transition, unless nobody asks for it in its way; less sure where nobody asks for its destination at all.
   private func judged(_ transition: ResolvedTransition) -> ResolvedTransition? {
     guard let body = transition.offeredBy, routers.contains(body) else { return transition }
-    let showings = Self.contents(of: transition.destination).map { Showing(body: body, content: $0) }
+    let showings = ShownContent.contents(of: transition.destination).map { Showing(body: body, content: $0) }
     guard showings.contains(where: { offered[$0].map { $0.count > 1 } == true }) else { return transition }
     let ways = showings.reduce(into: Set<Way>()) { $0.formUnion(asked[$1] ?? []) }
     if ways.contains(Way(transition.kind, transition.destination)) { return transition }
@@ -78,18 +73,5 @@ struct AskedWays {
     var transition = transition
     transition.confidence = .possible
     return transition
-  }
-
-  private static func contents(of destination: ResolvedTransition.Destination) -> [Content] {
-    guard case .value(let value) = destination else { return [.other(destination)] }
-    return contents(of: value)
-  }
-
-  private static func contents(of value: Value) -> [Content] {
-    switch value {
-    case .container(_, let contents, _) where !contents.isEmpty: contents.flatMap { Self.contents(of: $0) }
-    case .object(let type, _), .some(let type), .container(let type, _, _): [.type(type)]
-    default: [.other(.value(value))]
-    }
   }
 }

@@ -78,7 +78,12 @@ enum TransitionSource: Hashable {
 struct Request: Sendable {
   /// The code that knows the destination.
   let body: BodyID
-  let destination: ResolvedTransition.Destination
+  /// The way from that code to the place which shows the destination.
+  let path: CodePath
+  /// The call of that code.
+  let entry: CallSiteID
+  /// What is shown then; nil where the call was only looked at.
+  let destination: ResolvedTransition.Destination?
   let kind: TransitionKind
 }
 

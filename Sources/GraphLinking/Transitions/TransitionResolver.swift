@@ -68,20 +68,28 @@ struct TransitionResolver {
     var call: CodePath.Call { CodePath.Call(site: site, route: caller.route, closure: closure) }
   }
 
+  /// The code that knows the destination.
+  private struct Home {
+    let body: BodyID
+    /// How many links of the chain lead to it.
+    let depth: Int
+  }
+
   /// - Parameters:
   ///   - chain: the calls from the transition's body outwards.
   ///   - run: the run of the transition's body as the chain calls it.
   ///   - wasOpen: whether the destination still depended on the caller before the last link was added.
   ///   - home: the code that knows the destination; nil while that is open.
   private mutating func explore(
-    _ transition: Transition, chain: [Link], run: Run, wasOpen: Bool = true, home: BodyID? = nil
+    _ transition: Transition, chain: [Link], run: Run, wasOpen: Bool = true, home: Home? = nil
   ) {
     let outermost = chain.last?.body ?? transition.body
     let asker = program[outermost].owner
     // Wrappers that only pass on what they are given are no place of their own: the place is where it is known.
-    let owner = home.flatMap { program[$0].owner }
+    let owner = home.flatMap { program[$0.body].owner }
     let crossed = !wasOpen && (asker != owner || asker == nil)
     let before = resolved.count
+    if let home { request(nil, of: transition, chain: chain, home: home) }
     // What a view is made with, only its makers know.
     let showsGiven = chain.isEmpty && evaluator.showsGivenView(transition)
     var isOpen = showsGiven || run.hasOpenRoute
@@ -111,7 +119,7 @@ struct TransitionResolver {
         break
       default:
         if wasOpen || crossed { emit(transition, answer, chain: chain, home: wasOpen ? asker : owner) }
-        if let home { requests.append(Request(body: home, destination: answer.destination, kind: transition.kind)) }
+        if let home { request(answer.destination, of: transition, chain: chain, home: home) }
       }
     }
     let isOpenInClosure = !openClosures.isEmpty
@@ -137,7 +145,8 @@ struct TransitionResolver {
     if isOpenInClosure, !isOpen { return }
     let own = before..<resolved.count
     let isFollowed = follow(
-      transition, chain: chain, outermost: outermost, isOpen: isOpen, home: isOpen ? nil : home ?? outermost)
+      transition, chain: chain, outermost: outermost, isOpen: isOpen,
+      home: isOpen ? nil : home ?? Home(body: outermost, depth: chain.count))
     let isOffer = isFollowed && wasOpen && !isOpen && !transition.kind.goesBack
     for index in isOffer ? own : own.prefix(0) { resolved[index].offeredBy = outermost }
   }
@@ -179,7 +188,7 @@ struct TransitionResolver {
   ///
   /// - Returns: whether there are callers that were looked at.
   private mutating func follow(
-    _ transition: Transition, chain: [Link], outermost: BodyID, isOpen: Bool, home: BodyID?
+    _ transition: Transition, chain: [Link], outermost: BodyID, isOpen: Bool, home: Home?
   ) -> Bool {
     let function = program[outermost]
     let isView = isOpen && evaluator.showsWhatItIsMadeWith(outermost)
@@ -468,6 +477,17 @@ struct TransitionResolver {
   }
 
   // MARK: - Emitting
+
+  /// Writes down what a call makes the code do that knows the destination.
+  private mutating func request(
+    _ destination: ResolvedTransition.Destination?, of transition: Transition, chain: [Link], home: Home
+  ) {
+    guard chain.indices.contains(home.depth) else { return }
+    requests.append(
+      Request(
+        body: home.body, path: CodePath(scope: transition.scope, calls: chain.prefix(home.depth).map(\.call)),
+        entry: chain[home.depth].site, destination: destination, kind: transition.kind))
+  }
 
   private mutating func emit(_ transition: Transition, _ answer: Answer, chain: [Link], home: TypeID? = nil) {
     let outermost = transition.isCoordinatorContent ? transition.body : chain.last?.body ?? transition.body
