@@ -15,9 +15,13 @@ public enum Linker {
     let ownFiles = LibrarySources.removed(from: files, idioms: idioms)
     let program = ProgramBuilder.build(ownFiles, idioms: idioms, workers: workers)
     let parts = TransitionParts.resolve(in: program, workers: workers)
-    var linked = GraphBuilder.build(parts, in: program, workers: workers)
+    var (linked, owners) = workers.both {
+      GraphBuilder.build(parts, in: program, workers: workers)
+    } _: {
+      OwnershipFinder(program: program)
+    }
     linked.suppressions = ownFiles.flatMap(\.suppressions).sorted()
-    linked.ownership = OwnershipFinder.ownership(in: program, nodes: Set(linked.graph.nodes.map(\.id)))
+    linked.ownership = owners.ownership(among: Set(linked.graph.nodes.map(\.id)))
     // Freeing millions of small values takes as long as judging the graph.
     workers.discard(program)
     workers.discard(parts)

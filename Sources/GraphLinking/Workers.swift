@@ -11,7 +11,7 @@ public protocol Workers: Sendable {
 
 extension Workers {
   /// The results of two pieces of work.
-  func both<First: Sendable, Second: Sendable>(
+  public func both<First: Sendable, Second: Sendable>(
     _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
     let results = map(count: 2) { index in index == 0 ? Either.first(first()) : .second(second()) }

@@ -66,12 +66,16 @@ public struct Analysis: Sendable {
     Threads.discard(facts)
 
     report(.judging)
-    let judgement = GraphAnalyzer.judge(program, configuration: rules)
+    let (judgement, measures) = workers.both {
+      GraphAnalyzer.judge(program, configuration: rules)
+    } _: {
+      MetricsCounter.measure(program)
+    }
     let (findings, comparison) = compare(judgement.findings, rules)
     let issues = sorted(found.issues + issuesOfFiles + program.issues)
     return AnalysisResult(
       tool: Navgraph.tool, root: root.name, graph: program.graph,
-      metrics: metrics(of: program, files: readFiles, issues: issues), findings: findings,
+      metrics: metrics(measures, files: readFiles, issues: issues), findings: findings,
       suppressed: judgement.suppressed, baseline: comparison, issues: issues)
   }
 
@@ -109,9 +113,10 @@ public struct Analysis: Sendable {
       .filter { $0.path.hasSuffix(".swift") }.map { root.absolute($0.path) }
   }
 
-  private func metrics(of program: LinkedProgram, files: [String], issues: [Issue]) -> Metrics {
+  /// The measures of the graph with the counts of the files.
+  private func metrics(_ measures: Metrics, files: [String], issues: [Issue]) -> Metrics {
     let skipped = Set(issues.filter(\.skipsFile).map(\.location.file))
-    var metrics = MetricsCounter.measure(program)
+    var metrics = measures
     metrics.skippedFiles = skipped.count
     metrics.files = files.filter { !skipped.contains($0) }
       .reduce(into: [:]) { counts, file in

@@ -15,21 +15,18 @@ struct FlowFinder {
   /// - Parameters:
   ///   - nodes: all nodes by id.
   ///   - edges: all edges.
-  ///   - callbacks: who calls the closures and methods that properties hold.
-  ///   - asked: what callers make routers show.
   init(
-    evaluator: Evaluator, nodes: [String: Node], edges: [Edge], destinations: Set<TypeID>, callbacks: HeldCallbacks,
-    asked: AskedDestinations
+    evaluator: Evaluator, nodes: [String: Node], edges: [Edge], destinations: Set<TypeID>, sources: FlowSources
   ) {
     self.evaluator = evaluator
-    self.asked = asked
+    asked = sources.asked
     let program = evaluator.program
     let frames = Set(
       program.types.filter { $0.isDeclared && program.frameworkType(of: $0.id)?.role == .container }.map(\.name))
     graph = GraphView(nodes: nodes, edges: edges) { frames.contains($0.type ?? "") }
     causes = CauseFinder(
-      evaluator: evaluator, closures: callbacks, models: ScreenModels(evaluator: evaluator),
-      screens: VisibleScreens(evaluator: evaluator, destinations: destinations))
+      evaluator: evaluator, closures: sources.callbacks, models: sources.models,
+      screens: VisibleScreens(program: program, viewOwners: sources.viewOwners, destinations: destinations))
   }
 
   /// The flows, sorted by source, destination and kind.

@@ -9,11 +9,10 @@ struct VisibleScreens {
   /// The types whose code makes each view of SwiftUI.
   private let makers: [TypeID: Set<TypeID>]
 
-  init(evaluator: Evaluator, destinations: Set<TypeID>) {
-    let program = evaluator.program
+  init(program: Program, viewOwners: ViewOwners, destinations: Set<TypeID>) {
     self.program = program
     self.destinations = destinations
-    viewOwners = ViewOwners(program: program)
+    self.viewOwners = viewOwners
     var makers: [TypeID: Set<TypeID>] = [:]
     for type in program.types where type.isDeclared && !type.isProtocol && program.isView(type.id) {
       for id in program.callsByName[type.bareName] ?? [] {

@@ -407,13 +407,13 @@ struct GraphBuilder {
   }
 
   private mutating func flows(_ edges: [Edge], _ parts: [ResolvedPart], workers: some Workers) -> [Flow] {
-    guard let callbacks = parts.lazy.compactMap(\.callbacks).first else { return [] }
+    guard let sources = FlowSources(parts) else { return [] }
     let evaluators = parts.filter { $0.callbacks == nil }.prefix(TransitionParts.count).map(\.evaluator)
     let arriving = Set(edges.filter { !$0.kind.goesBack }.map(\.destination))
     let views = program.types.map(\.id).filter { program.isView($0) && arriving.contains(nodes.id(of: $0)) }
     let finder = FlowFinder(
       evaluator: Evaluator(program: program), nodes: nodes.nodes, edges: edges, destinations: Set(views),
-      callbacks: callbacks, asked: AskedDestinations(parts.lazy.flatMap(\.requests)))
+      sources: sources)
     return finder.flows(showings, naming: &nodes, evaluators: evaluators, workers: workers)
   }
 

@@ -1,15 +1,24 @@
 import NavigationModel
 
 /// Finds what coordinators keep alive, and what keeps them alive.
-enum OwnershipFinder {
-  /// What the code of a program does, in the terms of the nodes of its graph, sorted.
+struct OwnershipFinder: Sendable {
+  private let program: Program
+  private let kept: [KeptChildFinder.Kept]
+  private let callbacks: [StrongCallbackFinder.Callback]
+
+  /// Looks through the code, for which the graph need not be there yet.
+  init(program: Program) {
+    self.program = program
+    let evaluator = Evaluator(program: program)
+    kept = KeptChildFinder(evaluator: evaluator).kept()
+    callbacks = StrongCallbackFinder(evaluator: evaluator, kept: kept).callbacks()
+  }
+
+  /// What the code does, in the terms of the nodes of its graph, sorted.
   ///
   /// - Parameter nodes: The ids of the nodes of the graph.
-  static func ownership(in program: Program, nodes: Set<String>) -> CoordinatorOwnership {
-    let evaluator = Evaluator(program: program)
+  func ownership(among nodes: Set<String>) -> CoordinatorOwnership {
     let names = NodeFactory(program: program)
-    let kept = KeptChildFinder(evaluator: evaluator).kept()
-    let callbacks = StrongCallbackFinder(evaluator: evaluator, kept: kept).callbacks()
     func node(of type: TypeID) -> String? {
       let id = names.id(of: type)
       return nodes.contains(id) && !program[type].isProtocol ? id : nil

@@ -7,8 +7,10 @@ struct ResolvedPart: Sendable {
   var requests: [Request] = []
   var knowledge: [ScreenKnowledgeFinder.Knowledge] = []
   var storyboardRequests: Set<StoryboardRequestFinder.Found> = []
-  /// What flows are found with; only one part finds it.
+  /// What flows are found with; only one part finds each.
   var callbacks: HeldCallbacks?
+  var models: ScreenModels?
+  var viewOwners: ViewOwners?
 }
 
 /// Resolves the transitions of a program in parts, each with an evaluator of its own.
@@ -41,6 +43,10 @@ enum TransitionParts {
     }
     // The longest first.
     finders.insert({ $0.callbacks = HeldCallbacks(evaluator: $0.evaluator) }, at: 0)
+    finders.append {
+      $0.models = ScreenModels(evaluator: $0.evaluator)
+      $0.viewOwners = viewOwners
+    }
     finders.append { $0.knowledge = Array(ScreenKnowledgeFinder(evaluator: $0.evaluator).knowledge()) }
     finders.append {
       $0.storyboardRequests = StoryboardRequestFinder(evaluator: $0.evaluator).requests(performing: transitions)

@@ -17,6 +17,8 @@ extension SourceLowering {
       index = items.index(after: index)
       guard let guardNode = item.item.as(GuardStmtSyntax.self) else {
         statements += lower(item)
+        // Only what became a single branch can be such an `if`, which is cheaper to see than what the syntax is.
+        guard case .branches(let branches)? = statements.last, branches.count == 1 else { continue }
         if index != items.endIndex, let negated = item.leavingIf.map({ lower($0.conditions).negated }), !negated.isEmpty
         {
           let rest = deeper { $0.lower(items[index...]) } ?? []
