@@ -56,12 +56,18 @@ public struct Analysis: Sendable {
       report(.scanning(done: done, total: found.files.count))
     }
 
+    let issuesOfFiles = facts.flatMap(\.issues)
+    let skipped = Set(issuesOfFiles.filter(\.skipsFile).map(\.location.file))
+    // A gate that has read nothing must not pass.
+    guard found.files.contains(where: { $0.kind.holdsScreens && !skipped.contains($0.path) }) else {
+      throw .nothingToAnalyze(paths: request.paths, issues: found.issues + issuesOfFiles)
+    }
+
     report(.linking)
     let workers = LargeStackWorkers(threads: request.threads)
     let program = Linker.link(facts, idioms: configuration.idioms + Idioms.all, workers: workers)
 
     // Freeing some million small values takes as long as judging the graph, and nothing waits for it.
-    let issuesOfFiles = facts.flatMap(\.issues)
     let readFiles = facts.map(\.path)
     Threads.discard(facts)
 

@@ -39,6 +39,9 @@ struct GateOptions: ParsableArguments {
     for rule in only + skip where !RuleManual.identifiers.contains(rule) {
       throw ValidationError("There is no rule '\(rule)'; \(RuleManual.hint(for: rule))")
     }
+    if writeBaseline != nil, !only.isEmpty || !skip.isEmpty {
+      throw ValidationError("A baseline holds what all rules find; leave out --only and --skip to write one.")
+    }
     if strict && lenient { throw ValidationError("A run cannot be both --strict and --lenient.") }
   }
 

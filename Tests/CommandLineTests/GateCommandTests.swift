@@ -38,6 +38,7 @@ struct GateCommandTests {
       ("--only navigation-cylce", "There is no rule 'navigation-cylce'; did you mean 'navigation-cycle'?"),
       ("--skip nothing", "There is no rule 'nothing'; "), ("--fail-on sometimes", "--fail-on"),
       ("--fail-on never,error", "--fail-on"),
+      ("--write-baseline known --only god-coordinator", "A baseline holds what all rules find"),
     ])
   func wrongUsage(options: String, message: String) throws {
     let outcome = try analyze(options, in: TemporaryFolder(Self.circle))

@@ -88,6 +88,13 @@ struct AnalysisTests {
     #expect(error.description.hasSuffix("Gone.swift: the link leads nowhere: no such file or directory"))
   }
 
+  @Test("does not pass a folder of which every file is skipped")
+  func allSkipped() throws {
+    let folder = try TemporaryFolder(["App/A.swift": "\u{0}"])
+    let error = try #require(throws: AnalysisError.self) { try analyze(folder) }
+    #expect(error.description.contains("A.swift: is not text"))
+  }
+
   @Test("takes the configuration of the analyzed root, and adds the patterns of the request")
   func configuration() throws {
     let folder = try TemporaryFolder(Self.app)

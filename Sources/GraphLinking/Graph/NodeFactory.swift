@@ -164,8 +164,9 @@ struct NodeFactory {
     return add(
       Node(
         id: "\(isOwnClass ? "screen" : "container"):\(isOwnClass ? distinctName(of: type) : declaration.name)(\(what))",
-        name: declaration.name, type: declaration.name, kind: isOwnClass ? .screen : .container,
-        framework: program.frameworkType(of: type)?.framework,
+        // A dozen stacks of one class are told apart by what they are around.
+        name: isOwnClass ? "\(declaration.name)(\(what))" : declaration.name, type: declaration.name,
+        kind: isOwnClass ? .screen : .container, framework: program.frameworkType(of: type)?.framework,
         module: declaration.file.map { program.modules[$0] }.flatMap { $0.isEmpty ? nil : $0 }, location: location))
   }
 

@@ -21,7 +21,7 @@ enum ConfigurationVocabulary {
       value: .choice(SeverityPolicy.allCases.map(\.rawValue)), example: SeverityPolicy.asFound.rawValue),
     ConfigurationKey(
       name: "fail-on", summary: "What makes a run end with status 1; gone are findings that only the baseline has.",
-      value: .choices(FailurePolicy.words), example: "[error, gone]"),
+      value: .choices(FailurePolicy.words), example: "[error]"),
     ConfigurationKey(
       name: "baseline", summary: "The file with the findings that are known, beside this one.", value: .text,
       example: BaselineTarget.defaultName),
@@ -66,7 +66,8 @@ enum ConfigurationVocabulary {
   private static func key(for rule: RuleDescription) -> ConfigurationKey {
     let severity = ConfigurationKey(
       name: "severity", summary: "What becomes of its findings; on leaves that to the limits.",
-      value: .choice(RuleSettingReader.severities), example: RuleSettingReader.on)
+      value: .choice(RuleSettingReader.severities),
+      example: rule.isOptIn ? RuleSettingReader.off : RuleSettingReader.on)
     return ConfigurationKey(
       name: rule.identifier, summary: rule.summary,
       value: .wordOrMapping(RuleSettingReader.severities, [severity] + rule.options.map(key)),
