@@ -27,7 +27,13 @@ public struct AnalysisContext: Sendable {
   public func name(of id: String) -> String {
     guard let node = nodes[id] else { return id }
     guard ambiguousNames.contains(node.name) else { return node.name }
-    return "\(node.name) (\(node.storyboard ?? node.module ?? node.id))"
+    return "\(node.name) (\(node.storyboard ?? node.module ?? Self.contents(ofContainer: node.id) ?? node.id))"
+  }
+
+  /// What the id of a container says that it is around; nil for other nodes.
+  private static func contents(ofContainer id: String) -> String? {
+    guard id.hasSuffix(")"), let start = id.firstIndex(of: "(") else { return nil }
+    return String(id[id.index(after: start)...].dropLast())
   }
 
   /// The node itself or, for a container, what the container holds: a person sees the content, not the container.

@@ -14,8 +14,21 @@ struct FindingMarks {
         nodes[id] = max(nodes[id] ?? .none, mark)
       }
       edges.formUnion(finding.edges)
+      edges.formUnion(Self.flows(around: finding))
       let message = "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
       for id in Set(finding.nodes.prefix(1) + finding.edges) { messagesByID[id, default: []].append(message) }
+    }
+  }
+
+  /// The ids that flows around a circle have in a picture: through coordinators they stand for several edges.
+  private static func flows(around finding: Finding) -> [String] {
+    let steps = zip(finding.nodes, finding.nodes.dropFirst() + finding.nodes.prefix(1))
+    let isCircle =
+      finding.nodes.count > 1 && finding.nodes.count == finding.edges.count
+      && zip(finding.edges, steps).allSatisfy { edge, step in edge.hasSuffix(" " + step.1) }
+    guard isCircle else { return [] }
+    return steps.flatMap { source, destination in
+      TransitionKind.allCases.map { Edge.id(source: source, destination: destination, kind: $0, identifier: nil) }
     }
   }
 

@@ -46,8 +46,10 @@ extension Evaluator {
       return values
     default:
       // `String(describing: X.self)`, `String(reflecting:)`, `NSStringFromClass(X.self)`, `String("x")`.
+      let describes = first.label == "describing" || first.label == "reflecting" || name != "String"
       return values.map { candidate in
         if candidate.isParameter { return candidate }
+        guard describes || candidate.isText else { return .unknown("the text is computed") }
         if case .object(let type, _) = candidate.value { return .inferred(.string(program[type].bareName)) }
         if case .some(let type) = candidate.value { return .inferred(.string(program[type].bareName)) }
         return text(of: candidate.value).map { .inferred(.string($0)) } ?? .unknown("the text is computed")
@@ -277,5 +279,15 @@ extension Evaluator {
     // The same identifier in several storyboards leaves open which is meant when the storyboard is not known.
     if found.count > 1, storyboard == nil { return found.map { Candidate(value: .scene($0), confidence: .possible) } }
     return [Candidate(value: .scene(first), confidence: confidence)]
+  }
+}
+
+extension Candidate {
+  /// Whether the value is a text or has one, and no object that could only be described.
+  fileprivate var isText: Bool {
+    switch value {
+    case .string, .enumCase: true
+    default: false
+    }
   }
 }

@@ -37,4 +37,34 @@ struct StringsTests {
       """)
     #expect(app.differences(from: "List show Detail") == [])
   }
+
+  @Test("are not the name of their type where an object of a framework has a text that is not known")
+  func unknownRawValue() {
+    let app = Fixture(
+      """
+      //- Settings.storyboard
+      \(Storyboard(.screen("General", identifier: "general")))
+      //- App.swift
+      enum Key: String { case one }
+      struct Pane {
+        let item: NSToolbarItem.Identifier
+        init(name: String) { item = NSToolbarItem.Identifier(name) }
+      }
+      class General: NSViewController {}
+      class Settings: NSWindowController {
+        let panes: [Pane] = [Pane(name: "general")]
+        override func windowDidLoad() { open(0) }
+        func open(_ index: Int) {
+          let item = panes[index].item
+          show(item.rawValue)
+        }
+        func show(_ name: String) { window?.contentViewController = pane(name) }
+        func pane(_ name: String) -> NSViewController? {
+          let board = NSStoryboard(name: "Settings", bundle: nil)
+          return board.instantiateController(withIdentifier: NSStoryboard.SceneIdentifier(name)) as? NSViewController
+        }
+      }
+      """)
+    #expect(!app.program.storyboards.requests.contains { "\($0.subject)".contains("String") })
+  }
 }

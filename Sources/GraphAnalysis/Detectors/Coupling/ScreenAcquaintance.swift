@@ -40,8 +40,12 @@ struct ScreenAcquaintances: Sendable {
     let representatives = Self.representatives(context.program.graph.nodes)
     self.representatives = representatives
     var found: [Pair: ScreenAcquaintance] = [:]
+    // A navigation controller of the app's own class is no screen beside the one that it is put around.
+    let wrappers = Set(context.screens.filter { context.isWrapper($0.id) }.compactMap(\.type))
     func note(_ source: String, _ destination: String, _ change: (inout ScreenAcquaintance) -> Void) {
-      guard Self.canKnow(context.node(source)), Self.isConcrete(context.node(destination)) else { return }
+      guard Self.canKnow(context.node(source)), let known = context.node(destination), Self.isConcrete(known),
+        !wrappers.contains(known.type ?? "")
+      else { return }
       let pair = Pair(
         source: representatives[source] ?? source, destination: representatives[destination] ?? destination)
       guard pair.source != pair.destination else { return }

@@ -51,7 +51,8 @@ struct ForwardMap: Sendable {
       links += Self.links(for: graph.flows, besides: edges, numbers: numbers, context: context)
     }
     links = links.filter { link in
-      !link.kind.goesBack && link.kind != .alert && link.kind != .system
+      // Windows are no stack: one that comes to the front lies on none of the others.
+      !link.kind.goesBack && link.kind != .alert && link.kind != .system && link.kind != .window
         && (link.source != link.destination || (selection.includesSelfLoops && link.moves))
         && (link.kind != .replace || selection.includesReplacements)
     }

@@ -32,9 +32,15 @@ struct NavigationCycle: Detector {
   /// One finding for each set of screens that can all be reached from each other.
   func findings(in context: AnalysisContext) -> [Finding] {
     let knots = ForwardMap(context, selection: selection).knots()
-      .filter { selection.includesSelfLoops || !$0.isSelfLoop }
+      .filter { selection.includesSelfLoops || !isSelfLoop($0, in: context) }
     let severity: Severity = knots.count > maximum ? .error : .warning
     return knots.map { finding(for: $0, context: context, severity: severity) }
+  }
+
+  /// Whether a single screen shows another of its kind, in a container or through coordinators.
+  private func isSelfLoop(_ knot: Knot, in context: AnalysisContext) -> Bool {
+    let screens = knot.nodes.filter { context.node($0)?.kind == .screen && !context.isWrapper($0) }
+    return knot.isSelfLoop || screens.count < 2 && knot.nodes.allSatisfy { context.node($0)?.kind != .entry }
   }
 
   private func finding(for knot: Knot, context: AnalysisContext, severity: Severity) -> Finding {
@@ -56,9 +62,13 @@ struct NavigationCycle: Detector {
       let via = link.via.isEmpty ? "" : " via \(link.via.joined(separator: ", "))"
       return "\(context.name(of: source)) \(link.kind.rawValue) \(context.name(of: destination))\(via)"
     }
-    let opening = "\(opener(count: cuts.count, areFewest: knot.cutsAreFewest)): \(Wording.list(cuts, limit: 5))"
+    let opener = opener(count: cuts.count, areFewest: knot.cutsAreFewest)
+    let opening = cuts.count > Self.mostCuts ? opener : "\(opener): \(Wording.list(cuts))"
     return "\(circle)\(knotted). \(opening). \(Self.description.remedy)"
   }
+
+  /// Nobody acts on a longer list; the finding's edges have them all.
+  private static let mostCuts = 5
 
   private func opener(count: Int, areFewest: Bool) -> String {
     if count == 1 { return "To open it, remove 1 transition" }
