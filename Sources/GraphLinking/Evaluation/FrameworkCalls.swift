@@ -67,6 +67,9 @@ extension Evaluator {
     }
   }
 
+  /// The methods that make a value of each element.
+  private static let mappings: Set<String> = ["map", "compactMap", "flatMap"]
+
   /// Calls a method that the program does not declare.
   func frameworkMethod(
     _ name: String, on receiver: Candidate, _ call: Call, in scope: ScopeID, _ activation: ActivationID
@@ -100,13 +103,18 @@ extension Evaluator {
       if program[type].name.hasSuffix("Storyboard") {
         return scenes(name, ofStoryboard: nil, call, in: scope, activation)
       }
-      if name == "map" || name == "flatMap" || name == "compactMap" {
+      if Self.mappings.contains(name) {
         return elementMethod(name, of: [receiver], call, in: scope, activation, base: receiver)
       }
     case .scene:
       if Self.chaining.contains(name) || program.frameworks.accessors.makers.contains(name) { return [receiver] }
     case .metatype(let type):
       if let made = factory(name, of: type, call, in: scope, activation) { return made }
+    case .unknown where Self.mappings.contains(name):
+      // Whatever the elements are, `items.map { Page(item: $0) }` makes pages.
+      let made = elementMethod(name, of: [receiver], call, in: scope, activation, base: receiver)
+      let known = made.filter { !$0.isUnknown && !$0.isParameter }
+      if !known.isEmpty { return known.map { $0.weakened(to: .inferred) } }
     case .closure, .function, .enumCase, .boolean, .tuple, .nothing, .unknown:
       break
     }

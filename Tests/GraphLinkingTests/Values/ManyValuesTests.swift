@@ -57,4 +57,28 @@ struct ManyValuesTests {
       """)
     #expect(app.missing("Home present NewsScreen") == [])
   }
+
+  @Test("are made of elements that nobody knows")
+  func unknownElements() {
+    let app = Fixture(
+      """
+      enum Slot: Int {
+        case find, profile
+        func makeController() -> UIViewController {
+          switch self { case .find: return Find(); case .profile: return Profile() }
+        }
+      }
+      class Bar: UITabBarController {
+        func bind(_ slots: Stream<[Slot]>) {
+          slots.later(5).each { [weak self] items in
+            let controllers = items.map { $0.makeController() }
+            self?.setViewControllers(controllers, animated: false)
+          }
+        }
+      }
+      class Find: UIViewController {}
+      class Profile: UIViewController {}
+      """)
+    #expect(app.edges(.tab) == ["Bar tab Find", "Bar tab Profile"])
+  }
 }
