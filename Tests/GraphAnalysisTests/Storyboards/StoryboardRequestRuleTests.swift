@@ -20,12 +20,12 @@ struct DanglingSegueTests {
     #expect(
       found.map(\.message) == [
         """
-        List performs the segue "open", but no storyboard has a segue of that name: the app crashes there. Name a \
-        segue or a scene that exists, or take the dead code or the dead segue out.
+        List performs the segue "open", but no storyboard has a segue of that name: the app crashes when it gets \
+        there. Name a segue or a scene that exists, or take the dead code or the dead segue out.
         """,
         """
-        List performs the segue "edit", but only scenes of other classes have it: the app crashes there. Name a \
-        segue or a scene that exists, or take the dead code or the dead segue out.
+        List performs the segue "edit", but only scenes of other classes have it: the app crashes when it gets \
+        there. Name a segue or a scene that exists, or take the dead code or the dead segue out.
         """,
       ])
     #expect(found.map(\.fingerprint) == ["dangling-segue screen:List open", "dangling-segue screen:List edit"])

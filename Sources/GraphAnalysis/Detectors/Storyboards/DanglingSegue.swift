@@ -16,7 +16,7 @@ struct DanglingSegue: Detector {
       return group.finding(
         Self.self,
         message: "\(group.askerName(in: context)) performs the segue \"\(group.name)\", but \(others): "
-          + "the app crashes there. \(Self.description.remedy)")
+          + "the app crashes when it gets there. \(Self.description.remedy)")
     }
   }
 

@@ -18,7 +18,7 @@ struct MissingSegueAction: Detector {
     for segue: LinkedSegue, of scene: LinkedScene, in storyboard: LinkedStoryboard, _ context: AnalysisContext
   ) -> Finding {
     let action = segue.action ?? ""
-    let effect = segue.kind == .unwind ? "it leads nowhere" : "the app crashes there"
+    let effect = segue.kind == .unwind ? "it leads nowhere" : "the app crashes when it gets there"
     return Finding(
       rule: Self.description.identifier, severity: segue.kind == .unwind ? .warning : .error,
       message: "A segue of \(context.name(of: scene)) calls \(action), which no class implements: \(effect). "

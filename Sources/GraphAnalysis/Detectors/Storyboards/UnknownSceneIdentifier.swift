@@ -18,10 +18,10 @@ struct UnknownSceneIdentifier: Detector {
     switch group.subject {
     case .scene(let identifier, let storyboard?):
       return "makes the scene \"\(identifier)\" of \(storyboard).storyboard, which has no scene with that identifier"
-        + "\(others): the app crashes there"
+        + "\(others): the app crashes when it gets there"
     case .scene(let identifier, nil), .segue(let identifier):
       return "makes the scene \"\(identifier)\" of its own storyboard, but no storyboard has a scene with that "
-        + "identifier: the app crashes there"
+        + "identifier: the app crashes when it gets there"
     case .initialScene(let storyboard):
       return "makes the initial controller of \(storyboard).storyboard, which has none: there is nothing to show"
     }
