@@ -19,9 +19,9 @@ extension Evaluator {
         return [.certain(.metatype(type))]
       }
     }
-    return evaluate(base, in: scope, activation).flatMap { candidate in
-      member(name, of: candidate)
-    }
+    let found = evaluate(base, in: scope, activation).flatMap { member(name, of: $0) }
+    let isOwn = base == .identifier("self") && found.allSatisfy(\.isUnknown) && namesOwnContents(name, in: scope)
+    return isOwn ? [.certain(.nothing)] : found
   }
 
   func member(_ name: String, of candidate: Candidate) -> [Candidate] {

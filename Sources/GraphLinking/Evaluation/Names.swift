@@ -32,13 +32,16 @@ extension Evaluator {
       return [.certain(.metatype(type))]
     }
     if isGenericParameter(name, of: body) { return [.unknown("the generic type \(name) is known only to the caller")] }
-    // What a container holds already is shown by whoever gave it.
-    if name == "viewControllers" || name == "children", let owner = body.owner,
-      program.frameworkType(of: owner)?.role == .container
-    {
-      return [.certain(.nothing)]
-    }
+    if namesOwnContents(name, in: scope) { return [.certain(.nothing)] }
     return [.unknown("the name \(name) is not declared in the analyzed files")]
+  }
+
+  /// Whether a name is what the container around the code holds already: that is shown by whoever gave it.
+  func namesOwnContents(_ name: String, in scope: ScopeID) -> Bool {
+    guard name == "viewControllers" || name == "children", let owner = program[program[scope].body].owner else {
+      return false
+    }
+    return program.frameworkType(of: owner)?.role == .container
   }
 
   func isGenericParameter(_ name: String, of body: Body) -> Bool {

@@ -170,4 +170,19 @@ struct ContainmentTests {
       app.differences(
         from: "List present UINavigationController\nUINavigationController root Edit") == [])
   }
+
+  @Test(
+    "show nothing new where they set what they hold already", arguments: ["viewControllers", "self.viewControllers"])
+  func ownContents(_ held: String) {
+    let app = Fixture(
+      """
+      final class Bar: UITabBarController {
+        init() { super.init(nibName: nil, bundle: nil); viewControllers = [First(), Second()] }
+        func reload() { setViewControllers(\(held), animated: false) }
+      }
+      final class First: UIViewController {}
+      final class Second: UIViewController {}
+      """)
+    #expect(app.differences(from: "Bar tab First\nBar tab Second") == [])
+  }
 }
