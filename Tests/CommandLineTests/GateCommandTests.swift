@@ -3,23 +3,6 @@ import Testing
 
 @Suite("navgraph analyze as a gate")
 struct GateCommandTests {
-  /// Two screens that lead to each other by going forward only, which is an error.
-  private static let circle = [
-    "App/.navgraph.yml": "rules: {navigation-cycle: error}",
-    "App/First.swift": """
-    import UIKit
-    final class FirstViewController: UIViewController {
-      func next() { navigationController?.pushViewController(SecondViewController(), animated: true) }
-    }
-    """,
-    "App/Second.swift": """
-    import UIKit
-    final class SecondViewController: UIViewController {
-      func next() { navigationController?.pushViewController(FirstViewController(), animated: true) }
-    }
-    """,
-  ]
-
   @Test(
     "ends with the status that its options ask for",
     arguments: [
@@ -28,7 +11,7 @@ struct GateCommandTests {
       ("--skip navigation-cycle --strict", 1), ("--only navigation-cycle --only mutual-knowledge", 1),
     ])
   func statuses(options: String, status: Int32) throws {
-    #expect(try analyze(options, in: TemporaryFolder(Self.circle)).status == status)
+    #expect(try analyze(options, in: TemporaryFolder(CircleApp.files)).status == status)
   }
 
   @Test(
@@ -41,14 +24,14 @@ struct GateCommandTests {
       ("--write-baseline known --only god-coordinator", "A baseline holds what all rules find"),
     ])
   func wrongUsage(options: String, message: String) throws {
-    let outcome = try analyze(options, in: TemporaryFolder(Self.circle))
+    let outcome = try analyze(options, in: TemporaryFolder(CircleApp.files))
     #expect(outcome.status == 64)
     #expect(outcome.error.contains(message))
   }
 
   @Test("writes a baseline, by which later runs know what was there")
   func baseline() throws {
-    let folder = try TemporaryFolder(Self.circle)
+    let folder = try TemporaryFolder(CircleApp.files)
     let first = try analyze("--write-baseline known", in: folder)
     #expect(first.status == 0)
     #expect(first.error == "navgraph: wrote known\n")
@@ -65,7 +48,7 @@ struct GateCommandTests {
 
   @Test("can fail on what is gone, so that a baseline only shrinks")
   func shrinking() throws {
-    let folder = try TemporaryFolder(Self.circle)
+    let folder = try TemporaryFolder(CircleApp.files)
     _ = try analyze("--write-baseline known", in: folder)
     try folder.write("import UIKit\nfinal class SecondViewController: UIViewController {}\n", to: "App/Second.swift")
     #expect(try analyze("--baseline known", in: folder).status == 0)
@@ -80,7 +63,7 @@ struct GateCommandTests {
 
   @Test("writes the baseline where it is read from, unless a file is named")
   func baselineInPlace() throws {
-    let folder = try TemporaryFolder(Self.circle)
+    let folder = try TemporaryFolder(CircleApp.files)
     #expect(try analyze("--write-baseline", in: folder).error == "navgraph: wrote .navgraph-baseline\n")
     #expect(try analyze("--baseline known --write-baseline --quiet", in: folder).status == 0)
     #expect(try folder.text(of: "known") == folder.text(of: ".navgraph-baseline"))
@@ -91,16 +74,16 @@ struct GateCommandTests {
 
   @Test("replaces no file by a baseline that was none before")
   func slipOfThePen() throws {
-    let folder = try TemporaryFolder(Self.circle)
+    let folder = try TemporaryFolder(CircleApp.files)
     let outcome = try analyze("--write-baseline App/First.swift", in: folder)
     #expect(outcome.status == 2)
     #expect(outcome.error.hasPrefix("navgraph: error: App/First.swift: is there already and is no baseline; "))
-    #expect(try folder.text(of: "App/First.swift") == Self.circle["App/First.swift"])
+    #expect(try folder.text(of: "App/First.swift") == CircleApp.files["App/First.swift"])
   }
 
   @Test("ends with 2 when the baseline is missing, is none or cannot be written, in a line each")
   func wrongBaselines() throws {
-    let folder = try TemporaryFolder(Self.circle)
+    let folder = try TemporaryFolder(CircleApp.files)
     for (options, message) in [
       ("--baseline nowhere", "nowhere: no such baseline; write it with --write-baseline, or leave it out"),
       ("--baseline App/First.swift", "App/First.swift:1: a baseline must begin with the line "),
@@ -115,7 +98,7 @@ struct GateCommandTests {
 
   @Test("heeds what comments in the sources suppress, and says how much that is")
   func suppression() throws {
-    var files = Self.circle
+    var files = CircleApp.files
     files["App/First.swift"] = "// navgraph:disable all - a wizard goes round\n" + (files["App/First.swift"] ?? "")
     let outcome = try analyze("", in: TemporaryFolder(files))
     #expect(outcome.status == 0)

@@ -5,26 +5,9 @@ import Testing
 
 @Suite("The reports of navgraph analyze")
 struct ReportTests {
-  /// Two screens that lead to each other by going forward only.
-  private static let circle = [
-    "App/.navgraph.yml": "rules: {navigation-cycle: error}",
-    "App/First.swift": """
-    import UIKit
-    final class FirstViewController: UIViewController {
-      func next() { navigationController?.pushViewController(SecondViewController(), animated: true) }
-    }
-    """,
-    "App/Second.swift": """
-    import UIKit
-    final class SecondViewController: UIViewController {
-      func next() { navigationController?.pushViewController(FirstViewController(), animated: true) }
-    }
-    """,
-  ]
-
   @Test("take the place of the summary on standard output", arguments: ReportFormat.all.map(\.name))
   func mainReport(format: String) throws {
-    let folder = try TemporaryFolder(Self.circle)
+    let folder = try TemporaryFolder(CircleApp.files)
     let toOutput = try CommandLineTool.run("analyze", "App", "--format", format, in: folder)
     let toFile = try CommandLineTool.run("analyze", "App", "--format", format, "--output", "file", in: folder)
     #expect(toOutput.status == 1 && toFile.status == 1)
@@ -36,7 +19,7 @@ struct ReportTests {
 
   @Test("are written beside the summary, several in one run")
   func furtherReports() throws {
-    let folder = try TemporaryFolder(Self.circle)
+    let folder = try TemporaryFolder(CircleApp.files)
     let outcome = try CommandLineTool.run(
       "analyze", "App", "--report", "sarif=a.sarif", "--report", "csv=b=c.csv", in: folder)
     #expect(outcome.output.hasPrefix("App: 2 files"))
@@ -47,7 +30,7 @@ struct ReportTests {
 
   @Test("have paths from the current folder, for Xcode absolute ones")
   func paths() throws {
-    let folder = try TemporaryFolder(Self.circle)
+    let folder = try TemporaryFolder(CircleApp.files)
     func firstPath(_ arguments: String..., from place: String) throws -> Substring? {
       let line = "cd \(place) && \"$NAVGRAPH\" analyze \(arguments.joined(separator: " "))"
       let output = try CommandLineTool.shell(line, in: folder).output
@@ -61,7 +44,7 @@ struct ReportTests {
 
   @Test("give standard output to one alone; the list of unknown destinations then goes to standard error")
   func standardOutput() throws {
-    let folder = try TemporaryFolder(Self.circle)
+    let folder = try TemporaryFolder(CircleApp.files)
     let outcome = try CommandLineTool.run("analyze", "App", "--format", "gitlab", "--unresolved", in: folder)
     #expect(outcome.output.hasPrefix("[\n"))
     #expect(outcome.error.hasPrefix("0 of 2 destinations"))
@@ -72,7 +55,7 @@ struct ReportTests {
 
   @Test("are given when a run is quiet, which only leaves out the summary")
   func quiet() throws {
-    let folder = try TemporaryFolder(Self.circle)
+    let folder = try TemporaryFolder(CircleApp.files)
     #expect(try CommandLineTool.run("analyze", "App", "--quiet", in: folder).output == "")
     let outcome = try CommandLineTool.run("analyze", "App", "--quiet", "--format", "xcode", in: folder)
     #expect(outcome.output.contains("First.swift:3:") && outcome.error == "")
@@ -82,7 +65,7 @@ struct ReportTests {
 
   @Test("never have colours in a file")
   func colours() throws {
-    let folder = try TemporaryFolder(Self.circle)
+    let folder = try TemporaryFolder(CircleApp.files)
     _ = try CommandLineTool.run("analyze", "App", "--color", "always", "--output", "file", in: folder)
     #expect(try !folder.text(of: "file").contains("\u{1B}"))
   }
@@ -97,7 +80,8 @@ struct ReportTests {
       ("--format csv --report sarif=-", "Two documents cannot go to the same place"),
     ])
   func wrongUsage(options: String, message: String) throws {
-    let outcome = try CommandLineTool.shell("\"$NAVGRAPH\" analyze App \(options)", in: TemporaryFolder(Self.circle))
+    let outcome = try CommandLineTool.shell(
+      "\"$NAVGRAPH\" analyze App \(options)", in: TemporaryFolder(CircleApp.files))
     #expect(outcome.status == 64)
     #expect(outcome.error.contains(message))
   }

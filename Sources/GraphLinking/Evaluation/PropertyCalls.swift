@@ -71,8 +71,8 @@ extension Program {
 }
 
 extension Expression {
-  /// The name of a property that is read, of `self` or of another object.
-  fileprivate var readName: String? {
+  /// `items` for `items`, `self.items` and `Registry.items`: the name of what is read; nil for what has no name.
+  var readName: String? {
     switch self {
     case .identifier(let name), .member(_, let name): name
     default: nil

@@ -26,7 +26,7 @@ struct PropertyUses {
     for method in ["append", "insert"] {
       for id in calls[method] ?? [] {
         let site = code[Int(id.file)][id]
-        guard case .member(let target, _) = site.call.callee, let name = target.lastName else { continue }
+        guard case .member(let target, _) = site.call.callee, let name = target.readName else { continue }
         additions[name, default: []].append(site)
       }
     }
@@ -47,16 +47,6 @@ extension Evaluator {
   func observers(of name: String, in type: TypeID) -> [BodyID] {
     program.propertyUses.observers(named: name).filter { body in
       program[body].owner.map { program.inherits(type, from: $0) } ?? false
-    }
-  }
-}
-
-extension Expression {
-  /// `items` for `items`, `self.items` and `Registry.items`; nil for what is no property.
-  fileprivate var lastName: String? {
-    switch self {
-    case .identifier(let name), .member(_, let name): name
-    default: nil
     }
   }
 }

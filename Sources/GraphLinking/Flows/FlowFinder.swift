@@ -225,8 +225,11 @@ struct FlowFinder {
               continue
             }
             arrive(at: object, from: outer, via: via, kind: kind)
-          } else if !seen.contains(Step(outer, entry(of: outer), in: program)), causes.canRun(outer) {
-            seen.insert(Step(outer, entry(of: outer), in: program))
+          } else {
+            // Whether it can run takes longer to find out than whether it was seen.
+            let step = Step(outer, entry(of: outer), in: program)
+            guard !seen.contains(step), causes.canRun(outer) else { continue }
+            seen.insert(step)
             guard !ends(program.outerScope(of: outer.path)), let longer = passing(object, via) else { continue }
             next.append((outer, longer, self.kind(of: place, madeAt: outer, coordinators) ?? kind))
           }

@@ -54,9 +54,9 @@ struct RouteRequests {
     }
     switch word.route {
     case .argument:
-      return word.receiver == nil || base.lastName == word.receiver ? arguments(of: site, word) : []
+      return word.receiver == nil || base.readName == word.receiver ? arguments(of: site, word) : []
     case .mapped(let label):
-      guard let target = CallLabels.argument(label, in: site.call.arguments), target.value.lastName == word.receiver
+      guard let target = CallLabels.argument(label, in: site.call.arguments), target.value.readName == word.receiver
       else {
         return []
       }
@@ -217,14 +217,6 @@ struct RouteRequests {
 }
 
 extension Expression {
-  /// The last name of what is read: `steps` for `viewModel.steps`.
-  fileprivate var lastName: String? {
-    switch self {
-    case .identifier(let name), .member(_, let name): name
-    default: nil
-    }
-  }
-
   /// The name of the case of a route: `detail` for `.detail`, `Route.detail` and `Route.detail(id)`.
   fileprivate var caseName: String? {
     switch self {

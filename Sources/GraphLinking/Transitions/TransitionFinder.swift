@@ -177,7 +177,7 @@ struct TransitionFinder {
     transition.fillsStack = fillsStack(pattern)
     transition.expected = expected
     if let choice = pattern.choice, let chosen = CallLabels.argument(choice.label, in: site.call.arguments) {
-      transition.kind = chosen.value.readName.flatMap { choice.kinds[$0] } ?? pattern.kind
+      transition.kind = chosen.value.readOrCalledName.flatMap { choice.kinds[$0] } ?? pattern.kind
     }
     if pattern.kind == .present, isPopover(shown, at: site) { transition.kind = .popover }
     transition.climbsResponders = climbsResponders(site)
@@ -202,7 +202,7 @@ struct TransitionFinder {
 
   /// Whether the receiver is a controller that an extension of views or responders finds.
   private func climbsResponders(_ site: CallSite) -> Bool {
-    guard case .member(let base, _) = site.call.callee, let name = base.readName else { return false }
+    guard case .member(let base, _) = site.call.callee, let name = base.readOrCalledName else { return false }
     return ["UIView", "UIResponder", "NSView", "NSResponder"].contains { owner in
       (program.typesByName[owner] ?? []).contains { type in
         program[type].functions[name] != nil || program[type].properties[name] != nil
@@ -442,7 +442,7 @@ extension Expression {
   }
 
   /// The name of what is read or called, with or without an explicit base.
-  fileprivate var readName: String? {
+  fileprivate var readOrCalledName: String? {
     switch self {
     case .identifier(let name), .implicitMember(let name), .member(_, let name): name
     case .call(let call): call.callee.calledName

@@ -33,12 +33,9 @@ struct ScreenAcquaintances: Sendable {
   /// Sorted by source and destination.
   let all: [ScreenAcquaintance]
 
-  private let representatives: [String: String]
-
   /// Collects what the linker noted about the code of screens, and the transitions that name their destination in code.
   init(_ context: AnalysisContext) {
     let representatives = Self.representatives(context.program.graph.nodes)
-    self.representatives = representatives
     var found: [Pair: ScreenAcquaintance] = [:]
     // A navigation controller of the app's own class is no screen beside the one that it is put around.
     let wrappers = Set(context.screens.filter { context.isWrapper($0.id) }.compactMap(\.type))
@@ -79,14 +76,12 @@ struct ScreenAcquaintances: Sendable {
     }
   }
 
-  /// The node that stands for all scenes of the same class: their code is the same.
-  func representative(of id: String) -> String { representatives[id] ?? id }
-
   private struct Pair: Hashable {
     let source: String
     let destination: String
   }
 
+  /// The node that stands for each of the scenes of one class: their code is the same.
   private static func representatives(_ nodes: [Node]) -> [String: String] {
     let classes = Dictionary(grouping: nodes.filter { $0.type != nil && $0.kind == .screen }) { node in
       [node.type ?? "", node.module ?? "", node.location?.file ?? ""]

@@ -12,8 +12,6 @@ struct Knot: Sendable {
   let cuts: [ForwardMap.Link]
   /// Whether it is proven that fewer would not do.
   let cutsAreFewest: Bool
-  /// Whether it is a single screen that shows another of its kind, each as the root of a container of its own.
-  let isSelfLoop: Bool
 
   /// - Parameter component: A map whose nodes can all be reached from each other.
   /// - Returns: Nil when no link in the component moves, so that there is no circle to go.
@@ -25,9 +23,6 @@ struct Knot: Sendable {
     shortestCircle = circle.map { component.nodes[$0] }
     steps = circle.flatMap { node in (leaving[node] ?? []).filter { $0.destination == next[node] } }
     (cuts, cutsAreFewest) = component.cuts()
-    isSelfLoop =
-      Set(component.links.filter(\.moves).map(\.source)).count == 1
-      && component.links.allSatisfy { $0.moves || $0.kind == .root }
   }
 }
 

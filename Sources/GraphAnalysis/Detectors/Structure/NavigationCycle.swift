@@ -40,7 +40,7 @@ struct NavigationCycle: Detector {
   /// Whether a single screen shows another of its kind, in a container or through coordinators.
   private func isSelfLoop(_ knot: Knot, in context: AnalysisContext) -> Bool {
     let screens = knot.nodes.filter { context.node($0)?.kind == .screen && !context.isWrapper($0) }
-    return knot.isSelfLoop || screens.count < 2 && knot.nodes.allSatisfy { context.node($0)?.kind != .entry }
+    return screens.count < 2 && knot.nodes.allSatisfy { context.node($0)?.kind != .entry }
   }
 
   private func finding(for knot: Knot, context: AnalysisContext, severity: Severity) -> Finding {
