@@ -1,101 +1,152 @@
 import NavigationModel
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 /// Lowers declarations: types with their members, functions, variables.
 extension SourceLowering {
   /// Adds the type that a declaration declares, with the types nested in it, to ``types``.
-  mutating func lowerType(_ declaration: DeclSyntax) {
-    switch declaration.as(DeclSyntaxEnum.self) {
-    case .classDecl(let node):
-      lowerType(.class, node.name.plainName, node, generics: node.genericParameterClause)
-    case .structDecl(let node):
-      lowerType(.struct, node.name.plainName, node, generics: node.genericParameterClause)
-    case .enumDecl(let node):
-      lowerType(.enum, node.name.plainName, node, generics: node.genericParameterClause)
-    case .actorDecl(let node):
-      lowerType(.actor, node.name.plainName, node, generics: node.genericParameterClause)
-    case .protocolDecl(let node):
-      lowerType(.protocol, node.name.plainName, node, generics: nil)
-    case .extensionDecl(let node):
-      lowerType(.extension, lower(node.extendedType).name ?? node.extendedType.trimmedDescription, node, generics: nil)
+  mutating func lowerType(_ declaration: RawDeclSyntax) {
+    switch declaration.raw.kind {
+    case .classDecl:
+      let node = declaration.cast(RawClassDeclSyntax.self)
+      lowerType(
+        TypeHeader(
+          kind: .class, name: node.name.plainName, introducer: node.classKeyword, attributes: node.attributes,
+          generics: node.genericParameterClause, inheritance: node.inheritanceClause,
+          requirements: node.genericWhereClause),
+        node.memberBlock)
+    case .structDecl:
+      let node = declaration.cast(RawStructDeclSyntax.self)
+      lowerType(
+        TypeHeader(
+          kind: .struct, name: node.name.plainName, introducer: node.structKeyword, attributes: node.attributes,
+          generics: node.genericParameterClause, inheritance: node.inheritanceClause,
+          requirements: node.genericWhereClause),
+        node.memberBlock)
+    case .enumDecl:
+      let node = declaration.cast(RawEnumDeclSyntax.self)
+      lowerType(
+        TypeHeader(
+          kind: .enum, name: node.name.plainName, introducer: node.enumKeyword, attributes: node.attributes,
+          generics: node.genericParameterClause, inheritance: node.inheritanceClause,
+          requirements: node.genericWhereClause),
+        node.memberBlock)
+    case .actorDecl:
+      let node = declaration.cast(RawActorDeclSyntax.self)
+      lowerType(
+        TypeHeader(
+          kind: .actor, name: node.name.plainName, introducer: node.actorKeyword, attributes: node.attributes,
+          generics: node.genericParameterClause, inheritance: node.inheritanceClause,
+          requirements: node.genericWhereClause),
+        node.memberBlock)
+    case .protocolDecl:
+      let node = declaration.cast(RawProtocolDeclSyntax.self)
+      lowerType(
+        TypeHeader(
+          kind: .protocol, name: node.name.plainName, introducer: node.protocolKeyword, attributes: node.attributes,
+          inheritance: node.inheritanceClause, requirements: node.genericWhereClause),
+        node.memberBlock)
+    case .extensionDecl:
+      let node = declaration.cast(RawExtensionDeclSyntax.self)
+      lowerType(
+        TypeHeader(
+          kind: .extension, name: lower(node.extendedType).name ?? node.extendedType.raw.trimmedText,
+          introducer: node.extensionKeyword, attributes: node.attributes, inheritance: node.inheritanceClause,
+          requirements: node.genericWhereClause),
+        node.memberBlock)
     default:
       break
     }
   }
 
-  private mutating func lowerType(
-    _ kind: TypeFact.Kind, _ name: String, _ node: some DeclGroupSyntax, generics: GenericParameterClauseSyntax?
-  ) {
-    let inherited = node.inheritanceClause?.inheritedTypes.map { lower($0.type) } ?? []
+  /// What all declarations of types have in common before their members.
+  private struct TypeHeader {
+    let kind: TypeFact.Kind
+    let name: String
+    let introducer: RawTokenSyntax
+    let attributes: RawAttributeListSyntax
+    var generics: RawGenericParameterClauseSyntax?
+    let inheritance: RawInheritanceClauseSyntax?
+    let requirements: RawGenericWhereClauseSyntax?
+  }
+
+  private mutating func lowerType(_ header: TypeHeader, _ block: RawMemberBlockSyntax) {
+    let inherited = header.inheritance?.inheritedTypes.elements.map { lower($0.type) } ?? []
     // A preview shows a view to its author; it is no part of the app.
     guard !inherited.contains(where: { $0.name == "PreviewProvider" || $0.name == "PreviewModifier" }) else { return }
     let index = types.count
     types.append(
       TypeFact(
-        kind: kind, name: (enclosingTypes + [name]).joined(separator: "."), inherited: inherited,
-        generics: lower(generics), requirements: lower(whereClause(of: node)), attributes: lower(node.attributes),
-        position: position(of: node.introducer)))
-    enclosingTypes.append(name)
+        kind: header.kind, name: (enclosingTypes + [header.name]).joined(separator: "."), inherited: inherited,
+        generics: lower(header.generics), requirements: lower(header.requirements),
+        attributes: lower(header.attributes), position: position(of: header.introducer)))
+    enclosingTypes.append(header.name)
     defer { enclosingTypes.removeLast() }
-    _ = deeper { $0.lowerMembers(node.memberBlock.members, ofTypeAt: index) }
+    _ = deeper { $0.lowerMembers(block.members, ofTypeAt: index) }
   }
 
-  private func whereClause(of node: some DeclGroupSyntax) -> GenericWhereClauseSyntax? {
-    if let node = node.as(ExtensionDeclSyntax.self) { return node.genericWhereClause }
-    if let node = node.as(ProtocolDeclSyntax.self) { return node.genericWhereClause }
-    if let node = node.as(ClassDeclSyntax.self) { return node.genericWhereClause }
-    return node.as(StructDeclSyntax.self)?.genericWhereClause
-  }
-
-  private mutating func lowerMembers(_ members: MemberBlockItemListSyntax, ofTypeAt index: Int) {
-    for member in members {
-      switch member.decl.as(DeclSyntaxEnum.self) {
-      case .functionDecl(let node):
-        let function = lower(node)
+  private mutating func lowerMembers(_ members: RawMemberBlockItemListSyntax, ofTypeAt index: Int) {
+    for member in members.elements {
+      let declaration = member.decl
+      switch declaration.raw.kind {
+      case .functionDecl:
+        let function = lower(declaration.cast(RawFunctionDeclSyntax.self))
         types[index].functions.append(function)
-      case .initializerDecl(let node):
-        let function = FunctionFact(
-          name: "init", parameters: lower(node.signature.parameterClause), generics: lower(node.genericParameterClause),
-          attributes: lower(node.attributes), isStatic: true, isOverride: Modifiers(node.modifiers).isOverride,
-          body: lower(body: node.body), position: position(of: node.initKeyword))
+      case .initializerDecl:
+        let function = lower(declaration.cast(RawInitializerDeclSyntax.self))
         types[index].functions.append(function)
-      case .subscriptDecl(let node):
-        let function = FunctionFact(
-          name: "subscript", parameters: lower(node.parameterClause), returnType: lower(node.returnClause.type),
-          attributes: lower(node.attributes), isStatic: Modifiers(node.modifiers).isStatic,
-          body: node.accessorBlock.flatMap { lower($0).getter }, position: position(of: node.subscriptKeyword))
+      case .subscriptDecl:
+        let function = lower(declaration.cast(RawSubscriptDeclSyntax.self))
         types[index].functions.append(function)
-      case .variableDecl(let node):
-        let properties = lower(node)
+      case .variableDecl:
+        let properties = lower(declaration.cast(RawVariableDeclSyntax.self))
         types[index].properties += properties
-      case .enumCaseDecl(let node):
-        let cases = node.elements.map { element in
-          EnumCaseFact(
-            name: element.name.plainName, payload: element.parameterClause.map { lower($0) } ?? [],
-            rawValue: element.rawValue.map { lower($0.value) }, position: position(of: element.name))
-        }
+      case .enumCaseDecl:
+        let cases = declaration.cast(RawEnumCaseDeclSyntax.self).elements.elements.map { lower($0) }
         types[index].cases += cases
-      case .typeAliasDecl(let node):
-        types[index].aliases.append(lower(node))
-      case .associatedTypeDecl(let node):
-        if let constraint = node.initializer?.value ?? node.inheritanceClause?.inheritedTypes.first?.type {
-          types[index].aliases.append(AliasFact(name: node.name.plainName, type: lower(constraint)))
+      case .typeAliasDecl:
+        types[index].aliases.append(lower(declaration.cast(RawTypeAliasDeclSyntax.self)))
+      case .associatedTypeDecl:
+        let node = declaration.cast(RawAssociatedTypeDeclSyntax.self)
+        if let type = node.initializer?.value ?? node.inheritanceClause?.inheritedTypes.elements.first?.type {
+          types[index].aliases.append(AliasFact(name: node.name.plainName, type: lower(type)))
         }
-      case .ifConfigDecl(let node):
-        for clause in activeClauses(of: node) {
-          if case .decls(let nested) = clause.elements { lowerMembers(nested, ofTypeAt: index) }
+      case .ifConfigDecl:
+        for clause in activeClauses(of: declaration.cast(RawIfConfigDeclSyntax.self)) {
+          if let nested = clause.elements?.as(RawMemberBlockItemListSyntax.self) {
+            lowerMembers(nested, ofTypeAt: index)
+          }
         }
       default:
-        lowerType(member.decl)
+        lowerType(declaration)
       }
     }
   }
 
-  func lower(_ node: TypeAliasDeclSyntax) -> AliasFact {
+  private mutating func lower(_ node: RawInitializerDeclSyntax) -> FunctionFact {
+    FunctionFact(
+      name: "init", parameters: lower(node.signature.parameterClause), generics: lower(node.genericParameterClause),
+      attributes: lower(node.attributes), isStatic: true, isOverride: Modifiers(node.modifiers).isOverride,
+      body: lower(body: node.body), position: position(of: node.initKeyword))
+  }
+
+  private mutating func lower(_ node: RawSubscriptDeclSyntax) -> FunctionFact {
+    FunctionFact(
+      name: "subscript", parameters: lower(node.parameterClause), returnType: lower(node.returnClause.type),
+      attributes: lower(node.attributes), isStatic: Modifiers(node.modifiers).isStatic,
+      body: node.accessorBlock.flatMap { lower($0).getter }, position: position(of: node.subscriptKeyword))
+  }
+
+  private mutating func lower(_ element: RawEnumCaseElementSyntax) -> EnumCaseFact {
+    EnumCaseFact(
+      name: element.name.plainName, payload: element.parameterClause.map { lower($0) } ?? [],
+      rawValue: element.rawValue.map { lower($0.value) }, position: position(of: element.name))
+  }
+
+  func lower(_ node: RawTypeAliasDeclSyntax) -> AliasFact {
     AliasFact(name: node.name.plainName, type: lower(node.initializer.value))
   }
 
-  mutating func lower(_ node: FunctionDeclSyntax) -> FunctionFact {
+  mutating func lower(_ node: RawFunctionDeclSyntax) -> FunctionFact {
     let modifiers = Modifiers(node.modifiers)
     return FunctionFact(
       name: node.name.plainName,
@@ -110,40 +161,40 @@ extension SourceLowering {
   }
 
   /// The statements of a body; nil where the declaration has none, as the requirements of a protocol.
-  private mutating func lower(body: CodeBlockSyntax?) -> [Statement]? {
+  private mutating func lower(body: RawCodeBlockSyntax?) -> [Statement]? {
     guard let body else { return nil }
     return deeper { $0.lower(body.statements) } ?? []
   }
 
-  private mutating func lower(_ clause: FunctionParameterClauseSyntax) -> [ParameterFact] {
-    clause.parameters.map { (parameter: FunctionParameterSyntax) -> ParameterFact in
+  private mutating func lower(_ clause: RawFunctionParameterClauseSyntax) -> [ParameterFact] {
+    clause.parameters.elements.map { parameter in
       ParameterFact(
-        label: parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.plainName,
+        label: parameter.firstName.isWildcard ? nil : parameter.firstName.plainName,
         name: (parameter.secondName ?? parameter.firstName).plainName,
         type: lower(parameter.type),
         defaultValue: parameter.defaultValue.map { lower($0.value) },
         isVariadic: parameter.ellipsis != nil,
-        attributes: parameter.attributes.names)
+        attributes: parameter.attributes.written.map(\.plainName))
     }
   }
 
-  private mutating func lower(_ clause: EnumCaseParameterClauseSyntax) -> [ParameterFact] {
-    clause.parameters.map { parameter in
-      let label = parameter.firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.plainName }
+  private mutating func lower(_ clause: RawEnumCaseParameterClauseSyntax) -> [ParameterFact] {
+    clause.parameters.elements.map { parameter in
+      let label = parameter.firstName.flatMap { $0.isWildcard ? nil : $0.plainName }
       return ParameterFact(label: label, name: label ?? "", type: lower(parameter.type))
     }
   }
 
   /// One fact for each name that the declaration introduces with a simple pattern.
-  mutating func lower(_ node: VariableDeclSyntax) -> [PropertyFact] {
+  mutating func lower(_ node: RawVariableDeclSyntax) -> [PropertyFact] {
     let attributes = lower(node.attributes)
     let modifiers = Modifiers(node.modifiers)
     // In `var a, b: Int` the type stands behind the last name only.
     var lastType: TypeReference?
     var facts: [PropertyFact] = []
-    for binding in node.bindings.reversed() {
+    for binding in node.bindings.elements.reversed() {
       if let annotation = binding.typeAnnotation { lastType = lower(annotation.type) }
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
+      guard let name = binding.pattern.as(RawIdentifierPatternSyntax.self)?.identifier else { continue }
       let accessors = binding.accessorBlock.map { lower($0) }
       facts.append(
         PropertyFact(
@@ -157,34 +208,30 @@ extension SourceLowering {
   }
 
   /// The body of the getter, nil where there is none, and the bodies of all the other accessors.
-  mutating func lower(_ block: AccessorBlockSyntax) -> (getter: [Statement]?, observers: [Statement]) {
-    switch block.accessors {
-    case .getter(let statements):
+  mutating func lower(_ block: RawAccessorBlockSyntax) -> (getter: [Statement]?, observers: [Statement]) {
+    if let statements = block.accessors.as(RawCodeBlockItemListSyntax.self) {
       return (deeper { $0.lower(statements) } ?? [], [])
-    case .accessors(let accessors):
-      var getter: [Statement]?
-      var observers: [Statement] = []
-      for accessor in accessors {
-        guard let body = lower(body: accessor.body) else { continue }
-        if accessor.accessorSpecifier.text == "get" { getter = body } else { observers += body }
-      }
-      return (getter, observers)
     }
+    var getter: [Statement]?
+    var observers: [Statement] = []
+    for accessor in block.accessors.as(RawAccessorDeclListSyntax.self)?.elements ?? [] {
+      guard let body = lower(body: accessor.body) else { continue }
+      if accessor.accessorSpecifier.tokenText == "get" { getter = body } else { observers += body }
+    }
+    return (getter, observers)
   }
 
-  mutating func lower(_ attributes: AttributeListSyntax) -> [AttributeFact] {
-    var facts: [AttributeFact] = []
-    for case .attribute(let attribute) in attributes {
+  mutating func lower(_ attributes: RawAttributeListSyntax) -> [AttributeFact] {
+    attributes.written.map { attribute in
       var arguments: [Argument] = []
-      switch attribute.arguments {
-      case .argumentList(let list): arguments = lower(list)
-      // `@objc(ShareViewController)`, `@objc(unwindToList:)`: the name that Objective-C and Interface Builder know.
-      case .objCName(let name): arguments = [Argument(label: nil, value: .string(name.trimmedDescription))]
-      default: break
+      if let list = attribute.arguments?.as(RawLabeledExprListSyntax.self) {
+        arguments = lower(list)
+      } else if let name = attribute.arguments?.as(RawObjCSelectorPieceListSyntax.self) {
+        // `@objc(ShareViewController)`, `@objc(unwindToList:)`: the name that Objective-C and Interface Builder know.
+        arguments = [Argument(label: nil, value: .string(name.raw.trimmedText))]
       }
-      facts.append(AttributeFact(name: attribute.plainName, arguments: arguments))
+      return AttributeFact(name: attribute.plainName, arguments: arguments)
     }
-    return facts
   }
 }
 
@@ -194,29 +241,28 @@ private struct Modifiers {
   var isOverride = false
   var isWeak = false
 
-  init(_ list: DeclModifierListSyntax) {
-    for modifier in list {
-      switch modifier.name.tokenKind {
-      case .keyword(.static), .keyword(.class): isStatic = true
-      case .keyword(.override): isOverride = true
-      case .keyword(.weak), .keyword(.unowned): isWeak = true
+  init(_ list: RawDeclModifierListSyntax) {
+    for modifier in list.elements {
+      switch modifier.name.tokenText {
+      case "static", "class": isStatic = true
+      case "override": isOverride = true
+      case "weak", "unowned": isWeak = true
       default: break
       }
     }
   }
 }
 
-extension AttributeSyntax {
+extension RawAttributeSyntax {
   /// The name as written; almost always a plain identifier, for which nothing has to be put together.
   fileprivate var plainName: String {
-    attributeName.as(IdentifierTypeSyntax.self)?.name.text ?? attributeName.trimmedDescription
+    attributeName.as(RawIdentifierTypeSyntax.self)?.name.text ?? attributeName.raw.trimmedText
   }
 }
 
-extension AttributeListSyntax {
-  fileprivate var names: [String] {
-    compactMap { element in
-      if case .attribute(let attribute) = element { attribute.plainName } else { nil }
-    }
+extension RawAttributeListSyntax {
+  /// The attributes that stand in the list itself, without those in an `#if`.
+  fileprivate var written: [RawAttributeSyntax] {
+    elements.compactMap { $0.as(RawAttributeSyntax.self) }
   }
 }

@@ -1,133 +1,142 @@
 import NavigationModel
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 /// Lowers expressions.
 extension SourceLowering {
-  mutating func lower(_ expression: ExprSyntax) -> Expression {
+  mutating func lower(_ expression: RawExprSyntax) -> Expression {
     deeper { $0.lowerDeeper(expression) } ?? .unknown
   }
 
-  private mutating func lowerDeeper(_ expression: ExprSyntax) -> Expression {
-    switch expression.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let node): return .identifier(node.baseName.plainName)
-    case .memberAccessExpr(let node): return lower(node)
-    case .functionCallExpr(let node): return lower(node)
-    case .subscriptCallExpr(let node):
+  private mutating func lowerDeeper(_ expression: RawExprSyntax) -> Expression {
+    switch expression.raw.kind {
+    case .declReferenceExpr: return .identifier(expression.cast(RawDeclReferenceExprSyntax.self).baseName.plainName)
+    case .memberAccessExpr: return lower(expression.cast(RawMemberAccessExprSyntax.self))
+    case .functionCallExpr: return lower(expression.cast(RawFunctionCallExprSyntax.self))
+    case .subscriptCallExpr:
+      let node = expression.cast(RawSubscriptCallExprSyntax.self)
       return .subscripted(lower(node.calledExpression), lower(node.arguments))
-    case .stringLiteralExpr(let node): return lower(node)
-    case .simpleStringLiteralExpr(let node): return .string(node.segments.map(\.content.text).joined())
-    case .booleanLiteralExpr(let node): return .boolean(node.literal.text == "true")
-    case .integerLiteralExpr(let node): return Int(node.literal.text).map { .integer($0) } ?? .unknown
+    case .stringLiteralExpr: return lower(expression.cast(RawStringLiteralExprSyntax.self))
+    case .simpleStringLiteralExpr:
+      let segments = expression.cast(RawSimpleStringLiteralExprSyntax.self).segments
+      return .string(segments.elements.map(\.content.text).joined())
+    case .booleanLiteralExpr:
+      return .boolean(expression.cast(RawBooleanLiteralExprSyntax.self).literal.tokenText == "true")
+    case .integerLiteralExpr:
+      return Int(expression.cast(RawIntegerLiteralExprSyntax.self).literal.text).map { .integer($0) } ?? .unknown
     case .nilLiteralExpr: return .nothing
     case .superExpr: return .identifier("super")
-    case .arrayExpr(let node): return .array(node.elements.map { lower($0.expression) })
-    case .dictionaryExpr(let node): return lower(node)
-    case .tupleExpr(let node):
-      if let only = node.elements.first, node.elements.count == 1, only.label == nil { return lower(only.expression) }
-      return .tuple(lower(node.elements))
-    case .closureExpr(let node): return .closure(lower(node))
-    case .sequenceExpr(let node): return lower(sequence: Array(node.elements)[...])
-    case .ifExpr(let node): return .conditional(lower(node))
-    case .switchExpr(let node): return .conditional(lower(node))
-    case .genericSpecializationExpr(let node):
+    case .arrayExpr:
+      return .array(expression.cast(RawArrayExprSyntax.self).elements.elements.map { lower($0.expression) })
+    case .dictionaryExpr: return lower(expression.cast(RawDictionaryExprSyntax.self))
+    case .tupleExpr:
+      let list = expression.cast(RawTupleExprSyntax.self).elements
+      let elements = list.elements
+      if elements.count == 1, elements[0].label == nil { return lower(elements[0].expression) }
+      return .tuple(lower(list))
+    case .closureExpr: return .closure(lower(expression.cast(RawClosureExprSyntax.self)))
+    case .sequenceExpr: return lower(sequence: expression.cast(RawSequenceExprSyntax.self).elements.elements[...])
+    case .ifExpr: return .conditional(lower(expression.cast(RawIfExprSyntax.self)))
+    case .switchExpr: return .conditional(lower(expression.cast(RawSwitchExprSyntax.self)))
+    case .genericSpecializationExpr:
+      let node = expression.cast(RawGenericSpecializationExprSyntax.self)
       return .specialized(lower(node.expression), lower(node.genericArgumentClause))
-    case .typeExpr(let node): return .type(lower(node.type))
-    case .keyPathExpr(let node): return lower(node)
-    case .postfixIfConfigExpr(let node): return lower(node)
-    case .macroExpansionExpr(let node): return lower(node)
+    case .typeExpr: return .type(lower(expression.cast(RawTypeExprSyntax.self).type))
+    case .keyPathExpr: return lower(expression.cast(RawKeyPathExprSyntax.self))
+    case .postfixIfConfigExpr: return lower(expression.cast(RawPostfixIfConfigExprSyntax.self))
     // What follows changes no destination.
-    case .forceUnwrapExpr(let node): return lower(node.expression)
-    case .optionalChainingExpr(let node): return lower(node.expression)
-    case .tryExpr(let node): return lower(node.expression)
-    case .awaitExpr(let node): return lower(node.expression)
-    case .unsafeExpr(let node): return lower(node.expression)
-    case .inOutExpr(let node): return lower(node.expression)
-    case .copyExpr(let node): return lower(node.expression)
-    case .consumeExpr(let node): return lower(node.expression)
-    case .borrowExpr(let node): return lower(node.expression)
-    case .prefixOperatorExpr(let node):
-      let operand = lower(node.expression)
-      guard node.operator.text == "!", operand != .unknown else { return .unknown }
-      return .call(
-        Call(
-          callee: .identifier("!"), arguments: [Argument(label: nil, value: operand)],
-          position: position(of: node.operator)))
+    case .forceUnwrapExpr: return lower(expression.cast(RawForceUnwrapExprSyntax.self).expression)
+    case .optionalChainingExpr: return lower(expression.cast(RawOptionalChainingExprSyntax.self).expression)
+    case .tryExpr: return lower(expression.cast(RawTryExprSyntax.self).expression)
+    case .awaitExpr: return lower(expression.cast(RawAwaitExprSyntax.self).expression)
+    case .unsafeExpr: return lower(expression.cast(RawUnsafeExprSyntax.self).expression)
+    case .inOutExpr: return lower(expression.cast(RawInOutExprSyntax.self).expression)
+    case .copyExpr: return lower(expression.cast(RawCopyExprSyntax.self).expression)
+    case .consumeExpr: return lower(expression.cast(RawConsumeExprSyntax.self).expression)
+    case .borrowExpr: return lower(expression.cast(RawBorrowExprSyntax.self).expression)
+    case .prefixOperatorExpr: return lower(expression.cast(RawPrefixOperatorExprSyntax.self))
+    // `#Preview` shows a view to its author only, and other macros are unknown, as is all the rest.
     default: return .unknown
     }
   }
 
-  private mutating func lower(_ node: MemberAccessExprSyntax) -> Expression {
+  private mutating func lower(_ node: RawPrefixOperatorExprSyntax) -> Expression {
+    let operand = lower(node.expression)
+    guard node.operator.tokenText == "!", operand != .unknown else { return .unknown }
+    return .call(
+      Call(
+        callee: .identifier("!"), arguments: [Argument(label: nil, value: operand)],
+        position: position(of: node.operator)))
+  }
+
+  private mutating func lower(_ node: RawMemberAccessExprSyntax) -> Expression {
     let name = node.declName.baseName.plainName
     guard let base = node.base else { return .implicitMember(name) }
     return .member(lower(base), name)
   }
 
-  private mutating func lower(_ node: FunctionCallExprSyntax) -> Expression {
+  private mutating func lower(_ node: RawFunctionCallExprSyntax) -> Expression {
     let callee = lower(node.calledExpression)
     var arguments = lower(node.arguments)
     if let closure = node.trailingClosure {
       arguments.append(Argument(label: nil, value: .closure(lower(closure)), isTrailing: true))
     }
-    for element in node.additionalTrailingClosures {
+    for element in node.additionalTrailingClosures.elements {
       arguments.append(
         Argument(label: element.label.plainName, value: .closure(lower(element.closure)), isTrailing: true))
     }
-    let place =
-      node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.positionAfterSkippingLeadingTrivia
-      ?? node.calledExpression.positionAfterSkippingLeadingTrivia
-    return .call(Call(callee: callee, arguments: arguments, position: lines.position(of: place.utf8Offset)))
+    let member = node.calledExpression.as(RawMemberAccessExprSyntax.self)?.declName
+    return .call(
+      Call(
+        callee: callee, arguments: arguments, position: position(of: member?.raw ?? node.calledExpression.raw)))
   }
 
-  mutating func lower(_ list: LabeledExprListSyntax) -> [Argument] {
-    list.map { Argument(label: $0.label?.plainName, value: lower($0.expression)) }
+  mutating func lower(_ list: RawLabeledExprListSyntax) -> [Argument] {
+    list.elements.map { Argument(label: $0.label?.plainName, value: lower($0.expression)) }
   }
 
-  private mutating func lower(_ node: DictionaryExprSyntax) -> Expression {
-    guard case .elements(let elements) = node.content else { return .dictionary([]) }
+  private mutating func lower(_ node: RawDictionaryExprSyntax) -> Expression {
+    let elements = node.content.as(RawDictionaryElementListSyntax.self)?.elements ?? []
     return .dictionary(elements.map { DictionaryEntry(key: lower($0.key), value: lower($0.value)) })
   }
 
-  private mutating func lower(_ node: StringLiteralExprSyntax) -> Expression {
+  private mutating func lower(_ node: RawStringLiteralExprSyntax) -> Expression {
     // Most literals are one segment without an escape, whose text is its value.
-    if node.openingPounds == nil, node.openingQuote.tokenKind == .stringQuote, node.segments.count <= 1 {
-      guard case .stringSegment(let only)? = node.segments.first else {
-        if node.segments.isEmpty { return .string("") }
-        return interpolation(node)
-      }
-      if !only.content.text.utf8.contains(UInt8(ascii: "\\")) { return .string(only.content.text) }
+    let segments = node.segments.elements
+    if node.openingPounds == nil, node.openingQuote.tokenKind == .stringQuote, segments.count <= 1 {
+      guard let first = segments.first else { return .string("") }
+      guard let text = first.as(RawStringSegmentSyntax.self)?.content.tokenText else { return interpolation(segments) }
+      if !text.contains(UInt8(ascii: "\\")) { return .string(String(syntaxText: text)) }
     }
-    if let text = node.representedLiteralValue { return .string(text) }
-    return interpolation(node)
+    let tree = Syntax(raw: node.raw, rawNodeArena: node.raw.arena)
+    if let text = tree.as(StringLiteralExprSyntax.self)?.representedLiteralValue { return .string(text) }
+    return interpolation(segments)
   }
 
-  private mutating func interpolation(_ node: StringLiteralExprSyntax) -> Expression {
-    return .interpolation(
-      node.segments.flatMap { segment -> [Expression] in
-        switch segment {
-        case .stringSegment(let text):
-          text.content.text.isEmpty ? [] : [.string(text.content.text)]
-        case .expressionSegment(let node):
-          node.expressions.first.map { [lower($0.expression)] } ?? []
-        }
-      })
+  private mutating func interpolation(_ segments: [RawSyntax]) -> Expression {
+    var parts: [Expression] = []
+    for segment in segments {
+      if let content = segment.as(RawStringSegmentSyntax.self)?.content {
+        if !content.tokenText.isEmpty { parts.append(.string(content.text)) }
+      } else if let first = segment.as(RawExpressionSegmentSyntax.self)?.expressions.elements.first {
+        parts.append(lower(first.expression))
+      }
+    }
+    return .interpolation(parts)
   }
 
-  private mutating func lower(_ node: ClosureExprSyntax) -> Closure {
+  private mutating func lower(_ node: RawClosureExprSyntax) -> Closure {
     var parameters: [ClosureParameter] = []
     var weakCaptures: [String] = []
     var body: [Statement] = []
     if let signature = node.signature {
-      switch signature.parameterClause {
-      case .simpleInput(let list):
-        parameters = list.map { ClosureParameter(name: $0.name.plainName, type: nil) }
-      case .parameterClause(let clause):
-        parameters = clause.parameters.map {
+      if let list = signature.parameterClause?.as(RawClosureShorthandParameterListSyntax.self) {
+        parameters = list.elements.map { ClosureParameter(name: $0.name.plainName, type: nil) }
+      } else if let clause = signature.parameterClause?.as(RawClosureParameterClauseSyntax.self) {
+        parameters = clause.parameters.elements.map {
           ClosureParameter(name: ($0.secondName ?? $0.firstName).plainName, type: $0.type.map { lower($0) })
         }
-      case nil:
-        break
       }
-      for capture in signature.capture?.items ?? [] {
+      for capture in signature.capture?.items.elements ?? [] {
         if capture.specifier != nil { weakCaptures.append(capture.name.plainName) }
         if let value = capture.initializer?.value {
           body.append(
@@ -142,26 +151,21 @@ extension SourceLowering {
     return Closure(parameters: parameters, weakCaptures: weakCaptures, body: body, position: position(of: node))
   }
 
-  private func lower(_ node: KeyPathExprSyntax) -> Expression {
-    let path = node.components.compactMap { component -> String? in
-      if case .property(let property) = component.component { property.declName.baseName.plainName } else { nil }
+  private func lower(_ node: RawKeyPathExprSyntax) -> Expression {
+    let path = node.components.elements.compactMap { component in
+      component.component.as(RawKeyPathPropertyComponentSyntax.self)?.declName.baseName.plainName
     }
     return .keyPath(root: node.root.map { lower($0) }, path: path)
   }
 
   /// `#if` within a chain of modifiers. All clauses count, one after another.
-  private mutating func lower(_ node: PostfixIfConfigExprSyntax) -> Expression {
+  private mutating func lower(_ node: RawPostfixIfConfigExprSyntax) -> Expression {
     var result = node.base.map { lower($0) } ?? .unknown
     for clause in activeClauses(of: node.config) {
-      guard case .postfixExpression(let expression) = clause.elements else { continue }
+      guard let expression = clause.elements.flatMap({ RawExprSyntax($0) }) else { continue }
       result = lower(expression).rebased(on: result)
     }
     return result
-  }
-
-  /// `#Preview` shows a view to its author only. Other macros are unknown, except for what their arguments do.
-  private mutating func lower(_ node: MacroExpansionExprSyntax) -> Expression {
-    .unknown
   }
 
   // MARK: - Operators
@@ -170,23 +174,22 @@ extension SourceLowering {
   ///
   /// The precedence groups are those of the standard library. Custom operators bind like `??`, the default group's
   /// neighbour, which is enough to find the operands.
-  mutating func lower(sequence elements: ArraySlice<ExprSyntax>) -> Expression {
+  mutating func lower(sequence elements: ArraySlice<RawExprSyntax>) -> Expression {
     guard elements.count > 1 else { return elements.first.map { lower($0) } ?? .unknown }
     // Folding looks at each operator once for each group. What generated files add up is no destination.
     if elements.count > Self.maximumSequence {
-      let operands = elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }
+      let operands = elements.filter { $0.raw.kind != .binaryOperatorExpr }
       return .alternatives(operands.map { lower($0) })
     }
     return deeper { $0.fold(elements) } ?? .unknown
   }
 
-  private mutating func fold(_ elements: ArraySlice<ExprSyntax>) -> Expression {
-    if let index = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
+  private mutating func fold(_ elements: ArraySlice<RawExprSyntax>) -> Expression {
+    if let index = elements.firstIndex(where: { $0.raw.kind == .assignmentExpr }) {
       return lower(sequence: elements[(index + 1)...])
     }
-    if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
-      let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
-    {
+    if let index = elements.firstIndex(where: { $0.raw.kind == .unresolvedTernaryExpr }) {
+      let ternary = elements[index].cast(RawUnresolvedTernaryExprSyntax.self)
       let condition = lower(sequence: elements[..<index])
       let tests = LoweredConditions(tests: condition == .unknown ? [] : [.holds(condition)])
       return .conditional([
@@ -203,13 +206,13 @@ extension SourceLowering {
       guard index > elements.startIndex, index + 1 < elements.endIndex else { return .unknown }
       let left = elements[..<index]
       let right = elements[(index + 1)...]
-      if elements[index].is(UnresolvedAsExprSyntax.self), let type = right.first?.as(TypeExprSyntax.self) {
+      if elements[index].raw.kind == .unresolvedAsExpr, let type = right.first?.as(RawTypeExprSyntax.self) {
         return .cast(lower(sequence: left), lower(type.type))
       }
-      if elements[index].is(UnresolvedIsExprSyntax.self), let type = right.first?.as(TypeExprSyntax.self) {
+      if elements[index].raw.kind == .unresolvedIsExpr, let type = right.first?.as(RawTypeExprSyntax.self) {
         return operation("is", lower(sequence: left), .type(lower(type.type)), at: elements[index])
       }
-      guard let symbol = elements[index].as(BinaryOperatorExprSyntax.self)?.operator.text else { return .unknown }
+      guard let symbol = elements[index].as(RawBinaryOperatorExprSyntax.self)?.operator.text else { return .unknown }
       let operands = (lower(sequence: left), lower(sequence: right))
       if symbol == "??" { return .alternatives([operands.0, operands.1]) }
       return operation(symbol, operands.0, operands.1, at: elements[index])
@@ -218,7 +221,7 @@ extension SourceLowering {
   }
 
   private func operation(
-    _ symbol: String, _ left: Expression, _ right: Expression, at place: ExprSyntax
+    _ symbol: String, _ left: Expression, _ right: Expression, at place: RawExprSyntax
   ) -> Expression {
     if left == .unknown, right == .unknown { return .unknown }
     return .call(
@@ -235,14 +238,14 @@ extension SourceLowering {
     let symbols: Set<String>
     let associatesLeft: Bool
 
-    func holds(_ element: ExprSyntax) -> Bool {
-      if let node = element.as(BinaryOperatorExprSyntax.self) {
+    func holds(_ element: RawExprSyntax) -> Bool {
+      if let node = element.as(RawBinaryOperatorExprSyntax.self) {
         return symbols.isEmpty
           ? !SourceLowering.knownOperators.contains(node.operator.text)
           : symbols.contains(node.operator.text)
       }
       return symbols.contains("as")
-        && (element.is(UnresolvedAsExprSyntax.self) || element.is(UnresolvedIsExprSyntax.self))
+        && (element.raw.kind == .unresolvedAsExpr || element.raw.kind == .unresolvedIsExpr)
     }
   }
 

@@ -1,11 +1,15 @@
 import NavigationModel
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 /// Lowers the syntax tree of one file to facts. The other files of this folder extend it, one syntactic category each.
 ///
+/// It reads the raw nodes that the parser made. The nodes of SwiftSyntax that know their parents and places are made
+/// anew for whoever looks at them, which took longer than all the rest of lowering. So the tree must be kept alive by
+/// whoever lowers it.
+///
 /// Lowering never guesses what a name means; that is the linker's work.
 struct SourceLowering {
-  let lines: LineTable
+  private let positions: TokenPositions
   /// All types so far, in source order; nested and local types are added when they are met.
   var types: [TypeFact] = []
   /// The names of the types around the current place.
@@ -19,35 +23,36 @@ struct SourceLowering {
   /// seen in real apps has fewer than 200 links.
   static let maximumDepth = 1_000
 
-  init(lines: LineTable) {
-    self.lines = lines
+  init(positions: TokenPositions) {
+    self.positions = positions
   }
 
-  mutating func lower(_ file: SourceFileSyntax) -> SwiftFacts {
+  mutating func lower(_ file: RawSourceFileSyntax) -> SwiftFacts {
     var facts = SwiftFacts()
     lowerTopLevel(file.statements, into: &facts)
     facts.types = types
     return facts
   }
 
-  private mutating func lowerTopLevel(_ items: CodeBlockItemListSyntax, into facts: inout SwiftFacts) {
-    for item in items {
-      guard case .decl(let declaration) = item.item else {
+  private mutating func lowerTopLevel(_ items: RawCodeBlockItemListSyntax, into facts: inout SwiftFacts) {
+    for item in items.elements {
+      guard let declaration = RawDeclSyntax(item.item) else {
         facts.statements += lower(item)
         continue
       }
-      switch declaration.as(DeclSyntaxEnum.self) {
-      case .importDecl(let node):
-        facts.imports.append(node.path.map(\.name.text).joined(separator: "."))
-      case .functionDecl(let node):
-        facts.functions.append(lower(node))
-      case .variableDecl(let node):
-        facts.properties += lower(node)
-      case .typeAliasDecl(let node):
-        facts.aliases.append(lower(node))
-      case .ifConfigDecl(let node):
-        for clause in activeClauses(of: node) {
-          if case .statements(let nested) = clause.elements { lowerTopLevel(nested, into: &facts) }
+      switch declaration.raw.kind {
+      case .importDecl:
+        let path = declaration.cast(RawImportDeclSyntax.self).path
+        facts.imports.append(path.elements.map(\.name.text).joined(separator: "."))
+      case .functionDecl:
+        facts.functions.append(lower(declaration.cast(RawFunctionDeclSyntax.self)))
+      case .variableDecl:
+        facts.properties += lower(declaration.cast(RawVariableDeclSyntax.self))
+      case .typeAliasDecl:
+        facts.aliases.append(lower(declaration.cast(RawTypeAliasDeclSyntax.self)))
+      case .ifConfigDecl:
+        for case let nested? in activeClauses(of: declaration.cast(RawIfConfigDeclSyntax.self)).map(\.elements) {
+          if let nested = nested.as(RawCodeBlockItemListSyntax.self) { lowerTopLevel(nested, into: &facts) }
         }
       default:
         lowerType(declaration)
@@ -56,10 +61,12 @@ struct SourceLowering {
   }
 
   /// The clauses of a `#if` that can be compiled. Every platform and configuration counts, but `#if false` does not.
-  func activeClauses(of node: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
-    node.clauses.filter { clause in
-      if let literal = clause.condition?.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" }
-      return clause.condition?.as(IntegerLiteralExprSyntax.self)?.literal.text != "0"
+  func activeClauses(of node: RawIfConfigDeclSyntax) -> [RawIfConfigClauseSyntax] {
+    node.clauses.elements.filter { clause in
+      if let literal = clause.condition?.as(RawBooleanLiteralExprSyntax.self) {
+        return literal.literal.tokenText == "true"
+      }
+      return clause.condition?.as(RawIntegerLiteralExprSyntax.self)?.literal.tokenText != "0"
     }
   }
 
@@ -71,16 +78,9 @@ struct SourceLowering {
     return body(&self)
   }
 
-  func position(of node: some SyntaxProtocol) -> Position {
-    lines.position(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
-  }
-}
-
-extension TokenSyntax {
-  /// The name without the backticks that escape a keyword.
-  var plainName: String {
-    let name = text
-    guard name.utf8.first == UInt8(ascii: "`"), name.utf8.count > 2 else { return name }
-    return String(name.dropFirst().dropLast())
+  /// Where a node begins. Code that is cut short has nodes which stand nowhere; nothing ever refers to them, so that
+  /// they can stand at the start.
+  func position(of node: some RawSyntaxNodeProtocol) -> Position {
+    positions.position(of: node.raw) ?? .start
   }
 }

@@ -1,27 +1,25 @@
 import NavigationModel
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 /// Lowers statements. Loops, `do` and `defer` keep no more structure than bindings need.
 extension SourceLowering {
-  mutating func lower(_ items: CodeBlockItemListSyntax) -> [Statement] {
-    lower(items[...])
+  mutating func lower(_ items: RawCodeBlockItemListSyntax) -> [Statement] {
+    lower(items.elements[...])
   }
 
   /// Lowers the rest of a block. What follows a `guard` with a condition is the branch in which it holds, and what
   /// follows an `if` that leaves the block the one in which its condition fails.
-  private mutating func lower(_ items: Slice<CodeBlockItemListSyntax>) -> [Statement] {
+  private mutating func lower(_ items: ArraySlice<RawCodeBlockItemSyntax>) -> [Statement] {
     var statements: [Statement] = []
-    var index = items.startIndex
-    while index != items.endIndex {
-      let item = items[index]
-      index = items.index(after: index)
-      guard let guardNode = item.item.as(GuardStmtSyntax.self) else {
+    for (index, item) in zip(items.indices, items) {
+      guard let guardNode = item.item.as(RawGuardStmtSyntax.self) else {
         statements += lower(item)
         // Only what became a single branch can be such an `if`, which is cheaper to see than what the syntax is.
         guard case .branches(let branches)? = statements.last, branches.count == 1 else { continue }
-        if index != items.endIndex, let negated = item.leavingIf.map({ lower($0.conditions).negated }), !negated.isEmpty
+        if index + 1 < items.endIndex, let negated = item.leavingIf.map({ lower($0.conditions).negated }),
+          !negated.isEmpty
         {
-          let rest = deeper { $0.lower(items[index...]) } ?? []
+          let rest = deeper { $0.lower(items[(index + 1)...]) } ?? []
           statements.append(.branches([Branch(conditions: negated, body: rest)]))
           return statements
         }
@@ -33,7 +31,7 @@ extension SourceLowering {
         statements += conditions.bindings
         if !alternative.isEmpty { statements.append(.branches([Branch(conditions: [], body: alternative)])) }
       } else {
-        let rest = deeper { $0.lower(items[index...]) } ?? []
+        let rest = deeper { $0.lower(items[(index + 1)...]) } ?? []
         statements.append(
           .branches([
             Branch(conditions: conditions.negated, body: alternative),
@@ -45,23 +43,21 @@ extension SourceLowering {
     return statements
   }
 
-  mutating func lower(_ item: CodeBlockItemSyntax) -> [Statement] {
-    switch item.item {
-    case .decl(let declaration): lower(local: declaration)
-    case .stmt(let statement): lower(statement)
-    case .expr(let expression): lower(statement: expression)
-    }
+  mutating func lower(_ item: RawCodeBlockItemSyntax) -> [Statement] {
+    if let expression = RawExprSyntax(item.item) { return lower(statement: expression) }
+    if let statement = RawStmtSyntax(item.item) { return lower(statement) }
+    return RawDeclSyntax(item.item).map { lower(local: $0) } ?? []
   }
 
-  private mutating func lower(local declaration: DeclSyntax) -> [Statement] {
-    switch declaration.as(DeclSyntaxEnum.self) {
-    case .variableDecl(let node):
-      return node.bindings.map { lower($0) }
-    case .functionDecl(let node):
-      return [.function(lower(node))]
-    case .ifConfigDecl(let node):
-      return activeClauses(of: node).flatMap { clause -> [Statement] in
-        if case .statements(let items) = clause.elements { lower(items) } else { [] }
+  private mutating func lower(local declaration: RawDeclSyntax) -> [Statement] {
+    switch declaration.raw.kind {
+    case .variableDecl:
+      return declaration.cast(RawVariableDeclSyntax.self).bindings.elements.map { lower($0) }
+    case .functionDecl:
+      return [.function(lower(declaration.cast(RawFunctionDeclSyntax.self)))]
+    case .ifConfigDecl:
+      return activeClauses(of: declaration.cast(RawIfConfigDeclSyntax.self)).flatMap { clause in
+        clause.elements?.as(RawCodeBlockItemListSyntax.self).map { lower($0) } ?? []
       }
     default:
       lowerType(declaration)
@@ -69,7 +65,7 @@ extension SourceLowering {
     }
   }
 
-  private mutating func lower(_ binding: PatternBindingSyntax) -> Statement {
+  private mutating func lower(_ binding: RawPatternBindingSyntax) -> Statement {
     var value = binding.initializer.map { lower($0.value) }
     if value == nil, let block = binding.accessorBlock, let getter = lower(block).getter {
       // A local computed variable is a closure that is called where it is read.
@@ -82,58 +78,62 @@ extension SourceLowering {
         position: position(of: binding)))
   }
 
-  private mutating func lower(_ statement: StmtSyntax) -> [Statement] {
-    switch statement.as(StmtSyntaxEnum.self) {
-    case .expressionStmt(let node):
-      return lower(statement: node.expression)
-    case .returnStmt(let node):
-      return node.expression.map { [.returning(lower($0))] } ?? []
-    case .forStmt(let node):
+  private mutating func lower(_ statement: RawStmtSyntax) -> [Statement] {
+    switch statement.raw.kind {
+    case .expressionStmt:
+      return lower(statement: statement.cast(RawExpressionStmtSyntax.self).expression)
+    case .returnStmt:
+      return statement.cast(RawReturnStmtSyntax.self).expression.map { [.returning(lower($0))] } ?? []
+    case .forStmt:
+      let node = statement.cast(RawForStmtSyntax.self)
       let sequence = lower(node.sequence)
       let element = lower(node.pattern)
       return [.loop(element: element, sequence: sequence, body: lower(node.body.statements))]
-    case .whileStmt(let node):
+    case .whileStmt:
+      let node = statement.cast(RawWhileStmtSyntax.self)
       let conditions = lower(node.conditions)
       return [.loop(element: nil, sequence: nil, body: conditions.bindings + lower(node.body.statements))]
-    case .repeatStmt(let node):
-      return [.loop(element: nil, sequence: nil, body: lower(node.body.statements))]
-    case .doStmt(let node):
-      return lower(node.body.statements) + node.catchClauses.flatMap { lower($0.body.statements) }
-    case .deferStmt(let node):
-      return lower(node.body.statements)
-    case .labeledStmt(let node):
-      return lower(node.statement)
-    case .guardStmt(let node):
-      return lower(node.conditions).bindings
-    case .throwStmt(let node):
-      return [.expression(lower(node.expression))]
-    case .yieldStmt(let node):
-      if case .single(let expression) = node.yieldedExpressions { return [.returning(lower(expression))] }
-      return []
+    case .repeatStmt:
+      let body = statement.cast(RawRepeatStmtSyntax.self).body
+      return [.loop(element: nil, sequence: nil, body: lower(body.statements))]
+    case .doStmt:
+      let node = statement.cast(RawDoStmtSyntax.self)
+      return lower(node.body.statements) + node.catchClauses.elements.flatMap { lower($0.body.statements) }
+    case .deferStmt:
+      return lower(statement.cast(RawDeferStmtSyntax.self).body.statements)
+    case .labeledStmt:
+      return lower(statement.cast(RawLabeledStmtSyntax.self).statement)
+    case .guardStmt:
+      return lower(statement.cast(RawGuardStmtSyntax.self).conditions).bindings
+    case .throwStmt:
+      return [.expression(lower(statement.cast(RawThrowStmtSyntax.self).expression))]
+    case .yieldStmt:
+      let yielded = statement.cast(RawYieldStmtSyntax.self).yieldedExpressions
+      return RawExprSyntax(yielded).map { [.returning(lower($0))] } ?? []
     default:
       return []
     }
   }
 
   /// An expression in the place of a statement: an assignment, an `if` or a `switch` is more than its value.
-  private mutating func lower(statement expression: ExprSyntax) -> [Statement] {
-    switch expression.as(ExprSyntaxEnum.self) {
-    case .ifExpr(let node):
-      return [.branches(lower(node))]
-    case .switchExpr(let node):
-      return [.branches(lower(node))]
-    case .sequenceExpr(let node):
-      let elements = Array(node.elements)
-      guard let index = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) else { break }
+  private mutating func lower(statement expression: RawExprSyntax) -> [Statement] {
+    switch expression.raw.kind {
+    case .ifExpr:
+      return [.branches(lower(expression.cast(RawIfExprSyntax.self)))]
+    case .switchExpr:
+      return [.branches(lower(expression.cast(RawSwitchExprSyntax.self)))]
+    case .sequenceExpr:
+      let elements = expression.cast(RawSequenceExprSyntax.self).elements.elements
+      guard let index = elements.firstIndex(where: { $0.raw.kind == .assignmentExpr }) else { break }
       return [
         .assignment(
           target: lower(sequence: elements[..<index]), value: lower(sequence: elements[(index + 1)...]),
           position: position(of: elements[index]))
       ]
-    case .tryExpr(let node):
-      return lower(statement: node.expression)
-    case .awaitExpr(let node):
-      return lower(statement: node.expression)
+    case .tryExpr:
+      return lower(statement: expression.cast(RawTryExprSyntax.self).expression)
+    case .awaitExpr:
+      return lower(statement: expression.cast(RawAwaitExprSyntax.self).expression)
     default:
       break
     }
@@ -142,56 +142,52 @@ extension SourceLowering {
 
   // MARK: - Branches
 
-  mutating func lower(_ node: IfExprSyntax) -> [Branch] {
+  mutating func lower(_ node: RawIfExprSyntax) -> [Branch] {
     deeper { lowering in
       let conditions = lowering.lower(node.conditions)
       var branches = [
         Branch(conditions: conditions.tests, body: conditions.bindings + lowering.lower(node.body.statements))
       ]
-      switch node.elseBody {
-      case .ifExpr(let next):
+      if let next = node.elseBody?.as(RawIfExprSyntax.self) {
         branches.append(Branch(conditions: conditions.negated, body: [.branches(lowering.lower(next))]))
-      case .codeBlock(let block):
+      } else if let block = node.elseBody?.as(RawCodeBlockSyntax.self) {
         branches.append(Branch(conditions: conditions.negated, body: lowering.lower(block.statements)))
-      case nil:
-        break
       }
       return branches
     } ?? []
   }
 
-  mutating func lower(_ node: SwitchExprSyntax) -> [Branch] {
+  mutating func lower(_ node: RawSwitchExprSyntax) -> [Branch] {
     deeper { lowering in
       let subject = lowering.lower(node.subject)
-      var cases: [SwitchCaseSyntax] = []
+      var cases: [RawSwitchCaseSyntax] = []
       lowering.collect(node.cases, into: &cases)
       var earlier: [Pattern] = []
       var bodies = cases.map { lowering.lower($0.statements) }
       // `fallthrough` goes on with the next case.
       for index in cases.indices.dropLast().reversed() {
-        guard cases[index].statements.last?.item.is(FallThroughStmtSyntax.self) == true else { continue }
+        guard cases[index].statements.elements.last?.item.kind == .fallThroughStmt else { continue }
         bodies[index] += bodies[index + 1]
       }
       return zip(cases, bodies).map { node, body in
-        guard case .case(let label) = node.label else {
+        guard let items = node.label.as(RawSwitchCaseLabelSyntax.self)?.caseItems.elements else {
           return Branch(conditions: [.matchesNone(subject, earlier)], body: body)
         }
-        let patterns = label.caseItems.map { lowering.lower($0.pattern) }
+        let patterns = items.map { lowering.lower($0.pattern) }
         // A case with a `where` may be passed over, so that a later `default` can still see its pattern.
-        earlier += zip(label.caseItems, patterns).filter { $0.0.whereClause == nil }.map(\.1)
+        earlier += zip(items, patterns).filter { $0.0.whereClause == nil }.map(\.1)
         return Branch(conditions: [.matches(subject, patterns)], body: body)
       }
     } ?? []
   }
 
-  private func collect(_ list: SwitchCaseListSyntax, into cases: inout [SwitchCaseSyntax]) {
-    for element in list {
-      switch element {
-      case .switchCase(let node):
+  private func collect(_ list: RawSwitchCaseListSyntax, into cases: inout [RawSwitchCaseSyntax]) {
+    for element in list.elements {
+      if let node = element.as(RawSwitchCaseSyntax.self) {
         cases.append(node)
-      case .ifConfigDecl(let node):
+      } else if let node = element.as(RawIfConfigDeclSyntax.self) {
         for clause in activeClauses(of: node) {
-          if case .switchCases(let nested) = clause.elements { collect(nested, into: &cases) }
+          if let nested = clause.elements?.as(RawSwitchCaseListSyntax.self) { collect(nested, into: &cases) }
         }
       }
     }
@@ -214,14 +210,12 @@ extension SourceLowering {
     }
   }
 
-  mutating func lower(_ list: ConditionElementListSyntax) -> LoweredConditions {
+  mutating func lower(_ list: RawConditionElementListSyntax) -> LoweredConditions {
     var conditions = LoweredConditions()
-    for element in list {
-      switch element.condition {
-      case .expression(let expression):
-        let lowered = lower(expression)
-        if lowered != .unknown { conditions.tests.append(.holds(lowered)) }
-      case .optionalBinding(let node):
+    for condition in list.elements.map(\.condition) {
+      switch condition.kind {
+      case .optionalBindingCondition:
+        let node = condition.cast(RawOptionalBindingConditionSyntax.self)
         let pattern = lower(node.pattern)
         // `if let name` is short for `if let name = name`.
         let value = node.initializer.map { lower($0.value) } ?? pattern.names.first.map { .identifier($0) }
@@ -235,10 +229,13 @@ extension SourceLowering {
         if case .cast(.identifier(let name), let type)? = value {
           conditions.tests.append(.holds(isInstance(.identifier(name), of: type, at: node)))
         }
-      case .matchingPattern(let node):
+      case .matchingPatternCondition:
+        let node = condition.cast(RawMatchingPatternConditionSyntax.self)
         conditions.tests.append(.matches(lower(node.initializer.value), [lower(node.pattern)]))
-      case .availability:
-        break
+      default:
+        // What is left is an expression, or an availability, which holds somewhere.
+        guard let lowered = RawExprSyntax(condition).map({ lower($0) }), lowered != .unknown else { continue }
+        conditions.tests.append(.holds(lowered))
       }
     }
     return conditions
@@ -254,7 +251,7 @@ extension SourceLowering {
   }
 
   private func isInstance(
-    _ value: Expression, of type: TypeReference, at node: OptionalBindingConditionSyntax
+    _ value: Expression, of type: TypeReference, at node: RawOptionalBindingConditionSyntax
   ) -> Expression {
     .call(
       Call(
@@ -263,7 +260,7 @@ extension SourceLowering {
         position: position(of: node)))
   }
 
-  private func isPresent(_ value: Expression, at node: OptionalBindingConditionSyntax) -> Expression {
+  private func isPresent(_ value: Expression, at node: RawOptionalBindingConditionSyntax) -> Expression {
     .call(
       Call(
         callee: .identifier("!="),
@@ -273,53 +270,57 @@ extension SourceLowering {
 
   // MARK: - Patterns
 
-  mutating func lower(_ pattern: PatternSyntax) -> Pattern {
-    switch pattern.as(PatternSyntaxEnum.self) {
-    case .identifierPattern(let node):
-      return .name(node.identifier.plainName)
-    case .wildcardPattern:
-      return .wildcard
-    case .valueBindingPattern(let node):
-      return deeper { $0.lower(node.pattern) } ?? .wildcard
-    case .tuplePattern(let node):
-      if let only = node.elements.first, node.elements.count == 1 {
-        return deeper { $0.lower(only.pattern) } ?? .wildcard
-      }
-      return deeper { lowering in .tuple(node.elements.map { lowering.lower($0.pattern) }) } ?? .wildcard
-    case .isTypePattern(let node):
-      return .type(lower(node.type), .wildcard)
-    case .expressionPattern(let node):
-      return deeper { $0.lower(pattern: node.expression) } ?? .wildcard
-    case .missingPattern:
+  mutating func lower(_ pattern: RawPatternSyntax) -> Pattern {
+    switch pattern.raw.kind {
+    case .identifierPattern:
+      return .name(pattern.cast(RawIdentifierPatternSyntax.self).identifier.plainName)
+    case .valueBindingPattern:
+      return deeper { $0.lower(pattern.cast(RawValueBindingPatternSyntax.self).pattern) } ?? .wildcard
+    case .tuplePattern:
+      let elements = pattern.cast(RawTuplePatternSyntax.self).elements.elements
+      if elements.count == 1 { return deeper { $0.lower(elements[0].pattern) } ?? .wildcard }
+      return deeper { lowering in .tuple(elements.map { lowering.lower($0.pattern) }) } ?? .wildcard
+    case .isTypePattern:
+      return .type(lower(pattern.cast(RawIsTypePatternSyntax.self).type), .wildcard)
+    case .expressionPattern:
+      return lower(nested: pattern.cast(RawExpressionPatternSyntax.self).expression)
+    default:
       return .wildcard
     }
   }
 
+  private mutating func lower(nested pattern: RawExprSyntax) -> Pattern {
+    deeper { $0.lower(pattern: pattern) } ?? .wildcard
+  }
+
   /// Patterns are parsed as expressions until it is known what they are: `.detail(let id)` is a call.
-  private mutating func lower(pattern expression: ExprSyntax) -> Pattern {
-    switch expression.as(ExprSyntaxEnum.self) {
-    case .patternExpr(let node):
-      return lower(node.pattern)
+  private mutating func lower(pattern expression: RawExprSyntax) -> Pattern {
+    switch expression.raw.kind {
+    case .patternExpr:
+      return lower(expression.cast(RawPatternExprSyntax.self).pattern)
     case .discardAssignmentExpr:
       return .wildcard
-    case .optionalChainingExpr(let node):
-      return lower(pattern: node.expression)
-    case .memberAccessExpr(let node):
+    case .optionalChainingExpr:
+      return lower(pattern: expression.cast(RawOptionalChainingExprSyntax.self).expression)
+    case .memberAccessExpr:
+      let node = expression.cast(RawMemberAccessExprSyntax.self)
       // `.detail` and `Route.detail` are cases; `Constants.detail` may be a value, which the linker can tell.
       guard node.base != nil else { return .enumCase(node.declName.baseName.plainName, []) }
       return .value(lower(expression))
-    case .functionCallExpr(let node):
-      guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self) else { return .wildcard }
-      let payload = node.arguments.map { argument in deeper { $0.lower(pattern: argument.expression) } ?? .wildcard }
+    case .functionCallExpr:
+      let node = expression.cast(RawFunctionCallExprSyntax.self)
+      guard let callee = node.calledExpression.as(RawMemberAccessExprSyntax.self) else { return .wildcard }
+      let payload = node.arguments.elements.map(\.expression).map { lower(nested: $0) }
       return .enumCase(callee.declName.baseName.plainName, payload)
-    case .tupleExpr(let node):
-      let elements = node.elements.map { element in deeper { $0.lower(pattern: element.expression) } ?? .wildcard }
+    case .tupleExpr:
+      let elements = expression.cast(RawTupleExprSyntax.self).elements.elements.map(\.expression)
+        .map { lower(nested: $0) }
       return elements.count == 1 ? elements[0] : .tuple(elements)
-    case .sequenceExpr(let node):
+    case .sequenceExpr:
       // `let detail as DetailViewController`
-      let elements = Array(node.elements)
-      if elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
-        let type = elements[2].as(TypeExprSyntax.self)
+      let elements = expression.cast(RawSequenceExprSyntax.self).elements.elements
+      if elements.count == 3, elements[1].raw.kind == .unresolvedAsExpr,
+        let type = elements[2].as(RawTypeExprSyntax.self)
       {
         return .type(lower(type.type), lower(pattern: elements[0]))
       }
@@ -330,19 +331,12 @@ extension SourceLowering {
   }
 }
 
-extension CodeBlockItemSyntax {
+extension RawCodeBlockItemSyntax {
   /// An `if` without an `else` whose block does not go on to what follows.
-  fileprivate var leavingIf: IfExprSyntax? {
-    let expression: ExprSyntax? =
-      switch item {
-      case .expr(let expression): expression
-      case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
-      case .decl: nil
-      }
-    guard let node = expression?.as(IfExprSyntax.self), node.elseBody == nil, let last = node.body.statements.last,
-      case .stmt(let statement) = last.item
-    else { return nil }
-    switch statement.as(StmtSyntaxEnum.self) {
+  fileprivate var leavingIf: RawIfExprSyntax? {
+    let expression = item.as(RawExpressionStmtSyntax.self)?.expression.raw ?? item
+    guard let node = expression.as(RawIfExprSyntax.self), node.elseBody == nil else { return nil }
+    switch node.body.statements.elements.last?.item.kind {
     case .returnStmt, .throwStmt, .breakStmt, .continueStmt: return node
     default: return nil
     }

@@ -1,7 +1,7 @@
 import Foundation
 import NavigationModel
 import SwiftParser
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 /// Scans Swift sources: parses a file and lowers its declarations and bodies to facts.
 enum SwiftScanner {
@@ -34,8 +34,7 @@ enum SwiftScanner {
     // The parser's own limit is 20 in its debug builds, which would make the graph depend on the build.
     let tree = Parser.parse(source: source, maximumNestingLevel: HostileNesting.maximumLevels)
     let lines = LineTable(source)
-    var lowering = SourceLowering(lines: lines)
-    var scanned = FileFacts(path: path, content: .swift(lowering.lower(tree)))
+    var scanned = FileFacts(path: path, content: .swift(lower(tree, lines: lines)))
     scanned.suppressions = SuppressionComments.all(in: tree, source: source, path: path, lines: lines)
     // Where the parser gives up at its limit, it puts the rest of the file into one node, wherever it is.
     if let rest = tree.endOfFileToken.previousToken(viewMode: .sourceAccurate)?.parent?.as(UnexpectedNodesSyntax.self) {
@@ -45,6 +44,14 @@ enum SwiftScanner {
         Issue(kind: .partlyRead, message: message, location: SourceLocation(file: path, position: position)))
     }
     return scanned
+  }
+
+  private static func lower(_ tree: SourceFileSyntax, lines: LineTable) -> SwiftFacts {
+    withExtendedLifetime(tree) {
+      guard let file = tree.raw.as(RawSourceFileSyntax.self) else { return SwiftFacts() }
+      var lowering = SourceLowering(positions: TokenPositions(of: file, lines: lines))
+      return lowering.lower(file)
+    }
   }
 
   /// Whether the bytes are UTF-8 without a NUL, which no text has. Most sources are ASCII, which one pass can tell.

@@ -1,44 +1,50 @@
 import NavigationModel
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 /// Lowers types as they are written.
 extension SourceLowering {
-  func lower(_ type: TypeSyntax) -> TypeReference {
-    switch type.as(TypeSyntaxEnum.self) {
-    case .identifierType(let node):
+  func lower(_ type: RawTypeSyntax) -> TypeReference {
+    switch type.raw.kind {
+    case .identifierType:
+      let node = type.cast(RawIdentifierTypeSyntax.self)
       return named(node.name.plainName, node.genericArgumentClause)
-    case .memberType(let node):
-      if node.name.text == "Type" || node.name.text == "Protocol" { return .metatype(lower(node.baseType)) }
+    case .memberType:
+      let node = type.cast(RawMemberTypeSyntax.self)
+      if node.name.tokenText == "Type" || node.name.tokenText == "Protocol" { return .metatype(lower(node.baseType)) }
       let base = lower(node.baseType)
       guard case .named(let outer, _) = base else { return base }
       return named("\(outer).\(node.name.plainName)", node.genericArgumentClause)
-    case .optionalType(let node):
-      return lower(node.wrappedType)
-    case .implicitlyUnwrappedOptionalType(let node):
-      return lower(node.wrappedType)
-    case .attributedType(let node):
-      return lower(node.baseType)
-    case .someOrAnyType(let node):
-      return lower(node.constraint)
-    case .arrayType(let node):
-      return .array(lower(node.element))
-    case .dictionaryType(let node):
+    case .optionalType:
+      return lower(type.cast(RawOptionalTypeSyntax.self).wrappedType)
+    case .implicitlyUnwrappedOptionalType:
+      return lower(type.cast(RawImplicitlyUnwrappedOptionalTypeSyntax.self).wrappedType)
+    case .attributedType:
+      return lower(type.cast(RawAttributedTypeSyntax.self).baseType)
+    case .someOrAnyType:
+      return lower(type.cast(RawSomeOrAnyTypeSyntax.self).constraint)
+    case .arrayType:
+      return .array(lower(type.cast(RawArrayTypeSyntax.self).element))
+    case .dictionaryType:
+      let node = type.cast(RawDictionaryTypeSyntax.self)
       return .dictionary(key: lower(node.key), value: lower(node.value))
-    case .tupleType(let node):
-      if let only = node.elements.first, node.elements.count == 1, only.firstName == nil { return lower(only.type) }
-      return .tuple(node.elements.map { .init(label: $0.firstName?.plainName, type: lower($0.type)) })
-    case .functionType(let node):
-      return .function(parameters: node.parameters.map { lower($0.type) }, result: lower(node.returnClause.type))
-    case .metatypeType(let node):
-      return .metatype(lower(node.baseType))
-    case .compositionType(let node):
-      return .composition(node.elements.map { lower($0.type) })
+    case .tupleType:
+      let elements = type.cast(RawTupleTypeSyntax.self).elements.elements
+      if elements.count == 1, elements[0].firstName == nil { return lower(elements[0].type) }
+      return .tuple(elements.map { .init(label: $0.firstName?.plainName, type: lower($0.type)) })
+    case .functionType:
+      let node = type.cast(RawFunctionTypeSyntax.self)
+      return .function(
+        parameters: node.parameters.elements.map { lower($0.type) }, result: lower(node.returnClause.type))
+    case .metatypeType:
+      return .metatype(lower(type.cast(RawMetatypeTypeSyntax.self).baseType))
+    case .compositionType:
+      return .composition(type.cast(RawCompositionTypeSyntax.self).elements.elements.map { lower($0.type) })
     default:
       return .named("_", [])
     }
   }
 
-  private func named(_ name: String, _ clause: GenericArgumentClauseSyntax?) -> TypeReference {
+  private func named(_ name: String, _ clause: RawGenericArgumentClauseSyntax?) -> TypeReference {
     let arguments = clause.map { lower($0) } ?? []
     switch (name, arguments.count) {
     case ("Optional", 1): return arguments[0]
@@ -48,33 +54,30 @@ extension SourceLowering {
     }
   }
 
-  func lower(_ clause: GenericArgumentClauseSyntax) -> [TypeReference] {
-    clause.arguments.map { argument in
-      if case .type(let type) = argument.argument { lower(type) } else { .named("_", []) }
+  func lower(_ clause: RawGenericArgumentClauseSyntax) -> [TypeReference] {
+    clause.arguments.elements.map { argument in
+      RawTypeSyntax(argument.argument).map { lower($0) } ?? .named("_", [])
     }
   }
 
-  func lower(_ clause: GenericParameterClauseSyntax?) -> [GenericParameter] {
-    clause?.parameters.map { parameter in
+  func lower(_ clause: RawGenericParameterClauseSyntax?) -> [GenericParameter] {
+    clause?.parameters.elements.map { parameter in
       GenericParameter(name: parameter.name.plainName, constraint: parameter.inheritedType.map { lower($0) })
     } ?? []
   }
 
   /// The constraints of a `where` clause: `T: Type` and `T == Type` say alike what `T` is.
-  func lower(_ clause: GenericWhereClauseSyntax?) -> [GenericParameter] {
-    clause?.requirements.compactMap { requirement in
-      switch requirement.requirement {
-      case .conformanceRequirement(let node):
-        GenericParameter(name: node.leftType.trimmedDescription, constraint: lower(node.rightType))
-      case .sameTypeRequirement(let node):
-        if case .type(let left) = node.leftType, case .type(let right) = node.rightType {
-          GenericParameter(name: left.trimmedDescription, constraint: lower(right))
-        } else {
-          nil
-        }
-      default:
-        nil
+  func lower(_ clause: RawGenericWhereClauseSyntax?) -> [GenericParameter] {
+    clause?.requirements.elements.compactMap { requirement in
+      if let node = requirement.requirement.as(RawConformanceRequirementSyntax.self) {
+        return GenericParameter(name: node.leftType.raw.trimmedText, constraint: lower(node.rightType))
       }
+      if let node = requirement.requirement.as(RawSameTypeRequirementSyntax.self),
+        let left = RawTypeSyntax(node.leftType), let right = RawTypeSyntax(node.rightType)
+      {
+        return GenericParameter(name: left.raw.trimmedText, constraint: lower(right))
+      }
+      return nil
     } ?? []
   }
 }
