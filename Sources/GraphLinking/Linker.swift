@@ -22,7 +22,6 @@ public enum Linker {
     }
     linked.suppressions = ownFiles.flatMap(\.suppressions).sorted()
     linked.ownership = owners.ownership(among: Set(linked.graph.nodes.map(\.id)))
-    // Freeing millions of small values takes as long as judging the graph.
     workers.discard(program)
     workers.discard(parts)
     return linked

@@ -5,7 +5,7 @@ public protocol Workers: Sendable {
   /// The results of the work for each index from zero up to `count`, by index: which thread made which leaves no trace.
   func map<Result: Sendable>(count: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result]
 
-  /// Takes a value that nobody needs any more, and whose memory nobody has to wait for.
+  /// Takes a value that nobody needs any more. It is best kept until all work is done: to free a program takes long.
   func discard<Value: Sendable>(_ value: Value)
 }
 

@@ -64,12 +64,12 @@ public struct Analysis: Sendable {
     }
 
     report(.linking)
-    let workers = LargeStackWorkers(threads: request.threads)
+    let leftovers = Leftovers()
+    defer { leftovers.free() }
+    let workers = LargeStackWorkers(threads: request.threads, leftovers: leftovers)
     let program = Linker.link(facts, idioms: configuration.idioms + Idioms.all, workers: workers)
 
-    // Freeing some million small values takes as long as judging the graph, and nothing waits for it.
-    let readFiles = facts.map(\.path)
-    Threads.discard(facts)
+    leftovers.add(facts)
 
     report(.judging)
     let (judgement, measures) = workers.both {
@@ -81,7 +81,7 @@ public struct Analysis: Sendable {
     let issues = sorted(found.issues + issuesOfFiles + program.issues)
     return AnalysisResult(
       tool: Navgraph.tool, root: root.name, graph: program.graph,
-      metrics: metrics(measures, files: readFiles, issues: issues), findings: findings,
+      metrics: metrics(measures, files: facts.map(\.path), issues: issues), findings: findings,
       suppressed: judgement.suppressed, baseline: comparison, issues: issues)
   }
 

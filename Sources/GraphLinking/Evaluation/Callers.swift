@@ -38,10 +38,33 @@ extension Evaluator {
     return result
   }
 
-  /// The calls by the name `init` that can mean an initializer of a type: its own, those below it, and named ones.
+  /// The calls by the name `init` that can mean an initializer of a type: its own, those below it, and those that make
+  /// an object of a type above or below it.
   private func initializerCalls(of owner: TypeID) -> [CallSiteID] {
     let chained = ([owner] + program.concreteSubtypes(of: owner)).flatMap { program.chainedInitializers[$0] ?? [] }
-    return (chained + program.namedInitializers).sorted()
+    let named = namedInitializers.filter { type, _ in
+      program.inherits(type, from: owner) || program.inherits(owner, from: type)
+    }
+    return (chained + Set(named.values.joined())).sorted()
+  }
+
+  /// The calls by the name `init` on others than `self` and `super`, by the types that they can make.
+  func initializersByType() -> [TypeID: [CallSiteID]] {
+    var calls: [TypeID: [CallSiteID]] = [:]
+    for id in program.namedInitializers {
+      for type in made(by: id, calling: program[id].call.callee) { calls[type, default: []].append(id) }
+    }
+    return calls
+  }
+
+  private func made(by id: CallSiteID, calling callee: Expression) -> [TypeID] {
+    switch callee {
+    case .member(let base, _):
+      return receiver(of: id, base).map { [$0] + compositionParts(of: base, in: program[id].scope) } ?? []
+    case .implicitMember: return implicitBase(in: program[id].body).map { [$0] } ?? []
+    case .specialized(let base, _): return made(by: id, calling: base)
+    default: return []
+    }
   }
 
   private func caller(_ id: CallSiteID, of function: Body) -> Caller? {

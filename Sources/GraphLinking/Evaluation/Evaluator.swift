@@ -29,7 +29,9 @@ final class Evaluator: @unchecked Sendable {
   var callCache: [CallKey: ActivationID?] = [:]
   var closureCallerCache: [ScopeID: [Caller]] = [:]
   var shorthandCache: [String: [TypeID]] = [:]
+  private var openActivations: [BodyID: ActivationID] = [:]
   private(set) lazy var dependencies = DependencyIndex(evaluator: self)
+  private(set) lazy var namedInitializers = initializersByType()
   /// How often each function is being evaluated.
   var activeReturns: [BodyID: Int] = [:]
   var depth = 0
@@ -74,13 +76,16 @@ final class Evaluator: @unchecked Sendable {
 
   /// A body looked at by itself: `self` is some value of the type around it, its parameters are open.
   func openActivation(of body: BodyID) -> ActivationID {
+    if let known = openActivations[body] { return known }
     let declaration = program[body]
     var parent: ActivationID?
     if let enclosing = declaration.enclosing { parent = openActivation(of: program[enclosing].body) }
     // In a static method `self` is the type.
     let isType = declaration.isStatic && declaration.kind != .initializer
     let receiver = declaration.owner.map { isType ? Value.metatype($0) : .some($0) }
-    return intern(Activation(body: body, receiver: receiver, parent: parent))
+    let activation = intern(Activation(body: body, receiver: receiver, parent: parent))
+    openActivations[body] = activation
+    return activation
   }
 
   // MARK: - Questions

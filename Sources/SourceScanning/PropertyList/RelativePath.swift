@@ -6,6 +6,10 @@ enum RelativePath {
   ///   path, which means something on one machine only.
   static func joining(_ base: String, _ path: String) -> String? {
     guard !path.hasPrefix("/"), !path.hasPrefix("~") else { return nil }
+    // A plain name needs no look at each component, and is what most files and groups have.
+    if !path.utf8.contains(UInt8(ascii: "/")), path != ".", path != "..", !base.hasSuffix("/") {
+      return path.isEmpty || base.isEmpty ? base + path : base + "/" + path
+    }
     var components = base.split(separator: "/")
     for component in path.split(separator: "/") where component != "." {
       if component == "..", let last = components.last, last != ".." {

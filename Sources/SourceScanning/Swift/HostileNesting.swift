@@ -16,15 +16,31 @@ enum HostileNesting {
 
   /// Whether there are enough braces, or enough brackets that do not stand before code, for a fault at all.
   ///
-  /// Without a branch in the loop it takes a tenth of the time of the pass that follows, which most sources are spared.
+  /// Without a branch in the loop, and with sums of one byte, many bytes are looked at at once: most sources are spared
+  /// the pass that follows, which takes some thirty times as long.
   private static func mayHaveFault(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var braces = 0
     var brackets = 0
-    for index in 0..<max(0, bytes.count - 1) {
-      let (byte, next) = (bytes[index], bytes[index + 1])
-      braces &+= byte == UInt8(ascii: "{") ? 1 : 0
-      let staysInRow = next == UInt8(ascii: "[") || next <= UInt8(ascii: " ") || next == UInt8(ascii: "/")
-      brackets &+= byte == UInt8(ascii: "[") && (staysInRow || next == UInt8(ascii: "*")) ? 1 : 0
+    var start = 0
+    let end = max(0, bytes.count - 1)
+    while start < end {
+      // So many bytes cannot make a sum of one byte overflow.
+      let piece = start..<min(end, start + Int(UInt8.max))
+      var bracesHere: UInt8 = 0
+      var bracketsHere: UInt8 = 0
+      for index in piece {
+        let (byte, next) = (bytes[index], bytes[index + 1])
+        bracesHere &+= byte == UInt8(ascii: "{") ? 1 : 0
+        let opens: UInt8 = byte == UInt8(ascii: "[") ? 1 : 0
+        let repeats: UInt8 = next == UInt8(ascii: "[") ? 1 : 0
+        let isSpace: UInt8 = next <= UInt8(ascii: " ") ? 1 : 0
+        let isComment: UInt8 = next == UInt8(ascii: "/") ? 1 : 0
+        let goesOn: UInt8 = next == UInt8(ascii: "*") ? 1 : 0
+        bracketsHere &+= opens & (repeats | isSpace | isComment | goesOn)
+      }
+      braces += Int(bracesHere)
+      brackets += Int(bracketsHere)
+      start = piece.upperBound
     }
     return braces >= maximumLevels || brackets >= maximumBracketsInRow
   }
