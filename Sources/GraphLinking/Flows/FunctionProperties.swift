@@ -13,15 +13,11 @@ struct FunctionProperties {
     var aliases: Set<String> = []
     func add(_ alias: String, _ type: TypeReference) { if case .function = type { aliases.insert(alias) } }
     for (name, type) in program.globalAliases { add(name, type) }
-    for type in program.types { for (name, alias) in type.aliases { add(name, alias) } }
+    for index in program.types.indices { for (name, alias) in program.types[index].aliases { add(name, alias) } }
     self.aliases = aliases
-    var names: Set<String> = []
-    for type in program.types {
-      for (name, properties) in type.properties where properties.contains(where: { Self.holds($0.fact, aliases) }) {
-        names.insert(name)
-      }
+    names = aliases.reduce(into: program.propertyNames.functions) { names, alias in
+      names.formUnion(program.propertyNames.properties(ofTypeNamed: alias))
     }
-    self.names = names
   }
 
   /// Whether a type has such a property of that name, its own or an inherited one.

@@ -23,14 +23,19 @@ struct GraphBuilder {
     let knowledge = parts.flatMap(\.knowledge).map { builder.name($0) }
     let edges = builder.edges.sorted
     builder.markComponents(edges)
-    let flows = builder.flows(edges, parts, workers: workers)
-    let linked = LinkedProgram(
-      graph: NavigationGraph(nodes: builder.nodes.nodes.values.sorted { $0.id < $1.id }, edges: edges, flows: flows),
+    let graph = NavigationGraph(nodes: builder.nodes.sorted, edges: edges)
+    let (flowing, storyboards) = workers.both { [builder] in
+      builder.flows(edges, parts, workers: workers)
+    } _: { [nodes = builder.nodes] in
+      StoryboardLinker.link(
+        graph, program, nodes: nodes, requests: Set(parts.flatMap(\.storyboardRequests)), workers: workers)
+    }
+    return LinkedProgram(
+      graph: NavigationGraph(nodes: flowing.nodes.sorted, edges: edges, flows: flowing.flows),
       knowledge: knowledge.sorted {
         ($0.source, $0.site, $0.destination, $0.kind.rawValue) < ($1.source, $1.site, $1.destination, $1.kind.rawValue)
-      })
-    return StoryboardLinker.link(
-      linked, program, nodes: builder.nodes, requests: Set(parts.flatMap(\.storyboardRequests)), workers: workers)
+      },
+      storyboards: storyboards.knowledge, unmentionedScreens: storyboards.unmentionedScreens)
   }
 
   private var appearances: StepAppearances { StepAppearances(evaluator: evaluator, contents: contentsOfChains) }
@@ -406,15 +411,20 @@ struct GraphBuilder {
     return result
   }
 
-  private mutating func flows(_ edges: [Edge], _ parts: [ResolvedPart], workers: some Workers) -> [Flow] {
-    guard let sources = FlowSources(parts) else { return [] }
+  /// The flows, and all nodes with those that only flows name.
+  private func flows(
+    _ edges: [Edge], _ parts: [ResolvedPart], workers: some Workers
+  ) -> (flows: [Flow], nodes: NodeFactory) {
+    var nodes = nodes
+    guard let sources = FlowSources(parts) else { return ([], nodes) }
     let evaluators = parts.filter { $0.callbacks == nil }.prefix(TransitionParts.count).map(\.evaluator)
     let arriving = Set(edges.filter { !$0.kind.goesBack }.map(\.destination))
     let views = program.types.map(\.id).filter { program.isView($0) && arriving.contains(nodes.id(of: $0)) }
     let finder = FlowFinder(
       evaluator: Evaluator(program: program), nodes: nodes.nodes, edges: edges, destinations: Set(views),
       sources: sources)
-    return finder.flows(showings, naming: &nodes, evaluators: evaluators, workers: workers)
+    let flows = finder.flows(showings, naming: &nodes, evaluators: evaluators, workers: workers)
+    return (flows, nodes)
   }
 
   /// A view that navigates but that nothing leads to is a part of other screens.

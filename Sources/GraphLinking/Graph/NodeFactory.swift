@@ -4,6 +4,8 @@ import NavigationModel
 struct NodeFactory {
   let program: Program
   private(set) var nodes: [String: Node] = [:]
+  /// All nodes by id.
+  var sorted: [Node] { nodes.values.sorted { $0.id < $1.id } }
 
   init(program: Program) { self.program = program }
 

@@ -17,41 +17,42 @@ struct ScreenKnowledgeFinder {
   }
 
   func knowledge() -> Set<Knowledge> {
+    let knowers = Set(
+      program.types.indices.map(TypeID.init).filter {
+        program[$0].isDeclared && !program[$0].isProtocol && program.isController($0)
+      })
     var found: Set<Knowledge> = []
     for code in program.code {
-      for (name, sites) in code.callsByName where name.first?.isUppercase == true {
-        for id in sites {
-          let body = code[id].body
-          guard let owner = knower(body), let type = resolve(name, from: body), isOther(type, than: owner) else {
-            continue
-          }
-          found.insert(
-            Knowledge(knower: owner, known: type, kind: .creates, position: code[id].call.position, body: body))
-        }
+      for index in code.bodies.indices {
+        guard let owner = code.bodies[index].owner, knowers.contains(owner) else { continue }
+        found.formUnion(knowledge(in: code.bodies[index], of: owner))
       }
       for cast in code.casts {
-        guard let owner = knower(cast.body), let name = cast.type.name, let type = resolve(name, from: cast.body),
-          isOther(type, than: owner)
+        guard let owner = program[cast.body].owner, knowers.contains(owner), let name = cast.type.name,
+          let type = resolve(name, from: cast.body), isOther(type, than: owner)
         else { continue }
         found.insert(Knowledge(knower: owner, known: type, kind: .casts, position: cast.position, body: cast.body))
-      }
-      for site in code.assignmentsByName.values.joined() {
-        guard let owner = knower(site.body), case .member(let base, _) = site.target, base != .identifier("self"),
-          let type = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body)),
-          isOther(type, than: owner)
-        else { continue }
-        found.insert(
-          Knowledge(knower: owner, known: type, kind: .configures, position: site.position, body: site.body))
       }
     }
     return found
   }
 
-  private func knower(_ body: BodyID) -> TypeID? {
-    guard let owner = program[body].owner, program[owner].isDeclared, program.isController(owner),
-      !program[owner].isProtocol
-    else { return nil }
-    return owner
+  /// What a body makes and configures.
+  private func knowledge(in body: Body, of owner: TypeID) -> [Knowledge] {
+    let made = program.calls(in: body.id).compactMap { site -> Knowledge? in
+      guard let name = site.call.callee.calledName, name.first?.isUppercase == true,
+        let type = resolve(name, from: body.id), isOther(type, than: owner)
+      else { return nil }
+      return Knowledge(knower: owner, known: type, kind: .creates, position: site.call.position, body: body.id)
+    }
+    let configured = evaluator.assignments(in: body.id).compactMap { site -> Knowledge? in
+      guard case .member(let base, _) = site.target, base != .identifier("self"),
+        let type = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body)),
+        isOther(type, than: owner)
+      else { return nil }
+      return Knowledge(knower: owner, known: type, kind: .configures, position: site.position, body: body.id)
+    }
+    return made + configured
   }
 
   private func resolve(_ name: String, from body: BodyID) -> TypeID? {

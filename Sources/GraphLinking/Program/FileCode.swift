@@ -30,6 +30,8 @@ struct FileCode: Sendable {
 
   /// By the index of the type among the facts of the file.
   var types: [Members] = []
+  /// The names of the properties of types by what they hold.
+  var propertyNames = PropertyNames()
   /// The functions and variables outside of types.
   var global = Members(owner: nil)
 

@@ -20,6 +20,7 @@ struct FileCodeBuilder {
   private mutating func add(_ swift: SwiftFacts, _ owners: [TypeID]) {
     for (type, owner) in zip(swift.types, owners) {
       self.owner = owner
+      for property in type.properties { code.propertyNames.add(property) }
       code.types.append(members(type.functions, type.properties))
     }
     owner = nil

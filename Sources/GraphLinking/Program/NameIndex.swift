@@ -10,6 +10,7 @@ struct NameIndex: Sendable {
   private var chainedInitializers: [TypeID: [CallSiteID]] = [:]
   private var namedInitializers: [CallSiteID] = []
   private var propertyUses = PropertyUses()
+  private var propertyNames = PropertyNames()
 
   /// Merges what the files have under each name, in the order of the files.
   init(_ code: [FileCode]) {
@@ -18,6 +19,7 @@ struct NameIndex: Sendable {
       assignments.append(file.assignmentsByName)
       globalFunctions.append(file.global.functions)
       globalProperties.append(file.global.properties)
+      propertyNames.add(file.propertyNames)
       for members in file.types {
         guard let owner = members.owner else { continue }
         for name in members.functions.keys where ownersOfFunctions[name]?.last != owner {
@@ -52,6 +54,7 @@ struct NameIndex: Sendable {
     program.chainedInitializers = chainedInitializers
     program.namedInitializers = namedInitializers
     program.propertyUses = propertyUses
+    program.propertyNames = propertyNames
   }
 }
 

@@ -46,6 +46,7 @@ final class Program: @unchecked Sendable {
 
   var storyboards = StoryboardIndex()
 
+  var propertyNames = PropertyNames()
   /// Where properties are set, observed and appended to; the builder finds it last.
   var propertyUses = PropertyUses()
   /// What is registered under addresses; until it is read there are none, so that no question finds it half read.

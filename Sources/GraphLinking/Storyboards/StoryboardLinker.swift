@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Adds to a linked program what rules about storyboards and about unused screens ask.
+/// Finds out what rules about storyboards and about unused screens ask.
 struct StoryboardLinker {
   private let program: Program
   private let coverage: Coverage
@@ -9,25 +9,26 @@ struct StoryboardLinker {
   private let swiftModules: Set<String>
   private let selectors: ActionSelectors
   private let storyboardNames: Set<String>
-  private var linked: LinkedProgram
+  private let graph: NavigationGraph
 
+  /// What a linked program says of storyboards, with the ids of the screens that nothing leads to and no code names.
   static func link(
-    _ linked: LinkedProgram, _ program: Program, nodes: NodeFactory, requests: Set<StoryboardRequestFinder.Found>,
+    _ graph: NavigationGraph, _ program: Program, nodes: NodeFactory, requests: Set<StoryboardRequestFinder.Found>,
     workers: some Workers
-  ) -> LinkedProgram {
-    var linker = StoryboardLinker(linked, program, nodes: nodes)
-    linker.add(requests)
+  ) -> (knowledge: StoryboardKnowledge, unmentionedScreens: [String]) {
+    let linker = StoryboardLinker(graph, program, nodes: nodes)
     let lonely = linker.coverage.isAllCode ? linker.screensWithoutWayIn() : []
     let mentions = linker.mentions(of: linker.wantedWords(lonely), workers: workers)
-    linker.addStoryboards(mentions)
-    linker.linked.unmentionedScreens = lonely.filter { !linker.isMentioned($0, mentions) }.map(\.node.id).sorted()
-    return linker.linked
+    return (
+      StoryboardKnowledge(storyboards: linker.storyboards(mentions), requests: linker.named(requests)),
+      lonely.filter { !linker.isMentioned($0, mentions) }.map(\.node.id).sorted()
+    )
   }
 
-  private init(_ linked: LinkedProgram, _ program: Program, nodes: NodeFactory) {
+  private init(_ graph: NavigationGraph, _ program: Program, nodes: NodeFactory) {
     self.program = program
     self.nodes = nodes
-    self.linked = linked
+    self.graph = graph
     coverage = Coverage(program.files)
     selectors = ActionSelectors(program: program)
     storyboardNames = program.storyboards.storyboardNames
@@ -37,8 +38,8 @@ struct StoryboardLinker {
 
   // MARK: - Requests
 
-  private mutating func add(_ requests: Set<StoryboardRequestFinder.Found>) {
-    linked.storyboards.requests = requests.map { request in
+  private func named(_ requests: Set<StoryboardRequestFinder.Found>) -> [StoryboardRequest] {
+    requests.map { request in
       let asker = request.asker.flatMap { existing(nodes.id(of: $0)) }
       return StoryboardRequest(
         subject: request.subject, answer: request.answer, asker: asker, askerName: request.askerName,
@@ -66,14 +67,14 @@ struct StoryboardLinker {
   /// Controllers and scenes without a transition that leads to them from elsewhere, and that no document starts with.
   private func screensWithoutWayIn() -> [LonelyScreen] {
     let reached = Set(
-      linked.graph.edges.lazy.filter { !$0.kind.goesBack && $0.source != $0.destination }.map(\.destination))
+      graph.edges.lazy.filter { !$0.kind.goesBack && $0.source != $0.destination }.map(\.destination))
     let scenesByNode = Dictionary(grouping: program.storyboards.scenes.filter { $0.controller.placeholder == nil }) {
       nodes.id(of: $0.id)
     }
     let initial =
       storyboardNames
       .reduce(into: Set<SceneID>()) { $0.formUnion(program.storyboards.initialScenes(ofStoryboard: $1)) }
-    return linked.graph.nodes.compactMap { node in
+    return graph.nodes.compactMap { node in
       guard node.kind == .screen, node.role == nil, node.framework != .swiftui, node.location != nil,
         !reached.contains(node.id)
       else { return nil }
@@ -135,9 +136,9 @@ struct StoryboardLinker {
 
   // MARK: - Storyboards
 
-  private mutating func addStoryboards(_ mentions: Mentions) {
+  private func storyboards(_ mentions: Mentions) -> [LinkedStoryboard] {
     let scenes = Dictionary(grouping: program.storyboards.scenes.filter { $0.document == .storyboard }, by: \.file)
-    linked.storyboards.storyboards = scenes.sorted { $0.key < $1.key }.map { file, scenes in
+    return scenes.sorted { $0.key < $1.key }.map { file, scenes in
       LinkedStoryboard(
         name: scenes.first?.storyboard ?? "", file: program.files[file].path,
         scenes: scenes.map { scene($0, mentions) })

@@ -30,17 +30,9 @@ struct ItemAssignments {
 
   /// The names of the properties that hold such items.
   private func propertyNames(of items: [TypeID: [(kind: TransitionKind, owner: TypeID?)]]) -> Set<String> {
-    let typeNames = Set(items.keys.map { program[$0].bareName })
-    var names: Set<String> = []
-    for type in program.types {
-      for (name, properties) in type.properties
-      where properties.contains(where: { property in
-        property.fact.type?.name.map { typeNames.contains(String($0.split(separator: ".").last ?? "")) } == true
-      }) {
-        names.insert(name)
-      }
+    items.keys.reduce(into: Set<String>()) { names, type in
+      names.formUnion(program.propertyNames.properties(ofTypeNamed: program[type].bareName))
     }
-    return names
   }
 
   private func assignedType(_ site: AssignmentSite, _ name: String) -> TypeID? {

@@ -1,0 +1,26 @@
+import NavigationModel
+
+/// The names of the properties that types have, by what they hold.
+struct PropertyNames: Sendable {
+  /// Properties that hold functions, as their types or their initial values say.
+  private(set) var functions: Set<String> = []
+  /// By the name of the property's type without those of the types around it.
+  private var byTypeName: [String: Set<String>] = [:]
+
+  /// The properties that are declared with a type of that name.
+  func properties(ofTypeNamed name: String) -> Set<String> { byTypeName[name] ?? [] }
+
+  mutating func add(_ fact: PropertyFact) {
+    switch fact.type {
+    case .function: functions.insert(fact.name)
+    case .named(let name, _): byTypeName[String(name.lastName), default: []].insert(fact.name)
+    case nil: if case .closure? = fact.initializer, fact.getter == nil { functions.insert(fact.name) }
+    default: break
+    }
+  }
+
+  mutating func add(_ other: PropertyNames) {
+    functions.formUnion(other.functions)
+    for (type, names) in other.byTypeName { byTypeName[type, default: []].formUnion(names) }
+  }
+}
