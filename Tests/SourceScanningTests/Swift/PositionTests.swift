@@ -55,4 +55,48 @@ struct PositionTests {
     #expect(source.property("a")?.position == Position(line: 5, column: 7))
     #expect(source.type("X")?.position.line == 3)
   }
+
+  @Test("after something that the parser had to make up is not moved")
+  func missingTokens() {
+    #expect(position(in: "class X { func () {\n if { present(a) }\n present(a)\n} }") == "3:2")
+    #expect(position(in: "class X { func f() {\n let = a.\n present(a)\n} }") == "3:2")
+    #expect(position(in: "class X { func f(_: ) -> {\n  present( }\n}") == "2:3")
+  }
+
+  @Test("is within the text wherever the text is cut off")
+  func truncation() {
+    let text = """
+      import UIKit
+      @objc(X) final class X<T: Y>: Z where T: Q {
+        var a: [String: Int] = ["é": 1], b = "\\(c)", d: Int { didSet { e() } }
+        enum E: String { case f(g: H?), i = "j" }
+        init?(_ k: K = .l) throws { self.m = try await n { [weak self] o, _ in p?.q(o)! } }
+        subscript(r: Int) -> S { get { guard let t = u as? V, case .w(let x) = y else { return z } } }
+        func go() { if a == b && c is D { show(e) } else { for f in g where h { present(\"\"\"
+          text \\(i)
+          \"\"\") } } }
+      }
+      """
+    let bytes = Array(text.utf8)
+    for count in bytes.indices {
+      let left = String(decoding: bytes[..<count], as: UTF8.self)
+      let lines = left.split(separator: "\n", omittingEmptySubsequences: false).map(\.utf8.count)
+      for position in positions(in: SwiftSource(left).facts ?? SwiftFacts()) {
+        let (line, column) = (Int(position.line) - 1, Int(position.column) - 1)
+        let isWithin = lines.indices.contains(line) && (0...lines[line]).contains(column)
+        #expect(isWithin, "\(position) in the first \(count) bytes")
+      }
+    }
+  }
+
+  /// The positions of all declarations, and of all calls that stand in statements of their own.
+  private func positions(in facts: SwiftFacts) -> [Position] {
+    let functions = facts.functions + facts.types.flatMap(\.functions)
+    let calls = functions.flatMap { $0.body ?? [] }.compactMap { statement in
+      if case .expression(.call(let call)) = statement { call.position } else { nil }
+    }
+    return calls + functions.map(\.position) + facts.types.map(\.position)
+      + (facts.properties + facts.types.flatMap(\.properties)).map(\.position)
+      + facts.types.flatMap(\.cases).map(\.position)
+  }
 }
