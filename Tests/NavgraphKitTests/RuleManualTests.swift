@@ -43,7 +43,19 @@ struct RuleManualTests {
 
   @Test("knows the nearest rule to one that there is not")
   func hint() {
-    #expect(RuleManual.hint(for: "navigation-cycel") == "did you mean 'navigation-cycle'?")
+    #expect(RuleManual().hint(for: "navigation-cycel") == "did you mean 'navigation-cycle'?")
+    #expect(RuleManual().hint(for: "x") == "'navgraph rules' lists those that there are")
+  }
+
+  @Test("has the team's own rules beside the others", arguments: RuleManual.Format.allCases)
+  func ownRules(format: RuleManual.Format) throws {
+    let manual = try manual(
+      "rules: { no-pushing: warning, forbidden: { name: no-pushing, comment: Present it., transitions: push } }")
+    let page = try #require(try manual.page(for: "no-pushing", format))
+    #expect(page.contains("Nothing leads from anything to anything by push.") && page.contains("Present it."))
+    #expect(try manual.overview(format).contains("no-pushing"))
+    #expect(manual.hint(for: "no-pusing") == "did you mean 'no-pushing'?")
+    #expect(try manual.overview(.text).contains(/no-pushing +team +error +warning\n/))
   }
 
   @Test("shows an option with the value that is set")
