@@ -41,9 +41,12 @@ public struct AnalysisConfiguration: Hashable, Codable, Sendable {
     let inner = folders.filter { FolderScopes.holds($0.key, folder) }.sorted { $0.key.count < $1.key.count }
     let settings = ([rules] + inner.map(\.value)).compactMap { $0[rule.identifier] }
     var setting = settings.reduce(RuleSetting(isEnabled: !rule.isOptIn)) { $1.merged(over: $0) }
-    setting.isEnabled = selection.runs(rule.identifier, isEnabled: setting.isEnabled)
+    setting.isEnabled = selection.runs(rule.identifier, isEnabled: setting.isEnabled) && hasSubject(rule)
     return setting
   }
+
+  /// Whether there is anything to judge: the rule about limits has nothing where none is set.
+  private func hasSubject(_ rule: RuleDescription) -> Bool { rule.identifier != MetricLimit.rule || !limits.isEmpty }
 
   /// All rules that can be set and selected here: navgraph's and the team's own, sorted by identifier.
   public var descriptions: [RuleDescription] {

@@ -18,7 +18,6 @@ public enum GraphAnalyzer {
     let found = configuration.ownRules.flatMap { rule in
       settle(rule.description, configuration) { _ in OwnRuleCheck(rule: rule, context: context).findings() }
     }
-    guard !configuration.limits.isEmpty else { return found }
     return found
       + settle(MetricLimit.description, configuration) { _ in
         let metrics = MetricsCounter.measure(context.program)

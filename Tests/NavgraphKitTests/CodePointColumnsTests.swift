@@ -1,4 +1,3 @@
-import Foundation
 import NavigationModel
 import Testing
 
@@ -14,20 +13,20 @@ struct CodePointColumnsTests {
     ])
   func columns(text: String, word: String, expected: Int) throws {
     let place = try #require(Self.place(of: word, in: text))
-    #expect(CodePointColumns.measure([place], in: Data(text.utf8)) == [place: expected])
+    #expect(CodePointColumns.measure([place], in: Array(text.utf8)) == [place: expected])
   }
 
   @Test("are not listed where they are the same", arguments: ["let a = x", "\t\tx", "ä\nx", "x // ä"])
   func same(text: String) throws {
     let place = try #require(Self.place(of: "x", in: text))
-    #expect(CodePointColumns.measure([place], in: Data(text.utf8)) == [:])
+    #expect(CodePointColumns.measure([place], in: Array(text.utf8)) == [:])
   }
 
   @Test("are not listed for places that the file has not any more")
   func gone() {
     let places = [SourceLocation(file: "A", line: 9, column: 5), SourceLocation(file: "A", line: 1, column: 1)]
-    #expect(CodePointColumns.measure(places, in: Data("ä".utf8)) == [:])
-    #expect(CodePointColumns.measure(places, in: Data()) == [:])
+    #expect(CodePointColumns.measure(places, in: Array("ä".utf8)) == [:])
+    #expect(CodePointColumns.measure(places, in: []) == [:])
   }
 
   /// The place of a word as compilers name it: by the bytes of its line, each column a byte.

@@ -11,7 +11,17 @@ extension Analysis {
       return Notice.remark("\(place)\(pattern.sentence)")
     }
     return patterns + (waitsForNoBaseline ? [.remark(Self.noBaseline)] : [])
+      + (asksForNoLimit ? [.remark(Self.noLimit)] : [])
   }
+
+  /// Whether the run is about limits by name, and there is none.
+  private var asksForNoLimit: Bool {
+    configuration.rules.limits.isEmpty && configuration.rules.selection.only.contains(MetricLimit.rule)
+  }
+
+  private static let noLimit = """
+    '\(MetricLimit.rule)' finds nothing without a limit; set one by the key 'limits' of \(Configuration.fileName)
+    """
 
   /// Whether the run is to fail on what is gone from a baseline, and there is none.
   private var waitsForNoBaseline: Bool {

@@ -1,4 +1,3 @@
-import Foundation
 import NavigationModel
 
 /// The columns of places in Unicode code points, for formats that count by those.
@@ -8,18 +7,25 @@ import NavigationModel
 enum CodePointColumns {
   /// The columns of all places that reports name, where they differ. A file that cannot be read any more has none.
   static func measure(_ result: AnalysisResult, in root: String) -> [SourceLocation: Int] {
-    let findings = result.findings.flatMap { [$0.location].compactMap(\.self) + $0.relatedLocations }
-    let places = Dictionary(grouping: Set(findings + result.issues.map(\.location)), by: \.file)
+    let places = Dictionary(grouping: self.places(in: result), by: \.file)
     return places.reduce(into: [:]) { columns, file in
       do throws(SystemError) {
         let text = try FileSystem.contents(of: AnalysisRoot.join(root, file.key))
-        columns.merge(measure(file.value, in: text)) { first, _ in first }
+        columns.merge(measure(file.value, in: [UInt8](text))) { first, _ in first }
       } catch {}
     }
   }
 
+  /// The places of all findings and issues. A finding without one stands at one of its nodes.
+  private static func places(in result: AnalysisResult) -> Set<SourceLocation> {
+    let findings = result.findings.flatMap { [$0.location].compactMap(\.self) + $0.relatedLocations }
+    let unplaced = Set(result.findings.filter { $0.location == nil }.flatMap(\.nodes))
+    let nodes = result.nodes.filter { unplaced.contains($0.id) }.compactMap(\.location)
+    return Set(findings + nodes + result.issues.map(\.location))
+  }
+
   /// The columns of the places of one file, where they differ.
-  static func measure(_ places: [SourceLocation], in text: Data) -> [SourceLocation: Int] {
+  static func measure(_ places: [SourceLocation], in text: [UInt8]) -> [SourceLocation: Int] {
     // Most sources have nothing but ASCII.
     guard text.contains(where: { $0 > 0x7F }) else { return [:] }
     let starts = lineStarts(of: text)
@@ -33,13 +39,13 @@ enum CodePointColumns {
   }
 
   /// Where lines begin: behind a line feed, or a carriage return that none follows.
-  private static func lineStarts(of text: Data) -> [Data.Index] {
+  private static func lineStarts(of text: [UInt8]) -> [Int] {
     let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    return [text.startIndex]
-      + text.indices.filter { index in
-        let next = index + 1
-        return text[index] == lineFeed
-          || text[index] == carriageReturn && (next == text.endIndex || text[next] != lineFeed)
-      }.map { $0 + 1 }
+    var starts = [0]
+    for (index, byte) in text.enumerated() where byte == lineFeed || byte == carriageReturn {
+      let isInPair = byte == carriageReturn && index + 1 < text.count && text[index + 1] == lineFeed
+      if !isInPair { starts.append(index + 1) }
+    }
+    return starts
   }
 }

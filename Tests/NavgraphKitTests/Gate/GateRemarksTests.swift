@@ -52,6 +52,14 @@ struct GateRemarksTests {
     #expect(try remarks("fail-on: [error, gone]") { $0.failOn = .onErrors } == [])
   }
 
+  @Test("is that limits are asked for where there are none")
+  func limits() throws {
+    let only = try remarks("") { $0.only = ["limit-exceeded"] }
+    #expect(only.count == 1 && only[0].contains("'limit-exceeded' finds nothing without a limit; set one by the key"))
+    #expect(try remarks("limits: { depth: 9 }") { $0.only = ["limit-exceeded"] } == [])
+    #expect(try remarks("") == [])
+  }
+
   /// The lines, with the folder of the test as `PATH`.
   private func remarks(
     _ configuration: String, _ change: (inout GateRequest) -> Void = { _ in }

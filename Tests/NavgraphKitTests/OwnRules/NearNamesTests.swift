@@ -13,7 +13,7 @@ struct NearNamesTests {
     arguments: [
       ("Settings", ["SettingsViewController"]), ("settings*", ["SettingsViewController"]),
       ("Cinic*", ["ClinicCoordinator"]), ("*Coordinater", ["ClinicCoordinator"]),
-      ("LoginViewControler", ["LoginViewController", "LogViewController"]),
+      ("LoginViewControler", ["LoginViewController"]),
       ("Log*", ["LogViewController", "LoginViewController"]), ("*View*", ["LogViewController", "LoginViewController"]),
     ])
   func near(pattern: String, expected: [String]) {

@@ -3,14 +3,15 @@ enum NearNames {
   /// As many names are offered.
   private static let mostOffered = 3
 
-  /// The nearest names, the best first. Names that hold all that the pattern says, in other letters or with more around
-  /// it, come before those that take slips of the pen.
+  /// The nearest names, those that take the fewest slips of the pen, the shortest first. A name that holds all that the
+  /// pattern says, in other letters or with more around it, takes none.
   static func of(_ pattern: String, among names: [String]) -> [String] {
     let word = pattern.filter { $0 != "*" && $0 != "?" }.lowercased()
     guard !word.isEmpty, word.count <= 80 else { return [] }
     let ranked = names.compactMap { name in rank(name.lowercased(), word, pattern).map { (rank: $0, name: name) } }
-    return ranked.sorted { ($0.rank, $0.name.count, $0.name) < ($1.rank, $1.name.count, $1.name) }
-      .prefix(mostOffered).map(\.name)
+    let best = ranked.map(\.rank).min()
+    return ranked.filter { $0.rank == best }.map(\.name).sorted { ($0.count, $0) < ($1.count, $1) }
+      .prefix(mostOffered).map(\.self)
   }
 
   /// How many slips lead from the word to the name, or nil where it is not near. A star at an end of the pattern leaves
