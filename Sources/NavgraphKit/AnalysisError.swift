@@ -46,7 +46,7 @@ extension AnalysisError: CustomStringConvertible {
     case .invalidConfiguration(let error):
       error.description
     case .noSuchRule(let rule, let hint):
-      "There is no rule '\(rule)'; \(hint)"
+      "there is no rule '\(rule)'; \(hint)"
     case .noSuchBaseline(let path):
       "\(path): no such baseline; write it with --write-baseline, or leave it out"
     case .invalidBaseline(let error):

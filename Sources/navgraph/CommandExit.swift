@@ -8,10 +8,9 @@ enum CommandExit {
   static func afterFailure<Value>(_ work: () throws(AnalysisError) -> Value) throws -> Value {
     do {
       return try work()
-    } catch .noSuchRule(let rule, let hint) {
-      throw ValidationError(AnalysisError.noSuchRule(rule, hint: hint).description)
     } catch {
       Notice.error(error).post()
+      if case .noSuchRule = error { throw ExitCode.validationFailure }
       throw ExitCode(ExitStatus.failed.rawValue)
     }
   }

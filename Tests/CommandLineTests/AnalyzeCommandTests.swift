@@ -63,7 +63,7 @@ struct AnalyzeCommandTests {
     let folder = try TemporaryFolder(["Empty/notes.txt": "", "App/A.swift": "", "App/.navgraph.yml": "ruls:"])
     for (path, reason) in [
       ("Nowhere", "Nowhere: no such file or folder"), ("Empty", "Empty: no Swift file, storyboard or xib"),
-      ("App", ".navgraph.yml:1:1: the configuration cannot have the key 'ruls'; did you mean 'rules'?"),
+      ("App", "error: App/.navgraph.yml:1:1: the configuration cannot have the key 'ruls'; did you mean 'rules'?"),
     ] {
       let outcome = try CommandLineTool.run("analyze", path, in: folder)
       #expect(outcome.status == 2)

@@ -19,9 +19,9 @@ struct GateCommandTests {
     "ends with 64 for options that make no sense",
     arguments: [
       ("--strict --lenient", "A run cannot be both --strict and --lenient."),
-      ("--only navigation-cylce", "There is no rule 'navigation-cylce'; did you mean 'navigation-cycle'?"),
-      ("--skip nothing", "There is no rule 'nothing'; 'navgraph rules' lists those that there are"),
-      ("--only mutual-knowledge,", "There is no rule ''; "), ("--fail-on sometimes", "--fail-on"),
+      ("--only navigation-cylce", "there is no rule 'navigation-cylce'; did you mean 'navigation-cycle'?"),
+      ("--skip nothing", "there is no rule 'nothing'; 'navgraph rules' lists those that there are"),
+      ("--only mutual-knowledge,", "there is no rule ''; "), ("--fail-on sometimes", "--fail-on"),
       ("--fail-on never,error", "--fail-on"),
       ("--write-baseline known --only god-coordinator", "A baseline holds what all rules find"),
     ])
@@ -70,7 +70,7 @@ struct GateCommandTests {
     #expect(try analyze("--baseline known --write-baseline --quiet", in: folder).status == 0)
     #expect(try folder.text(of: "known") == folder.text(of: ".navgraph-baseline"))
     try folder.write("baseline: ours", to: "App/.navgraph.yml")
-    #expect(try analyze("--write-baseline", in: folder).error.hasSuffix("/App/ours\n"))
+    #expect(try analyze("--write-baseline", in: folder).error == "navgraph: wrote App/ours\n")
     #expect(try analyze("", in: folder).status == 0)
   }
 

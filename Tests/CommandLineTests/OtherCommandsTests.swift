@@ -76,7 +76,7 @@ struct OtherCommandsTests {
   func unknownRule() throws {
     let outcome = try CommandLineTool.run("explain", "god-coordinatr", in: TemporaryFolder())
     #expect(outcome.status == 64)
-    #expect(outcome.error.contains("There is no rule 'god-coordinatr'; did you mean 'god-coordinator'?"))
+    #expect(outcome.error.contains("there is no rule 'god-coordinatr'; did you mean 'god-coordinator'?"))
   }
 
   @Test("know the rules that the configuration declares")

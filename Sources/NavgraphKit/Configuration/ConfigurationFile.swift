@@ -14,7 +14,8 @@ public enum ConfigurationFile {
       guard let configuration = try read(given) else { throw .noSuchConfiguration(given) }
       return configuration
     }
-    if let configuration = try read(AnalysisRoot.join(root, Configuration.fileName)) { return configuration }
+    let own = AnalysisRoot.join(root, Configuration.fileName)
+    if let configuration = try read(CurrentFolder.path(to: own) ?? own) { return configuration }
     return try read(Configuration.fileName) ?? Configuration()
   }
 

@@ -13,8 +13,9 @@ enum NestedConfigurations {
     in root: AnalysisRoot, around files: [String], besides ownRules: [String]
   ) throws(AnalysisError) -> [String: [String: RuleSetting]] {
     var settings: [String: [String: RuleSetting]] = [:]
+    let top = CurrentFolder.path(to: root.folder) ?? root.folder
     for folder in folders(around: files) {
-      let file = AnalysisRoot.join(root.absolute(folder), Configuration.fileName)
+      let file = AnalysisRoot.join(AnalysisRoot.join(top, folder), Configuration.fileName)
       let rules = try ConfigurationFile.read(file, besides: ownRules)?.rules.rules ?? [:]
       guard !rules.isEmpty else { continue }
       settings[folder] = rules

@@ -6,21 +6,8 @@ extension Analysis {
   /// What is handed over of a run: its result, help for the rules, and where the sources lie.
   public func report(on result: AnalysisResult) -> Report {
     Report(
-      result, rules: configuration.rules.descriptions.map(\.help), folder: folderBelowCurrent,
+      result, rules: configuration.rules.descriptions.map(\.help), folder: CurrentFolder.path(to: rootFolder),
       absoluteFolder: rootFolder, codePointColumns: CodePointColumns.measure(result, in: rootFolder))
-  }
-
-  /// The analyzed folder seen from the current one; nil where it does not lie in that.
-  private var folderBelowCurrent: String? {
-    do {
-      let current = try FileSystem.realPath(of: ".")
-      if current == rootFolder { return "" }
-      let prefix = current == "/" ? "/" : current + "/"
-      return rootFolder.hasPrefix(prefix) ? String(rootFolder.dropFirst(prefix.count)) : nil
-    } catch {
-      // A current folder that is gone holds nothing.
-      return nil
-    }
   }
 }
 
