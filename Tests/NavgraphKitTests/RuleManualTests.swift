@@ -44,7 +44,9 @@ struct RuleManualTests {
   @Test("knows the nearest rule to one that there is not")
   func hint() {
     #expect(RuleManual().hint(for: "navigation-cycel") == "did you mean 'navigation-cycle'?")
-    #expect(RuleManual().hint(for: "x") == "'navgraph rules' lists those that there are")
+    #expect(
+      RuleManual().hint(for: "x") == "'navgraph rules' lists those that there are; rules of your own are those of "
+        + ".navgraph.yml here, or of --config FILE")
   }
 
   @Test("has the team's own rules beside the others", arguments: RuleManual.Format.allCases)

@@ -26,13 +26,21 @@ public struct RuleManual: Sendable {
   public var identifiers: [String] { configuration.descriptions.map(\.identifier) }
 
   /// What a person probably meant who named a rule that there is not.
-  public func hint(for identifier: String) -> String { Self.hint(for: identifier, among: identifiers) }
+  public func hint(for identifier: String) -> String {
+    let elsewhere = "; rules of your own are those of \(Configuration.fileName) here, or of --config FILE"
+    return Self.nearest(to: identifier, among: identifiers) ?? Self.overview + elsewhere
+  }
 
   /// The nearest rule, or where to look for it.
   static func hint(for identifier: String, among rules: [String]) -> String {
-    Spelling.nearest(to: identifier, among: rules).map { "did you mean '\($0)'?" }
-      ?? "'navgraph rules' lists those that there are"
+    nearest(to: identifier, among: rules) ?? overview
   }
+
+  private static func nearest(to identifier: String, among rules: [String]) -> String? {
+    Spelling.nearest(to: identifier, among: rules).map { "did you mean '\($0)'?" }
+  }
+
+  private static let overview = "'navgraph rules' lists those that there are"
 
   /// All rules: a table as text, everything about them in the other forms.
   ///
