@@ -3,9 +3,10 @@ import NavigationModel
 extension OwnRule {
   /// The rule in the form that navgraph's own rules have, by which all that knows rules knows this one too.
   public var description: RuleDescription {
-    RuleDescription(
+    let place = location.map { ", in \($0.fileName)" } ?? ""
+    return RuleDescription(
       identifier: name, name: name, category: .team, severities: [severity], summary: demand.sentence,
-      rationale: "The team has agreed on it for this app.",
+      rationale: "The team has agreed on it for this app\(place).",
       remedy: comment ?? "Lead the way differently, or change the rule where it is written down.",
       triggeringExamples: [], nonTriggeringExamples: [], options: [])
   }
