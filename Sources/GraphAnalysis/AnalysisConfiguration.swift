@@ -41,12 +41,31 @@ public struct AnalysisConfiguration: Hashable, Codable, Sendable {
     let inner = folders.filter { FolderScopes.holds($0.key, folder) }.sorted { $0.key.count < $1.key.count }
     let settings = ([rules] + inner.map(\.value)).compactMap { $0[rule.identifier] }
     var setting = settings.reduce(RuleSetting(isEnabled: !rule.isOptIn)) { $1.merged(over: $0) }
-    setting.isEnabled = selection.runs(rule.identifier, isEnabled: setting.isEnabled)
+    setting.isEnabled = selection.runs(rule.identifier, isEnabled: setting.isEnabled) && hasSubject(rule)
     return setting
   }
 
-  /// The names of the team's own rules, as findings and suppressions have them.
-  var namesOfTheTeam: Set<String> { Set(ownRules.map(\.name) + (limits.isEmpty ? [] : [MetricLimit.rule])) }
+  /// Whether there is anything to judge: the rule about limits has nothing where none is set.
+  private func hasSubject(_ rule: RuleDescription) -> Bool { rule.identifier != MetricLimit.rule || !limits.isEmpty }
+
+  /// All rules that can be set and selected here: navgraph's and the team's own, sorted by identifier.
+  public var descriptions: [RuleDescription] {
+    (RuleRegistry.rules + ownRules.map(\.description)).sorted { $0.identifier < $1.identifier }
+  }
+
+  /// The rule with an identifier, be it one of navgraph's or of the team's own; nil when there is none.
+  public func rule(identifiedBy identifier: String) -> RuleDescription? {
+    RuleRegistry.rule(identifiedBy: identifier) ?? ownRule(named: identifier)
+  }
+
+  /// The rule with an identifier whose findings can be suppressed; nil when there is none.
+  func suppressibleRule(_ identifier: String) -> RuleDescription? {
+    RuleRegistry.suppressibleRule(identifier) ?? ownRule(named: identifier)
+  }
+
+  private func ownRule(named name: String) -> RuleDescription? {
+    ownRules.first { $0.name == name }?.description
+  }
 
   /// Whether a rule runs for the findings of at least one folder.
   public func runs(_ rule: RuleDescription) -> Bool {

@@ -15,13 +15,14 @@ public enum GraphAnalyzer {
   private static func findingsOfTheTeam(
     in context: AnalysisContext, configuration: AnalysisConfiguration
   ) -> [Finding] {
-    let rules = configuration.ownRules.filter { configuration.selection.runs($0.name, isEnabled: true) }
-    let found = rules.flatMap { OwnRuleCheck(rule: $0, context: context).findings() }
-    guard !configuration.limits.isEmpty, configuration.selection.runs(MetricLimit.rule, isEnabled: true) else {
-      return found
+    let found = configuration.ownRules.flatMap { rule in
+      settle(rule.description, configuration) { _ in OwnRuleCheck(rule: rule, context: context).findings() }
     }
-    let metrics = MetricsCounter.measure(context.program)
-    return found + configuration.limits.flatMap { $0.findings(in: context, metrics: metrics) }
+    return found
+      + settle(MetricLimit.description, configuration) { _ in
+        let metrics = MetricsCounter.measure(context.program)
+        return configuration.limits.flatMap { $0.findings(in: context, metrics: metrics) }
+      }
   }
 
   /// Runs all rules that are enabled, and takes out what is suppressed.

@@ -12,7 +12,7 @@ public struct RuleSelection: Hashable, Codable, Sendable {
   }
 
   /// Whether a rule runs whose settings say whether it is enabled.
-  func runs(_ rule: String, isEnabled: Bool) -> Bool {
+  public func runs(_ rule: String, isEnabled: Bool) -> Bool {
     guard !skipped.contains(rule) else { return false }
     return only.isEmpty ? isEnabled : only.contains(rule)
   }

@@ -10,6 +10,12 @@ enum Wording {
     return parts.dropLast().joined(separator: ", ") + " and " + last
   }
 
+  /// `a, b or c`.
+  static func choice(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+
   /// `1 screen`, `3 screens`.
   static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"

@@ -17,15 +17,20 @@ public struct Analysis: Sendable {
   var rootFolder: String { root.folder }
 
   /// Prepares a run: finds the analyzed root and its configuration.
+  ///
+  /// - Throws: Why the paths, the configuration or the baseline cannot be used, or ``AnalysisError/noSuchRule(_:hint:)``
+  ///   where the request names a rule that there is not.
   public init(_ request: AnalysisRequest) throws(AnalysisError) {
     self.request = request
     self.root = try AnalysisRoot(paths: request.paths)
     var configuration = try ConfigurationFile.load(given: request.configurationFile, root: root.folder)
+    if let file = configuration.file { configuration.setPlaces(to: root.path(of: file)) }
     configuration.include += try Self.globs(request.include)
     configuration.exclude += try Self.globs(request.exclude)
     configuration.diagram = request.diagram.merged(over: configuration.diagram)
     configuration.rules.set(request.limits)
     configuration.set(request.gate)
+    try request.gate.check(among: configuration.rules)
     self.configuration = configuration
     let comparesWithOld = request.gate.newBaseline == nil
     self.baseline = if comparesWithOld, let file = configuration.baseline { try BaselineFile.read(file) } else { nil }
@@ -96,7 +101,8 @@ public struct Analysis: Sendable {
     var rules = configuration.rules
     rules.suppressions = configuration.suppressions.map { $0.resolved(among: files) }
     if request.configurationFile == nil {
-      rules.folders = try NestedConfigurations.load(in: root, around: files)
+      rules.folders = try NestedConfigurations.load(
+        in: root, around: files, besides: rules.ownRules.map(\.name))
       rules.set(request.limits)
     }
     return rules
@@ -108,7 +114,8 @@ public struct Analysis: Sendable {
   ) -> (counting: [Finding], comparison: BaselineComparison?) {
     guard let baseline = request.gate.newBaseline == nil ? baseline : Baseline(findings) else { return (findings, nil) }
     let (new, comparison) = baseline.compare(findings) { rule in
-      RuleRegistry.rule(identifiedBy: rule).map(rules.runs) ?? true
+      // A rule that there is no more would find nothing, if it ran.
+      rules.rule(identifiedBy: rule).map(rules.runs) ?? rules.selection.runs(rule, isEnabled: true)
     }
     return (new, comparison)
   }

@@ -5,10 +5,16 @@ public enum AnalysisError: Error, Hashable, Sendable {
   case noSuchPath(String)
   case noSuchConfiguration(String)
   case unreadable(path: String, cause: String)
+  /// A folder stands where a file is wanted: the words for that.
+  case isFolder(String, wanted: String)
+  /// Something else stands where a folder is wanted.
+  case isNoFolder(String)
   /// None of the paths holds a file with code or scenes that can be read. The issues say what stood in the way, if any.
   case nothingToAnalyze(paths: [String], issues: [Issue])
   case invalidGlob(String, GlobError)
   case invalidConfiguration(ConfigurationError)
+  /// A rule is named that there is not, with what was probably meant.
+  case noSuchRule(String, hint: String)
   case noSuchBaseline(String)
   case invalidBaseline(BaselineError)
   case notReplaced(String)
@@ -27,6 +33,10 @@ extension AnalysisError: CustomStringConvertible {
       "\(path): no such configuration file; leave out --config to use the project's own or none"
     case .unreadable(let path, let cause):
       "\(path): cannot be read: \(cause)"
+    case .isFolder(let path, let wanted):
+      "\(path): is a folder; give \(wanted)"
+    case .isNoFolder(let path):
+      "\(path): is no folder; give the one to write \(Configuration.fileName) in"
     case .nothingToAnalyze(let paths, let issues):
       "\(paths.joined(separator: ", ")): no Swift file, storyboard or xib to analyze; "
         + (issues.first.map { "\($0.location.file): \($0.message)" }
@@ -35,6 +45,8 @@ extension AnalysisError: CustomStringConvertible {
       "the pattern '\(pattern)' cannot be used: \(error)"
     case .invalidConfiguration(let error):
       error.description
+    case .noSuchRule(let rule, let hint):
+      "there is no rule '\(rule)'; \(hint)"
     case .noSuchBaseline(let path):
       "\(path): no such baseline; write it with --write-baseline, or leave it out"
     case .invalidBaseline(let error):

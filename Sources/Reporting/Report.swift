@@ -8,20 +8,24 @@ public struct Report: Hashable, Sendable {
   /// Help for the rules of the run, sorted by identifier.
   public var rules: [RuleHelp]
   /// Where the analyzed folder lies, seen from the folder that the run was started in, such as `App`. Hosts of code
-  /// want paths from the top of the repository, where runs are started. Empty where both are the same folder, and where
+  /// want paths from the top of the repository, where runs are started. Empty where both are the same folder, nil where
   /// the analyzed folder lies elsewhere.
-  public var folder: String
+  public var folder: String?
   /// The absolute path of the analyzed folder, which Xcode needs to open a file; nil where it is not known.
   public var absoluteFolder: String?
+  /// The columns of places in Unicode code points, where they differ from those in bytes.
+  public var codePointColumns: [SourceLocation: Int]
 
   /// Makes a report, which by default knows nothing but the result.
   public init(
-    _ result: AnalysisResult, rules: [RuleHelp] = [], folder: String = "", absoluteFolder: String? = nil
+    _ result: AnalysisResult, rules: [RuleHelp] = [], folder: String? = "", absoluteFolder: String? = nil,
+    codePointColumns: [SourceLocation: Int] = [:]
   ) {
     self.result = result
     self.rules = rules
     self.folder = folder
     self.absoluteFolder = absoluteFolder
+    self.codePointColumns = codePointColumns
   }
 }
 
@@ -37,9 +41,14 @@ extension Report {
     return identifiers.sorted().map(rule)
   }
 
-  /// A place, seen from the folder that the run was started in.
+  /// A place, seen from the folder that the run was started in; from the analyzed folder where that lies elsewhere.
   func place(_ location: SourceLocation) -> SourceLocation {
-    SourceLocation(file: Self.join(folder, location.file), line: location.line, column: location.column)
+    SourceLocation(file: Self.join(folder ?? "", location.file), line: location.line, column: location.column)
+  }
+
+  /// A place by a path that leads to it from the folder that the run was started in, as terminals and editors follow it.
+  public func openPlace(_ location: SourceLocation) -> SourceLocation {
+    folder == nil ? absolutePlace(location) : place(location)
   }
 
   /// A place by its absolute path, where that is known.
@@ -60,10 +69,17 @@ extension Report {
 
   /// The place of a finding for formats that cannot do without one: the start of the analyzed folder in the end.
   func requiredPlace(of finding: Finding) -> SourceLocation {
-    location(of: finding).map(place) ?? SourceLocation(file: folder.isEmpty ? "." : folder, line: 1, column: 1)
+    if let location = location(of: finding) { return place(location) }
+    let folder = folder ?? ""
+    return SourceLocation(file: folder.isEmpty ? "." : folder, line: 1, column: 1)
   }
 
+  /// A path within a folder. One that leads out of it, as that of a configuration can, takes folders away.
   private static func join(_ folder: String, _ file: String) -> String {
-    folder.isEmpty || folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
+    let folders = folder.split(separator: "/")
+    let way = file.split(separator: "/", omittingEmptySubsequences: false)
+    let ups = min(way.prefix { $0 == ".." }.count, folders.count)
+    let parts = folders.dropLast(ups) + way.dropFirst(ups)
+    return (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 }

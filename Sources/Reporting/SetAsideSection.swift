@@ -17,9 +17,15 @@ struct SetAsideSection {
       ["\(baseline.known.count) known", "\(result.findings.count) new", "\(baseline.gone.count) gone"]
       + (suppressed == 0 ? [] : ["\(suppressed) suppressed"])
     let remedy = baseline.gone.isEmpty ? "" : "; --write-baseline takes out what is gone"
-    let rest = baseline.gone.count - Self.limit
     return ["\(style.paint("Baseline:", .strong)) \(counts.joined(separator: ", "))\(remedy)"]
-      + baseline.gone.prefix(Self.limit).map { "  gone: \($0.visible)" }
-      + (rest > 0 ? [style.paint("  … and \(rest) more", .faint)] : [])
+      + gone(of: result).map { "  \($0)" }
+  }
+
+  /// A line for each finding that is gone, as far as there is room; a run can be told to fail on them.
+  func gone(of result: AnalysisResult) -> [String] {
+    let gone = result.baseline?.gone ?? []
+    let rest = gone.count - Self.limit
+    return gone.prefix(Self.limit).map { "gone: \($0.visible)" }
+      + (rest > 0 ? [style.paint("… and \(rest) more", .faint)] : [])
   }
 }

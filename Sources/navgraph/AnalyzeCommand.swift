@@ -37,8 +37,10 @@ struct AnalyzeCommand: ParsableCommand {
       let analysis = try Analysis(request)
       let progress = ProgressLine(isShown: output.showsProgress)
       let result = try progress.show { report throws(AnalysisError) in try analysis.run(report: report) }
+      let report = analysis.report(on: result)
+      for remark in analysis.remarks(on: report) { remark.post() }
       let status = output.delivery.deliver(
-        analysis.report(on: result), diagram: analysis.configuration.diagram, failOn: analysis.failurePolicy)
+        report, diagram: analysis.configuration.diagram, failOn: analysis.failurePolicy)
       if let file = analysis.newBaseline {
         try BaselineFile.write(result, to: file)
         if !output.quiet { Notice.wrote(file: file).post() }

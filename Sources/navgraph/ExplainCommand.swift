@@ -12,15 +12,13 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup
   var options: RuleManualOptions
 
-  func validate() throws {
-    guard !RuleManual.identifiers.contains(rule) else { return }
-    throw ValidationError("There is no rule '\(rule)'; \(RuleManual.hint(for: rule))")
-  }
-
   func run() throws {
     try CommandExit.afterFailure { () throws(AnalysisError) in
       let manual = try RuleManual(configurationFile: options.config)
-      try StandardStream.output.write(manual.page(for: rule, options.format) ?? "")
+      guard let page = try manual.page(for: rule, options.format) else {
+        throw .noSuchRule(rule, hint: manual.hint(for: rule))
+      }
+      try StandardStream.output.write(page)
     }
   }
 }

@@ -4,12 +4,14 @@ import NavgraphKit
 /// What counts, and what makes a run fail.
 struct GateOptions: ParsableArguments {
   @Option(
-    help: .init("Run only this rule, even if it is off or opt-in. Repeatable.", valueName: "rule"),
+    help: .init(
+      "Run only these rules, even if they are off or opt-in, with commas between or repeated.", valueName: "rules"),
     completion: .list(RuleManual.identifiers))
   var only: [String] = []
 
   @Option(
-    help: .init("Do not run this rule. Repeatable.", valueName: "rule"), completion: .list(RuleManual.identifiers))
+    help: .init("Do not run these rules, with commas between or repeated.", valueName: "rules"),
+    completion: .list(RuleManual.identifiers))
   var skip: [String] = []
 
   @Flag(help: "Count warnings as errors.")
@@ -36,9 +38,6 @@ struct GateOptions: ParsableArguments {
   var writeBaseline: BaselineTarget?
 
   func validate() throws {
-    for rule in only + skip where !RuleManual.identifiers.contains(rule) {
-      throw ValidationError("There is no rule '\(rule)'; \(RuleManual.hint(for: rule))")
-    }
     if writeBaseline != nil, !only.isEmpty || !skip.isEmpty {
       throw ValidationError("A baseline holds what all rules find; leave out --only and --skip to write one.")
     }
@@ -47,8 +46,15 @@ struct GateOptions: ParsableArguments {
 
   var request: GateRequest {
     GateRequest(
-      only: Set(only), skip: Set(skip), severities: strict ? .strict : lenient ? .lenient : nil, failOn: failOn,
+      only: Self.names(in: only), skip: Self.names(in: skip), severities: strict ? .strict : lenient ? .lenient : nil,
+      failOn: failOn,
       baseline: baseline, newBaseline: writeBaseline)
+  }
+
+  /// Both forms that linters have: `--only a,b` and `--only a --only b`.
+  private static func names(in arguments: [String]) -> Set<String> {
+    let parts = arguments.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    return Set(parts.map { $0.trimmingPrefix(" ").description })
   }
 }
 

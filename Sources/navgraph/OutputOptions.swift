@@ -31,7 +31,7 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Show how each node lies in the graph: fan-in, fan-out, instability, depth and betweenness.")
   var metrics = false
 
-  @Flag(name: .shortAndLong, help: "Print no summary, and do not say what was written.")
+  @Flag(name: .shortAndLong, help: "Print findings only: no summary, and not what was written.")
   var quiet = false
 
   @Flag(name: .customLong("no-progress"), help: "Show no progress, which otherwise terminals do.")

@@ -63,7 +63,7 @@ struct AnalyzeCommandTests {
     let folder = try TemporaryFolder(["Empty/notes.txt": "", "App/A.swift": "", "App/.navgraph.yml": "ruls:"])
     for (path, reason) in [
       ("Nowhere", "Nowhere: no such file or folder"), ("Empty", "Empty: no Swift file, storyboard or xib"),
-      ("App", ".navgraph.yml:1:1: the configuration cannot have the key 'ruls'; did you mean 'rules'?"),
+      ("App", "error: App/.navgraph.yml:1:1: the configuration cannot have the key 'ruls'; did you mean 'rules'?"),
     ] {
       let outcome = try CommandLineTool.run("analyze", path, in: folder)
       #expect(outcome.status == 2)
@@ -112,12 +112,18 @@ struct AnalyzeCommandTests {
     #expect(toOutput.error.hasPrefix("App: 2 files"))
   }
 
-  @Test("says nothing when it is quiet, apart from errors")
+  @Test("says only what it found when it is quiet")
   func quiet() throws {
     let folder = try TemporaryFolder(Self.circle)
     let outcome = try CommandLineTool.run("analyze", "App", "--json", "a.json", "--quiet", in: folder)
-    #expect(outcome.output + outcome.error == "")
+    let loud = try CommandLineTool.run("analyze", "App", in: folder).output
+    #expect(outcome.output.hasPrefix("App/First.swift:3:") && outcome.output.hasSuffix(" (navigation-cycle)\n"))
+    #expect(loud.contains("\n\n\(outcome.output)\n0 errors, 2 warnings, no file skipped\n"))
+    #expect(outcome.error == "")
     #expect(try folder.names() == ["App", "a.json"])
+    let clean = try CommandLineTool.run(
+      "analyze", "App", "--quiet", "--skip", "navigation-cycle,mutual-knowledge", in: folder)
+    #expect(clean.output + clean.error == "")
   }
 
   @Test("writes what it can where one document cannot be written, and ends with 2")
@@ -126,8 +132,10 @@ struct AnalyzeCommandTests {
     let outcome = try CommandLineTool.run(
       "analyze", "App", "--dot", "no/a.dot", "--svg", "App", "--json", "a.json", in: folder)
     #expect(outcome.status == 2)
-    #expect(outcome.error.contains("navgraph: error: no/a.dot: cannot be written: there is no folder no\n"))
-    #expect(outcome.error.contains("navgraph: error: App: cannot be written: "))
+    #expect(
+      outcome.error.contains("navgraph: error: no/a.dot: cannot be written: there is no folder no; make it first\n"))
+    #expect(
+      outcome.error.contains("navgraph: error: App: cannot be written: it is a folder; name a file in it\n"))
     #expect(outcome.output.hasPrefix("App: 1 file"))
     #expect(try folder.names() == ["App", "a.json"])
   }
@@ -141,10 +149,10 @@ struct AnalyzeCommandTests {
     #expect(outcome.status == 0)
     let lines = outcome.error.split(separator: "\n")
     #expect(lines.count == 2)
-    #expect(lines.first?.hasPrefix("navgraph: warning: Broken.storyboard: ") == true)
-    #expect(lines.last == "navgraph: warning: Gone.swift: the link leads nowhere: no such file or directory")
+    #expect(lines.first?.hasPrefix("navgraph: warning: App/Broken.storyboard: ") == true)
+    #expect(lines.last == "navgraph: warning: App/Gone.swift: the link leads nowhere: no such file or directory")
     #expect(outcome.output.contains("2 files skipped"))
-    #expect(outcome.output.contains("Gone.swift: the link leads nowhere"))
+    #expect(outcome.output.contains("  App/Gone.swift: the link leads nowhere"))
   }
 
   @Test("gives the same bytes with one thread and with many")
@@ -189,6 +197,27 @@ struct AnalyzeCommandTests {
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("which is forbidden. We present here. (no-pushing)"))
     #expect(outcome.output.contains("more than 0 (nodes that it leads to). (limit-exceeded)"))
+
+    for (options, status) in [
+      ("--only no-pushing", 1), ("--only limit-exceeded", 1), ("--skip no-pushing,limit-exceeded", 0),
+      ("--only no-pusing", 64), ("--config /dev/null", 2),
+    ] as [(String, Int32)] {
+      #expect(try CommandLineTool.shell("\"$NAVGRAPH\" analyze App \(options)", in: folder).status == status)
+    }
+  }
+
+  @Test("says what of the gate can never find anything, and goes on")
+  func remarks() throws {
+    var files = Self.circle
+    files["own.yml"] = "rules: { forbidden: { name: ours, from: Secnd*, to: First* } }"
+    let outcome = try CommandLineTool.run(
+      "analyze", "App", "--config", "own.yml", "--fail-on", "gone", in: TemporaryFolder(files))
+    #expect(outcome.status == 0)
+    let lines = outcome.error.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("navgraph: warning: own.yml:1:21: the rule 'ours' names 'Secnd*', and no ") == true)
+    #expect(lines.first?.hasSuffix("; did you mean 'SecondViewController'?") == true)
+    #expect(lines.last?.hasPrefix("navgraph: warning: the run is to fail on what is gone, but without a base") == true)
   }
 
   @Test("has colours only when they are asked for or a terminal shows them")

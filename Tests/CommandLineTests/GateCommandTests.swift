@@ -9,6 +9,7 @@ struct GateCommandTests {
       ("", 1), ("--lenient", 0), ("--lenient --fail-on warning", 1), ("--fail-on never", 0), ("--fail-on gone", 0),
       ("--only god-coordinator", 0), ("--only navigation-cycle", 1), ("--skip navigation-cycle", 0),
       ("--skip navigation-cycle --strict", 1), ("--only navigation-cycle --only mutual-knowledge", 1),
+      ("--only god-coordinator,navigation-cycle", 1), ("--skip 'navigation-cycle, mutual-knowledge'", 0),
     ])
   func statuses(options: String, status: Int32) throws {
     #expect(try analyze(options, in: TemporaryFolder(CircleApp.files)).status == status)
@@ -18,8 +19,9 @@ struct GateCommandTests {
     "ends with 64 for options that make no sense",
     arguments: [
       ("--strict --lenient", "A run cannot be both --strict and --lenient."),
-      ("--only navigation-cylce", "There is no rule 'navigation-cylce'; did you mean 'navigation-cycle'?"),
-      ("--skip nothing", "There is no rule 'nothing'; "), ("--fail-on sometimes", "--fail-on"),
+      ("--only navigation-cylce", "there is no rule 'navigation-cylce'; did you mean 'navigation-cycle'?"),
+      ("--skip nothing", "there is no rule 'nothing'; 'navgraph rules' lists those that there are"),
+      ("--only mutual-knowledge,", "there is no rule ''; "), ("--fail-on sometimes", "--fail-on"),
       ("--fail-on never,error", "--fail-on"),
       ("--write-baseline known --only god-coordinator", "A baseline holds what all rules find"),
     ])
@@ -54,9 +56,9 @@ struct GateCommandTests {
     #expect(try analyze("--baseline known", in: folder).status == 0)
     let outcome = try analyze("--baseline known --fail-on error,gone", in: folder)
     #expect(outcome.status == 1)
-    #expect(
-      outcome.output.contains(
-        "  gone: navigation-cycle screen:FirstViewController screen:SecondViewController\n"))
+    let gone = "gone: navigation-cycle screen:FirstViewController screen:SecondViewController\n"
+    #expect(outcome.output.contains("\n  \(gone)"))
+    #expect(try analyze("--baseline known --fail-on gone --quiet", in: folder).output.contains("\n\(gone)"))
     #expect(try analyze("--baseline known --write-baseline known", in: folder).status == 0)
     #expect(try analyze("--baseline known --fail-on error,gone", in: folder).status == 0)
   }
@@ -68,7 +70,7 @@ struct GateCommandTests {
     #expect(try analyze("--baseline known --write-baseline --quiet", in: folder).status == 0)
     #expect(try folder.text(of: "known") == folder.text(of: ".navgraph-baseline"))
     try folder.write("baseline: ours", to: "App/.navgraph.yml")
-    #expect(try analyze("--write-baseline", in: folder).error.hasSuffix("/App/ours\n"))
+    #expect(try analyze("--write-baseline", in: folder).error == "navgraph: wrote App/ours\n")
     #expect(try analyze("", in: folder).status == 0)
   }
 
@@ -81,13 +83,17 @@ struct GateCommandTests {
     #expect(try folder.text(of: "App/First.swift") == CircleApp.files["App/First.swift"])
   }
 
-  @Test("ends with 2 when the baseline is missing, is none or cannot be written, in a line each")
-  func wrongBaselines() throws {
+  @Test("ends with 2 when a file of the gate is missing, is none or cannot be written, in a line each")
+  func wrongFiles() throws {
     let folder = try TemporaryFolder(CircleApp.files)
     for (options, message) in [
       ("--baseline nowhere", "nowhere: no such baseline; write it with --write-baseline, or leave it out"),
       ("--baseline App/First.swift", "App/First.swift:1: a baseline must begin with the line "),
-      ("--write-baseline no/known", "no/known: cannot be written: "),
+      ("--write-baseline no/known", "no/known: cannot be written: there is no folder no; make it first"),
+      ("--write-baseline App", "App: cannot be written: it is a folder; name a file in it"),
+      ("--baseline App", "App: is a folder; give the baseline, a file that --write-baseline writes"),
+      ("--config App", "App: is a folder; give a file, such as App/.navgraph.yml"),
+      ("--config /dev/null", "/dev/null: cannot be read: it is a pipe, a socket or a device and no regular file"),
     ] {
       let outcome = try analyze(options, in: folder)
       #expect(outcome.status == 2)

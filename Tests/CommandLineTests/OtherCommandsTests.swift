@@ -56,6 +56,13 @@ struct OtherCommandsTests {
     #expect(again.error == "navgraph: error: .navgraph.yml: is there already; --force replaces it\n")
     #expect(try CommandLineTool.run("init", "--force", in: folder).status == 0)
     #expect(try CommandLineTool.run("init", "App", in: folder).error == "navgraph: wrote App/.navgraph.yml\n")
+    for (place, reason) in [
+      ("App/A.swift", "App/A.swift: is no folder; give the one to write .navgraph.yml in"),
+      ("Gone", "Gone/.navgraph.yml: cannot be written: there is no folder Gone; make it first"),
+    ] {
+      let outcome = try CommandLineTool.run("init", place, in: folder)
+      #expect(outcome.status == 2 && outcome.error == "navgraph: error: \(reason)\n")
+    }
   }
 
   @Test("print the schema of configurations")
@@ -69,7 +76,18 @@ struct OtherCommandsTests {
   func unknownRule() throws {
     let outcome = try CommandLineTool.run("explain", "god-coordinatr", in: TemporaryFolder())
     #expect(outcome.status == 64)
-    #expect(outcome.error.contains("There is no rule 'god-coordinatr'; did you mean 'god-coordinator'?"))
+    #expect(outcome.error.contains("there is no rule 'god-coordinatr'; did you mean 'god-coordinator'?"))
+  }
+
+  @Test("know the rules that the configuration declares")
+  func ownRules() throws {
+    let folder = try TemporaryFolder([
+      ".navgraph.yml": "rules: { forbidden: { name: no-pushing, transitions: push } }", "other.yml": "",
+    ])
+    let page = try CommandLineTool.run("explain", "no-pushing", in: folder)
+    #expect(page.status == 0 && page.output.hasPrefix("no-pushing\nteam, error, here on\n"))
+    #expect(try CommandLineTool.run("rules", in: folder).output.contains("\nno-pushing "))
+    #expect(try CommandLineTool.run("explain", "no-pushing", "--config", "other.yml", in: folder).status == 64)
   }
 
   @Test("say what there is when nothing is asked for")

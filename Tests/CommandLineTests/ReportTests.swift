@@ -40,6 +40,21 @@ struct ReportTests {
     #expect(try firstPath("--format", "checkstyle", from: "App") == "First.swift")
     #expect(try firstPath("--format", "checkstyle", folder.path(of: "App"), from: "/usr") == "First.swift")
     #expect(try firstPath("--format", "xcode", from: "App")?.description == folder.path(of: "App/First.swift"))
+    #expect(try firstPath("App", "--format", "json", from: ".") == "First.swift")
+  }
+
+  @Test("have paths that open from the current folder where people read them", arguments: ["text", "unresolved"])
+  func openPaths(format: String) throws {
+    let folder = try TemporaryFolder(CircleApp.files)
+    try folder.write("struct Lost { func go() { UIViewController().show(make(), sender: nil) } }", to: "App/Lost.swift")
+    func paths(_ path: String, from place: String) throws -> Set<String> {
+      let line = "cd \(place) && \"$NAVGRAPH\" analyze \(path) --format \(format)"
+      let output = try CommandLineTool.shell(line, in: folder).output
+      return Set(output.matches(of: /[\/\w.-]*\/(?=\w+\.swift:\d)/).map { String($0.output) })
+    }
+    #expect(try paths("App", from: ".") == ["App/"])
+    #expect(try paths("../App", from: "App").isEmpty)
+    #expect(try paths(folder.path(of: "App"), from: "/usr") == [folder.path(of: "App/")])
   }
 
   @Test("give standard output to one alone; the list of unknown destinations then goes to standard error")
@@ -53,10 +68,9 @@ struct ReportTests {
     #expect(beside.error.hasPrefix("App: 2 files"))
   }
 
-  @Test("are given when a run is quiet, which only leaves out the summary")
+  @Test("are given as a whole when a run is quiet, which cuts down the summary on the terminal alone")
   func quiet() throws {
     let folder = try TemporaryFolder(CircleApp.files)
-    #expect(try CommandLineTool.run("analyze", "App", "--quiet", in: folder).output == "")
     let outcome = try CommandLineTool.run("analyze", "App", "--quiet", "--format", "xcode", in: folder)
     #expect(outcome.output.contains("First.swift:3:") && outcome.error == "")
     #expect(try CommandLineTool.run("analyze", "App", "-q", "--output", "file", in: folder).error == "")

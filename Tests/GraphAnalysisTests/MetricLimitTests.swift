@@ -45,6 +45,27 @@ struct MetricLimitTests {
     #expect(found.map(\.fingerprint) == ["limit-exceeded unresolved"])
   }
 
+  @Test("that the graph as a whole exceeds are found where they are set")
+  func place() throws {
+    let place = SourceLocation(file: ".navgraph.yml", line: 7, column: 12)
+    let limit = MetricLimit(metric: .screens, maximum: 1, location: place)
+    #expect(try findings(limit, in: "A push B").map(\.location) == [place])
+    let ofNodes = MetricLimit(metric: .fanOut, maximum: 2, location: place)
+    #expect(try findings(ofNodes, in: hub).map(\.location?.file) == ["Hub.swift"])
+  }
+
+  @Test("are judged by what is set about their rule")
+  func settings() throws {
+    func found(_ setting: RuleSetting) throws -> [Severity] {
+      let configuration = AnalysisConfiguration(
+        rules: [MetricLimit.rule: setting], limits: [MetricLimit(metric: .screens, maximum: 1)])
+      return GraphAnalyzer.analyze(try GraphSketch.program("A push B"), configuration: configuration).map(\.severity)
+    }
+    #expect(try found(RuleSetting()) == [.error])
+    #expect(try found(RuleSetting(severity: .warning)) == [.warning])
+    #expect(try found(RuleSetting(isEnabled: false)) == [])
+  }
+
   @Test("can be on any metric, each of which somewhere has a value", arguments: Metric.allCases)
   func everyMetric(metric: Metric) throws {
     let sketch = "entry App\nApp root A\nA push B\nB push A\nB push ?\nC push D\nB push E\nA push E"

@@ -87,6 +87,65 @@ struct OwnRuleTests {
     #expect(found.first?.location?.file == "ShopFlow.swift")
   }
 
+  @Test("are judged by what is set about them, for the whole app or a folder")
+  func settings() throws {
+    func found(_ configuration: AnalysisConfiguration) throws -> [String] {
+      var configuration = configuration
+      configuration.ownRules = [OwnRule(name: "our-rule", demand: .forbidden(WayPattern(to: named("B"))))]
+      return GraphAnalyzer.analyze(try GraphSketch.program("A push B"), configuration: configuration)
+        .map { "\($0.rule) \($0.severity.rawValue)" }
+    }
+    #expect(try found(AnalysisConfiguration()) == ["our-rule error"])
+    let light = ["our-rule": RuleSetting(severity: .warning)]
+    #expect(try found(AnalysisConfiguration(rules: light)) == ["our-rule warning"])
+    #expect(try found(AnalysisConfiguration(folders: ["": light])) == ["our-rule warning"])
+    #expect(try found(AnalysisConfiguration(folders: ["Elsewhere": light])) == ["our-rule error"])
+    #expect(try found(AnalysisConfiguration(rules: ["our-rule": RuleSetting(isEnabled: false)])) == [])
+    #expect(try found(AnalysisConfiguration(selection: RuleSelection(skipped: ["our-rule"]))) == [])
+  }
+
+  @Test(
+    "say in a sentence what they demand",
+    arguments: [
+      (
+        OwnRule.Demand.forbidden(
+          WayPattern(
+            from: [NodePattern(names: [WildcardPattern("Cart*")], modules: [WildcardPattern("Cart")])],
+            kinds: [.push, .present], includesFlows: true)),
+        "Nothing leads from nodes named Cart* in the module Cart to anything by push or present, not even through "
+          + "coordinators."
+      ),
+      (
+        .allowed(
+          from: [NodePattern(folders: [FolderPattern("Login")])],
+          to: [NodePattern(kinds: [.coordinator]), NodePattern(names: [WildcardPattern("Home")])]),
+        "From nodes in the folder Login a way leads only to nodes of the kind coordinator or nodes named Home, or "
+          + "stays among the first."
+      ),
+      (
+        .required(
+          from: [
+            NodePattern(kinds: [.coordinator], exceptions: [NodePattern(storyboards: [WildcardPattern("Main")])])
+          ],
+          to: [NodePattern(names: [WildcardPattern("Help")])]),
+        "From each of nodes of the kind coordinator apart from nodes in the storyboard Main a way leads to nodes named "
+          + "Help."
+      ),
+      (
+        .layers([NodeGroup(name: "App", members: []), NodeGroup(name: "Kit", members: [])]),
+        "Nothing leads up through the layers, from top to bottom: App, Kit."
+      ),
+      (
+        .independence([NodeGroup(name: "Cart", members: []), NodeGroup(name: "Search", members: [])]),
+        "Nothing leads from one of these to another: Cart, Search."
+      ),
+    ])
+  func sentences(demand: OwnRule.Demand, sentence: String) {
+    let rule = OwnRule(name: "our-rule", comment: "Ask first.", severity: .warning, demand: demand).description
+    #expect(rule.summary == sentence)
+    #expect(rule.remedy == "Ask first." && rule.severities == [.warning])
+  }
+
   @Test("let layers lead down and not up")
   func layers() throws {
     let found = try findings(

@@ -32,11 +32,12 @@ struct RuleRegistryTests {
     #expect(try findings(example).filter { $0.rule == example.rule } == [])
   }
 
-  /// With the rule switched on, which changes nothing unless it is opt-in.
+  /// With the rule switched on, which changes nothing unless it is opt-in, and with a limit for the rule about limits.
   private func findings(_ example: Case) throws -> [Finding] {
     GraphAnalyzer.analyze(
       try GraphSketch.program(example.example.sketch),
-      configuration: AnalysisConfiguration(rules: [example.rule: RuleSetting()]))
+      configuration: AnalysisConfiguration(
+        rules: [example.rule: RuleSetting()], limits: [MetricLimit(metric: .fanOut, maximum: 2)]))
   }
 
   @Test("says all that is to be said about it", arguments: RuleRegistry.rules)
@@ -64,6 +65,9 @@ struct RuleRegistryTests {
     #expect(identifiers.map { RuleRegistry.rule(identifiedBy: $0)?.identifier } == identifiers)
     #expect(RuleRegistry.rule(identifiedBy: "tight-couplin") == nil)
   }
+
+  @Test("has at least one severity", arguments: RuleRegistry.rules)
+  func severities(_ rule: RuleDescription) { #expect(!rule.severities.isEmpty) }
 }
 
 @Suite("Options of rules")

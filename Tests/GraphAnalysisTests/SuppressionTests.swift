@@ -97,6 +97,14 @@ struct SuppressionTests {
     #expect(try judge("// navgraph:disable:next navigation-cycle\nA push B", off).findings == [])
   }
 
+  @Test("of limits is superfluous where there are limits, and left alone where there are none")
+  func limits() throws {
+    let sketch = "// navgraph:disable:next limit-exceeded\nA push B"
+    let limited = AnalysisConfiguration(limits: [MetricLimit(metric: .fanOut, maximum: 9)])
+    #expect(try judge(sketch).findings == [])
+    #expect(try judge(sketch, limited).findings.map(\.rule) == ["superfluous-suppression"])
+  }
+
   @Test(
     "is a finding itself where it cannot be understood",
     arguments: [

@@ -43,7 +43,23 @@ struct RuleManualTests {
 
   @Test("knows the nearest rule to one that there is not")
   func hint() {
-    #expect(RuleManual.hint(for: "navigation-cycel") == "did you mean 'navigation-cycle'?")
+    #expect(RuleManual().hint(for: "navigation-cycel") == "did you mean 'navigation-cycle'?")
+    #expect(
+      RuleManual().hint(for: "x") == "'navgraph rules' lists those that there are; rules of your own are those of "
+        + ".navgraph.yml here, or of --config FILE")
+  }
+
+  @Test("has the team's own rules beside the others", arguments: RuleManual.Format.allCases)
+  func ownRules(format: RuleManual.Format) throws {
+    let manual = try manual(
+      "rules: { no-pushing: warning, forbidden: { name: no-pushing, comment: Present it., transitions: push } }")
+    let page = try #require(try manual.page(for: "no-pushing", format))
+    for part in ["Nothing leads from anything to anything by push.", "this app, in own.yml.", "Present it."] {
+      #expect(page.contains(part))
+    }
+    #expect(try manual.overview(format).contains("no-pushing"))
+    #expect(manual.hint(for: "no-pusing") == "did you mean 'no-pushing'?")
+    #expect(try manual.overview(.text).contains(/no-pushing +team +error +warning\n/))
   }
 
   @Test("shows an option with the value that is set")
@@ -58,7 +74,15 @@ struct RuleManualTests {
     let document = try JSONSerialization.jsonObject(with: Data(try RuleManual().overview(.json).utf8))
     let rules = try #require(document as? [[String: Any]])
     #expect(rules.compactMap { $0["identifier"] as? String } == RuleManual.identifiers)
-    #expect(rules.allSatisfy { $0["state"] as? String == ($0["isOptIn"] as? Bool == true ? "off" : "on") })
+    let off = rules.filter { $0["state"] as? String == "off" }
+    let optIn = rules.filter { $0["isOptIn"] as? Bool == true }
+    // Without a limit there is nothing to judge by.
+    #expect(Set(names(off)) == Set(names(optIn) + ["limit-exceeded"]))
+    #expect(rules.allSatisfy { ["on", "off"].contains($0["state"] as? String) })
+  }
+
+  private func names(_ rules: [[String: Any]]) -> [String] {
+    rules.compactMap { $0["identifier"] as? String }
   }
 
   private func manual(_ configuration: String) throws -> RuleManual {

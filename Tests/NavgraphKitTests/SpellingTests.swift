@@ -21,6 +21,13 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: "ac", among: ["ab", "ad"]) == "ab")
   }
 
+  @Test("finds the word that another form begins with")
+  func forms() {
+    #expect(Spelling.nearest(to: "pushes", among: ["pop", "push", "show"]) == "push")
+    #expect(Spelling.nearest(to: "showDetails", among: ["show", "showDetail"]) == "showDetail")
+    #expect(Spelling.nearest(to: "onwards", among: ["on", "off"]) == nil)
+  }
+
   @Test("offers nothing where nothing is near")
   func nothingNear() {
     #expect(Spelling.nearest(to: "colour", among: ["include", "exclude"]) == nil)

@@ -26,6 +26,23 @@ struct SARIFReporterTests {
       ])
   }
 
+  @Test("counts columns in code points, as it says")
+  func columns() throws {
+    var report = Fixtures.report
+    report.codePointColumns = [
+      Fixtures.place("Cart.swift", 30, 9): 7, Fixtures.place("List.swift", 15, 5): 4,
+      Fixtures.place("Broken.storyboard", 7, 3): 2,
+    ]
+    let run = try run(report)
+    #expect(run["columnKind"] as? String == "unicodeCodePoints")
+    let result = try #require((run["results"] as? [[String: Any]])?.first)
+    #expect(uris(result["locations"]) == ["Apps/Shop/Cart.swift:30:7"])
+    #expect(uris(result["relatedLocations"]) == ["Apps/Shop/List.swift:12:5", "Apps/Shop/List.swift:15:4"])
+    let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+    let notifications = try #require(invocation["toolExecutionNotifications"] as? [[String: Any]])
+    #expect(uris(notifications[0]["locations"]) == ["Apps/Shop/Broken.storyboard:7:2"])
+  }
+
   @Test("helps with every rule, and results point at theirs")
   func rules() throws {
     let run = try run(Fixtures.report)

@@ -32,6 +32,14 @@ struct MetricsReporterTests {
         """)
   }
 
+  @Test("tells nodes of the same name from each other")
+  func sameName() {
+    var result = measured
+    result.nodes[1].name = "List"
+    let lines = MetricsReporter().render(result).split(separator: "\n")
+    #expect(lines.suffix(3).map { $0.split(separator: " ").last } == ["screen:List", "abc", "screen:Cart"])
+  }
+
   @Test("shows what names hide")
   func hostile() {
     var result = measured

@@ -20,7 +20,7 @@ struct TextReporterTests {
         Cart.swift:30:9: error: List → Cart → List (navigation-cycle)
         List.swift:12:5: note: also here (navigation-cycle)
         List.swift:15:5: note: also here (navigation-cycle)
-        warning: List knows 4 concrete screens (tight-coupling)
+        List.swift:3:7: warning: List knows 4 concrete screens (tight-coupling)
 
         Skipped:
           Broken.storyboard:7:3: the XML ends early
@@ -58,6 +58,46 @@ struct TextReporterTests {
     #expect(text.contains("Skipped:\n  … and 1 more\n"))
     #expect(text.contains("1 error, 1 warning"))
     #expect(!text.contains("List.swift:15:5") && !text.contains("tight-coupling"))
+  }
+
+  @Test("has only what was found, and what is gone of a baseline, where it is told to")
+  func findingsOnly() {
+    var result = Fixtures.shop
+    let reporter = TextReporter(style: .plain, placeLimit: 1, showsFindingsOnly: true)
+    let findings = """
+      Cart.swift:30:9: error: List → Cart → List (navigation-cycle)
+      List.swift:12:5: note: also here (navigation-cycle)
+      … and 1 more place
+      List.swift:3:7: warning: List knows 4 concrete screens (tight-coupling)
+
+      """
+    #expect(reporter.render(result) == findings)
+    result.baseline = BaselineComparison(known: [], gone: ["a x"])
+    #expect(reporter.render(result) == findings + "\ngone: a x\n")
+    #expect(reporter.render(Fixtures.empty) == "")
+  }
+
+  @Test("has paths that open from where the run was started: absolute ones, where the app lies elsewhere")
+  func paths() {
+    #expect(TextReporter().render(Fixtures.report).contains("\nApps/Shop/Cart.swift:30:9: error: "))
+    #expect(TextReporter().render(Fixtures.report).contains("\nApps/Shop/List.swift:12:5: note: "))
+    #expect(TextReporter().render(Fixtures.report).contains("\n  Apps/Shop/Broken.storyboard:7:3: "))
+    var report = Fixtures.report
+    report.folder = nil
+    #expect(TextReporter().render(report).contains("\n/home/Shop/Cart.swift:30:9: error: "))
+    #expect(CheckstyleReporter().render(report).contains("name=\"Cart.swift\""))
+  }
+
+  @Test("finds what lies above the analyzed folder, as a configuration can")
+  func pathsAbove() {
+    func path(_ folder: String?, _ file: String) -> String {
+      Report(Fixtures.empty, folder: folder, absoluteFolder: "/home/Shop").openPlace(Fixtures.place(file, 1, 1)).file
+    }
+    #expect(path("Apps/Shop", "../own.yml") == "Apps/own.yml")
+    #expect(path("Apps/Shop", "../../own.yml") == "own.yml")
+    #expect(path("Shop", "../../own.yml") == "../own.yml")
+    #expect(path("", "../own.yml") == "../own.yml")
+    #expect(path(nil, "../../own.yml") == "/own.yml")
   }
 
   @Test("shows every finding and place when there are no limits")

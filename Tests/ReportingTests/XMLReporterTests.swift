@@ -55,14 +55,16 @@ struct JUnitReporterTests {
             <testcase classname="navgraph.god-coordinator" name="God coordinator"/>
           </testsuite>
           <testsuite name="navigation-cycle" tests="1" failures="1" errors="0" skipped="0">
-            <testcase classname="navgraph.navigation-cycle" name="Apps/Shop/Cart.swift:30:9">\
+            <testcase classname="navgraph.navigation-cycle" name="screen:Cart screen:List" \
+        file="Apps/Shop/Cart.swift" line="30">\
         <failure message="List → Cart → List" type="navigation-cycle">List → Cart → List
         Apps/Shop/Cart.swift:30:9
         Apps/Shop/List.swift:12:5
         Apps/Shop/List.swift:15:5</failure></testcase>
           </testsuite>
           <testsuite name="tight-coupling" tests="1" failures="0" errors="0" skipped="0">
-            <testcase classname="navgraph.tight-coupling" name="Apps/Shop/List.swift:3:7">\
+            <testcase classname="navgraph.tight-coupling" name="screen:List" \
+        file="Apps/Shop/List.swift" line="3">\
         <system-out>warning: List knows 4 concrete screens
         Apps/Shop/List.swift:3:7</system-out></testcase>
           </testsuite>
@@ -73,6 +75,21 @@ struct JUnitReporterTests {
         </testsuites>
 
         """)
+  }
+
+  @Test("names a finding by what it is about, so that servers know it again when its code moves")
+  func identity() throws {
+    var report = Fixtures.report
+    let before = try names(report)
+    report.result.findings[0].location = Fixtures.place("Moved.swift", 1, 1)
+    #expect(try names(report) == before)
+    report.result.findings[0].fingerprint = "navigation-cycle"
+    #expect(try names(report).contains("Apps/Shop/Moved.swift:1:1"))
+  }
+
+  private func names(_ report: Report) throws -> [String?] {
+    try #require(ParsedElement.document(JUnitReporter().render(report))).all.filter { $0.name == "testcase" }
+      .map { $0.attributes["name"] }
   }
 
   @Test("counts what it holds", arguments: SampleReport.allCases)

@@ -10,13 +10,19 @@ public struct MetricLimit: Hashable, Codable, Sendable {
   public var severity: Severity
   /// The nodes that the limit is for; nil for all. Without effect for a metric of the graph.
   public var nodes: NodePattern?
+  /// Where the limit is set, by the path from the analyzed root; nil where no file says it.
+  public var location: SourceLocation?
 
   /// Limits a metric, of all nodes unless some are given.
-  public init(metric: Metric, maximum: Double, severity: Severity = .error, nodes: NodePattern? = nil) {
+  public init(
+    metric: Metric, maximum: Double, severity: Severity = .error, nodes: NodePattern? = nil,
+    location: SourceLocation? = nil
+  ) {
     self.metric = metric
     self.maximum = maximum
     self.severity = severity
     self.nodes = nodes
+    self.location = location
   }
 }
 
@@ -24,7 +30,8 @@ extension MetricLimit {
   /// The identifier of findings about limits.
   public static let rule = "limit-exceeded"
 
-  /// A finding for each node, or for the graph, whose value is above the limit.
+  /// A finding for each node, or for the graph, whose value is above the limit. One about the graph stands where the
+  /// limit is set, since no other place stands for the graph.
   func findings(in context: AnalysisContext, metrics: Metrics) -> [Finding] {
     guard metric.isOfNodes else {
       return metric.value(of: metrics).flatMap { $0 > maximum ? [finding(value: $0)] : nil } ?? []
@@ -39,14 +46,14 @@ extension MetricLimit {
 
   private func finding(value: Double) -> Finding {
     Finding(
-      rule: Self.rule, severity: severity, message: "The app \(excess(value)).", nodes: [], location: nil,
+      rule: Self.rule, severity: severity, message: "The app \(excess(value)).", nodes: [], location: location,
       fingerprint: "\(Self.rule) \(metric.rawValue)")
   }
 
   private func finding(value: Double, of node: Node, context: AnalysisContext) -> Finding {
     Finding(
       rule: Self.rule, severity: severity, message: "\(context.name(of: node.id)) \(excess(value)).",
-      nodes: [node.id], location: node.location, fingerprint: "\(Self.rule) \(metric.rawValue) \(node.id)")
+      nodes: [node.id], location: node.location ?? location, fingerprint: "\(Self.rule) \(metric.rawValue) \(node.id)")
   }
 
   /// `exceeds a limit: fan-out is 3, more than 2 (nodes that it leads to)`.
@@ -55,4 +62,28 @@ extension MetricLimit {
   }
 
   private func text(_ value: Double) -> String { metric.isShare ? String(value) : String(Int(value)) }
+}
+
+extension MetricLimit {
+  static let description = RuleDescription(
+    identifier: rule,
+    name: "Limit exceeded", category: .team, severities: [.warning, .error],
+    summary: """
+      Finds nodes, or the app as a whole, whose value of a metric is above the limit that the configuration sets by \
+      'limits'. Without a limit it finds nothing.
+      """,
+    rationale: """
+      A number that a team watches gets worse by a little with each change, and nobody sees it in the change itself.
+      """,
+    remedy: """
+      Bring the value down; 'navgraph analyze --metrics' shows those of all nodes. Raise the limit if it is wrong.
+      """,
+    triggeringExamples: [
+      RuleExample(
+        "A hub leads to three screens, where two are the limit of fan-out.", "Hub push A\nHub push B\nHub push C")
+    ],
+    nonTriggeringExamples: [
+      RuleExample("It leads to two screens, where two are the limit of fan-out.", "Hub push A\nHub push B")
+    ],
+    options: [])
 }

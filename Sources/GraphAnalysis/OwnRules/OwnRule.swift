@@ -24,13 +24,18 @@ public struct OwnRule: Hashable, Codable, Sendable {
   public var severity: Severity
   /// What the rule demands.
   public var demand: Demand
+  /// Where the rule is written down, by the path from the analyzed root; nil where no file says it.
+  public var location: SourceLocation?
 
   /// Makes a rule, whose findings are errors unless said otherwise.
-  public init(name: String, comment: String? = nil, severity: Severity = .error, demand: Demand) {
+  public init(
+    name: String, comment: String? = nil, severity: Severity = .error, demand: Demand, location: SourceLocation? = nil
+  ) {
     self.name = name
     self.comment = comment
     self.severity = severity
     self.demand = demand
+    self.location = location
   }
 }
 

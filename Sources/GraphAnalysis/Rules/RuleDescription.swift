@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// Everything that is to be said about a rule, in one value.
 ///
 /// The registry, the command line, the configuration reader, the documentation and the rule's own tests all read it.
@@ -22,6 +24,8 @@ public struct RuleDescription: Hashable, Codable, Sendable {
   public let category: Category
   /// Whether the rule runs only when it is asked for, as it is a matter of a team's taste.
   public let isOptIn: Bool
+  /// The severities that its findings can have, where a team says so; nil for rules whose examples show it.
+  let statedSeverities: [Severity]?
 
   /// The parts of an app's navigation that rules are about, in the order in which they are documented.
   public enum Category: String, Codable, Sendable, CaseIterable {
@@ -33,19 +37,23 @@ public struct RuleDescription: Hashable, Codable, Sendable {
     case coordinators
     /// The shape of the graph as a whole.
     case structure
+    /// What a team has agreed on: its own rules and limits.
+    case team
     /// What people say of findings.
     case suppressions
   }
 
   /// Makes the description of a rule.
   public init(
-    identifier: String, name: String, category: Category, isOptIn: Bool = false, summary: String, rationale: String,
-    remedy: String, triggeringExamples: [RuleExample], nonTriggeringExamples: [RuleExample], options: [RuleOption]
+    identifier: String, name: String, category: Category, isOptIn: Bool = false, severities: [Severity]? = nil,
+    summary: String, rationale: String, remedy: String, triggeringExamples: [RuleExample],
+    nonTriggeringExamples: [RuleExample], options: [RuleOption]
   ) {
     self.identifier = identifier
     self.name = name
     self.category = category
     self.isOptIn = isOptIn
+    statedSeverities = severities
     self.summary = summary
     self.rationale = rationale
     self.remedy = remedy

@@ -29,9 +29,7 @@ public enum RuleRegistry {
   static let suppressionRules = [InvalidSuppression.description, SuperfluousSuppression.description]
 
   /// The descriptions of all rules, sorted by identifier.
-  public static let rules = (detectors.map { $0.description } + suppressionRules).sorted {
-    $0.identifier < $1.identifier
-  }
+  public static let rules = (suppressibleRules + suppressionRules).sorted { $0.identifier < $1.identifier }
 
   /// The rule with an identifier; nil when there is none.
   public static func rule(identifiedBy identifier: String) -> RuleDescription? {
@@ -39,7 +37,7 @@ public enum RuleRegistry {
   }
 
   /// The rules whose findings can be suppressed: not those that are about suppressions.
-  public static let suppressibleRules = detectors.map { $0.description }
+  public static let suppressibleRules = detectors.map { $0.description } + [MetricLimit.description]
 
   /// The suppressible rule with an identifier; nil when there is none.
   static func suppressibleRule(_ identifier: String) -> RuleDescription? {

@@ -3,11 +3,9 @@ import NavigationModel
 /// Says that a suppression cannot be understood, or names a rule that there is not.
 enum InvalidSuppression {
   /// The words of a comment that are no rules which it can suppress.
-  ///
-  /// - Parameter names: the names of the team's own rules.
-  static func findings(for command: SuppressionCommand, besides names: Set<String>) -> [Finding] {
-    command.rules.filter { !names.contains($0) }.compactMap { rule in
-      problem(with: rule).map { finding($0, about: rule, at: command.location) }
+  static func findings(for command: SuppressionCommand, in configuration: AnalysisConfiguration) -> [Finding] {
+    command.rules.compactMap { rule in
+      problem(with: rule, in: configuration).map { finding($0, about: rule, at: command.location) }
     }
   }
 
@@ -23,8 +21,8 @@ enum InvalidSuppression {
     }
   }
 
-  private static func problem(with rule: String) -> String? {
-    if rule == SuppressionCommand.allRules || RuleRegistry.suppressibleRule(rule) != nil { return nil }
+  private static func problem(with rule: String, in configuration: AnalysisConfiguration) -> String? {
+    if rule == SuppressionCommand.allRules || configuration.suppressibleRule(rule) != nil { return nil }
     guard RuleRegistry.rule(identifiedBy: rule) == nil else {
       return "'\(rule)' cannot be suppressed by a comment; switch it off in the configuration."
     }

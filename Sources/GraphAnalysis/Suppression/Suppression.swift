@@ -27,7 +27,7 @@ struct Suppression {
       do throws(SuppressionCommand.Fault) {
         let command = try SuppressionCommand(comment)
         commands.append(command)
-        invalid += InvalidSuppression.findings(for: command, besides: configuration.namesOfTheTeam)
+        invalid += InvalidSuppression.findings(for: command, in: configuration)
       } catch {
         invalid.append(InvalidSuppression.finding(for: comment, error))
       }
@@ -71,20 +71,18 @@ struct Suppression {
 
   private func idleEntries(besides used: Set<ConfiguredSuppression>) -> [Finding] {
     configuration.suppressions.filter { entry in
-      !used.contains(entry) && RuleRegistry.rule(identifiedBy: entry.rule).map(configuration.runs) ?? false
+      !used.contains(entry) && configuration.rule(identifiedBy: entry.rule).map(configuration.runs) ?? false
     }.map(SuperfluousSuppression.finding)
   }
 
   /// Whether the rules that a word stands for have run, so that it can be said that the word does nothing.
   private func isJudged(_ word: String, in folder: String) -> Bool {
     if word == SuppressionCommand.allRules { return configuration.selection.isEmpty }
-    if configuration.namesOfTheTeam.contains(word) { return configuration.selection.runs(word, isEnabled: true) }
-    guard let rule = RuleRegistry.suppressibleRule(word) else { return false }
+    guard let rule = configuration.suppressibleRule(word) else { return false }
     return configuration.setting(of: rule, in: folder).isEnabled
   }
 
   private func isKnown(_ word: String) -> Bool {
-    word == SuppressionCommand.allRules || RuleRegistry.suppressibleRule(word) != nil
-      || configuration.namesOfTheTeam.contains(word)
+    word == SuppressionCommand.allRules || configuration.suppressibleRule(word) != nil
   }
 }

@@ -6,6 +6,8 @@ public struct Configuration: Hashable, Sendable {
   /// The name of the file that is looked up.
   public static let fileName = ".navgraph.yml"
 
+  /// The path of the file that says it; nil for a configuration that no file says.
+  public var file: String?
   /// Patterns for files to analyze although they are left out by default.
   public var include: [Glob]
   /// Patterns for files to leave out, whatever else asks for them.
@@ -37,6 +39,16 @@ public struct Configuration: Hashable, Sendable {
     self.suppressions = suppressions
     self.diagram = diagram
     self.idioms = idioms
+  }
+
+  /// Tells all that stands in the file by which path the file is named in results.
+  mutating func setPlaces(to path: String) {
+    func moved(_ place: SourceLocation) -> SourceLocation {
+      SourceLocation(file: path, line: place.line, column: place.column)
+    }
+    for index in suppressions.indices { suppressions[index].location = moved(suppressions[index].location) }
+    for index in rules.limits.indices { rules.limits[index].location = rules.limits[index].location.map(moved) }
+    for index in rules.ownRules.indices { rules.ownRules[index].location = rules.ownRules[index].location.map(moved) }
   }
 
   /// Sets what the command line says about the gate over what is said here.

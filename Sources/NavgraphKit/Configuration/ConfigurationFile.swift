@@ -7,28 +7,39 @@ public enum ConfigurationFile {
 
   /// The configuration from a given file, else from that in the analyzed root, else from that in the current folder.
   ///
-  /// - Throws: ``AnalysisError/unreadable(path:cause:)``, ``AnalysisError/noSuchConfiguration(_:)`` for a given file
-  ///   that does not exist, or ``AnalysisError/invalidConfiguration(_:)``.
+  /// - Throws: What ``read(_:besides:)`` throws, or ``AnalysisError/noSuchConfiguration(_:)`` for a given file that does
+  ///   not exist.
   static func load(given: String?, root: String) throws(AnalysisError) -> Configuration {
     if let given {
       guard let configuration = try read(given) else { throw .noSuchConfiguration(given) }
       return configuration
     }
-    if let configuration = try read(AnalysisRoot.join(root, Configuration.fileName)) { return configuration }
+    let own = AnalysisRoot.join(root, Configuration.fileName)
+    if let configuration = try read(CurrentFolder.path(to: own) ?? own) { return configuration }
     return try read(Configuration.fileName) ?? Configuration()
   }
 
   /// The configuration in a file, or nil if there is no such file.
-  static func read(_ path: String) throws(AnalysisError) -> Configuration? {
+  ///
+  /// - Parameter ownRules: the names of rules that another configuration declares and this one can set.
+  /// - Throws: ``AnalysisError/isFolder(_:wanted:)``, ``AnalysisError/unreadable(path:cause:)`` or
+  ///   ``AnalysisError/invalidConfiguration(_:)``.
+  static func read(_ path: String, besides ownRules: [String] = []) throws(AnalysisError) -> Configuration? {
     let data: Data
     do {
       data = try FileSystem.contents(of: path)
     } catch {
       if error == .noSuchFile { return nil }
+      if error == .isFolder {
+        throw .isFolder(path, wanted: "a file, such as \(AnalysisRoot.join(path, Configuration.fileName))")
+      }
       throw .unreadable(path: path, cause: error.description)
     }
     do {
-      return try ConfigurationReader(file: path).read(try text(of: data, file: path))
+      var configuration = try ConfigurationReader(file: path, rulesElsewhere: ownRules)
+        .read(try text(of: data, file: path))
+      configuration.file = path
+      return configuration
     } catch {
       throw .invalidConfiguration(error)
     }
@@ -40,15 +51,13 @@ public enum ConfigurationFile {
   ///   - folder: where to write it; the empty path is the current folder.
   ///   - isReplacing: whether a configuration that is there may be replaced.
   /// - Returns: the path of the file.
-  /// - Throws: ``AnalysisError/exists(_:)`` or ``AnalysisError/notWritten(path:cause:)``.
+  /// - Throws: ``AnalysisError/isNoFolder(_:)``, ``AnalysisError/exists(_:)`` or
+  ///   ``AnalysisError/notWritten(path:cause:)``.
   public static func begin(in folder: String, isReplacing: Bool) throws(AnalysisError) -> String {
+    guard folder.isEmpty || !FileSystem.exists(folder) || FileSystem.isFolder(folder) else { throw .isNoFolder(folder) }
     let path = AnalysisRoot.join(folder, Configuration.fileName)
     guard isReplacing || !FileSystem.exists(path) else { throw .exists(path) }
-    do {
-      try FileSystem.write(Data(ConfigurationTemplate.text.utf8), to: path)
-    } catch {
-      throw .notWritten(path: path, cause: error.description)
-    }
+    try OutputFile.write(ConfigurationTemplate.text, to: path)
     return path
   }
 

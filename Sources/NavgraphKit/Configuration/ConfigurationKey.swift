@@ -8,11 +8,15 @@ struct ConfigurationKey: Sendable {
     /// One text or a list of them.
     case texts
     case choice([String])
+    /// One text, of which some are known.
+    case suggestion([String])
     case choices([String])
     case toggle
     case count
     case share
     case mapping([ConfigurationKey])
+    /// Like a mapping, with further keys that a project declares elsewhere and what can follow those.
+    case openMapping([ConfigurationKey], others: Value)
     /// A list of mappings.
     case list([ConfigurationKey])
     /// One word instead of a mapping.

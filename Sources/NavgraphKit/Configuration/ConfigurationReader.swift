@@ -7,21 +7,25 @@ import NavigationModel
 struct ConfigurationReader {
   /// The path that errors name.
   let file: String
+  /// The names of rules that another configuration declares and this one can set.
+  var rulesElsewhere: [String] = []
 
   func read(_ text: String) throws(ConfigurationError) -> Configuration {
     guard let document = try YAMLDocument(file: file, text: text).root else { return Configuration() }
     var configuration = Configuration()
-    let keys = ConfigurationVocabulary.keys.map(\.name)
-    for (key, value) in try document.entries(of: "the configuration", among: keys) {
+    let entries = try document.entries(of: "the configuration", among: ConfigurationVocabulary.keys.map(\.name))
+    // What else names rules must know those that are declared here, wherever they stand.
+    for (key, value) in entries where key == "rules" { try readRules(value, into: &configuration.rules) }
+    for (key, value) in entries {
       switch key {
       case "include": configuration.include = try globs(value)
       case "exclude": configuration.exclude = try globs(value)
-      case "rules": try readRules(value, into: &configuration.rules)
+      case "rules": continue
       case "limits": configuration.rules.limits = try LimitReader.read(value)
       case "severities": configuration.rules.severities = try value.choice(of: "'severities'")
       case "fail-on": configuration.failOn = try failurePolicy(value)
       case "baseline": configuration.baseline = besideFile(try value.text(of: "'baseline'"))
-      case "suppressions": configuration.suppressions = try SuppressionReader.read(value)
+      case "suppressions": configuration.suppressions = try suppressions(value, besides: configuration.rules)
       case "idioms": configuration.idioms = try IdiomReader.read(value)
       default: configuration.diagram = try DiagramSettingReader.read(value)
       }
@@ -46,19 +50,28 @@ struct ConfigurationReader {
     return policy
   }
 
-  /// The settings of navgraph's rules, and the rules of the team's own beside them.
+  /// The rules of the team's own, then the settings of all rules, which stand beside them.
   private func readRules(
     _ value: YAMLValue, into configuration: inout AnalysisConfiguration
   ) throws(ConfigurationError) {
     var ownRules = OwnRuleReader()
-    let keys = RuleRegistry.rules.map(\.identifier) + OwnRuleReader.keys
-    for (key, value) in try value.entries(of: "the rules", among: keys) {
-      if let rule = RuleRegistry.rule(identifiedBy: key) {
-        configuration.rules[key] = try RuleSettingReader.setting(of: rule, value)
-      } else {
-        configuration.ownRules += try ownRules.read(key, value)
-      }
+    let entries = try value.entries(of: "the rules")
+    for (key, value) in entries where OwnRuleReader.keys.contains(key.name) {
+      configuration.ownRules += try ownRules.read(key.name, value)
     }
+    let rules = configuration.descriptions.map(\.identifier) + rulesElsewhere
+    for (key, value) in entries where !OwnRuleReader.keys.contains(key.name) {
+      try key.check(of: "the rules", among: rules + OwnRuleReader.keys)
+      let options = RuleRegistry.rule(identifiedBy: key.name)?.options ?? []
+      configuration.rules[key.name] = try RuleSettingReader.setting(of: key.name, options, value)
+    }
+  }
+
+  private func suppressions(
+    _ value: YAMLValue, besides rules: AnalysisConfiguration
+  ) throws(ConfigurationError) -> [SuppressionEntry] {
+    let own = rules.ownRules.map(\.name) + rulesElsewhere
+    return try SuppressionReader.read(value, rules: RuleRegistry.suppressibleRules.map(\.identifier) + own)
   }
 
   /// A path is relative to the file that says it, wherever the run was started.

@@ -33,11 +33,13 @@ public enum ConfigurationSchema {
     case .text: ["type": "string"]
     case .texts: oneOrMore(["type": "string"])
     case .choice(let words): one(of: words)
+    case .suggestion(let words): ["anyOf": [one(of: words), ["type": "string"]]]
     case .choices(let words): oneOrMore(one(of: words))
     case .toggle: ["type": "boolean"]
     case .count: ["type": "integer", "minimum": 0]
     case .share: ["type": "number", "minimum": 0, "maximum": 1]
     case .mapping(let keys): mapping(keys)
+    case .openMapping(let keys, let others): mapping(keys, others: schema(others))
     case .list(let keys): ["type": ["array", "null"], "items": mapping(keys)]
     case .wordOrMapping(let words, let keys): ["anyOf": [one(of: words), mapping(keys)]]
     case .any: [:]
@@ -45,9 +47,9 @@ public enum ConfigurationSchema {
   }
 
   /// A key without a value says nothing, and YAML has it as null.
-  private static func mapping(_ keys: [ConfigurationKey]) -> JSONValue {
+  private static func mapping(_ keys: [ConfigurationKey], others: JSONValue = false) -> JSONValue {
     let properties = Dictionary(keys.map { ($0.name, schema($0)) }) { first, _ in first }
-    return ["type": ["object", "null"], "additionalProperties": false, "properties": .object(properties)]
+    return ["type": ["object", "null"], "additionalProperties": others, "properties": .object(properties)]
   }
 
   private static func one(of words: [String]) -> JSONValue { ["enum": .array(words.map(JSONValue.string))] }

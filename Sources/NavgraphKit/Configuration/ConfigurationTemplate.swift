@@ -20,7 +20,7 @@ enum ConfigurationTemplate {
 
   private static func lines(for key: ConfigurationKey) -> [String] {
     switch key.value {
-    case .mapping(let keys):
+    case .mapping(let keys), .openMapping(let keys, _):
       return ["\(key.name):"] + keys.flatMap(entry).map { "  \($0)" }
     case .list(let keys) where key.example.isEmpty:
       let entries = keys.flatMap(entry)

@@ -12,7 +12,9 @@ enum ConfigurationVocabulary {
       example: "[Generated, \"**/*.generated.swift\"]"),
     ConfigurationKey(
       name: "rules", summary: "Whether rules run, how severe their findings are, and when they find something.",
-      value: .mapping(RuleRegistry.rules.map(key) + OwnRuleReader.keys.map(key(forOwnRules:)))),
+      value: .openMapping(
+        RuleRegistry.rules.map(key) + OwnRuleReader.keys.map(key(forOwnRules:)),
+        others: .wordOrMapping(RuleSettingReader.severities, [severity(default: RuleSettingReader.on)]))),
     ConfigurationKey(
       name: "limits", summary: "The largest values of metrics, with a severity or for some nodes as the README shows.",
       value: .mapping(Metric.allCases.map(key))),
@@ -37,7 +39,7 @@ enum ConfigurationVocabulary {
   /// The keys of an entry of `suppressions`.
   static let suppression = [
     ConfigurationKey(
-      name: "rule", summary: "The rule.", value: .choice(RuleRegistry.suppressibleRules.map(\.identifier)),
+      name: "rule", summary: "The rule.", value: .suggestion(RuleRegistry.suppressibleRules.map(\.identifier)),
       example: "navigation-cycle"),
     ConfigurationKey(
       name: "file", summary: "The files that the findings are in.", value: .text, example: "Main.storyboard"),
@@ -64,14 +66,17 @@ enum ConfigurationVocabulary {
   ]
 
   private static func key(for rule: RuleDescription) -> ConfigurationKey {
-    let severity = ConfigurationKey(
-      name: "severity", summary: "What becomes of its findings; on leaves that to the limits.",
-      value: .choice(RuleSettingReader.severities),
-      example: rule.isOptIn ? RuleSettingReader.off : RuleSettingReader.on)
+    let example = rule.isOptIn ? RuleSettingReader.off : RuleSettingReader.on
     return ConfigurationKey(
       name: rule.identifier, summary: rule.summary,
-      value: .wordOrMapping(RuleSettingReader.severities, [severity] + rule.options.map(key)),
-      example: rule.isOptIn ? RuleSettingReader.off : RuleSettingReader.on)
+      value: .wordOrMapping(RuleSettingReader.severities, [severity(default: example)] + rule.options.map(key)),
+      example: example)
+  }
+
+  private static func severity(default example: String) -> ConfigurationKey {
+    ConfigurationKey(
+      name: "severity", summary: "What becomes of its findings; on leaves that to the limits.",
+      value: .choice(RuleSettingReader.severities), example: example)
   }
 
   private static func key(forOwnRules form: String) -> ConfigurationKey {

@@ -16,11 +16,13 @@ enum LimitReader {
   }
 
   private static func limit(of metric: Metric, _ value: YAMLValue) throws(ConfigurationError) -> MetricLimit {
-    guard value.isMapping else { return MetricLimit(metric: metric, maximum: try maximum(of: metric, value)) }
+    guard value.isMapping else {
+      return MetricLimit(metric: metric, maximum: try maximum(of: metric, value), location: value.location)
+    }
     let keys = ["max", "severity"] + (metric.isOfNodes ? ["nodes"] : [])
     let fields = try value.fields(of: "the limit of '\(metric.rawValue)'", among: keys, required: ["max"])
     guard let number = fields["max"] else { throw value.error("'\(metric.rawValue)' needs 'max'") }
-    var limit = MetricLimit(metric: metric, maximum: try maximum(of: metric, number))
+    var limit = MetricLimit(metric: metric, maximum: try maximum(of: metric, number), location: value.location)
     if let severity = try fields["severity"]?.severity() { limit.severity = severity }
     if let nodes = fields["nodes"] { limit.nodes = try NodePatternReader.pattern(nodes, of: "'nodes'") }
     return limit

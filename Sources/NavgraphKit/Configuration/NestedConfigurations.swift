@@ -7,14 +7,17 @@ import GraphAnalysis
 enum NestedConfigurations {
   /// The settings of rules by the folders' paths from the root. Only folders with analyzed files are looked at.
   ///
-  /// - Throws: ``AnalysisError/unreadable(path:cause:)`` or ``AnalysisError/invalidConfiguration(_:)``.
+  /// - Parameter ownRules: the names of the rules that the root's configuration declares.
+  /// - Throws: What ``ConfigurationFile/read(_:besides:)`` throws.
   static func load(
-    in root: AnalysisRoot, around files: [String]
+    in root: AnalysisRoot, around files: [String], besides ownRules: [String]
   ) throws(AnalysisError) -> [String: [String: RuleSetting]] {
     var settings: [String: [String: RuleSetting]] = [:]
+    let top = CurrentFolder.path(to: root.folder) ?? root.folder
     for folder in folders(around: files) {
-      let file = AnalysisRoot.join(root.absolute(folder), Configuration.fileName)
-      guard let rules = try ConfigurationFile.read(file)?.rules.rules, !rules.isEmpty else { continue }
+      let file = AnalysisRoot.join(AnalysisRoot.join(top, folder), Configuration.fileName)
+      let rules = try ConfigurationFile.read(file, besides: ownRules)?.rules.rules ?? [:]
+      guard !rules.isEmpty else { continue }
       settings[folder] = rules
     }
     return settings

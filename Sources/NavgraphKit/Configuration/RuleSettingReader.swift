@@ -6,6 +6,7 @@ import NavigationModel
 ///     navigation-cycle: off
 ///     screen-navigates: on
 ///     tight-coupling: { severity: warning, error: 12 }
+///     our-own-rule: off
 enum RuleSettingReader {
   /// A rule whose severity is left to its limits.
   static let on = "on"
@@ -15,18 +16,18 @@ enum RuleSettingReader {
   /// The words for what becomes of a rule.
   static let severities = Severity.allCases.map(\.rawValue) + [off, on]
 
-  /// What is said about one rule.
+  /// What is said about one rule, which has some options.
   static func setting(
-    of rule: RuleDescription, _ value: YAMLValue
+    of rule: String, _ options: [RuleOption], _ value: YAMLValue
   ) throws(ConfigurationError) -> RuleSetting {
     var setting = RuleSetting()
     guard !value.isText else {
       try setSeverity(of: &setting, value)
       return setting
     }
-    let keys = ["severity"] + rule.options.map(\.name)
-    for (key, value) in try value.entries(of: "the rule '\(rule.identifier)'", among: keys) {
-      if let option = rule.option(named: key) {
+    let keys = ["severity"] + options.map(\.name)
+    for (key, value) in try value.entries(of: "the rule '\(rule)'", among: keys) {
+      if let option = options.first(where: { $0.name == key }) {
         setting.options[key] = try number(for: option, value)
       } else {
         try setSeverity(of: &setting, value)

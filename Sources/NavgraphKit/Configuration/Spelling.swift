@@ -6,9 +6,14 @@ enum Spelling {
     guard word.count <= 40 else { return nil }
     let ranked = candidates.map { (candidate: $0, distance: distance(word.lowercased(), $0.lowercased())) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
-    // One slip in three letters still leaves a word that can be recognized.
-    return best.distance <= max(1, best.candidate.count / 3) ? best.candidate : nil
+    if best.distance <= slips(in: best.candidate) { return best.candidate }
+    // `pushes` and `pushed` are no slips, but other forms of the word.
+    let stems = candidates.filter { $0.count > 2 && word.lowercased().hasPrefix($0.lowercased()) }
+    return stems.max { $0.count < $1.count }
   }
+
+  /// How many slips a word can have: one in three letters still leaves a word that can be recognized.
+  static func slips(in word: String) -> Int { max(1, word.count / 3) }
 
   /// A sentence for a word that is none of the candidates: with the nearest one, or with all of them.
   static func hint(for word: String, among candidates: [String]) -> String {

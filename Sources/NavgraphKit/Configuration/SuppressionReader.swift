@@ -6,32 +6,27 @@ import NavigationModel
 ///     suppressions:
 ///       - { rule: navigation-cycle, file: Main.storyboard, node: LoginViewController, reason: A wizard goes round. }
 enum SuppressionReader {
-  static func read(_ value: YAMLValue) throws(ConfigurationError) -> [SuppressionEntry] {
+  /// - Parameter rules: the identifiers of the rules whose findings can be suppressed.
+  static func read(_ value: YAMLValue, rules: [String]) throws(ConfigurationError) -> [SuppressionEntry] {
     var entries: [SuppressionEntry] = []
-    for element in try value.elements(of: "the suppressions") { entries.append(try entry(element)) }
+    for element in try value.elements(of: "the suppressions") { entries.append(try entry(element, rules: rules)) }
     return entries
   }
 
-  private static func entry(_ value: YAMLValue) throws(ConfigurationError) -> SuppressionEntry {
+  private static func entry(_ value: YAMLValue, rules: [String]) throws(ConfigurationError) -> SuppressionEntry {
     let keys = ConfigurationVocabulary.suppression.map(\.name)
     let fields = try value.fields(of: "a suppression", among: keys, required: ["rule", "reason"])
     guard fields["file"] != nil || fields["node"] != nil else {
       throw value.error("a suppression needs 'file' or 'node'; to have a rule find nothing at all, set it to 'off'")
     }
-    var entry = SuppressionEntry(rule: "", reason: "", location: place(of: value))
+    var entry = SuppressionEntry(rule: "", reason: "", location: value.location)
     if let rule = fields["rule"] {
-      entry.rule = try rule.choice(of: "the rule", among: RuleRegistry.suppressibleRules.map(\.identifier))
+      entry.rule = try rule.choice(of: "the rule", among: rules)
     }
     if let reason = fields["reason"] { entry.reason = try reason.text(of: "'reason'") }
     if let file = fields["file"] { entry.file = try file.glob() }
     if let node = fields["node"] { entry.node = try node.text(of: "'node'") }
     return entry
-  }
-
-  private static func place(of value: YAMLValue) -> SourceLocation {
-    let (line, column) = (value.node.mark?.line ?? 1, value.node.mark?.column ?? 1)
-    let file = value.file.split(separator: "/").last.map(String.init) ?? value.file
-    return SourceLocation(file: file, line: line, column: column)
   }
 }
 
@@ -45,7 +40,7 @@ public struct SuppressionEntry: Hashable, Sendable {
   public var node: String?
   /// Why the findings are none.
   public var reason: String
-  /// Where it stands: the name of the file, as its folder may lie anywhere.
+  /// Where it stands, by the path from the analyzed root.
   public var location: SourceLocation
 
   /// The suppression of a program's findings.

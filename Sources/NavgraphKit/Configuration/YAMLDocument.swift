@@ -1,3 +1,4 @@
+import NavigationModel
 import Yams
 
 /// A YAML text as a tree whose places are known. Anchors, which can make small texts huge, are refused.
@@ -21,7 +22,7 @@ struct YAMLDocument {
     switch error as? YamlError {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      let hint = startsWithStar(line: mark.line, of: text) ? "; a pattern that starts with * must stand in quotes" : ""
+      let hint = hint(for: line(mark.line, of: text))
       return ConfigurationError(file: file, line: mark.line, column: mark.column, problem: "no YAML: \(problem)\(hint)")
     case .duplicatedKeysInMapping(let keys, let context):
       let names = keys.map { "'\($0)'" }.joined(separator: ", ")
@@ -35,19 +36,28 @@ struct YAMLDocument {
     }
   }
 
-  /// Whether a value in the line starts with a star, which YAML takes for an alias.
-  private static func startsWithStar(line number: Int, of text: String) -> Bool {
+  /// What the parser's words leave open of the two slips that are made most.
+  private static func hint(for line: Substring) -> String {
+    if line.prefix(while: \.isWhitespace).contains("\t") { return "; indent by spaces, as YAML takes no tabs for that" }
+    return startsWithStar(line) ? "; a pattern that starts with * must stand in quotes" : ""
+  }
+
+  /// A line, counted from one; empty where there is none.
+  private static func line(_ number: Int, of text: String) -> Substring {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard lines.indices.contains(number - 1) else { return false }
-    let line = lines[number - 1]
-    return line.firstIndex(of: "*").map { line[..<$0].last.map { " [,-".contains($0) } ?? true } ?? false
+    return lines.indices.contains(number - 1) ? lines[number - 1] : ""
+  }
+
+  /// Whether a value in the line starts with a star, which YAML takes for an alias.
+  private static func startsWithStar(_ line: Substring) -> Bool {
+    line.firstIndex(of: "*").map { line[..<$0].last.map { " [,-".contains($0) } ?? true } ?? false
   }
 }
 
 /// A value in a document, read as what it has to be.
 struct YAMLValue {
   let file: String
-  let node: Node
+  let node: Yams.Node
 
   /// Whether the value is a single word or text, and not the empty one.
   var isText: Bool { node.scalar != nil && !isNothing }
@@ -63,18 +73,43 @@ struct YAMLValue {
     ConfigurationError(file: file, line: node.mark?.line, column: node.mark?.column, problem: problem)
   }
 
+  /// Where the value stands.
+  var location: SourceLocation {
+    SourceLocation(file: file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+  }
+
+  /// A key of a mapping: the word, and where it stands.
+  struct Key {
+    let name: String
+    let value: YAMLValue
+
+    /// Refuses a key that is none of those that are known.
+    func check(of what: String, among keys: [String]) throws(ConfigurationError) {
+      guard keys.contains(name) else {
+        throw value.error("\(what) cannot have the key '\(name)'; \(Spelling.hint(for: name, among: keys))")
+      }
+    }
+  }
+
   /// The keys and values of a mapping, each key being one of those that are known.
   func entries(of what: String, among keys: [String]) throws(ConfigurationError) -> [(String, YAMLValue)] {
+    var entries: [(String, YAMLValue)] = []
+    for (key, value) in try self.entries(of: what) {
+      try key.check(of: what, among: keys)
+      entries.append((key.name, value))
+    }
+    return entries
+  }
+
+  /// The keys and values of a mapping whose keys are words.
+  func entries(of what: String) throws(ConfigurationError) -> [(key: Key, value: YAMLValue)] {
     if isNothing { return [] }
     guard let mapping = node.mapping else { throw error("\(what) must be a mapping of keys to values") }
-    var entries: [(String, YAMLValue)] = []
+    var entries: [(key: Key, value: YAMLValue)] = []
     for (keyNode, valueNode) in mapping {
       let key = YAMLValue(file: file, node: keyNode)
       guard let name = keyNode.scalar?.string else { throw key.error("a key must be a word") }
-      guard keys.contains(name) else {
-        throw key.error("\(what) cannot have the key '\(name)'; \(Spelling.hint(for: name, among: keys))")
-      }
-      entries.append((name, YAMLValue(file: file, node: valueNode)))
+      entries.append((Key(name: name, value: key), YAMLValue(file: file, node: valueNode)))
     }
     return entries
   }

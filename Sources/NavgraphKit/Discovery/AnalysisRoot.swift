@@ -41,6 +41,26 @@ struct AnalysisRoot: Hashable, Sendable {
     path.isEmpty ? folder : Self.join(folder, path)
   }
 
+  /// The path of any file as it is seen from the root, with `..` where it does not lie below. A file whose folder is gone
+  /// keeps the path that it was named by.
+  func path(of file: String) -> String {
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    let parent = parts.dropLast().joined(separator: "/")
+    do {
+      let folder = try FileSystem.realPath(of: parts.count == 1 ? "." : parent.isEmpty ? "/" : parent)
+      return Self.path(from: self.folder, to: Self.join(folder, String(parts.last ?? "")))
+    } catch {
+      return file
+    }
+  }
+
+  /// The path from a folder to a file, both given by absolute paths without links.
+  private static func path(from folder: String, to file: String) -> String {
+    let (start, end) = (folder.split(separator: "/"), file.split(separator: "/"))
+    let shared = zip(start, end).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: start.count - shared) + end.dropFirst(shared)).joined(separator: "/")
+  }
+
   /// Whether an absolute path lies in one of the folders that were asked for.
   func covers(_ absolute: String) -> Bool {
     folders.contains { asked in

@@ -9,14 +9,18 @@ public enum BaselineFile {
 
   /// The baseline in a file.
   ///
-  /// - Throws: ``AnalysisError/noSuchBaseline(_:)``, ``AnalysisError/unreadable(path:cause:)`` or
-  ///   ``AnalysisError/invalidBaseline(_:)``.
+  /// - Throws: ``AnalysisError/noSuchBaseline(_:)``, ``AnalysisError/isFolder(_:wanted:)``,
+  ///   ``AnalysisError/unreadable(path:cause:)`` or ``AnalysisError/invalidBaseline(_:)``.
   static func read(_ path: String) throws(AnalysisError) -> Baseline {
     let data: Data
     do {
       data = try FileSystem.contents(of: path)
     } catch {
-      throw error == .noSuchFile ? .noSuchBaseline(path) : .unreadable(path: path, cause: error.description)
+      switch error {
+      case .noSuchFile: throw .noSuchBaseline(path)
+      case .isFolder: throw .isFolder(path, wanted: "the baseline, a file that --write-baseline writes")
+      default: throw .unreadable(path: path, cause: error.description)
+      }
     }
     do throws(BaselineError) {
       guard data.count <= sizeLimit else {
@@ -38,11 +42,7 @@ public enum BaselineFile {
   public static func write(_ result: AnalysisResult, to path: String) throws(AnalysisError) {
     guard isReplaceable(path) else { throw .notReplaced(path) }
     let baseline = Baseline(result.findings + (result.baseline?.known ?? []))
-    do {
-      try FileSystem.write(Data(BaselineText.text(of: baseline).utf8), to: path)
-    } catch {
-      throw .notWritten(path: path, cause: error.description)
-    }
+    try OutputFile.write(BaselineText.text(of: baseline), to: path)
   }
 
   /// What cannot be read, such as nothing or a terminal, is left to the writing.

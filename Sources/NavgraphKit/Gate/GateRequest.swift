@@ -27,4 +27,11 @@ public struct GateRequest: Hashable, Sendable {
     self.baseline = baseline
     self.newBaseline = newBaseline
   }
+
+  /// Refuses names of rules that there are not.
+  func check(among rules: AnalysisConfiguration) throws(AnalysisError) {
+    for rule in only.union(skip).sorted() where rules.rule(identifiedBy: rule) == nil {
+      throw .noSuchRule(rule, hint: RuleManual.hint(for: rule, among: rules.descriptions.map(\.identifier)))
+    }
+  }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import NavigationModel
 import Reporting
 
@@ -15,7 +14,7 @@ public struct Delivery: Hashable, Sendable {
   public var listsUnresolved: Bool
   /// Whether the metrics of the graph and its nodes are shown.
   public var showsMetrics: Bool
-  /// Whether the summary is left out, and what was written is not said.
+  /// Whether the summary is cut down to the findings, and what was written is not said.
   public var isQuiet: Bool
   /// Whether the text has colours.
   public var isColoured: Bool
@@ -57,7 +56,9 @@ public struct Delivery: Hashable, Sendable {
       }
     }
 
-    for issue in report.result.issues { Notice.warning(file: issue.location.file, message: issue.message).post() }
+    for issue in report.result.issues {
+      Notice.warning(file: report.openPlace(issue.location).file, message: issue.message).post()
+    }
     for (format, path) in files {
       attempt { () throws(AnalysisError) in try write(try render(format, report, diagram), to: path) }
     }
@@ -85,7 +86,8 @@ public struct Delivery: Hashable, Sendable {
 
   private func text(of report: Report) -> String {
     let style: TextStyle = isColoured ? .coloured : .plain
-    let summary = isQuiet || mainReport != Self.summary ? [] : [TextReporter(style: style).render(report)]
+    let reporter = TextReporter(style: style, showsFindingsOnly: isQuiet)
+    let summary = mainReport == Self.summary ? [reporter.render(report)].filter { !$0.isEmpty } : []
     let unresolved = listsUnresolved ? [UnresolvedReporter(style: style).render(report)] : []
     let metrics = showsMetrics ? [MetricsReporter(style: style).render(report)] : []
     return (summary + unresolved + metrics).joined(separator: "\n")
@@ -105,12 +107,7 @@ public struct Delivery: Hashable, Sendable {
   }
 
   private func write(_ document: String, to path: String) throws(AnalysisError) {
-    do {
-      try FileSystem.write(Data(document.utf8), to: path)
-    } catch {
-      let folder = URL(fileURLWithPath: path).deletingLastPathComponent().relativePath
-      throw .notWritten(path: path, cause: error == .noSuchFile ? "there is no folder \(folder)" : error.description)
-    }
+    try OutputFile.write(document, to: path)
     if !isQuiet { Notice.wrote(file: path).post() }
   }
 }

@@ -4,6 +4,8 @@ import NavigationModel
 public enum Notice {
   /// A file that could not be read, wholly or in part; the run goes on.
   case warning(file: String, message: String)
+  /// Something that is asked for and cannot work as it is meant; the run goes on.
+  case remark(String)
   /// Why the run ends.
   case error(AnalysisError)
   /// A document that was written.
@@ -22,6 +24,7 @@ public enum Notice {
   private var text: String {
     switch self {
     case .warning(let file, let message): "warning: \(file): \(message)"
+    case .remark(let text): "warning: \(text)"
     case .error(let error): "error: \(error)"
     case .wrote(let file): "wrote \(file)"
     }

@@ -34,6 +34,15 @@ enum FileSystem {
     }
   }
 
+  /// Whether the name stands for a folder, be it through a link.
+  static func isFolder(_ path: String) -> Bool {
+    do throws(SystemError) {
+      return try status(of: try realPath(of: path)).kind == .folder
+    } catch {
+      return false
+    }
+  }
+
   /// The absolute path without links, `.` and `..`.
   static func realPath(of path: String) throws(SystemError) -> String {
     guard let resolved = realpath(path, nil) else { throw .last }
@@ -82,8 +91,11 @@ enum FileSystem {
     defer { close(descriptor) }
     var information = stat()
     guard fstat(descriptor, &information) == 0 else { throw .last }
-    guard kind(ofMode: information.st_mode) == .file else { throw SystemError(code: EINVAL) }
-    return try contents(of: descriptor, expecting: Int(information.st_size))
+    switch kind(ofMode: information.st_mode) {
+    case .file: return try contents(of: descriptor, expecting: Int(information.st_size))
+    case .folder: throw .isFolder
+    case .link, .other: throw .isNoFile
+    }
   }
 
   private static func contents(of descriptor: Int32, expecting size: Int) throws(SystemError) -> Data {

@@ -5,6 +5,9 @@ struct SystemError: Error, Hashable, Sendable {
   let code: Int32
 
   static let noSuchFile = SystemError(code: ENOENT)
+  static let isFolder = SystemError(code: EISDIR)
+  /// A pipe, a socket or a device stands where a file is to be read.
+  static let isNoFile = SystemError(code: EINVAL)
 
   /// The error of the call that has just failed.
   static var last: SystemError { SystemError(code: errno) }
@@ -13,6 +16,7 @@ struct SystemError: Error, Hashable, Sendable {
 extension SystemError: CustomStringConvertible {
   /// The system's own words in lower case, such as `permission denied`, to stand after a colon.
   var description: String {
+    if self == .isNoFile { return "it is a pipe, a socket or a device and no regular file" }
     let words = String(cString: strerror(code))
     return words.prefix(1).lowercased() + words.dropFirst()
   }

@@ -50,14 +50,23 @@ public struct JUnitReporter: Reporter {
   }
 
   private func testCase(for finding: Finding, in report: Report) -> TestCase {
-    let place = report.location(of: finding).map { report.place($0).description } ?? report.result.root
+    let location = report.location(of: finding).map(report.place)
+    let place = location?.description ?? report.result.root
     let places = [place] + finding.relatedLocations.map { report.place($0).description }
     let text = ([finding.message] + places).map(\.xml).joined(separator: "\n")
     let outcome =
       finding.severity == .error
       ? "<\(XMLTag.start("failure", ["message": finding.message, "type": finding.rule]))>\(text)</failure>"
       : "<system-out>warning: \(text)</system-out>"
-    return TestCase(suite: finding.rule, name: place, outcome: outcome)
+    return TestCase(
+      suite: finding.rule, name: Self.subject(of: finding) ?? place, location: location, outcome: outcome)
+  }
+
+  /// What a finding is about, by which servers know a test again: places change with every edit. Nil where its identity
+  /// is that of the rule alone.
+  private static func subject(of finding: Finding) -> String? {
+    let rest = finding.fingerprint.trimmingPrefix("\(finding.rule) ")
+    return rest.count < finding.fingerprint.count ? String(rest) : nil
   }
 }
 
@@ -84,10 +93,14 @@ private struct Suite {
 private struct TestCase {
   let suite: String
   let name: String
+  var location: SourceLocation?
   var outcome = ""
 
   var line: String {
-    let start = XMLTag.start("testcase", ["classname": "navgraph.\(suite)", "name": name])
+    let identity = XMLTag.start("testcase", ["classname": "navgraph.\(suite)", "name": name])
+    // GitLab and Jenkins read where a test stands from here.
+    let place = location.map { XMLTag.start("", ["file": $0.file, "line": String($0.line)]) } ?? ""
+    let start = identity + place
     return outcome.isEmpty ? "    <\(start)/>" : "    <\(start)>\(outcome)</testcase>"
   }
 }

@@ -28,7 +28,7 @@ public struct MetricsReporter: Reporter {
     guard let shape = result.metrics.shape, let nodes = result.metrics.nodes else {
       return "The document holds no metrics of nodes.\n"
     }
-    let names = Dictionary(result.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    let names = Self.names(of: result.nodes)
     let sorted = nodes.sorted { left, right in
       (-left.betweenness, -left.fanIn - left.fanOut, left.node) < (
         -right.betweenness, -right.fanIn - right.fanOut, right.node
@@ -40,6 +40,12 @@ public struct MetricsReporter: Reporter {
       "  Unresolved     \(Self.decimal(shape.unresolvedShare))",
     ]
     return (graph + [""] + [style.paint(Self.heading, .strong)] + rows).joined(separator: "\n") + "\n"
+  }
+
+  /// What tells each node from the others: its name, or its id where others have the name too.
+  private static func names(of nodes: [Node]) -> [String: String] {
+    let counts = Dictionary(nodes.map { ($0.name, 1) }, uniquingKeysWith: +)
+    return Dictionary(nodes.map { ($0.id, counts[$0.name] == 1 ? $0.name : $0.id) }) { first, _ in first }
   }
 
   private static let heading = "  fan-in  fan-out  instability  depth  betweenness  node"

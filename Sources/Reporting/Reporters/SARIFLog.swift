@@ -14,7 +14,7 @@ struct SARIFLog: Encodable {
   struct Run: Encodable {
     let tool: Tool
     let automationDetails: AutomationDetails
-    /// Columns count the bytes of UTF-8, which is what the standard can say where a line is ASCII up to the column.
+    /// The other columns of navgraph are bytes of UTF-8, for which the standard has no word (3.14.17).
     let columnKind = "unicodeCodePoints"
     let originalUriBaseIds = [
       ArtifactLocation.baseID: ["description": Message("The folder that the analysis was started in.")]

@@ -33,12 +33,12 @@ public struct SARIFReporter: Reporter {
   }
 
   private func result(for finding: Finding, ruleIndex: Int, in report: Report) -> SARIFLog.Result {
-    let places = finding.relatedLocations.enumerated().map { (place: report.place($1), id: $0 + 1) }
+    let places = finding.relatedLocations.enumerated().map { (place: place($1, in: report), id: $0 + 1) }
     let links = places.prefix(Self.linkLimit).map { (text: $0.place.description, id: $0.id) }
     return SARIFLog.Result(
       ruleId: finding.rule, ruleIndex: ruleIndex, level: finding.severity.rawValue,
       message: SARIFLog.Message(finding.message, links: links),
-      locations: [SARIFLog.Location(report.requiredPlace(of: finding))],
+      locations: [location(of: finding, in: report)],
       relatedLocations: places.map { SARIFLog.Location($0.place, id: $0.id, message: "also here") },
       partialFingerprints: ["navgraph/v1": finding.fingerprint])
   }
@@ -46,6 +46,17 @@ public struct SARIFReporter: Reporter {
   private func notification(_ issue: Issue, in report: Report) -> SARIFLog.ToolNotification {
     SARIFLog.ToolNotification(
       descriptor: SARIFLog.Descriptor(id: issue.kind.rawValue), level: "warning",
-      message: SARIFLog.Message(issue.message), locations: [SARIFLog.Location(report.place(issue.location))])
+      message: SARIFLog.Message(issue.message), locations: [SARIFLog.Location(place(issue.location, in: report))])
+  }
+
+  private func location(of finding: Finding, in report: Report) -> SARIFLog.Location {
+    SARIFLog.Location(report.location(of: finding).map { place($0, in: report) } ?? report.requiredPlace(of: finding))
+  }
+
+  /// A place with its column in the unit that the log says.
+  private func place(_ location: SourceLocation, in report: Report) -> SourceLocation {
+    let place = report.place(location)
+    let column = report.codePointColumns[location] ?? place.column
+    return SourceLocation(file: place.file, line: place.line, column: column)
   }
 }

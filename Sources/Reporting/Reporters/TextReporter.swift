@@ -17,6 +17,8 @@ public struct TextReporter: Reporter {
   public var placeLimit: Int?
   /// How many files that could not be read to show; nil for all of them.
   public var issueLimit: Int?
+  /// Whether only findings are shown, and what is gone of a baseline: nothing where there is neither.
+  public var showsFindingsOnly: Bool
 
   /// Columns that the list of transition kinds may take, those of a small terminal.
   private static let width = 80
@@ -27,22 +29,35 @@ public struct TextReporter: Reporter {
   }
 
   /// Makes a reporter.
-  public init(style: TextStyle, findingLimit: Int? = nil, placeLimit: Int? = 3, issueLimit: Int? = 20) {
+  public init(
+    style: TextStyle, findingLimit: Int? = nil, placeLimit: Int? = 3, issueLimit: Int? = 20,
+    showsFindingsOnly: Bool = false
+  ) {
     self.style = style
     self.findingLimit = findingLimit
     self.placeLimit = placeLimit
     self.issueLimit = issueLimit
+    self.showsFindingsOnly = showsFindingsOnly
   }
 
   /// The summary, in sections parted by empty lines.
   public func render(_ report: Report) -> String {
+    let sections = showsFindingsOnly ? findingSections(of: report) : allSections(of: report)
+    let texts = sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+    return texts.isEmpty ? "" : texts.joined(separator: "\n\n") + "\n"
+  }
+
+  private func allSections(of report: Report) -> [[String]] {
     let result = report.result
-    let sections = [
-      [heading(of: result)], counts(of: result), findings(of: result), SetAsideSection(style: style).lines(of: result),
-      section("Skipped", result.issues.filter(\.skipsFile)),
-      section("Read in part", result.issues.filter { !$0.skipsFile }), [totals(of: result)],
+    return [
+      [heading(of: result)], counts(of: result), findings(of: report), SetAsideSection(style: style).lines(of: result),
+      section("Skipped", result.issues.filter(\.skipsFile), in: report),
+      section("Read in part", result.issues.filter { !$0.skipsFile }, in: report), [totals(of: result)],
     ]
-    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  private func findingSections(of report: Report) -> [[String]] {
+    [findings(of: report), SetAsideSection(style: style).gone(of: report.result)]
   }
 
   /// `App: 214 files (180 swift, 34 storyboard)`.
@@ -81,36 +96,39 @@ public struct TextReporter: Reporter {
     return part == 0 ? share : "\(share), listed by --unresolved"
   }
 
-  private func findings(of result: AnalysisResult) -> [String] {
-    let shown = result.findings.prefix(findingLimit ?? result.findings.count)
-    let rest = result.findings.count - shown.count
-    return shown.flatMap(lines)
+  private func findings(of report: Report) -> [String] {
+    let findings = report.result.findings
+    let shown = findings.prefix(findingLimit ?? findings.count)
+    let rest = findings.count - shown.count
+    return shown.flatMap { lines(for: $0, in: report) }
       + (rest > 0 ? [style.paint("… and \(Wording.count(rest, "more finding"))", .faint)] : [])
   }
 
-  private func lines(for finding: Finding) -> [String] {
+  private func lines(for finding: Finding, in report: Report) -> [String] {
     let severity = style.paint("\(finding.severity.rawValue):", finding.severity == .error ? .error : .warning)
-    let place = finding.location.map { style.paint("\($0.description.visible):", .strong) + " " } ?? ""
+    let location = report.location(of: finding).map { report.openPlace($0).description.visible }
+    let place = location.map { style.paint("\($0):", .strong) + " " } ?? ""
     let rule = style.paint("(\(finding.rule.visible))", .faint)
     let places = finding.relatedLocations.prefix(placeLimit ?? finding.relatedLocations.count)
     let rest = finding.relatedLocations.count - places.count
     return ["\(place)\(severity) \(finding.message.visible) \(rule)"]
-      + places.map { "\($0.description.visible): \(style.paint("note:", .note)) also here \(rule)" }
+      + places.map { "\(report.openPlace($0).description.visible): \(style.paint("note:", .note)) also here \(rule)" }
       + (rest > 0 ? [style.paint("… and \(Wording.count(rest, "more place"))", .faint)] : [])
   }
 
-  private func section(_ title: String, _ issues: [Issue]) -> [String] {
+  private func section(_ title: String, _ issues: [Issue], in report: Report) -> [String] {
     guard !issues.isEmpty else { return [] }
     let shown = issues.prefix(issueLimit ?? issues.count)
     let rest = issues.count - shown.count
-    return [style.paint("\(title):", .strong)] + shown.map { "  \(place(of: $0)): \($0.message.visible)" }
+    return [style.paint("\(title):", .strong)] + shown.map { "  \(place(of: $0, in: report)): \($0.message.visible)" }
       + (rest > 0 ? [style.paint("  … and \(rest) more", .faint)] : [])
   }
 
   /// The file, with line and column where the issue is about one.
-  private func place(of issue: Issue) -> String {
-    let isWholeFile = issue.location.line <= 1 && issue.location.column <= 1
-    return (isWholeFile ? issue.location.file : issue.location.description).visible
+  private func place(of issue: Issue, in report: Report) -> String {
+    let place = report.openPlace(issue.location)
+    let isWholeFile = place.line <= 1 && place.column <= 1
+    return (isWholeFile ? place.file : place.description).visible
   }
 
   /// `2 errors, 3 warnings, 1 file skipped`.

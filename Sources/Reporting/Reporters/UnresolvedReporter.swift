@@ -36,7 +36,7 @@ public struct UnresolvedReporter: Reporter {
     let groups = bySource.map { source, edges in
       let name = (nodes[source]?.name ?? source).visible
       let title = "\(style.paint(name, .strong)): \(edges.count)"
-      return [title] + edges.flatMap { lines(for: $0, source: nodes[source]) }
+      return [title] + edges.flatMap { lines(for: $0, source: nodes[source], in: report) }
     }
     let sections = [[heading(of: unresolved, in: result.metrics)], reasons(of: unresolved)] + groups
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
@@ -65,13 +65,13 @@ public struct UnresolvedReporter: Reporter {
       }
   }
 
-  private func lines(for edge: Edge, source: Node?) -> [String] {
+  private func lines(for edge: Edge, source: Node?, in report: Report) -> [String] {
     let places = edge.sites.isEmpty ? [source?.location].compactMap { $0 } : edge.sites
     let kind = edge.kind.rawValue + (edge.identifier.map { " \"\($0)\"" } ?? "")
     let via = edge.via.isEmpty ? "" : " via \(edge.via.joined(separator: ", "))"
     let reasons = Self.reasons(of: edge)
     return reasons.enumerated().map { index, reason in
-      let place = places.indices.contains(index) ? "\(places[index]): " : ""
+      let place = places.indices.contains(index) ? "\(report.openPlace(places[index])): " : ""
       return "  \(place)\(kind)\(via): \(reason)".visible
     }
   }

@@ -30,7 +30,9 @@ struct GateConfigurationTests {
     #expect(configuration.suppressions.map(\.rule) == ["navigation-cycle", "tight-coupling"])
     #expect(configuration.suppressions.map(\.file?.pattern) == ["Main.storyboard", nil])
     #expect(configuration.suppressions.map(\.node) == [nil, "screen:A"])
-    #expect(configuration.suppressions.first?.location == SourceLocation(file: ".navgraph.yml", line: 7, column: 5))
+    #expect(
+      configuration.suppressions.first?.location
+        == SourceLocation(file: "project/.navgraph.yml", line: 7, column: 5))
   }
 
   @Test(
@@ -66,6 +68,21 @@ struct GateConfigurationTests {
     let result = try Analysis(AnalysisRequest(paths: [folder.path(of: "App")])).run()
     #expect(result.findings == [])
     #expect(result.suppressed?.map(\.rule) == ["navigation-cycle"])
+  }
+
+  @Test("has places that are seen from the analyzed folder, wherever the file lies")
+  func places() throws {
+    let folder = try TemporaryFolder(["Repo/App/A.swift": "import UIKit\nclass A: UIViewController {}"])
+    let text = "limits: {screens: 0}\nsuppressions: [{rule: tight-coupling, node: B, reason: Old.}]"
+    for (file, path) in [
+      ("Repo/App/.navgraph.yml", ".navgraph.yml"), ("Repo/ci/own.yml", "../ci/own.yml"), ("own.yml", "../../own.yml"),
+    ] {
+      try folder.write(text, to: file)
+      let request = AnalysisRequest(paths: [folder.path(of: "Repo/App")], configurationFile: folder.path(of: file))
+      let findings = try Analysis(request).run().findings.filter { $0.rule != "unreachable-screen" }
+      #expect(findings.map(\.rule) == ["limit-exceeded", "superfluous-suppression"])
+      #expect(findings.map(\.location?.file) == [path, path])
+    }
   }
 
   @Test("yields to the command line")

@@ -38,6 +38,17 @@ struct NestedConfigurationTests {
     #expect(try findings(folder) == ["New/First.swift warning", "Old/First.swift warning"])
   }
 
+  @Test("can set the rules that the configuration of the whole app declares")
+  func ownRules() throws {
+    let folder = try TemporaryFolder(Self.app)
+    try folder.write(
+      "rules: { navigation-cycle: off, forbidden: { name: no-pushing, transitions: push } }", to: "App/.navgraph.yml")
+    try folder.write("rules: { no-pushing: off }", to: "App/Old/.navgraph.yml")
+    let findings = try Analysis(AnalysisRequest(paths: [folder.path(of: "App")])).run().findings
+      .filter { $0.rule == "no-pushing" }
+    #expect(findings.map(\.location?.file) == ["New/First.swift", "New/Second.swift"])
+  }
+
   @Test("is refused as any other where it is wrong")
   func wrong() throws {
     let folder = try TemporaryFolder(Self.app)

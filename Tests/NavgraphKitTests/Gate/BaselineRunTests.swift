@@ -62,6 +62,21 @@ struct BaselineRunTests {
     #expect(try Analysis(request).run().baseline == BaselineComparison(known: [], gone: []))
   }
 
+  @Test("judges the team's rules as its own, and those that are gone as rules that find nothing")
+  func ownRules() throws {
+    let folder = try TemporaryFolder(Self.files("App"))
+    try folder.write("rules: { forbidden: { name: no-pushing, transitions: push } }", to: "own.yml")
+    try folder.write("# navgraph baseline 1\nno-pushing screen:A screen:B\nold-rule screen:A\n", to: "baseline")
+    func gone(only rules: Set<String>) throws -> [String] {
+      var request = AnalysisRequest(paths: [folder.path(of: "App")], configurationFile: folder.path(of: "own.yml"))
+      request.gate = GateRequest(only: rules, baseline: folder.path(of: "baseline"))
+      return try Analysis(request).run().baseline?.gone ?? []
+    }
+    #expect(try gone(only: []) == ["no-pushing screen:A screen:B", "old-rule screen:A"])
+    #expect(try gone(only: ["no-pushing"]) == ["no-pushing screen:A screen:B"])
+    #expect(try gone(only: ["god-coordinator"]) == [])
+  }
+
   @Test("takes the baseline that the configuration names, beside the configuration")
   func configured() throws {
     let folder = try TemporaryFolder(Self.files("App"))

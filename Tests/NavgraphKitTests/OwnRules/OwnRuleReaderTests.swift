@@ -38,7 +38,9 @@ struct OwnRuleReaderTests {
     func word(_ text: String) -> [WildcardPattern] { [WildcardPattern(text)] }
     #expect(configuration.rules["tight-coupling"]?.isEnabled == false)
     #expect(
-      configuration.ownRules == [
+      configuration.ownRules.map(\.location?.line) == [4, 16, 18, 20, 23], "each stands where it is written down")
+    #expect(
+      configuration.ownRules.map(withoutPlace) == [
         OwnRule(
           name: "cart-stays-apart", comment: "Ask the coordinator of the app.", severity: .warning,
           demand: .forbidden(
@@ -113,6 +115,10 @@ struct OwnRuleReaderTests {
         "forbidden: [{ name: x, transitions: pusch }]",
         "1:45: a kind of transition cannot be 'pusch'; did you mean 'push'?"
       ),
+      (
+        "forbidden: [{ name: x, transitions: [show, presented] }]",
+        "1:52: a kind of transition cannot be 'presented'; did you mean 'present'?"
+      ),
       ("forbidden: [{ name: x, to: { modul: A } }]", "1:38: 'to' cannot have the key 'modul'; did you mean 'module'?"),
       ("forbidden: [{ name: x, to: {} }]", "1:36: 'to' needs at least one of name, module"),
       ("forbidden: [{ name: x, to: [] }]", "1:36: 'to' needs at least one pattern"),
@@ -132,6 +138,45 @@ struct OwnRuleReaderTests {
   func mistakes(rules: String, expected: String) {
     let message = message("rules: {\(rules)}")
     #expect(message.hasPrefix("navgraph.yml:" + expected), "\(message)")
+  }
+
+  @Test("can be set as all rules can, wherever that stands")
+  func settings() throws {
+    let configuration = try read(
+      """
+      rules:
+        no-pushing: warning
+        no-showing: { severity: off }
+        forbidden:
+          - { name: no-pushing, transitions: push }
+          - { name: no-showing, transitions: show }
+      """)
+    #expect(configuration.rules["no-pushing"] == RuleSetting(severity: .warning))
+    #expect(configuration.rules["no-showing"]?.isEnabled == false)
+    #expect(
+      message("rules: { no-pusing: off, forbidden: { name: no-pushing, transitions: push } }")
+        == "navgraph.yml:1:10: the rules cannot have the key 'no-pusing'; did you mean 'no-pushing'?")
+    #expect(
+      message("rules: { no-pushing: { errors: 1 }, forbidden: { name: no-pushing, transitions: push } }")
+        == "navgraph.yml:1:24: the rule 'no-pushing' cannot have the key 'errors'; it must be one of severity")
+  }
+
+  @Test("can be suppressed, as limits can, wherever that stands")
+  func suppression() throws {
+    let text = """
+      suppressions:
+        - { rule: no-pushing, node: A, reason: Old. }
+        - { rule: limit-exceeded, node: A, reason: Old. }
+      rules: { forbidden: { name: no-pushing, transitions: push } }
+      """
+    let configuration = try ConfigurationReader(file: "navgraph.yml").read(text)
+    #expect(configuration.suppressions.map(\.rule) == ["no-pushing", "limit-exceeded"])
+  }
+
+  private func withoutPlace(_ rule: OwnRule) -> OwnRule {
+    var rule = rule
+    rule.location = nil
+    return rule
   }
 
   private func read(_ text: String) throws -> AnalysisConfiguration {
@@ -163,12 +208,17 @@ struct LimitReaderTests {
       rules:
         tight-coupling: off
       """)
+    func place(_ line: Int, _ column: Int) -> NavigationModel.SourceLocation {
+      SourceLocation(file: "navgraph.yml", line: line, column: column)
+    }
     #expect(
       configuration.rules.limits == [
-        MetricLimit(metric: .circles, maximum: 0), MetricLimit(metric: .betweenness, maximum: 0.3),
-        MetricLimit(metric: .fanOut, maximum: 20),
+        MetricLimit(metric: .circles, maximum: 0, location: place(2, 12)),
+        MetricLimit(metric: .betweenness, maximum: 0.3, location: place(3, 16)),
+        MetricLimit(metric: .fanOut, maximum: 20, location: place(5, 7)),
         MetricLimit(
-          metric: .fanOut, maximum: 8, severity: .warning, nodes: NodePattern(modules: [WildcardPattern("Cart")])),
+          metric: .fanOut, maximum: 8, severity: .warning, nodes: NodePattern(modules: [WildcardPattern("Cart")]),
+          location: place(6, 7)),
       ])
     #expect(configuration.rules.rules["tight-coupling"]?.isEnabled == false)
   }

@@ -20,7 +20,7 @@ struct OwnRuleReader {
   private static let commonKeys = ["name", "comment", "severity"]
 
   /// The names that are taken: those of navgraph's own rules, then those of the rules that were read.
-  private var names = Set(RuleRegistry.rules.map(\.identifier) + keys + [MetricLimit.rule])
+  private var names = Set(RuleRegistry.rules.map(\.identifier) + keys)
 
   /// The rules of one form.
   mutating func read(_ form: String, _ value: YAMLValue) throws(ConfigurationError) -> [OwnRule] {
@@ -44,7 +44,7 @@ struct OwnRuleReader {
       }
     return OwnRule(
       name: try name(fields["name"]), comment: try comment(fields["comment"]),
-      severity: try fields["severity"]?.severity() ?? .error, demand: demand)
+      severity: try fields["severity"]?.severity() ?? .error, demand: demand, location: value.location)
   }
 
   private static func fields(of form: String) -> (keys: [String], required: [String]) {

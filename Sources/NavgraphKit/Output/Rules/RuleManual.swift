@@ -1,7 +1,8 @@
 import GraphAnalysis
 import NavigationModel
 
-/// What there is to read about rules, made from their descriptions, and how they are set in a configuration.
+/// What there is to read about rules, navgraph's and those of a configuration, made from their descriptions, and how they
+/// are set there.
 public struct RuleManual: Sendable {
   /// The forms in which it can be read.
   public enum Format: String, Sendable, CaseIterable {
@@ -18,19 +19,34 @@ public struct RuleManual: Sendable {
     configuration = try ConfigurationFile.load(given: configurationFile, root: "").rules
   }
 
-  /// The identifiers of all rules, sorted.
+  /// The identifiers of the rules that every project has, sorted.
   public static let identifiers = RuleRegistry.rules.map(\.identifier)
 
+  /// The identifiers of all rules, those that the configuration declares too, sorted.
+  public var identifiers: [String] { configuration.descriptions.map(\.identifier) }
+
   /// What a person probably meant who named a rule that there is not.
-  public static func hint(for identifier: String) -> String {
-    Spelling.hint(for: identifier, among: identifiers)
+  public func hint(for identifier: String) -> String {
+    let elsewhere = "; rules of your own are those of \(Configuration.fileName) here, or of --config FILE"
+    return Self.nearest(to: identifier, among: identifiers) ?? Self.overview + elsewhere
   }
+
+  /// The nearest rule, or where to look for it.
+  static func hint(for identifier: String, among rules: [String]) -> String {
+    nearest(to: identifier, among: rules) ?? overview
+  }
+
+  private static func nearest(to identifier: String, among rules: [String]) -> String? {
+    Spelling.nearest(to: identifier, among: rules).map { "did you mean '\($0)'?" }
+  }
+
+  private static let overview = "'navgraph rules' lists those that there are"
 
   /// All rules: a table as text, everything about them in the other forms.
   ///
   /// - Throws: ``AnalysisError/notMade(document:cause:)``.
   public func overview(_ format: Format) throws(AnalysisError) -> String {
-    let entries = RuleRegistry.rules.map(entry)
+    let entries = configuration.descriptions.map(entry)
     switch format {
     case .text: return RuleText.table(entries)
     case .markdown: return RuleMarkdown.manual(entries)
@@ -42,7 +58,7 @@ public struct RuleManual: Sendable {
   ///
   /// - Throws: ``AnalysisError/notMade(document:cause:)``.
   public func page(for identifier: String, _ format: Format) throws(AnalysisError) -> String? {
-    guard let entry = RuleRegistry.rule(identifiedBy: identifier).map(entry) else { return nil }
+    guard let entry = configuration.rule(identifiedBy: identifier).map(entry) else { return nil }
     switch format {
     case .text: return RuleText.page(entry)
     case .markdown: return RuleMarkdown.page(entry)

@@ -24,7 +24,8 @@ enum RuleText {
   static func page(_ entry: RuleManual.Entry) -> String {
     let rule = entry.rule
     let facts = "\(rule.category.rawValue), \(entry.severities)\(rule.isOptIn ? ", opt-in" : ""), here \(entry.state)"
-    let paragraphs = ["\(rule.name) (\(rule.identifier))\n\(facts)", rule.summary, rule.rationale, rule.remedy]
+    let title = rule.name == rule.identifier ? rule.identifier : "\(rule.name) (\(rule.identifier))"
+    let paragraphs = ["\(title)\n\(facts)", rule.summary, rule.rationale, rule.remedy]
     let options = rule.options.map { "  \($0.name): \(entry.value(of: $0))  # \($0.summary)" }
     let sections =
       paragraphs.map { [$0] } + (options.isEmpty ? [] : [["Options:"] + options])

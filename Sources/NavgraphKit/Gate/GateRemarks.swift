@@ -1,0 +1,34 @@
+import GraphAnalysis
+import Reporting
+
+extension Analysis {
+  /// What of the gate can never find anything or fail a run, although it is written as it should be: a rule that guards
+  /// nothing looks like one that is kept.
+  public func remarks(on report: Report) -> [Notice] {
+    let patterns = configuration.rules.unmatchedPatterns(among: report.result.nodes).map { pattern in
+      let place = pattern.location.map { "\(report.openPlace($0)): " } ?? ""
+      return Notice.remark("\(place)\(pattern.sentence)")
+    }
+    return patterns + (waitsForNoBaseline ? [.remark(Self.noBaseline)] : [])
+      + (asksForNoLimit ? [.remark(Self.noLimit)] : [])
+  }
+
+  /// Whether the run is about limits by name, and there is none.
+  private var asksForNoLimit: Bool {
+    configuration.rules.limits.isEmpty && configuration.rules.selection.only.contains(MetricLimit.rule)
+  }
+
+  private static let noLimit = """
+    '\(MetricLimit.rule)' finds nothing without a limit; set one by the key 'limits' of \(Configuration.fileName)
+    """
+
+  /// Whether the run is to fail on what is gone from a baseline, and there is none.
+  private var waitsForNoBaseline: Bool {
+    failurePolicy.causes.contains(.gone) && configuration.baseline == nil && newBaseline == nil
+  }
+
+  private static let noBaseline = """
+    the run is to fail on what is gone, but without a baseline nothing can be; write one with --write-baseline, and give \
+    it by --baseline or the key 'baseline'
+    """
+}

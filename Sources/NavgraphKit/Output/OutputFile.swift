@@ -1,0 +1,24 @@
+import Foundation
+
+/// Writes what a run gives to a file that a person has named.
+enum OutputFile {
+  /// Writes the whole text, or nothing.
+  ///
+  /// - Throws: ``AnalysisError/notWritten(path:cause:)`` with what to do about it where that can be told.
+  static func write(_ text: String, to path: String) throws(AnalysisError) {
+    do {
+      try FileSystem.write(Data(text.utf8), to: path)
+    } catch {
+      throw .notWritten(path: path, cause: cause(of: error, at: path))
+    }
+  }
+
+  /// The system says the same of a folder that there is not and of one that takes no files.
+  private static func cause(of error: SystemError, at path: String) -> String {
+    if error == .isFolder { return "it is a folder; name a file in it" }
+    guard error == .noSuchFile else { return error.description }
+    let folder = path.hasSuffix("/") ? path : URL(fileURLWithPath: path).deletingLastPathComponent().relativePath
+    return FileSystem.exists(folder)
+      ? "the folder \(folder) takes no new files; name another one" : "there is no folder \(folder); make it first"
+  }
+}
