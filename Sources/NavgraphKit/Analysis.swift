@@ -51,7 +51,7 @@ public struct Analysis: Sendable {
     report: @escaping @Sendable (AnalysisProgress) -> Void
   ) throws(AnalysisError) -> AnalysisResult {
     report(.discovering)
-    let found = FileDiscovery(root: root, include: configuration.include, exclude: configuration.exclude).discover()
+    let found = discovery.discover()
     guard found.files.contains(where: \.kind.holdsScreens) else {
       throw .nothingToAnalyze(paths: request.paths, issues: found.issues)
     }
@@ -122,8 +122,12 @@ public struct Analysis: Sendable {
 
   /// The paths of the Swift files that a run reads, for measuring it against what parsing them takes.
   public func swiftFiles() -> [String] {
-    FileDiscovery(root: root, include: configuration.include, exclude: configuration.exclude).discover().files
-      .filter { $0.path.hasSuffix(".swift") }.map { root.absolute($0.path) }
+    discovery.discover().files.filter { $0.path.hasSuffix(".swift") }.map { root.absolute($0.path) }
+  }
+
+  private var discovery: FileDiscovery {
+    FileDiscovery(
+      root: root, include: configuration.include, exclude: configuration.exclude, threads: request.threads)
   }
 
   /// The measures of the graph with the counts of the files.

@@ -9,6 +9,8 @@ struct FileDiscovery: Sendable {
   let root: AnalysisRoot
   let include: [Glob]
   let exclude: [Glob]
+  /// How many folders are looked through at the same time.
+  var threads = 1
 
   /// What was found.
   struct Outcome: Sendable {
@@ -16,6 +18,11 @@ struct FileDiscovery: Sendable {
     var files: [SourceFile] = []
     /// What could not be looked at.
     var issues: [Issue] = []
+
+    fileprivate mutating func add(_ other: Outcome) {
+      files += other.files
+      issues += other.issues
+    }
   }
 
   /// Looks through all that was asked for.
@@ -24,10 +31,12 @@ struct FileDiscovery: Sendable {
     for file in root.files where !isExcluded(file) {
       addFile(at: file, isAskedFor: true, to: &outcome)
     }
-    // A stack rather than recursion, since folders can nest as deep as the file system likes.
+    // All folders of one depth rather than recursion, since folders can nest as deep as the file system likes.
     var pending = root.folders.map { Folder(path: $0, isLeftOut: false) }
-    while let folder = pending.popLast() {
-      pending += list(folder, into: &outcome)
+    while !pending.isEmpty {
+      let lists = Threads.map(count: pending.count, threads: threads) { [pending] in list(pending[$0]) }
+      lists.forEach { outcome.add($0.found) }
+      pending = lists.flatMap(\.folders)
     }
     outcome.files = Localizations.counted(once: unique(outcome.files))
     return outcome
@@ -39,8 +48,9 @@ struct FileDiscovery: Sendable {
     let isLeftOut: Bool
   }
 
-  /// Adds the files of a folder to the outcome and gives the folders in it that are still to be looked through.
-  private func list(_ folder: Folder, into outcome: inout Outcome) -> [Folder] {
+  /// What a folder holds by itself, and the folders in it that are still to be looked through.
+  private func list(_ folder: Folder) -> (found: Outcome, folders: [Folder]) {
+    var outcome = Outcome()
     var inner: [Folder] = []
     do {
       for entry in try FileSystem.entries(in: root.absolute(folder.path)) {
@@ -66,7 +76,7 @@ struct FileDiscovery: Sendable {
       outcome.issues.append(
         .unreadable(folder.path, "the folder cannot be listed: \(error); everything in it is missing"))
     }
-    return inner
+    return (outcome, inner)
   }
 
   /// Adds a regular file of a known kind and a fitting size; anything else becomes an issue.
