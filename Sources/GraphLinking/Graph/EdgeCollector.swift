@@ -20,6 +20,9 @@ struct EdgeCollector {
       known.confidence = edge.confidence
       known.via = edge.via
     }
+    // One place that puts the destination on top is enough for the stack to grow.
+    known.stackEffect = edge.stackEffect.flatMap { effect in known.stackEffect.map { $0 == effect ? effect : .exchange }
+    }
     known.reason = [known.reason, edge.reason].compactMap { $0 }.min()
     edges[edge.id] = known
   }

@@ -49,10 +49,13 @@ struct ScreenKnowledgeFinder {
 
   private func knower(_ body: BodyID) -> TypeID? {
     guard let owner = program[body].owner, program[owner].isDeclared, program.isController(owner),
-      !program[owner].isProtocol
+      !program[owner].isProtocol, !isWindow(owner)
     else { return nil }
     return owner
   }
+
+  /// A window is the frame of what its controller shows, so that the two are one.
+  private func isWindow(_ type: TypeID) -> Bool { program.inherits(type, fromAnyNamed: ["NSWindow"]) }
 
   private func resolve(_ name: String, from body: BodyID) -> TypeID? {
     program.resolve(name, inside: program[body].owner.map { program[$0].name }, file: program[body].file)
@@ -61,7 +64,7 @@ struct ScreenKnowledgeFinder {
   /// Whether the type is another concrete screen, and none that the owner itself is made from.
   private func isOther(_ type: TypeID, than owner: TypeID) -> Bool {
     type != owner && program[type].isDeclared && !program[type].isProtocol && program.isController(type)
-      && program.frameworkType(of: type)?.role != .alert && !program.inherits(owner, from: type)
+      && program.frameworkType(of: type)?.role != .alert && !isWindow(type) && !program.inherits(owner, from: type)
       && !program.inherits(type, from: owner)
   }
 }
