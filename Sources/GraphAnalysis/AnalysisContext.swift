@@ -54,6 +54,12 @@ public struct AnalysisContext: Sendable {
     return found
   }
 
+  /// What a person sees first where a node is shown: the content of a stack, but not each of the tabs or the columns of
+  /// a container that holds several screens, which stands for itself.
+  public func seen(at id: String) -> [String] {
+    held(by: id).allSatisfy { $0.kind == .root } ? unfolded(id) : [id]
+  }
+
   /// Whether a person sees what the node holds rather than the node.
   public func isWrapper(_ id: String) -> Bool { !held(by: id).isEmpty }
 
