@@ -79,6 +79,7 @@ struct NavigationCycleTests {
       "Tab popover Details\nDetails child Tab via Main",
       "A push B\nB present A as exchange", "A push B\nB present A as reuse",
       "coordinator C\ncoordinator D\nA start C\nD push A\nA push B\nflow B push A via C,D",
+      "coordinator C\nC root A\nC present A\nA push B\nflow B root A via C\nflow B present A via C",
     ])
   func traps(sketch: String) throws {
     #expect(try findings(NavigationCycle.self, in: sketch) == [])

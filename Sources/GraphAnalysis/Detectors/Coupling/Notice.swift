@@ -10,5 +10,5 @@ extension Node {
   }
 
   private static let controllerWords = ["HostingController", "ViewController", "Controller", "View", "VC"]
-  private static let noticeWords = ["Alert", "ActionSheet", "Dialog", "Toast", "HUD"]
+  private static let noticeWords = ["Alert", "ActionSheet", "Dialog", "Prompt", "Toast", "HUD"]
 }

@@ -4,18 +4,23 @@ import NavigationModel
 struct FlowLinks {
   private let context: AnalysisContext
   private let includesPossible: Bool
+  private let includesReplacements: Bool
   private let arriving: [String: [Edge]]
   private let companions: Companions
+  /// Sources, destinations and coordinators of the flows by which a coordinator fills a stack afresh.
+  private let exchanges: Set<[String]>
 
   /// A flow through more objects than this is mostly one that conditions on the way keep anybody from going.
   private static let longestFlow = 3
 
-  init(_ context: AnalysisContext, includesPossible: Bool) {
+  init(_ context: AnalysisContext, includesPossible: Bool, includesReplacements: Bool) {
     self.context = context
     self.includesPossible = includesPossible
+    self.includesReplacements = includesReplacements
     let edges = context.program.graph.edges.filter { includesPossible || $0.confidence != .possible }
     arriving = Dictionary(grouping: edges, by: \.destination)
     companions = Companions(context.program.graph)
+    exchanges = Set(context.program.graph.flows.filter { $0.kind == .root }.map(Self.way(of:)))
   }
 
   /// - Parameter numbers: The numbers of the nodes that links are made between.
@@ -26,6 +31,8 @@ struct FlowLinks {
       guard (1...Self.longestFlow).contains(flow.via.count), !flow.kind.isContainment else { return nil }
       guard let source = numbers[flow.source], let destination = numbers[flow.destination] else { return nil }
       guard includesPossible || flow.confidence != .possible else { return nil }
+      // Where a coordinator exchanges what is shown, if there is a stack, it puts nothing onto anything.
+      guard includesReplacements || !exchanges.contains(Self.way(of: flow)) else { return nil }
       guard companions.pass(flow.via), let shown = edges(showing: flow) else { return nil }
       return ForwardMap.Link(
         source: source, destination: destination, kind: flow.kind,
@@ -34,6 +41,8 @@ struct FlowLinks {
         sites: shown.flatMap(\.sites).sorted())
     }
   }
+
+  private static func way(of flow: Flow) -> [String] { [flow.source, flow.destination] + flow.via }
 
   /// The edges by which the coordinators on the way show the screen; nil where an edge says the flow already.
   private func edges(showing flow: Flow) -> [Edge]? {

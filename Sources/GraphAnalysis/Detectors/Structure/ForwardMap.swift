@@ -58,7 +58,9 @@ struct ForwardMap: Sendable {
         moves: Self.moves(edge.kind, from: starter), via: edge.via, edges: [edge.id], sites: edge.sites)
     }
     if selection.includesFlows {
-      links += FlowLinks(context, includesPossible: selection.includesPossible).links(numbers: numbers)
+      links += FlowLinks(
+        context, includesPossible: selection.includesPossible, includesReplacements: selection.includesReplacements
+      ).links(numbers: numbers)
     }
     links = links.filter { link in
       // Windows are no stack: one that comes to the front lies on none of the others.
