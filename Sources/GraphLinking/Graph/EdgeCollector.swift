@@ -21,7 +21,8 @@ struct EdgeCollector {
       known.via = edge.via
     }
     // One place that puts the destination on top is enough for the stack to grow.
-    known.stackEffect = edge.stackEffect.flatMap { effect in known.stackEffect.map { $0 == effect ? effect : .exchange }
+    if known.stackEffect != edge.stackEffect {
+      known.stackEffect = known.stackEffect == nil || edge.stackEffect == nil ? nil : .exchange
     }
     known.reason = [known.reason, edge.reason].compactMap { $0 }.min()
     edges[edge.id] = known

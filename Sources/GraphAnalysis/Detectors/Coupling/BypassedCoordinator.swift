@@ -75,7 +75,7 @@ extension BypassedCoordinator {
       Finds screens that coordinators show, but whose own code names further screens and shows them. What an app \
       has without coordinators is none of its business, nor are screens that mostly other screens show, SwiftUI views, \
       alerts and the way back. It is on by default since only five of twenty-four public apps had such screens, \
-      fourteen in all.
+      thirteen in all.
       """,
     rationale: """
       Whoever reads the coordinator believes that it says where the screen leads. Half of the flow is elsewhere, and \

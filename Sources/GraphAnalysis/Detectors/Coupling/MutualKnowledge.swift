@@ -37,10 +37,7 @@ struct MutualKnowledge: Detector {
   /// The screen that more than two thirds of the pairs are with; nil where there is none, as there is but one.
   private func hub(of knot: [MutualPair]) -> String? {
     let counts = Dictionary(knot.flatMap { [($0.here.source, 1), ($0.there.source, 1)] }, uniquingKeysWith: +)
-    return counts.filter { $0.value * 3 > knot.count * 2 && $0.value > 1 }.max {
-      ($0.value, $1.key) < ($1.value, $0.key)
-    }?
-    .key
+    return counts.filter { $0.value > 1 && $0.value * 3 > knot.count * 2 }.keys.min()
   }
 
   private func wayOut(of pair: MutualPair, _ first: String, _ second: String) -> String {

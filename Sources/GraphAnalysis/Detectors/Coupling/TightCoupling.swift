@@ -7,7 +7,7 @@ struct TightCoupling: Detector {
     "Concrete screens that one screen may know; more are a warning. Nine of ten screens that know any, in the "
       + "twenty-four apps that were looked at, know no more.")
   static let error = RuleOption.count(
-    "error", 15, "Concrete screens that one screen may know; more are an error. One of forty knows as many.")
+    "error", 15, "Concrete screens that one screen may know; more are an error. Three of a hundred know more.")
   static let parts = RuleOption.toggle(
     "parts", false, "Whether screens count that the screen only contains: children, tabs, pages and columns.")
 

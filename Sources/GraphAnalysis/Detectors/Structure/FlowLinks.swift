@@ -35,9 +35,8 @@ struct FlowLinks {
       guard includesReplacements || !exchanges.contains(Self.way(of: flow)) else { return nil }
       guard companions.pass(flow.via), let shown = edges(showing: flow) else { return nil }
       return ForwardMap.Link(
-        source: source, destination: destination, kind: flow.kind,
-        isDirect: false, moves: ForwardMap.moves(flow.kind, from: context.node(flow.source)), via: flow.via,
-        edges: shown.map(\.id),
+        source: source, destination: destination, kind: flow.kind, isDirect: false,
+        moves: ForwardMap.moves(flow.kind, from: context.node(flow.source)), via: flow.via, edges: shown.map(\.id),
         sites: shown.flatMap(\.sites).sorted())
     }
   }
