@@ -8,12 +8,16 @@ public struct AnalysisContext: Sendable {
   private let nodes: [String: Node]
   private let contents: [String: [Edge]]
   private let ambiguousNames: Set<String>
+  /// Names with storyboards that have several scenes of that name, such as those that nobody has named.
+  private let ambiguousScenes: Set<[String]>
 
   /// Indexes a program.
   public init(_ program: LinkedProgram) {
     self.program = program
     nodes = Dictionary(program.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     contents = Dictionary(grouping: program.graph.edges.filter(\.kind.isContainment), by: \.source)
+    let scenes = nodes.values.compactMap { node in node.storyboard.map { [node.name, $0] } }
+    ambiguousScenes = Set(Dictionary(scenes.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys)
     ambiguousNames = Set(Dictionary(grouping: nodes.values, by: \.name).filter { $0.value.count > 1 }.keys)
   }
 
@@ -23,10 +27,16 @@ public struct AnalysisContext: Sendable {
   /// The screens of the app, in the order of the graph, without parts of screens and views that have no name.
   public var screens: [Node] { program.graph.nodes.filter { $0.kind == .screen && $0.role == nil } }
 
-  /// The name of a node for a message, with its storyboard or module where two nodes have the same name.
+  /// The name of a node for a message, with its storyboard or module where two nodes have the same name, and with the
+  /// id of its scene where two of one storyboard have.
   public func name(of id: String) -> String {
     guard let node = nodes[id] else { return id }
+    // What extends a framework's type has no declaration of its own.
+    if node.role == .navigator, node.type != nil, node.location == nil { return "\(node.name) (extension)" }
     guard ambiguousNames.contains(node.name) else { return node.name }
+    if let storyboard = node.storyboard, let scene = node.sceneID, ambiguousScenes.contains([node.name, storyboard]) {
+      return "\(node.name) (\(storyboard), \(scene))"
+    }
     return "\(node.name) (\(node.storyboard ?? node.module ?? Self.contents(ofContainer: node.id) ?? node.id))"
   }
 
@@ -52,6 +62,12 @@ public struct AnalysisContext: Sendable {
       pending += held.map(\.destination).filter { seen.insert($0).inserted }.reversed()
     }
     return found
+  }
+
+  /// What a person sees first where a node is shown: the content of a stack, but not each of the tabs or the columns of
+  /// a container that holds several screens, which stands for itself.
+  public func seen(at id: String) -> [String] {
+    held(by: id).allSatisfy { $0.kind == .root } ? unfolded(id) : [id]
   }
 
   /// Whether a person sees what the node holds rather than the node.

@@ -20,6 +20,8 @@ public struct ChainVocabulary: Hashable, Codable, Sendable {
   public var storyboardFactories: Set<String>
   /// Factories that make nothing: the screen comes with what the chain goes on from.
   public var emptyFactories: Set<String>
+  /// Finders that look for nothing: the screen is made each time.
+  public var emptyFinders: Set<String>
   /// The types of chains that a program declares properties and functions with, such as `DestinationStep<Screen, Context>`.
   public var stepTypes: Set<String>
   /// The protocols of the program's own factories and actions, whose methods only the library calls.
@@ -33,7 +35,8 @@ public struct ChainVocabulary: Hashable, Codable, Sendable {
   public init(
     steps: Set<String>, containers: [String: String], factoryAssemblies: Set<String>, switches: Set<String>,
     tails: Set<String>, destinations: Set<String>, storyboardFactories: Set<String>, emptyFactories: Set<String>,
-    stepTypes: Set<String>, parts: Set<String>, actions: [String: TransitionKind], emptyActions: Set<String>
+    emptyFinders: Set<String>, stepTypes: Set<String>, parts: Set<String>, actions: [String: TransitionKind],
+    emptyActions: Set<String>
   ) {
     self.steps = steps
     self.containers = containers
@@ -43,6 +46,7 @@ public struct ChainVocabulary: Hashable, Codable, Sendable {
     self.destinations = destinations
     self.storyboardFactories = storyboardFactories
     self.emptyFactories = emptyFactories
+    self.emptyFinders = emptyFinders
     self.stepTypes = stepTypes
     self.parts = parts
     self.actions = actions

@@ -117,6 +117,8 @@ public struct Edge: Hashable, Codable, Sendable {
   public var reason: String?
   /// Why it is unknown at each of the sites, in their order, where the reasons differ; nil where ``reason`` says it all.
   public var siteReasons: [String]?
+  /// What keeps the stack of screens from growing, at every one of the sites; nil where the destination comes on top.
+  public var stackEffect: StackEffect?
 
   /// Makes an edge, whose id follows from its ends, kind and identifier.
   public init(
@@ -138,6 +140,14 @@ public struct Edge: Hashable, Codable, Sendable {
   public static func id(source: String, destination: String, kind: TransitionKind, identifier: String?) -> String {
     "\(source) \(kind.rawValue)\(identifier.map { "(\($0))" } ?? "") \(destination)"
   }
+}
+
+/// Why a transition puts no further screen onto those that are there.
+public enum StackEffect: String, Codable, Sendable, CaseIterable {
+  /// The code closes the source on the way, so that the destination comes in its place.
+  case exchange
+  /// The screen is looked for among those that are shown, and gone back to where it is one of them.
+  case reuse
 }
 
 /// How sure navgraph is of an edge, from most to least.
@@ -243,6 +253,8 @@ public struct Flow: Hashable, Codable, Sendable {
   public var kind: TransitionKind
   /// The names of the coordinators and other objects between the two, in order; empty for a straight way.
   public var via: [String]
+  /// `possible` where the screen has one of several objects that decide, of which only some lead this way; else nil.
+  public var confidence: Confidence?
 
   /// Makes a flow from its parts.
   public init(source: String, destination: String, kind: TransitionKind, via: [String]) {

@@ -3,44 +3,6 @@ import Testing
 
 @testable import GraphAnalysis
 
-@Suite("mutual-knowledge")
-struct MutualKnowledgeTests {
-  @Test("says who knows whom and how, and which of them should report back")
-  func message() throws {
-    let finding = try #require(try findings(MutualKnowledge.self, in: "Form creates Picker\nPicker casts Form").first)
-    #expect(finding.severity == .warning)
-    #expect(
-      finding.message == """
-        Form and Picker know each other: Form creates Picker, Picker casts to Form. Let Picker report back through a \
-        closure or a delegate protocol.
-        """)
-    #expect(finding.nodes == ["screen:Form", "screen:Picker"])
-    #expect(finding.relatedLocations.map(\.line) == [2])
-    #expect(finding.fingerprint == "mutual-knowledge screen:Form screen:Picker")
-  }
-
-  @Test("reports a child that casts to its parent, although having a child is fine")
-  func parent() throws {
-    let found = try findings(MutualKnowledge.self, in: "Parent creates Child\nParent child Child\nChild casts Parent")
-    #expect(found.map(\.nodes) == [["screen:Child", "screen:Parent"]])
-    #expect(try #require(found.first).message.contains("Let Child report back"))
-  }
-
-  @Test("advises a coordinator where each shows the other")
-  func showing() throws {
-    let finding = try #require(try findings(MutualKnowledge.self, in: "A push B\nB push A").first)
-    #expect(
-      finding.message.hasSuffix("Let a coordinator or a routing layer show both, so that neither names the other."))
-  }
-
-  @Test("leaves the number of screens that one knows to tight-coupling, which leaves pairs to it")
-  func noDoubleReport() throws {
-    let pair = "A creates B\nB casts A"
-    #expect(try findings(TightCoupling.self, in: pair) == [])
-    #expect(try findings(MutualKnowledge.self, in: pair).count == 1)
-  }
-}
-
 @Suite("screen-navigates")
 struct ScreenNavigatesTests {
   @Test("says what the screen does and where")
@@ -51,7 +13,7 @@ struct ScreenNavigatesTests {
       ).first)
     #expect(
       finding.message == """
-        List navigates by itself: it shows Detail; names Editor in prepare(for:); goes back (pop). Let it say what \
+        List navigates by itself: it shows Detail; names Editor; goes back (pop). Let it say what \
         happened, by a closure or a delegate protocol, and let its coordinator navigate.
         """)
     #expect(finding.severity == .warning)
@@ -126,6 +88,19 @@ struct BypassedCoordinatorTests {
     #expect(try findings(BypassedCoordinator.self, in: sketch).map(\.nodes[0]) == ["screen:List"])
   }
 
+  @Test("counts what the screen has another object show, if it names that itself")
+  func passedOn() throws {
+    let sketch = "coordinator Flow\nFlow push List\nList push~ Detail via Presenter\nList creates Detail"
+    #expect(try findings(BypassedCoordinator.self, in: sketch).map(\.nodes[0]) == ["screen:List"])
+  }
+
+  @Test("takes screens that are asked for through the coordinator for the coordinator's")
+  func asked() throws {
+    let sketch =
+      "coordinator Flow\nFlow push List\nHome push~ List via Flow\nCart push~ List via Flow\nList push Detail"
+    #expect(try findings(BypassedCoordinator.self, in: sketch).map(\.nodes[0]) == ["screen:List"])
+  }
+
   @Test("counts another coordinator that the screen starts when told to")
   func starts() throws {
     let sketch = "coordinator Flow\ncoordinator Other\nFlow push List\nList start Other"
@@ -142,6 +117,10 @@ struct BypassedCoordinatorTests {
       "coordinator Flow\nFlow push List\nList child Detail", "coordinator Flow\nFlow push List\nList push ?",
       "coordinator Flow\nFlow pop List\nList push Detail",
       "coordinator Flow\nscreen Home\nFlow push~ List via Home\nList push Detail",
+      "coordinator Flow\nFlow push List\nHome push List\nCart push List\nList push Detail",
+      "coordinator Flow\nFlow push List\nHome child List\nCart tab List\nList push Detail",
+      "coordinator Flow\nFlow push List\nList push~ Detail", "coordinator Flow\nFlow push List\nList push DeleteAlert",
+      "coordinator Flow\nrouter Help\nFlow push List\nList push~ Detail via Help",
     ])
   func traps(sketch: String) throws {
     #expect(try findings(BypassedCoordinator.self, in: sketch) == [])
@@ -187,6 +166,16 @@ struct GodScreenTests {
     #expect(try findings(GodScreen.self, in: routed + "\n" + hub(out: 12, in: 2)) == [])
     let wrapped = (0..<12).map { "Hub push~ S\($0) via Router" }.joined(separator: "\n")
     #expect(try findings(GodScreen.self, in: wrapped + "\n" + hub(out: 0, in: 3)) == [])
+  }
+
+  @Test("takes a container of several screens for one place, which leads to none of them by itself")
+  func containers() throws {
+    let tabs = (0..<12).map { "Tabs tab S\($0)" }.joined(separator: "\n")
+    #expect(try findings(GodScreen.self, in: "container Tabs\n\(tabs)\nHub present Tabs\n\(hub(out: 9, in: 3))") == [])
+    let presented = (0..<3).map { "P\($0) present Tabs" }.joined(separator: "\n")
+    #expect(
+      try findings(GodScreen.self, in: "container Tabs\nTabs tab Hub\nTabs tab S\n\(presented)\n\(hub(out: 12, in: 0))")
+        == [])
   }
 
   @Test("counts ways in storyboards and through plain containers")

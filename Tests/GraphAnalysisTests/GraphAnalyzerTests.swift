@@ -60,6 +60,28 @@ struct GraphAnalyzerTests {
     #expect(message.contains("ViewController (Main) → ViewController (screen:B) → ViewController (Main)"))
   }
 
+  @Test("tells scenes of one storyboard that nobody has named apart by their ids")
+  func unnamedScenes() throws {
+    var program = try GraphSketch.program("A push B\nB push A")
+    for index in program.graph.nodes.indices {
+      program.graph.nodes[index].name = "View Controller"
+      program.graph.nodes[index].storyboard = "Main"
+      program.graph.nodes[index].sceneID = "x\(index)"
+    }
+    let message = try #require(GraphAnalyzer.analyze(program).first { $0.rule == "navigation-cycle" }).message
+    #expect(message.contains("View Controller (Main, x0) → View Controller (Main, x1) → View Controller (Main, x0)"))
+  }
+
+  @Test("says of code that extends a framework's type that it is no type of its own")
+  func extensions() throws {
+    let screens = (0..<11).map { "View push S\($0)" }.joined(separator: "\n")
+    var program = try GraphSketch.program("router View\n\(screens)")
+    let view = try #require(program.graph.nodes.firstIndex { $0.name == "View" })
+    program.graph.nodes[view].location = nil
+    let message = try #require(GraphAnalyzer.analyze(program).first { $0.rule == "god-coordinator" }).message
+    #expect(message.hasPrefix("View (extension) shows or starts 11 destinations"))
+  }
+
   @Test("finds nothing in an empty program")
   func empty() {
     #expect(GraphAnalyzer.analyze(LinkedProgram(graph: NavigationGraph())) == [])

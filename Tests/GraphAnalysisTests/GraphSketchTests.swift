@@ -19,6 +19,8 @@ struct GraphSketchTests {
       flow List push Detail via Flow
       Detail casts List in prepare
       // navgraph:disable:next all
+      Detail push Help as exchange
+      flow Help push List via Flow,Router
       """)
     let graph = program.graph
     #expect(
@@ -26,10 +28,15 @@ struct GraphSketchTests {
         "coordinator:Flow", "coordinator:Router", "screen:Detail", "screen:Help", "screen:List", "unknown:?",
       ])
     #expect(graph.nodes.map(\.role) == [.coordinator, .navigator, nil, nil, nil, nil])
-    #expect(graph.edges.map(\.confidence) == [.possible, .inferred, .certain])
-    #expect(graph.edges.map(\.identifier) == [nil, "goDetail", nil])
-    #expect(graph.edges.map(\.via) == [[], [], ["Router"]])
-    #expect(graph.flows == [Flow(source: "screen:List", destination: "screen:Detail", kind: .push, via: ["Flow"])])
+    #expect(graph.edges.map(\.confidence) == [.certain, .possible, .inferred, .certain])
+    #expect(graph.edges.map(\.identifier) == [nil, nil, "goDetail", nil])
+    #expect(graph.edges.map(\.via) == [[], [], [], ["Router"]])
+    #expect(graph.edges.map(\.stackEffect) == [.exchange, nil, nil, nil])
+    #expect(
+      graph.flows == [
+        Flow(source: "screen:Help", destination: "screen:List", kind: .push, via: ["Flow", "Router"]),
+        Flow(source: "screen:List", destination: "screen:Detail", kind: .push, via: ["Flow"]),
+      ])
     #expect(program.knowledge.map(\.kind) == [.casts])
     #expect(program.knowledge.map(\.inPrepare) == [true])
     #expect(program.knowledge.map(\.site.line) == [9])

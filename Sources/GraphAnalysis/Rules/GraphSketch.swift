@@ -10,7 +10,8 @@ import NavigationModel
 ///     List push(goDetail) Detail   with the segue's identifier
 ///     List push Detail via Router  through a wrapper
 ///     List push Detail in storyboard
-///     flow List push Detail via AppFlow
+///     List push Detail as exchange what keeps the stack from growing: `exchange` or `reuse`
+///     flow List push Detail via AppFlow      `via ListFlow,AppFlow` through several
 ///     List creates Detail          what the code of a screen names: `creates`, `configures` or `casts`
 ///     List casts Detail in prepare
 ///     App keeps Checkout           a coordinator puts another among its children, each time it starts it
@@ -129,11 +130,12 @@ public struct GraphSketch {
     }
     if own(source, verb, destination, at: site) { return place == nil }
     guard let transition = Transition(verb) else { return false }
-    edges.append(
-      Edge(
-        source: source, destination: destination, kind: transition.kind, confidence: transition.confidence,
-        identifier: transition.identifier, via: modifier?.word == "via" ? [modifier?.value ?? ""] : [], sites: [site]))
-    guard let modifier, isSegue else { return place == nil || modifier?.word == "via" }
+    var edge = Edge(
+      source: source, destination: destination, kind: transition.kind, confidence: transition.confidence,
+      identifier: transition.identifier, via: modifier?.word == "via" ? [modifier?.value ?? ""] : [], sites: [site])
+    edge.stackEffect = modifier?.word == "as" ? modifier.flatMap { StackEffect(rawValue: $0.value) } : nil
+    edges.append(edge)
+    guard let modifier, isSegue else { return place == nil || modifier?.word == "via" || edge.stackEffect != nil }
     return storyboards.addSegue(
       from: names.source, kind: transition.kind, identifier: transition.identifier, to: names.destination,
       modifier: modifier, line: line)
@@ -166,7 +168,9 @@ public struct GraphSketch {
   ) -> Bool {
     guard let kind = TransitionKind(rawValue: verb) else { return false }
     flows.append(
-      Flow(source: id(of: source, line: line), destination: id(of: destination, line: line), kind: kind, via: [via]))
+      Flow(
+        source: id(of: source, line: line), destination: id(of: destination, line: line), kind: kind,
+        via: via.split(separator: ",").map(String.init)))
     return true
   }
 }

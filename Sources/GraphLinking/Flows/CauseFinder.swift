@@ -27,6 +27,8 @@ struct CauseFinder {
     let path: CodePath
     /// The class of the object whose code it is, where that is known to be below the class that declares it.
     var object: TypeID?
+    /// Whether each call on the way is known to mean the function that it leads to, rather than one of several.
+    var isSure = true
   }
 
   init(evaluator: Evaluator, closures: HeldCallbacks, models: ScreenModels, screens: VisibleScreens) {
@@ -170,12 +172,16 @@ struct CauseFinder {
   /// The place as seen from a caller; nil where the call means another object.
   private mutating func place(_ place: Place, calledBy caller: Evaluator.Caller, of function: Body) -> Place? {
     object(calling: function, caller, for: place.object).map {
-      Place(path: place.path.called(from: caller), object: $0.type)
+      Place(path: place.path.called(from: caller), object: $0.type, isSure: place.isSure && $0.isSure)
     }
   }
 
   /// What is known of the calling object; `type` is nil where it is whatever the call stands in.
-  private struct Caller { var type: TypeID? }
+  private struct Caller {
+    var type: TypeID?
+    /// Whether the call is made on an object that has the function, and not on one of several.
+    var isSure = true
+  }
 
   private mutating func object(
     calling function: Body, _ caller: Evaluator.Caller, for object: TypeID?
@@ -195,7 +201,9 @@ struct CauseFinder {
       return program.inherits(owner, from: wanted) ? Caller(type: owner) : nil
     default:
       let known = receivers(of: base, at: caller.site).filter { !program[$0].isProtocol && program[$0].isDeclared }
-      if known.contains(where: { reaches(function, wanted, on: $0) }) { return Caller() }
+      if known.contains(where: { reaches(function, wanted, on: $0) }) {
+        return Caller(isSure: caller.confidence != .possible || known.count == 1)
+      }
       guard known.isEmpty || (object == nil && known.allSatisfy { program.subtypes[$0] != nil }) else { return nil }
       return caller.confidence == .possible ? nil : Caller()
     }

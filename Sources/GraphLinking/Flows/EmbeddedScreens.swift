@@ -40,7 +40,9 @@ struct EmbeddedScreens {
         via.insert(name(current), at: 0)
         current = holder
         if holder == flow.destination { break }
-        found.append(Flow(source: holder, destination: flow.destination, kind: flow.kind, via: via))
+        var outer = flow
+        (outer.source, outer.via) = (holder, via)
+        found.append(outer)
       }
       return found
     }

@@ -12,15 +12,24 @@ struct FlowCollector {
 
   private var flows: [Key: Flow] = [:]
 
-  mutating func add(_ source: String, to destination: String, _ kind: TransitionKind, via: [String]) {
-    add(Flow(source: source, destination: destination, kind: kind, via: via))
+  mutating func add(
+    _ source: String, to destination: String, _ kind: TransitionKind, via: [String], isSure: Bool = true
+  ) {
+    var flow = Flow(source: source, destination: destination, kind: kind, via: via)
+    flow.confidence = isSure ? nil : .possible
+    add(flow)
   }
 
   mutating func add(_ flow: Flow) {
     // A screen that shows another one of its own kind leads nowhere else.
     guard flow.source != flow.destination || flow.via.isEmpty else { return }
     let key = Key(source: flow.source, destination: flow.destination, kind: flow.kind.rawValue)
-    if let known = flows[key], !isShorter(flow.via, than: known.via) { return }
+    var flow = flow
+    if let known = flows[key] {
+      let confidence = known.confidence == nil ? nil : flow.confidence
+      if !isShorter(flow.via, than: known.via) { flow = known }
+      flow.confidence = confidence
+    }
     flows[key] = flow
   }
 

@@ -55,7 +55,7 @@ struct FlowFinder {
         if showing.kind.goesBack, ends.isEmpty {
           departures.append(Departure(screen: origin, kind: showing.kind, via: via))
         }
-        for end in ends { flows.add(origin, to: end, way.kind ?? showing.kind, via: via) }
+        for end in ends { flows.add(origin, to: end, way.kind ?? showing.kind, via: via, isSure: way.isSure) }
       }
     }
     let forward = flows.sorted
@@ -173,6 +173,7 @@ struct FlowFinder {
   private struct Arrival: Hashable {
     let screen: TypeID
     let entry: CallSiteID?
+    let isSure: Bool
   }
 
   private struct Way {
@@ -183,6 +184,8 @@ struct FlowFinder {
     let kind: TransitionKind?
     /// The call by which the way enters the code that knows the destination, where that depends on it.
     let entry: CallSiteID?
+    /// Whether each call on the way is known to lead on.
+    let isSure: Bool
   }
 
   /// The screens on which something can happen that makes the code run, each by the shortest way.
@@ -203,8 +206,8 @@ struct FlowFinder {
       let entry = entry(of: place)
       let screens = causes.models.screens(of: type)
       for screen in screens.isEmpty ? causes.screens.screens(showing: type) : screens
-      where found.insert(Arrival(screen: screen, entry: entry)).inserted {
-        result.append(Way(screen: screen, via: via, kind: kind, entry: entry))
+      where found.insert(Arrival(screen: screen, entry: entry, isSure: place.isSure)).inserted {
+        result.append(Way(screen: screen, via: via, kind: kind, entry: entry, isSure: place.isSure))
       }
     }
     let start = CauseFinder.Place(path: path, object: nil)
@@ -221,9 +224,8 @@ struct FlowFinder {
         case .place(let outer):
           let object = isPassive(outer) ? nil : causes.object(of: outer)
           if let object, causes.screens.isVisible(object) {
-            guard !found.contains(Arrival(screen: object, entry: entry(of: outer))), causes.canRun(outer) else {
-              continue
-            }
+            let arrival = Arrival(screen: object, entry: entry(of: outer), isSure: outer.isSure)
+            guard !found.contains(arrival), causes.canRun(outer) else { continue }
             arrive(at: object, from: outer, via: via, kind: kind)
           } else {
             // Whether it can run takes longer to find out than whether it was seen.

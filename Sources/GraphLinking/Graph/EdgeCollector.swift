@@ -20,6 +20,10 @@ struct EdgeCollector {
       known.confidence = edge.confidence
       known.via = edge.via
     }
+    // One place that puts the destination on top is enough for the stack to grow.
+    if known.stackEffect != edge.stackEffect {
+      known.stackEffect = known.stackEffect == nil || edge.stackEffect == nil ? nil : .exchange
+    }
     known.reason = [known.reason, edge.reason].compactMap { $0 }.min()
     edges[edge.id] = known
   }

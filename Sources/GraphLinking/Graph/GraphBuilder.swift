@@ -257,6 +257,7 @@ struct GraphBuilder {
     let confidence: Confidence
     var kind: TransitionKind?
     var reason: String?
+    var stackEffect: StackEffect?
     /// Types that show another screen on the way.
     var via: [TypeID] = []
   }
@@ -269,11 +270,12 @@ struct GraphBuilder {
       if node.kind == .system { kind = .system }
     }
     let confidence = max(transition.confidence, end.confidence)
-    edges.add(
-      Edge(
-        source: source, destination: end.node, kind: kind, confidence: confidence,
-        identifier: transition.identifier, via: (transition.via + end.via).map { program[$0].name },
-        sites: [transition.location], reason: end.reason))
+    var edge = Edge(
+      source: source, destination: end.node, kind: kind, confidence: confidence,
+      identifier: transition.identifier, via: (transition.via + end.via).map { program[$0].name },
+      sites: [transition.location], reason: end.reason)
+    if kind != .alert, kind != .system { edge.stackEffect = transition.closesSource ? .exchange : end.stackEffect }
+    edges.add(edge)
     showings.append(
       Showing(
         origin: source, destination: end.node, kind: kind, confidence: confidence, via: transition.via + end.via,
@@ -404,7 +406,7 @@ struct GraphBuilder {
         result += appearance.kinds.map { kind in
           End(
             node: end.node, confidence: end.confidence, kind: end.kind ?? kind, reason: end.reason,
-            via: appearance.interceptors)
+            stackEffect: appearance.isSought ? .reuse : nil, via: appearance.interceptors)
         }
       }
     }

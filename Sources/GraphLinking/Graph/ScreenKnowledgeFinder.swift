@@ -19,7 +19,7 @@ struct ScreenKnowledgeFinder {
   func knowledge() -> Set<Knowledge> {
     let knowers = Set(
       program.types.indices.map(TypeID.init).filter {
-        program[$0].isDeclared && !program[$0].isProtocol && program.isController($0)
+        program[$0].isDeclared && !program[$0].isProtocol && program.isController($0) && !isWindow($0)
       })
     var found: Set<Knowledge> = []
     for code in program.code {
@@ -55,6 +55,9 @@ struct ScreenKnowledgeFinder {
     return made + configured
   }
 
+  /// A window is the frame of what its controller shows, so that the two are one.
+  private func isWindow(_ type: TypeID) -> Bool { program.inherits(type, fromAnyNamed: ["NSWindow"]) }
+
   private func resolve(_ name: String, from body: BodyID) -> TypeID? {
     program.resolve(name, inside: program[body].owner.map { program[$0].name }, file: program[body].file)
   }
@@ -62,7 +65,7 @@ struct ScreenKnowledgeFinder {
   /// Whether the type is another concrete screen, and none that the owner itself is made from.
   private func isOther(_ type: TypeID, than owner: TypeID) -> Bool {
     type != owner && program[type].isDeclared && !program[type].isProtocol && program.isController(type)
-      && program.frameworkType(of: type)?.role != .alert && !program.inherits(owner, from: type)
+      && program.frameworkType(of: type)?.role != .alert && !isWindow(type) && !program.inherits(owner, from: type)
       && !program.inherits(type, from: owner)
   }
 }

@@ -12,6 +12,8 @@ struct StepAppearances {
     let kinds: [TransitionKind]
     /// Types that show another screen on the way.
     let interceptors: [TypeID]
+    /// Whether the screen is looked for among those that are shown before it is made.
+    let isSought: Bool
   }
 
   /// The screens that chains put into each container of the program's own.
@@ -57,7 +59,8 @@ struct StepAppearances {
     return [
       Appearance(
         screens: screens,
-        kinds: Set(kinds.map { $0 ?? .custom }).sorted { $0.rawValue < $1.rawValue }, interceptors: step.interceptors)
+        kinds: Set(kinds.map { $0 ?? .custom }).sorted { $0.rawValue < $1.rawValue }, interceptors: step.interceptors,
+        isSought: step.levels[index].isSought)
     ]
   }
 

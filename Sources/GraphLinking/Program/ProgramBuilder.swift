@@ -149,9 +149,12 @@ struct ProgramBuilder {
   }
 
   /// Whether a class overrides what only view controllers have, though the library's class above it is not known.
+  ///
+  /// An object that a controller tells of its `viewDidLoad` can have a method of that name as well.
   private func isControllerOfLibrary(_ type: TypeDeclaration) -> Bool {
     guard type.kind == .class, let superclass = type.supertypes.first, !program[superclass].isDeclared,
-      program.frameworks.types[program[superclass].name] == nil, program.frameworkType(of: type.id) == nil
+      program.frameworks.types[program[superclass].name] == nil, program.frameworkType(of: type.id) == nil,
+      program[superclass].name != "NSObject"
     else { return false }
     let initializers = type.functions["init"] ?? []
     return type.functions["viewDidLoad"] != nil

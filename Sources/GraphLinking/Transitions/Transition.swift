@@ -33,6 +33,8 @@ struct Transition {
   var isCoordinatorContent = false
   /// Whether it fills a navigation controller, which cannot hold another one.
   var fillsStack = false
+  /// Whether it is all that its window shows from then on.
+  var fillsWindow = false
   /// The type that the place wants, which gives `.init` its meaning.
   var expected: TypeID?
   /// The call that the project itself describes, so that the function behind it need not be followed to it.
@@ -104,6 +106,8 @@ struct ResolvedTransition: Sendable {
   var confidence: Confidence
   let via: [TypeID]
   let location: SourceLocation
+  /// Whether the code closes the screen that asks on the way, so that the destination comes in its place.
+  var closesSource = false
   var identifier: String?
   /// The code that asks; nil where no body does.
   var body: BodyID?

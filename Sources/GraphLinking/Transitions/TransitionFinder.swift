@@ -285,10 +285,23 @@ struct TransitionFinder {
           shown: .values(site.value), kind: pattern.kind, fillsStack: fillsStack(pattern), scope: site.scope,
           body: site.body, position: site.position)
         transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly
+        transition.fillsWindow = pattern.receivers == ["UIWindow"] && !isOwnOverlay(site)
         found.append(transition)
       }
     }
     return found
+  }
+
+  /// Whether a window is one that the type itself has made, to lie above the app's own. Where the app starts, windows
+  /// are made that are its own.
+  private func isOwnOverlay(_ site: AssignmentSite) -> Bool {
+    guard case .member(let window, _) = site.target, let owner = program[site.body].owner, !program.isEntry(owner)
+    else { return false }
+    switch window {
+    case .identifier, .member(.identifier("self"), _): break
+    default: return false
+    }
+    return (program.callsByName["UIWindow"] ?? []).contains { program[program[$0].body].owner == owner }
   }
 
   /// Whether what is assigned was there before, as in `stack.viewControllers = stack.viewControllers.dropLast()`.

@@ -31,13 +31,15 @@ enum TransitionParts {
       ViewOwners(program: program)
     }
     let described = Set(transitions.compactMap(\.describedCall))
+    let closedSources = ClosedSources(transitions, in: program)
     var finders: [@Sendable (inout ResolvedPart) -> Void] = (0..<count).map { part in
       // Neighbours ask for the same values: a part is a range of the sorted transitions.
       let range = transitions.count * part / count..<transitions.count * (part + 1) / count
       return { part in
         let registry = DestinationRegistry(evaluator: part.evaluator, registrations: registrations)
         (part.transitions, part.requests) = TransitionResolver.resolve(
-          transitions[range], with: part.evaluator, registry: registry, viewOwners: viewOwners, described: described)
+          transitions[range], with: part.evaluator, registry: registry, viewOwners: viewOwners, described: described,
+          closedSources: closedSources)
         part.transitions += OutsideEntries(evaluator: part.evaluator).transitions(among: part.transitions)
       }
     }

@@ -11,6 +11,7 @@ struct TransitionResolver {
   private let viewOwners: ViewOwners
   /// Calls whose meaning the project describes: what is inside of the called function is none of the caller's.
   private let described: Set<CallSiteID>
+  private let closedSources: ClosedSources
   private var program: Program { evaluator.program }
   private(set) var resolved: [ResolvedTransition] = []
   /// What the callers of code that knows a destination make it do.
@@ -29,21 +30,24 @@ struct TransitionResolver {
 
   static func resolve(
     _ transitions: some Sequence<Transition>, with evaluator: Evaluator, registry: DestinationRegistry,
-    viewOwners: ViewOwners, described: Set<CallSiteID>
+    viewOwners: ViewOwners, described: Set<CallSiteID>, closedSources: ClosedSources
   ) -> (transitions: [ResolvedTransition], requests: [Request]) {
     var resolver = TransitionResolver(
-      evaluator: evaluator, registry: registry, viewOwners: viewOwners, described: described)
+      evaluator: evaluator, registry: registry, viewOwners: viewOwners, described: described,
+      closedSources: closedSources)
     for transition in transitions { resolver.resolve(transition) }
     return (resolver.resolved, resolver.requests)
   }
 
   private init(
-    evaluator: Evaluator, registry: DestinationRegistry, viewOwners: ViewOwners, described: Set<CallSiteID>
+    evaluator: Evaluator, registry: DestinationRegistry, viewOwners: ViewOwners, described: Set<CallSiteID>,
+    closedSources: ClosedSources
   ) {
     self.evaluator = evaluator
     self.registry = registry
     self.viewOwners = viewOwners
     self.described = described
+    self.closedSources = closedSources
   }
 
   private mutating func resolve(_ transition: Transition) {
@@ -509,7 +513,9 @@ struct TransitionResolver {
     resolved.append(
       ResolvedTransition(
         source: source, destination: answer.destination, kind: transition.kind, confidence: confidence, via: via,
-        location: location, body: outermost, path: path, home: home ?? body.owner))
+        location: location,
+        closesSource: closedSources.closesSource(of: transition, calledBy: chain.map { program[$0.site] }, in: program),
+        body: outermost, path: path, home: home ?? body.owner))
     // A view has no place in the navigation: the screen that shows it is where a person comes from.
     guard transition.climbsResponders, let view = body.owner else { return }
     for screen in viewOwners.screens(showing: view) {

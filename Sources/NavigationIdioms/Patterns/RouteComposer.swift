@@ -46,6 +46,7 @@ extension Idiom {
     destinations: ["Destination", "AnyDestination"],
     storyboardFactories: ["StoryboardFactory", "storyboardFactory"],
     emptyFactories: ["NilFactory", "nilFactory", "nil", "FinderFactory", "finderFactory"],
+    emptyFinders: ["NilFinder", "nilFinder", "nil"],
     stepTypes: ["DestinationStep", "ActionToStepIntegrator"],
     parts: [
       "Factory", "ContainerFactory", "SimpleContainerFactory", "AbstractFactory", "Action", "ContainerAction",

@@ -16,8 +16,8 @@ struct GodCoordinatorTests {
     let finding = try #require(try findings(GodCoordinator.self, in: sketch(screens: 12, others: 8)).first)
     #expect(
       finding.message == """
-        App shows or starts 12 destinations, 12 of the app's 20 screens (60 %): more than 10 and more than 50 % of the \
-        screens. Cut it into sub-coordinators, one for each scenario.
+        App shows or starts 12 destinations, more than 10. Of the app's 20 screens these are 12 (60 %), more than \
+        50 %. Cut it into sub-coordinators, one for each scenario.
         """)
     #expect(finding.severity == .error)
     #expect(finding.nodes.count == 13 && finding.nodes[0] == "coordinator:App")
@@ -35,6 +35,19 @@ struct GodCoordinatorTests {
     ])
   func limits(screens: Int, others: Int, severity: Severity?) throws {
     #expect(try findings(GodCoordinator.self, in: sketch(screens: screens, others: others)).first?.severity == severity)
+  }
+
+  @Test("counts a coordinator and the screen that it is asked for as one, and nothing that another coordinator shows")
+  func scenarios() throws {
+    let limit = ["warning": 1.0]
+    let pair = "coordinator App\ncoordinator LoginCoordinator\nApp start LoginCoordinator\nApp push LoginViewController"
+    #expect(try findings(GodCoordinator.self, limit, in: pair) == [])
+    let two = try findings(GodCoordinator.self, limit, in: pair + "\nApp push Home")
+    #expect(two.map(\.nodes) == [["coordinator:App", "screen:Home", "screen:LoginViewController"]])
+    let passed = "coordinator App\ncoordinator Shop\nApp start Shop\nApp push~ Cart via Shop"
+    #expect(try findings(GodCoordinator.self, limit, in: passed) == [])
+    let inherited = "coordinator App\ncoordinator Base\nApp push~ Cart via Base\nApp push~ Help via Base"
+    #expect(try findings(GodCoordinator.self, limit, in: inherited).count == 1)
   }
 
   @Test("follows its options")

@@ -77,6 +77,9 @@ struct NavigationCycleTests {
       "coordinator C\nC push A\nC push B\nflow A pop B via C\nflow B push A via C",
       "coordinator C\nC root A\nC push B\nflow A push B via C\nflow B root A via C",
       "Tab popover Details\nDetails child Tab via Main",
+      "A push B\nB present A as exchange", "A push B\nB present A as reuse",
+      "coordinator C\ncoordinator D\nA start C\nD push A\nA push B\nflow B push A via C,D",
+      "coordinator C\nC root A\nC present A\nA push B\nflow B root A via C\nflow B present A via C",
     ])
   func traps(sketch: String) throws {
     #expect(try findings(NavigationCycle.self, in: sketch) == [])
@@ -189,8 +192,38 @@ struct NavigationCycleTests {
     #expect(found.count == ((1...3).contains(via.count) ? 1 : 0))
   }
 
+  @Test("believes flows through coordinators that have to do with each other")
+  func companions() throws {
+    let flow = "coordinator C\ncoordinator D\nD push A\nA push B\nflow B push A via C,D"
+    #expect(try findings(NavigationCycle.self, in: flow + "\nC start D").count == 1)
+    #expect(try findings(NavigationCycle.self, in: flow + "\nD start C").count == 1)
+    #expect(try findings(NavigationCycle.self, in: flow + "\nC push~ X via D").count == 1)
+    let passed = "coordinator C\nrouter D\nD push A\nA push B\nflow B push A via C,D"
+    #expect(try findings(NavigationCycle.self, in: passed).count == 1)
+  }
+
+  @Test("counts flows that one of several objects decides on only when asked to")
+  func possibleFlows() throws {
+    var program = try GraphSketch.program("coordinator C\nC push A\nA push B\nflow B push A via C")
+    program.graph.flows[0].confidence = .possible
+    #expect(NavigationCycle(values: RuleValues()).findings(in: AnalysisContext(program)) == [])
+    #expect(NavigationCycle(values: RuleValues(["possible": 1])).findings(in: AnalysisContext(program)).count == 1)
+  }
+
+  @Test("shows the circle that explains itself best, of those that are as short")
+  func clearest() throws {
+    let flow = "coordinator C\nC push A\nA push B\nflow B push A via C"
+    let modal = "B present C2\nC2 push B"
+    let pushes = "C2 push D\nD push C2"
+    #expect(try findings(NavigationCycle.self, in: flow).map(\.nodes) == [["screen:A", "screen:B"]])
+    #expect(try findings(NavigationCycle.self, in: "\(flow)\n\(modal)").map(\.nodes) == [["screen:B", "screen:C2"]])
+    let all = "\(flow)\n\(modal)\n\(pushes)"
+    #expect(try findings(NavigationCycle.self, in: all).map(\.nodes) == [["screen:C2", "screen:D"]])
+  }
+
   @Test("follows its options")
   func options() throws {
+    #expect(try findings(NavigationCycle.self, ["replacements": 1], in: "A push B\nB push A as exchange").count == 1)
     #expect(try findings(NavigationCycle.self, ["self-loops": 1], in: "A push A").map(\.nodes) == [["screen:A"]])
     #expect(try findings(NavigationCycle.self, ["possible": 1], in: "A push B\nB push? A").count == 1)
     #expect(try findings(NavigationCycle.self, ["replacements": 1], in: "A push B\nB replace A").count == 1)

@@ -214,4 +214,34 @@ struct CoordinatorFlowTests {
       """)
     #expect(app.flows == ["Wallet push Send via WalletCoordinator, PayCoordinator"])
   }
+
+  @Test("are only possible where the screen has one of several objects that decide", arguments: [true, false])
+  func models(hasOthers: Bool) {
+    let app = Fixture(
+      """
+      protocol ErrorModel { func act() }
+      class RetryModel: ErrorModel {
+        let coordinator = PickerCoordinator()
+        func act() { coordinator.showPicker() }
+      }
+      class PickerCoordinator {
+        let navigation = UINavigationController()
+        func showPicker() { navigation.pushViewController(Picker(), animated: true) }
+      }
+      class ErrorScreen: UIViewController {
+        let model: ErrorModel
+        init(model: ErrorModel) { self.model = model }
+        func tap() { model.act() }
+      }
+      class Picker: UIViewController {}
+      class Home: UIViewController {
+        func fail() { present(ErrorScreen(model: RetryModel()), animated: true) }
+        \(hasOthers ? "func deny() { present(ErrorScreen(model: HelpModel()), animated: true) }" : "")
+      }
+      \(hasOthers ? "class HelpModel: ErrorModel { func act() {} }" : "")
+      """)
+    #expect(app.flows == ["ErrorScreen push Picker via PickerCoordinator"])
+    let flow = app.graph.flows.first { !$0.via.isEmpty }
+    #expect(flow?.confidence == (hasOthers ? .possible : nil))
+  }
 }

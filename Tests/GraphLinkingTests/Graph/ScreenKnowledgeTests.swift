@@ -56,6 +56,22 @@ struct ScreenKnowledgeTests {
     #expect(found == [])
   }
 
+  @Test("is none between a window and its own controller")
+  func windows() {
+    let found = knowledge(
+      """
+      import AppKit
+      class MainWindow: NSWindow {
+        func zoom() { (windowController as? MainController)?.isZoomed = true }
+      }
+      class MainController: NSWindowController {
+        var isZoomed = false
+        func open() { (window as? MainWindow)?.title = "x" }
+      }
+      """)
+    #expect(found == [])
+  }
+
   @Test("is not counted for coordinators, whose work it is")
   func coordinators() {
     let found = knowledge(

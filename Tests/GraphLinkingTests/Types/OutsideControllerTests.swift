@@ -53,4 +53,19 @@ struct OutsideControllerTests {
       """)
     #expect(app.differences(from: "MainCoordinator push SettingsViewController [inferred] via Router") == [])
   }
+
+  @Test("is not an object that a controller only tells of its own life")
+  func helpers() {
+    let app = Fixture(
+      """
+      final class HeaderHelper: NSObject {
+        func viewDidLoad() {}
+      }
+      final class List: BrandListScreen {
+        let helper = HeaderHelper()
+        override func viewDidLoad() { helper.viewDidLoad() }
+      }
+      """)
+    #expect(app.nodes(.screen) == ["List"])
+  }
 }

@@ -21,16 +21,36 @@ struct CoordinatorReach: Sendable {
     let leaving = Dictionary(grouping: edges, by: \.source)
     let knowledge = Dictionary(grouping: context.program.knowledge, by: \.source)
     return graph.nodes.filter { $0.kind == .coordinator }.map { node in
-      let own = leaving[node.id] ?? []
+      // What a coordinator carries out that this one starts is the other's.
+      let started = Set(
+        (leaving[node.id] ?? []).filter { $0.kind == .start }.compactMap { context.node($0.destination)?.name })
+      let own = (leaving[node.id] ?? []).filter { !$0.via.contains(where: started.contains) }
       let routed = routedEdges(through: node, knowing: knowledge[node.id] ?? [], edges: edges)
       let reached = (own + routed).map { edge in
         (edge: edge, ends: context.unfolded(edge.destination).filter { $0 != node.id && counts(context.node($0)) })
       }
       .filter { !$0.ends.isEmpty }
       return CoordinatorReach(
-        coordinator: node.id, destinations: Set(reached.flatMap(\.ends)).sorted(),
+        coordinator: node.id, destinations: scenarios(Set(reached.flatMap(\.ends)), in: context).sorted(),
         edges: Set(reached.map(\.edge.id)).sorted(), sites: Set(reached.flatMap(\.edge.sites)).sorted())
     }
+  }
+
+  /// The destinations without coordinators that are only there for a screen which is shown beside them, such as a
+  /// `LoginCoordinator` that is started and asked for the `LoginViewController` to push: the two are one.
+  private static func scenarios(_ ids: Set<String>, in context: AnalysisContext) -> Set<String> {
+    let nodes = ids.compactMap(context.node)
+    let screens = Set(nodes.filter { $0.kind == .screen }.map { stem(of: $0.name, without: screenWords) })
+    return Set(
+      nodes.filter { $0.kind == .screen || !screens.contains(stem(of: $0.name, without: coordinatorWords)) }.map(\.id))
+  }
+
+  private static let screenWords = ["HostingController", "ViewController", "Controller", "View", "Screen"]
+  private static let coordinatorWords = ["FlowCoordinator", "Coordinator", "Router"]
+
+  private static func stem(of name: String, without endings: [String]) -> Substring {
+    let ending = endings.first { name.hasSuffix($0) } ?? ""
+    return name.dropLast(ending.count)
   }
 
   /// The transitions of others that the router carries out and whose destination its own code names.

@@ -40,17 +40,14 @@ struct GodCoordinator: Detector {
     let exceedsShare = count >= shareFrom && shareOfApp > share
     guard count > warning || count > error || exceedsShare else { return nil }
 
-    let percentage = Wording.percentage(shareOfApp)
     let coordinator = context.node(reach.coordinator)
-    let limits =
-      [
-        count > error ? "more than \(error)" : count > warning ? "more than \(warning)" : nil,
-        exceedsShare ? "more than \(Wording.percentage(share)) of the screens" : nil,
-      ].compactMap { $0 }.joined(separator: " and ")
+    let limit = count > error ? ", more than \(error)" : count > warning ? ", more than \(warning)" : ""
+    let shareLimit = exceedsShare ? ", more than \(Wording.percentage(share))" : ""
     return Finding(
       rule: Self.description.identifier, severity: count > error || exceedsShare ? .error : .warning,
-      message: "\(context.name(of: reach.coordinator)) shows or starts \(Wording.count(count, "destination")), "
-        + "\(screens) of the app's \(Wording.count(screenCount, "screen")) (\(percentage)): \(limits). "
+      message: "\(context.name(of: reach.coordinator)) shows or starts \(Wording.count(count, "destination"))\(limit). "
+        + "Of the app's \(Wording.count(screenCount, "screen")) these are \(screens) "
+        + "(\(Wording.percentage(shareOfApp)))\(shareLimit). "
         + "\(Self.description.remedy)\(proposal(for: reach, context: context))",
       nodes: [reach.coordinator] + reach.destinations, edges: reach.edges,
       location: coordinator?.location ?? reach.sites.first,

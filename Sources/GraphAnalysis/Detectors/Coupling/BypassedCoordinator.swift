@@ -13,13 +13,32 @@ struct BypassedCoordinator: Detector {
 
   func findings(in context: AnalysisContext) -> [Finding] {
     let coordinators = Self.coordinators(in: context)
+    let screens = Self.showingScreens(in: context)
+    let namings = Namings(context)
     return OwnNavigation.all(in: context).compactMap { navigation in
-      let edges = navigation.forward.filter { countsStarts || $0.kind != .start }
+      let edges = navigation.forward.filter { (countsStarts || $0.kind != .start) && namings.isNamed(at: $0) }
       guard let shownBy = coordinators[navigation.screen], !edges.isEmpty else { return nil }
+      // Where mostly other screens show it, no coordinator is where one would look for its ways.
+      guard (screens[navigation.screen]?.count ?? 0) <= shownBy.count else { return nil }
       return finding(
         for: OwnNavigation(screen: navigation.screen, forward: edges, back: []), shownBy: shownBy.sorted(),
         context: context)
     }
+  }
+
+  /// The other screens that show or hold each screen by themselves.
+  private static func showingScreens(in context: AnalysisContext) -> [String: Set<String>] {
+    let coordinators = OwnNavigation.coordinatorNames(context.program.graph.nodes)
+    var found: [String: Set<String>] = [:]
+    for edge in context.program.graph.edges
+    where context.node(edge.source)?.kind == .screen && !context.isWrapper(edge.source) && !edge.kind.goesBack
+      && edge.confidence != .possible && !edge.via.contains(where: coordinators.contains)
+    {
+      for end in context.unfolded(edge.destination) where end != edge.source {
+        found[end, default: []].insert(edge.source)
+      }
+    }
+    return found
   }
 
   /// The coordinators that show each screen themselves, rather than to ask another screen to show it.
@@ -53,9 +72,10 @@ extension BypassedCoordinator {
     identifier: "bypassed-coordinator",
     name: "Bypassed coordinator", category: .coupling,
     summary: """
-      Finds screens that a coordinator shows, but whose own code shows further screens. What an app has without \
-      coordinators is none of its business, nor are SwiftUI views, alerts and the way back. It is on by default since \
-      only four of sixteen public apps had such screens, eighteen in all.
+      Finds screens that coordinators show, but whose own code names further screens and shows them. What an app \
+      has without coordinators is none of its business, nor are screens that mostly other screens show, SwiftUI views, \
+      alerts and the way back. It is on by default since only five of twenty-four public apps had such screens, \
+      thirteen in all.
       """,
     rationale: """
       Whoever reads the coordinator believes that it says where the screen leads. Half of the flow is elsewhere, and \
@@ -86,6 +106,22 @@ extension BypassedCoordinator {
         coordinator Flow
         Flow push Login
         List push Detail
+        """),
+      RuleExample(
+        "a screen that others show, too",
+        """
+        coordinator Flow
+        Flow push Help
+        Settings push Help
+        Cart push Help
+        Help push Logs
+        """),
+      RuleExample(
+        "what the screen gets from somebody else and does not know",
+        """
+        coordinator Flow
+        Flow push List
+        List push~ Detail
         """),
       RuleExample(
         "an alert and the way back",

@@ -26,10 +26,12 @@ struct GodScreen: Detector {
       edge.confidence != .possible && edge.via.isEmpty && !edge.kind.goesBack && edge.kind != .alert
         && edge.kind != .system
     }
-    let leaving = Dictionary(grouping: edges.filter { !$0.kind.isContainment }, by: \.source)
+    // A container is not where its parts lead to, nor is whoever shows the container a presenter of each of them.
+    let steps = edges.filter { !$0.kind.isContainment }
+    let leaving = Dictionary(grouping: steps, by: \.source)
     var arriving: [String: Set<String>] = [:]
-    for edge in edges where counts(context.node(edge.source)) && !context.isWrapper(edge.source) {
-      for end in context.unfolded(edge.destination) where end != edge.source {
+    for edge in steps where counts(context.node(edge.source)) && !context.isWrapper(edge.source) {
+      for end in context.seen(at: edge.destination) where end != edge.source {
         arriving[end, default: []].insert(edge.source)
       }
     }
@@ -41,7 +43,7 @@ struct GodScreen: Detector {
 
   private func finding(for screen: Node, leaving: [Edge], arriving: Int, context: AnalysisContext) -> Finding? {
     let ways = leaving.map { edge in
-      (edge: edge, ends: context.unfolded(edge.destination).filter { $0 != screen.id && counts(context.node($0)) })
+      (edge: edge, ends: context.seen(at: edge.destination).filter { $0 != screen.id && counts(context.node($0)) })
     }
     .filter { !$0.ends.isEmpty }
     let destinations = Set(ways.flatMap(\.ends)).sorted()

@@ -4,36 +4,57 @@ import NavigationModel
 struct MutualKnowledge: Detector {
   init(values: RuleValues) {}
 
+  /// One finding for each knot of screens that know each other, in pairs that have screens in common.
   func findings(in context: AnalysisContext) -> [Finding] {
-    let all = ScreenAcquaintances(context).all
-    let bySource = Dictionary(grouping: all, by: \.source)
-    return all.compactMap { here in
-      guard here.source < here.destination,
-        let there = bySource[here.destination]?.first(where: { $0.destination == here.source })
-      else { return nil }
-      return finding(here, there, context: context)
+    MutualPair.knots(of: MutualPair.all(in: context)).map { finding(for: $0, context: context) }
+  }
+
+  private func finding(for knot: [MutualPair], context: AnalysisContext) -> Finding {
+    let screens = Set(knot.flatMap { [$0.here.source, $0.there.source] }).sorted()
+    let sites = Set(knot.flatMap(\.sites)).sorted()
+    return Finding(
+      rule: Self.description.identifier, severity: .warning,
+      message: message(for: knot, among: screens, context: context), nodes: screens,
+      edges: Set(knot.flatMap { $0.here.edges.union($0.there.edges) }).sorted(), location: sites.first,
+      relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint(screens))
+  }
+
+  private func message(for pair: MutualPair, context: AnalysisContext) -> String {
+    let (first, second) = (context.name(of: pair.here.source), context.name(of: pair.there.source))
+    return "\(first) and \(second) know each other: \(first) \(context.tie(pair.here)), "
+      + "\(second) \(context.tie(pair.there)). \(wayOut(of: pair, first, second))"
+  }
+
+  /// More pairs than a person reads are only counted; the finding has the places of all.
+  private func message(for knot: [MutualPair], among screens: [String], context: AnalysisContext) -> String {
+    if let pair = knot.first, knot.count == 1 { return message(for: pair, context: context) }
+    let pairs = knot.map { "\(context.name(of: $0.here.source)) with \(context.name(of: $0.there.source))" }
+    let mostly = hub(of: knot).map { "Most of them go through \(context.name(of: $0)). " } ?? ""
+    return "\(screens.count) screens know each other in \(knot.count) pairs: \(Wording.list(pairs, limit: 5)). "
+      + "\(mostly)\(Self.layer)"
+  }
+
+  /// The screen that more than two thirds of the pairs are with; nil where there is none, as there is but one.
+  private func hub(of knot: [MutualPair]) -> String? {
+    let counts = Dictionary(knot.flatMap { [($0.here.source, 1), ($0.there.source, 1)] }, uniquingKeysWith: +)
+    return counts.filter { $0.value > 1 && $0.value * 3 > knot.count * 2 }.keys.min()
+  }
+
+  private func wayOut(of pair: MutualPair, _ first: String, _ second: String) -> String {
+    // A child is told of by its parent, which has to know it.
+    if pair.here.isPart != pair.there.isPart { return report(pair.here.isPart ? second : first, to: "its parent") }
+    return switch (brings(pair.here), brings(pair.there)) {
+    case (true, false): report(second, to: "the screen that brings it up")
+    case (false, true): report(first, to: "the screen that brings it up")
+    default: Self.layer
     }
   }
 
-  private func finding(
-    _ here: ScreenAcquaintance, _ there: ScreenAcquaintance, context: AnalysisContext
-  ) -> Finding {
-    let (first, second) = (context.name(of: here.source), context.name(of: there.source))
-    let sites = Set(here.places).union(there.places).sorted()
-    let wayOut =
-      switch (brings(here), brings(there)) {
-      case (true, false): "Let \(second) report back through a closure or a delegate protocol."
-      case (false, true): "Let \(first) report back through a closure or a delegate protocol."
-      default: "Let a coordinator or a routing layer show both, so that neither names the other."
-      }
-    return Finding(
-      rule: Self.description.identifier, severity: .warning,
-      message:
-        "\(first) and \(second) know each other: \(first) \(here.tie.verb) \(context.name(of: here)), "
-        + "\(second) \(there.tie.verb) \(context.name(of: there)). \(wayOut)",
-      nodes: [here.source, there.source], edges: here.edges.union(there.edges).sorted(), location: sites.first,
-      relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint([here.source, there.source]))
+  private func report(_ screen: String, to whom: String) -> String {
+    "Let \(screen) report back to \(whom) through a closure or a delegate protocol."
   }
+
+  private static let layer = "Let a coordinator or a routing layer show them, so that none names another."
 
   /// Whether the one screen puts the other in front of the person.
   private func brings(_ acquaintance: ScreenAcquaintance) -> Bool {
@@ -47,7 +68,8 @@ extension MutualKnowledge {
     name: "Mutual knowledge", category: .coupling,
     summary: """
       Finds pairs of screens whose code names each other: creates, configures, casts to or shows the other. A child \
-      that casts to its parent is one as well. What a storyboard connects does not count.
+      that casts to its parent is one as well. Pairs that have screens in common are one finding. What a storyboard \
+      connects does not count.
       """,
     rationale: """
       Neither of the two can be used, tested or changed without the other, so that they are one screen in two files.

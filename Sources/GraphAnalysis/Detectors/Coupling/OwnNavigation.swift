@@ -39,7 +39,8 @@ struct OwnNavigation: Sendable {
     guard !edge.kind.goesBack else { return false }
     return context.unfolded(edge.destination).contains { end in
       guard let node = context.node(end), end != edge.source else { return false }
-      return node.kind == .coordinator ? node.role == .coordinator : node.kind == .screen && node.role == nil
+      return node.kind == .coordinator
+        ? node.role == .coordinator : node.kind == .screen && node.role == nil && !node.isNotice
     }
   }
 }

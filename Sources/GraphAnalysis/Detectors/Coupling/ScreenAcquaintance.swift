@@ -12,8 +12,10 @@ struct ScreenAcquaintance: Sendable {
   fileprivate(set) var ties: Set<Tie> = []
   /// Whether it is named in a `prepare(for:sender:)`.
   fileprivate(set) var isInPrepare = false
-  /// Whether the other screen is a part of this one and not shown otherwise.
+  /// Whether a transition says that the other screen is a part of this one.
   fileprivate(set) var isPart = false
+  /// Whether a transition leads from this screen to the other.
+  fileprivate(set) var isShown = false
   fileprivate(set) var edges: Set<String> = []
   fileprivate(set) var places: Set<SourceLocation> = []
 
@@ -25,7 +27,9 @@ struct ScreenAcquaintance: Sendable {
 
   /// Whether the screen only puts the other one together as a part of itself. Small child controllers are a cure for
   /// large screens, so that is no coupling; a cast still is.
-  var isComposition: Bool { isPart && !ties.contains(.casts) && !ties.contains(.shows) }
+  ///
+  /// What a screen makes and does not show is such a part too, such as the controller of a table's header.
+  var isComposition: Bool { !isShown && !ties.contains(.casts) && (isPart || ties.contains(.creates)) }
 }
 
 /// Which screens' code names which other screens.
@@ -64,11 +68,11 @@ struct ScreenAcquaintances: Sendable {
         acquaintance.places.formUnion(edge.sites)
       }
     }
-    for edge in context.program.graph.edges where edge.kind.isContainment {
-      for part in context.unfolded(edge.destination) {
+    for edge in context.program.graph.edges where !edge.kind.goesBack && edge.confidence != .possible {
+      for end in context.unfolded(edge.destination) {
         let pair = Pair(
-          source: representatives[edge.source] ?? edge.source, destination: representatives[part] ?? part)
-        found[pair]?.isPart = true
+          source: representatives[edge.source] ?? edge.source, destination: representatives[end] ?? end)
+        if edge.kind.isContainment { found[pair]?.isPart = true } else { found[pair]?.isShown = true }
       }
     }
     all = found.values.filter { !$0.ties.isEmpty }.sorted {
@@ -102,9 +106,10 @@ struct ScreenAcquaintances: Sendable {
     node?.kind == .screen && node?.role != .inline && node?.framework != .swiftui
   }
 
-  /// A scene without a class, a part of a screen and an inline view are no screens that code could name.
-  private static func isConcrete(_ node: Node?) -> Bool {
-    node?.kind == .screen && node?.role == nil && node?.type != nil
+  /// A scene without a class, a part of a screen and an inline view are no screens that code could name, and a dialog
+  /// is none to go to.
+  private static func isConcrete(_ node: Node) -> Bool {
+    node.kind == .screen && node.role == nil && node.type != nil && !node.isNotice
   }
 
   private static func tie(_ kind: ScreenKnowledge.Kind) -> ScreenAcquaintance.Tie {

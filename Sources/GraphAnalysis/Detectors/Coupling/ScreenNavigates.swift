@@ -39,7 +39,7 @@ struct ScreenNavigates: Detector {
     let back = navigation.back.filter { $0.kind == .dismiss ? countsDismissals : countsBack }
     let deeds = [
       shown.isEmpty ? nil : "shows \(Wording.list(shown.sorted().map(context.name)))",
-      named.isEmpty ? nil : "names \(Wording.list(named.map(context.name)))",
+      named.isEmpty ? nil : "names \(Wording.list(named.map { context.name(of: $0.destination) }))",
       back.isEmpty ? nil : "goes back (\(Set(back.map(\.kind.rawValue)).sorted().joined(separator: ", ")))",
     ].compactMap(\.self)
     guard !deeds.isEmpty else { return nil }

@@ -9,8 +9,13 @@ struct UnknownSceneIdentifier: Detector {
     return groups.map { group in
       group.finding(
         Self.self,
-        message: "\(group.askerName(in: context)) \(what(group)). \(Self.description.remedy)")
+        message: "\(group.askerName(in: context)) \(what(group)). \(wayOut(group))")
     }
+  }
+
+  private func wayOut(_ group: RequestGroup) -> String {
+    guard case .initialScene = group.subject else { return Self.description.remedy }
+    return "Let the storyboard start with one of its scenes, or name the scene that is meant."
   }
 
   private func what(_ group: RequestGroup) -> String {

@@ -7,6 +7,15 @@ struct ForwardMap: Sendable {
     fileprivate(set) var source: Int
     fileprivate(set) var destination: Int
     let kind: TransitionKind
+    /// Whether an edge says it, and not only a flow through coordinators.
+    let isDirect: Bool
+    /// Whether the destination lies on the stack of the source or within it, with nothing modal between them.
+    var isStacked: Bool {
+      switch kind {
+      case .present, .popover, .sheet, .fullScreenCover, .window: false
+      default: true
+      }
+    }
     /// Whether the link takes a person on. The others, containment and coordinators that start coordinators, can be
     /// part of a circle but make none on their own, and nobody would remove them to open one.
     let moves: Bool
@@ -43,12 +52,15 @@ struct ForwardMap: Sendable {
       let starter = context.node(edge.source)
       // What a screen has another object put somewhere becomes no part of the screen itself.
       if edge.kind.isContainment, !edge.via.isEmpty, starter?.kind == .screen { return nil }
+      if edge.stackEffect != nil, !selection.includesReplacements { return nil }
       return Link(
-        source: source, destination: destination, kind: edge.kind,
+        source: source, destination: destination, kind: edge.kind, isDirect: true,
         moves: Self.moves(edge.kind, from: starter), via: edge.via, edges: [edge.id], sites: edge.sites)
     }
     if selection.includesFlows {
-      links += Self.links(for: graph.flows, besides: edges, numbers: numbers, context: context)
+      links += FlowLinks(
+        context, includesPossible: selection.includesPossible, includesReplacements: selection.includesReplacements
+      ).links(numbers: numbers)
     }
     links = links.filter { link in
       // Windows are no stack: one that comes to the front lies on none of the others.
@@ -100,37 +112,12 @@ struct ForwardMap: Sendable {
 
   /// A screen that starts a coordinator takes the person into another part of the app. Coordinators that start each
   /// other show nothing by that.
-  private static func moves(_ kind: TransitionKind, from source: Node?) -> Bool {
+  static func moves(_ kind: TransitionKind, from source: Node?) -> Bool {
     switch kind {
     case .push, .show, .showDetail, .present, .popover, .sheet, .fullScreenCover, .window, .replace, .custom: true
     case .start: source?.kind == .screen
     case .root, .entry, .column, .tab, .embed, .child, .page: false
     case .pop, .popTo, .popToRoot, .dismiss, .unwind, .alert, .system: false
-    }
-  }
-
-  /// A flow through more objects than this is mostly one that conditions on the way keep anybody from going.
-  private static let longestFlow = 3
-
-  /// Flows that no edge says already. Their places are those where the coordinators that they pass show the screen.
-  private static func links(
-    for flows: [Flow], besides edges: [Edge], numbers: [String: Int], context: AnalysisContext
-  ) -> [Link] {
-    let arriving = Dictionary(grouping: edges, by: \.destination)
-    return flows.compactMap { flow in
-      // A straight flow is what the edges say, and the first content of a container that a coordinator fills afresh is
-      // put onto nothing.
-      guard (1...longestFlow).contains(flow.via.count), !flow.kind.isContainment else { return nil }
-      guard let source = numbers[flow.source], let destination = numbers[flow.destination] else { return nil }
-      let sameKind = (arriving[flow.destination] ?? []).filter { $0.kind == flow.kind }
-      guard !sameKind.contains(where: { $0.source == flow.source }) else { return nil }
-      let shown = sameKind.filter { edge in
-        context.node(edge.source).map { flow.via.contains($0.name) || flow.via.contains($0.type ?? "") } ?? false
-      }
-      return Link(
-        source: source, destination: destination, kind: flow.kind,
-        moves: moves(flow.kind, from: context.node(flow.source)), via: flow.via, edges: shown.map(\.id),
-        sites: shown.flatMap(\.sites).sorted())
     }
   }
 }

@@ -16,11 +16,13 @@ struct Knot: Sendable {
   /// - Parameter component: A map whose nodes can all be reached from each other.
   /// - Returns: Nil when no link in the component moves, so that there is no circle to go.
   init?(_ component: ForwardMap) {
-    guard let circle = component.shortestCircle() else { return nil }
+    guard let found = component.clearestCircle() else { return nil }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(component.nodes, component.nodes.indices))
+    let circle = found.compactMap { numbers[$0] }
     let next = Dictionary(uniqueKeysWithValues: zip(circle, circle.dropFirst() + circle.prefix(1)))
     let leaving = Dictionary(grouping: component.links, by: \.source)
     nodes = component.nodes
-    shortestCircle = circle.map { component.nodes[$0] }
+    shortestCircle = found
     steps = circle.flatMap { node in (leaving[node] ?? []).filter { $0.destination == next[node] } }
     (cuts, cutsAreFewest) = component.cuts()
   }
@@ -28,30 +30,48 @@ struct Knot: Sendable {
 
 extension ForwardMap {
   /// All knots, in the order of their first nodes. Every circle lies within one of them.
-  func knots() -> [Knot] {
+  func knots() -> [Knot] { components().compactMap(Knot.init) }
+
+  /// The parts whose nodes can all be reached from each other, in the order of their first nodes.
+  private func components() -> [ForwardMap] {
     let components = graph(of: links).stronglyConnectedComponents()
     let component = membership(in: components)
     let inner = Dictionary(
       grouping: links.filter { component[$0.source] == component[$0.destination] }, by: { component[$0.source] })
     return components.indices.compactMap { index in
-      inner[index].flatMap { Knot(ForwardMap(nodes: components[index], links: $0, of: self)) }
+      inner[index].map { ForwardMap(nodes: components[index], links: $0, of: self) }
     }
   }
 
-  /// The shortest way back from the end of a link that moves to its start, as numbers of nodes, the smallest first.
-  fileprivate func shortestCircle() -> [Int]? {
+  /// The ids of the nodes of a shortest circle; of several that are as short one that explains itself: the code says its
+  /// transitions directly, or the back button shows what they do to the stack.
+  fileprivate func clearestCircle() -> [String]? {
+    guard let shortest = shortestCircle() else { return nil }
+    let clearer: [(Link) -> Bool] = [{ $0.isDirect && $0.isStacked }, \.isDirect, \.isStacked]
+    return clearer.lazy.compactMap { shortestCircle(of: shortest.count, by: $0) }.first ?? shortest
+  }
+
+  /// A circle of so many nodes by some of the links only.
+  private func shortestCircle(of length: Int, by isKept: (Link) -> Bool) -> [String]? {
+    ForwardMap(nodes: Array(nodes.indices), links: links.filter(isKept), of: self).components().lazy
+      .compactMap { $0.shortestCircle(atMost: length) }.first
+  }
+
+  /// The shortest way back from the end of a link that moves to its start, as ids of nodes, the smallest first; all nodes
+  /// can be reached from each other.
+  private func shortestCircle(atMost length: Int = .max) -> [String]? {
     let graph = graph(of: links)
     var search = PathSearch(graph)
     var best: [Int]?
     for link in closingLinks(in: graph) {
-      let limit = (best?.count ?? nodes.count + 1) - 2
+      let limit = (best?.count ?? min(length, nodes.count) + 1) - 2
       guard limit >= 0 else { break }
       if let path = search.shortestPath(from: link.destination, to: link.source, limit: limit) {
         best = path
       }
     }
     guard let circle = best, let first = circle.indices.min(by: { circle[$0] < circle[$1] }) else { return nil }
-    return Array(circle[first...] + circle[..<first])
+    return (circle[first...] + circle[..<first]).map { nodes[$0] }
   }
 
   /// Links that move, at least one of every circle that has one.

@@ -14,8 +14,8 @@ struct NavigationCycle: Detector {
     "flows", true, "Whether the ways through coordinators from screen to screen count beside direct transitions.")
   static let replacements = RuleOption.toggle(
     "replacements", false,
-    "Whether transitions count that replace what is shown, such as a new root after signing in or out: they put "
-      + "nothing onto the stack.")
+    "Whether transitions count that put nothing onto the stack: a new root after signing in or out, what comes once the "
+      + "screen itself is closed, and routers that go back to a screen that is shown already.")
   static let possible = RuleOption.toggle(
     "possible", false, "Whether transitions count that are only one of several possibilities.")
 
@@ -138,6 +138,12 @@ extension NavigationCycle {
         Cart popTo Product
         """),
       RuleExample("a thread of comments", "Comment push Comment"),
+      RuleExample(
+        "a screen that closes itself before the next one comes",
+        """
+        Player present Queue
+        Queue present Player as exchange
+        """),
       RuleExample(
         "coordinators that start each other show nothing by that",
         """

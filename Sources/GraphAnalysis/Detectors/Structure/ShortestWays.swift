@@ -4,7 +4,8 @@ import NavigationModel
 struct ShortestWays: Sendable {
   /// A way with the transitions that it takes.
   struct Way: Sendable {
-    /// Ids of the start and of the screens from there to the end; containers and coordinators between are left out.
+    /// Ids of the screens that a person is on before the first and after each transition. Containers and coordinators
+    /// between are left out, and of screens that are parts of each other all but the innermost.
     let nodes: [String]
     let edges: [String]
     let sites: [SourceLocation]
@@ -81,9 +82,13 @@ struct ShortestWays: Sendable {
       node = link.source
     }
     links.reverse()
-    let stops = links.map(\.destination).filter { isScreen[$0] }
+    var stops: [Int: Int] = [:]
+    for node in [node] + links.map(\.destination) {
+      guard let depth = self.depth[node], isScreen[node] || stops[depth] == nil else { continue }
+      stops[depth] = node
+    }
     return Way(
-      nodes: ([node] + stops).map { map.nodes[$0] }, edges: links.flatMap(\.edges),
+      nodes: stops.sorted { $0.key < $1.key }.map { map.nodes[$0.value] }, edges: links.flatMap(\.edges),
       sites: links.compactMap(\.sites.first), transitions: depth)
   }
 }

@@ -186,6 +186,7 @@ struct ChainReader {
     if screens.isEmpty { screens = made.screens + (made.screens.isEmpty ? [declared].compactMap { $0 } : []) }
     return Step.Level(
       screens: screens, isContainer: isContainer(screens), isMade: factory != nil && !made.isEmpty,
+      isSought: finder.map { !vocabulary.emptyFinders.contains($0.value.wordAndArguments.word ?? "") } ?? false,
       position: chain.root.position)
   }
 
@@ -232,6 +233,8 @@ extension Step {
   /// A screen that is only looked for, and then the same one as it is made, are one level.
   fileprivate mutating func append(_ level: Level) {
     if let inner = levels.last, !inner.isMade, inner.action == nil, !inner.isContainer, inner.screens == level.screens {
+      var level = level
+      level.isSought = level.isSought || inner.isSought
       levels[levels.count - 1] = level
     } else {
       levels.append(level)

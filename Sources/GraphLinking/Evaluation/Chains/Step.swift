@@ -10,6 +10,8 @@ struct Step: Hashable {
     var isContainer = false
     /// Whether a factory makes the screen here, so that it is not only looked for.
     var isMade = false
+    /// Whether the screen is looked for among those that are shown.
+    var isSought = false
     /// Nil where the chain names no action, since the screen is already there.
     var action: TransitionKind?
     var position: Position

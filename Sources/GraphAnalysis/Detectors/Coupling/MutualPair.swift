@@ -1,0 +1,37 @@
+import NavigationModel
+
+/// What the code of two screens says about each other.
+struct MutualPair: Sendable {
+  let here: ScreenAcquaintance
+  let there: ScreenAcquaintance
+
+  /// Where they name each other, in order.
+  var sites: [SourceLocation] { here.places.union(there.places).sorted() }
+
+  /// All pairs, sorted by the first and then by the second screen.
+  static func all(in context: AnalysisContext) -> [MutualPair] {
+    let all = ScreenAcquaintances(context).all
+    let bySource = Dictionary(grouping: all, by: \.source)
+    return all.compactMap { here in
+      guard here.source < here.destination else { return nil }
+      return bySource[here.destination]?.first { $0.destination == here.source }
+        .map { MutualPair(here: here, there: $0) }
+    }
+  }
+
+  /// Pairs that have screens in common, directly or through further pairs, together; in the order of the first pairs.
+  static func knots(of pairs: [MutualPair]) -> [[MutualPair]] {
+    let screens = Set(pairs.flatMap { [$0.here.source, $0.there.source] }).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(screens, screens.indices))
+    let arcs = pairs.flatMap { pair -> [(source: Int, destination: Int)] in
+      guard let here = numbers[pair.here.source], let there = numbers[pair.there.source] else { return [] }
+      return [(here, there), (there, here)]
+    }
+    let components = DirectedGraph(nodeCount: screens.count, arcs: arcs).stronglyConnectedComponents()
+    let knots = components.map { component in
+      let members = Set(component.map { screens[$0] })
+      return pairs.filter { members.contains($0.here.source) }
+    }
+    return knots.sorted { ($0.first?.here.source ?? "") < ($1.first?.here.source ?? "") }
+  }
+}

@@ -1,0 +1,128 @@
+import NavigationModel
+
+/// Tells which code closes its own screen, or exchanges all that is shown, before it shows another one.
+///
+/// `dismiss(animated: true) { presenter.present(next, animated: true) }` puts nothing on top of the screen whose code it
+/// is, and `navigationController?.popViewController(animated: false)` before a push puts the next screen in its place.
+struct ClosedSources: Sendable {
+  /// What is gone after the code has run.
+  private enum Reach {
+    /// Everything that was in the window.
+    case everything
+    /// The screen whose code it is.
+    case screen
+    /// That screen, or what it had presented itself, if it goes on to show something.
+    case modal
+  }
+
+  /// A place in the code after which something is gone.
+  private struct Exit {
+    let place: Place
+    let reach: Reach
+  }
+
+  private struct Place {
+    let body: BodyID
+    let scope: ScopeID
+    let position: Position
+  }
+
+  private let exits: [BodyID: [Exit]]
+
+  /// - Parameter transitions: All places where the program uses an idiom.
+  init(_ transitions: [Transition], in program: Program) {
+    var exits: [BodyID: [Exit]] = [:]
+    for transition in transitions {
+      guard let reach = Self.reach(of: transition, in: program) else { continue }
+      let place = Place(body: transition.body, scope: transition.scope, position: transition.position)
+      exits[transition.body, default: []].append(Exit(place: place, reach: reach))
+    }
+    for (body, own) in exits {
+      guard let always = own.first(where: { $0.place.scope == program[body].scope }) else { continue }
+      for site in Self.calls(of: body, in: program) {
+        let place = Place(body: site.body, scope: site.scope, position: site.call.position)
+        exits[site.body, default: []].append(Exit(place: place, reach: always.reach))
+      }
+    }
+    self.exits = exits
+  }
+
+  /// The calls of a method that closes its screen, on the same object or as an extension of the stack that it is on.
+  private static func calls(of closing: BodyID, in program: Program) -> [CallSite] {
+    guard let owner = program[closing].owner else { return [] }
+    return (program.callsByName[program[closing].name] ?? []).map { program[$0] }.filter { site in
+      switch site.call.callee {
+      case .identifier, .member(.identifier("self"), _):
+        return program[site.body].owner.map { program.inherits($0, from: owner) } ?? false
+      case .member(let base, _):
+        return !program[owner].isDeclared && isOwn("navigationController", base)
+      default: return false
+      }
+    }
+  }
+
+  /// Whether the screen that asks is gone by the time the destination comes.
+  ///
+  /// - Parameter calls: The calls of the code that shows the destination, the innermost first.
+  func closesSource(of transition: Transition, calledBy calls: [CallSite], in program: Program) -> Bool {
+    let asker = program[calls.last?.body ?? transition.body].owner
+    guard !transition.isOwnContent, !transition.kind.goesBack, let asker, program.isScreen(asker) else { return false }
+    if transition.fillsWindow { return true }
+    let places =
+      [Place(body: transition.body, scope: transition.scope, position: transition.position)]
+      + calls.map { Place(body: $0.body, scope: $0.scope, position: $0.call.position) }
+    return places.indices.contains { index in
+      let place = places[index]
+      let left = (exits[place.body] ?? []).filter { precedes($0.place, place, in: program) }
+      if left.contains(where: { $0.reach == .everything }) { return true }
+      // Other objects close screens of their own: only the asker's own code says that the asker goes.
+      guard index == places.count - 1, !left.isEmpty else { return false }
+      return left.contains { $0.reach == .screen } || !isShownByItself(place, in: program)
+    }
+  }
+
+  /// Whether control passes one place before it gets to another in the same body.
+  private func precedes(_ exit: Place, _ place: Place, in program: Program) -> Bool {
+    exit.position < place.position && program.isScope(place.scope, within: exit.scope)
+  }
+
+  private static func reach(of transition: Transition, in program: Program) -> Reach? {
+    if transition.fillsWindow { return .everything }
+    guard transition.kind.goesBack, let call = call(transition.body, transition.position, in: program) else {
+      return nil
+    }
+    // Going back as far as the screen itself closes what was above it.
+    if call.arguments.contains(where: { $0.value == .identifier("self") }) { return nil }
+    switch call.callee {
+    case .identifier, .member(.identifier("self"), _): return transition.kind == .dismiss ? .modal : .screen
+    case .member(let base, _) where isOwn("presentingViewController", base): return .screen
+    case .member(let base, _) where isOwn("navigationController", base):
+      return transition.kind == .dismiss ? .modal : .screen
+    default: return nil
+    }
+  }
+
+  /// Whether the screen, or the stack that it is on, shows the destination: then it cannot be gone.
+  private func isShownByItself(_ place: Place, in program: Program) -> Bool {
+    guard let call = Self.call(place.body, place.position, in: program) else { return true }
+    if call.arguments.contains(where: {
+      $0.value == .identifier("self") || Self.isOwn("navigationController", $0.value)
+    }) {
+      return true
+    }
+    switch call.callee {
+    case .identifier, .member(.identifier("self"), _): return true
+    case .member(let base, _): return Self.isOwn("navigationController", base)
+    default: return false
+    }
+  }
+
+  /// Whether an expression reads a property of the object itself.
+  private static func isOwn(_ property: String, _ expression: Expression) -> Bool {
+    expression == .identifier(property) || expression == .member(.identifier("self"), property)
+  }
+
+  private static func call(_ body: BodyID, _ position: Position, in program: Program) -> Call? {
+    program.calls(in: body).first { $0.call.position == position }?.call
+  }
+}

@@ -1,0 +1,144 @@
+import NavigationModel
+import TestSupport
+import Testing
+
+@Suite("A transition puts nothing on top of its source")
+struct StackEffectTests {
+  private func effects(_ marked: String) -> [String] {
+    Fixture(marked).graph.edges.filter { !$0.kind.goesBack }.compactMap { edge in
+      edge.stackEffect.map {
+        "\(edge.kind.rawValue) \(edge.destination.drop { $0 != ":" }.dropFirst()): \($0.rawValue)"
+      }
+    }
+  }
+
+  /// What the queue does when somebody taps, beside a player that shows itself.
+  private func queue(_ tap: String) -> String {
+    """
+    class Player: UIViewController {}
+    class Mini: UIViewController {
+      func openPlayer() { present(Player(), animated: true) }
+      func open(_ screen: UIViewController) { present(screen, animated: true) }
+      func open(from screen: UIViewController) { screen.present(Player(), animated: true) }
+    }
+    class Queue: UIViewController {
+      let mini = Mini()
+      let router = Router()
+      func tap(_ isDone: Bool) {
+        \(tap)
+      }
+      func close() {
+        dismiss(animated: true)
+      }
+    }
+    class Router {
+      func openPlayer(from screen: UIViewController) { screen.present(Player(), animated: true) }
+    }
+    extension UINavigationController {
+      func popThere(completion: () -> Void) { popViewController(animated: true) }
+    }
+    """
+  }
+
+  @Test(
+    "where its code closes the screen first",
+    arguments: [
+      "dismiss(animated: true) { self.mini.open(Player()) }",
+      "dismiss(animated: true, completion: { [weak self] in self?.mini.open(Player()) })",
+      "dismiss(animated: true); mini.open(Player())",
+      "self.dismiss(animated: false); if isDone { mini.open(Player()) }",
+      "let below = presentingViewController; dismiss(animated: true) { below?.present(Player(), animated: true) }",
+      "presentingViewController?.dismiss(animated: true) { self.mini.open(Player()) }",
+      "let stack = navigationController; stack?.topViewController; navigationController?.popViewController(animated: false); "
+        + "stack?.pushViewController(Player(), animated: true)",
+      "navigationController?.popToRootViewController(animated: true); mini.open(Player())",
+      "navigationController?.popThere { }; mini.open(Player())",
+      "close(); mini.open(Player())",
+    ])
+  func closing(tap: String) {
+    let found = effects(queue(tap))
+    #expect(found == ["present Player: exchange"] || found == ["push Player: exchange"])
+  }
+
+  @Test(
+    "but it does where something else is closed, or the screen itself goes on to show",
+    arguments: [
+      "dismiss(animated: true) { self.present(Player(), animated: true) }",
+      "dismiss(animated: true); navigationController?.pushViewController(Player(), animated: true)",
+      "dismiss(animated: true) { self.router.openPlayer(from: self) }",
+      "if isDone { dismiss(animated: true) }; mini.open(Player())",
+      "if isDone { dismiss(animated: true) } else { mini.open(Player()) }",
+      "mini.open(Player()); dismiss(animated: true)",
+      "mini.dismiss(animated: true); mini.open(Player())",
+      "let done = { self.dismiss(animated: true) }; mini.open(Player())",
+      "navigationController?.popToViewController(self, animated: true); mini.open(Player())",
+    ])
+  func staying(tap: String) {
+    #expect(effects(queue(tap)) == [])
+  }
+
+  @Test("only if it does so at every place")
+  func places() {
+    #expect(effects(queue("dismiss(animated: true); mini.open(Player())\n}\nfunc tap2() { mini.open(Player())")) == [])
+  }
+
+  @Test("where all that the window shows is exchanged, by the screen itself or by whom it asks")
+  func windows() {
+    let found = effects(
+      """
+      class Scene: UIResponder, UIWindowSceneDelegate { var window: UIWindow? }
+      class Flow {
+        weak var scene: Scene?
+        func restart() {
+          let main = Main()
+          scene?.window?.rootViewController = main
+          main.present(Welcome(), animated: false)
+        }
+      }
+      class Login: UIViewController {
+        let flow = Flow()
+        func done() { flow.restart() }
+      }
+      class Main: UIViewController {}
+      class Welcome: UIViewController {}
+      """)
+    #expect(found == ["present Welcome: exchange", "root Main: exchange"])
+  }
+
+  @Test("but not where a window of its own lies above the app's")
+  func overlays() {
+    let found = effects(
+      """
+      class Picker {
+        var window: UIWindow?
+        func show() {
+          window = UIWindow(frame: .zero)
+          window?.rootViewController = Options()
+        }
+      }
+      class List: UIViewController {
+        let picker = Picker()
+        func tap() { picker.show() }
+      }
+      class Options: UIViewController {}
+      """)
+    #expect(found == [])
+  }
+
+  @Test("where a router looks for the screen before it makes one", arguments: [true, false])
+  func finders(isSought: Bool) {
+    let found = effects(
+      """
+      class List: UIViewController {
+        func open() { try? router.navigate(to: Screens.detail, with: nil) }
+      }
+      class Detail: UIViewController {}
+      enum Screens {
+        static let detail = StepAssembly(
+          finder: \(isSought ? "ClassFinder" : "NilFinder")<Detail, Any?>(), factory: ClassFactory<Detail, Any?>())
+          .using(UINavigationController.push()).from(GeneralStep.current()).assemble()
+      }
+      """)
+    #expect(found == (isSought ? ["push Detail: reuse"] : []))
+  }
+}
