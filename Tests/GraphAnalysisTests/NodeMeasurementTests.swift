@@ -32,6 +32,15 @@ struct NodeMeasurementTests {
     #expect(list.instability == 0.3333)
   }
 
+  @Test("count windows, although they lie on no stack and are part of no circle")
+  func windows() throws {
+    let sketch = "entry App\nApp window Main\nMain window Preferences\nPreferences window Main"
+    let main = try #require(try metrics(sketch)["Main"])
+    #expect((main.fanIn, main.fanOut, main.depth) == (2, 1, 0))
+    #expect(try shape(sketch)?.components == 1)
+    #expect(try shape(sketch)?.circles == 0)
+  }
+
   @Test("are zero for a node that nothing touches, which is nowhere")
   func alone() throws {
     let alone = try #require(try metrics("entry App\nscreen Alone\nApp root Home")["Alone"])

@@ -2,9 +2,11 @@ import NavigationModel
 
 /// Measures how nodes lie in a graph, and the shape of the whole.
 enum NodeMeasurement {
+  private static let everything = ForwardMap.Selection(includesPossible: true, includesWindows: true)
+
   /// The metrics of all nodes that a person can pass, sorted by id.
   static func metrics(of context: AnalysisContext) -> [NodeMetrics] {
-    let map = ForwardMap(context, selection: ForwardMap.Selection(includesPossible: true))
+    let map = ForwardMap(context, selection: everything)
     let steps = StepsFromStart(map, in: context)
     let outward = graph(of: map)
     let inward = DirectedGraph(
@@ -25,7 +27,7 @@ enum NodeMeasurement {
 
   /// The shape of the graph as a whole.
   static func shape(of context: AnalysisContext, unresolvedShare: Double) -> GraphShape {
-    let all = ForwardMap(context, selection: ForwardMap.Selection(includesPossible: true))
+    let all = ForwardMap(context, selection: everything)
     let outward = graph(of: all)
     let bothWays = DirectedGraph(
       nodeCount: outward.nodeCount,

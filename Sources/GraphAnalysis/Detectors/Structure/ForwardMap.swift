@@ -34,6 +34,8 @@ struct ForwardMap: Sendable {
     var includesReplacements = true
     var includesPossible = false
     var includesSelfLoops = false
+    /// Windows are no stack: one that comes to the front lies on none of the others, and is part of no circle.
+    var includesWindows = false
   }
 
   /// Ids of the nodes, ascending, so that a node's number says where it stands among them.
@@ -63,8 +65,8 @@ struct ForwardMap: Sendable {
       ).links(numbers: numbers)
     }
     links = links.filter { link in
-      // Windows are no stack: one that comes to the front lies on none of the others.
-      !link.kind.goesBack && link.kind != .alert && link.kind != .system && link.kind != .window
+      !link.kind.goesBack && link.kind != .alert && link.kind != .system
+        && (link.kind != .window || selection.includesWindows)
         && (link.source != link.destination || (selection.includesSelfLoops && link.moves))
         && (link.kind != .replace || selection.includesReplacements)
     }
