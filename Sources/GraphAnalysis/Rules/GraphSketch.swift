@@ -10,6 +10,7 @@ import NavigationModel
 ///     List push(goDetail) Detail   with the segue's identifier
 ///     List push Detail via Router  through a wrapper
 ///     List push Detail in storyboard
+///     List present Detail as fullScreen   in a modal style
 ///     flow List push Detail via AppFlow
 ///     List creates Detail          what the code of a screen names: `creates`, `configures` or `casts`
 ///     List casts Detail in prepare
@@ -17,6 +18,7 @@ import NavigationModel
 ///     App releases Checkout        and takes it out again
 ///     Checkout captures App        a callback of what a coordinator keeps captures the coordinator strongly
 ///     unmentioned Old              a screen that nothing leads to and that no code names
+///     undismissed Detail           a screen that is presented and that nothing dismisses
 ///
 /// Storyboards have scenes, whose ids are the names of their classes. Segues are transitions `in storyboard`:
 ///
@@ -49,6 +51,7 @@ public struct GraphSketch {
   private var knowledge: [ScreenKnowledge] = []
   private var storyboards = StoryboardSketch()
   private var ownership = CoordinatorOwnership()
+  private var undismissed: [String] = []
 
   /// Reads a sketch.
   ///
@@ -73,7 +76,8 @@ public struct GraphSketch {
         flows: sketch.flows.sorted { ($0.source, $0.destination) < ($1.source, $1.destination) }
       ),
       knowledge: sketch.knowledge, storyboards: sketch.storyboards.knowledge,
-      unmentionedScreens: sketch.storyboards.unmentioned.sorted(), ownership: sketch.ownership, suppressions: comments
+      unmentionedScreens: sketch.storyboards.unmentioned.sorted(), undismissedModals: sketch.undismissed.sorted(),
+      ownership: sketch.ownership, suppressions: comments
     )
   }
 
@@ -96,6 +100,10 @@ public struct GraphSketch {
   }
 
   private mutating func declare(_ name: String, as kind: String, line: Int) -> Bool {
+    if kind == "undismissed" {
+      undismissed.append(id(of: name, line: line))
+      return true
+    }
     guard let nodeKind = kind == "router" ? .coordinator : Node.Kind(rawValue: kind) else { return false }
     let role: Node.Role? = kind == "router" ? .navigator : kind == "coordinator" ? .coordinator : nil
     nodes[name] = Node(
@@ -132,8 +140,10 @@ public struct GraphSketch {
     edges.append(
       Edge(
         source: source, destination: destination, kind: transition.kind, confidence: transition.confidence,
-        identifier: transition.identifier, via: modifier?.word == "via" ? [modifier?.value ?? ""] : [], sites: [site]))
-    guard let modifier, isSegue else { return place == nil || modifier?.word == "via" }
+        identifier: transition.identifier,
+        modalStyle: modifier?.word == "as" ? ModalStyle(rawValue: modifier?.value ?? "") : nil,
+        via: modifier?.word == "via" ? [modifier?.value ?? ""] : [], sites: [site]))
+    guard let modifier, isSegue else { return ["via", "as", nil].contains(modifier?.word) }
     return storyboards.addSegue(
       from: names.source, kind: transition.kind, identifier: transition.identifier, to: names.destination,
       modifier: modifier, line: line)

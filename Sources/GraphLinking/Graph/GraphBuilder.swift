@@ -33,6 +33,8 @@ struct GraphBuilder {
       linked, program, nodes: builder.nodes, requests: Set(parts.flatMap(\.storyboardRequests)), workers: workers)
   }
 
+  private var styles: ModalStyles { ModalStyles(program: program) }
+
   private var appearances: StepAppearances { StepAppearances(evaluator: evaluator, contents: contentsOfChains) }
 
   private init(program: Program, contentsOfChains: [TypeID: Set<TypeID>]) {
@@ -99,7 +101,9 @@ struct GraphBuilder {
       edges.add(
         Edge(
           source: source, destination: destination, kind: kind, confidence: confidence,
-          identifier: segue.identifier, via: via.map { program[$0].name }, sites: [location]))
+          identifier: segue.identifier,
+          modalStyle: kind == .present ? styles.style(of: segue, to: program.storyboards[end]) : nil,
+          via: via.map { program[$0].name }, sites: [location]))
       showings.append(
         Showing(
           origin: source, destination: destination, kind: kind, confidence: confidence, via: via,
@@ -267,7 +271,8 @@ struct GraphBuilder {
     edges.add(
       Edge(
         source: source, destination: end.node, kind: kind, confidence: confidence,
-        identifier: transition.identifier, via: (transition.via + end.via).map { program[$0].name },
+        identifier: transition.identifier, modalStyle: styles.style(of: transition, as: kind, evaluator),
+        via: (transition.via + end.via).map { program[$0].name },
         sites: [transition.location], reason: end.reason))
     showings.append(
       Showing(

@@ -39,6 +39,8 @@ struct Transition {
   var describedCall: CallSiteID?
   /// Whether who calls the code asks for the transition. What is put into another object concerns only that object.
   var isAskedFor = true
+  /// The styles that the code around it may give what is presented; see ``ModalStyles``.
+  var modalStyles: Set<ModalStyle> = []
   let scope: ScopeID
   let body: BodyID
   let position: Position
@@ -105,6 +107,8 @@ struct ResolvedTransition: Sendable {
   let via: [TypeID]
   let location: SourceLocation
   var identifier: String?
+  /// The styles that the code around it may give what is presented; empty where it gives none.
+  var modalStyles: Set<ModalStyle> = []
   /// The code that asks; nil where no body does.
   var body: BodyID?
   /// The code that shows the destination and the calls up to whoever asks; nil where no single place does it.

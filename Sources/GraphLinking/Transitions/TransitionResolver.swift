@@ -509,7 +509,8 @@ struct TransitionResolver {
     resolved.append(
       ResolvedTransition(
         source: source, destination: answer.destination, kind: transition.kind, confidence: confidence, via: via,
-        location: location, body: outermost, path: path, home: home ?? body.owner))
+        location: location, modalStyles: modalStyles(of: transition, chain), body: outermost, path: path,
+        home: home ?? body.owner))
     // A view has no place in the navigation: the screen that shows it is where a person comes from.
     guard transition.climbsResponders, let view = body.owner else { return }
     for screen in viewOwners.screens(showing: view) {
@@ -517,6 +518,16 @@ struct TransitionResolver {
         ResolvedTransition(
           source: .type(screen), destination: answer.destination, kind: transition.kind,
           confidence: max(confidence, .inferred), via: [view], location: location))
+    }
+  }
+
+  /// What the code at the transition says of what is presented, or that of the callers who pass it on.
+  private func modalStyles(of transition: Transition, _ chain: [Link]) -> Set<ModalStyle> {
+    guard transition.kind == .present, transition.modalStyles.isEmpty else { return transition.modalStyles }
+    let styles = ModalStyles(program: program)
+    return chain.reduce(into: []) { found, link in
+      let site = program[link.site]
+      for argument in site.call.arguments { found.formUnion(styles.given(to: argument.value, before: site)) }
     }
   }
 
