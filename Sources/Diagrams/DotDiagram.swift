@@ -22,6 +22,8 @@ struct DotWriter {
     /// Whether boxes stand in the columns that we choose, and lines to the left are written from their end to their
     /// start. Readers of a document take the order of an edge's ends for its direction.
     var arranges = true
+    /// Whether the boxes of a frame are written from the last to the first, which gives another layout.
+    var reversesFrames = false
     /// In SVG our own `<title>` elements carry the tooltips: Graphviz would wrap each element in an empty link.
     var tooltips = false
 
@@ -51,7 +53,7 @@ struct DotWriter {
   }
 
   /// Up to this number of lines, `dot` finds a good arrangement by itself.
-  private static let arrangedLimit = 100
+  static let arrangedLimit = 100
 
   /// Above this number of lines, time is short.
   private static let largeLimit = 250
@@ -69,7 +71,8 @@ struct DotWriter {
       for (number, cluster) in model.clusters.enumerated() {
         lines.append("  subgraph cluster_\(number + 1) {")
         lines.append("    \(attributes(of: cluster, id: "c\(number + 1)"))")
-        lines += cluster.boxes.compactMap { boxes[$0] }.map { "    " + statement($0) }
+        let statements = cluster.boxes.compactMap { boxes[$0] }.map { "    " + statement($0) }
+        lines += form.reversesFrames ? statements.reversed() : statements
         lines.append("  }")
       }
     }
