@@ -166,6 +166,9 @@ struct DotWriter {
     return "\(box.name) [\(listed(attributes))]"
   }
 
+  /// A font that is a seventh wider takes the room of one more space on each side for every eight characters.
+  private static let charactersForSpace = 8
+
   private func statement(_ line: DiagramModel.Line) -> String {
     var attributes = [
       ("id", line.name), ("class", quoted(classes(line.style.rawValue, line.finding))),
@@ -183,9 +186,12 @@ struct DotWriter {
     if advance < 0 { attributes.append(("dir", "back")) }
     if line.style == .summary, line.count > 1 { attributes.append(("weight", "\(min(line.count, 20))")) }
     if form.labels, let text = line.text {
-      // A line that leads down has its words on the right, and a viewer with a wider font would draw them over it.
-      let gap = direction == .topToBottom ? "  " : " "
-      attributes += [("label", DOTText.label(["\(gap)\(text) "])), ("fontcolor", quoted(palette.words(line)))]
+      // A line that leads down has its words on the right, and a viewer with a wider font would draw them over it, the
+      // further the more there are.
+      let isBeside = direction == .topToBottom
+      let gap = String(repeating: " ", count: isBeside ? 1 + text.count / Self.charactersForSpace : 1)
+      let label = DOTText.label(["\(isBeside ? " " : "")\(gap)\(text)\(gap)"])
+      attributes += [("label", label), ("fontcolor", quoted(palette.words(line)))]
     }
     if form.tooltips {
       let tooltip = DOTText.label(line.tooltip)
