@@ -70,7 +70,7 @@ struct UndismissedModals {
 
   /// The types whose code can get hold of a group from outside; nil where some of that code is not known.
   private func acquaintances(of group: ModalGroup, _ types: [TypeID]) -> [TypeID]? {
-    var found = Set(types.flatMap(mentioners))
+    var found = Set(types.flatMap(mentioners)).union(ownControls)
     for edge in group.nodes.flatMap({ incoming[$0] ?? [] }) where !group.nodes.contains(edge.source) {
       for name in edge.via { found.formUnion(program.typesByName[name] ?? []) }
       for id in holders(of: edge.source) {
@@ -80,6 +80,12 @@ struct UndismissedModals {
       }
     }
     return found.subtracting(types).filter { program[$0].isDeclared }.sorted()
+  }
+
+  /// The app's own buttons, which nibs put where no code names them.
+  private var ownControls: [TypeID] {
+    ["UIControl", "UIButton", "UIBarButtonItem"].flatMap { program.typesByName[$0] ?? [] }
+      .flatMap { program.concreteSubtypes(of: $0) }
   }
 
   /// A node with the containers and parents that it is a part of.

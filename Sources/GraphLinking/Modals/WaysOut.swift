@@ -50,8 +50,8 @@ struct WaysOut {
 
   /// Functions that tell something to whoever listens, or leave the app.
   private static let announcements: Set<String> = [
-    "post", "onNext", "accept", "send", "trigger", "notify", "dispatch", "emit", "perform", "publish", "open",
-    "sendActions", "sendAction", "fulfill", "resume", "yield", "performSegue", "Link",
+    "post", "onNext", "accept", "send", "trigger", "notify", "dispatch", "emit", "perform", "publish", "bind", "drive",
+    "assign", "open", "Link", "sendAction", "fulfill", "resume", "yield", "performSegue",
   ]
 
   /// Whether what has this name, but no code in the analyzed files, may take a screen away.

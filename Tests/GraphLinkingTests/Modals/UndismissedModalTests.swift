@@ -76,7 +76,8 @@ struct UndismissedModalTests {
       "lazy var button = Button { [weak self] in self?.dismiss(animated: true) }",
       "func close() { UIApplication.shared.delegate?.window??.rootViewController = Home() }",
       "func close() { NotificationCenter.default.post(name: .done, object: nil) }",
-      "func close() { closeThis() }", "var onClose: (() -> Void)?\nfunc tap() { onClose?() }",
+      "func close() { closeThis() }", "func viewDidLoad() { button.rx.tap.bind(to: model.taps) }",
+      "var onClose: (() -> Void)?\nfunc tap() { onClose?() }",
       "func help() { UIApplication.shared.open(url) }",
       "let transition = Swipe()\nfunc f() { transitioningDelegate = transition }",
     ])
@@ -138,6 +139,12 @@ struct UndismissedModalTests {
     let bar = "class Bar: UIView { var owner: UIViewController?; @objc func tap() { owner?.dismiss(animated: true) } }"
     #expect(uiKit(gallery: "let bar = Bar()", others: bar) == [])
     #expect(uiKit(gallery: "@IBOutlet var bar: Bar!", others: bar) == [])
+    // A nib can hold a button of the app's own wherever it likes.
+    #expect(
+      uiKit(
+        others: "class Cross: UIButton { var host: UIViewController?; func tap() { host?.dismiss(animated: true) } }")
+        == [])
+    #expect(uiKit(others: "class Star: UIButton { func tap() { isSelected = true } }") == ["screen:Gallery"])
     let child = "class Child: UIViewController { func tap() { dismiss(animated: true) } }"
     #expect(uiKit(gallery: "func f() { addChild(Child()) }", others: child) == [])
   }
