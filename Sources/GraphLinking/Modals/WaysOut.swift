@@ -20,6 +20,8 @@ struct WaysOut {
   private var pending: [BodyID] = []
   private var made: Set<TypeID> = []
   private var isFound = false
+  /// Whether the code that is being read is that of a screen or a view.
+  private var isInterface = false
 
   /// Above this number of functions nobody can tell what code leads to.
   private static let mostBodies = 3000
@@ -48,22 +50,32 @@ struct WaysOut {
   /// By these parts of their names, functions that are not in the analyzed files may take a screen away.
   private static let hints = ["dismiss", "unwind", "close", "exit"]
 
-  /// Functions that tell something to whoever listens, or leave the app.
+  /// Functions that tell something to whoever listens.
   private static let announcements: Set<String> = [
-    "post", "onNext", "accept", "send", "trigger", "notify", "dispatch", "emit", "perform", "publish", "bind", "drive",
-    "assign", "open", "Link", "sendAction", "fulfill", "resume", "yield", "performSegue",
+    "post", "onNext", "accept", "send", "notify", "emit", "publish", "dispatch",
+  ]
+
+  /// Functions by which screens and views hand on what a person does, or leave the app. Elsewhere they mean much else.
+  private static let handovers: Set<String> = [
+    "trigger", "perform", "performSegue", "bind", "drive", "assign", "open", "Link", "sendAction",
   ]
 
   /// Whether what has this name, but no code in the analyzed files, may take a screen away.
   private func hints(_ name: String) -> Bool {
-    if reader == .modal, Self.announcements.contains(name) { return true }
+    if announces(name) { return true }
     let word = name.lowercased()
     return Self.hints.contains { word.contains($0) }
+  }
+
+  private func announces(_ name: String) -> Bool {
+    guard reader == .modal else { return false }
+    return Self.announcements.contains(name) || (isInterface && Self.handovers.contains(name))
   }
 
   // MARK: - Reading
 
   private mutating func read(_ body: BodyID) {
+    isInterface = program[body].owner.map { isInterface($0) } ?? false
     var mentions: [Expression] = []
     var targets: [Expression] = []
     CodeWalk(statement: { if case .assignment(let target, _, _) = $0 { targets.append(target) } }) {
@@ -135,6 +147,14 @@ struct WaysOut {
     }
   }
 
+  private func isInterface(_ type: TypeID) -> Bool {
+    program.isController(type) || isViewOrControl(type)
+  }
+
+  private func isViewOrControl(_ type: TypeID) -> Bool {
+    program.isView(type) || program.inherits(type, fromAnyNamed: ["UIResponder", "UIGestureRecognizer"])
+  }
+
   private func isAction(_ body: BodyID) -> Bool {
     program[body].kind == .function && program[body].parameters.count <= 1 && !program[body].isStatic
   }
@@ -153,7 +173,7 @@ struct WaysOut {
     let activation = evaluator.openActivation(of: body)
     guard let type = evaluator.staticType(of: base, in: program[body].scope, activation) else {
       // That types of the program have such a function says nothing of what is called here.
-      if reader == .modal, Self.announcements.contains(name) { isFound = true }
+      if announces(name) { isFound = true }
       return enter(name, in: program.ownersOfFunctions[name] ?? [])
     }
     if enter(name, in: relatives(of: type)) { return true }
@@ -193,7 +213,7 @@ struct WaysOut {
     else { return false }
     if program.isController(type) { return true }
     if reader == .modal, program.wrapsController(type) { isFound = true }
-    if program.isView(type) || program.inherits(type, fromAnyNamed: ["UIResponder", "UIGestureRecognizer"]) {
+    if isViewOrControl(type) {
       enter(type)
     } else if made.insert(type).inserted {
       let values = program[type].properties.values.joined().compactMap(\.initialValue)
