@@ -22,7 +22,8 @@ public struct DiagramOptions: Hashable, Sendable {
 
   /// How much a picture goes into.
   public enum Detail: String, CaseIterable, Sendable {
-    /// Every node up to ``DiagramOptions/overviewThreshold``, above that an overview.
+    /// Every node up to ``DiagramOptions/overviewThreshold`` and ``DiagramOptions/overviewLineThreshold``, above one of
+    /// these an overview.
     case automatic
     /// Every node and every transition.
     case full
@@ -57,6 +58,10 @@ public struct DiagramOptions: Hashable, Sendable {
   /// The number of drawn nodes above which ``Detail/automatic`` gives an overview: what still fits on a large screen
   /// with text that can be read.
   public static let overviewThreshold = 150
+
+  /// The number of drawn lines above which ``Detail/automatic`` gives an overview. Of the apps that were looked at, those
+  /// with two hundred lines between all their screens were a tangle in which no line could be followed.
+  public static let overviewLineThreshold = 200
 
   /// Options with what reads best for most apps where nothing else is said.
   public init(

@@ -22,6 +22,8 @@ struct DotWriter {
     /// Whether boxes stand in the columns that we choose, and lines to the left are written from their end to their
     /// start. Readers of a document take the order of an edge's ends for its direction.
     var arranges = true
+    /// Whether the boxes of a frame are written from the last to the first, which gives another layout.
+    var reversesFrames = false
     /// In SVG our own `<title>` elements carry the tooltips: Graphviz would wrap each element in an empty link.
     var tooltips = false
 
@@ -51,7 +53,7 @@ struct DotWriter {
   }
 
   /// Up to this number of lines, `dot` finds a good arrangement by itself.
-  private static let arrangedLimit = 100
+  static let arrangedLimit = 100
 
   /// Above this number of lines, time is short.
   private static let largeLimit = 250
@@ -69,7 +71,8 @@ struct DotWriter {
       for (number, cluster) in model.clusters.enumerated() {
         lines.append("  subgraph cluster_\(number + 1) {")
         lines.append("    \(attributes(of: cluster, id: "c\(number + 1)"))")
-        lines += cluster.boxes.compactMap { boxes[$0] }.map { "    " + statement($0) }
+        let statements = cluster.boxes.compactMap { boxes[$0] }.map { "    " + statement($0) }
+        lines += form.reversesFrames ? statements.reversed() : statements
         lines.append("  }")
       }
     }
@@ -163,6 +166,9 @@ struct DotWriter {
     return "\(box.name) [\(listed(attributes))]"
   }
 
+  /// A font that is a seventh wider takes the room of one more space on each side for every eight characters.
+  private static let charactersForSpace = 8
+
   private func statement(_ line: DiagramModel.Line) -> String {
     var attributes = [
       ("id", line.name), ("class", quoted(classes(line.style.rawValue, line.finding))),
@@ -180,9 +186,12 @@ struct DotWriter {
     if advance < 0 { attributes.append(("dir", "back")) }
     if line.style == .summary, line.count > 1 { attributes.append(("weight", "\(min(line.count, 20))")) }
     if form.labels, let text = line.text {
-      // A line that leads down has its words on the right, and a viewer with a wider font would draw them over it.
-      let gap = direction == .topToBottom ? "  " : " "
-      attributes += [("label", DOTText.label(["\(gap)\(text) "])), ("fontcolor", quoted(palette.words(line)))]
+      // A line that leads down has its words on the right, and a viewer with a wider font would draw them over it, the
+      // further the more there are.
+      let isBeside = direction == .topToBottom
+      let gap = String(repeating: " ", count: isBeside ? 1 + text.count / Self.charactersForSpace : 1)
+      let label = DOTText.label(["\(isBeside ? " " : "")\(gap)\(text)\(gap)"])
+      attributes += [("label", label), ("fontcolor", quoted(palette.words(line)))]
     }
     if form.tooltips {
       let tooltip = DOTText.label(line.tooltip)

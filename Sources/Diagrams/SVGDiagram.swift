@@ -3,7 +3,9 @@ import NavigationModel
 /// A diagram as an SVG document, laid out by Graphviz in this process.
 ///
 /// Where nobody says in which direction transitions lead, they lead to the right. If that gives a strip that is too long
-/// to be read, they are laid out downwards as well, and the better shape of the two is kept.
+/// to be read, they are laid out downwards as well, and the better shape of the two is kept. A small picture with frames
+/// is laid out with the boxes of each frame in either order, which decides much of what `dot` makes of it, and the one
+/// in which fewer lines cross is kept.
 public enum SVGDiagram {
   /// The SVG of a result. Equal input gives equal bytes, in any thread.
   ///
@@ -40,13 +42,30 @@ public enum SVGDiagram {
     }
   }
 
-  /// `gvLayout` can leave edges out and still report success. So they are counted, and on a loss the layout is tried
-  /// again in a plainer form, which a note within the picture tells where it shows less.
   private static func layOut(
     _ model: DiagramModel, draw: (String) throws(DiagramError) -> Graphviz.Drawing
   ) throws(DiagramError) -> SVGDocument {
+    let first = try layOut(model, reversed: false, draw: draw)
+    guard !model.clusters.isEmpty, model.lines.count <= DotWriter.arrangedLimit else { return first }
+    let crossings = Curve.crossings(of: first.curves)
+    guard crossings > 0 else { return first }
+    do throws(DiagramError) {
+      let second = try layOut(model, reversed: true, draw: draw)
+      return Curve.crossings(of: second.curves) < crossings ? second : first
+    } catch {
+      return first
+    }
+  }
+
+  /// `gvLayout` can leave edges out and still report success. So they are counted, and on a loss the layout is tried
+  /// again in a plainer form, which a note within the picture tells where it shows less.
+  private static func layOut(
+    _ model: DiagramModel, reversed: Bool, draw: (String) throws(DiagramError) -> Graphviz.Drawing
+  ) throws(DiagramError) -> SVGDocument {
     var failure = DiagramError.graphviz("no layout was tried")
-    for form in DotWriter.Form.layouts {
+    // The other order is for a better picture: one in a plainer form would be none.
+    for var form in DotWriter.Form.layouts.prefix(reversed ? 1 : .max) {
+      form.reversesFrames = reversed
       var model = model
       if !form.clusters, !model.clusters.isEmpty { model.notes.append("drawn without frames: the layout lost lines") }
       if !form.labels { model.notes.append("drawn without words on lines: the layout lost lines") }
@@ -54,7 +73,7 @@ public enum SVGDiagram {
       do throws(DiagramError) {
         let drawing = try draw(dot.text)
         let document = SVGDocument(drawing.svg, of: model)
-        let lost = max(dot.edgeCount - drawing.drawnEdges, model.lines.count - document.drawnLines)
+        let lost = max(dot.edgeCount - drawing.drawnEdges, model.lines.count - document.curves.count)
         if lost <= 0 { return document }
         failure = .lostEdges(lost, of: model.lines.count)
       } catch {

@@ -22,6 +22,7 @@ public enum Linker {
     }
     linked.suppressions = ownFiles.flatMap(\.suppressions).sorted()
     linked.ownership = owners.ownership(among: Set(linked.graph.nodes.map(\.id)))
+    linked.undismissedModals = UndismissedModals(linked.graph, in: program).ids
     workers.discard(program)
     workers.discard(parts)
     return linked

@@ -51,6 +51,8 @@ public struct ControllerFact: Hashable, Codable, Sendable {
   public var storyboardIdentifier: String?
   /// The label that people gave it in Xcode, or its title.
   public var label: String?
+  /// The style in which it is presented, as the document names it, such as `fullScreen`; nil where it names none.
+  public var modalPresentationStyle: String?
   /// The names of a `viewControllerPlaceholder`; nil for a real controller.
   public var placeholder: Placeholder?
   /// Ids of the scene's Exit objects, which unwind segues have as their destination.
@@ -80,8 +82,8 @@ public struct ControllerFact: Hashable, Codable, Sendable {
   /// Makes a controller without custom class, names and segues, except for what is given.
   public init(
     id: String, sceneID: String? = nil, element: String, customClass: String? = nil, customModule: String? = nil,
-    storyboardIdentifier: String? = nil, label: String? = nil, placeholder: Placeholder? = nil, exits: [String] = [],
-    segues: [SegueFact] = [], position: Position
+    storyboardIdentifier: String? = nil, label: String? = nil, modalPresentationStyle: String? = nil,
+    placeholder: Placeholder? = nil, exits: [String] = [], segues: [SegueFact] = [], position: Position
   ) {
     self.id = id
     self.sceneID = sceneID
@@ -90,6 +92,7 @@ public struct ControllerFact: Hashable, Codable, Sendable {
     self.customModule = customModule
     self.storyboardIdentifier = storyboardIdentifier
     self.label = label
+    self.modalPresentationStyle = modalPresentationStyle
     self.placeholder = placeholder
     self.exits = exits
     self.segues = segues
@@ -115,6 +118,8 @@ public struct SegueFact: Hashable, Codable, Sendable {
   public var destinationCreationSelector: String?
   /// The unwind method, such as `unwindToList:`.
   public var unwindAction: String?
+  /// The style in which the destination is presented; nil where the segue leaves that to the destination.
+  public var modalPresentationStyle: String?
   /// Whether it starts at the controller itself and not at a control or a cell of it, so that only code performs it.
   public var startsAtController: Bool
   /// Where the segue's start tag begins.
@@ -124,7 +129,7 @@ public struct SegueFact: Hashable, Codable, Sendable {
   public init(
     id: String?, kind: String, relationship: String? = nil, identifier: String? = nil, destination: String,
     customClass: String? = nil, destinationCreationSelector: String? = nil, unwindAction: String? = nil,
-    startsAtController: Bool = false, position: Position
+    modalPresentationStyle: String? = nil, startsAtController: Bool = false, position: Position
   ) {
     self.id = id
     self.kind = kind
@@ -134,6 +139,7 @@ public struct SegueFact: Hashable, Codable, Sendable {
     self.customClass = customClass
     self.destinationCreationSelector = destinationCreationSelector
     self.unwindAction = unwindAction
+    self.modalPresentationStyle = modalPresentationStyle
     self.startsAtController = startsAtController
     self.position = position
   }

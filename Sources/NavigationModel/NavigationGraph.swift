@@ -109,6 +109,8 @@ public struct Edge: Hashable, Codable, Sendable {
   public var confidence: Confidence
   /// The segue's or the route's identifier.
   public var identifier: String?
+  /// The style that code or a storyboard gives what is presented; nil where none is given, or another one at each site.
+  public var modalStyle: ModalStyle?
   /// Types of the wrappers that the call passes through, in order.
   public var via: [String]
   /// Every place that does this, in the sources or in an Interface Builder document; sorted.
@@ -123,7 +125,7 @@ public struct Edge: Hashable, Codable, Sendable {
   /// Makes an edge, whose id follows from its ends, kind and identifier.
   public init(
     source: String, destination: String, kind: TransitionKind, confidence: Confidence, identifier: String? = nil,
-    via: [String] = [], sites: [SourceLocation], reason: String? = nil
+    modalStyle: ModalStyle? = nil, via: [String] = [], sites: [SourceLocation], reason: String? = nil
   ) {
     self.id = Edge.id(source: source, destination: destination, kind: kind, identifier: identifier)
     self.source = source
@@ -131,6 +133,7 @@ public struct Edge: Hashable, Codable, Sendable {
     self.kind = kind
     self.confidence = confidence
     self.identifier = identifier
+    self.modalStyle = modalStyle
     self.via = via
     self.sites = sites
     self.reason = reason

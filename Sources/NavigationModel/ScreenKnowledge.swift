@@ -44,6 +44,9 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   /// Ids of the screens that nothing leads to and that no code names outside of their own, sorted. There are none
   /// where code was not analyzed that might name them.
   public var unmentionedScreens: [String]
+  /// Ids of the nodes that are presented so that no gesture takes them away, and that no code can dismiss; sorted.
+  /// Those of which that is not certain are not among them.
+  public var undismissedModals: [String]
   /// What coordinators keep alive, and what keeps them alive.
   public var ownership: CoordinatorOwnership
   /// What could not be linked; problems of single files are in their own facts.
@@ -55,13 +58,14 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   public init(
     graph: NavigationGraph, knowledge: [ScreenKnowledge] = [],
     storyboards: StoryboardKnowledge = StoryboardKnowledge(), unmentionedScreens: [String] = [],
-    ownership: CoordinatorOwnership = CoordinatorOwnership(), issues: [Issue] = [],
+    undismissedModals: [String] = [], ownership: CoordinatorOwnership = CoordinatorOwnership(), issues: [Issue] = [],
     suppressions: [SuppressionComment] = []
   ) {
     self.graph = graph
     self.knowledge = knowledge
     self.storyboards = storyboards
     self.unmentionedScreens = unmentionedScreens
+    self.undismissedModals = undismissedModals
     self.ownership = ownership
     self.issues = issues
     self.suppressions = suppressions

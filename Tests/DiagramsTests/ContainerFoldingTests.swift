@@ -56,6 +56,15 @@ struct ContainerFoldingTests {
     #expect(arrows(edge("A -> Nav", .present), containers: ["Nav"]) == ["A -> Nav"])
   }
 
+  @Test("A container of which nothing is known but what it is a part of is left out, and counted")
+  func bareFrame() {
+    let model = DiagramModel(
+      result(
+        [screen("Tabs"), screen("A"), node("Nav", .container)], [edge("Tabs -> A", .tab), edge("Tabs -> Nav", .tab)]))
+    #expect(model.arrows == ["Tabs -> A"])
+    #expect(model.notes == ["hidden: 1 empty container"])
+  }
+
   @Test("Folding never makes more lines than there were")
   func noMultiplication() {
     #expect(

@@ -43,8 +43,9 @@ struct DotDiagramTests {
       options: DiagramOptions(showBack: true))
     #expect(back.contains("n1 -> n2 [") && back.contains("n2 -> n1 ["))
     let large = app(areas: 6, screens: 20)
-    let model = DiagramModel(large)
-    let dot = DotDiagram.render(large)
+    let options = DiagramOptions(detail: .full)
+    let model = DiagramModel(large, options: options)
+    let dot = DotDiagram.render(large, options: options)
     #expect(model.lines.count > 200)
     for line in model.lines { #expect(dot.contains("  \(line.source) -> \(line.destination) [id=\(line.name),")) }
     #expect(!dot.contains("dir=back"))

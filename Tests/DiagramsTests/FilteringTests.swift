@@ -78,6 +78,14 @@ struct FilteringTests {
     #expect(pushes.tooltip.contains("identifier one, two"))
   }
 
+  @Test("A picture of flows has only the screens that some lead to or from, and counts the others")
+  func screensWithoutFlows() {
+    let input = result([screen("A"), screen("B"), screen("C")], [edge("A -> B")])
+    let model = DiagramModel(input, options: DiagramOptions(showFlows: true))
+    #expect(model.boxes.map(\.id) == ["A", "B"])
+    #expect(model.notes == ["and 1 screen without transitions"])
+  }
+
   @Test("Up to some dozens of screens without transitions are drawn, more are only counted")
   func isolated() {
     let few = (1...36).map { screen("Alone\($0)") }

@@ -55,6 +55,14 @@ struct LegendTests {
     }
   }
 
+  @Test("An unresolved destination has the sign of its boxes, which tells it from parts of screens")
+  func symbol() throws {
+    let input = result([screen("A"), node("nowhere", .unknown)], [edge("A -> nowhere")])
+    let drawn = try XMLTree(SVGDiagram.render(input)).visibleText
+    let bare = try XMLTree(SVGDiagram.render(input, options: DiagramOptions(legend: false))).visibleText
+    #expect(drawn.count { $0 == "?" } == 2 && bare.count { $0 == "?" } == 1)
+  }
+
   @Test("The words of the legend stand in the picture, and go away with the option")
   func option() throws {
     let input = result([screen("A"), screen("B")], [edge("A -> B", .push, .possible)])

@@ -28,6 +28,15 @@ struct ScreenMapTests {
     #expect(graph.nodes.map(\.id) == ["Detail"])
   }
 
+  @Test("has no second line for what a part of a screen shows, where a flow says which screens have the part")
+  func parts() {
+    let graph = map(
+      [screen("Feed"), node("Row", .screen, role: .component), screen("Post"), screen("Author")],
+      [edge("Row -> Post"), edge("Row -> Author")],
+      flows: [Flow(source: "Feed", destination: "Post", kind: .push, via: ["Row"])])
+    #expect(graph.edges.map { "\($0.source) -> \($0.destination)" } == ["Feed -> Post", "Row -> Author"])
+  }
+
   @Test("keeps containers that a screen shows")
   func shownContainers() {
     let graph = map(

@@ -54,8 +54,10 @@ struct LegendTable {
   private func boxSample(_ style: BoxStyle) -> String {
     let colors = palette.box(style)
     let corners = style.isRounded ? " STYLE=\"ROUNDED\"" : ""
+    let symbol =
+      style.symbol.map { "<FONT POINT-SIZE=\"8\" COLOR=\"\(colors.text)\">\(DOTText.markup($0))</FONT>" } ?? ""
     return "<TABLE BORDER=\"1\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"\(corners) "
-      + "COLOR=\"\(colors.border)\" BGCOLOR=\"\(colors.fill)\"><TR><TD WIDTH=\"24\" HEIGHT=\"11\"></TD></TR></TABLE>"
+      + "COLOR=\"\(colors.border)\" BGCOLOR=\"\(colors.fill)\"><TR><TD WIDTH=\"24\" HEIGHT=\"11\">\(symbol)</TD></TR></TABLE>"
   }
 
   private func lineSample(_ color: String, width: Int, style: String?) -> String {

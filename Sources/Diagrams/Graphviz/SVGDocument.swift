@@ -6,8 +6,8 @@ import NavigationModel
 /// needs no parser, and text from the analyzed sources cannot be taken for a line of it.
 struct SVGDocument {
   private(set) var text = ""
-  /// The edges of the model that have a curve in the document.
-  private(set) var drawnLines = 0
+  /// The curves of the edges of the model, for as many of them as the document has one.
+  private(set) var curves: [Curve] = []
   private(set) var shape = DrawingShape(width: 0, height: 0)
 
   init(_ svg: String, of model: DiagramModel) {
@@ -38,7 +38,7 @@ struct SVGDocument {
       } else {
         if awaitsCurve, line.hasPrefix("<path ") {
           awaitsCurve = false
-          drawnLines += 1
+          curves.append(Curve(pathElement: line))
         }
         // Not a colour of SVG 1.1; some viewers draw it black.
         output += line.hasPrefix("<text ") ? line : line.replacing("\"transparent\"", with: "\"none\"")

@@ -13,6 +13,12 @@ extension Sketch {
     for container in nodes.values.filter({ $0.kind == .container }).sorted(by: { $0.id < $1.id }) {
       let entries = incoming[container.id, default: []].sorted()
       let contents = outgoing[container.id, default: []].sorted()
+      if isBareFrame(entries: entries.map { strokes[$0] }, contents: contents.map { strokes[$0] }) {
+        folded.formUnion(entries)
+        nodes[container.id] = nil
+        omissions.emptyContainers += 1
+        continue
+      }
       guard isFoldable(entries: entries.map { strokes[$0] }, contents: contents.map { strokes[$0] }) else { continue }
       for entry in entries {
         for content in contents {
@@ -30,6 +36,12 @@ extension Sketch {
       omissions.foldedContainers += 1
     }
     strokes = strokes.indices.filter { !folded.contains($0) }.map { strokes[$0] }
+  }
+
+  /// Whether nothing is known of a container but what it is a part of: then it is a box that says nothing. One that is
+  /// pushed or presented stays, since that something is shown there is worth knowing.
+  private func isBareFrame(entries: [Stroke], contents: [Stroke]) -> Bool {
+    contents.isEmpty && !entries.isEmpty && entries.allSatisfy(\.kind.isContainment)
   }
 
   private func isFoldable(entries: [Stroke], contents: [Stroke]) -> Bool {

@@ -6,6 +6,8 @@ extension DiagramModel {
     var sketch = Sketch(options.showFlows ? ScreenMap(result.graph).graph : result.graph, options: options)
     if options.showFlows { sketch.markFlows() }
     if options.foldContainers { sketch.foldContainers() }
+    // Who asks for the ways from screen to screen does not ask for screens that none leads to or from.
+    if options.showFlows { _ = sketch.takeIsolated(limit: 0) }
     let marks = FindingMarks(result.findings)
     var detail = sketch
     detail.separateUnknownDestinations()
@@ -15,7 +17,9 @@ extension DiagramModel {
       switch options.detail {
       case .full: false
       case .overview: true
-      case .automatic: detail.nodes.count > DiagramOptions.overviewThreshold
+      case .automatic:
+        detail.nodes.count > DiagramOptions.overviewThreshold
+          || detail.strokes.count > DiagramOptions.overviewLineThreshold
       }
     if isOverview {
       self.init(overviewOf: sketch, result, marks, options)
@@ -110,7 +114,7 @@ extension Sketch {
     // An unknown destination that nothing leads to says nothing.
     let isolated = alone.filter { $0.kind != .unknown }
     guard isolated.count > limit else { return isolated }
-    omissions.isolated = isolated.count
+    omissions.isolated += isolated.count
     return []
   }
 }

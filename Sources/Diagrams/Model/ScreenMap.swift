@@ -3,17 +3,37 @@ import NavigationModel
 /// A graph without its coordinators: what a person sees, with the flows in place of what the coordinators do.
 struct ScreenMap {
   private let whole: NavigationGraph
+  /// The names of the parts of screens, by id.
+  private let parts: [String: String]
+  private let passages: Set<Passage>
+
+  /// That a flow leads to a screen through an object.
+  private struct Passage: Hashable {
+    let via: String
+    let destination: String
+    let kind: TransitionKind
+  }
 
   /// An entry starts the app's coordinator, and that one the coordinator of the first screen.
   private static let startingCoordinators = 2
 
-  init(_ graph: NavigationGraph) { whole = graph }
+  init(_ graph: NavigationGraph) {
+    whole = graph
+    let components = graph.nodes.filter { $0.role == .component }
+    parts = Dictionary(components.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    passages = Set(
+      graph.flows.flatMap { flow in
+        flow.via.map { Passage(via: $0, destination: flow.destination, kind: flow.kind) }
+      })
+  }
 
   /// The edges between screens, the flows through coordinators, and the first screens that those lead to by which the
   /// app starts.
   var graph: NavigationGraph {
     let coordinators = Set(whole.nodes.filter { $0.kind == .coordinator }.map(\.id))
-    let straight = whole.edges.filter { !coordinators.contains($0.source) && !coordinators.contains($0.destination) }
+    let straight = whole.edges.filter { edge in
+      !coordinators.contains(edge.source) && !coordinators.contains(edge.destination) && !isToldByFlow(edge)
+    }
     let flows = whole.flows.filter { !$0.via.isEmpty }.map { flow in
       Edge(
         source: flow.source, destination: flow.destination, kind: flow.kind, confidence: .inferred, via: flow.via,
@@ -37,6 +57,12 @@ struct ScreenMap {
         !coordinators.contains($0.id) && ($0.kind == .screen || $0.kind == .entry || touched.contains($0.id))
       },
       edges: edges.values.sorted { $0.id < $1.id })
+  }
+
+  /// Whether an edge of a part of screens is told by the flows of the screens that have the part, which pass it.
+  private func isToldByFlow(_ edge: Edge) -> Bool {
+    guard let part = parts[edge.source] else { return false }
+    return passages.contains(Passage(via: part, destination: edge.destination, kind: edge.kind))
   }
 
   /// What the coordinators show that an entry starts, directly or through others, as shown by the entry.

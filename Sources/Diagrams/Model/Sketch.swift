@@ -40,6 +40,7 @@ struct Omissions: Hashable, Sendable {
   var unresolved = 0
   var isolated = 0
   var foldedContainers = 0
+  var emptyContainers = 0
 }
 
 extension Stroke {

@@ -89,7 +89,7 @@ extension Omissions {
   var notes: [String] {
     let hidden = [
       counted(alerts, "alert"), counted(systemScreens, "system screen"), counted(waysBack, "way back", "ways back"),
-      counted(unresolved, "unresolved destination"),
+      counted(unresolved, "unresolved destination"), counted(emptyContainers, "empty container"),
     ].compactMap { $0 }
     var notes: [String] = []
     if !hidden.isEmpty { notes.append("hidden: " + hidden.joined(separator: ", ")) }

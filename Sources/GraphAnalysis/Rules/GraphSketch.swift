@@ -10,14 +10,16 @@ import NavigationModel
 ///     List push(goDetail) Detail   with the segue's identifier
 ///     List push Detail via Router  through a wrapper
 ///     List push Detail in storyboard
-///     List push Detail as exchange what keeps the stack from growing: `exchange` or `reuse`
-///     flow List push Detail via AppFlow      `via ListFlow,AppFlow` through several
+///     List push Detail as exchange    what keeps the stack from growing: `exchange` or `reuse`
+///     List present Detail as fullScreen   in a modal style
+///     flow List push Detail via AppFlow   `via ListFlow,AppFlow` through several
 ///     List creates Detail          what the code of a screen names: `creates`, `configures` or `casts`
 ///     List casts Detail in prepare
 ///     App keeps Checkout           a coordinator puts another among its children, each time it starts it
 ///     App releases Checkout        and takes it out again
 ///     Checkout captures App        a callback of what a coordinator keeps captures the coordinator strongly
 ///     unmentioned Old              a screen that nothing leads to and that no code names
+///     undismissed Detail           a screen that is presented and that nothing dismisses
 ///
 /// Storyboards have scenes, whose ids are the names of their classes. Segues are transitions `in storyboard`:
 ///
@@ -50,6 +52,7 @@ public struct GraphSketch {
   private var knowledge: [ScreenKnowledge] = []
   private var storyboards = StoryboardSketch()
   private var ownership = CoordinatorOwnership()
+  private var undismissed: [String] = []
 
   /// Reads a sketch.
   ///
@@ -74,7 +77,8 @@ public struct GraphSketch {
         flows: sketch.flows.sorted { ($0.source, $0.destination) < ($1.source, $1.destination) }
       ),
       knowledge: sketch.knowledge, storyboards: sketch.storyboards.knowledge,
-      unmentionedScreens: sketch.storyboards.unmentioned.sorted(), ownership: sketch.ownership, suppressions: comments
+      unmentionedScreens: sketch.storyboards.unmentioned.sorted(), undismissedModals: sketch.undismissed.sorted(),
+      ownership: sketch.ownership, suppressions: comments
     )
   }
 
@@ -97,6 +101,10 @@ public struct GraphSketch {
   }
 
   private mutating func declare(_ name: String, as kind: String, line: Int) -> Bool {
+    if kind == "undismissed" {
+      undismissed.append(id(of: name, line: line))
+      return true
+    }
     guard let nodeKind = kind == "router" ? .coordinator : Node.Kind(rawValue: kind) else { return false }
     let role: Node.Role? = kind == "router" ? .navigator : kind == "coordinator" ? .coordinator : nil
     nodes[name] = Node(
@@ -133,9 +141,13 @@ public struct GraphSketch {
     var edge = Edge(
       source: source, destination: destination, kind: transition.kind, confidence: transition.confidence,
       identifier: transition.identifier, via: modifier?.word == "via" ? [modifier?.value ?? ""] : [], sites: [site])
-    edge.stackEffect = modifier?.word == "as" ? modifier.flatMap { StackEffect(rawValue: $0.value) } : nil
+    if let modifier, modifier.word == "as" {
+      edge.stackEffect = StackEffect(rawValue: modifier.value)
+      edge.modalStyle = ModalStyle(rawValue: modifier.value)
+      guard edge.stackEffect != nil || edge.modalStyle != nil else { return false }
+    }
     edges.append(edge)
-    guard let modifier, isSegue else { return place == nil || modifier?.word == "via" || edge.stackEffect != nil }
+    guard let modifier, isSegue else { return ["via", "as", nil].contains(modifier?.word) }
     return storyboards.addSegue(
       from: names.source, kind: transition.kind, identifier: transition.identifier, to: names.destination,
       modifier: modifier, line: line)

@@ -6,6 +6,7 @@ public enum RuleRegistry {
     CoordinatorCycle.self,
     CoordinatorRetainCycle.self,
     DanglingSegue.self,
+    DeadEndModal.self,
     DuplicateSceneIdentifier.self,
     GodCoordinator.self,
     GodScreen.self,

@@ -16,6 +16,7 @@ struct EdgeCollector {
       return
     }
     known.sites += edge.sites
+    if known.modalStyle != edge.modalStyle { known.modalStyle = nil }
     if edge.confidence < known.confidence || (edge.confidence == known.confidence && edge.via.count < known.via.count) {
       known.confidence = edge.confidence
       known.via = edge.via

@@ -38,6 +38,8 @@ struct GraphBuilder {
       storyboards: storyboards.knowledge, unmentionedScreens: storyboards.unmentionedScreens)
   }
 
+  private var styles: ModalStyles { ModalStyles(program: program) }
+
   private var appearances: StepAppearances { StepAppearances(evaluator: evaluator, contents: contentsOfChains) }
 
   private init(program: Program, contentsOfChains: [TypeID: Set<TypeID>]) {
@@ -104,7 +106,9 @@ struct GraphBuilder {
       edges.add(
         Edge(
           source: source, destination: destination, kind: kind, confidence: confidence,
-          identifier: segue.identifier, via: via.map { program[$0].name }, sites: [location]))
+          identifier: segue.identifier,
+          modalStyle: kind == .present ? styles.style(of: segue, to: program.storyboards[end]) : nil,
+          via: via.map { program[$0].name }, sites: [location]))
       showings.append(
         Showing(
           origin: source, destination: destination, kind: kind, confidence: confidence, via: via,
@@ -272,8 +276,8 @@ struct GraphBuilder {
     let confidence = max(transition.confidence, end.confidence)
     var edge = Edge(
       source: source, destination: end.node, kind: kind, confidence: confidence,
-      identifier: transition.identifier, via: (transition.via + end.via).map { program[$0].name },
-      sites: [transition.location], reason: end.reason)
+      identifier: transition.identifier, modalStyle: styles.style(of: transition, as: kind, evaluator),
+      via: (transition.via + end.via).map { program[$0].name }, sites: [transition.location], reason: end.reason)
     if kind != .alert, kind != .system { edge.stackEffect = transition.closesSource ? .exchange : end.stackEffect }
     edges.add(edge)
     showings.append(

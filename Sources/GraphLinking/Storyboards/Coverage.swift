@@ -6,6 +6,8 @@ struct Coverage {
   ///
   /// Without a project nobody can tell; of a folder that a project takes as a whole, neither.
   let isAllCode: Bool
+  /// Whether an Xcode project lists sources in another language.
+  let hasOtherLanguages: Bool
   /// Whether every storyboard that was found could be read to its end.
   let hasReadAllStoryboards: Bool
 
@@ -15,7 +17,8 @@ struct Coverage {
     }
     let sources = targets.filter { !$0.isTest }.flatMap(\.files)
     let swiftIsRead = files.allSatisfy { !$0.path.hasSuffix(".swift") || $0.issues.isEmpty }
-    isAllCode = !sources.isEmpty && swiftIsRead && !sources.contains { Self.isOtherLanguage($0) }
+    hasOtherLanguages = sources.contains { Self.isOtherLanguage($0) }
+    isAllCode = !sources.isEmpty && swiftIsRead && !hasOtherLanguages
     hasReadAllStoryboards = files.allSatisfy { !$0.path.hasSuffix(".storyboard") || $0.issues.isEmpty }
   }
 

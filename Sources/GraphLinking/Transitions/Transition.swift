@@ -41,6 +41,8 @@ struct Transition {
   var describedCall: CallSiteID?
   /// Whether who calls the code asks for the transition. What is put into another object concerns only that object.
   var isAskedFor = true
+  /// The styles that the code around it may give what is presented; see ``ModalStyles``.
+  var modalStyles: Set<ModalStyle> = []
   let scope: ScopeID
   let body: BodyID
   let position: Position
@@ -109,6 +111,8 @@ struct ResolvedTransition: Sendable {
   /// Whether the code closes the screen that asks on the way, so that the destination comes in its place.
   var closesSource = false
   var identifier: String?
+  /// The styles that the code around it may give what is presented; empty where it gives none.
+  var modalStyles: Set<ModalStyle> = []
   /// The code that asks; nil where no body does.
   var body: BodyID?
   /// The code that shows the destination and the calls up to whoever asks; nil where no single place does it.

@@ -180,6 +180,7 @@ struct TransitionFinder {
       transition.kind = chosen.value.readOrCalledName.flatMap { choice.kinds[$0] } ?? pattern.kind
     }
     if pattern.kind == .present, isPopover(shown, at: site) { transition.kind = .popover }
+    transition.modalStyles = ModalStyles(program: program).given(to: transition.shown, as: transition.kind, at: site)
     transition.climbsResponders = climbsResponders(site)
     transition.describedCall = pattern.meansOwnDeclarations ? site.id : nil
     transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly

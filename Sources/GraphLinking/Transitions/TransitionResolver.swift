@@ -515,6 +515,7 @@ struct TransitionResolver {
         source: source, destination: answer.destination, kind: transition.kind, confidence: confidence, via: via,
         location: location,
         closesSource: closedSources.closesSource(of: transition, calledBy: chain.map { program[$0.site] }, in: program),
+        modalStyles: modalStyles(of: transition, chain),
         body: outermost, path: path, home: home ?? body.owner))
     // A view has no place in the navigation: the screen that shows it is where a person comes from.
     guard transition.climbsResponders, let view = body.owner else { return }
@@ -523,6 +524,16 @@ struct TransitionResolver {
         ResolvedTransition(
           source: .type(screen), destination: answer.destination, kind: transition.kind,
           confidence: max(confidence, .inferred), via: [view], location: location))
+    }
+  }
+
+  /// What the code at the transition says of what is presented, or that of the callers who pass it on.
+  private func modalStyles(of transition: Transition, _ chain: [Link]) -> Set<ModalStyle> {
+    guard transition.kind == .present, transition.modalStyles.isEmpty else { return transition.modalStyles }
+    let styles = ModalStyles(program: program)
+    return chain.reduce(into: []) { found, link in
+      let site = program[link.site]
+      for argument in site.call.arguments { found.formUnion(styles.given(to: argument.value, before: site)) }
     }
   }
 

@@ -28,7 +28,7 @@ extension ControllerFact {
     self.init(
       id: id, sceneID: sceneID, element: element.name, customClass: element["customClass"],
       customModule: element["customModule"], storyboardIdentifier: element["storyboardIdentifier"],
-      label: element["userLabel"] ?? element["title"],
+      label: element["userLabel"] ?? element["title"], modalPresentationStyle: element["modalPresentationStyle"],
       placeholder: ControllerElement.isPlaceholder(element) ? Placeholder(element) : nil,
       position: element.position)
   }
@@ -51,6 +51,6 @@ extension SegueFact {
       id: element["id"], kind: element["kind"] ?? "", relationship: element["relationship"],
       identifier: element["identifier"], destination: destination, customClass: element["customClass"],
       destinationCreationSelector: element["destinationCreationSelector"], unwindAction: element["unwindAction"],
-      position: element.position)
+      modalPresentationStyle: element["modalPresentationStyle"], position: element.position)
   }
 }

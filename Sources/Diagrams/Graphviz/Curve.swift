@@ -1,0 +1,50 @@
+/// The way of a line through a drawing, as the points that its path in the SVG names.
+///
+/// The control points of a Bézier curve stand for the curve: what matters is only which of two drawings is the plainer.
+struct Curve: Hashable {
+  struct Point: Hashable {
+    let x, y: Double
+  }
+
+  let points: [Point]
+
+  init(points: [Point]) { self.points = points }
+
+  /// The points of an SVG element such as `<path fill="none" d="M0,-18C8,-18 17,-18 26,-18"/>`.
+  init(pathElement line: Substring) {
+    guard let start = line.range(of: " d=\"")?.upperBound else {
+      points = []
+      return
+    }
+    let numbers = line[start...].prefix { $0 != "\"" }
+      .split { !($0.isASCII && ($0.isNumber || $0 == "." || $0 == "-")) }
+      .compactMap { Double($0) }
+    points = stride(from: 0, to: numbers.count - 1, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
+  }
+
+  /// How many times curves of a drawing cross each other. Those that only touch, as where they begin, do not.
+  static func crossings(of curves: [Curve]) -> Int {
+    curves.indices.reduce(0) { count, index in
+      curves[(index + 1)...].reduce(count) { $0 + curves[index].crossings(with: $1) }
+    }
+  }
+
+  private func crossings(with other: Curve) -> Int {
+    zip(points, points.dropFirst()).reduce(0) { count, own in
+      count
+        + zip(other.points, other.points.dropFirst()).count { its in
+          Self.lies(own, across: its) && Self.lies(its, across: own)
+        }
+    }
+  }
+
+  /// Whether the ends of a segment lie on different sides of the line through another.
+  private static func lies(_ segment: (Point, Point), across line: (Point, Point)) -> Bool {
+    side(segment.0, of: line) * side(segment.1, of: line) < 0
+  }
+
+  /// Positive on one side of a line and negative on the other: twice the area of the triangle with the point.
+  private static func side(_ point: Point, of line: (Point, Point)) -> Double {
+    (line.1.x - line.0.x) * (point.y - line.0.y) - (line.1.y - line.0.y) * (point.x - line.0.x)
+  }
+}

@@ -1,0 +1,77 @@
+import NavigationModel
+
+/// Finds modal screens that neither a gesture nor any code takes away.
+struct DeadEndModal: Detector {
+  init(values: RuleValues) {}
+
+  func findings(in context: AnalysisContext) -> [Finding] {
+    let presentations = Dictionary(grouping: context.program.graph.edges.filter(\.isHeldModal), by: \.destination)
+    return context.program.undismissedModals.compactMap { id in
+      finding(for: id, shownBy: presentations[id] ?? [], context)
+    }
+  }
+
+  private func finding(for id: String, shownBy edges: [Edge], _ context: AnalysisContext) -> Finding? {
+    let sites = Set(edges.flatMap(\.sites)).sorted()
+    guard !sites.isEmpty else { return nil }
+    let screens = context.unfolded(id)
+    let names = Wording.list(screens.map(context.name), limit: 4)
+    let sources = Wording.list(Set(edges.map { context.name(of: $0.source) }).sorted(), limit: 4)
+    return Finding(
+      rule: Self.description.identifier, severity: .warning,
+      message: "Nothing dismisses \(names), which \(sources) \(edges.count == 1 ? "presents" : "present") so that it "
+        + "cannot be swiped away. \(Self.description.remedy)",
+      nodes: Set([id] + screens).sorted(), edges: edges.map(\.id).sorted(), location: sites.first,
+      relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint([id]))
+  }
+}
+
+extension DeadEndModal {
+  static let description = RuleDescription(
+    identifier: "dead-end-modal",
+    name: "Dead-end modal", category: .structure,
+    summary: """
+      Finds screens that are presented so that no gesture takes them away (over the full screen, over the current \
+      context, or as a sheet that is held), and that nothing dismisses: neither their code, nor that of what they hold \
+      or lead on to, nor that of whoever presents them or names their class, with all that this code calls. A screen \
+      that leads to another part of the app, leaves the app or tells anything to listeners that are not known is no \
+      dead end. Nothing is said where code does not set the style, as a sheet can be pulled down; where the style is \
+      custom; where a part of the code is Objective-C or a library's; and in AppKit, where nibs close windows without \
+      code. So it is mostly silent: in the two dozen apps that were looked at, each of some eighty such screens had a \
+      way out or left that open.
+      """,
+    rationale: "Whoever gets there can only quit the app.",
+    remedy: "Give it a way back, such as a button that dismisses it, or present it as a sheet that can be swiped away.",
+    triggeringExamples: [
+      RuleExample(
+        "a full screen without a way back",
+        """
+        Home present Gallery as fullScreen
+        undismissed Gallery
+        """),
+      RuleExample(
+        "a cover around a stack that nobody closes",
+        """
+        container Stack
+        Home fullScreenCover Stack
+        Stack root Guide
+        undismissed Stack
+        """),
+    ],
+    nonTriggeringExamples: [
+      RuleExample(
+        "a screen that dismisses itself",
+        """
+        Home present Gallery as fullScreen
+        Gallery dismiss ?
+        """),
+      RuleExample(
+        "a sheet, which can be swiped away",
+        """
+        Home present Gallery as pageSheet
+        undismissed Gallery
+        """),
+    ],
+    options: []
+  )
+}

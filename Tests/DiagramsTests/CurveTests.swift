@@ -1,0 +1,62 @@
+import NavigationModel
+import Testing
+
+@testable import Diagrams
+
+@Suite("The curves of a drawing")
+struct CurveTests {
+  private func curve(_ path: String) -> Curve { Curve(pathElement: "<path fill=\"none\" d=\"\(path)\"/>") }
+
+  @Test("are the points of their paths")
+  func points() {
+    #expect(
+      curve("M1.5,-2C3,4 5,6 7,-8.25").points.map { [$0.x, $0.y] } == [[1.5, -2], [3, 4], [5, 6], [7, -8.25]])
+    for line in ["", "<path/>", "<path d=\"", "<path d=\"M\"/>", "<path d=\"M1\"/>"] {
+      #expect(Curve(pathElement: Substring(line)).points.isEmpty)
+    }
+  }
+
+  @Test("cross where one gets from one side of the other to the other side")
+  func crossings() {
+    let rising = curve("M0,0C1,1 2,2 10,10")
+    #expect(Curve.crossings(of: [rising, curve("M0,10C5,6 10,0 10,0")]) == 1)
+    #expect(Curve.crossings(of: [rising, curve("M0,1C1,2 2,3 10,11")]) == 0)
+    // Two that begin at the same place only touch.
+    #expect(Curve.crossings(of: [rising, curve("M0,0C0,1 0,2 0,10")]) == 0)
+    #expect(Curve.crossings(of: [rising, curve("M0,10L10,0"), curve("M1,10L11,0")]) == 2)
+    #expect(Curve.crossings(of: []) == 0)
+  }
+
+  /// How many drawings were made of two frames with two lines between them, and which was kept, where the lines of the
+  /// first and the second drawing have these ways.
+  private func kept(first: [String], second: [String], module: String? = "M") throws -> (drawn: Int, kept: Int?) {
+    var drawings: [[String]] = [first, second]
+    var count = 0
+    let nodes = ["A", "B", "C", "D"].map { screen($0, module: $0 < "C" ? module : "N") }
+    var model = DiagramModel(result(nodes, [edge("A -> C"), edge("B -> D")]))
+    model.direction = .leftToRight
+    let svg = try SVGDiagram.render(model) { dot throws(DiagramError) in
+      var paths = drawings.isEmpty ? [] : drawings.removeFirst()
+      count += 1
+      var drawing = try Graphviz.draw(dot)
+      var isEdge = false
+      let lines = drawing.svg.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        if line.hasPrefix("<g id=\"") { isEdge = line.hasPrefix("<g id=\"e") }
+        guard isEdge, line.hasPrefix("<path "), !paths.isEmpty else { return String(line) }
+        return "<path d=\"\(paths.removeFirst())\"/>"
+      }
+      drawing.svg = lines.joined(separator: "\n")
+      return drawing
+    }
+    return (count, [first, second].firstIndex { $0.allSatisfy { svg.contains($0) } })
+  }
+
+  @Test("decide between two orders of the boxes in frames")
+  func orders() throws {
+    let crossed = ["M0,0L9,9", "M0,9L9,0"]
+    let parallel = ["M0,0L9,0", "M0,9L9,9"]
+    #expect(try kept(first: crossed, second: parallel) == (2, 1))
+    #expect(try kept(first: crossed, second: ["M1,0L9,9", "M1,9L9,0"]) == (2, 0))
+    #expect(try kept(first: parallel, second: crossed) == (1, 0))
+  }
+}
