@@ -208,10 +208,24 @@ extension Evaluator {
       }
       return program.resolve(name, inside: property.owner.map { program[$0].name }, file: property.file)
     }
-    guard case .keyPath(_, let path)? = attribute.arguments.first?.value, let name = path.last,
-      let type = program.frameworks.memberType(of: "EnvironmentValues", named: name)
-    else { return nil }
-    return program.typesByName[type]?.first
+    guard case .keyPath(_, let path)? = attribute.arguments.first?.value, let name = path.last else { return nil }
+    if let type = program.frameworks.memberType(of: "EnvironmentValues", named: name) {
+      return program.typesByName[type]?.first
+    }
+    // What the program itself adds to the environment.
+    guard let values = program.typesByName["EnvironmentValues"]?.first, program[values].properties[name] != nil else {
+      return nil
+    }
+    return declaredType(ofMember: name, in: values)
+  }
+
+  /// The type of the program that wraps a property whose own type only the wrapper says: `@Routing var router`.
+  func ownWrapper(of property: Property) -> TypeID? {
+    guard property.fact.type == nil, property.initialValue == nil, property.getter == nil else { return nil }
+    let inside = property.owner.map { program[$0].name }
+    return property.fact.attributes.lazy
+      .compactMap { self.program.resolve($0.name, inside: inside, file: property.file) }
+      .first { self.program[$0].properties["wrappedValue"] != nil }
   }
 
   /// The type that `.name` in a body most likely belongs to: the one that the body gives back.
@@ -233,6 +247,7 @@ extension Evaluator {
       guard let property = program[ancestor].properties[name]?.first else { continue }
       if property.fact.type != nil { return declaredType(of: property) }
       if let type = environmentType(of: property) { return type }
+      if let wrapper = ownWrapper(of: property) { return declaredType(ofMember: "wrappedValue", in: wrapper) }
       guard let value = property.initialValue, let result = program[program[value].scope].results.values.first else {
         return nil
       }

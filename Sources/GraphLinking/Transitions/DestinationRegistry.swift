@@ -10,12 +10,23 @@ struct DestinationRegistry {
   /// The stacks whose builder switches over the cases of a state.
   private let stateRegistrations: [CallSite]
 
+  /// How something appears when an item is set.
+  struct Item {
+    let kind: TransitionKind
+    /// The type that shows it.
+    let owner: TypeID?
+    /// The property that is to be set; nil for any that holds the item.
+    let property: String?
+  }
+
   /// A place that registers a destination, found once and used by all parts of the linking.
   struct Registration: Sendable {
     let site: CallSite
     let pattern: TransitionPattern
     /// A type or a string.
     let key: Value
+    /// The property that is set for the destination to appear; nil where whatever holds the item may be.
+    var property: String?
 
     /// The type of the item which is set for the destination to appear; nil for what links carry.
     var itemType: TypeID? {
@@ -62,7 +73,7 @@ struct DestinationRegistry {
     return found + items(with: evaluator)
   }
 
-  /// The destinations for an item that is an enum, by the type of the binding.
+  /// The destinations for an item that is an enum, or that brings its view with it, by the type of the binding.
   private static func items(with evaluator: Evaluator) -> [Registration] {
     let program = evaluator.program
     var found: [Registration] = []
@@ -74,21 +85,24 @@ struct DestinationRegistry {
         let site = program[id]
         guard CallLabels.match(labels, in: site.call.arguments),
           let binding = CallLabels.argument("item", in: site.call.arguments),
-          let type = evaluator.boundType(of: binding.value, in: site.scope), program[type].kind == .enum
+          let type = evaluator.boundType(of: binding.value, in: site.scope),
+          program[type].kind == .enum || evaluator.carriesView(type)
         else { continue }
-        found.append(Registration(site: site, pattern: pattern, key: .metatype(type)))
+        let property = program[type].kind == .enum ? nil : binding.value.boundProperty
+        found.append(Registration(site: site, pattern: pattern, key: .metatype(type), property: property))
       }
     }
     return found
   }
 
-  /// The enums whose cases are set for something to appear, with the kinds of what appears and the types that show it.
-  var items: [TypeID: [(kind: TransitionKind, owner: TypeID?)]] {
-    var result: [TypeID: [(kind: TransitionKind, owner: TypeID?)]] = [:]
+  /// The types whose values are set for something to appear, with how it appears for which of them.
+  var items: [TypeID: [Item]] {
+    var result: [TypeID: [Item]] = [:]
     for registration in registrations {
       guard let type = registration.itemType else { continue }
       let owner = evaluator.program[registration.site.body].owner
-      result[type, default: []].append((registration.pattern.kind, owner))
+      result[type, default: []].append(
+        Item(kind: registration.pattern.kind, owner: owner, property: registration.property))
     }
     return result
   }

@@ -121,6 +121,7 @@ struct TransitionFinder {
   }
 
   private func transition(_ site: CallSite, _ pattern: TransitionPattern) -> Transition? {
+    if evaluator.showsCarriedView(site, pattern) { return nil }
     let shown: Transition.Shown
     var expected: TypeID?
     switch pattern.destination {

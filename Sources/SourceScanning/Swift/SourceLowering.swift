@@ -55,12 +55,15 @@ struct SourceLowering {
     }
   }
 
-  /// The clauses of a `#if` that can be compiled. Every platform and configuration counts, but `#if false` does not.
+  /// The clauses of a `#if` that can be compiled. Every platform and configuration counts, but `#if false` does not, and
+  /// neither does what a television or a watch has in place of something else.
   func activeClauses(of node: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
-    node.clauses.filter { clause in
+    let compiled: [IfConfigClauseSyntax] = node.clauses.filter { clause in
       if let literal = clause.condition?.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" }
       return clause.condition?.as(IntegerLiteralExprSyntax.self)?.literal.text != "0"
     }
+    let analyzed = compiled.filter { !["os(tvOS)", "os(watchOS)"].contains($0.condition?.trimmedDescription) }
+    return analyzed.isEmpty ? compiled : analyzed
   }
 
   /// Runs `body` one level deeper, or gives nil where the nesting is too deep.
