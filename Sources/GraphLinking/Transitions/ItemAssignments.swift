@@ -83,7 +83,7 @@ extension Expression {
   }
 
   /// The value behind a projection: `router.sheet` for `$router.sheet`.
-  fileprivate var withoutProjection: Expression {
+  var withoutProjection: Expression {
     switch self {
     case .identifier(let name) where name.hasPrefix("$"): .identifier(String(name.dropFirst()))
     case .member(let base, let name): .member(base.withoutProjection, name)

@@ -26,6 +26,7 @@ struct TransitionFinder {
     found += initialContents()
     found += assignments()
     found += ItemAssignments(evaluator: evaluator, registry: registry).transitions()
+    found += SharedFlags(evaluator: evaluator).transitions()
     found += implementations()
     found += ObservedProperties(evaluator: evaluator).transitions(setOffBy: found)
     found += properties()
