@@ -364,7 +364,7 @@ extension Evaluator {
           guard let type = type(of: value) else { return false }
           return program[body].owner.map { program.inherits(type, from: $0) } ?? true
         } ?? receiver
-    } else if program[body].owner != nil {
+    } else if program[body].owner != nil, program[body].name != Self.callingMethod {
       // Methods of the same object, and those that it overrides, run on it as it is.
       receiver = self[activation].receiver ?? receiver
     }

@@ -10,6 +10,9 @@ struct DestinationRegistry {
   /// The stacks whose builder switches over the cases of a state.
   private let stateRegistrations: [CallSite]
 
+  /// The types of what lists select: a link to such a value in a list only selects its row.
+  private let selections: Set<TypeID>
+
   /// How something appears when an item is set.
   struct Item {
     let kind: TransitionKind
@@ -43,6 +46,13 @@ struct DestinationRegistry {
       return (evaluator.program.callsByName[name] ?? []).map { evaluator.program[$0] }
         .filter { pattern.matches($0.call) }
     }
+    let lists = (evaluator.program.callsByName["List"] ?? []).map { evaluator.program[$0] }
+    selections = Set(
+      lists.compactMap { site in
+        CallLabels.argument("selection", in: site.call.arguments).flatMap {
+          evaluator.boundType(of: $0.value, in: site.scope)
+        }
+      })
   }
 
   /// Finds all places that register a destination.
@@ -127,6 +137,7 @@ struct DestinationRegistry {
       let matching = registrations.filter {
         accepts($0.key, key) && ($0.itemType != nil) == isItem && (!isItem || $0.pattern.kind == kind)
       }
+      if matching.isEmpty, case .metatype(let type) = key, selections.contains(type) { return [] }
       guard !matching.isEmpty else { return [.unknown("no destination is registered for \(name(of: key))")] }
       return matching.flatMap { show(candidate.value, in: $0) }.map { $0.weakened(to: .inferred) }
     }

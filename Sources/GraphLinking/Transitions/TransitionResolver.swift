@@ -501,7 +501,8 @@ struct TransitionResolver {
     let sourceBody = transition.isOwnContent && !isInitializedBy(outermost, transition) ? transition.body : outermost
     let asked = transition.isCoordinatorContent ? nil : chain.last.map { program[$0.site].call.position }
     let position = asked ?? answer.position ?? transition.position
-    let source: TransitionSource = program[sourceBody].owner.map { .type($0) } ?? .function(sourceBody)
+    let source: TransitionSource =
+      program[sourceBody].owner.map { .type(program.represented(by: $0) ?? $0) } ?? .function(sourceBody)
     // From the asker inwards, each type that the call passes through once.
     var via: [TypeID] = []
     for inner in chain.dropLast().reversed().map(\.body) + (chain.isEmpty ? [] : [transition.body]) {
