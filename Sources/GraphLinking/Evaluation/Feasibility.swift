@@ -162,8 +162,12 @@ extension Evaluator {
       if base.dottedPath?.first?.isUppercase == true { return true }
       guard isFixed(base, in: scope, activation, depth: depth + 1) else { return false }
       if name == "rawValue" || name == "case" { return true }
-      if case .tuple? = single(evaluate(base, in: scope, activation)) { return true }
-      return isComputed(name, fromCase: base, in: scope, activation) || isKept(name, by: base, in: scope, activation)
+      return switch single(evaluate(base, in: scope, activation)) {
+      case .tuple?: true
+      case .enumCase(let type?, _, _)?: isComputed(name, by: type)
+      case .object(let type, _?)?: isKept(name, by: type)
+      default: false
+      }
     case .cast(let base, _):
       return isFixed(base, in: scope, activation, depth: depth + 1)
     default:
@@ -176,15 +180,16 @@ extension Evaluator {
     _ name: String, fromCase base: Expression, in scope: ScopeID, _ activation: ActivationID
   ) -> Bool {
     guard case .enumCase(let type?, _, _)? = single(evaluate(base, in: scope, activation)) else { return false }
-    return program[type].properties[name]?.first?.getter != nil
+    return isComputed(name, by: type)
+  }
+
+  private func isComputed(_ name: String, by type: TypeID) -> Bool {
+    program[type].properties[name]?.first?.getter != nil
   }
 
   /// Whether a property of a struct is what the struct was made with, or is computed from nothing else.
-  private func isKept(
-    _ name: String, by base: Expression, in scope: ScopeID, _ activation: ActivationID
-  ) -> Bool {
-    guard case .object(let type, _?)? = single(evaluate(base, in: scope, activation)), program[type].kind == .struct
-    else { return false }
+  private func isKept(_ name: String, by type: TypeID) -> Bool {
+    guard program[type].kind == .struct else { return false }
     let properties = program[type].properties.filter { !$0.value.contains { $0.fact.isStatic } }
     guard properties[name]?.first?.getter != nil else { return isGivenOnce(name, to: type) }
     return properties.allSatisfy { $0.value.first?.getter != nil || isGivenOnce($0.key, to: type) }

@@ -119,6 +119,8 @@ struct SharedFlags {
   /// Whether a type that sets a flag is where a person can come from, other than those that show what appears.
   private func isAsked(by owner: TypeID?, for flag: Flag, _ presenters: Set<TypeID>) -> Bool {
     guard let owner, owner != flag.owner, !presenters.contains(owner) else { return false }
+    // A controller that hosts one of them is the same place.
+    if let hosted = evaluator.inheritedArgument(0, of: owner), presenters.contains(hosted) { return false }
     return program.isView(owner) || program.isController(owner)
   }
 }
