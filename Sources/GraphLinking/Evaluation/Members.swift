@@ -234,6 +234,7 @@ extension Evaluator {
       known = known.isEmpty ? [] : isArray(reference) ? known : refine(known, to: declared)
       if known.isEmpty { known = [.inferred(.some(declared))] }
     }
+    if known.isEmpty, declared == nil, let given = environmentType(of: property) { known = [.inferred(.some(given))] }
     // What a view is made with may be an argument of the function that makes it.
     if known.isEmpty || found.allSatisfy(\.isParameter), case .object(_, _?) = receiver,
       property.owner.map({ program[$0].kind == .struct }) == true, let given = found.first(where: { $0.isParameter })

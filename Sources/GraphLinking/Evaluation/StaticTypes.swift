@@ -193,13 +193,15 @@ extension Evaluator {
   }
 
   /// The type of a value that SwiftUI's environment gives, as in `@Environment(\.presentationMode)`.
-  private func environmentType(of property: Property) -> TypeID? {
+  func environmentType(of property: Property) -> TypeID? {
     if let wrapper = property.fact.attributes.first(where: {
       program.frameworks.dependencies.wrappers.contains($0.name)
     }), let (container, name) = keyPaths(of: wrapper, property).first {
       return declaredType(ofMember: name, in: container)
     }
-    guard let attribute = property.fact.attributes.first(where: { $0.name == "Environment" }) else { return nil }
+    guard let attribute = property.fact.attributes.first(where: { Self.environmentWrappers.contains($0.name) }) else {
+      return nil
+    }
     // `@Environment(Router.self)` gives an object of that class.
     if case .member(let type, "self")? = attribute.arguments.first?.value, let name = type.dottedPath {
       let generic = property.owner.flatMap { owner in program[owner].generics.first { $0.name == name } }
@@ -218,6 +220,11 @@ extension Evaluator {
     }
     return declaredType(ofMember: name, in: values)
   }
+
+  /// The wrappers of SwiftUI that say as `X.self` what they give.
+  private static let environmentWrappers: Set<String> = [
+    "Environment", "NSApplicationDelegateAdaptor", "UIApplicationDelegateAdaptor",
+  ]
 
   /// The type of the program that wraps a property whose own type only the wrapper says: `@Routing var router`.
   func ownWrapper(of property: Property) -> TypeID? {
