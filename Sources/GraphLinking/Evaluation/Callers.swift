@@ -26,6 +26,9 @@ extension Evaluator {
       if function.name == "init", let owner = function.owner {
         result += initializerCalls(of: owner).compactMap { caller($0, of: function) }
       }
+      if function.name == Self.callingMethod, let owner = function.owner {
+        result += calls(ofValuesOf: owner).compactMap { caller($0, of: function) }
+      }
     }
     let requests = program.routeRequests[body] ?? []
     if !requests.isEmpty {
@@ -84,6 +87,9 @@ extension Evaluator {
     that callee: Expression, calledBy id: CallSiteID, means function: Body
   ) -> Confidence? {
     let (scope, body) = (program[id].scope, program[id].body)
+    if function.name == Self.callingMethod, callee.calledName != function.name {
+      return function.owner.map { isCall(id, ofValueOf: $0) } == true ? .inferred : nil
+    }
     switch callee {
     case .identifier(let name):
       if function.enclosing != nil { return local(function, named: name, from: scope) ? .inferred : nil }

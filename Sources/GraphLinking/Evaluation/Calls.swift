@@ -220,20 +220,6 @@ extension Evaluator {
     }
   }
 
-  /// Whether a view leads to other screens, so that it is one itself rather than a wrapper around its content. An alert
-  /// makes no screen of it, and neither does a way back.
-  private func leadsElsewhere(_ type: TypeID) -> Bool {
-    if let known = leadingCache[type] { return known }
-    let leads = program.frameworks.patternsByCall.contains { name, patterns in
-      (program.callsByName[name] ?? []).contains { id in
-        program[program[id].body].owner == type
-          && patterns.contains { $0.kind != .alert && !$0.kind.goesBack && $0.matches(program[id].call) }
-      }
-    }
-    leadingCache[type] = leads
-    return leads
-  }
-
   func construct(
     _ type: TypeID, _ call: Call, in scope: ScopeID, _ activation: ActivationID
   ) -> [Candidate] {
@@ -255,10 +241,9 @@ extension Evaluator {
         }
         return [.certain(.inlineView(declaration.name))]
       }
-      // A view of the program that is generic over its content shows what it is given.
-      if framework.role == .view, declaration.generics.contains(where: { $0.constraint?.name == "View" }),
-        !leadsElsewhere(type),
-        let content = viewContent(of: call, in: scope, activation)
+      // A view of the program that takes any content shows what it is given.
+      if framework.role == .view, takesAnyContent(type), !leadsElsewhere(type),
+        let content = viewContent(of: call, in: scope, activation) ?? openContent(of: call, in: scope, activation)
       {
         return content
       }
@@ -379,7 +364,7 @@ extension Evaluator {
           guard let type = type(of: value) else { return false }
           return program[body].owner.map { program.inherits(type, from: $0) } ?? true
         } ?? receiver
-    } else if program[body].owner != nil {
+    } else if program[body].owner != nil, program[body].name != Self.callingMethod {
       // Methods of the same object, and those that it overrides, run on it as it is.
       receiver = self[activation].receiver ?? receiver
     }

@@ -162,8 +162,12 @@ extension Evaluator {
       if base.dottedPath?.first?.isUppercase == true { return true }
       guard isFixed(base, in: scope, activation, depth: depth + 1) else { return false }
       if name == "rawValue" || name == "case" { return true }
-      if case .tuple? = single(evaluate(base, in: scope, activation)) { return true }
-      return isComputed(name, fromCase: base, in: scope, activation)
+      return switch single(evaluate(base, in: scope, activation)) {
+      case .tuple?: true
+      case .enumCase(let type?, _, _)?: isComputed(name, by: type)
+      case .object(let type, _?)?: isKept(name, by: type)
+      default: false
+      }
     case .cast(let base, _):
       return isFixed(base, in: scope, activation, depth: depth + 1)
     default:
@@ -176,7 +180,19 @@ extension Evaluator {
     _ name: String, fromCase base: Expression, in scope: ScopeID, _ activation: ActivationID
   ) -> Bool {
     guard case .enumCase(let type?, _, _)? = single(evaluate(base, in: scope, activation)) else { return false }
-    return program[type].properties[name]?.first?.getter != nil
+    return isComputed(name, by: type)
+  }
+
+  private func isComputed(_ name: String, by type: TypeID) -> Bool {
+    program[type].properties[name]?.first?.getter != nil
+  }
+
+  /// Whether a property of a struct is what the struct was made with, or is computed from nothing else.
+  private func isKept(_ name: String, by type: TypeID) -> Bool {
+    guard program[type].kind == .struct else { return false }
+    let properties = program[type].properties.filter { !$0.value.contains { $0.fact.isStatic } }
+    guard properties[name]?.first?.getter != nil else { return isGivenOnce(name, to: type) }
+    return properties.allSatisfy { $0.value.first?.getter != nil || isGivenOnce($0.key, to: type) }
   }
 
   /// Whether a local or a parameter is fixed, as what it is bound to is; nil for a name that is neither.
@@ -227,6 +243,10 @@ extension Evaluator {
   /// Whether a property keeps what the initializer was given, and the object that runs is one whose making is known.
   private func isGivenOnce(_ name: String, to type: TypeID, _ activation: ActivationID) -> Bool {
     guard case .object(_, _?)? = self[activation].receiver else { return false }
+    return isGivenOnce(name, to: type)
+  }
+
+  private func isGivenOnce(_ name: String, to type: TypeID) -> Bool {
     let key = PropertyKey(type: type, name: name, receiver: nil)
     if let known = constantCache[key] { return known }
     let isConstant = isAssignedOnlyAtFirst(name, in: type)
@@ -241,6 +261,8 @@ extension Evaluator {
     }
     return (program.assignmentsByName[name] ?? []).allSatisfy { site in
       if case .member(let base, _) = site.target, base != .identifier("self") {
+        // Who changes a copy knows what has become of it.
+        if program[type].kind == .struct, isCopy(base, in: site.scope) { return true }
         guard let target = staticType(of: base, in: site.scope, openActivation(of: site.body)) else { return true }
         return !program.inherits(target, from: type) && !program.inherits(type, from: target)
       }

@@ -137,7 +137,8 @@ extension Evaluator {
     let libraries = program.lineage(of: type).filter { !program[$0].isDeclared }
     let isKnown = libraries.contains { program.frameworks.memberType(of: program[$0].name, named: name) == "Self" }
     // A controller's method that is written in Objective-C, or that a protocol of a library adds.
-    guard isKnown || (program.isController(type) && Self.makes(name)) else { return nil }
+    let isMade = program.isController(type) && (Self.makes(name) || isNamed(name, after: type))
+    guard isKnown || isMade else { return nil }
     if program[type].name.hasSuffix("Storyboard") { return storyboards(call, in: scope, activation) }
     if !program[type].isDeclared, program.frameworks.types[program[type].name] == nil {
       return [.inferred(.external(program[type].name))]
@@ -149,6 +150,15 @@ extension Evaluator {
   /// Whether the name of a static method says that it makes an object of its type.
   static func makes(_ name: String) -> Bool {
     ["instantiate", "make", "create", "build", "load", "from", "new"].contains { name.hasPrefix($0) }
+  }
+
+  /// Whether the name of a static method ends with what its class is, as `safeSafariViewController` of
+  /// `SFSafariViewController` does. A method that is named after all controllers looks for one.
+  private func isNamed(_ name: String, after type: TypeID) -> Bool {
+    let className = program[type].bareName
+    let prefix = className.prefix { $0.isUppercase }.dropLast()
+    let kind = className.dropFirst(prefix.count)
+    return kind != "ViewController" && name.lowercased().hasSuffix(kind.lowercased())
   }
 
   /// The type that `first { $0 is DetailViewController }` looks for.

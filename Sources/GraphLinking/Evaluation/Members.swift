@@ -187,7 +187,11 @@ extension Evaluator {
   /// What a property can hold: what its getter gives, its initial value, and what the program assigns to it.
   private func evaluate(_ property: Property, of type: TypeID, receiver: Value) -> [Candidate] {
     let declared = declaredType(of: property)
+    if let changed = changedValue(of: property, receiver: receiver) { return changed }
     if let made = factoryMade(by: property, receiver: receiver) ?? injected(into: property) { return made }
+    if let wrapper = ownWrapper(of: property) {
+      return member("wrappedValue", of: .some(wrapper)) ?? [.unknown("its property wrapper says nothing of it")]
+    }
     if let getter = property.getter {
       // What a class itself sets, such as the kind of screen that it is, is what its getter gives.
       if !property.fact.observers.isEmpty, type != property.owner {
@@ -200,7 +204,8 @@ extension Evaluator {
     }
     // A declared class that nothing inherits from can hold nothing else. Its value would say no more.
     if let declared, program[declared].isDeclared, !program[declared].isProtocol,
-      program.subtypes[declared] == nil, program[declared].kind != .enum, property.initialValue == nil
+      program.subtypes[declared] == nil, program[declared].kind != .enum, property.initialValue == nil,
+      !carriesView(declared)
     {
       if case .array = property.fact.type {} else { return [.inferred(.some(declared))] }
     }
@@ -229,6 +234,7 @@ extension Evaluator {
       known = known.isEmpty ? [] : isArray(reference) ? known : refine(known, to: declared)
       if known.isEmpty { known = [.inferred(.some(declared))] }
     }
+    if known.isEmpty, declared == nil, let given = environmentType(of: property) { known = [.inferred(.some(given))] }
     // What a view is made with may be an argument of the function that makes it.
     if known.isEmpty || found.allSatisfy(\.isParameter), case .object(_, _?) = receiver,
       property.owner.map({ program[$0].kind == .struct }) == true, let given = found.first(where: { $0.isParameter })
@@ -253,14 +259,14 @@ extension Evaluator {
   ) -> [Candidate] {
     let name = property.fact.name
     var result: [Candidate] = []
-    for site in (program.assignmentsByName[name] ?? []).prefix(64)
-    where assigns(site, to: type, property: property) {
-      var activation = openActivation(of: site.body)
-      if case .object(_, let construction?) = receiver, program[site.body].kind == .initializer,
-        let run = initializerRun(site.body, construction)
-      {
-        activation = run
-      }
+    let sites = (program.assignmentsByName[name] ?? []).prefix(64).filter {
+      assigns($0, to: type, property: property) && !concernsCopy($0, otherThan: receiver)
+    }
+    let runs = initializerRuns(among: sites, receiver)
+    for site in sites {
+      // What the other initializers set is not in an object that one of them made.
+      if !runs.isEmpty, runs[site.body] == nil, program[site.body].kind == .initializer { continue }
+      let activation = runs[site.body] ?? openActivation(of: site.body)
       let values = evaluate(site.value, in: site.scope, activation, expected: declared)
       result += values.flatMap { closeParameter($0, site: site) }
       if result.count > Self.maximumCandidates { break }
@@ -331,6 +337,16 @@ extension Evaluator {
     }
     guard let target = staticType(of: base, in: site.scope, openActivation(of: site.body)) else { return false }
     return program.inherits(type, from: target) || program.inherits(target, from: type)
+  }
+
+  /// The runs of the initializers around assignments that can have made an object.
+  private func initializerRuns(among sites: [AssignmentSite], _ receiver: Value) -> [BodyID: ActivationID] {
+    guard case .object(_, let construction?) = receiver else { return [:] }
+    var runs: [BodyID: ActivationID] = [:]
+    for site in sites where program[site.body].kind == .initializer && runs[site.body] == nil {
+      runs[site.body] = initializerRun(site.body, construction)
+    }
+    return runs
   }
 
   /// The run of the initializer that made an object.

@@ -111,7 +111,7 @@ extension Evaluator {
           let reachable = assigned.filter { isFeasible(from: $0.scope, to: place, run) }
           var values = appended(
             to: name, (reachable.isEmpty ? locals : reachable).flatMap { evaluate($0, run) }, of: declared.body, run)
-          values = values.map { filled($0, name, declaredIn: place, run) }
+          values = values.map { changed(filled($0, name, declaredIn: place, run), name, declaredIn: place, run) }
           let known = values.filter { !$0.isUnknown && $0.value != .nothing }
           return known.isEmpty ? values : known
         }

@@ -175,6 +175,8 @@ extension Evaluator {
     case .unknown, .nothing, .parameter: return false
     case .object, .some, .container, .scene:
       guard let own = self.type(of: value) else { return false }
+      // `AnyView` stands for the view that it is made of.
+      if program.frameworkType(of: type)?.role == .wrapperView, program.isView(own) { return true }
       return program.inherits(own, from: type)
     case .string, .boolean, .closure, .function, .tuple, .array, .metatype, .enumCase, .storyboard, .inlineView,
       .external, .step:

@@ -70,6 +70,8 @@ struct Construction: Hashable {
   let call: Call
   let scope: ScopeID
   let activation: ActivationID
+  /// What code has set since, in a copy that is its own, by the name of the property.
+  var changes: [String: Activation.BoundArgument] = [:]
 }
 
 /// A run of a body: what `self` and the arguments are. Arguments that are missing are known to the callers only.

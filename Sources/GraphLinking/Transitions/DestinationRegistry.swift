@@ -10,12 +10,26 @@ struct DestinationRegistry {
   /// The stacks whose builder switches over the cases of a state.
   private let stateRegistrations: [CallSite]
 
+  /// The types of what lists select: a link to such a value in a list only selects its row.
+  private let selections: Set<TypeID>
+
+  /// How something appears when an item is set.
+  struct Item {
+    let kind: TransitionKind
+    /// The type that shows it.
+    let owner: TypeID?
+    /// The property that is to be set; nil for any that holds the item.
+    let property: String?
+  }
+
   /// A place that registers a destination, found once and used by all parts of the linking.
   struct Registration: Sendable {
     let site: CallSite
     let pattern: TransitionPattern
     /// A type or a string.
     let key: Value
+    /// The property that is set for the destination to appear; nil where whatever holds the item may be.
+    var property: String?
 
     /// The type of the item which is set for the destination to appear; nil for what links carry.
     var itemType: TypeID? {
@@ -32,6 +46,13 @@ struct DestinationRegistry {
       return (evaluator.program.callsByName[name] ?? []).map { evaluator.program[$0] }
         .filter { pattern.matches($0.call) }
     }
+    let lists = (evaluator.program.callsByName["List"] ?? []).map { evaluator.program[$0] }
+    selections = Set(
+      lists.compactMap { site in
+        CallLabels.argument("selection", in: site.call.arguments).flatMap {
+          evaluator.boundType(of: $0.value, in: site.scope)
+        }
+      })
   }
 
   /// Finds all places that register a destination.
@@ -62,7 +83,7 @@ struct DestinationRegistry {
     return found + items(with: evaluator)
   }
 
-  /// The destinations for an item that is an enum, by the type of the binding.
+  /// The destinations for an item that is an enum, or that brings its view with it, by the type of the binding.
   private static func items(with evaluator: Evaluator) -> [Registration] {
     let program = evaluator.program
     var found: [Registration] = []
@@ -74,21 +95,24 @@ struct DestinationRegistry {
         let site = program[id]
         guard CallLabels.match(labels, in: site.call.arguments),
           let binding = CallLabels.argument("item", in: site.call.arguments),
-          let type = evaluator.boundType(of: binding.value, in: site.scope), program[type].kind == .enum
+          let type = evaluator.boundType(of: binding.value, in: site.scope),
+          program[type].kind == .enum || evaluator.carriesView(type)
         else { continue }
-        found.append(Registration(site: site, pattern: pattern, key: .metatype(type)))
+        let property = program[type].kind == .enum ? nil : binding.value.boundProperty
+        found.append(Registration(site: site, pattern: pattern, key: .metatype(type), property: property))
       }
     }
     return found
   }
 
-  /// The enums whose cases are set for something to appear, with the kinds of what appears and the types that show it.
-  var items: [TypeID: [(kind: TransitionKind, owner: TypeID?)]] {
-    var result: [TypeID: [(kind: TransitionKind, owner: TypeID?)]] = [:]
+  /// The types whose values are set for something to appear, with how it appears for which of them.
+  var items: [TypeID: [Item]] {
+    var result: [TypeID: [Item]] = [:]
     for registration in registrations {
       guard let type = registration.itemType else { continue }
       let owner = evaluator.program[registration.site.body].owner
-      result[type, default: []].append((registration.pattern.kind, owner))
+      result[type, default: []].append(
+        Item(kind: registration.pattern.kind, owner: owner, property: registration.property))
     }
     return result
   }
@@ -113,6 +137,7 @@ struct DestinationRegistry {
       let matching = registrations.filter {
         accepts($0.key, key) && ($0.itemType != nil) == isItem && (!isItem || $0.pattern.kind == kind)
       }
+      if matching.isEmpty, case .metatype(let type) = key, selections.contains(type) { return [] }
       guard !matching.isEmpty else { return [.unknown("no destination is registered for \(name(of: key))")] }
       return matching.flatMap { show(candidate.value, in: $0) }.map { $0.weakened(to: .inferred) }
     }

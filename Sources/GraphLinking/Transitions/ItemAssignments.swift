@@ -13,11 +13,12 @@ struct ItemAssignments {
     var found: [Transition] = []
     for name in propertyNames(of: items).sorted() {
       for site in program.assignmentsByName[name] ?? [] where site.value != .nothing {
-        guard let type = assignedType(site, name), let kinds = items[type] else { continue }
+        guard let type = assignedType(site, name) else { continue }
+        let meant = (items[type] ?? []).filter { $0.property == nil || $0.property == name }
         // A view that shows the sheet itself has the edges already.
         let owner = program[site.body].owner
-        if kinds.contains(where: { $0.owner == owner }) { continue }
-        for kind in Set(kinds.map(\.kind)).sorted(by: { $0.rawValue < $1.rawValue }) {
+        if meant.contains(where: { $0.owner == owner }) { continue }
+        for kind in Set(meant.map(\.kind)).sorted(by: { $0.rawValue < $1.rawValue }) {
           found.append(
             Transition(
               shown: .item(site.value), kind: kind, expected: type, scope: site.scope, body: site.body,
@@ -29,7 +30,7 @@ struct ItemAssignments {
   }
 
   /// The names of the properties that hold such items.
-  private func propertyNames(of items: [TypeID: [(kind: TransitionKind, owner: TypeID?)]]) -> Set<String> {
+  private func propertyNames(of items: [TypeID: [DestinationRegistry.Item]]) -> Set<String> {
     items.keys.reduce(into: Set<String>()) { names, type in
       names.formUnion(program.propertyNames.properties(ofTypeNamed: program[type].bareName))
     }
@@ -64,8 +65,17 @@ extension Evaluator {
 }
 
 extension Expression {
+  /// The name of the property that a projection is of: `sheet` for `$router.sheet` and `$sheet`.
+  var boundProperty: String? {
+    switch self {
+    case .identifier(let name) where name.hasPrefix("$"): String(name.dropFirst())
+    case .member(_, let name): name.hasPrefix("$") ? String(name.dropFirst()) : name
+    default: nil
+    }
+  }
+
   /// The value behind a projection: `router.sheet` for `$router.sheet`.
-  fileprivate var withoutProjection: Expression {
+  var withoutProjection: Expression {
     switch self {
     case .identifier(let name) where name.hasPrefix("$"): .identifier(String(name.dropFirst()))
     case .member(let base, let name): .member(base.withoutProjection, name)

@@ -9,6 +9,8 @@ struct Transition {
     /// The controller whose view is put somewhere.
     case viewOwner(Expression)
     case views(Expression)
+    /// What a builder in another place shows, which appears when this code sets a property.
+    case elsewhere(Expression, ScopeID)
     case children(Expression)
     case segue(Expression, receiver: TypeID?)
     case registered(Expression)

@@ -26,6 +26,7 @@ struct TransitionFinder {
     found += initialContents()
     found += assignments()
     found += ItemAssignments(evaluator: evaluator, registry: registry).transitions()
+    found += SharedFlags(evaluator: evaluator).transitions()
     found += implementations()
     found += ObservedProperties(evaluator: evaluator).transitions(setOffBy: found)
     found += properties()
@@ -121,6 +122,7 @@ struct TransitionFinder {
   }
 
   private func transition(_ site: CallSite, _ pattern: TransitionPattern) -> Transition? {
+    if evaluator.showsCarriedView(site, pattern) { return nil }
     let shown: Transition.Shown
     var expected: TypeID?
     switch pattern.destination {

@@ -352,6 +352,12 @@ struct TransitionResolver {
       return values(evaluator.evaluate(expression, in: scope, activation).filter { isCoordinator($0) })
     case .views(let expression):
       return values(evaluator.shownViews(expression, in: scope, activation))
+    case .elsewhere(let builder, let place):
+      // What is not known there has been told there, and a screen that sets the flag of its own sheet goes away.
+      return values(
+        evaluator.shownViews(builder, in: place, evaluator.openActivation(of: program[place].body))
+          .filter { !$0.isUnknown && !$0.isParameter && evaluator.type(of: $0.value) != program[outermost].owner }
+          .map { $0.weakened(to: .inferred) })
     case .children(let expression):
       return evaluator.shownChildren(expression, in: scope, activation).flatMap { child in
         values([child.candidate]).map {
@@ -499,7 +505,8 @@ struct TransitionResolver {
     let sourceBody = transition.isOwnContent && !isInitializedBy(outermost, transition) ? transition.body : outermost
     let asked = transition.isCoordinatorContent ? nil : chain.last.map { program[$0.site].call.position }
     let position = asked ?? answer.position ?? transition.position
-    let source: TransitionSource = program[sourceBody].owner.map { .type($0) } ?? .function(sourceBody)
+    let source: TransitionSource =
+      program[sourceBody].owner.map { .type(program.represented(by: $0) ?? $0) } ?? .function(sourceBody)
     // From the asker inwards, each type that the call passes through once.
     var via: [TypeID] = []
     for inner in chain.dropLast().reversed().map(\.body) + (chain.isEmpty ? [] : [transition.body]) {

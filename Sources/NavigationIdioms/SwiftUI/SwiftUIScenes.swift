@@ -14,6 +14,10 @@ extension Idiom {
         .call("Window", labels: ["id", "{}"]), shows: .builder("content"), as: .window, registersFor: "id"),
       TransitionPattern(.call("openWindow", labels: ["id"]), shows: .registered("id"), as: .window),
       TransitionPattern(.call("openWindow", labels: ["value"]), shows: .registered("value"), as: .window),
+      // What an overload of the program's own gives the action of the environment.
+      TransitionPattern(
+        .call("callAsFunction", labels: ["id"]), on: ["OpenWindowAction"], shows: .registered("id"), as: .window,
+        acceptsUnknownReceiver: false),
       TransitionPattern(.call("Window", labels: ["{}"]), shows: .builder("content"), as: .window),
       TransitionPattern(.call("UtilityWindow", labels: ["{}"]), shows: .builder("content"), as: .window),
       TransitionPattern(
@@ -27,7 +31,9 @@ extension Idiom {
     types: [
       FrameworkType("App", role: .entry, framework: .swiftui),
       FrameworkType("Scene", role: .other, framework: .swiftui),
+      FrameworkType("OpenWindowAction", role: .other, framework: .swiftui),
     ],
+    members: [FrameworkMember("EnvironmentValues", "openWindow", "OpenWindowAction")],
     example: Example(
       source: """
         @main struct RecipesApp: App {

@@ -60,14 +60,17 @@ struct SourceLowering {
     }
   }
 
-  /// The clauses of a `#if` that can be compiled. Every platform and configuration counts, but `#if false` does not.
+  /// The clauses of a `#if` that can be compiled. Every platform and configuration counts, but `#if false` does not, and
+  /// neither does what a television or a watch has in place of something else.
   func activeClauses(of node: RawIfConfigDeclSyntax) -> [RawIfConfigClauseSyntax] {
-    node.clauses.elements.filter { clause in
+    let compiled = node.clauses.elements.filter { clause in
       if let literal = clause.condition?.as(RawBooleanLiteralExprSyntax.self) {
         return literal.literal.tokenText == "true"
       }
       return clause.condition?.as(RawIntegerLiteralExprSyntax.self)?.literal.tokenText != "0"
     }
+    let analyzed = compiled.filter { !["os(tvOS)", "os(watchOS)"].contains($0.condition?.raw.trimmedText) }
+    return analyzed.isEmpty ? compiled : analyzed
   }
 
   /// Runs `body` one level deeper, or gives nil where the nesting is too deep.

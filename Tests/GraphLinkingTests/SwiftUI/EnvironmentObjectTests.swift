@@ -30,4 +30,27 @@ struct EnvironmentObjectTests {
       """)
     #expect(app.missing("Row push DetailView via Router") == [])
   }
+
+  @Test("says by its class what it makes, and so does the delegate of the app")
+  func makes() {
+    let app = Fixture(
+      """
+      @Observable class Factory {
+        func makeDetail() -> some View { DetailView() }
+      }
+      class AppDelegate: NSObject, UIApplicationDelegate {
+        var rootView: some View { HomeView() }
+      }
+      @main struct ShopApp: App {
+        @UIApplicationDelegateAdaptor(AppDelegate.self) var appDelegate
+        var body: some Scene { WindowGroup { appDelegate.rootView } }
+      }
+      struct HomeView: View {
+        @Environment(Factory.self) private var factory
+        var body: some View { NavigationLink { factory.makeDetail() } label: { Text("Detail") } }
+      }
+      struct DetailView: View { var body: some View { Text("Detail") } }
+      """)
+    #expect(app.differences(from: "ShopApp root HomeView\nHomeView push DetailView") == [])
+  }
 }

@@ -68,4 +68,20 @@ struct OutsideControllerTests {
       """)
     #expect(app.nodes(.screen) == ["List"])
   }
+
+  @Test("is made by a static method that is named after it")
+  func factory() {
+    let app = Fixture(
+      """
+      final class Menu: UIViewController {
+        func open(_ url: URL) {
+          guard let browser = SFSafariViewController.safeSafariViewController(url) else { return }
+          present(browser, animated: true)
+        }
+        func ask() { UIViewController.topViewController()?.present(Help(), animated: true) }
+      }
+      final class Help: UIViewController {}
+      """)
+    #expect(app.missing("Menu system SFSafariViewController\nMenu present Help") == [])
+  }
 }

@@ -143,6 +143,8 @@ struct StatementTests {
       ("#if DEBUG\na()\n#endif\nb()", "a(); b()"),
       ("#if os(iOS)\na()\n#else\nb()\n#endif", "a()"),
       ("view\n#if os(iOS)\n.a()\n#endif\n.b()", "view.a().b()"),
+      ("#if os(tvOS)\na()\n#else\nb()\n#endif", "b()"),
+      ("#if os(watchOS)\na()\n#endif\nb()", "a(); b()"),
     ])
   func conditionalCompilation(_ text: String, _ expected: String) {
     #expect(SwiftSource.body(text).hasPrefix(expected))

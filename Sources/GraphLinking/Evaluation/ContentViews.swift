@@ -1,0 +1,87 @@
+import NavigationModel
+
+/// Tells views of the program that are screens from those that only are around what they are given.
+extension Evaluator {
+  /// Whether a view can be made with any content: it is generic over it, or keeps it as a view of any type.
+  func takesAnyContent(_ type: TypeID) -> Bool {
+    if program[type].generics.contains(where: { $0.constraint?.name == "View" }) { return true }
+    return (program[type].properties["content"] ?? []).contains { property in
+      !property.fact.isStatic && property.getter == nil && property.initialValue == nil
+        && property.fact.type?.isAnyView == true
+    }
+  }
+
+  /// What a view is around where only the callers of the code know it.
+  func openContent(of call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
+    guard let builder = call.arguments.first(where: { $0.isTrailing && $0.label == nil }),
+      case .closure(let closure) = builder.value,
+      let inner = program.scope(of: closure, in: program[scope].body)
+    else { return nil }
+    return children(in: inner, activation).joined().first { $0.isParameter }.map { [$0] }
+  }
+
+  /// Whether a view leads to other screens, so that it is one itself rather than a wrapper around its content. An alert
+  /// makes no screen of it, and neither does a way back, or a stack in which others ask for what it shows.
+  func leadsElsewhere(_ type: TypeID) -> Bool {
+    if let known = leadingCache[type] { return known }
+    let leads = program.frameworks.patternsByCall.contains { name, patterns in
+      (program.callsByName[name] ?? []).contains { id in
+        program[program[id].body].owner == type
+          && patterns.contains { pattern in
+            pattern.kind != .alert && !pattern.kind.goesBack && pattern.matches(program[id].call)
+              && !isAskedFromElsewhere(program[id], pattern)
+          }
+      }
+    }
+    leadingCache[type] = leads
+    return leads
+  }
+
+  /// Whether a transition shows what is registered for a route, or what an item brings with it.
+  private func isAskedFromElsewhere(_ site: CallSite, _ pattern: TransitionPattern) -> Bool {
+    if pattern.registersFor != nil { return true }
+    return showsCarriedView(site, pattern)
+  }
+
+  /// Whether what appears comes with the route or the item for which it appears, so that only those who ask for it
+  /// know what it is.
+  func showsCarriedView(_ site: CallSite, _ pattern: TransitionPattern) -> Bool {
+    guard case .builder = pattern.destination else { return false }
+    if let label = pattern.registersFor, let key = CallLabels.argument(label, in: site.call.arguments) {
+      return namedType(key.value, in: site.scope).map { carriesView($0) } ?? false
+    }
+    guard let item = CallLabels.argument("item", in: site.call.arguments),
+      let type = boundType(of: item.value, in: site.scope)
+    else { return false }
+    return carriesView(type)
+  }
+
+  /// Whether a struct brings a view of any type with it, itself or in a part, as routes do that are no enums.
+  func carriesView(_ type: TypeID) -> Bool {
+    if let known = carrierCache[type] { return known }
+    let carries = carriesView(type, depth: 0)
+    carrierCache[type] = carries
+    return carries
+  }
+
+  private func carriesView(_ type: TypeID, depth: Int) -> Bool {
+    guard depth < Self.maximumParts, program[type].kind == .struct, program[type].isDeclared, !program.isView(type)
+    else { return false }
+    return program[type].properties.values.joined().contains { property in
+      guard !property.fact.isStatic, property.getter == nil else { return false }
+      if property.fact.type?.isAnyView == true { return true }
+      return declaredType(of: property).map { carriesView($0, depth: depth + 1) } ?? false
+    }
+  }
+
+  /// What an item brings with it is in the item or in the route that is a part of it.
+  private static let maximumParts = 3
+}
+
+extension TypeReference {
+  /// Whether it is a view whose type is erased, or a function that gives one.
+  var isAnyView: Bool {
+    if case .function(_, let result) = self { return result.isAnyView }
+    return name == "AnyView"
+  }
+}

@@ -1,0 +1,126 @@
+import NavigationModel
+
+/// Finds where code sets what makes a sheet, a cover or a destination appear in another view: `model.isEditing = true`,
+/// while some view has `.sheet(isPresented: $model.isEditing) { … }`.
+///
+/// The view with the modifier shows it in any case. Whoever sets the property of the object that both know is where the
+/// person comes from.
+struct SharedFlags {
+  let evaluator: Evaluator
+  private var program: Program { evaluator.program }
+
+  func transitions() -> [Transition] {
+    let presentations = presentations()
+    return presentations.keys.sorted { ($0.owner, $0.property) < ($1.owner, $1.property) }.flatMap { flag in
+      let shown = presentations[flag] ?? []
+      let presenters = Set(shown.compactMap { program[program[$0.scope].body].owner })
+      return changes(of: flag).filter { isAsked(by: program[$0.body].owner, for: flag, presenters) }.flatMap { change in
+        shown.map { presentation in
+          Transition(
+            shown: .elsewhere(presentation.builder, presentation.scope), kind: presentation.kind, scope: change.scope,
+            body: change.body, position: change.position)
+        }
+      }
+    }
+  }
+
+  /// A property of an object that several views know.
+  private struct Flag: Hashable {
+    let owner: TypeID
+    let property: String
+  }
+
+  /// What appears when a flag is set.
+  private struct Presentation {
+    let builder: Expression
+    let scope: ScopeID
+    let kind: TransitionKind
+  }
+
+  /// A place that sets a flag.
+  private struct Change {
+    let scope: ScopeID
+    let body: BodyID
+    let position: Position
+  }
+
+  private func presentations() -> [Flag: [Presentation]] {
+    var found: [Flag: [Presentation]] = [:]
+    for pattern in program.frameworks.patterns {
+      guard case .call(let name, let labels) = pattern.trigger, case .builder(let content) = pattern.destination,
+        let label = labels.first(where: { $0 == "isPresented" || $0 == "item" })
+      else { continue }
+      for site in (program.callsByName[name] ?? []).map({ program[$0] }) where pattern.matches(site.call) {
+        guard let binding = CallLabels.argument(label, in: site.call.arguments),
+          let builder = CallLabels.builder(content, in: site.call.arguments),
+          let flag = flag(boundBy: binding.value, in: site.scope), !evaluator.showsCarriedView(site, pattern)
+        else { continue }
+        found[flag, default: []].append(Presentation(builder: builder.value, scope: site.scope, kind: pattern.kind))
+      }
+    }
+    return found
+  }
+
+  /// The property of a class that a binding reads and writes: `$model.isEditing`, or what `Binding(get:set:)` sets.
+  private func flag(boundBy binding: Expression, in scope: ScopeID) -> Flag? {
+    let target: Expression
+    switch binding {
+    case .member:
+      target = binding.withoutProjection
+    case .call(let call):
+      guard case .closure(let setter)? = CallLabels.argument("set", in: call.arguments)?.value,
+        let inner = program.scope(of: setter, in: program[scope].body),
+        let set = evaluator.assignments(in: program[scope].body).first(where: {
+          program.isScope($0.scope, within: inner)
+        })
+      else { return nil }
+      target = set.target
+    default:
+      return nil
+    }
+    guard case .member(let base, let property) = target, base != .identifier("self"),
+      let owner = evaluator.staticType(of: base, in: scope, evaluator.openActivation(of: program[scope].body)),
+      program[owner].kind == .class, let type = program[owner].properties[property]?.first, !isRoute(type)
+    else { return nil }
+    return Flag(owner: owner, property: property)
+  }
+
+  /// Whether a property holds an item whose cases are destinations by themselves, which `ItemAssignments` follow.
+  private func isRoute(_ property: Property) -> Bool {
+    evaluator.declaredType(of: property).map { program[$0].kind == .enum } ?? false
+  }
+
+  /// The places outside of the object that set a flag to something which shows what it stands for.
+  private func changes(of flag: Flag) -> [Change] {
+    let set = (program.assignmentsByName[flag.property] ?? []).filter { site in
+      guard case .member(let base, _) = site.target, base != .identifier("self") else { return false }
+      return appears(setTo: site.value, flag) && isObject(base, of: flag, in: site.scope)
+    }.map { Change(scope: $0.scope, body: $0.body, position: $0.position) }
+    let toggled = (program.callsByName["toggle"] ?? []).map { program[$0] }.filter { site in
+      guard case .member(.member(let base, flag.property), _) = site.call.callee else { return false }
+      return isObject(base, of: flag, in: site.scope)
+    }.map { Change(scope: $0.scope, body: $0.body, position: $0.call.position) }
+    return set + toggled
+  }
+
+  private func isObject(_ base: Expression, of flag: Flag, in scope: ScopeID) -> Bool {
+    evaluator.staticType(of: base, in: scope, evaluator.openActivation(of: program[scope].body)) == flag.owner
+  }
+
+  /// Whether a value makes something appear: `true`, or for an item anything but nothing.
+  private func appears(setTo value: Expression, _ flag: Flag) -> Bool {
+    switch value {
+    case .boolean(let shows): shows
+    case .nothing: false
+    default: program[flag.owner].properties[flag.property]?.contains { $0.fact.type?.name == "Bool" } == false
+    }
+  }
+
+  /// Whether a type that sets a flag is where a person can come from, other than those that show what appears.
+  private func isAsked(by owner: TypeID?, for flag: Flag, _ presenters: Set<TypeID>) -> Bool {
+    guard let owner, owner != flag.owner, !presenters.contains(owner) else { return false }
+    // A controller that hosts one of them is the same place.
+    if let hosted = evaluator.inheritedArgument(0, of: owner), presenters.contains(hosted) { return false }
+    return program.isView(owner) || program.isController(owner)
+  }
+}

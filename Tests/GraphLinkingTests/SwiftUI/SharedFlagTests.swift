@@ -1,0 +1,92 @@
+import TestSupport
+import Testing
+
+/// A sheet appears where its modifier is, but a person comes from the view that sets the flag.
+@Suite("A flag of an object that several views know")
+struct SharedFlagTests {
+  private static let screens = """
+    class Model: ObservableObject {
+      @Published var isEditing = false
+      @Published var isAsking = false
+      @Published var selected: Item?
+      @Published var failure: String?
+    }
+    struct SheetsView: View {
+      @EnvironmentObject var model: Model
+      var body: some View {
+        EmptyView()
+          .sheet(isPresented: $model.isEditing) { EditView() }
+          .fullScreenCover(item: $model.selected) { item in ItemView(item: item) }
+          .sheet(isPresented: Binding(get: { model.isAsking && !model.isEditing }, set: { model.isAsking = $0 })) {
+            AskView()
+          }
+          .popover(isPresented: .init(get: { model.failure != nil }, set: { if !$0 { model.failure = nil } })) {
+            FailureView()
+          }
+      }
+    }
+    struct EditView: View {
+      @EnvironmentObject var model: Model
+      var body: some View { Button("Done") { model.isEditing.toggle() } }
+    }
+    struct ItemView: View {
+      let item: Item
+      var body: some View { Text("Item") }
+    }
+    struct AskView: View {
+      @EnvironmentObject var model: Model
+      var body: some View { Button("Cancel") { model.isAsking = false } }
+    }
+    struct FailureView: View { var body: some View { Text("Failure") } }
+    """
+
+  @Test("shows its sheet to whoever sets it")
+  func set() {
+    let app = Fixture(
+      Self.screens + """
+
+        struct ListView: View {
+          @EnvironmentObject var model: Model
+          var body: some View {
+            Button("Edit") { model.isEditing = true }
+            Button("Open") { model.selected = Item() }
+            Button("Fail") { model.failure = "No" }
+          }
+        }
+        struct MenuView: View {
+          let model: Model
+          var body: some View { Button("Ask") { model.isAsking.toggle() } }
+        }
+        """)
+    #expect(
+      app.differences(
+        from: """
+          ListView sheet EditView [inferred]
+          ListView fullScreenCover ItemView [inferred]
+          ListView popover FailureView [inferred]
+          MenuView sheet AskView [inferred]
+          SheetsView sheet EditView [certain]
+          SheetsView fullScreenCover ItemView [certain]
+          SheetsView sheet AskView [certain]
+          SheetsView popover FailureView [certain]
+          """) == [])
+  }
+
+  @Test("shows nothing to whoever takes it back, and to those who set one of the same name elsewhere")
+  func others() {
+    let app = Fixture(
+      Self.screens + """
+
+        class Other { var isEditing = false }
+        struct ListView: View {
+          @EnvironmentObject var model: Model
+          let other: Other
+          var body: some View {
+            Button("Close") { model.isEditing = false; model.selected = nil }
+            Button("Edit") { other.isEditing = true }
+          }
+        }
+        """)
+    #expect(app.edges.filter { $0.ends.hasPrefix("ListView") }.map(\.ends) == [])
+  }
+}
