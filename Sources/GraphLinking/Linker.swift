@@ -22,7 +22,7 @@ public enum Linker {
     }
     linked.suppressions = ownFiles.flatMap(\.suppressions).sorted()
     linked.ownership = owners.ownership(among: Set(linked.graph.nodes.map(\.id)))
-    linked.undismissedModals = UndismissedModals(linked.graph, in: program).ids
+    linked.undismissedModals = UndismissedModals(linked.graph, in: program).ids(workers: workers)
     workers.discard(program)
     workers.discard(parts)
     return linked

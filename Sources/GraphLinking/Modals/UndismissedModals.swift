@@ -7,7 +7,7 @@ import NavigationModel
 /// Where one of these could dismiss anything at all, nothing is said of the screen.
 struct UndismissedModals {
   private let program: Program
-  private let evaluator: Evaluator
+  private var evaluator: Evaluator
   private let nodes: [String: Node]
   private let outgoing: [String: [Edge]]
   private let incoming: [String: [Edge]]
@@ -24,10 +24,20 @@ struct UndismissedModals {
     flows = Dictionary(grouping: graph.flows, by: \.source)
   }
 
+  /// More parts keep more workers busy.
+  private static let partCount = 4
+
   /// The ids of the presented nodes, sorted. Code in another language could dismiss any of them.
-  var ids: [String] {
-    guard !modals.isEmpty, !Coverage(program.files).hasOtherLanguages else { return [] }
-    return modals.keys.sorted().filter { isUndismissed($0, shownBy: modals[$0] ?? []) }
+  func ids(workers: some Workers) -> [String] {
+    guard !modals.isEmpty, !program.coverage.hasOtherLanguages else { return [] }
+    let sorted = modals.keys.sorted()
+    let parts = workers.map(count: Self.partCount) { part in
+      var search = self
+      search.evaluator = Evaluator(program: program)
+      return sorted[sorted.count * part / Self.partCount..<sorted.count * (part + 1) / Self.partCount]
+        .filter { search.isUndismissed($0, shownBy: search.modals[$0] ?? []) }
+    }
+    return Array(parts.joined())
   }
 
   private func isUndismissed(_ id: String, shownBy edges: [Edge]) -> Bool {

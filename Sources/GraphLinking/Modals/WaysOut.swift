@@ -20,6 +20,8 @@ struct WaysOut {
   private var pending: [BodyID] = []
   private var made: Set<TypeID> = []
   private var isFound = false
+  /// What the names say that were met before, as most are met many times.
+  private var known: [String: Bool] = [:]
   /// Whether the code that is being read is that of a screen or a view.
   private var isInterface = false
 
@@ -61,10 +63,13 @@ struct WaysOut {
   ]
 
   /// Whether what has this name, but no code in the analyzed files, may take a screen away.
-  private func hints(_ name: String) -> Bool {
+  private mutating func hints(_ name: String) -> Bool {
     if announces(name) { return true }
+    if let hints = known[name] { return hints }
     let word = name.lowercased()
-    return Self.hints.contains { word.contains($0) }
+    let hints = Self.hints.contains { word.contains($0) }
+    known[name] = hints
+    return hints
   }
 
   private func announces(_ name: String) -> Bool {

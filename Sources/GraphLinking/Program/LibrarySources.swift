@@ -15,8 +15,9 @@ enum LibrarySources {
     var declarations: [String: [FileFacts]] = [:]
     for file in files {
       guard case .swift(let swift) = file.content else { continue }
-      for type in swift.types where type.kind != .extension && landmarks.contains(type.name) {
-        declarations[type.name, default: []].append(file)
+      for index in swift.types.indices where landmarks.contains(swift.types[index].name) {
+        guard swift.types[index].kind != .extension else { continue }
+        declarations[swift.types[index].name, default: []].append(file)
       }
     }
     guard !declarations.isEmpty else { return files }

@@ -45,6 +45,7 @@ final class Program: @unchecked Sendable {
   var namedInitializers: [CallSiteID] = []
 
   var storyboards = StoryboardIndex()
+  var coverage = Coverage([])
 
   var propertyNames = PropertyNames()
   /// Where properties are set, observed and appended to; the builder finds it last.

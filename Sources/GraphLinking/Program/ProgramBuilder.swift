@@ -9,9 +9,15 @@ struct ProgramBuilder {
     let frameworks = FrameworkKnowledge(FrameworkKnowledge.used(by: sorted, of: idioms))
     let program = Program(files: sorted, frameworks: frameworks)
     let builder = ProgramBuilder(program: program)
-    let (_, modules) = workers.both(builder.declareTypes) { ModuleMap(sorted).modules(of: sorted) }
-    program.modules = modules
-    program.folders = sorted.map { $0.path.split(separator: "/").dropLast().map { $0 } }
+    let (_, places) = workers.both(builder.declareTypes) {
+      (
+        modules: ModuleMap(sorted).modules(of: sorted),
+        folders: sorted.map { $0.path.split(separator: "/").dropLast().map { $0 } }, coverage: Coverage(sorted)
+      )
+    }
+    program.modules = places.modules
+    program.folders = places.folders
+    program.coverage = places.coverage
     let owners = builder.findOwners()
     program.code = workers.map(count: sorted.count) { FileCodeBuilder.build(sorted[$0], file: $0, owners: owners[$0]) }
     builder.nameOutsideControllers()

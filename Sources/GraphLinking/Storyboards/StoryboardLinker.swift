@@ -29,7 +29,7 @@ struct StoryboardLinker {
     self.program = program
     self.nodes = nodes
     self.graph = graph
-    coverage = Coverage(program.files)
+    coverage = program.coverage
     selectors = ActionSelectors(program: program)
     storyboardNames = program.storyboards.storyboardNames
     swiftModules = Set(

@@ -25,7 +25,7 @@ struct StoryboardRequestFinder {
 
   init(evaluator: Evaluator) {
     self.evaluator = evaluator
-    coverage = Coverage(evaluator.program.files)
+    coverage = evaluator.program.coverage
     storyboardNames = evaluator.program.storyboards.storyboardNames
   }
 
