@@ -404,7 +404,7 @@ extension Evaluator {
     var run = self[
       run(target.body, receiver: target.receiver, call: call, mapping: mapping, in: scope, activation)]
     // `let detail: DetailViewController = make()` tells what the generic result is.
-    if let expected, let result = function.returnType?.name, run.generics[result] == nil,
+    if let expected, let result = function.returnType?.name, result != "Self", run.generics[result] == nil,
       function.generics.contains(where: { $0.name == result })
     {
       run.generics[result] = expected

@@ -27,6 +27,7 @@ final class Evaluator: @unchecked Sendable {
   var constantCache: [PropertyKey: Bool] = [:]
   var callerCache: [BodyID: [Caller]] = [:]
   var receiverCache: [CallSiteID: TypeID?] = [:]
+  var givenTypeCache: [CallSiteID: Set<TypeID>?] = [:]
   var callCache: [CallKey: ActivationID?] = [:]
   var closureCallerCache: [ScopeID: [Caller]] = [:]
   var shorthandCache: [String: [TypeID]] = [:]

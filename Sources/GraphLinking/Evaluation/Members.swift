@@ -402,7 +402,12 @@ extension Evaluator {
       {
         return evaluate(property, of: type, receiver: .metatype(type))
       }
-      if !functions.isEmpty { return functions.map { .certain(.function($0, receiver: .metatype(type))) } }
+      if !functions.isEmpty {
+        return functions.map { function in
+          let receiver = program[type].isProtocol ? conformer(of: function) ?? type : type
+          return .certain(.function(function, receiver: .metatype(receiver)))
+        }
+      }
       if program.nestedNames.contains(name[...]),
         let nested = program.typesByName["\(program[ancestor].name).\(name)"]?.first
       {
@@ -420,6 +425,13 @@ extension Evaluator {
       return [.inferred(.array(program[type].cases.keys.sorted().map { .enumCase(type, $0, nil) }))]
     }
     return nil
+  }
+
+  /// The type that a static method of a protocol belongs to alone: `extension Style where Self == SheetStyle`.
+  private func conformer(of function: BodyID) -> TypeID? {
+    let body = program[function]
+    guard let name = body.generics.first(where: { $0.name == "Self" })?.constraint?.name else { return nil }
+    return program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file)
   }
 
   func implicitMember(

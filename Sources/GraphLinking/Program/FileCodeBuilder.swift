@@ -6,6 +6,8 @@ struct FileCodeBuilder {
   private var code = FileCode()
   /// The type whose members are being added.
   private var owner: TypeID?
+  /// What the extension of a protocol says of the types that its members are for.
+  private var conformer: [GenericParameter] = []
 
   /// - Parameter owners: the types that the file declares and extends, in the order of the facts.
   static func build(_ facts: FileFacts, file: Int, owners: [TypeID]) -> FileCode {
@@ -21,9 +23,11 @@ struct FileCodeBuilder {
     for (type, owner) in zip(swift.types, owners) {
       self.owner = owner
       for property in type.properties { code.propertyNames.add(property) }
+      conformer = type.requirements.filter { $0.name == "Self" }
       code.types.append(members(type.functions, type.properties))
     }
     owner = nil
+    conformer = []
     code.global = members(swift.functions, swift.properties)
     if !swift.statements.isEmpty {
       _ = addBody(.topLevel, name: "", statements: swift.statements, position: .start)
@@ -42,8 +46,9 @@ struct FileCodeBuilder {
     for parameter in function.parameters { code.noteController(parameter.type?.name) }
     return addBody(
       function.body == nil ? .requirement : function.name == "init" ? .initializer : .function, name: function.name,
-      parameters: function.parameters, returnType: function.returnType, generics: function.generics,
-      isStatic: function.isStatic, isBuilder: function.attributes.contains { $0.name.hasSuffix("Builder") },
+      parameters: function.parameters, returnType: function.returnType,
+      generics: function.generics + conformer, isStatic: function.isStatic,
+      isBuilder: function.attributes.contains { $0.name.hasSuffix("Builder") },
       statements: function.body ?? [], position: function.position)
   }
 

@@ -209,7 +209,7 @@ struct TransitionResolver {
     for caller in callers {
       let body = program[caller.site].body
       guard !isCircular(caller, transition, chain), !described.contains(caller.site) else { continue }
-      guard isOpen || !isReport(caller.site) else { continue }
+      guard isOpen || !isReport(caller.site), !evaluator.isMadeOnOthers(caller, than: function) else { continue }
       // What a call gives to an argument that the framework's class has is part of what it makes.
       if transition.isOwnContent, givesContent(caller.site, to: function) { continue }
       if transition.kind == .start, !isOpen, caller.route == nil, program[body].owner != function.owner { continue }
