@@ -19,7 +19,7 @@ extension Evaluator {
       return [.unknown("the type that is made is known only to the context")]
     case .implicitMember(let name):
       let found = implicitMember(name, call: call, in: scope, activation, expected: expected)
-      return found.flatMap { apply($0, to: call, in: scope, activation, expected: expected) }
+      return applyOverloads(found, to: call, in: scope, activation, expected: expected)
     // `[UIViewController]()` and `Array<UIViewController>()` are empty.
     case .array, .dictionary, .specialized(.identifier("Array"), _), .specialized(.identifier("Set"), _):
       return [.certain(.array([]))]

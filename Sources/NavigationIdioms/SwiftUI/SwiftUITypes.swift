@@ -20,7 +20,7 @@ extension Idiom {
       + [
         "AnyView", "Group", "NavigationView", "NavigationStack", "NavigationSplitView", "Tab", "TabSection", "ForEach",
         "GeometryReader", "ViewThatFits", "WithViewStore", "EquatableView",
-      ].map { FrameworkType($0, role: .wrapperView, framework: .swiftui) },
+      ].map { FrameworkType($0, superclass: "View", role: .wrapperView, framework: .swiftui) },
     members: [
       FrameworkMember("EnvironmentValues", "presentationMode", "PresentationMode"),
       FrameworkMember("PresentationMode", "wrappedValue", "PresentationMode"),

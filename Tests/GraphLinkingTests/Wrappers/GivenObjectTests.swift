@@ -73,6 +73,9 @@ struct GivenObjectTests {
       styles + """
         extension Style {
           static func sheet(on host: UIViewController) -> Self where Self == SheetStyle { .init(host: host) }
+          static func sheet(on host: UIViewController, isTall: Bool) -> Self where Self == SheetStyle {
+            .init(host: host)
+          }
         }
         extension Style where Self == StackStyle {
           static func stack(_ stack: UINavigationController) -> Self { Self(stack: stack) }

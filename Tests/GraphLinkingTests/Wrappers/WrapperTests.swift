@@ -93,6 +93,24 @@ struct WrapperTests {
     #expect(app.missing("List show Cart [inferred] via UIViewController @7") == [])
   }
 
+  @Test("of views may be called on a group of them")
+  func group() {
+    let app = Fixture(
+      """
+      extension View {
+        func asking(_ isShown: Binding<Bool>) -> some View { sheet(isPresented: isShown) { Question() } }
+      }
+      struct Search: View {
+        @State var isAsked = false
+        var body: some View {
+          Group { if isAsked { Text("a") } else { Text("b") } }.padding().asking($isAsked)
+        }
+      }
+      struct Question: View { var body: some View { Text("?") } }
+      """)
+    #expect(app.missing("Search sheet Question") == [])
+  }
+
   @Test("that nothing calls is told with the reason")
   func uncalled() {
     let app = Fixture(
