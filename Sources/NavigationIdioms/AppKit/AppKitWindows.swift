@@ -19,9 +19,6 @@ extension Idiom {
         .assignment("view"), on: ["NSViewController"], shows: .value, as: .child, acceptsUnknownReceiver: false,
         showsHostedViewsOnly: true),
       TransitionPattern(
-        .call("addTitlebarAccessoryViewController", labels: ["_"]), on: ["NSWindow"], shows: .argument("_"), as: .child,
-        acceptsUnknownReceiver: false),
-      TransitionPattern(
         .assignment("tabViewItems"), on: ["NSTabViewController"], shows: .value, as: .tab,
         acceptsUnknownReceiver: false),
       TransitionPattern(

@@ -183,19 +183,6 @@ struct AppKitTests {
     #expect(app.found("Main present ErrorScreen") == [])
   }
 
-  @Test("puts accessories into the title bar")
-  func accessories() {
-    let app = Fixture(
-      """
-      class Chrome: NSWindowController {
-        let bar = Bar()
-        override func windowDidLoad() { window?.addTitlebarAccessoryViewController(bar) }
-      }
-      class Bar: NSTitlebarAccessoryViewController {}
-      """)
-    #expect(app.differences(from: "Chrome child Bar [inferred]") == [])
-  }
-
   @Test("names storyboards and scenes by texts with a type of their own")
   func names() {
     let storyboard = Storyboard(.screen("Editor", identifier: "edit")).description
