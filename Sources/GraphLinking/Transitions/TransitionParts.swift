@@ -43,9 +43,8 @@ enum TransitionParts {
         part.transitions += OutsideEntries(evaluator: part.evaluator).transitions(among: part.transitions)
       }
     }
-    // The longest first, and last what is short: one long part at the end would leave the other workers idle.
+    // The longest first.
     finders.insert({ $0.callbacks = HeldCallbacks(evaluator: $0.evaluator) }, at: 0)
-    finders.insert({ $0.transitions = RouteEnums(evaluator: $0.evaluator).transitions() }, at: 1)
     finders.append {
       $0.models = ScreenModels(evaluator: $0.evaluator)
       $0.viewOwners = viewOwners
@@ -54,6 +53,7 @@ enum TransitionParts {
     finders.append {
       $0.storyboardRequests = StoryboardRequestFinder(evaluator: $0.evaluator).requests(performing: transitions)
     }
+    finders.append { $0.transitions = RouteEnums(evaluator: $0.evaluator).transitions() }
     finders.append { $0.transitions = StepTransitions(evaluator: $0.evaluator).transitions() }
     finders.append { $0.transitions = StateChoices(evaluator: $0.evaluator).transitions() }
     let parts = workers.map(count: finders.count) { [finders] index in
