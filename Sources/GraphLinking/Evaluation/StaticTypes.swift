@@ -27,6 +27,7 @@ extension Evaluator {
         return type
       }
       guard let owner = staticType(of: base, in: scope, activation, depth: depth + 1) else { return nil }
+      if program[owner].cases[name] != nil { return owner }
       if let type = declaredType(ofMember: name, in: owner) { return type }
       return compositionParts(of: base, in: scope).lazy.compactMap { self.declaredType(ofMember: name, in: $0) }.first
     case .call(let call):
@@ -144,7 +145,7 @@ extension Evaluator {
         return type
       }
       guard let owner = staticType(of: base, in: scope, activation, depth: depth + 1) else { return nil }
-      if name == "init" { return owner }
+      if name == "init" || program[owner].cases[name] != nil { return owner }
       if let function = functionNamed(name, in: owner) { return returnType(of: function, on: owner) }
       // Modifiers give a view.
       return program.isView(owner) ? owner : nil

@@ -39,6 +39,17 @@ extension Evaluator {
     }
   }
 
+  /// Whether a closure is an action that the initializer of a struct only keeps, for whoever runs it later.
+  func isKeptAction(_ closure: ScopeID) -> Bool {
+    guard let (name, owner) = initializedProperty(program[closure]), program[owner].functions["init"] == nil else {
+      return false
+    }
+    return program[owner].properties[name]?.contains { property in
+      guard case .function(_, let result)? = property.fact.type else { return false }
+      return result == .tuple([]) || result.name == "Void"
+    } == true
+  }
+
   /// The property of a struct or a class that an initializer's argument ends up in.
   private func initializedProperty(_ scope: Scope) -> (name: String, owner: TypeID)? {
     guard let passedTo = scope.passedTo else { return nil }

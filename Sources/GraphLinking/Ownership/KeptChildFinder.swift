@@ -235,10 +235,16 @@ struct KeptChildFinder {
   private func isInClosure(_ scope: ScopeID) -> Bool {
     var next: ScopeID? = scope
     while let current = next {
-      if case .closure = program[current].kind { return true }
+      if case .closure = program[current].kind, !isCompletion(current) { return true }
       next = program[current].parent
     }
     return false
+  }
+
+  /// Whether a closure is what is done at the end of something, which ends once.
+  private func isCompletion(_ closure: ScopeID) -> Bool {
+    guard let passedTo = program[closure].passedTo else { return false }
+    return program[passedTo.site].call.arguments[passedTo.argument].label?.hasPrefix("completion") == true
   }
 
   /// Longer ways from the start of a coordinator to a place have not been seen.

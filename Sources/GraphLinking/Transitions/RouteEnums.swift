@@ -56,7 +56,8 @@ struct RouteEnums {
       for body in (getters + functions).sorted() where givesView(body) {
         evaluator.resetBudget()
         let views = evaluator.returns(of: body, evaluator.openActivation(of: body)).map(\.value).filter(isOwnView)
-        if Set(views).count > 1 {
+        // One view in several makes is no choice of screens, but mostly an icon or a row.
+        if Set(views.compactMap { evaluator.type(of: $0) }).count > 1 {
           result[program[body].name, default: []].append(Router(type: type.id, body: body, views: views))
         }
       }

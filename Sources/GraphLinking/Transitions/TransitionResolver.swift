@@ -185,7 +185,7 @@ struct TransitionResolver {
       else { continue }
       return !evaluator.runs(parameterNamed: callee.parameters[parameter].name, in: callee)
     }
-    return false
+    return evaluator.isKeptAction(scope)
   }
 
   /// Looks at the transition from each caller of the outermost function.

@@ -32,7 +32,7 @@ struct NavigationCycleTests {
     #expect(
       finding.message == """
         Going forward leads in a circle: C → D → C (and through 2 more on longer ways round). To open it, remove 2 \
-        transitions, no fewer will do: C push A and C push D. Go back there (pop, dismiss, unwind), or let a \
+        transitions: C push A and C push D. Go back there (pop, dismiss, unwind), or let a \
         coordinator return to the screen that is already shown.
         """)
   }
@@ -134,7 +134,7 @@ struct NavigationCycleTests {
         B present Tabs
         """)
     let message = try #require(found.first).message
-    #expect(message.contains("remove 2 transitions, no fewer will do"))
+    #expect(message.contains("remove 2 transitions: "))
     #expect(!message.contains("tab Home"))
   }
 
@@ -246,7 +246,7 @@ struct NavigationCycleTests {
       "\(screens.randomElement(using: &random) ?? "") push \(screens.randomElement(using: &random) ?? "")"
     }
     let message = try #require(try findings(NavigationCycle.self, in: lines.joined(separator: "\n")).first).message
-    #expect(message.contains("fewer may do). Go back there") || message.contains("no fewer will do. Go back there"))
+    #expect(message.contains("fewer may do). Go back there") || message.contains(" transitions. Go back there"))
   }
 
   @Test("shortens a circle of fifty screens in the message but lists them all")

@@ -228,14 +228,19 @@ struct KeptChildTests {
           children.append(ShopCoordinator())
           let tab = Tab()
           tab.onSelect = { [weak self] in self?.children.append(CartCoordinator()) }
+          tab.load(completion: { self.children.append(ShopCoordinator()) })
         }
       }
-      class Tab { var onSelect: (() -> Void)? }
+      class Tab {
+        var onSelect: (() -> Void)?
+        func load(completion: @escaping () -> Void) {}
+      }
       """)
     #expect(
       found == [
         "AppCoordinator keeps ShopCoordinator, for good",
         "AppCoordinator keeps CartCoordinator, for good, again and again",
+        "AppCoordinator keeps ShopCoordinator, for good",
       ])
   }
 

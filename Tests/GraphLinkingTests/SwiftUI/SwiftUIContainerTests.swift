@@ -27,6 +27,41 @@ struct SwiftUIContainerTests {
     #expect(app.differences(from: "Root tab Admin\nRoot tab Home\nRoot tab Profile\nRoot tab Search") == [])
   }
 
+  @Test("are replaced by an enum with a screen for each case, which icons are not")
+  func states() {
+    let app = Fixture(
+      """
+      enum Place {
+        case home, search
+        var screen: some View {
+          Group { switch self { case .home: HomeView(); case .search: SearchView() } }
+        }
+        var icon: some View {
+          Group { switch self { case .home: Glyph(name: "house"); case .search: Glyph(name: "lens") } }
+        }
+      }
+      struct Root: View {
+        @State var place = Place.home
+        var body: some View { place.screen }
+      }
+      struct Title: View {
+        let place: Place
+        var body: some View { place.icon }
+      }
+      struct HomeView: View { var body: some View { Text("home") } }
+      struct SearchView: View { var body: some View { Text("search") } }
+      struct Glyph: View { let name: String; var body: some View { Image(systemName: name) } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Place replace HomeView
+          Place replace SearchView
+          Root replace HomeView via Place
+          Root replace SearchView via Place
+          """) == [])
+  }
+
   @Test("take tabs from a loop over an enum that makes views")
   func loop() {
     let app = Fixture(

@@ -73,6 +73,31 @@ struct AskerTests {
           """) == [])
   }
 
+  @Test("is not who has something made that keeps an action")
+  func keptActions() {
+    let app = Fixture(
+      """
+      struct Notice {
+        let onDetails: () -> Void
+        let onRetry: (() -> Void)?
+      }
+      class Browser: UIViewController {
+        var notice: Notice?
+        func fail() {
+          notice = Notice(onDetails: { [weak self] in self?.details() }, onRetry: { self.present(Login(), animated: true) })
+        }
+        func details() { present(Details(), animated: true) }
+      }
+      class Details: UIViewController {}
+      class Login: UIViewController {}
+      class Handler {
+        weak var browser: Browser?
+        func handle() { browser?.fail() }
+      }
+      """)
+    #expect(app.differences(from: "Browser present Details\nBrowser present Login") == [])
+  }
+
   @Test("of a way back through a wrapper is the one who calls the wrapper")
   func back() {
     let app = Fixture(

@@ -72,7 +72,7 @@ struct NavigationCycle: Detector {
 
   private func opener(count: Int, areFewest: Bool) -> String {
     if count == 1 { return "To open it, remove 1 transition" }
-    return "To open it, remove \(count) transitions" + (areFewest ? ", no fewer will do" : " (fewer may do)")
+    return "To open it, remove \(count) transitions" + (areFewest ? "" : " (fewer may do)")
   }
 
   /// `A → B → A`, with the middle of long circles left out.
