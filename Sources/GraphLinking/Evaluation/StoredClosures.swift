@@ -54,7 +54,7 @@ extension Evaluator {
   private func initializedProperty(_ scope: Scope) -> (name: String, owner: TypeID)? {
     guard let passedTo = scope.passedTo else { return nil }
     let site = program[passedTo.site]
-    guard let name = site.call.callee.calledName, name.first?.isUppercase == true,
+    guard let name = site.call.callee.dottedPath, name.lastName.first?.isUppercase == true,
       let label = site.call.arguments[passedTo.argument].label
     else { return nil }
     let body = program[site.body]

@@ -77,14 +77,16 @@ struct AskerTests {
   func keptActions() {
     let app = Fixture(
       """
-      struct Notice {
-        let onDetails: () -> Void
-        let onRetry: (() -> Void)?
+      enum Overlay {
+        struct Notice {
+          let onDetails: () -> Void
+          let onRetry: (() -> Void)?
+        }
       }
       class Browser: UIViewController {
-        var notice: Notice?
+        var notice: Overlay.Notice?
         func fail() {
-          notice = Notice(onDetails: { [weak self] in self?.details() }, onRetry: { self.present(Login(), animated: true) })
+          notice = Overlay.Notice(onDetails: { [weak self] in self?.details() }, onRetry: { self.present(Login(), animated: true) })
         }
         func details() { present(Details(), animated: true) }
       }
