@@ -8,80 +8,42 @@ extension SourceLowering {
     switch declaration.raw.kind {
     case .classDecl:
       let node = declaration.cast(RawClassDeclSyntax.self)
-      lowerType(
-        TypeHeader(
-          kind: .class, name: node.name.plainName, introducer: node.classKeyword, attributes: node.attributes,
-          generics: node.genericParameterClause, inheritance: node.inheritanceClause,
-          requirements: node.genericWhereClause),
-        node.memberBlock)
+      lowerType(.class, node.name.plainName, node, generics: node.genericParameterClause)
     case .structDecl:
       let node = declaration.cast(RawStructDeclSyntax.self)
-      lowerType(
-        TypeHeader(
-          kind: .struct, name: node.name.plainName, introducer: node.structKeyword, attributes: node.attributes,
-          generics: node.genericParameterClause, inheritance: node.inheritanceClause,
-          requirements: node.genericWhereClause),
-        node.memberBlock)
+      lowerType(.struct, node.name.plainName, node, generics: node.genericParameterClause)
     case .enumDecl:
       let node = declaration.cast(RawEnumDeclSyntax.self)
-      lowerType(
-        TypeHeader(
-          kind: .enum, name: node.name.plainName, introducer: node.enumKeyword, attributes: node.attributes,
-          generics: node.genericParameterClause, inheritance: node.inheritanceClause,
-          requirements: node.genericWhereClause),
-        node.memberBlock)
+      lowerType(.enum, node.name.plainName, node, generics: node.genericParameterClause)
     case .actorDecl:
       let node = declaration.cast(RawActorDeclSyntax.self)
-      lowerType(
-        TypeHeader(
-          kind: .actor, name: node.name.plainName, introducer: node.actorKeyword, attributes: node.attributes,
-          generics: node.genericParameterClause, inheritance: node.inheritanceClause,
-          requirements: node.genericWhereClause),
-        node.memberBlock)
+      lowerType(.actor, node.name.plainName, node, generics: node.genericParameterClause)
     case .protocolDecl:
       let node = declaration.cast(RawProtocolDeclSyntax.self)
-      lowerType(
-        TypeHeader(
-          kind: .protocol, name: node.name.plainName, introducer: node.protocolKeyword, attributes: node.attributes,
-          inheritance: node.inheritanceClause, requirements: node.genericWhereClause),
-        node.memberBlock)
+      lowerType(.protocol, node.name.plainName, node, generics: nil)
     case .extensionDecl:
       let node = declaration.cast(RawExtensionDeclSyntax.self)
-      lowerType(
-        TypeHeader(
-          kind: .extension, name: lower(node.extendedType).name ?? node.extendedType.raw.trimmedText,
-          introducer: node.extensionKeyword, attributes: node.attributes, inheritance: node.inheritanceClause,
-          requirements: node.genericWhereClause),
-        node.memberBlock)
+      lowerType(.extension, lower(node.extendedType).name ?? node.extendedType.raw.trimmedText, node, generics: nil)
     default:
       break
     }
   }
 
-  /// What all declarations of types have in common before their members.
-  private struct TypeHeader {
-    let kind: TypeFact.Kind
-    let name: String
-    let introducer: RawTokenSyntax
-    let attributes: RawAttributeListSyntax
-    var generics: RawGenericParameterClauseSyntax?
-    let inheritance: RawInheritanceClauseSyntax?
-    let requirements: RawGenericWhereClauseSyntax?
-  }
-
-  private mutating func lowerType(_ header: TypeHeader, _ block: RawMemberBlockSyntax) {
-    let inherited = header.inheritance?.inheritedTypes.elements.map { lower($0.type) } ?? []
+  private mutating func lowerType(
+    _ kind: TypeFact.Kind, _ name: String, _ node: some RawTypeDeclaration, generics: RawGenericParameterClauseSyntax?
+  ) {
+    let inherited = node.inheritanceClause?.inheritedTypes.elements.map { lower($0.type) } ?? []
     // A preview shows a view to its author; it is no part of the app.
     guard !inherited.contains(where: { $0.name == "PreviewProvider" || $0.name == "PreviewModifier" }) else { return }
     let index = types.count
     types.append(
       TypeFact(
-        kind: header.kind, name: (enclosingTypes + [header.name]).joined(separator: "."), inherited: inherited,
-        generics: lower(header.generics), requirements: lower(header.requirements),
-        attributes: lower(header.attributes), position: position(of: header.introducer)))
-    enclosingTypes.append(header.name)
+        kind: kind, name: (enclosingTypes + [name]).joined(separator: "."), inherited: inherited,
+        generics: lower(generics), requirements: lower(node.genericWhereClause), attributes: lower(node.attributes),
+        position: position(of: node.introducer)))
+    enclosingTypes.append(name)
     defer { enclosingTypes.removeLast() }
-    _ = deeper { $0.lowerMembers(block.members, ofTypeAt: index) }
+    _ = deeper { $0.lowerMembers(node.memberBlock.members, ofTypeAt: index) }
   }
 
   private mutating func lowerMembers(_ members: RawMemberBlockItemListSyntax, ofTypeAt index: Int) {
@@ -234,6 +196,23 @@ extension SourceLowering {
     }
   }
 }
+
+/// What the declarations of all kinds of types have, for which raw nodes have no name in common.
+private protocol RawTypeDeclaration {
+  /// The keyword: `class`, `extension`.
+  var introducer: RawTokenSyntax { get }
+  var attributes: RawAttributeListSyntax { get }
+  var inheritanceClause: RawInheritanceClauseSyntax? { get }
+  var genericWhereClause: RawGenericWhereClauseSyntax? { get }
+  var memberBlock: RawMemberBlockSyntax { get }
+}
+
+extension RawClassDeclSyntax: RawTypeDeclaration { fileprivate var introducer: RawTokenSyntax { classKeyword } }
+extension RawStructDeclSyntax: RawTypeDeclaration { fileprivate var introducer: RawTokenSyntax { structKeyword } }
+extension RawEnumDeclSyntax: RawTypeDeclaration { fileprivate var introducer: RawTokenSyntax { enumKeyword } }
+extension RawActorDeclSyntax: RawTypeDeclaration { fileprivate var introducer: RawTokenSyntax { actorKeyword } }
+extension RawProtocolDeclSyntax: RawTypeDeclaration { fileprivate var introducer: RawTokenSyntax { protocolKeyword } }
+extension RawExtensionDeclSyntax: RawTypeDeclaration { fileprivate var introducer: RawTokenSyntax { extensionKeyword } }
 
 /// The modifiers that matter, found in one walk over the list.
 private struct Modifiers {
