@@ -12,6 +12,7 @@ struct TransitionResolver {
   /// Calls whose meaning the project describes: what is inside of the called function is none of the caller's.
   private let described: Set<CallSiteID>
   private let closedSources: ClosedSources
+  private typealias Answer = TransitionAnswers.Answer
   private var program: Program { evaluator.program }
   private(set) var resolved: [ResolvedTransition] = []
   /// What the callers of code that knows a destination make it do.
@@ -100,7 +101,12 @@ struct TransitionResolver {
     var openClosures: [ScopeID] = []
     let showsSelf = transition.showsSelf
     let showsWindow = transition.showsWindow
-    for answer in showsGiven ? [] : answers(transition, run.activation, outermost: outermost) {
+    let answers =
+      showsGiven
+      ? []
+      : TransitionAnswers(evaluator: evaluator, registry: registry)
+        .answers(to: transition, in: run.activation, askedFrom: outermost)
+    for answer in answers {
       // A method that shows its own object shows whatever it is called on.
       let isSelf = showsSelf && chain.isEmpty || (showsSelf || showsWindow) && answer.isObject(of: asker, evaluator)
       if isSelf {
@@ -135,7 +141,9 @@ struct TransitionResolver {
       // One step from type to type: whoever asks another object to show something asks for the transition.
       // A coordinator that answers by asking another one only passes the request on.
       let passesOn = program.routeRequests[outermost] != nil && transition.kind != .start
-      if crossed && !passesOn || isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope) { return }
+      if crossed && !passesOn || evaluator.isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope) {
+        return
+      }
     }
     guard chain.count < Self.maximumChain, explored < Self.maximumExplored else {
       if isOpen || isOpenInClosure {
@@ -162,32 +170,6 @@ struct TransitionResolver {
     return !callers.isEmpty && callers.allSatisfy { described.contains($0.site) }
   }
 
-  /// Whether the code runs when something happens later, not when the function around it is called.
-  private func isHandled(_ scope: ScopeID) -> Bool {
-    var next: ScopeID? = scope
-    while let place = next {
-      if program[place].isHandler || isKept(place) { return true }
-      // What answers a route makes the transition; its closures, such as those of alerts, run when somebody taps.
-      if program.routeRequests[program[place].body] != nil, program[place].passedTo != nil { return true }
-      next = program[place].parent
-    }
-    return false
-  }
-
-  /// Whether a closure is given to a function that only keeps it, to run it later.
-  private func isKept(_ scope: ScopeID) -> Bool {
-    guard let passedTo = program[scope].passedTo else { return false }
-    let site = program[passedTo.site]
-    for target in evaluator.functions(calledBy: site.call, in: site.scope, evaluator.openActivation(of: site.body)) {
-      let callee = program[target.body]
-      guard let mapping = ArgumentMatching.match(site.call.arguments, to: callee.parameters),
-        let parameter = mapping.first(where: { $0.value == passedTo.argument })?.key
-      else { continue }
-      return !evaluator.runs(parameterNamed: callee.parameters[parameter].name, in: callee)
-    }
-    return evaluator.isKeptAction(scope)
-  }
-
   /// Looks at the transition from each caller of the outermost function.
   ///
   /// - Returns: whether there are callers that were looked at.
@@ -209,7 +191,9 @@ struct TransitionResolver {
     for caller in callers {
       let body = program[caller.site].body
       guard !isCircular(caller, transition, chain), !described.contains(caller.site) else { continue }
-      guard isOpen || !isReport(caller.site), !evaluator.isMadeOnOthers(caller, than: function) else { continue }
+      guard isOpen || !evaluator.isReport(caller.site), !evaluator.isMadeOnOthers(caller, than: function) else {
+        continue
+      }
       // What a call gives to an argument that the framework's class has is part of what it makes.
       if transition.isOwnContent, givesContent(caller.site, to: function) { continue }
       if transition.kind == .start, !isOpen, caller.route == nil, program[body].owner != function.owner { continue }
@@ -282,18 +266,6 @@ struct TransitionResolver {
     return values.contains { if case .enumCase = $0.value { true } else { false } } ? .known : .computed
   }
 
-  /// Whether a call tells a delegate or an output what happened. Who reports does not know what will be shown.
-  private func isReport(_ site: CallSiteID) -> Bool {
-    guard case .member(let base, _) = program[site].call.callee,
-      let type = evaluator.staticType(
-        of: base, in: program[site].scope, evaluator.openActivation(of: program[site].body)),
-      program[type].isProtocol
-    else { return false }
-    return Self.reportingProtocols.contains { program[type].name.hasSuffix($0) }
-  }
-
-  private static let reportingProtocols = ["Delegate", "Output", "Listener", "Observer", "DataSource"]
-
   /// The transition's body as a chain of calls runs it.
   private struct Run {
     var activation: ActivationID
@@ -312,178 +284,6 @@ struct TransitionResolver {
       run.activation = next
     }
     return run
-  }
-
-  // MARK: - Answers
-
-  /// One thing that a transition shows.
-  private struct Answer {
-    let destination: ResolvedTransition.Destination
-    let confidence: Confidence
-    /// Where the destination is written, if that says more than the place of the transition.
-    var position: Position?
-
-    func isObject(of type: TypeID?, _ evaluator: Evaluator) -> Bool {
-      guard case .value(let value) = destination else { return false }
-      return evaluator.type(of: value) == type
-    }
-  }
-
-  private func answers(_ transition: Transition, _ activation: ActivationID, outermost: BodyID) -> [Answer] {
-    evaluator.resetBudget()
-    let scope = transition.scope
-    guard evaluator.isFeasible(from: scope, to: program[transition.body].scope, activation) else { return [] }
-    switch transition.shown {
-    case .values(let expression) where evaluator.isAddress(expression):
-      return values(evaluator.addressed(expression, in: scope, activation) ?? [])
-    case .address(let expression, let isSure):
-      let found = evaluator.addressed(expression, in: scope, activation) ?? [.unknown("the address is computed")]
-      return values(isSure || evaluator.isAddress(expression) ? found : found.filter { !$0.isUnknown })
-    case .values(let expression):
-      let candidates = evaluator.evaluate(expression, in: scope, activation, expected: transition.expected)
-        .flatMap { evaluator.elements(of: $0) }
-      return values(tested(candidates, expression, in: scope)).filter {
-        fitsContainer($0, transition, among: candidates) && (!transition.showsHostedViewsOnly || isHosted($0))
-      }
-    case .viewOwner(let expression):
-      // Most views that are put somewhere are nobody's: only what is known to be a controller's is a transition.
-      return values(evaluator.evaluate(expression, in: scope, activation).filter { isOwnController($0) })
-    case .coordinators(let expression):
-      return values(evaluator.evaluate(expression, in: scope, activation).filter { isCoordinator($0) })
-    case .views(let expression):
-      return values(evaluator.shownViews(expression, in: scope, activation))
-    case .elsewhere(let builder, let place):
-      // What is not known there has been told there, and a screen that sets the flag of its own sheet goes away.
-      return values(
-        evaluator.shownViews(builder, in: place, evaluator.openActivation(of: program[place].body))
-          .filter { !$0.isUnknown && !$0.isParameter && evaluator.type(of: $0.value) != program[outermost].owner }
-          .map { $0.weakened(to: .inferred) })
-    case .children(let expression):
-      return evaluator.shownChildren(expression, in: scope, activation).flatMap { child in
-        values([child.candidate]).map {
-          Answer(
-            destination: $0.destination, confidence: $0.confidence,
-            position: child.body == transition.body ? child.position : nil)
-        }
-      }
-    case .results(let body):
-      return values(evaluator.returns(of: body, activation).flatMap { evaluator.elements(of: $0) })
-    case .segue(let expression, let receiver):
-      return segues(expression, receiver: receiver, in: scope, activation, asker: program[outermost].owner)
-    case .registered(let expression):
-      return registered(expression, transition, isItem: false, activation)
-    case .item(let expression):
-      return registered(expression, transition, isItem: true, activation)
-    case .state(let expression):
-      return values(registry.destinations(forState: expression))
-    case .step(let expression, let context):
-      var steps = evaluator.evaluate(expression, in: scope, activation)
-      if let context { steps = evaluator.about(context, steps, in: scope, activation) }
-      // Other libraries have methods of the same name; only what is a chain of steps is one of these.
-      return values(steps).filter {
-        switch $0.destination {
-        case .value(.step), .value(.parameter): true
-        default: false
-        }
-      }
-    case .fixed(let name):
-      return [Answer(destination: .fixed(name), confidence: .certain)]
-    case .previous:
-      return [Answer(destination: .previous, confidence: .certain)]
-    }
-  }
-
-  private func isOwnController(_ candidate: Candidate) -> Bool {
-    switch candidate.value {
-    case .parameter, .scene: true
-    case .container(let type, let contents, _): program[type].isDeclared || !contents.isEmpty
-    default: evaluator.type(of: candidate.value).map { program[$0].isDeclared && program.isController($0) } ?? false
-    }
-  }
-
-  private func isCoordinator(_ candidate: Candidate) -> Bool {
-    candidate.isParameter || evaluator.type(of: candidate.value).map { program.isCoordinator($0) } ?? false
-  }
-
-  /// The candidates that pass the `is` tests on the way to the transition.
-  private func tested(_ candidates: [Candidate], _ expression: Expression, in scope: ScopeID) -> [Candidate] {
-    guard candidates.count > 1, case .identifier = expression else { return candidates }
-    var left = candidates
-    var next: ScopeID? = scope
-    while let place = next {
-      if case .branch(let conditions) = program[place].kind, let parent = program[place].parent {
-        for condition in conditions {
-          left = left.filter { evaluator.passes($0.value, condition, subject: expression, in: parent) }
-        }
-      }
-      next = program[place].parent
-    }
-    return left
-  }
-
-  /// UIKit throws when a navigation controller is pushed, so that such a candidate is another branch's.
-  private func fitsContainer(_ answer: Answer, _ transition: Transition, among candidates: [Candidate]) -> Bool {
-    guard transition.fillsStack, candidates.count > 1, case .value(let value) = answer.destination,
-      let type = evaluator.type(of: value)
-    else { return true }
-    return !program.inherits(type, fromAnyNamed: ["UINavigationController"])
-  }
-
-  private func isHosted(_ answer: Answer) -> Bool {
-    guard case .value(.container(let type, _, _)) = answer.destination else { return false }
-    return program.frameworkType(of: type)?.role == .hosting
-  }
-
-  private func values(_ candidates: [Candidate]) -> [Answer] {
-    let answers = candidates.compactMap { candidate -> Answer? in
-      switch candidate.value {
-      case .unknown(let reason): Answer(destination: .unresolved(reason), confidence: candidate.confidence)
-      case .nothing: nil
-      default: Answer(destination: .value(candidate.value), confidence: candidate.confidence)
-      }
-    }
-    // What could be followed is the answer; the rest is mostly the same value by another way.
-    let known = answers.filter { if case .unresolved = $0.destination { false } else { true } }
-    return known.isEmpty ? Array(answers.prefix(1)) : known
-  }
-
-  private func segues(
-    _ expression: Expression, receiver: TypeID?, in scope: ScopeID, _ activation: ActivationID, asker: TypeID?
-  ) -> [Answer] {
-    let source = receiver.flatMap { program[$0].isDeclared ? $0 : nil } ?? asker
-    var answers: [Answer] = []
-    for candidate in evaluator.evaluate(expression, in: scope, activation) {
-      switch candidate.value {
-      case .string(let identifier):
-        let found = SegueLookup(program: program).segues(identified: identifier, of: source)
-        if found.isEmpty {
-          let reason = "no segue with the identifier \"\(identifier)\" starts in a scene of this class"
-          answers.append(Answer(destination: .unresolved(reason), confidence: .certain))
-        }
-        answers += found.map {
-          Answer(
-            destination: .segue($0.scene, index: $0.index), confidence: max(candidate.confidence, $0.confidence))
-        }
-      case .parameter:
-        answers.append(Answer(destination: .value(candidate.value), confidence: candidate.confidence))
-      default:
-        answers.append(Answer(destination: .unresolved("the segue's identifier is computed"), confidence: .certain))
-      }
-    }
-    return answers
-  }
-
-  /// The destinations that are registered for the type of a value.
-  private func registered(
-    _ expression: Expression, _ transition: Transition, isItem: Bool, _ activation: ActivationID
-  ) -> [Answer] {
-    let routes = evaluator.evaluate(
-      expression, in: transition.scope, activation, expected: transition.expected
-    ).filter { $0.value != .nothing }
-    if let parameter = routes.first(where: { $0.isParameter }) {
-      return [Answer(destination: .value(parameter.value), confidence: .inferred)]
-    }
-    return values(registry.destinations(for: routes, kind: transition.kind, isItem: isItem))
   }
 
   // MARK: - Emitting

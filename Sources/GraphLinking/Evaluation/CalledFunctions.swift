@@ -1,0 +1,192 @@
+import NavigationModel
+
+/// Finds the functions of the program that calls mean, how the calls run them, and what they give back.
+extension Evaluator {
+  /// The functions that a call can mean.
+  func functions(calledBy call: Call, in scope: ScopeID, _ activation: ActivationID) -> [CallTarget] {
+    switch call.callee {
+    case .member(let base, let name):
+      return evaluate(base, in: scope, activation).flatMap { receiver in methods(named: name, on: receiver.value, call)
+      }
+    default:
+      return evaluate(call.callee, in: scope, activation).compactMap { candidate in
+        guard case .function(let body, let receiver) = candidate.value else {
+          guard case .metatype(let type) = candidate.value else { return nil }
+          return methods(named: "init", on: .metatype(type), call).first
+        }
+        return CallTarget(body: body, receiver: receiver, confidence: candidate.confidence)
+      }
+    }
+  }
+
+  /// The methods of that name which take these arguments, nearest in the class hierarchy first.
+  func methods(named name: String, on receiver: Value, _ call: Call) -> [CallTarget] {
+    guard let type = type(of: receiver) else { return [] }
+    let confidence: Confidence = .inferred
+    for ancestor in program.lineage(of: type) {
+      guard let bodies = program[ancestor].functions[name] else { continue }
+      let fitting = bodies.filter {
+        program[$0].kind != .requirement
+          && ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil
+      }
+      if !fitting.isEmpty {
+        return fitting.map { CallTarget(body: $0, receiver: receiver, confidence: confidence) }
+      }
+      // A requirement of a protocol is implemented below it.
+      if bodies.contains(where: { program[$0].kind == .requirement }), case .some = receiver {
+        return implementations(of: name, below: type, call)
+      }
+    }
+    return []
+  }
+
+  private func implementations(of name: String, below type: TypeID, _ call: Call) -> [CallTarget] {
+    var targets: [CallTarget] = []
+    for subtype in program.concreteSubtypes(of: type) where targets.count < Self.maximumCandidates {
+      let own = (program[subtype].functions[name] ?? []).filter {
+        ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil
+      }
+      targets += own.map { CallTarget(body: $0, receiver: .some(subtype), confidence: .inferred) }
+    }
+    guard targets.count > 1 else { return targets }
+    return targets.map { CallTarget(body: $0.body, receiver: $0.receiver, confidence: .possible) }
+  }
+
+  /// The run of a function with the arguments of a call.
+  func run(
+    _ body: BodyID, receiver: Value?, call: Call, mapping: [Int: Int], in scope: ScopeID, _ activation: ActivationID
+  ) -> ActivationID {
+    let function = program[body]
+    var run = Activation(body: body, receiver: receiver, isOpen: false)
+    for (parameter, argument) in mapping {
+      run.arguments[parameter] = Activation.BoundArgument(
+        value: call.arguments[argument].value, scope: scope, activation: activation)
+    }
+    if let enclosing = function.enclosing, program[enclosing].body == self[activation].body { run.parent = activation }
+    if !function.generics.isEmpty { run.generics = generics(of: function, call, mapping, in: scope, activation) }
+    return intern(run)
+  }
+
+  /// The run of a getter or an initial value, which has no arguments.
+  func run(_ body: BodyID, receiver: Value?) -> ActivationID {
+    intern(Activation(body: body, receiver: receiver, isOpen: false))
+  }
+
+  /// The run of a function as one of its callers calls it; nil where the arguments do not fit.
+  func run(of body: BodyID, from caller: Caller) -> ActivationID? {
+    run(of: body, from: caller, openActivation(of: program[caller.site].body))
+  }
+
+  func run(of body: BodyID, from caller: Caller, _ activation: ActivationID) -> ActivationID? {
+    let site = program[caller.site]
+    if let route = caller.route {
+      // Whoever answers runs with the route alone; the call is made on something that only stands for it.
+      var run = Activation(body: body, receiver: program[body].owner.map { .some($0) }, isOpen: false)
+      if !program[body].parameters.isEmpty {
+        run.arguments[0] = Activation.BoundArgument(value: route.value, scope: route.scope, activation: activation)
+      }
+      return intern(run)
+    }
+    if showsWhatItIsMadeWith(body) { return run(ofView: body, madeBy: site, activation) }
+    guard let mapping = ArgumentMatching.match(site.call.arguments, to: program[body].parameters) else { return nil }
+    var receiver: Value? = program[body].owner.map { .some($0) }
+    if case .member(let base, _) = site.call.callee, base != .identifier("super") {
+      let values = evaluate(base, in: site.scope, activation).map(\.value)
+      // A protocol in front of the type says less of the object than the method that is run.
+      receiver =
+        values.first { value in
+          guard let type = type(of: value) else { return false }
+          return program[body].owner.map { program.inherits(type, from: $0) } ?? true
+        } ?? receiver
+    } else if program[body].owner != nil, program[body].name != Self.callingMethod {
+      // Methods of the same object, and those that it overrides, run on it as it is.
+      receiver = self[activation].receiver ?? receiver
+    }
+    return run(body, receiver: receiver, call: site.call, mapping: mapping, in: site.scope, activation)
+  }
+
+  private func generics(
+    of function: Body, _ call: Call, _ mapping: [Int: Int], in scope: ScopeID, _ activation: ActivationID
+  ) -> [String: TypeID] {
+    var result: [String: TypeID] = [:]
+    for (parameter, argument) in mapping.sorted(by: { $0.key < $1.key }) {
+      let name: String?
+      switch function.parameters[parameter].type {
+      case .metatype(.named(let generic, _)), .named(let generic, _): name = generic
+      default: name = nil
+      }
+      guard let name, function.generics.contains(where: { $0.name == name }) else { continue }
+      result[name] =
+        evaluate(call.arguments[argument].value, in: scope, activation).lazy
+        .compactMap { self.type(of: $0.value) }.first
+    }
+    if case .specialized(_, let types) = call.callee {
+      for (generic, type) in zip(function.generics, types) {
+        result[generic.name] = resolve(type, in: scope, activation)
+      }
+    }
+    return result
+  }
+
+  func invoke(
+    _ target: CallTarget, _ call: Call, in scope: ScopeID, _ activation: ActivationID, expected: TypeID?
+  ) -> [Candidate] {
+    let function = program[target.body]
+    guard let mapping = ArgumentMatching.match(call.arguments, to: function.parameters) else {
+      return [.unknown("\(function.name) is declared, but not with these arguments")]
+    }
+    var run = self[
+      run(target.body, receiver: target.receiver, call: call, mapping: mapping, in: scope, activation)]
+    // `let detail: DetailViewController = make()` tells what the generic result is.
+    if let expected, let result = function.returnType?.name, result != "Self", run.generics[result] == nil,
+      function.generics.contains(where: { $0.name == result })
+    {
+      run.generics[result] = expected
+    }
+    return returns(of: target.body, intern(run)).map { $0.weakened(to: .inferred) }
+  }
+
+  /// What a body gives back.
+  func returns(of body: BodyID, _ activation: ActivationID) -> [Candidate] {
+    let function = program[body]
+    let declared = function.returnType.flatMap { resolve($0, in: function.scope, activation) }
+    let key = ReturnKey(body: body, activation: activation, expected: declared)
+    if let known = returnCache[key] { return known }
+    // A function that calls itself gives nothing that it does not give without.
+    guard activeReturns[body, default: 0] < Self.maximumRecursion else {
+      isCut = true
+      return []
+    }
+    activeReturns[body, default: 0] += 1
+    defer { activeReturns[body, default: 1] -= 1 }
+    let wasCut = isCut
+    isCut = false
+    var found: [Candidate] = []
+    if function.isBuilder, program[function.scope].results.returned.isEmpty {
+      found = builtView(in: function.scope, activation) ?? []
+    } else {
+      for result in program[function.scope].results.values {
+        guard isFeasible(from: result.scope, to: function.scope, activation) else { continue }
+        found += evaluate(result.value, in: result.scope, activation, expected: declared)
+      }
+    }
+    let result = seen(found, asResultOf: function, declared: declared, activation)
+    if !isCut { returnCache[key] = result }
+    isCut = isCut || wasCut
+    return result
+  }
+
+  private func seen(
+    _ found: [Candidate], asResultOf function: Body, declared: TypeID?, _ activation: ActivationID
+  ) -> [Candidate] {
+    let known = found.filter { !$0.isUnknown && $0.value != .nothing }
+    if !found.isEmpty, found.allSatisfy({ $0.value == .nothing }) { return [found[0]] }
+    guard known.isEmpty else {
+      return function.returnType.map { refine(known, to: $0, in: function.scope, activation) } ?? known
+    }
+    if let declared, program[declared].isDeclared || program.isController(declared) {
+      return [.inferred(.some(declared))]
+    }
+    return found.isEmpty ? [.unknown("the function \(function.name) gives nothing that could be followed")] : found
+  }
+}

@@ -1,0 +1,208 @@
+import NavigationModel
+
+/// Finds what properties hold: by what they are declared with, by what is assigned to them, and by what makes the object.
+extension Evaluator {
+  /// What a property can hold: what its getter gives, its initial value, and what the program assigns to it.
+  func evaluate(_ property: Property, of type: TypeID, receiver: Value) -> [Candidate] {
+    let declared = declaredType(of: property)
+    if let changed = changedValue(of: property, receiver: receiver) { return changed }
+    if let made = factoryMade(by: property, receiver: receiver) ?? injected(into: property) { return made }
+    if let wrapper = ownWrapper(of: property) {
+      return member("wrappedValue", of: .some(wrapper)) ?? [.unknown("its property wrapper says nothing of it")]
+    }
+    if let getter = property.getter {
+      // What a class itself sets, such as the kind of screen that it is, is what its getter gives.
+      if !property.fact.observers.isEmpty, type != property.owner {
+        let set = assignedValues(of: property, in: type, receiver: receiver, declared: declared).filter {
+          !$0.isUnknown && !$0.isParameter
+        }
+        if !set.isEmpty { return set.map { $0.weakened(to: .inferred) } }
+      }
+      return returns(of: getter, run(getter, receiver: receiver)).map { $0.weakened(to: .inferred) }
+    }
+    // A declared class that nothing inherits from can hold nothing else. Its value would say no more.
+    if let declared, program[declared].isDeclared, !program[declared].isProtocol,
+      program.subtypes[declared] == nil, program[declared].kind != .enum, property.initialValue == nil,
+      !carriesView(declared)
+    {
+      if case .array = property.fact.type {} else { return [.inferred(.some(declared))] }
+    }
+    let key = PropertyKey(type: type, name: property.fact.name, receiver: receiver)
+    if let known = propertyCache[key] { return known }
+    guard activeProperties.insert(key).inserted else {
+      return declared.map { [.inferred(.some($0))] } ?? [.unknown("the property \(property.fact.name) is circular")]
+    }
+    let wasCut = isCut
+    isCut = false
+    var found: [Candidate] = []
+    if let value = property.initialValue {
+      found += returns(of: value, run(value, receiver: receiver))
+    }
+    found += assignedValues(of: property, in: type, receiver: receiver, declared: declared)
+    let added = additions(to: property, of: type)
+    activeProperties.remove(key)
+
+    var known = found.filter { !$0.isUnknown && $0.value != .nothing && !$0.isParameter }
+      .map { $0.weakened(to: .inferred) }
+    let elements = added.filter { !$0.isUnknown && !$0.isParameter }
+    if !elements.isEmpty {
+      known = [.inferred(.array((known + elements).flatMap { self.elements(of: $0) }.map(\.value)))]
+    }
+    if let declared, let reference = property.fact.type {
+      known = known.isEmpty ? [] : isArray(reference) ? known : refine(known, to: declared)
+      if known.isEmpty { known = [.inferred(.some(declared))] }
+    }
+    if known.isEmpty, declared == nil, let given = environmentType(of: property) { known = [.inferred(.some(given))] }
+    // What a view is made with may be an argument of the function that makes it.
+    if known.isEmpty || found.allSatisfy(\.isParameter), case .object(_, _?) = receiver,
+      property.owner.map({ program[$0].kind == .struct }) == true, let given = found.first(where: { $0.isParameter })
+    {
+      known = [given]
+    }
+    let result =
+      known.isEmpty
+      ? [.unknown("the property \(property.fact.name) gets its value where it could not be followed")] : known
+    if !isCut { propertyCache[key] = result }
+    isCut = isCut || wasCut
+    return result
+  }
+
+  private func isArray(_ reference: TypeReference) -> Bool {
+    if case .array = reference { true } else if case .dictionary = reference { true } else { false }
+  }
+
+  /// Values that code assigns to the property, and that memberwise initializers get.
+  private func assignedValues(
+    of property: Property, in type: TypeID, receiver: Value, declared: TypeID?
+  ) -> [Candidate] {
+    let name = property.fact.name
+    var result: [Candidate] = []
+    let sites = (program.assignmentsByName[name] ?? []).prefix(64).filter {
+      assigns($0, to: type, property: property) && !concernsCopy($0, otherThan: receiver)
+    }
+    let runs = initializerRuns(among: sites, receiver)
+    for site in sites {
+      // What the other initializers set is not in an object that one of them made.
+      if !runs.isEmpty, runs[site.body] == nil, program[site.body].kind == .initializer { continue }
+      let activation = runs[site.body] ?? openActivation(of: site.body)
+      let values = evaluate(site.value, in: site.scope, activation, expected: declared)
+      result += values.flatMap { closeParameter($0, site: site) }
+      if result.count > Self.maximumCandidates { break }
+    }
+    if result.isEmpty, let owner = property.owner, program[owner].kind == .struct,
+      program[owner].functions["init"] == nil
+    {
+      result += memberwiseValues(of: name, owner: owner, receiver: receiver, declared: declared)
+    }
+    return result
+  }
+
+  /// An assigned value that is a parameter is what the callers pass.
+  private func closeParameter(_ candidate: Candidate, site: AssignmentSite) -> [Candidate] {
+    closeParameter(candidate, site.value, in: site.scope) { _ in true }
+  }
+
+  private func closeParameter(
+    _ candidate: Candidate, _ value: Expression, in scope: ScopeID, whereCaller isMeant: (CallSite) -> Bool
+  ) -> [Candidate] {
+    guard case .parameter(.body(let body)) = candidate.value, body == program[scope].body else { return [candidate] }
+    return callers(of: body).filter { isMeant(program[$0.site]) }.prefix(Self.maximumCandidates).flatMap {
+      caller -> [Candidate] in
+      guard let run = run(of: body, from: caller) else { return [] }
+      return evaluate(value, in: scope, run)
+    }
+  }
+
+  /// What code puts into a collection that a property holds, as registries are filled.
+  private func additions(to property: Property, of type: TypeID) -> [Candidate] {
+    guard case .array = property.fact.type else { return [] }
+    return program.propertyUses.additions(to: property.fact.name).prefix(Self.maximumCandidates).flatMap {
+      site -> [Candidate] in
+      guard adds(site, to: type), let argument = site.call.arguments.first else { return [] }
+      return evaluate(argument.value, in: site.scope, openActivation(of: site.body))
+        .flatMap { added in
+          // Each object of a class has its own collection, filled by what is called on that object.
+          closeParameter(added, argument.value, in: site.scope) { caller in
+            guard case .member(let base, _) = caller.call.callee else { return concerns(nil, at: caller, type) }
+            return concerns(base, at: caller, type)
+          }
+        }
+    }
+  }
+
+  private func adds(_ site: CallSite, to type: TypeID) -> Bool {
+    guard case .member(let target, _) = site.call.callee else { return false }
+    if case .member(let base, _) = target { return concerns(base, at: site, type) }
+    return concerns(nil, at: site, type)
+  }
+
+  /// Whether an object, or `self` where none is named, may be of a type.
+  private func concerns(_ object: Expression?, at site: CallSite, _ type: TypeID) -> Bool {
+    let owner =
+      object.map { staticType(of: $0, in: site.scope, openActivation(of: site.body)) } ?? program[site.body].owner
+    return owner.map { program.inherits(type, from: $0) || program.inherits($0, from: type) } ?? false
+  }
+
+  private func assigns(_ site: AssignmentSite, to type: TypeID, property: Property) -> Bool {
+    let base: Expression
+    switch site.target {
+    case .member(let target, _): base = target
+    default: base = .identifier("self")
+    }
+    if base == .identifier("self") {
+      guard let owner = program[site.body].owner else { return false }
+      return program.inherits(type, from: owner) || program.inherits(owner, from: type)
+    }
+    guard let target = staticType(of: base, in: site.scope, openActivation(of: site.body)) else { return false }
+    return program.inherits(type, from: target) || program.inherits(target, from: type)
+  }
+
+  /// The runs of the initializers around assignments that can have made an object.
+  private func initializerRuns(among sites: [AssignmentSite], _ receiver: Value) -> [BodyID: ActivationID] {
+    guard case .object(_, let construction?) = receiver else { return [:] }
+    var runs: [BodyID: ActivationID] = [:]
+    for site in sites where program[site.body].kind == .initializer && runs[site.body] == nil {
+      runs[site.body] = initializerRun(site.body, construction)
+    }
+    return runs
+  }
+
+  /// The run of the initializer that made an object.
+  private func initializerRun(_ initializer: BodyID, _ construction: ConstructionID) -> ActivationID? {
+    let made = self[construction]
+    guard let mapping = ArgumentMatching.match(made.call.arguments, to: program[initializer].parameters) else {
+      return nil
+    }
+    return run(
+      initializer, receiver: program[initializer].owner.map { .some($0) }, call: made.call, mapping: mapping,
+      in: made.scope, made.activation)
+  }
+
+  private func memberwiseValues(of name: String, owner: TypeID, receiver: Value, declared: TypeID?) -> [Candidate] {
+    if case .object(_, let construction?) = receiver {
+      let made = self[construction]
+      guard let argument = memberwiseArgument(for: name, of: owner, in: made.call) else { return [] }
+      return evaluate(argument.value, in: made.scope, made.activation, expected: declared)
+    }
+    return (program.callsByName[program[owner].bareName] ?? []).prefix(Self.maximumCandidates).flatMap {
+      id -> [Candidate] in
+      let site = program[id]
+      guard let argument = memberwiseArgument(for: name, of: owner, in: site.call) else { return [] }
+      return evaluate(argument.value, in: site.scope, openActivation(of: site.body), expected: declared)
+    }
+  }
+
+  /// The argument that a memberwise initializer stores in a property: that of its label, or the trailing closure.
+  private func memberwiseArgument(for name: String, of owner: TypeID, in call: Call) -> Argument? {
+    if let labelled = call.arguments.first(where: { $0.label == name }) { return labelled }
+    guard let trailing = call.arguments.first(where: { $0.isTrailing && $0.label == nil }),
+      program[owner].properties[name]?.first?.takesClosure == true
+    else { return nil }
+    let others = program[owner].properties.values.joined().filter { property in
+      property.takesClosure && property.fact.name != name
+        && !call.arguments.contains { $0.label == property.fact.name }
+    }
+    return others.isEmpty ? trailing : nil
+  }
+
+}

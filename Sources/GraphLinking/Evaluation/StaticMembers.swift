@@ -1,0 +1,60 @@
+import NavigationModel
+
+/// Evaluates members of types themselves: cases of enums, static properties and functions, nested types.
+extension Evaluator {
+  /// A static member, a nested type or an enum case; `call` holds the arguments where it is called.
+  func staticMember(_ name: String, of type: TypeID, call: Construction?) -> [Candidate]? {
+    for ancestor in program.lineage(of: type) {
+      if program[ancestor].cases[name] != nil {
+        return [.certain(.enumCase(ancestor, name, call.map { intern($0) }))]
+      }
+      let functions = program[ancestor].functions[name]?.filter { program[$0].isStatic && name != "init" } ?? []
+      // A property and a function may share a name: what is called is the function.
+      if let property = program[ancestor].properties[name]?.first(where: { $0.fact.isStatic }),
+        call == nil || functions.isEmpty
+      {
+        return evaluate(property, of: type, receiver: .metatype(type))
+      }
+      if !functions.isEmpty {
+        return functions.map { function in
+          let receiver = program[type].isProtocol ? conformer(of: function) ?? type : type
+          return .certain(.function(function, receiver: .metatype(receiver)))
+        }
+      }
+      if program.nestedNames.contains(name[...]),
+        let nested = program.typesByName["\(program[ancestor].name).\(name)"]?.first
+      {
+        return [.certain(.metatype(nested))]
+      }
+    }
+    if !program[type].isDeclared || program.frameworkType(of: type) != nil,
+      let result = program.frameworks.memberType(
+        of: program.frameworkType(of: type)?.name ?? program[type].name, named: name),
+      let found = frameworkType(named: result)
+    {
+      return [.inferred(.some(found))]
+    }
+    if name == "allCases", !program[type].cases.isEmpty {
+      return [.inferred(.array(program[type].cases.keys.sorted().map { .enumCase(type, $0, nil) }))]
+    }
+    return nil
+  }
+
+  /// The type that a static method of a protocol belongs to alone: `extension Style where Self == SheetStyle`.
+  private func conformer(of function: BodyID) -> TypeID? {
+    let body = program[function]
+    guard let name = body.generics.first(where: { $0.name == "Self" })?.constraint?.name else { return nil }
+    return program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file)
+  }
+
+  func implicitMember(
+    _ name: String, call: Call?, in scope: ScopeID, _ activation: ActivationID, expected: TypeID?
+  ) -> [Candidate] {
+    let construction = call.map { Construction(call: $0, scope: scope, activation: activation) }
+    if let expected {
+      if name == "init" { return [.certain(.object(expected, construction.map { intern($0) }))] }
+      if let found = staticMember(name, of: expected, call: construction) { return found }
+    }
+    return [.certain(.enumCase(nil, name, construction.map { intern($0) }))]
+  }
+}

@@ -1,0 +1,61 @@
+import NavigationModel
+
+/// Adds the storyboards with which apps, scenes and extensions start.
+extension GraphBuilder {
+  /// Storyboards that the system loads at the start, as `Info.plist` says.
+  mutating func addEntries() {
+    for (index, file) in program.files.enumerated() {
+      guard case .infoPropertyList(let facts) = file.content else { continue }
+      let location = program.location(.start, in: index)
+      for storyboard in facts.mainStoryboards {
+        let source = delegate(conformingTo: "ApplicationDelegate", near: index).map { nodes.node(for: $0) }
+        addEntry(to: storyboard, from: source, at: location)
+      }
+      if let storyboard = facts.extensionStoryboard {
+        addEntry(to: storyboard, from: nodes.appExtension(infoPropertyList: index), at: location)
+      }
+      for scene in facts.scenes {
+        guard let storyboard = scene.storyboard else { continue }
+        let named = scene.delegateClass.flatMap { program.resolve($0, inside: nil, file: index) }
+        let source = named ?? delegate(conformingTo: "SceneDelegate", near: index)
+        addEntry(to: storyboard, from: source.map { nodes.node(for: $0) }, at: location)
+      }
+    }
+  }
+
+  private mutating func addEntry(to storyboard: String, from source: String?, at location: SourceLocation) {
+    guard let source else { return }
+    let folder = location.file.split(separator: "/").dropLast().map { $0 }
+    // The app on the Mac and the one on the phone may both have a `Main`, and only one of them an initial controller.
+    let all = program.storyboards.scenes.filter { $0.storyboard == storyboard }.map(\.id)
+    let documents = Set(
+      program.storyboards.nearest(all, to: folder, folders: program.folders).map { program.storyboards[$0].file })
+    for scene in program.storyboards.initialScenes(ofStoryboard: storyboard)
+    where documents.contains(program.storyboards[scene].file) {
+      guard let target = program.storyboards.target(of: scene) else { continue }
+      edges.add(
+        Edge(
+          source: source, destination: nodes.node(for: target), kind: .entry, confidence: .certain, sites: [location]))
+    }
+  }
+
+  /// The delegate of the module that an `Info.plist` belongs to.
+  private func delegate(conformingTo suffix: String, near file: Int) -> TypeID? {
+    let delegates = program.types.filter { type in
+      // A watch has storyboards of its own, which no `Info.plist` names in this way.
+      type.isDeclared && !type.isProtocol
+        && program.lineage(of: type.id).contains {
+          program[$0].name.hasSuffix(suffix) && !program[$0].name.hasPrefix("WK")
+        }
+    }
+    let folder = program.folders[file]
+    return delegates.max { left, right in
+      nearness(left, folder) < nearness(right, folder)
+    }?.id
+  }
+
+  private func nearness(_ type: TypeDeclaration, _ folder: [Substring]) -> Int {
+    guard let file = type.file else { return -1 }
+    return zip(program.folders[file], folder).prefix { $0 == $1 }.count
+  }
+}

@@ -1,0 +1,85 @@
+import NavigationModel
+
+extension TransitionPattern {
+  /// Whether the call has the labels that the pattern wants.
+  func matches(_ call: Call) -> Bool {
+    guard case .call(_, let labels) = trigger else { return false }
+    return CallLabels.match(labels, in: call.arguments)
+  }
+
+  /// Whether a closure of the call is what the pattern shows, or at least a part of the transition.
+  ///
+  /// The closure of `NavigationStack(path:) { Root() } destination: { … }` that is no destination is content.
+  func shows(argument: Int, of call: Call) -> Bool {
+    guard matches(call) else { return false }
+    guard case .builder(let label) = destination else { return true }
+    return CallLabels.builder(label, in: call.arguments) == call.arguments[argument]
+  }
+}
+
+/// Finds arguments by the labels that idioms name.
+enum CallLabels {
+  /// Whether all labels occur. `_` is an argument without a label, `$` one that is a binding, `{}` a closure that is a
+  /// view builder.
+  static func match(_ labels: [String], in arguments: [Argument]) -> Bool {
+    labels.allSatisfy { label in
+      switch label {
+      case "_": arguments.contains { $0.label == nil && !$0.isTrailing }
+      case "$": arguments.contains { $0.label == nil && $0.value.isBinding }
+      case "{}": arguments.contains { ($0.label == nil && $0.isTrailing) || builderLabels.contains($0.label ?? "") }
+      default: arguments.contains { $0.label == label }
+      }
+    }
+  }
+
+  /// Whether the arguments have what a pattern shows: a call that leaves it out is another method.
+  static func hold(_ destination: TransitionPattern.Destination, in arguments: [Argument]) -> Bool {
+    switch destination {
+    case .argument(let label), .segue(let label), .registered(let label), .step(let label), .address(let label),
+      .state(let label), .coordinator(let label):
+      argument(label, in: arguments) != nil
+    case .builder(let label), .children(let label): builder(label, in: arguments) != nil
+    case .viewOwner(let label): argument(label, in: arguments)?.value.viewOwner != nil
+    case .value, .receiver, .fixed, .previous: true
+    }
+  }
+
+  static func argument(_ label: String, in arguments: [Argument]) -> Argument? {
+    arguments.first { label == "_" ? $0.label == nil : $0.label == label }
+  }
+
+  static func builder(_ label: String, in arguments: [Argument]) -> Argument? {
+    arguments.first { $0.label == label } ?? arguments.first { $0.label == nil && $0.isTrailing }
+  }
+
+  private static let builderLabels: Set<String> = ["content", "destination", "editor", "detail", "sidebar"]
+}
+
+extension Expression {
+  /// The controller of `controller.view`; nil for the object's own view and for everything else.
+  var viewOwner: Expression? {
+    guard case .member(let base, "view") = self, base != .identifier("self"), base != .identifier("super") else {
+      return nil
+    }
+    return base
+  }
+
+  /// Whether it begins with the projected value of a property: `$model.alert`, `self.$store.scope(…)`.
+  var isBinding: Bool {
+    switch self {
+    case .identifier(let name): name.hasPrefix("$") && Int(name.dropFirst()) == nil
+    case .member(let base, let name): name.hasPrefix("$") || base.isBinding
+    case .call(let call): call.callee.isBinding
+    default: false
+    }
+  }
+
+  /// The name of what is read or called, with or without an explicit base.
+  var readOrCalledName: String? {
+    switch self {
+    case .identifier(let name), .implicitMember(let name), .member(_, let name): name
+    case .call(let call): call.callee.calledName
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import NavigationModel
+
+/// Tells code that runs by itself later, or that only reports, from code that does what its caller wants at once.
+extension Evaluator {
+  /// Whether the code runs when something happens later, not when the function around it is called.
+  func isHandled(_ scope: ScopeID) -> Bool {
+    var next: ScopeID? = scope
+    while let place = next {
+      if program[place].isHandler || isKept(place) { return true }
+      // What answers a route makes the transition; its closures, such as those of alerts, run when somebody taps.
+      if program.routeRequests[program[place].body] != nil, program[place].passedTo != nil { return true }
+      next = program[place].parent
+    }
+    return false
+  }
+
+  /// Whether a closure is given to a function that only keeps it, to run it later.
+  private func isKept(_ scope: ScopeID) -> Bool {
+    guard let passedTo = program[scope].passedTo else { return false }
+    let site = program[passedTo.site]
+    for target in functions(calledBy: site.call, in: site.scope, openActivation(of: site.body)) {
+      let callee = program[target.body]
+      guard let mapping = ArgumentMatching.match(site.call.arguments, to: callee.parameters),
+        let parameter = mapping.first(where: { $0.value == passedTo.argument })?.key
+      else { continue }
+      return !runs(parameterNamed: callee.parameters[parameter].name, in: callee)
+    }
+    return isKeptAction(scope)
+  }
+
+  /// Whether a call tells a delegate or an output what happened. Who reports does not know what will be shown.
+  func isReport(_ site: CallSiteID) -> Bool {
+    guard case .member(let base, _) = program[site].call.callee,
+      let type = staticType(
+        of: base, in: program[site].scope, openActivation(of: program[site].body)),
+      program[type].isProtocol
+    else { return false }
+    return Self.reportingProtocols.contains { program[type].name.hasSuffix($0) }
+  }
+
+  private static let reportingProtocols = ["Delegate", "Output", "Listener", "Observer", "DataSource"]
+}
