@@ -13,7 +13,8 @@ let package = Package(
     .plugin(name: "NavgraphBuildToolPlugin", targets: ["NavgraphBuildToolPlugin"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.1"),
+    // Raw nodes are no stable interface, so that a new minor version must be tried first.
+    .package(url: "https://github.com/swiftlang/swift-syntax.git", .upToNextMinor(from: "603.0.1")),
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections.git", from: "1.6.0"),
     .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
