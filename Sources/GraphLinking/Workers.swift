@@ -38,6 +38,6 @@ public struct SerialWorkers: Workers {
     (0..<count).map(work)
   }
 
-  /// Frees the value before it returns.
+  /// Keeps nothing: the value is freed with whoever holds it last.
   public func discard<Value: Sendable>(_ value: Value) {}
 }

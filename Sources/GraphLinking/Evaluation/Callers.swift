@@ -151,16 +151,10 @@ extension Evaluator {
     case .call(let call):
       return call.callee.calledName?.first?.isUppercase == true
     case .identifier(let name):
-      var next: ScopeID? = scope
-      while let place = next {
-        if let locals = program[place].locals[name] {
-          guard locals.count == 1, let only = locals.first, only.projections.isEmpty, case .call(let call)? = only.value
-          else { return false }
-          return call.callee.calledName?.first?.isUppercase == true
-        }
-        next = program.enclosing(place)
-      }
-      return false
+      guard let locals = program.locals(named: name, from: scope), locals.count == 1, let only = locals.first,
+        only.projections.isEmpty, case .call(let call)? = only.value
+      else { return false }
+      return call.callee.calledName?.first?.isUppercase == true
     default:
       return false
     }

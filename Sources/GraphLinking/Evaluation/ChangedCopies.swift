@@ -56,12 +56,7 @@ extension Evaluator {
   /// Whether an expression is a variable of the code around it, so that changing a struct in it changes no other.
   func isCopy(_ expression: Expression, in scope: ScopeID) -> Bool {
     guard case .identifier(let name) = expression else { return false }
-    var next: ScopeID? = scope
-    while let place = next {
-      if program[place].locals[name] != nil { return true }
-      next = program.enclosing(place)
-    }
-    return false
+    return program.locals(named: name, from: scope) != nil
   }
 }
 

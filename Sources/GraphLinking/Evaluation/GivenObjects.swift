@@ -35,7 +35,7 @@ extension Evaluator {
   ) -> Set<TypeID>? {
     guard depth < Self.maximumHandovers else { return nil }
     switch expression {
-    case .identifier(let name) where !isLocal(name, in: scope):
+    case .identifier(let name) where program.locals(named: name, from: scope) == nil:
       let body = program[program[scope].body]
       if let index = body.parameters.firstIndex(where: { $0.name == name }) {
         return givenTypes(ofParameter: index, of: body, depth: depth)
@@ -76,26 +76,11 @@ extension Evaluator {
       let property = program[holder].properties[name]?.first, property.getter == nil, property.initialValue == nil,
       !property.fact.isStatic
     else { return nil }
-    let sites = (program.assignmentsByName[name] ?? []).filter { site in
-      if case .member(let base, _) = site.target, base != .identifier("self") {
-        // Somebody else sets a property of that name, maybe this one.
-        return true
-      }
-      return program[site.body].owner.map { program.inherits($0, from: holder) } == true
-    }
-    let areOwn = sites.allSatisfy { site in
-      if case .member(let base, _) = site.target { base == .identifier("self") } else { true }
-    }
-    return sites.isEmpty || !areOwn ? nil : sites
-  }
-
-  private func isLocal(_ name: String, in scope: ScopeID) -> Bool {
-    var next: ScopeID? = scope
-    while let place = next {
-      if program[place].locals[name] != nil { return true }
-      next = program[place].parent
-    }
-    return false
+    let sites = program.assignmentsByName[name] ?? []
+    // Where somebody else sets a property of that name, it may be this one.
+    guard sites.allSatisfy({ $0.target.ownPropertyName != nil }) else { return nil }
+    let own = sites.filter { site in program[site.body].owner.map { program.inherits($0, from: holder) } == true }
+    return own.isEmpty ? nil : own
   }
 
   /// The types of values that are all objects of the program's own types; nil for others.

@@ -139,22 +139,14 @@ struct KeptChildFinder {
 
   private func release(from collection: String, _ names: Set<String>, in scope: ScopeID, body: BodyID?) -> Release {
     // `first { $0 === child }` is of any type, and the child that is looked for has its own.
-    let sought = names.flatMap { locals(named: $0, in: scope) }.compactMap(\.value).flatMap(\.mentionedNames)
+    let sought = names.flatMap { program.locals(named: $0, from: scope) ?? [] }.compactMap(\.value).flatMap(
+      \.mentionedNames)
     let types = Set(
       names.union(sought).compactMap { type(of: .identifier($0), in: scope) }.filter { program.isCoordinator($0) })
     let nearest = types.filter { type in
       !types.contains { $0 != type && program.inherits($0, from: type) } && !collections.isElement(type)
     }
     return Release(collection: collection, body: body, names: names, types: nearest)
-  }
-
-  private func locals(named name: String, in scope: ScopeID) -> [Local] {
-    var next: ScopeID? = scope
-    while let current = next {
-      if let locals = program[current].locals[name] { return locals }
-      next = program.enclosing(current)
-    }
-    return []
   }
 
   /// The type of the object whose helper is called; nil where it can be any.

@@ -80,13 +80,8 @@ struct StrongCallbackFinder {
 
   private func isLocal(_ base: Expression, in scope: ScopeID) -> Bool {
     guard case .identifier(let name) = base else { return false }
-    if program[program[scope].body].parameters.contains(where: { $0.name == name }) { return true }
-    var next: ScopeID? = scope
-    while let current = next {
-      if program[current].locals[name] != nil { return true }
-      next = program.enclosing(current)
-    }
-    return false
+    return program[program[scope].body].parameters.contains { $0.name == name }
+      || program.locals(named: name, from: scope) != nil
   }
 
   /// Whether a property holds its object strongly and nothing in the program ever lets go of it.

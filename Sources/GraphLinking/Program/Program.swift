@@ -138,4 +138,14 @@ final class Program: @unchecked Sendable {
 
   /// The scope around a scope, across local functions to the body in which they are declared.
   func enclosing(_ scope: ScopeID) -> ScopeID? { self[scope].parent ?? self[self[scope].body].enclosing }
+
+  /// What the nearest scope around introduces under a name; nil where the name is that of no local.
+  func locals(named name: String, from scope: ScopeID) -> [Local]? {
+    var next: ScopeID? = scope
+    while let place = next {
+      if let locals = self[place].locals[name] { return locals }
+      next = enclosing(place)
+    }
+    return nil
+  }
 }

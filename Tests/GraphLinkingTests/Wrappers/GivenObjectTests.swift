@@ -31,6 +31,13 @@ struct GivenObjectTests {
 
     """
 
+  private static let eachByItsOwn = """
+    NotesCoordinator present Notes [inferred] via SheetStyle
+    TagsCoordinator push Tags [inferred] via StackStyle
+    Home present Notes [inferred] via NotesCoordinator, SheetStyle
+    Home push Tags [inferred] via TagsCoordinator, StackStyle
+    """
+
   @Test("shows as only those do that are given")
   func given() {
     let app = Fixture(
@@ -40,14 +47,7 @@ struct GivenObjectTests {
           func tags(_ stack: UINavigationController) { TagsCoordinator(style: StackStyle(stack: stack)).open() }
         }
         """)
-    #expect(
-      app.differences(
-        from: """
-          NotesCoordinator present Notes [inferred] via SheetStyle
-          TagsCoordinator push Tags [inferred] via StackStyle
-          Home present Notes [inferred] via NotesCoordinator, SheetStyle
-          Home push Tags [inferred] via TagsCoordinator, StackStyle
-          """) == [])
+    #expect(app.differences(from: Self.eachByItsOwn) == [])
   }
 
   @Test("is handed on from flow to flow")
@@ -85,14 +85,7 @@ struct GivenObjectTests {
           func tags(_ stack: UINavigationController) { TagsCoordinator(style: .stack(stack)).open() }
         }
         """)
-    #expect(
-      app.differences(
-        from: """
-          NotesCoordinator present Notes [inferred] via SheetStyle
-          TagsCoordinator push Tags [inferred] via StackStyle
-          Home present Notes [inferred] via NotesCoordinator, SheetStyle
-          Home push Tags [inferred] via TagsCoordinator, StackStyle
-          """) == [])
+    #expect(app.differences(from: Self.eachByItsOwn) == [])
   }
 
   @Test("can be any where one that is given is not known, or somebody else sets it")
