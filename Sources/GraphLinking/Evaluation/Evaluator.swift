@@ -128,13 +128,7 @@ final class Evaluator: @unchecked Sendable {
     case .call(let call):
       return evaluate(call, in: scope, activation, expected: expected)
     case .subscripted(let base, let arguments):
-      // `values[Key.self]` of an environment is what the key says by itself.
-      if let key = arguments.first.flatMap({ namedType($0.value, in: scope) }), let value = defaultValue(of: key) {
-        return value
-      }
-      let values = evaluate(base, in: scope, activation).flatMap { elements(of: $0) }
-      if case .integer(let index)? = arguments.first?.value, values.indices.contains(index) { return [values[index]] }
-      return values
+      return evaluateSubscript(base, arguments, in: scope, activation)
     case .string(let text):
       return [.certain(.string(text))]
     case .interpolation(let parts):

@@ -24,6 +24,56 @@ struct ManyValuesTests {
     #expect(app.edges(.push).count == 20)
   }
 
+  @Test("are only possible where a case bounds the index that picks one")
+  func boundedIndex() {
+    let app = Fixture(
+      """
+      class Sidebar: UIViewController {
+        enum Item { case home, profile, settings }
+        let screens: [UIViewController] = [Home(), Profile(), Settings()]
+        func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
+          guard let item = items.item(at: path) else { return }
+          switch item {
+          case .settings: present(screens[path.row], animated: true)
+          default: show(screens[path.row], sender: nil)
+          }
+        }
+      }
+      class Home: UIViewController {}
+      class Profile: UIViewController {}
+      class Settings: UIViewController {}
+      """)
+    let expected = app.differences(
+      from: """
+        Sidebar present Home [possible]
+        Sidebar present Profile [possible]
+        Sidebar present Settings [possible]
+        Sidebar show Home [inferred]
+        Sidebar show Profile [inferred]
+        Sidebar show Settings [inferred]
+        """)
+    #expect(expected == [])
+  }
+
+  @Test("are all followed where a case asks for another part of the index")
+  func section() {
+    let app = Fixture(
+      """
+      class Menu: UITableViewController {
+        let tools: [UIViewController] = [Ruler(), Compass()]
+        override func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) {
+          switch path.section {
+          case 0: show(tools[path.row], sender: nil)
+          default: break
+          }
+        }
+      }
+      class Ruler: UIViewController {}
+      class Compass: UIViewController {}
+      """)
+    #expect(app.differences(from: "Menu show Compass [inferred]\nMenu show Ruler [inferred]") == [])
+  }
+
   @Test("are appended to an array that is made empty")
   func appended() {
     let app = Fixture(
