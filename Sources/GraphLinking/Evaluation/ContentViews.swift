@@ -42,46 +42,4 @@ extension Evaluator {
     if pattern.registersFor != nil { return true }
     return showsCarriedView(site, pattern)
   }
-
-  /// Whether what appears comes with the route or the item for which it appears, so that only those who ask for it
-  /// know what it is.
-  func showsCarriedView(_ site: CallSite, _ pattern: TransitionPattern) -> Bool {
-    guard case .builder = pattern.destination else { return false }
-    if let label = pattern.registersFor, let key = CallLabels.argument(label, in: site.call.arguments) {
-      return namedType(key.value, in: site.scope).map { carriesView($0) } ?? false
-    }
-    guard let item = CallLabels.argument("item", in: site.call.arguments),
-      let type = boundType(of: item.value, in: site.scope)
-    else { return false }
-    return carriesView(type)
-  }
-
-  /// Whether a struct brings a view of any type with it, itself or in a part, as routes do that are no enums.
-  func carriesView(_ type: TypeID) -> Bool {
-    if let known = carrierCache[type] { return known }
-    let carries = carriesView(type, depth: 0)
-    carrierCache[type] = carries
-    return carries
-  }
-
-  private func carriesView(_ type: TypeID, depth: Int) -> Bool {
-    guard depth < Self.maximumParts, program[type].kind == .struct, program[type].isDeclared, !program.isView(type)
-    else { return false }
-    return program[type].properties.values.joined().contains { property in
-      guard !property.fact.isStatic, property.getter == nil else { return false }
-      if property.fact.type?.isAnyView == true { return true }
-      return declaredType(of: property).map { carriesView($0, depth: depth + 1) } ?? false
-    }
-  }
-
-  /// What an item brings with it is in the item or in the route that is a part of it.
-  private static let maximumParts = 3
-}
-
-extension TypeReference {
-  /// Whether it is a view whose type is erased, or a function that gives one.
-  var isAnyView: Bool {
-    if case .function(_, let result) = self { return result.isAnyView }
-    return name == "AnyView"
-  }
 }

@@ -22,7 +22,7 @@ final class Evaluator: @unchecked Sendable {
   var implementationCache: [PropertyKey: [Candidate]] = [:]
   var typeNameCache: [TypeNameKey: TypeID?] = [:]
   var leadingCache: [TypeID: Bool] = [:]
-  var carrierCache: [TypeID: Bool] = [:]
+  var carrierCache: [TypeID: ViewCarriage?] = [:]
   var returnCache: [ReturnKey: [Candidate]] = [:]
   var constantCache: [PropertyKey: Bool] = [:]
   var callerCache: [BodyID: [Caller]] = [:]

@@ -3,7 +3,7 @@ import NavigationModel
 /// Free functions and initializers of the standard library that names are made with.
 enum Builtins {
   static func handles(_ name: String) -> Bool {
-    ["String", "NSStringFromClass", "type", "+", "AnyView", "unsafeDowncast"].contains(name)
+    ["String", "NSStringFromClass", "type", "+", "AnyView", "unsafeDowncast", "Mutex"].contains(name)
   }
 
   /// Whether a type is a text with a purpose, such as the name of a storyboard.
@@ -42,7 +42,8 @@ extension Evaluator {
       guard call.arguments.count == 2 else { return values }
       let right = evaluate(call.arguments[1].value, in: scope, activation)
       return values.flatMap { left in right.map { join(left, $0) } }
-    case "AnyView", "unsafeDowncast":
+    case "AnyView", "unsafeDowncast", "Mutex":
+      // What is around a value is nothing by itself.
       return values
     default:
       // `String(describing: X.self)`, `String(reflecting:)`, `NSStringFromClass(X.self)`, `String("x")`.
@@ -67,8 +68,8 @@ extension Evaluator {
     }
   }
 
-  /// The methods that make a value of each element.
-  private static let mappings: Set<String> = ["map", "compactMap", "flatMap"]
+  /// The methods that make a value of each element, and of what a lock guards.
+  private static let mappings: Set<String> = ["map", "compactMap", "flatMap", "withLock"]
 
   /// Calls a method that the program does not declare.
   func frameworkMethod(
@@ -193,7 +194,7 @@ extension Evaluator {
     base: Candidate
   ) -> [Candidate] {
     switch name {
-    case "map", "compactMap", "flatMap":
+    case _ where Self.mappings.contains(name):
       if case .keyPath(_, let path)? = call.arguments.first?.value {
         let results = elements.flatMap { element in
           path.reduce([element]) { values, name in values.flatMap { member(name, of: $0) } }

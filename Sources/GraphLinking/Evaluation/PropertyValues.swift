@@ -23,7 +23,7 @@ extension Evaluator {
     // A declared class that nothing inherits from can hold nothing else. Its value would say no more.
     if let declared, program[declared].isDeclared, !program[declared].isProtocol,
       program.subtypes[declared] == nil, program[declared].kind != .enum, property.initialValue == nil,
-      !carriesView(declared)
+      carriage(of: declared) == nil
     {
       if case .array = property.fact.type {} else { return [.inferred(.some(declared))] }
     }
@@ -59,12 +59,21 @@ extension Evaluator {
     {
       known = [given]
     }
+    if case .object(_, _?) = receiver, holdsViewMaker(property), let given = onlyParameter(among: found) {
+      known = [given]
+    }
     let result =
       known.isEmpty
       ? [.unknown("the property \(property.fact.name) gets its value where it could not be followed")] : known
     if !isCut { propertyCache[key] = result }
     isCut = isCut || wasCut
     return result
+  }
+
+  /// The argument that is all that a property is known to hold, other than nothing.
+  private func onlyParameter(among found: [Candidate]) -> Candidate? {
+    let given = found.filter { $0.value != .nothing }
+    return given.allSatisfy(\.isParameter) ? given.first : nil
   }
 
   private func isArray(_ reference: TypeReference) -> Bool {

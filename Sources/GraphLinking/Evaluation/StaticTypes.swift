@@ -149,6 +149,9 @@ extension Evaluator {
       if let function = functionNamed(name, in: owner) { return returnType(of: function, on: owner) }
       // Modifiers give a view.
       return program.isView(owner) ? owner : nil
+    case .array(let elements):
+      // `[Route]()` holds routes.
+      return elements.first.flatMap { staticType(of: $0, in: scope, activation, depth: depth + 1) }
     case .specialized(let base, _):
       return staticType(of: base, in: scope, activation, depth: depth + 1)
     default:

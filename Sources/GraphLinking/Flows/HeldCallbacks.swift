@@ -59,12 +59,36 @@ struct HeldCallbacks {
       let askers = Set(users.map { program[program[$0.site].body].owner })
       let isAmbiguous =
         makers.count > 1 && askers.count > 1 && !program.isScreen(holder) && !program.isCoordinator(holder)
+        || Set(held).count > 1 && users.contains { program.picks($0.site) }
       for deposit in Set(held) {
         holders[deposit.runnable, default: []] += isAmbiguous ? [] : [holder]
         uses[deposit.runnable, default: []] += isAmbiguous ? [] : users.map { Use(site: $0.site, holder: holder) }
       }
     }
   }
+}
+
+extension Program {
+  /// Whether a call is made on one element of many that a test picks, as a router does that looks for the handler of an
+  /// address: only who gives the address knows which one runs.
+  fileprivate func picks(_ id: CallSiteID) -> Bool {
+    let site = self[id]
+    guard case .member(.identifier(let element), _) = site.call.callee, !isVisible(self[site.body].owner) else {
+      return false
+    }
+    var next: ScopeID? = site.scope
+    while let place = next {
+      // What is called in the loop's own scope is called on every element.
+      if let locals = self[place].locals[element] {
+        return place != site.scope && locals.contains { $0.projections == [.element] }
+      }
+      next = self[place].parent
+    }
+    return false
+  }
+
+  /// Whether a type is on the screen, so that it is the person who picks.
+  private func isVisible(_ type: TypeID?) -> Bool { type.map { isScreen($0) || isView($0) } ?? false }
 }
 
 /// Code that is put into a property of an object.

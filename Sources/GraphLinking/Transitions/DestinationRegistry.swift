@@ -96,7 +96,7 @@ struct DestinationRegistry {
         guard CallLabels.match(labels, in: site.call.arguments),
           let binding = CallLabels.argument("item", in: site.call.arguments),
           let type = evaluator.boundType(of: binding.value, in: site.scope),
-          program[type].kind == .enum || evaluator.carriesView(type)
+          program[type].kind == .enum || evaluator.showsCarriedView(site, pattern)
         else { continue }
         let property = program[type].kind == .enum ? nil : binding.value.boundProperty
         found.append(Registration(site: site, pattern: pattern, key: .metatype(type), property: property))

@@ -10,6 +10,11 @@ import NavigationModel
 struct StartedContents {
   private let parts: [ResolvedPart]
   private let program: Program
+  private let frames: RouterFrames
+  /// What code sets as the root of routers of the program's own, by where they are made.
+  private var framed: [RouterFrames.Origin: [Value]] = [:]
+  /// The coordinators to which such routers are handed, by where the routers are made.
+  private var handed: [RouterFrames.Origin: [TypeID]] = [:]
   /// What coordinators set as a root at any time, what they show when they start, and what they start then.
   private var roots: [TypeID: [Value]] = [:]
   private var firstRoots: [TypeID: [Value]] = [:]
@@ -21,9 +26,10 @@ struct StartedContents {
   /// Coordinators that only start another one on the same stack are not deeper than this.
   private static let maximumDepth = 4
 
-  init(_ parts: [ResolvedPart], in program: Program) {
+  init(_ parts: [ResolvedPart], in program: Program, frames: RouterFrames) {
     self.parts = parts
     self.program = program
+    self.frames = frames
     for part in parts {
       for transition in part.transitions { collect(transition, part.evaluator) }
     }
@@ -31,10 +37,16 @@ struct StartedContents {
 
   private mutating func collect(_ transition: ResolvedTransition, _ evaluator: Evaluator) {
     guard case .type(let source) = transition.source, case .value(let value) = transition.destination else { return }
+    if let router = frames.origin(ofRouterFilledBy: transition, evaluator) {
+      // Who makes a router of its own and fills it shows it somewhere else.
+      framed[router, default: []].append(value)
+      return
+    }
     switch transition.kind {
     case .start:
       guard let started = evaluator.type(of: value), let body = transition.body else { return }
       startedBy[body, default: []].append(started)
+      for router in frames.origins(ofRoutersHandedTo: value, evaluator) { handed[router, default: []].append(started) }
       if runsAtStart(body) { startedFirst[source, default: []].append(started) }
     case .root, .push:
       guard program.isCoordinator(source), isContent(value) else { return }
@@ -51,23 +63,35 @@ struct StartedContents {
   func filled() -> [ResolvedPart] {
     parts.map { part in
       var part = part
-      for index in part.transitions.indices {
-        guard let value = filledValue(of: part.transitions[index]) else { continue }
-        part.transitions[index].destination = .value(value)
+      part.transitions = part.transitions.flatMap { transition -> [ResolvedTransition] in
+        filledValues(of: transition, part.evaluator)?.map { value in
+          var transition = transition
+          transition.destination = .value(value)
+          return transition
+        } ?? [transition]
       }
       return part
     }
   }
 
-  private func filledValue(of transition: ResolvedTransition) -> Value? {
-    guard transition.kind != .push, transition.kind != .start, let body = transition.body,
-      case .value(let value) = transition.destination, let stack = emptyStack(value), let started = startedBy[body]
-    else { return nil }
-    var contents: [Value] = []
-    for content in started.flatMap({ self.contents(of: $0, depth: 0) }) where !contents.contains(content) {
-      contents.append(content)
+  private func filledValues(of transition: ResolvedTransition, _ evaluator: Evaluator) -> [Value]? {
+    guard case .value(let value) = transition.destination, frames.isFrame(value) else {
+      return filledValue(of: transition).map { [$0] }
     }
+    guard let router = frames.origin(ofRouterIn: value, evaluator) else { return nil }
+    let found = framed[router] ?? (handed[router] ?? []).flatMap { firstRoots[$0] ?? roots[$0] ?? [] }
+    return found.isEmpty ? nil : unique(found)
+  }
+
+  private func filledValue(of transition: ResolvedTransition) -> Value? {
+    guard case .value(let value) = transition.destination, let stack = emptyStack(value) else { return nil }
+    guard transition.kind != .push, transition.kind != .start, let body = transition.body else { return nil }
+    let contents = unique((startedBy[body] ?? []).flatMap { self.contents(of: $0, depth: 0) })
     return contents.isEmpty ? nil : .container(stack, contents: contents, kind: .root)
+  }
+
+  private func unique(_ values: [Value]) -> [Value] {
+    values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// The class of a navigation controller of which no content is known.

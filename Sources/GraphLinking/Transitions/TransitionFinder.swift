@@ -4,6 +4,7 @@ import NavigationModel
 struct TransitionFinder {
   let evaluator: Evaluator
   let registry: DestinationRegistry
+  let contents: SharedContents
   private var program: Program { evaluator.program }
 
   /// All transitions in the order of the sources.
@@ -27,6 +28,7 @@ struct TransitionFinder {
     found += assignments()
     found += ItemAssignments(evaluator: evaluator, registry: registry).transitions()
     found += SharedFlags(evaluator: evaluator).transitions()
+    found += contents.transitions()
     found += implementations()
     found += ObservedProperties(evaluator: evaluator).transitions(setOffBy: found)
     found += properties()

@@ -22,11 +22,13 @@ enum TransitionParts {
   static let count = 4
 
   static func resolve(in program: Program, workers: some Workers) -> [ResolvedPart] {
-    let ((registrations, transitions), viewOwners) = workers.both {
+    let ((registrations, transitions, frames), viewOwners) = workers.both {
       let evaluator = Evaluator(program: program)
       let registrations = DestinationRegistry.registrations(with: evaluator)
       let registry = DestinationRegistry(evaluator: evaluator, registrations: registrations)
-      return (registrations, TransitionFinder(evaluator: evaluator, registry: registry).transitions())
+      let contents = SharedContents(evaluator: evaluator)
+      let transitions = TransitionFinder(evaluator: evaluator, registry: registry, contents: contents).transitions()
+      return (registrations, transitions, RouterFrames(contents.shown))
     } _: {
       ViewOwners(program: program)
     }
@@ -61,6 +63,6 @@ enum TransitionParts {
       finders[index](&part)
       return part
     }
-    return AskedWays(StartedContents(parts, in: program).filled()).filtered()
+    return StartedContents(AskedWays(parts).filtered(), in: program, frames: frames).filled()
   }
 }

@@ -189,4 +189,37 @@ struct CallbackFlowTests {
       """)
     #expect(app.flows == [])
   }
+
+  @Test(
+    "lead nowhere from a table of handlers in which an address picks one, and to all that are called together",
+    arguments: [
+      ("if entry.fits(path) { entry.call() }", []),
+      ("entry.call()", ["Home push Detail via Router", "Home push Help via Router"]),
+    ])
+  func table(_ call: String, _ flows: [String]) {
+    let app = Fixture(
+      """
+      struct Entry {
+        let path: String
+        let call: () -> Void
+        init(_ path: String, call: @escaping () -> Void) { self.path = path; self.call = call }
+      }
+      class Router {
+        let stack: UINavigationController
+        private var entries = [Entry]()
+        func register() {
+          entries.append(Entry("detail") { self.stack.pushViewController(Detail(), animated: true) })
+          entries.append(Entry("help") { self.stack.pushViewController(Help(), animated: true) })
+        }
+        func open(_ path: String) { for entry in entries { \(call) } }
+      }
+      class Home: UIViewController {
+        let router: Router
+        func tap(path: String) { router.open(path) }
+      }
+      class Detail: UIViewController {}
+      class Help: UIViewController {}
+      """)
+    #expect(app.flows == flows)
+  }
 }

@@ -1,0 +1,82 @@
+import NavigationModel
+
+/// The views that are nothing by themselves: they show what code sets as the root of their router.
+///
+///     let router = StackRouter()
+///     router.setRoot(help)
+///     presenter.present(router)
+///
+/// A person sees the help, as with a navigation controller of UIKit that is filled before it is shown.
+struct RouterFrames: Sendable {
+  /// The classes whose objects are asked for the content, by the view that shows it.
+  private let routers: [TypeID: TypeID]
+
+  /// Where a router is made: the call that makes it.
+  struct Origin: Hashable {
+    let body: BodyID
+    let position: Position
+  }
+
+  init(_ contents: [SharedContents.Content]) {
+    // A view with columns or tabs is a place of its own.
+    let byView = Dictionary(grouping: contents, by: \.view)
+    routers = byView.compactMapValues { shown in
+      shown.count == 1 && shown[0].kind == .root ? shown[0].owner : nil
+    }
+  }
+
+  func isFrame(_ value: Value) -> Bool { self.router(of: value) != nil }
+
+  private func router(of value: Value) -> TypeID? {
+    if case .object(let view, _) = value { routers[view] } else { nil }
+  }
+
+  /// Where the router is made that a view is made with; nil where that is not known.
+  func origin(ofRouterIn value: Value, _ evaluator: Evaluator) -> Origin? {
+    guard let router = router(of: value), case .object(_, let construction?) = value else { return nil }
+    let made = evaluator[construction]
+    evaluator.resetBudget()
+    return made.call.arguments.lazy.compactMap {
+      origin(of: $0.value, a: router, in: made.scope, made.activation, evaluator)
+    }.first
+  }
+
+  /// Where the router is made whose root a transition sets, by the call at the place that asks for it.
+  func origin(ofRouterFilledBy transition: ResolvedTransition, _ evaluator: Evaluator) -> Origin? {
+    guard !routers.isEmpty, transition.kind == .root, let path = transition.path, let setter = path.calls.last,
+      case .member(let base, _) = evaluator.program[setter.site].call.callee
+    else { return nil }
+    let site = evaluator.program[setter.site]
+    let activation = evaluator.openActivation(of: site.body)
+    guard let type = evaluator.staticType(of: base, in: site.scope, activation), routers.values.contains(type) else {
+      return nil
+    }
+    evaluator.resetBudget()
+    return origin(of: base, a: type, in: site.scope, activation, evaluator)
+  }
+
+  /// Where the routers are made that a coordinator is made with, by itself or in a part of what it is given.
+  func origins(ofRoutersHandedTo coordinator: Value, _ evaluator: Evaluator) -> [Origin] {
+    guard !routers.isEmpty, case .object(_, let construction?) = coordinator else { return [] }
+    let made = evaluator[construction]
+    let names = made.call.arguments.reduce(into: Set<String>()) { $0.formUnion($1.value.mentionedNames) }
+    return names.sorted().compactMap { name in
+      let expression = Expression.identifier(name)
+      guard let type = evaluator.staticType(of: expression, in: made.scope, made.activation),
+        routers.values.contains(type)
+      else { return nil }
+      evaluator.resetBudget()
+      return origin(of: expression, a: type, in: made.scope, made.activation, evaluator)
+    }
+  }
+
+  private func origin(
+    of expression: Expression, a router: TypeID, in scope: ScopeID, _ activation: ActivationID,
+    _ evaluator: Evaluator
+  ) -> Origin? {
+    let values = evaluator.evaluate(expression, in: scope, activation)
+    guard values.count == 1, case .object(router, let construction?)? = values.first?.value else { return nil }
+    let made = evaluator[construction]
+    return Origin(body: evaluator.program[made.scope].body, position: made.call.position)
+  }
+}

@@ -1,0 +1,141 @@
+import NavigationModel
+
+/// Finds where code sets what a view shows from then on: `router.root = Module(part)`, while some view shows
+/// `router.root?.part?.makeView()`.
+///
+/// Such a router is a navigation controller that the program has written for itself. Whoever sets its content asks for
+/// the screen, mostly through a method that is given the part.
+struct SharedContents {
+  private let evaluator: Evaluator
+  private var program: Program { evaluator.program }
+  /// All that views show of such objects, in the order of the sources. What is shown in two places counts once.
+  private(set) var shown: [Content] = []
+
+  init(evaluator: Evaluator) {
+    self.evaluator = evaluator
+    let members = program.types.reduce(into: Set<String>()) { $0.formUnion(evaluator.viewMembers(of: $1.id)) }
+    for name in members.sorted() {
+      for site in (program.callsByName[name] ?? []).map({ program[$0] }) {
+        guard let view = program[site.body].owner, program[view].isDeclared, program.isView(view),
+          let content = content(shownBy: site, in: view),
+          !shown.contains(where: { $0.owner == content.owner && $0.property == content.property })
+        else { continue }
+        shown.append(content)
+      }
+    }
+  }
+
+  /// What a view shows of an object that others know.
+  struct Content {
+    /// The property of the object, and its type.
+    let owner: TypeID
+    let property: String
+    /// The view, and how it shows the content.
+    let view: TypeID
+    let kind: TransitionKind
+    /// The expression that gives the content, and the part of it that is the property's value.
+    let expression: Expression
+    let hole: Expression
+  }
+
+  func transitions() -> [Transition] {
+    var found: [Transition] = []
+    for content in shown {
+      for site in program.assignmentsByName[content.property] ?? []
+      where isMade(site.value, in: site.scope) && sets(site, content) {
+        found.append(
+          Transition(
+            shown: .views(content.expression.replacing(content.hole, by: site.value)), kind: content.kind,
+            scope: site.scope, body: site.body, position: site.position))
+      }
+    }
+    return found
+  }
+
+  private func content(shownBy site: CallSite, in view: TypeID) -> Content? {
+    var next: Expression? = site.call.callee
+    while let part = next {
+      if let read = heldProperty(part, in: site.scope) {
+        return Content(
+          owner: read.owner, property: read.name, view: view, kind: kind(of: site.scope),
+          expression: .call(site.call), hole: part)
+      }
+      guard case .member(let base, _) = part else { return nil }
+      next = base
+    }
+    return nil
+  }
+
+  /// The property of an object, read as such or as a local, whose values bring a view with them.
+  private func heldProperty(_ read: Expression, in scope: ScopeID) -> (owner: TypeID, name: String)? {
+    switch read {
+    case .member(let base, let name):
+      guard let owner = evaluator.staticType(of: base, in: scope, evaluator.openActivation(of: program[scope].body)),
+        program[owner].kind == .class, program[owner].isDeclared,
+        let property = program[owner].properties[name]?.first, property.getter == nil,
+        let type = evaluator.declaredType(of: property), evaluator.carriage(of: type) != nil
+      else { return nil }
+      return (owner, name)
+    case .identifier(let name):
+      guard let locals = program.locals(named: name, from: scope), locals.count == 1, let only = locals.first,
+        only.projections.isEmpty, let value = only.value, case .member = value
+      else { return nil }
+      return heldProperty(value, in: only.scope)
+    default:
+      return nil
+    }
+  }
+
+  /// How a view shows what a closure in it gives: as a column, as something above its other parts, or as all of it.
+  private func kind(of scope: ScopeID) -> TransitionKind {
+    var next: ScopeID? = scope
+    while let place = next {
+      if let call = program[place].passedTo?.site, let name = program[call].call.callee.calledName {
+        if let kind = Self.kinds[name] { return kind }
+      }
+      next = program[place].parent
+    }
+    return .root
+  }
+
+  private static let kinds: [String: TransitionKind] = [
+    "NavigationSplitView": .column, "TabView": .tab, "overlay": .child, "background": .child, "safeAreaInset": .child,
+  ]
+
+  private func sets(_ site: AssignmentSite, _ content: Content) -> Bool {
+    let owner: TypeID? =
+      switch site.target {
+      case .member(let base, _):
+        evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
+      default: program[site.body].owner
+      }
+    return owner == content.owner
+  }
+
+  /// Whether a value comes from here or from who calls the code, rather than from another property of the object.
+  private func isMade(_ value: Expression, in scope: ScopeID) -> Bool {
+    switch value {
+    case .call: true
+    case .identifier(let name):
+      program.locals(named: name, from: scope) != nil
+        || program[program[scope].body].parameters.contains { $0.name == name }
+    default: false
+    }
+  }
+}
+
+extension Expression {
+  /// The expression with one of the members that it is a chain of, or with its beginning, replaced.
+  fileprivate func replacing(_ part: Expression, by value: Expression) -> Expression {
+    if self == part { return value }
+    switch self {
+    case .member(let base, let name):
+      return .member(base.replacing(part, by: value), name)
+    case .call(let call):
+      return .call(
+        Call(callee: call.callee.replacing(part, by: value), arguments: call.arguments, position: call.position))
+    default:
+      return self
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import TestSupport
+import Testing
+
+/// Navigation controllers that a program writes for itself in SwiftUI: an observable object whose root, stack and sheet
+/// are parts behind a protocol that makes their views.
+@Suite("A router of the program's own in SwiftUI")
+struct OwnRouterTests {
+  private static let router = """
+    protocol Showable: AnyObject { func makeView() -> AnyView }
+    class Module: Identifiable {
+      var part: (any Showable)?
+      init(_ part: any Showable, closed: (() -> Void)? = nil) { self.part = part }
+      func close() { part = nil }
+    }
+    @Observable class StackRouter: Showable {
+      fileprivate var root: Module?
+      fileprivate var sheet: Module?
+      fileprivate var modules = [Module]()
+      func setRoot(_ part: (any Showable)?) {
+        guard let part else { root = nil; return }
+        withTransaction(Transaction()) { root = Module(part) }
+      }
+      func push(_ part: any Showable, closed: (() -> Void)? = nil) {
+        withTransaction(Transaction()) { modules.append(Module(part, closed: closed)) }
+      }
+      func setSheet(_ part: (any Showable)?) {
+        guard let part else { sheet = nil; return }
+        withTransaction(Transaction()) { sheet = Module(part) }
+      }
+      func makeView() -> AnyView { AnyView(StackView(router: self).presentationDetents([.large])) }
+    }
+    struct StackView: View {
+      @Bindable var router: StackRouter
+      var body: some View {
+        NavigationStack(path: $router.modules) {
+          router.root?.part?.makeView().id(router.root?.id)
+            .navigationDestination(for: Module.self) { module in module.part?.makeView().id(module.id) }
+        }
+        .sheet(item: $router.sheet) { module in module.part?.makeView().id(module.id) }
+      }
+    }
+    class ListPart: Showable { func makeView() -> AnyView { AnyView(ListScreen()) } }
+    class DetailPart: Showable { func makeView() -> AnyView { AnyView(DetailScreen()) } }
+    class HelpPart: Showable { func makeView() -> AnyView { AnyView(HelpScreen()) } }
+    struct ListScreen: View { var body: some View { Text("List") } }
+    struct DetailScreen: View { var body: some View { Text("Detail") } }
+    struct HelpScreen: View { var body: some View { Text("Help") } }
+
+    """
+
+  @Test("shows what the flows give it: as its root, on its stack, as a sheet")
+  func ways() {
+    let app = Fixture(
+      Self.router + """
+        class MainFlowCoordinator {
+          private let router: StackRouter
+          init(router: StackRouter) { self.router = router }
+          func start() {
+            let list = ListPart()
+            router.setRoot(list)
+          }
+          private func showDetail() { router.push(DetailPart()) { print("closed") } }
+          private func showHelp() { router.setSheet(HelpPart()) }
+          private func hideHelp() { router.setSheet(nil) }
+        }
+        """)
+    let expected = app.differences(
+      from: """
+        MainFlowCoordinator root ListScreen [inferred] via StackRouter
+        MainFlowCoordinator push DetailScreen [inferred] via StackRouter
+        MainFlowCoordinator sheet HelpScreen [inferred] via StackRouter
+        """)
+    #expect(expected == [])
+  }
+
+  @Test("is nothing by itself where it is shown: what counts is its root")
+  func filledRouter() {
+    let app = Fixture(
+      Self.router + """
+        class MainFlowCoordinator {
+          let router: StackRouter
+          func showHelp() {
+            let inner = StackRouter()
+            inner.setRoot(HelpPart())
+            router.setSheet(inner)
+          }
+        }
+        """)
+    #expect(app.missing("MainFlowCoordinator sheet HelpScreen via StackRouter") == [])
+    #expect(app.found("MainFlowCoordinator sheet StackView") == [])
+  }
+
+  @Test(
+    "shows the root that the coordinator sets which it is handed to, and not those of the coordinator's own routers")
+  func handedRouter() {
+    let app = Fixture(
+      Self.router + """
+        class HelpFlowCoordinator {
+          struct Parameters { let router: StackRouter }
+          let parameters: Parameters
+          init(parameters: Parameters) { self.parameters = parameters }
+          func start() { parameters.router.setRoot(HelpPart()) }
+          func showDetail() {
+            let inner = StackRouter()
+            inner.setRoot(DetailPart())
+            parameters.router.setSheet(inner)
+          }
+        }
+        class MainFlowCoordinator {
+          let router: StackRouter
+          func showHelp() {
+            let inner = StackRouter()
+            let help = HelpFlowCoordinator(parameters: .init(router: inner))
+            help.start()
+            router.setSheet(inner)
+          }
+        }
+        """)
+    #expect(app.missing("MainFlowCoordinator sheet HelpScreen\nHelpFlowCoordinator sheet DetailScreen") == [])
+    #expect(app.found("MainFlowCoordinator sheet DetailScreen\nMainFlowCoordinator sheet StackView") == [])
+  }
+
+  @Test("with columns shows what is set as each of them")
+  func columns() {
+    let app = Fixture(
+      Self.router + """
+        @Observable class SplitRouter {
+          fileprivate var sidebar: Module?
+          fileprivate var detail: Module?
+          func setSidebar(_ part: any Showable) { sidebar = Module(part) }
+          func setDetail(_ part: any Showable) { detail = Module(part) }
+        }
+        struct SplitView: View {
+          let router: SplitRouter
+          var body: some View {
+            NavigationSplitView {
+              if let sidebar = router.sidebar { sidebar.part?.makeView() }
+            } detail: {
+              if let detail = router.detail { detail.part?.makeView() }
+            }
+          }
+        }
+        class MainFlowCoordinator {
+          let router: SplitRouter
+          func start() {
+            router.setSidebar(ListPart())
+            router.setDetail(DetailPart())
+          }
+        }
+        """)
+    let expected = app.missing(
+      "MainFlowCoordinator column ListScreen via SplitRouter\nMainFlowCoordinator column DetailScreen via SplitRouter")
+    #expect(expected == [])
+  }
+
+  @Test("is no other view's model: a sheet for an object that holds such a part shows the sheet's own view")
+  func model() {
+    let app = Fixture(
+      Self.router + """
+        class EditorModel: Identifiable { let help: any Showable = HelpPart() }
+        @Observable class ListModel { var editor: EditorModel? }
+        struct MainView: View {
+          @Bindable var model: ListModel
+          var body: some View { Text("").sheet(item: $model.editor) { editor in EditorView(model: editor) } }
+        }
+        struct EditorView: View { let model: EditorModel; var body: some View { Text("Edit") } }
+        """)
+    #expect(app.missing("MainView sheet EditorView [certain]") == [])
+  }
+
+  @Test("finds parts behind a lock and behind a hook that may replace their views")
+  func hook() {
+    let app = Fixture(
+      Self.router + """
+        protocol HelpHook { func replace(_ view: HelpScreen) -> any View }
+        struct PlainHook: HelpHook { func replace(_ view: HelpScreen) -> any View { view } }
+        final class Hooks {
+          private let guarded: Mutex<HelpHook> = Mutex(PlainHook())
+          var help: HelpHook { guarded.withLock { $0 } }
+        }
+        class HookedPart: Showable {
+          let hooks: Hooks
+          init(hooks: Hooks) { self.hooks = hooks }
+          func makeView() -> AnyView { AnyView(hooks.help.replace(HelpScreen())) }
+        }
+        class MainFlowCoordinator {
+          let router: StackRouter
+          func showHelp(hooks: Hooks) { router.push(HookedPart(hooks: hooks)) }
+        }
+        """)
+    #expect(app.missing("MainFlowCoordinator push HelpScreen via StackRouter") == [])
+  }
+}
