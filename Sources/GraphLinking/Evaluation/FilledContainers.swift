@@ -67,7 +67,7 @@ extension Evaluator {
   }
 
   /// Whether code runs whenever the scope runs: no closure is between them.
-  private func runsWith(_ scope: ScopeID, _ place: ScopeID) -> Bool {
+  func runsWith(_ scope: ScopeID, _ place: ScopeID) -> Bool {
     var next: ScopeID? = scope
     while let current = next {
       if current == place { return true }
