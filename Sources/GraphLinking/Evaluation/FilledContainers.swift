@@ -7,12 +7,14 @@ extension Evaluator {
   func filled(
     _ candidate: Candidate, _ name: String, declaredIn place: ScopeID, _ activation: ActivationID
   ) -> Candidate {
-    guard case .object(let type, _) = candidate.value, !program[type].isDeclared,
+    guard case .object(let type, let construction) = candidate.value, !program[type].isDeclared,
       let framework = program.frameworkType(of: type), framework.role == .container
     else { return candidate }
     var contents: [Value] = []
     var kind = TransitionKind.root
-    for content in contentExpressions(of: name, framework, declaredIn: place) {
+    // What is pushed comes on top of what the container is made around, although nothing could follow that.
+    let isEmpty = construction.map { isMadeEmpty($0, as: type) } ?? false
+    for content in contentExpressions(of: name, framework, declaredIn: place) where isEmpty || !content.isPushed {
       kind = framework.contents.values.min { $0.rawValue < $1.rawValue } ?? kind
       for value in evaluate(content.value, in: content.scope, activation).flatMap({ elements(of: $0) })
       where !value.isUnknown && value.value != .nothing && !contents.contains(value.value) {
@@ -24,12 +26,19 @@ extension Evaluator {
       value: .container(type, contents: contents, kind: kind), confidence: max(candidate.confidence, .inferred))
   }
 
+  /// Something that code puts into a container.
+  private struct Content {
+    let value: Expression
+    let scope: ScopeID
+    let isPushed: Bool
+  }
+
   /// What is pushed onto the container or set as its content in the scopes of its own code.
   private func contentExpressions(
     of name: String, _ framework: FrameworkType, declaredIn place: ScopeID
-  ) -> [(value: Expression, scope: ScopeID)] {
+  ) -> [Content] {
     let body = program[place].body
-    var found: [(value: Expression, scope: ScopeID)] = []
+    var found: [Content] = []
     for site in program.calls(in: body) {
       guard case .member(.identifier(name), let method) = site.call.callee, runsWith(site.scope, place) else {
         continue
@@ -38,7 +47,7 @@ extension Evaluator {
         guard case .argument(let label) = pattern.destination,
           let argument = CallLabels.argument(label, in: site.call.arguments)
         else { continue }
-        found.append((argument.value, site.scope))
+        found.append(Content(value: argument.value, scope: site.scope, isPushed: pattern.kind == .push))
         break
       }
     }
@@ -46,7 +55,7 @@ extension Evaluator {
     where patterns.contains(where: { fills(framework, $0) }) {
       for site in program.code[Int(body.file)].assignmentsByName[property] ?? []
       where site.body == body && site.target == .member(.identifier(name), property) && runsWith(site.scope, place) {
-        found.append((site.value, site.scope))
+        found.append(Content(value: site.value, scope: site.scope, isPushed: false))
       }
     }
     return found
@@ -58,7 +67,7 @@ extension Evaluator {
   }
 
   /// Whether code runs whenever the scope runs: no closure is between them.
-  private func runsWith(_ scope: ScopeID, _ place: ScopeID) -> Bool {
+  func runsWith(_ scope: ScopeID, _ place: ScopeID) -> Bool {
     var next: ScopeID? = scope
     while let current = next {
       if current == place { return true }

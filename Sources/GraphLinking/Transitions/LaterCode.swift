@@ -4,14 +4,25 @@ import NavigationModel
 extension Evaluator {
   /// Whether the code runs when something happens later, not when the function around it is called.
   func isHandled(_ scope: ScopeID) -> Bool {
+    if laterClosure(around: scope) != nil { return true }
+    // What answers a route makes the transition; its closures, such as those of alerts, run when somebody taps.
+    guard program.routeRequests[program[scope].body] != nil else { return false }
+    return innermost(from: scope) { program[$0].passedTo != nil } != nil
+  }
+
+  /// The innermost closure around the code that is kept, to run when something happens later; nil where the code runs
+  /// when the function around it is called.
+  func laterClosure(around scope: ScopeID) -> ScopeID? {
+    innermost(from: scope) { program[$0].isHandler || isKept($0) }
+  }
+
+  private func innermost(from scope: ScopeID, where isWanted: (ScopeID) -> Bool) -> ScopeID? {
     var next: ScopeID? = scope
     while let place = next {
-      if program[place].isHandler || isKept(place) { return true }
-      // What answers a route makes the transition; its closures, such as those of alerts, run when somebody taps.
-      if program.routeRequests[program[place].body] != nil, program[place].passedTo != nil { return true }
+      if isWanted(place) { return place }
       next = program[place].parent
     }
-    return false
+    return nil
   }
 
   /// Whether a closure is given to a function that only keeps it, to run it later.

@@ -1,12 +1,6 @@
 import NavigationModel
 
 /// The views that are nothing by themselves: they show what code sets as the root of their router.
-///
-///     let router = StackRouter()
-///     router.setRoot(help)
-///     presenter.present(router)
-///
-/// A person sees the help, as with a navigation controller of UIKit that is filled before it is shown.
 struct RouterFrames: Sendable {
   /// The classes whose objects are asked for the content, by the view that shows it.
   private let routers: [TypeID: TypeID]
@@ -25,7 +19,7 @@ struct RouterFrames: Sendable {
     }
   }
 
-  func isFrame(_ value: Value) -> Bool { self.router(of: value) != nil }
+  var isEmpty: Bool { routers.isEmpty }
 
   private func router(of value: Value) -> TypeID? {
     if case .object(let view, _) = value { routers[view] } else { nil }

@@ -6,30 +6,30 @@ import NavigationModel
 ///     present(stack, animated: true)
 ///     DetailCoordinator(stack).start()
 ///
-/// What a person sees is what the coordinator sets as the root of the stack, or pushes first.
+/// What a person sees is what the coordinator sets as the root of the stack, or pushes first. A stack that is not made
+/// here has its root already, and what happens later comes on top of one.
 struct StartedContents {
   private let parts: [ResolvedPart]
   private let program: Program
-  private let frames: RouterFrames
-  /// What code sets as the root of routers of the program's own, by where they are made.
-  private var framed: [RouterFrames.Origin: [Value]] = [:]
-  /// The coordinators to which such routers are handed, by where the routers are made.
-  private var handed: [RouterFrames.Origin: [TypeID]] = [:]
-  /// What coordinators set as a root at any time, what they show when they start, and what they start then.
-  private var roots: [TypeID: [Value]] = [:]
-  private var firstRoots: [TypeID: [Value]] = [:]
-  private var firstPushes: [TypeID: [Value]] = [:]
-  private var startedFirst: [TypeID: [TypeID]] = [:]
-  /// The coordinators that a body starts.
-  private var startedBy: [BodyID: [TypeID]] = [:]
+  /// What coordinators set as a root or push, and whom they start.
+  private var shown: [TypeID: [Known]] = [:]
+  private var started: [TypeID: [Known]] = [:]
+  /// Whom a body starts.
+  private var startedIn: [BodyID: [Known]] = [:]
+
+  /// A transition whose destination is known, with what knows it.
+  private struct Known {
+    let transition: ResolvedTransition
+    let value: Value
+    let evaluator: Evaluator
+  }
 
   /// Coordinators that only start another one on the same stack are not deeper than this.
   private static let maximumDepth = 4
 
-  init(_ parts: [ResolvedPart], in program: Program, frames: RouterFrames) {
+  init(_ parts: [ResolvedPart], in program: Program) {
     self.parts = parts
     self.program = program
-    self.frames = frames
     for part in parts {
       for transition in part.transitions { collect(transition, part.evaluator) }
     }
@@ -37,23 +37,15 @@ struct StartedContents {
 
   private mutating func collect(_ transition: ResolvedTransition, _ evaluator: Evaluator) {
     guard case .type(let source) = transition.source, case .value(let value) = transition.destination else { return }
-    if let router = frames.origin(ofRouterFilledBy: transition, evaluator) {
-      // Who makes a router of its own and fills it shows it somewhere else.
-      framed[router, default: []].append(value)
-      return
-    }
+    let known = Known(transition: transition, value: value, evaluator: evaluator)
     switch transition.kind {
     case .start:
-      guard let started = evaluator.type(of: value), let body = transition.body else { return }
-      startedBy[body, default: []].append(started)
-      for router in frames.origins(ofRoutersHandedTo: value, evaluator) { handed[router, default: []].append(started) }
-      if runsAtStart(body) { startedFirst[source, default: []].append(started) }
+      guard let body = transition.body else { return }
+      startedIn[body, default: []].append(known)
+      started[source, default: []].append(known)
     case .root, .push:
       guard program.isCoordinator(source), isContent(value) else { return }
-      let isFirst = transition.body.map(runsAtStart) == true
-      if transition.kind == .root { roots[source, default: []].append(value) }
-      if isFirst, transition.kind == .root { firstRoots[source, default: []].append(value) }
-      if isFirst, transition.kind == .push { firstPushes[source, default: []].append(value) }
+      shown[source, default: []].append(known)
     default:
       break
     }
@@ -63,62 +55,73 @@ struct StartedContents {
   func filled() -> [ResolvedPart] {
     parts.map { part in
       var part = part
-      part.transitions = part.transitions.flatMap { transition -> [ResolvedTransition] in
-        filledValues(of: transition, part.evaluator)?.map { value in
-          var transition = transition
-          transition.destination = .value(value)
-          return transition
-        } ?? [transition]
+      for index in part.transitions.indices {
+        guard let value = filledValue(of: part.transitions[index], part.evaluator) else { continue }
+        part.transitions[index].destination = .value(value)
       }
       return part
     }
   }
 
-  private func filledValues(of transition: ResolvedTransition, _ evaluator: Evaluator) -> [Value]? {
-    guard case .value(let value) = transition.destination, frames.isFrame(value) else {
-      return filledValue(of: transition).map { [$0] }
+  private func filledValue(of transition: ResolvedTransition, _ evaluator: Evaluator) -> Value? {
+    guard transition.kind != .push, transition.kind != .start, let body = transition.body,
+      let starts = startedIn[body], case .value(let value) = transition.destination,
+      let origin = evaluator.stackOrigin(of: value), origin != .elsewhere, let stack = plainStack(value)
+    else { return nil }
+    let run = laterClosure(around: transition, evaluator)
+    var contents: [Value] = []
+    for start in starts where laterClosure(around: start.transition, start.evaluator) == run {
+      guard let type = start.evaluator.type(of: start.value), isStarted(start, on: origin, in: body) else { continue }
+      for content in self.contents(of: type, depth: 0) where !contents.contains(content) { contents.append(content) }
     }
-    guard let router = frames.origin(ofRouterIn: value, evaluator) else { return nil }
-    let found = framed[router] ?? (handed[router] ?? []).flatMap { firstRoots[$0] ?? roots[$0] ?? [] }
-    return found.isEmpty ? nil : unique(found)
-  }
-
-  private func filledValue(of transition: ResolvedTransition) -> Value? {
-    guard case .value(let value) = transition.destination, let stack = emptyStack(value) else { return nil }
-    guard transition.kind != .push, transition.kind != .start, let body = transition.body else { return nil }
-    let contents = unique((startedBy[body] ?? []).flatMap { self.contents(of: $0, depth: 0) })
     return contents.isEmpty ? nil : .container(stack, contents: contents, kind: .root)
   }
 
-  private func unique(_ values: [Value]) -> [Value] {
-    values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  /// Whether a coordinator is started on a stack, as far as what it is made with tells.
+  private func isStarted(_ start: Known, on stack: StackOrigin, in body: BodyID) -> Bool {
+    let given = start.evaluator.stackOrigins(givenTo: start.value, startedIn: body)
+    return given.isEmpty || given.contains(stack)
   }
 
-  /// The class of a navigation controller of which no content is known.
-  private func emptyStack(_ value: Value) -> TypeID? {
+  /// The framework's class of a navigation controller.
+  private func plainStack(_ value: Value) -> TypeID? {
     switch value {
-    case .some(let type), .object(let type, _), .container(let type, contents: [], _):
-      return isPlainStack(type) ? type : nil
+    case .object(let type, _):
+      return program[type].isDeclared ? nil : type
     case .scene(let id):
-      let scene = program.storyboards[id]
-      guard scene.controller.element == "navigationController", scene.controller.segues.isEmpty else { return nil }
-      let type = scene.type ?? program.typesByName["UINavigationController"]?.first
-      return type.flatMap { isPlainStack($0) ? $0 : nil }
+      let type = program.storyboards[id].type ?? program.typesByName["UINavigationController"]?.first
+      return type.flatMap { program[$0].isDeclared ? nil : $0 }
     default:
       return nil
     }
   }
 
-  private func isPlainStack(_ type: TypeID) -> Bool {
-    !program[type].isDeclared && program.inherits(type, fromAnyNamed: ["UINavigationController"])
-  }
+  // MARK: - What a coordinator shows first
 
   private func contents(of coordinator: TypeID, depth: Int) -> [Value] {
+    let shown = shown[coordinator] ?? []
+    let roots = shown.filter { $0.transition.kind == .root }
     // What a coordinator starts besides showing something itself may have a stack of its own.
-    if let own = firstRoots[coordinator] ?? firstPushes[coordinator] { return own }
+    for candidates in [roots, shown.filter { $0.transition.kind == .push }] {
+      let first = candidates.filter { isFirst($0) }.map(\.value)
+      if !first.isEmpty { return first }
+    }
     guard depth < Self.maximumDepth else { return [] }
-    let started = (startedFirst[coordinator] ?? []).flatMap { contents(of: $0, depth: depth + 1) }
-    return started.isEmpty ? roots[coordinator] ?? [] : started
+    let inner = (started[coordinator] ?? []).filter { isFirst($0) }.flatMap { start in
+      start.evaluator.type(of: start.value).map { contents(of: $0, depth: depth + 1) } ?? []
+    }
+    return inner.isEmpty ? roots.map(\.value) : inner
+  }
+
+  /// What a coordinator sets as a root when it is started, else at any time.
+  ///
+  /// - Parameter isMeant: tells the roots that count.
+  func roots(of coordinator: TypeID, where isMeant: (ResolvedTransition, Evaluator) -> Bool) -> [Value] {
+    let roots = (shown[coordinator] ?? []).filter {
+      $0.transition.kind == .root && isMeant($0.transition, $0.evaluator)
+    }
+    let first = roots.filter { isFirst($0) }
+    return (first.isEmpty ? roots : first).map(\.value)
   }
 
   private func isContent(_ value: Value) -> Bool {
@@ -128,14 +131,29 @@ struct StartedContents {
     }
   }
 
-  /// Whether a body is the start of its coordinator, or called by it.
-  private func runsAtStart(_ body: BodyID) -> Bool {
+  /// Whether a coordinator shows something when it is started, and not when something happens later.
+  private func isFirst(_ known: Known) -> Bool {
+    guard let body = known.transition.body else { return false }
+    let places = known.transition.path.map { [$0.scope] + $0.calls.map { program[$0.site].scope } } ?? []
+    return places.allSatisfy { known.evaluator.laterClosure(around: $0) == nil } && runsAtStart(body, known.evaluator)
+  }
+
+  /// Whether a body is the start of its coordinator, or called by it at once.
+  private func runsAtStart(_ body: BodyID, _ evaluator: Evaluator) -> Bool {
     let name = program[body].name
     if CoordinatorMethods.starts(name) { return true }
     guard let owner = program[body].owner else { return false }
     return program[owner].functions.contains { method, bodies in
       CoordinatorMethods.starts(method)
-        && bodies.contains { start in program.calls(in: start).contains { $0.call.callee.calledName == name } }
+        && bodies.contains { start in
+          program.calls(in: start).contains { call in
+            call.call.callee.calledName == name && evaluator.laterClosure(around: call.scope) == nil
+          }
+        }
     }
+  }
+
+  private func laterClosure(around transition: ResolvedTransition, _ evaluator: Evaluator) -> ScopeID? {
+    transition.path.flatMap { evaluator.laterClosure(around: program.outerScope(of: $0)) }
   }
 }

@@ -32,6 +32,7 @@ struct TransitionFinder {
     found += implementations()
     found += ObservedProperties(evaluator: evaluator).transitions(setOffBy: found)
     found += properties()
+    if knowsStarts { found += SelfStarts(evaluator: evaluator).transitions(among: found) }
     return found.sorted {
       (program[$0.body].file, $0.position, $0.kind.rawValue) < (program[$1.body].file, $1.position, $1.kind.rawValue)
     }
@@ -240,9 +241,11 @@ struct TransitionFinder {
     return nil
   }
 
+  private var knowsStarts: Bool { program.frameworks.patterns.contains { $0.kind == .start } }
+
   /// Calls that start a coordinator: of a method whose name begins with `start`, on something that is one.
   private func coordinatorStarts() -> [Transition] {
-    guard program.frameworks.patterns.contains(where: { $0.kind == .start }) else { return [] }
+    guard knowsStarts else { return [] }
     var found: [Transition] = []
     for name in program.callsByName.keys.filter(CoordinatorMethods.starts).sorted() {
       for id in program.callsByName[name] ?? [] {

@@ -63,6 +63,8 @@ enum TransitionParts {
       finders[index](&part)
       return part
     }
-    return StartedContents(AskedWays(parts).filtered(), in: program, frames: frames).filled()
+    let asked = AskedWays(parts).filtered()
+    let started = StartedContents(asked, in: program)
+    return FramedContents(started.filled(), frames: frames, started: started).filled()
   }
 }

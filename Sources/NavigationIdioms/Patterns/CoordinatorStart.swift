@@ -3,7 +3,10 @@ import NavigationModel
 extension Idiom {
   static let coordinatorStart = Idiom(
     name: "coordinator-start", framework: "Coordinators",
-    summary: "An object starts a coordinator. What is a coordinator is told by conformance, inheritance or name.",
+    summary: """
+      An object starts a coordinator, or makes one that starts itself. What is a coordinator is told by conformance, \
+      inheritance or name.
+      """,
     transitions: [
       TransitionPattern(
         .call("start", labels: []), on: ["Coordinator"], shows: .receiver, as: .start, acceptsUnknownReceiver: false)

@@ -193,4 +193,93 @@ struct CoordinatorTests {
       app.differences(
         from: "AppCoordinator start StoryboardCoordinator\nStoryboardCoordinator push UserEdit") == [])
   }
+
+  @Test(
+    "are started by who makes them, if their initializer shows their first screen",
+    arguments: [
+      "window.rootViewController = Cart()", "start()", "self.setUp()", "if isReady { start() }", "startTabs()",
+    ])
+  func selfStart(_ line: String) {
+    let app = Fixture(
+      """
+      \(Self.base)
+      //- App.swift
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var coordinator: ShopCoordinator?
+        func launch(_ window: UIWindow) { coordinator = ShopCoordinator(window: window) }
+      }
+      class ShopCoordinator: Coordinator {
+        let window: UIWindow
+        let tabs = UITabBarController()
+        init(window: UIWindow) {
+          self.window = window
+          \(line)
+        }
+        func setUp() { start() }
+        func startTabs() { tabs.viewControllers = [Cart()] }
+        func start() { window.rootViewController = Cart() }
+      }
+      class Cart: UIViewController {}
+      """)
+    #expect(app.edges(.start) == ["AppDelegate start ShopCoordinator"])
+  }
+
+  @Test(
+    "are not started by who only makes them",
+    arguments: [
+      "", "onLogin = { self.start() }", "model.start()", "window.rootViewController?.dismiss(animated: true)",
+      "tabs.viewControllers = [Cart()]", "machine.addRoute(to: .cart) { self.start() }",
+      "machine.addRoute(to: .cart) { window.rootViewController = Cart() }",
+    ])
+  func onlyMade(_ line: String) {
+    let app = Fixture(
+      """
+      \(Self.base)
+      //- App.swift
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var coordinator: ShopCoordinator?
+        func launch(_ window: UIWindow) { coordinator = ShopCoordinator(window: window) }
+      }
+      class ShopCoordinator: Coordinator {
+        let window: UIWindow
+        let tabs = UITabBarController()
+        let model = Model()
+        var onLogin: (() -> Void)?
+        init(window: UIWindow) {
+          self.window = window
+          \(line)
+        }
+        func start() { window.rootViewController = Cart() }
+      }
+      class Model { func start() {} }
+      class Cart: UIViewController {}
+      """)
+    #expect(app.edges(.start) == [])
+  }
+
+  @Test("that start themselves do so in the initializers of the classes below them as well")
+  func chainedStart() {
+    let app = Fixture(
+      """
+      \(Self.base)
+      //- App.swift
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var coordinator: ShopCoordinator?
+        func launch(_ window: UIWindow) { coordinator = ShopCoordinator(window, name: "shop") }
+      }
+      class WindowCoordinator: Coordinator {
+        let window: UIWindow
+        init(_ window: UIWindow) {
+          self.window = window
+          start()
+        }
+        func start() { window.rootViewController = Cart() }
+      }
+      class ShopCoordinator: WindowCoordinator {
+        init(_ window: UIWindow, name: String) { super.init(window) }
+      }
+      class Cart: UIViewController {}
+      """)
+    #expect(app.edges(.start) == ["AppDelegate start ShopCoordinator"])
+  }
 }

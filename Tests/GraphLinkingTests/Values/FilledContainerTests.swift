@@ -1,3 +1,4 @@
+import NavigationModel
 import TestSupport
 import Testing
 
@@ -80,5 +81,188 @@ struct FilledContainerTests {
         UINavigationController root Form
         ListCoordinator start CreationCoordinator
         """) == [])
+  }
+
+  @Test("has what it is made around for its root, not what is pushed on top of that")
+  func pushedOnTop() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open() {
+          let stack = UINavigationController(rootViewController: Library.menu())
+          stack.pushViewController(Detail(), animated: false)
+          present(stack, animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.found("UINavigationController root Detail") == [])
+  }
+}
+
+@Suite("A coordinator that is started on a navigation controller")
+struct StartedContentTests {
+  private static let picker = """
+
+    protocol Coordinator { func start() }
+    class PickerCoordinator: Coordinator {
+      let stack: UINavigationController
+      init(stack: UINavigationController) { self.stack = stack }
+      func start() { stack.pushViewController(Picker(), animated: true) }
+    }
+    class Picker: UIViewController {}
+    class ErrorController: UIViewController {
+      let onRetry: () -> Void
+      init(onRetry: @escaping () -> Void) { self.onRetry = onRetry }
+      @objc func retry() { onRetry() }
+    }
+    """
+
+  /// What lies at the bottom of the stacks that the app's coordinator shows in some way.
+  private func bottoms(of kind: TransitionKind, in app: Fixture) -> [String] {
+    let shown = app.graph.edges.filter { $0.source == "coordinator:AppCoordinator" && $0.kind == kind }
+    let stacks = Set(shown.map(\.destination))
+    return app.graph.edges.filter { stacks.contains($0.source) && $0.kind == .root }.map(\.destination)
+  }
+
+  @Test("fills the stack that it is made with, and no other one")
+  func anotherStack() {
+    let app = Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        let window: UIWindow
+        var picker: PickerCoordinator?
+        func start() {
+          if needsLogin {
+            let login = UINavigationController()
+            window.rootViewController = login
+          } else {
+            let stack = UINavigationController()
+            window.rootViewController?.present(stack, animated: true)
+            picker = PickerCoordinator(stack: stack)
+            picker?.start()
+          }
+        }
+      }
+      """ + Self.picker)
+    #expect(app.missing("AppCoordinator root UINavigationController") == [])
+    #expect(bottoms(of: .root, in: app) == [])
+    #expect(bottoms(of: .present, in: app) == ["screen:Picker"])
+  }
+
+  @Test(
+    "is not the root of a stack that comes from outside, and has one already",
+    arguments: [
+      "let login = Library.loginUI() as? UINavigationController",
+      "let login: UINavigationController? = Library.loginUI()",
+    ])
+  func outsideStack(binding: String) {
+    let app = Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        let window: UIWindow
+        var picker: PickerCoordinator?
+        func start() {
+          if \(binding) {
+            window.rootViewController = login
+            picker = PickerCoordinator(stack: login)
+            picker?.start()
+          }
+        }
+      }
+      """ + Self.picker)
+    #expect(app.found("UINavigationController root Picker") == [])
+    #expect(app.missing("AppCoordinator start PickerCoordinator") == [])
+  }
+
+  @Test("on a stack from outside only fills another one, which is made for it in the same code")
+  func bothStacks() {
+    let app = Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        let window: UIWindow
+        let auth = Auth()
+        var picker: PickerCoordinator?
+        func start() {
+          if let login = Library.loginUI() as? UINavigationController {
+            let error = auth.error(login)
+            window.rootViewController = login
+            login.show(error, sender: nil)
+            return
+          }
+          let stack = UINavigationController()
+          window.rootViewController?.present(stack, animated: true)
+          picker = PickerCoordinator(stack: stack)
+          picker?.start()
+        }
+      }
+      class Auth {
+        var picker: PickerCoordinator?
+        func error(_ stack: UINavigationController) -> UIViewController {
+          ErrorController(onRetry: {
+            self.picker = PickerCoordinator(stack: stack)
+            self.picker?.start()
+          })
+        }
+      }
+      """ + Self.picker)
+    #expect(bottoms(of: .root, in: app) == [])
+    #expect(bottoms(of: .present, in: app) == ["screen:Picker"])
+    #expect(app.missing("AppCoordinator show ErrorController") == [])
+    #expect(app.flows.contains { $0.hasPrefix("ErrorController push Picker") })
+  }
+
+  @Test("does not fill a stack when something happens later")
+  func later() {
+    let app = Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        let window: UIWindow
+        var picker: PickerCoordinator?
+        var onLogin: (() -> Void)?
+        func start() {
+          let stack = UINavigationController()
+          window.rootViewController = stack
+          onLogin = {
+            self.picker = PickerCoordinator(stack: stack)
+            self.picker?.start()
+          }
+        }
+      }
+      """ + Self.picker)
+    #expect(app.found("UINavigationController root Picker") == [])
+  }
+
+  @Test("fills it with what it shows at once, not with what its screens ask for")
+  func laterPush() {
+    let app = Fixture(
+      """
+      class AppCoordinator: Coordinator {
+        let window: UIWindow
+        func start() {
+          let stack = UINavigationController()
+          window.rootViewController = stack
+          ListCoordinator(stack: stack).start()
+        }
+      }
+      class ListCoordinator: Coordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let list = List()
+          list.onSelect = { self.showDetail() }
+          list.onHelp = { self.stack.pushViewController(Help(), animated: true) }
+          stack.pushViewController(list, animated: false)
+        }
+        func showDetail() { stack.pushViewController(Detail(), animated: true) }
+      }
+      class List: UIViewController {
+        var onSelect: (() -> Void)?
+        var onHelp: (() -> Void)?
+      }
+      class Detail: UIViewController {}
+      class Help: UIViewController {}
+      """ + Self.picker)
+    #expect(bottoms(of: .root, in: app) == ["screen:List"])
   }
 }
