@@ -8,10 +8,10 @@ import NavigationModel
 struct TransitionResolver {
   let evaluator: Evaluator
   let registry: DestinationRegistry
-  private let viewOwners: ViewOwners
+  private let records: TransitionRecords
+  private let runs: AskedRuns
   /// Calls whose meaning the project describes: what is inside of the called function is none of the caller's.
   private let described: Set<CallSiteID>
-  private let closedSources: ClosedSources
   private typealias Answer = TransitionAnswers.Answer
   private var program: Program { evaluator.program }
   private(set) var resolved: [ResolvedTransition] = []
@@ -46,31 +46,18 @@ struct TransitionResolver {
   ) {
     self.evaluator = evaluator
     self.registry = registry
-    self.viewOwners = viewOwners
+    records = TransitionRecords(evaluator: evaluator, viewOwners: viewOwners, closedSources: closedSources)
+    runs = AskedRuns(evaluator: evaluator)
     self.described = described
-    self.closedSources = closedSources
   }
 
   private mutating func resolve(_ transition: Transition) {
     let before = resolved.count
     uncalled = nil
     explored = 0
-    explore(transition, chain: [], run: Run(activation: evaluator.openActivation(of: transition.body)))
+    explore(transition, chain: [], run: AskedRun(activation: evaluator.openActivation(of: transition.body)))
     // One overload of a wrapper that nobody calls says nothing as long as others are called.
     if resolved.count == before, let uncalled { resolved.append(uncalled) }
-  }
-
-  /// The calls through which a transition is looked at: the innermost first.
-  private struct Link {
-    let caller: Evaluator.Caller
-    let body: BodyID
-    /// How sure it is that the call means the function within.
-    let confidence: Confidence
-    /// The stored closure that is called; nil where a function is.
-    var closure: ScopeID?
-
-    var site: CallSiteID { caller.site }
-    var call: CodePath.Call { CodePath.Call(site: site, route: caller.route, closure: closure) }
   }
 
   /// The code that knows the destination.
@@ -86,7 +73,7 @@ struct TransitionResolver {
   ///   - wasOpen: whether the destination still depended on the caller before the last link was added.
   ///   - home: the code that knows the destination; nil while that is open.
   private mutating func explore(
-    _ transition: Transition, chain: [Link], run: Run, wasOpen: Bool = true, home: Home? = nil
+    _ transition: Transition, chain: [AskingCall], run: AskedRun, wasOpen: Bool = true, home: Home? = nil
   ) {
     let outermost = chain.last?.body ?? transition.body
     let asker = program[outermost].owner
@@ -174,7 +161,7 @@ struct TransitionResolver {
   ///
   /// - Returns: whether there are callers that were looked at.
   private mutating func follow(
-    _ transition: Transition, chain: [Link], outermost: BodyID, isOpen: Bool, home: Home?
+    _ transition: Transition, chain: [AskingCall], outermost: BodyID, isOpen: Bool, home: Home?
   ) -> Bool {
     let function = program[outermost]
     let isView = isOpen && evaluator.showsWhatItIsMadeWith(outermost)
@@ -199,13 +186,13 @@ struct TransitionResolver {
       if transition.kind == .start, !isOpen, caller.route == nil, program[body].owner != function.owner { continue }
       // Whatever implementation a call reaches, what it is given is shown; only what the implementation itself
       // shows depends on which one it is.
-      let knowledge = knowledge(ofRouteOf: caller)
+      let knowledge = runs.knowledge(ofRouteOf: caller)
       if knowledge == .computed { continue }
       // The route that a coordinator is made with is what it begins with itself, whoever makes it.
       if knowledge == .passed, program[body].kind == .initializer { continue }
-      let link = Link(
+      let link = AskingCall(
         caller: caller, body: body, confidence: isOpen && caller.route == nil ? .inferred : caller.confidence)
-      guard let run = run(of: transition, through: chain + [link]) else { continue }
+      guard let run = runs.run(of: transition, through: chain + [link]) else { continue }
       explore(transition, chain: chain + [link], run: run, wasOpen: isOpen, home: home)
     }
     return true
@@ -223,12 +210,12 @@ struct TransitionResolver {
   }
 
   /// Looks at the transition from each call of a stored closure, which knows what the closure is given.
-  private mutating func followCallers(of closure: ScopeID, _ transition: Transition, chain: [Link]) {
+  private mutating func followCallers(of closure: ScopeID, _ transition: Transition, chain: [AskingCall]) {
     for caller in evaluator.callers(ofStored: closure) {
       let body = program[caller.site].body
       guard !chain.contains(where: { $0.body == body }) else { continue }
-      let link = Link(caller: caller, body: body, confidence: .inferred, closure: closure)
-      guard let run = run(of: transition, through: chain + [link]) else { continue }
+      let link = AskingCall(caller: caller, body: body, confidence: .inferred, closure: closure)
+      guard let run = runs.run(of: transition, through: chain + [link]) else { continue }
       explore(transition, chain: chain + [link], run: run)
     }
   }
@@ -236,7 +223,7 @@ struct TransitionResolver {
   /// Whether a call leads back to where the chain has been.
   ///
   /// A coordinator asks itself for other routes, so that of requests each is looked at once, and not each body.
-  private func isCircular(_ caller: Evaluator.Caller, _ transition: Transition, _ chain: [Link]) -> Bool {
+  private func isCircular(_ caller: Evaluator.Caller, _ transition: Transition, _ chain: [AskingCall]) -> Bool {
     if caller.route != nil {
       return chain.contains { $0.site == caller.site && $0.caller.route == caller.route }
     }
@@ -244,53 +231,11 @@ struct TransitionResolver {
     return body == transition.body || chain.contains { $0.body == body }
   }
 
-  /// What is known of the route that a request asks for.
-  private enum RouteKnowledge {
-    case known
-    /// It is an argument of the function around the request.
-    case passed
-    /// It could be any.
-    case computed
-  }
-
-  private func knowledge(ofRouteOf caller: Evaluator.Caller) -> RouteKnowledge {
-    guard let route = caller.route else { return .known }
-    return knowledge(of: route, evaluator.openActivation(of: program[caller.site].body))
-  }
-
-  private func knowledge(of route: RouteRequests.Route, _ activation: ActivationID) -> RouteKnowledge {
-    if case .keyPath = route.value { return .known }
-    evaluator.resetBudget()
-    let values = evaluator.evaluate(route.value, in: route.scope, activation)
-    if values.contains(where: { $0.isParameter }) { return .passed }
-    return values.contains { if case .enumCase = $0.value { true } else { false } } ? .known : .computed
-  }
-
-  /// The transition's body as a chain of calls runs it.
-  private struct Run {
-    var activation: ActivationID
-    /// Whether a route that is asked for on the way is still an argument of the outermost function.
-    var hasOpenRoute = false
-  }
-
-  private func run(of transition: Transition, through chain: [Link]) -> Run? {
-    guard let outermost = chain.last else { return Run(activation: evaluator.openActivation(of: transition.body)) }
-    var run = Run(activation: evaluator.openActivation(of: outermost.body))
-    var bodies = chain.dropLast().map(\.body)
-    bodies.insert(transition.body, at: 0)
-    for (link, called) in zip(chain, bodies).reversed() {
-      if let route = link.caller.route, knowledge(of: route, run.activation) != .known { run.hasOpenRoute = true }
-      guard let next = evaluator.run(of: called, by: link.call, run.activation) else { return nil }
-      run.activation = next
-    }
-    return run
-  }
-
   // MARK: - Emitting
 
   /// Writes down what a call makes the code do that knows the destination.
   private mutating func request(
-    _ destination: ResolvedTransition.Destination?, of transition: Transition, chain: [Link], home: Home
+    _ destination: ResolvedTransition.Destination?, of transition: Transition, chain: [AskingCall], home: Home
   ) {
     guard chain.indices.contains(home.depth) else { return }
     requests.append(
@@ -299,59 +244,14 @@ struct TransitionResolver {
         entry: chain[home.depth].site, destination: destination, kind: transition.kind))
   }
 
-  private mutating func emit(_ transition: Transition, _ answer: Answer, chain: [Link], home: TypeID? = nil) {
-    let outermost = transition.isCoordinatorContent ? transition.body : chain.last?.body ?? transition.body
-    let body = program[outermost]
-    let sourceBody = transition.isOwnContent && !isInitializedBy(outermost, transition) ? transition.body : outermost
-    let asked = transition.isCoordinatorContent ? nil : chain.last.map { program[$0.site].call.position }
-    let position = asked ?? answer.position ?? transition.position
-    let source: TransitionSource =
-      program[sourceBody].owner.map { .type(program.represented(by: $0) ?? $0) } ?? .function(sourceBody)
-    // From the asker inwards, each type that the call passes through once.
-    var via: [TypeID] = []
-    for inner in chain.dropLast().reversed().map(\.body) + (chain.isEmpty ? [] : [transition.body]) {
-      if let owner = program[inner].owner, owner != program[sourceBody].owner, !via.contains(owner) {
-        via.append(owner)
-      }
-    }
-    let confidence = chain.reduce(answer.confidence) { max($0, $1.confidence) }
-    let location = program.location(position, in: body.file)
-    let path = CodePath(scope: transition.scope, calls: chain.map(\.call))
-    resolved.append(
-      ResolvedTransition(
-        source: source, destination: answer.destination, kind: transition.kind, confidence: confidence, via: via,
-        location: location,
-        closesSource: closedSources.closesSource(of: transition, calledBy: chain.map { program[$0.site] }, in: program),
-        modalStyles: modalStyles(of: transition, chain),
-        body: outermost, path: path, home: home ?? body.owner))
-    // A view has no place in the navigation: the screen that shows it is where a person comes from.
-    guard transition.climbsResponders, let view = body.owner else { return }
-    for screen in viewOwners.screens(showing: view) {
-      resolved.append(
-        ResolvedTransition(
-          source: .type(screen), destination: answer.destination, kind: transition.kind,
-          confidence: max(confidence, .inferred), via: [view], location: location))
-    }
-  }
-
-  /// What the code at the transition says of what is presented, or that of the callers who pass it on.
-  private func modalStyles(of transition: Transition, _ chain: [Link]) -> Set<ModalStyle> {
-    guard transition.kind == .present, transition.modalStyles.isEmpty else { return transition.modalStyles }
-    let styles = ModalStyles(program: program)
-    return chain.reduce(into: []) { found, link in
-      let site = program[link.site]
-      for argument in site.call.arguments { found.formUnion(styles.given(to: argument.value, before: site)) }
-    }
-  }
-
-  /// Whether a body is an initializer of the container itself or of a class that inherits from it.
-  private func isInitializedBy(_ body: BodyID, _ transition: Transition) -> Bool {
-    guard let container = program[transition.body].owner, let owner = program[body].owner else { return false }
-    return program[body].kind == .initializer && program.inherits(owner, from: container)
+  private mutating func emit(
+    _ transition: Transition, _ answer: Answer, chain: [AskingCall], home: TypeID? = nil
+  ) {
+    resolved += records.records(of: transition, answer, chain: chain, home: home)
   }
 
   /// A wrapper that nothing in the analyzed files calls still shows something.
-  private mutating func emitUncalled(_ transition: Transition, chain: [Link], function: Body) {
+  private mutating func emitUncalled(_ transition: Transition, chain: [AskingCall], function: Body) {
     if transition.showsSelf || transition.showsWindow { return }
     switch transition.shown {
     case .step, .address, .coordinators, .viewOwner: return
@@ -374,7 +274,7 @@ struct TransitionResolver {
   }
 
   /// The class that a parameter is declared with, where that says which screen it is.
-  private func declaredDestination(_ transition: Transition, chain: [Link]) -> TypeID? {
+  private func declaredDestination(_ transition: Transition, chain: [AskingCall]) -> TypeID? {
     if let outermost = chain.last.map({ program[$0.site] }) {
       let activation = evaluator.openActivation(of: outermost.body)
       return outermost.call.arguments.lazy

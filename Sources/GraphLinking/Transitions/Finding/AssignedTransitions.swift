@@ -1,0 +1,74 @@
+import NavigationModel
+
+/// Finds the assignments that are transitions, as of `window.rootViewController`.
+struct AssignedTransitions {
+  let fit: PatternFit
+  private var evaluator: Evaluator { fit.evaluator }
+  private var program: Program { evaluator.program }
+
+  func transitions() -> [Transition] {
+    var found: [Transition] = []
+    for (name, patterns) in program.frameworks.patternsByAssignment.sorted(by: { $0.key < $1.key }) {
+      for site in program.assignmentsByName[name] ?? [] where site.value != .nothing {
+        let receiver: TypeID?
+        switch site.target {
+        case .member(let base, _):
+          receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
+        default:
+          receiver = program[site.body].owner
+        }
+        let pattern = patterns.first { pattern in
+          guard let receiver else { return pattern.acceptsUnknownReceiver && isMember(site.target) }
+          return fit.receives(receiver, pattern)
+        }
+        guard let pattern else { continue }
+        if isPartOfItself(site) { continue }
+        var transition = Transition(
+          shown: .values(site.value), kind: pattern.kind, fillsStack: pattern.fillsStack, scope: site.scope,
+          body: site.body, position: site.position)
+        transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly
+        transition.fillsWindow = pattern.receivers == ["UIWindow"] && !isOwnOverlay(site)
+        found.append(transition)
+      }
+    }
+    return found
+  }
+
+  /// Whether a window is one that the type itself has made, to lie above the app's own. Where the app starts, windows
+  /// are made that are its own.
+  private func isOwnOverlay(_ site: AssignmentSite) -> Bool {
+    guard case .member(let window, _) = site.target, let owner = program[site.body].owner, !program.isEntry(owner)
+    else { return false }
+    switch window {
+    case .identifier, .member(.identifier("self"), _): break
+    default: return false
+    }
+    return (program.callsByName["UIWindow"] ?? []).contains { program[program[$0].body].owner == owner }
+  }
+
+  /// Whether what is assigned was there before, as in `stack.viewControllers = stack.viewControllers.dropLast()`.
+  private func isPartOfItself(_ site: AssignmentSite) -> Bool {
+    var value = site.value
+    while true {
+      if value == site.target { return true }
+      switch value {
+      case .call(let call): value = call.callee
+      case .member(let base, let name) where Self.partMethods.contains(name): value = base
+      case .cast(let base, _): value = base
+      case .alternatives(let values): value = values.first ?? .unknown
+      default: return false
+      }
+    }
+  }
+
+  private static let partMethods: Set<String> = [
+    "filter", "dropLast", "dropFirst", "prefix", "suffix", "reversed", "sorted", "compactMap",
+  ]
+
+  private func isMember(_ target: Expression) -> Bool { if case .member = target { true } else { false } }
+}
+
+extension TransitionPattern {
+  /// Whether what is shown fills a navigation controller, which cannot hold another one.
+  var fillsStack: Bool { kind == .push || receivers == ["UINavigationController"] }
+}

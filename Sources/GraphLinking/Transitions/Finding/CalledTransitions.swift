@@ -1,0 +1,114 @@
+import NavigationModel
+
+/// Finds the calls that are transitions, and what each of them shows.
+struct CalledTransitions {
+  let fit: PatternFit
+  private var evaluator: Evaluator { fit.evaluator }
+  private var program: Program { evaluator.program }
+
+  func transitions() -> [Transition] {
+    var found: [Transition] = []
+    for (name, patterns) in program.frameworks.patternsByCall.sorted(by: { $0.key < $1.key }) {
+      for id in program.callsByName[name] ?? [] {
+        let site = program[id]
+        // The first pattern that fits is the one that says most: patterns of one name are written in that order.
+        // Only a container with several columns shows something else by each of its patterns.
+        guard let first = patterns.first(where: { fit.fits(site, $0, name: name) }) else { continue }
+        var fitting = [first]
+        if case .children = first.destination {
+          fitting = patterns.filter { $0.kind == first.kind && fit.fits(site, $0, name: name) }
+        }
+        found += fitting.compactMap { transition(site, $0) }
+      }
+    }
+    return found
+  }
+
+  private func transition(_ site: CallSite, _ pattern: TransitionPattern) -> Transition? {
+    if evaluator.showsCarriedView(site, pattern) { return nil }
+    let shown: Transition.Shown
+    var expected: TypeID?
+    switch pattern.destination {
+    case .argument(let label):
+      guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
+      shown = .values(argument.value)
+    case .coordinator(let label):
+      guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
+      shown = .coordinators(argument.value)
+    case .builder(let label):
+      guard let argument = CallLabels.builder(label, in: site.call.arguments) else { return nil }
+      shown = .views(argument.value)
+    case .children(let label):
+      guard let argument = CallLabels.builder(label, in: site.call.arguments) else { return nil }
+      shown = .children(argument.value)
+    case .segue(let label):
+      guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
+      var receiver: TypeID?
+      if case .member(let base, _) = site.call.callee {
+        receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
+      }
+      shown = .segue(argument.value, receiver: receiver)
+    case .registered(let label):
+      guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
+      shown = .registered(argument.value)
+      expected = evaluator.routeType(expectedBy: site)
+    case .state(let label):
+      guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
+      shown = .state(argument.value)
+    case .address(let label):
+      guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
+      // Labels that only this library has, or its own class, leave no doubt that the argument is an address.
+      shown = .address(argument.value, isSure: label != "_" || !pattern.acceptsUnknownReceiver)
+    case .step(let label):
+      guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
+      shown = .step(argument.value, context: CallLabels.argument("with", in: site.call.arguments)?.value)
+    case .viewOwner(let label):
+      guard let base = CallLabels.argument(label, in: site.call.arguments)?.value.viewOwner,
+        program[site.body].owner.map({ program.isController($0) }) == true
+      else { return nil }
+      shown = .viewOwner(base)
+    case .receiver:
+      guard case .member(let base, _) = site.call.callee else { return nil }
+      shown = .values(base)
+    case .fixed(let name):
+      shown = .fixed(name)
+    case .previous:
+      shown = .previous
+    case .value:
+      return nil
+    }
+    var transition = Transition(
+      shown: shown, kind: pattern.kind, scope: site.scope, body: site.body, position: site.call.position)
+    transition.fillsStack = pattern.fillsStack
+    transition.expected = expected
+    if let choice = pattern.choice, let chosen = CallLabels.argument(choice.label, in: site.call.arguments) {
+      transition.kind = chosen.value.readOrCalledName.flatMap { choice.kinds[$0] } ?? pattern.kind
+    }
+    if pattern.kind == .present, isPopover(shown, at: site) { transition.kind = .popover }
+    transition.modalStyles = ModalStyles(program: program).given(to: transition.shown, as: transition.kind, at: site)
+    transition.climbsResponders = climbsResponders(site)
+    transition.describedCall = pattern.meansOwnDeclarations ? site.id : nil
+    transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly
+    return transition
+  }
+
+  /// Whether the presented local is given the style of a popover, and not in another branch.
+  private func isPopover(_ shown: Transition.Shown, at call: CallSite) -> Bool {
+    guard case .values(.identifier(let name)) = shown else { return false }
+    return (program.assignmentsByName["modalPresentationStyle"] ?? []).contains { site in
+      site.body == call.body && site.target == .member(.identifier(name), "modalPresentationStyle")
+        && site.value == .implicitMember("popover")
+        && (program.isScope(site.scope, within: call.scope) || program.isScope(call.scope, within: site.scope))
+    }
+  }
+
+  /// Whether the receiver is a controller that an extension of views or responders finds.
+  private func climbsResponders(_ site: CallSite) -> Bool {
+    guard case .member(let base, _) = site.call.callee, let name = base.readOrCalledName else { return false }
+    return ["UIView", "UIResponder", "NSView", "NSResponder"].contains { owner in
+      (program.typesByName[owner] ?? []).contains { type in
+        program[type].functions[name] != nil || program[type].properties[name] != nil
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import NavigationModel
+
+/// Tells whether code is what a pattern means, or only has its name.
+struct PatternFit {
+  let evaluator: Evaluator
+  let registry: DestinationRegistry
+  private var program: Program { evaluator.program }
+
+  /// Whether a call of a method or an initializer of that name is one that the pattern means.
+  func fits(_ site: CallSite, _ pattern: TransitionPattern, name: String) -> Bool {
+    // What is started by a method of its own is found by what the method is called on.
+    guard case .call(_, let labels) = pattern.trigger,
+      pattern.destination != .receiver || pattern.kind != .start || pattern.meansOwnDeclarations,
+      CallLabels.match(labels, in: site.call.arguments),
+      CallLabels.hold(pattern.destination, in: site.call.arguments)
+    else { return false }
+    if isPassedToSuper(site, name) { return false }
+    switch site.call.callee {
+    case .identifier:
+      let body = program[site.body]
+      if name.first?.isUppercase == true {
+        if pattern.meansOwnDeclarations { return true }
+        return program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file)
+          .map { !program[$0].isDeclared } ?? true
+      }
+      guard let owner = body.owner else { return pattern.meansOwnDeclarations && pattern.receivers.isEmpty }
+      return receives(owner, pattern) && !isNamesake(name, site.call, pattern, in: owner)
+    case .member(let base, _):
+      guard name.first?.isLowercase == true else { return false }
+      guard let receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
+      else {
+        return pattern.acceptsUnknownReceiver
+          && (pattern.meansOwnDeclarations || !isDeclaredOnlyByNonScreens(name, site.call))
+      }
+      return receives(receiver, pattern) && !isNamesake(name, site.call, pattern, in: receiver)
+    case .implicitMember:
+      // `return .push(detail)`: the value that the context wants is a transition.
+      guard !pattern.receivers.isEmpty, let wanted = evaluator.implicitBase(in: site.body) else { return false }
+      return receives(wanted, pattern) && !isNamesake(name, site.call, pattern, in: wanted)
+    default:
+      return false
+    }
+  }
+
+  /// Whether an override only passes on what it is given: what it does is told where it is called.
+  private func isPassedToSuper(_ site: CallSite, _ name: String) -> Bool {
+    guard case .member(.identifier("super"), _) = site.call.callee else { return false }
+    let body = program[site.body]
+    guard body.name == name, let first = site.call.arguments.first?.value else { return false }
+    return body.parameters.contains { first == .identifier($0.name) }
+  }
+
+  /// Whether something of a type can be what a pattern is about.
+  func receives(_ type: TypeID, _ pattern: TransitionPattern) -> Bool {
+    guard !pattern.receivers.isEmpty else { return true }
+    if program.inherits(type, fromAnyNamed: pattern.receivers) { return true }
+    // The path of a stack may be an array of the routes themselves.
+    if case .registered = pattern.destination, registry.registers(type) { return true }
+    // A protocol or an outside class says nothing of the class of the object.
+    guard pattern.acceptsUnknownReceiver else { return false }
+    return program.frameworkType(of: type) == nil && !program[type].isDeclared
+  }
+
+  /// Whether the call means a method that only has the name of the pattern's.
+  private func isNamesake(_ name: String, _ call: Call, _ pattern: TransitionPattern, in type: TypeID) -> Bool {
+    !pattern.meansOwnDeclarations && declares(name, call, in: type)
+  }
+
+  /// Whether a type of the program has a method of its own for the call, so that the call means that one.
+  ///
+  /// A controller that overrides a method of its framework still does what the framework's method does.
+  private func declares(_ name: String, _ call: Call, in type: TypeID) -> Bool {
+    program.lineage(of: type).contains { ancestor in
+      (program[ancestor].functions[name] ?? []).contains { body in
+        // A protocol that asks for what the framework's class already does has no method of its own.
+        program[body].kind != .requirement
+          && ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
+          && !(program.isController(ancestor) && program[ancestor].isDeclared)
+      }
+    }
+  }
+
+  /// Whether the program declares such a method, and only in types that are no screens: then an unknown receiver is
+  /// more likely one of those.
+  private func isDeclaredOnlyByNonScreens(_ name: String, _ call: Call) -> Bool {
+    let owners = (program.ownersOfFunctions[name] ?? []).filter { owner in
+      (program[owner].functions[name] ?? []).contains {
+        program[$0].kind != .requirement
+          && ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil
+      }
+    }
+    return !owners.isEmpty && owners.allSatisfy { !program.isController($0) }
+  }
+}

@@ -1,0 +1,29 @@
+import NavigationModel
+
+/// Finds the places where the program uses an idiom.
+struct TransitionFinder {
+  let evaluator: Evaluator
+  let registry: DestinationRegistry
+  let contents: SharedContents
+  private var program: Program { evaluator.program }
+
+  /// All transitions in the order of the sources.
+  func transitions() -> [Transition] {
+    let fit = PatternFit(evaluator: evaluator, registry: registry)
+    let knowsStarts = program.frameworks.patterns.contains { $0.kind == .start }
+    var found = CalledTransitions(fit: fit).transitions()
+    if knowsStarts { found += CoordinatorStarts(evaluator: evaluator).transitions() }
+    found += OwnContents(evaluator: evaluator).transitions()
+    found += AssignedTransitions(fit: fit).transitions()
+    found += ItemAssignments(evaluator: evaluator, registry: registry).transitions()
+    found += SharedFlags(evaluator: evaluator).transitions()
+    found += contents.transitions()
+    found += DeclaredTransitions(program: program).implementations()
+    found += ObservedProperties(evaluator: evaluator).transitions(setOffBy: found)
+    found += DeclaredTransitions(program: program).properties()
+    if knowsStarts { found += SelfStarts(evaluator: evaluator).transitions(among: found) }
+    return found.sorted {
+      (program[$0.body].file, $0.position, $0.kind.rawValue) < (program[$1.body].file, $1.position, $1.kind.rawValue)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import NavigationModel
+
+/// The transition's body as a chain of calls runs it.
+struct AskedRun {
+  var activation: ActivationID
+  /// Whether a route that is asked for on the way is still an argument of the outermost function.
+  var hasOpenRoute = false
+}
+
+/// Finds how chains of calls run the code of a transition, and what is known of the routes that they ask for.
+struct AskedRuns {
+  let evaluator: Evaluator
+  private var program: Program { evaluator.program }
+
+  /// What is known of the route that a request asks for.
+  enum RouteKnowledge {
+    case known
+    /// It is an argument of the function around the request.
+    case passed
+    /// It could be any.
+    case computed
+  }
+
+  func knowledge(ofRouteOf caller: Evaluator.Caller) -> RouteKnowledge {
+    guard let route = caller.route else { return .known }
+    return knowledge(of: route, evaluator.openActivation(of: program[caller.site].body))
+  }
+
+  private func knowledge(of route: RouteRequests.Route, _ activation: ActivationID) -> RouteKnowledge {
+    if case .keyPath = route.value { return .known }
+    evaluator.resetBudget()
+    let values = evaluator.evaluate(route.value, in: route.scope, activation)
+    if values.contains(where: { $0.isParameter }) { return .passed }
+    return values.contains { if case .enumCase = $0.value { true } else { false } } ? .known : .computed
+  }
+
+  /// The run of a transition's body as a chain calls it; nil where the arguments do not fit.
+  func run(of transition: Transition, through chain: [AskingCall]) -> AskedRun? {
+    guard let outermost = chain.last else { return AskedRun(activation: evaluator.openActivation(of: transition.body)) }
+    var run = AskedRun(activation: evaluator.openActivation(of: outermost.body))
+    var bodies = chain.dropLast().map(\.body)
+    bodies.insert(transition.body, at: 0)
+    for (link, called) in zip(chain, bodies).reversed() {
+      if let route = link.caller.route, knowledge(of: route, run.activation) != .known { run.hasOpenRoute = true }
+      guard let next = evaluator.run(of: called, by: link.call, run.activation) else { return nil }
+      run.activation = next
+    }
+    return run
+  }
+}

@@ -1,0 +1,64 @@
+import NavigationModel
+
+/// Writes down resolved transitions: who asks, through whom, where, and in what style.
+struct TransitionRecords {
+  let evaluator: Evaluator
+  let viewOwners: ViewOwners
+  let closedSources: ClosedSources
+  private var program: Program { evaluator.program }
+
+  /// What a transition is to those who ask for it: the outermost of a chain of calls, and the screens of a view there.
+  ///
+  /// - Parameter home: the type whose code knows the destination; nil for the outermost itself.
+  func records(
+    of transition: Transition, _ answer: TransitionAnswers.Answer, chain: [AskingCall], home: TypeID?
+  ) -> [ResolvedTransition] {
+    let outermost = transition.isCoordinatorContent ? transition.body : chain.last?.body ?? transition.body
+    let body = program[outermost]
+    let sourceBody = transition.isOwnContent && !isInitializedBy(outermost, transition) ? transition.body : outermost
+    let askingPosition = transition.isCoordinatorContent ? nil : chain.last.map { program[$0.site].call.position }
+    let position = askingPosition ?? answer.position ?? transition.position
+    let source: TransitionSource =
+      program[sourceBody].owner.map { .type(program.represented(by: $0) ?? $0) } ?? .function(sourceBody)
+    // From the asker inwards, each type that the call passes through once.
+    var via: [TypeID] = []
+    for inner in chain.dropLast().reversed().map(\.body) + (chain.isEmpty ? [] : [transition.body]) {
+      if let owner = program[inner].owner, owner != program[sourceBody].owner, !via.contains(owner) {
+        via.append(owner)
+      }
+    }
+    let confidence = chain.reduce(answer.confidence) { max($0, $1.confidence) }
+    let location = program.location(position, in: body.file)
+    let path = CodePath(scope: transition.scope, calls: chain.map(\.call))
+    let asked = ResolvedTransition(
+      source: source, destination: answer.destination, kind: transition.kind, confidence: confidence, via: via,
+      location: location,
+      closesSource: closedSources.closesSource(of: transition, calledBy: chain.map { program[$0.site] }, in: program),
+      modalStyles: modalStyles(of: transition, chain),
+      body: outermost, path: path, home: home ?? body.owner)
+    // A view has no place in the navigation: the screen that shows it is where a person comes from.
+    guard transition.climbsResponders, let view = body.owner else { return [asked] }
+    return [asked]
+      + viewOwners.screens(showing: view).map { screen in
+        ResolvedTransition(
+          source: .type(screen), destination: answer.destination, kind: transition.kind,
+          confidence: max(confidence, .inferred), via: [view], location: location)
+      }
+  }
+
+  /// What the code at the transition says of what is presented, or that of the callers who pass it on.
+  private func modalStyles(of transition: Transition, _ chain: [AskingCall]) -> Set<ModalStyle> {
+    guard transition.kind == .present, transition.modalStyles.isEmpty else { return transition.modalStyles }
+    let styles = ModalStyles(program: program)
+    return chain.reduce(into: []) { found, link in
+      let site = program[link.site]
+      for argument in site.call.arguments { found.formUnion(styles.given(to: argument.value, before: site)) }
+    }
+  }
+
+  /// Whether a body is an initializer of the container itself or of a class that inherits from it.
+  private func isInitializedBy(_ body: BodyID, _ transition: Transition) -> Bool {
+    guard let container = program[transition.body].owner, let owner = program[body].owner else { return false }
+    return program[body].kind == .initializer && program.inherits(owner, from: container)
+  }
+}
