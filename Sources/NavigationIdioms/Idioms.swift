@@ -15,6 +15,7 @@ public enum Idioms {
     .swiftUITypes,
     .uiKitAlerts, .uiKitBack, .uiKitContainment, .uiKitPages, .uiKitPanels, .uiKitPresentation, .uiKitPush, .uiKitRoot,
     .uiKitSegues, .uiKitSplit, .uiKitSystemScreens, .uiKitTabs, .uiKitTypes,
-    .flowStacks, .pageboy, .parchment, .ribs, .rxFlow, .stinsen, .xCoordinator, .xlPagerTabStrip,
+    .flowStacks, .pageboy, .parchment, .ribs, .rxFlow, .stinsen, .tabBarPager, .xCoordinator,
+    .xlPagerTabStrip,
   ].sorted { $0.name < $1.name }
 }
