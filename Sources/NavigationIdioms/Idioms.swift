@@ -9,12 +9,14 @@ public enum Idioms {
   public static let all: [Idiom] = [
     .appKitPresentation, .appKitSystemPanels, .appKitTypes, .appKitWindows, .combineListeners, .coordinatorStart,
     .deepLinks, .routeComposer, .rxListeners,
-    .composableArchitecture, .dependencyValues, .factoryContainers, .linkNavigator, .rSwift, .reusable, .settingsPanes,
+    .composableArchitecture, .dependencyValues, .factoryContainers, .igListKit, .linkNavigator, .rSwift, .reusable,
+    .settingsPanes,
     .swiftGen, .swiftNavigation, .swinject, .swinjectStoryboards, .urlNavigators,
     .swiftUIAlerts, .swiftUINavigation, .swiftUIPresentation, .swiftUIScenes, .swiftUISystemScreens, .swiftUITabs,
     .swiftUITypes,
     .uiKitAlerts, .uiKitBack, .uiKitContainment, .uiKitPages, .uiKitPanels, .uiKitPresentation, .uiKitPush, .uiKitRoot,
     .uiKitSegues, .uiKitSplit, .uiKitSystemScreens, .uiKitTabs, .uiKitTypes,
-    .flowStacks, .pageboy, .parchment, .ribs, .rxFlow, .stinsen, .xCoordinator, .xlPagerTabStrip,
+    .flowStacks, .pageboy, .parchment, .ribs, .rxFlow, .stinsen, .tabBarPager, .xCoordinator,
+    .xlPagerTabStrip,
   ].sorted { $0.name < $1.name }
 }

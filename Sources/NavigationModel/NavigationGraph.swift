@@ -72,6 +72,10 @@ public struct Node: Hashable, Codable, Sendable {
   public var sceneID: String?
   /// The storyboard ID of the scene; nil where it has none.
   public var storyboardIdentifier: String?
+  /// What the instances of a screen's type differ by, so that not each of them leads where one does: generic parameters
+  /// that several models of the program fit, and parameters of initializers that are given different models behind one
+  /// protocol; nil where there are none.
+  public var variesBy: [String]?
   /// Where the type or the scene is declared; nil for what is not in the sources.
   public var location: SourceLocation?
 

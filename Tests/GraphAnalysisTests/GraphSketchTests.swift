@@ -13,6 +13,7 @@ struct GraphSketchTests {
 
       coordinator Flow
       router Router
+      varied Help
       List push(goDetail)~ Detail
       List present? ?
       List sheet Help via Router
@@ -28,6 +29,7 @@ struct GraphSketchTests {
         "coordinator:Flow", "coordinator:Router", "screen:Detail", "screen:Help", "screen:List", "unknown:?",
       ])
     #expect(graph.nodes.map(\.role) == [.coordinator, .navigator, nil, nil, nil, nil])
+    #expect(graph.nodes.map(\.variesBy) == [nil, nil, nil, ["model"], nil, nil])
     #expect(graph.edges.map(\.confidence) == [.certain, .possible, .inferred, .certain])
     #expect(graph.edges.map(\.identifier) == [nil, nil, "goDetail", nil])
     #expect(graph.edges.map(\.via) == [[], [], [], ["Router"]])
@@ -39,8 +41,8 @@ struct GraphSketchTests {
       ])
     #expect(program.knowledge.map(\.kind) == [.casts])
     #expect(program.knowledge.map(\.inPrepare) == [true])
-    #expect(program.knowledge.map(\.site.line) == [9])
-    let place = SourceLocation(file: "Source.swift", line: 10, column: 1)
+    #expect(program.knowledge.map(\.site.line) == [10])
+    let place = SourceLocation(file: "Source.swift", line: 11, column: 1)
     #expect(program.suppressions == [SuppressionComment(command: "disable:next all", location: place)])
   }
 

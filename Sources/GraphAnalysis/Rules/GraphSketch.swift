@@ -5,6 +5,7 @@ import NavigationModel
 /// One statement a line; blank lines and lines that start with `#` say nothing.
 ///
 ///     coordinator AppFlow          declares a node: any kind of node, or `router` for an object that navigates
+///     varied Picker                a screen whose instances are made with different models
 ///     List push Detail             a transition; names that are not declared are screens, `?` is not resolved
 ///     List push~ Detail            the same, inferred; `push?` is possible
 ///     List push(goDetail) Detail   with the segue's identifier
@@ -105,12 +106,14 @@ public struct GraphSketch {
       undismissed.append(id(of: name, line: line))
       return true
     }
-    guard let nodeKind = kind == "router" ? .coordinator : Node.Kind(rawValue: kind) else { return false }
+    let kinds: [String: Node.Kind] = ["router": .coordinator, "varied": .screen]
+    guard let nodeKind = kinds[kind] ?? Node.Kind(rawValue: kind) else { return false }
     let role: Node.Role? = kind == "router" ? .navigator : kind == "coordinator" ? .coordinator : nil
     nodes[name] = Node(
       id: "\(nodeKind.rawValue):\(name)", name: name, type: nodeKind == .unknown ? nil : name, kind: nodeKind,
       role: role, location: SourceLocation(file: "\(name).swift", line: 1, column: 7)
     )
+    if kind == "varied" { nodes[name]?.variesBy = ["model"] }
     return true
   }
 

@@ -112,7 +112,7 @@ struct FlowFinder {
       return destinations[range].map { destination -> [Way] in
         guard let destination else { return [] }
         if let ways = known[destination] { return ways }
-        let ways = finder.ways(to: destination.path, coordinators, keepsEntries: choosing.contains(destination)) {
+        let ways = finder.ways(to: destination, coordinators, keepsEntries: choosing.contains(destination)) {
           frames.hold(destination.kind, shownFrom: $0)
         }
         known[destination] = ways
@@ -194,8 +194,9 @@ struct FlowFinder {
   ///   - keepsEntries: whether ways by different calls of the code around the path are ways of their own.
   ///   - ends: whether the way ends at code on it, so that nothing further out leads to the path.
   private mutating func ways(
-    to path: CodePath, _ coordinators: ShownCoordinators, keepsEntries: Bool, ends: (ScopeID) -> Bool
+    to destination: Destination, _ coordinators: ShownCoordinators, keepsEntries: Bool, ends: (ScopeID) -> Bool
   ) -> [Way] {
+    let path = destination.path
     var result: [Way] = []
     var found: Set<Arrival> = []
     func entry(of place: CauseFinder.Place) -> CallSiteID? {
@@ -204,8 +205,12 @@ struct FlowFinder {
     }
     func arrive(at type: TypeID, from place: CauseFinder.Place, via: [TypeID], kind: TransitionKind?) {
       let entry = entry(of: place)
-      let screens = causes.models.screens(of: type)
-      for screen in screens.isEmpty ? causes.screens.screens(showing: type) : screens
+      var screens = causes.models.screens(of: type)
+      if screens.isEmpty {
+        // What is in a view is there whether the view can be touched or not.
+        screens = causes.screens.screens(showing: type, isTouched: !destination.kind.isContainment)
+      }
+      for screen in screens
       where found.insert(Arrival(screen: screen, entry: entry, isSure: place.isSure)).inserted {
         result.append(Way(screen: screen, via: via, kind: kind, entry: entry, isSure: place.isSure))
       }

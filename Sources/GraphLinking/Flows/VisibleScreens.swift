@@ -6,14 +6,17 @@ struct VisibleScreens {
   private let viewOwners: ViewOwners
   /// The views of SwiftUI that something leads to.
   private let destinations: Set<TypeID>
-  /// The types whose code makes each view of SwiftUI.
+  /// The types whose code makes each view of SwiftUI, and those whose code makes it so that it can be touched.
   private let makers: [TypeID: Set<TypeID>]
+  private let touchedMakers: [TypeID: Set<TypeID>]
 
   init(program: Program, viewOwners: ViewOwners, destinations: Set<TypeID>) {
     self.program = program
     self.destinations = destinations
     self.viewOwners = viewOwners
+    let untouchable = UntouchableViews(program: program)
     var makers: [TypeID: Set<TypeID>] = [:]
+    var touchedMakers: [TypeID: Set<TypeID>] = [:]
     for type in program.types where type.isDeclared && !type.isProtocol && program.isView(type.id) {
       for id in program.callsByName[type.bareName] ?? [] {
         let body = program[program[id].body]
@@ -21,9 +24,11 @@ struct VisibleScreens {
           program.resolve(type.bareName, inside: program[owner].name, file: body.file) == type.id
         else { continue }
         makers[type.id, default: []].insert(owner)
+        if !untouchable.contain(program[id]) { touchedMakers[type.id, default: []].insert(owner) }
       }
     }
     self.makers = makers
+    self.touchedMakers = touchedMakers
   }
 
   /// Whether the type is a part of what a person sees, so that its code runs because of them.
@@ -32,9 +37,12 @@ struct VisibleScreens {
   }
 
   /// The screens that a controller or a view is, or is a part of, sorted.
-  func screens(showing type: TypeID) -> [TypeID] {
+  ///
+  /// - Parameter isTouched: Whether only those count on which a person can touch the view.
+  func screens(showing type: TypeID, isTouched: Bool) -> [TypeID] {
     if program.isController(type) { return [type] }
     guard program.isView(type) else { return viewOwners.screens(showing: type) }
+    let makers = isTouched ? touchedMakers : makers
     var screens: Set<TypeID> = []
     var seen: Set<TypeID> = [type]
     var next = [type]

@@ -23,6 +23,7 @@ struct GraphBuilder {
     let knowledge = parts.flatMap(\.knowledge).map { builder.name($0) }
     let edges = builder.edges.sorted
     builder.markComponents(edges)
+    builder.markVariants()
     let graph = NavigationGraph(nodes: builder.nodes.sorted, edges: edges)
     let (flowing, storyboards) = workers.both { [builder] in
       builder.flows(edges, parts, workers: workers)
@@ -372,6 +373,14 @@ struct GraphBuilder {
       sources: sources)
     let flows = finder.flows(showings, naming: &nodes, evaluators: evaluators, workers: workers)
     return (flows, nodes)
+  }
+
+  private mutating func markVariants() {
+    let variants = ScreenVariants(evaluator: evaluator)
+    for type in program.types where program.isScreen(type.id) && nodes.nodes[nodes.id(of: type.id)] != nil {
+      let names = variants.names(of: type.id)
+      if !names.isEmpty { nodes.update(nodes.id(of: type.id)) { $0.variesBy = names } }
+    }
   }
 
   /// A view that navigates but that nothing leads to is a part of other screens.

@@ -36,6 +36,9 @@ struct ForwardMap: Sendable {
     var includesSelfLoops = false
     /// Windows are no stack: one that comes to the front lies on none of the others, and is part of no circle.
     var includesWindows = false
+    /// Whether all objects of a class are taken for one. That is right for what can be reached at all; a circle that
+    /// comes in by one object and goes on by another is none that anybody can go.
+    var joinsInstances = true
   }
 
   /// Ids of the nodes, ascending, so that a node's number says where it stands among them.
@@ -71,7 +74,12 @@ struct ForwardMap: Sendable {
         && (link.kind != .replace || selection.includesReplacements)
     }
     .sorted { ($0.source, $0.destination, $0.edges.first ?? "") < ($1.source, $1.destination, $1.edges.first ?? "") }
-    self.links = Self.markingReturns(links, entries: nodes.map { context.node($0)?.kind == .entry })
+    links = Self.markingReturns(links, entries: nodes.map { context.node($0)?.kind == .entry })
+    if !selection.joinsInstances {
+      let instances = InstanceWays(context, followsFlows: selection.includesFlows)
+      links = links.filter { [nodes] in instances.holds($0.kind, from: nodes[$0.source], to: nodes[$0.destination]) }
+    }
+    self.links = links
   }
 
   /// Notes which links lead nearer to the start: to the nodes that are entries or that nothing leads to.

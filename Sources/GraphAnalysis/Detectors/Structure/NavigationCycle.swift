@@ -17,7 +17,9 @@ struct NavigationCycle: Detector {
     "Whether transitions count that put nothing onto the stack: a new root after signing in or out, what comes once the "
       + "screen itself is closed, and routers that go back to a screen that is shown already.")
   static let possible = RuleOption.toggle(
-    "possible", false, "Whether transitions count that are only one of several possibilities.")
+    "possible", false,
+    "Whether transitions count that are only one of several possibilities, those of screens among them that are made "
+      + "with different models, on which it depends where they lead.")
 
   private let selection: ForwardMap.Selection
   private let maximum: Int
@@ -26,7 +28,8 @@ struct NavigationCycle: Detector {
     maximum = values.count(Self.maximum)
     selection = ForwardMap.Selection(
       includesFlows: values.isOn(Self.flows), includesReplacements: values.isOn(Self.replacements),
-      includesPossible: values.isOn(Self.possible), includesSelfLoops: values.isOn(Self.selfLoops))
+      includesPossible: values.isOn(Self.possible), includesSelfLoops: values.isOn(Self.selfLoops),
+      joinsInstances: values.isOn(Self.possible))
   }
 
   /// One finding for each set of screens that can all be reached from each other.
@@ -57,23 +60,26 @@ struct NavigationCycle: Detector {
     let circle = "Going forward leads in a circle: \(arrows(knot.shortestCircle.map(context.name)))"
     let rest = knot.nodes.count - knot.shortestCircle.count
     let knotted = rest > 0 ? " (and through \(rest) more on longer ways round)" : ""
+    return "\(circle)\(knotted). \(opening(of: knot, context)). \(Self.description.remedy)"
+  }
+
+  /// What opens all circles of a knot.
+  private func opening(of knot: Knot, _ context: AnalysisContext) -> String {
+    guard knot.cuts.count <= Self.mostCuts else {
+      return "It closes in too many places to be opened by removing transitions"
+    }
     let cuts = knot.cuts.map { link in
       let (source, destination) = (knot.nodes[link.source], knot.nodes[link.destination])
       let via = link.via.isEmpty ? "" : " via \(link.via.joined(separator: ", "))"
       return "\(context.name(of: source)) \(link.kind.rawValue) \(context.name(of: destination))\(via)"
     }
-    let opener = opener(count: cuts.count, areFewest: knot.cutsAreFewest)
-    let opening = cuts.count > Self.mostCuts ? opener : "\(opener): \(Wording.list(cuts))"
-    return "\(circle)\(knotted). \(opening). \(Self.description.remedy)"
+    let number = cuts.count == 1 ? "1 transition" : "\(cuts.count) transitions"
+    let proof = knot.cutsAreFewest || cuts.count == 1 ? "" : " (fewer may do)"
+    return "To open it, remove \(number)\(proof): \(Wording.list(cuts))"
   }
 
-  /// Nobody acts on a longer list; the finding's edges have them all.
+  /// Nobody acts on a longer list, and nobody can check its length; the finding's edges have them all.
   private static let mostCuts = 5
-
-  private func opener(count: Int, areFewest: Bool) -> String {
-    if count == 1 { return "To open it, remove 1 transition" }
-    return "To open it, remove \(count) transitions" + (areFewest ? "" : " (fewer may do)")
-  }
 
   /// `A → B → A`, with the middle of long circles left out.
   private func arrows(_ names: [String]) -> String {
@@ -97,10 +103,11 @@ extension NavigationCycle {
     summary: """
       Finds screens from which a person gets back to the same screen by going forward only. It reports the \
       shortest such circle with every place on it, and the fewest transitions whose removal opens all circles of \
-      these screens. Parts that a screen contains, and coordinators that start coordinators, can lie on a circle \
-      but make none on their own. The number of transitions is exact for up to \(FeedbackArcSet.largestExactSize) \
-      screens and wherever as many separate circles prove it; otherwise a heuristic gives it and the message says \
-      so.
+      these screens, where up to \(mostCuts) do. Parts that a screen contains, and coordinators that start \
+      coordinators, can lie on a circle but make none on their own. No circle leads on from a screen whose \
+      instances are made with different models, by type parameters or behind a protocol, since each leads where its \
+      model says; nor by what a coordinator does only for others than the screen that starts it. That fewer transitions would not do is proven for up to \(FeedbackArcSet.largestExactSize) screens \
+      and wherever there are as many separate circles; otherwise the message says that fewer may do.
       """,
     rationale: """
       Every round puts the same screens on the stack again: memory grows, the back button leads through the past, and \
@@ -143,6 +150,14 @@ extension NavigationCycle {
         """
         Player present Queue
         Queue present Player as exchange
+        """),
+      RuleExample(
+        "a list for different models leads where its model says: the one for products leads to no filter",
+        """
+        varied Picker
+        Filter present Picker
+        Picker push Products
+        Products sheet Filter
         """),
       RuleExample(
         "coordinators that start each other show nothing by that",

@@ -1,0 +1,25 @@
+import NavigationModel
+
+extension Idiom {
+  static let igListKit = Idiom(
+    name: "iglistkit", framework: "IGListKit",
+    summary:
+      "A section controller is a part of the screen that makes it, as a view is, and asks that screen to show others.",
+    modules: ["IGListKit", "IGListSwiftKit"],
+    types: [
+      // It is no view, but stands where one would: behind a controller that makes it and is seen when it acts.
+      FrameworkType("ListSectionController", superclass: "UIView", role: .other)
+    ]
+      + ["Binding", "Generic", "Single", "Stacked", "Swift"].map {
+        FrameworkType("List\($0)SectionController", superclass: "ListSectionController", role: .other)
+      },
+    members: [FrameworkMember("ListSectionController", "viewController", "UIViewController")],
+    example: Example(
+      source: """
+        class IssueSectionController: ListSectionController {
+          override func didSelectItem(at index: Int) { viewController?.show(IssueViewController(), sender: nil) }
+        }
+        class IssueViewController: UIViewController {}
+        """,
+      edges: ["IssueSectionController show IssueViewController"]))
+}

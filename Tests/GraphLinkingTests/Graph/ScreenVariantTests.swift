@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+@Suite("The instances of a screen")
+struct ScreenVariantTests {
+  private func variations(of name: String, in app: Fixture) -> [String]? {
+    app.graph.nodes.first { $0.name == name }?.variesBy
+  }
+
+  @Test("differ by generic parameters that several models of the program fit")
+  func generics() {
+    let app = Fixture(
+      """
+      protocol Filtering {}
+      struct ProductFilter: Filtering {}
+      struct OrderFilter: Filtering {}
+      protocol Listing {}
+      struct ListModel: Listing {}
+      class Picker<Filter: Filtering, Cell: UITableViewCell, Element>: UIViewController {}
+      class List<Model: Listing>: UIViewController {}
+      class Detail: UIViewController {}
+      """)
+    #expect(variations(of: "Picker", in: app) == ["Filter"])
+    #expect(variations(of: "List", in: app) == nil)
+    #expect(variations(of: "Detail", in: app) == nil)
+  }
+
+  @Test("differ by the models behind a protocol that they are made with, wherever they are made")
+  func models() {
+    let app = Fixture(
+      """
+      protocol Tracking {}
+      struct ListedTracking: Tracking {}
+      struct OwnTracking: Tracking {}
+      class Form: UIViewController { init(model: Tracking) { super.init(nibName: nil, bundle: nil) } }
+      class Order: UIViewController {
+        func track() { show(make(), sender: nil) }
+        func make() -> Form { let model = ListedTracking(); return Form(model: model) }
+      }
+      class Carriers: UIViewController { func add() { show(Form(model: OwnTracking()), sender: nil) } }
+      """)
+    #expect(variations(of: "Form", in: app) == ["model"])
+    #expect(variations(of: "Order", in: app) == nil)
+  }
+
+  @Test(
+    "are alike",
+    arguments: [
+      // One model everywhere, of several that there are.
+      "func one() { show(Form(model: ListedTracking()), sender: nil) }",
+      "func one(_ model: Tracking) { show(Form(model: model), sender: nil) }",
+      // A service and what stands in for it.
+      "func one() { let model: Tracking = isOn ? ListedTracking() : OwnTracking(); show(Form(model: model), sender: nil) }",
+      // Who listens to the form says nothing of it.
+      "func one() { show(Form(model: ListedTracking(), listener: self), sender: nil) }",
+    ])
+  func alike(call: String) {
+    let app = Fixture(
+      """
+      protocol Tracking {}
+      struct ListedTracking: Tracking {}
+      struct OwnTracking: Tracking {}
+      protocol Listener {}
+      class Form: UIViewController {
+        init(model: Tracking, listener: Listener? = nil) { super.init(nibName: nil, bundle: nil) }
+      }
+      class Order: UIViewController, Listener {
+        \(call)
+        func other() { show(Form(model: ListedTracking(), listener: self), sender: nil) }
+      }
+      class Refund: UIViewController, Listener {
+        func track() { show(Form(model: ListedTracking(), listener: self), sender: nil) }
+      }
+      """)
+    #expect(variations(of: "Form", in: app) == nil)
+  }
+}
