@@ -1,0 +1,147 @@
+import NavigationModel
+
+/// Finds the nodes at which transitions end.
+extension GraphBuilder {
+  /// A destination with what it does to the edge.
+  struct End {
+    let node: String
+    let confidence: Confidence
+    var kind: TransitionKind?
+    var reason: String?
+    var stackEffect: StackEffect?
+    /// Types that show another screen on the way.
+    var via: [TypeID] = []
+  }
+
+  /// The nodes that a value stands for; one for what could not be resolved.
+  mutating func ends(of value: Value, _ transition: ResolvedTransition, source: String) -> [End] {
+    switch value {
+    case .object(let type, _):
+      return object(type, transition, source: source)
+    case .some(let type):
+      return some(type, transition, source: source)
+    case .scene(let scene):
+      return [End(node: nodes.node(for: scene), confidence: .certain)]
+    case .container(let type, let contents, let kind):
+      return container(type, contents, kind, transition, source: source)
+    case .external(let name):
+      return [End(node: nodes.external(name), confidence: .certain)]
+    case .inlineView(let name):
+      return [End(node: nodes.inline(name, source: source), confidence: .certain)]
+    case .array(let values):
+      return values.flatMap { ends(of: $0, transition, source: source) }
+    case .tuple, .closure, .function, .metatype, .enumCase, .string, .boolean, .storyboard:
+      return unresolved("the value is no screen", source)
+    case .step(let id):
+      return step(id, transition, source: source)
+    case .parameter:
+      return unresolved("it is an argument that could not be followed", source)
+    case .nothing:
+      return []
+    case .unknown(let reason):
+      return unresolved(reason, source)
+    }
+  }
+
+  private mutating func unresolved(_ reason: String, _ source: String) -> [End] {
+    [End(node: nodes.unknown(source: source), confidence: .certain, reason: reason)]
+  }
+
+  private mutating func object(_ type: TypeID, _ transition: ResolvedTransition, source: String) -> [End] {
+    if transition.kind == .start {
+      return program.isCoordinator(type) || program[type].isDeclared
+        ? [End(node: nodes.node(for: type), confidence: .certain)] : []
+    }
+    if starts(type, transition) { return [End(node: nodes.node(for: type), confidence: .certain, kind: .start)] }
+    guard let framework = program.frameworkType(of: type) else {
+      // A class of a library that the program extends: its name says what it is.
+      if !program[type].isDeclared, program[type].name.hasSuffix("Controller") {
+        return [End(node: nodes.external(program[type].name), confidence: .certain)]
+      }
+      return unresolved("\(program[type].name) is no screen", source)
+    }
+    if program[type].isDeclared {
+      return program.isController(type) || program.isView(type)
+        ? [End(node: nodes.node(for: type), confidence: .certain)]
+        : unresolved("\(program[type].name) is no screen", source)
+    }
+    // A controller of a library or in Objective-C is a screen of its own.
+    if framework.role == .controller, program.frameworks.types[program[type].name] == nil {
+      return [End(node: nodes.external(program[type].name), confidence: .certain)]
+    }
+    switch framework.role {
+    case .container: return [End(node: nodes.container(type, contents: [], source: source), confidence: .certain)]
+    case .alert, .systemScreen: return [End(node: nodes.node(for: type), confidence: .certain)]
+    case .controller, .hosting, .view, .wrapperView, .choiceView:
+      return [End(node: nodes.inline(program[type].name, source: source), confidence: .certain)]
+    case .entry, .coordinator, .coordinatorReference, .other:
+      return unresolved("\(program[type].name) is no screen", source)
+    }
+  }
+
+  /// Who shows a coordinator starts it: the screens that appear are those that it shows.
+  private func starts(_ type: TypeID, _ transition: ResolvedTransition) -> Bool {
+    !transition.kind.goesBack && program[type].isDeclared && !program[type].isProtocol && program.isCoordinator(type)
+  }
+
+  private mutating func some(_ type: TypeID, _ transition: ResolvedTransition, source: String) -> [End] {
+    if starts(type, transition) { return [End(node: nodes.node(for: type), confidence: .inferred, kind: .start)] }
+    let role = program.frameworkType(of: type)?.role
+    let isWanted: (TypeID) -> Bool = { [program] candidate in
+      transition.kind == .start ? program.isCoordinator(candidate) : program.isScreen(candidate)
+    }
+    if program[type].isDeclared, !program[type].isProtocol {
+      guard isWanted(type) || role == .alert else { return unresolved("\(program[type].name) is no screen", source) }
+      return [End(node: nodes.node(for: type), confidence: .inferred)]
+    }
+    if role == .alert || role == .systemScreen { return [End(node: nodes.node(for: type), confidence: .inferred)] }
+    if role == .controller, !program[type].isDeclared, program.frameworks.types[program[type].name] == nil {
+      return [End(node: nodes.external(program[type].name), confidence: .inferred)]
+    }
+    if program[type].isProtocol {
+      let candidates = program.concreteSubtypes(of: type).filter(isWanted)
+      if candidates.count == 1 { return [End(node: nodes.node(for: candidates[0]), confidence: .inferred)] }
+      if !candidates.isEmpty, candidates.count <= Self.maximumPossible {
+        return candidates.map { End(node: nodes.node(for: $0), confidence: .possible) }
+      }
+    }
+    return unresolved("nothing but its type, \(program[type].name), is known", source)
+  }
+
+  /// More candidates than these say nothing to anybody.
+  private static let maximumPossible = 6
+
+  private mutating func container(
+    _ type: TypeID, _ contents: [Value], _ kind: TransitionKind, _ transition: ResolvedTransition, source: String
+  ) -> [End] {
+    let inner = contents.flatMap { ends(of: $0, transition, source: source) }
+    let role = program.frameworkType(of: type)?.role
+    if role == .hosting, !program[type].isDeclared { return inner }
+    let known = inner.filter { $0.reason == nil }.map(\.node)
+    let node = nodes.container(type, contents: Array(Set(known)).sorted(), source: source)
+    for end in inner where end.node != node {
+      edges.add(
+        Edge(
+          source: node, destination: end.node, kind: kind, confidence: max(transition.confidence, end.confidence),
+          sites: [transition.location], reason: end.reason))
+    }
+    return [End(node: node, confidence: inner.map(\.confidence).max() ?? .certain)]
+  }
+
+  /// The screen that a chain of steps shows, in each way in which the chain can show it.
+  private mutating func step(_ id: StepID, _ transition: ResolvedTransition, source: String) -> [End] {
+    var asker: TypeID?
+    if case .type(let type) = transition.source, program.isScreen(type) { asker = type }
+    var result: [End] = []
+    for appearance in appearances.appearances(of: id, to: asker) {
+      for end in appearance.screens.flatMap({ ends(of: $0, transition, source: source) }) {
+        result += appearance.kinds.map { kind in
+          End(
+            node: end.node, confidence: end.confidence, kind: end.kind ?? kind, reason: end.reason,
+            stackEffect: appearance.isSought ? .reuse : nil, via: appearance.interceptors)
+        }
+      }
+    }
+    return result
+  }
+}

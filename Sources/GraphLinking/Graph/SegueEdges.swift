@@ -1,0 +1,81 @@
+import NavigationModel
+
+/// Makes edges of what storyboards say.
+extension GraphBuilder {
+  mutating func addStoryboards() {
+    for scene in program.storyboards.scenes where scene.controller.placeholder == nil {
+      let element = scene.controller.element
+      guard element != "application" || !scene.controller.segues.isEmpty else { continue }
+      guard scene.document == .storyboard || !scene.controller.segues.isEmpty else { continue }
+      let source = nodes.node(for: scene.id)
+      for index in scene.controller.segues.indices { addSegue(scene.id, index, from: source, at: nil) }
+    }
+  }
+
+  /// Adds the edge of a segue; `site` is a place in the code that performs it.
+  mutating func addSegue(
+    _ sceneID: SceneID, _ index: Int, from source: String, at site: SourceLocation?,
+    confidence: Confidence = .certain, via: [TypeID] = [], of transition: ResolvedTransition? = nil
+  ) {
+    let scene = program.storyboards[sceneID]
+    let segue = scene.controller.segues[index]
+    let location = site ?? program.location(segue.position, in: scene.file)
+    let kind = SegueKinds.transition(for: segue, in: scene.controller.element)
+    if kind == .unwind {
+      addUnwind(segue, in: scene, from: source, at: location)
+      return
+    }
+    let target = program.storyboards.scene(withControllerID: segue.destination, inFile: scene.file)
+    if let target, let end = program.storyboards.target(of: target) {
+      let destination = nodes.node(for: end)
+      edges.add(
+        Edge(
+          source: source, destination: destination, kind: kind, confidence: confidence,
+          identifier: segue.identifier,
+          modalStyle: kind == .present ? styles.style(of: segue, to: program.storyboards[end]) : nil,
+          via: via.map { program[$0].name }, sites: [location]))
+      showings.append(
+        Showing(
+          origin: source, destination: destination, kind: kind, confidence: confidence, via: via,
+          transition: transition))
+      return
+    }
+    let placeholder = target.flatMap { program.storyboards[$0].controller.placeholder }
+    edges.add(
+      Edge(
+        source: source, destination: nodes.unknown(source: source), kind: kind, confidence: confidence,
+        identifier: segue.identifier, sites: [location], reason: Self.reason(placeholder)))
+  }
+
+  private static func reason(_ placeholder: ControllerFact.Placeholder?) -> String {
+    guard let placeholder else { return "the segue's destination is not in the document" }
+    guard let name = placeholder.storyboardName else { return "the storyboard reference names no storyboard" }
+    if let bundle = placeholder.bundleIdentifier { return "the storyboard \(name) is in the bundle \(bundle)" }
+    if let identifier = placeholder.referencedIdentifier {
+      return "no scene has the identifier \(identifier) in the storyboard \(name)"
+    }
+    return "the storyboard \(name) has no initial controller in the analyzed files"
+  }
+
+  /// An unwind segue leads to whichever class implements its action.
+  private mutating func addUnwind(_ segue: SegueFact, in scene: Scene, from source: String, at location: SourceLocation)
+  {
+    let action = segue.unwindAction.map { String($0.prefix { $0 != ":" }) } ?? ""
+    let name = action.hasSuffix("WithSegue") ? String(action.dropLast("WithSegue".count)) : action
+    let owners =
+      (program.ownersOfFunctions[action] ?? []) + (name == action ? [] : program.ownersOfFunctions[name] ?? [])
+    let screens = owners.filter { program.isScreen($0) }
+    for owner in screens {
+      edges.add(
+        Edge(
+          source: source, destination: nodes.node(for: owner), kind: .unwind,
+          confidence: screens.count == 1 ? .certain : .possible, identifier: segue.identifier, sites: [location]))
+    }
+    if screens.isEmpty {
+      edges.add(
+        Edge(
+          source: source, destination: nodes.previous(), kind: .unwind, confidence: .certain,
+          identifier: segue.identifier, sites: [location], reason: "no screen implements \(action)"))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import NavigationModel
+
+/// Makes edges of resolved transitions.
+extension GraphBuilder {
+  mutating func add(_ transition: ResolvedTransition) {
+    let source: String
+    switch transition.source {
+    case .type(let type): source = nodes.node(for: type)
+    case .scene(let scene): source = nodes.node(for: scene)
+    case .function(let body): source = nodes.function(body)
+    case .outside(let type, let name): source = nodes.outside(name, handledBy: type)
+    }
+    switch transition.destination {
+    case .segue(let scene, let index):
+      addSegue(
+        scene, index, from: source, at: transition.location, confidence: transition.confidence, via: transition.via,
+        of: transition)
+    case .fixed(let name):
+      add(transition, from: source, to: End(node: fixed(name, transition), confidence: .certain))
+    case .previous:
+      add(transition, from: source, to: End(node: nodes.previous(), confidence: .certain))
+    case .unresolved(let reason):
+      add(transition, from: source, to: End(node: nodes.unknown(source: source), confidence: .certain, reason: reason))
+    case .value(let value):
+      for end in ends(of: value, transition, source: source) { add(transition, from: source, to: end) }
+    }
+  }
+
+  /// A destination that the idiom itself names: for a screen, the program's class of that name if there is one.
+  private mutating func fixed(_ name: String, _ transition: ResolvedTransition) -> String {
+    if transition.kind == .alert { return nodes.alert(name) }
+    if transition.kind == .system { return nodes.system(name) }
+    let file: Int? =
+      switch transition.source {
+      case .type(let type), .outside(let type, _): program[type].file
+      case .function(let body): program[body].file
+      case .scene(let scene): program.storyboards[scene].file
+      }
+    guard let type = file.flatMap({ program.resolve(name, inside: nil, file: $0) }), program[type].isDeclared else {
+      return nodes.external(name)
+    }
+    return nodes.node(for: type)
+  }
+
+  private mutating func add(_ transition: ResolvedTransition, from source: String, to end: End) {
+    var kind = end.kind ?? transition.kind
+    if kind == .start, end.node == source { return }
+    if let node = nodes.nodes[end.node] {
+      if node.kind == .alert { kind = .alert }
+      if node.kind == .system { kind = .system }
+    }
+    let confidence = max(transition.confidence, end.confidence)
+    var edge = Edge(
+      source: source, destination: end.node, kind: kind, confidence: confidence,
+      identifier: transition.identifier, modalStyle: styles.style(of: transition, as: kind, evaluator),
+      via: (transition.via + end.via).map { program[$0].name }, sites: [transition.location], reason: end.reason)
+    if kind != .alert, kind != .system { edge.stackEffect = transition.closesSource ? .exchange : end.stackEffect }
+    edges.add(edge)
+    showings.append(
+      Showing(
+        origin: source, destination: end.node, kind: kind, confidence: confidence, via: transition.via + end.via,
+        transition: transition))
+  }
+}
