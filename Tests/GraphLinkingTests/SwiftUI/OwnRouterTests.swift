@@ -87,7 +87,7 @@ struct OwnRouterTests {
         }
         """)
     #expect(app.missing("MainFlowCoordinator sheet HelpScreen via StackRouter") == [])
-    #expect(app.found("MainFlowCoordinator sheet StackView") == [])
+    #expect(app.found("MainFlowCoordinator sheet StackView\nMainFlowCoordinator root HelpScreen") == [])
   }
 
   @Test(

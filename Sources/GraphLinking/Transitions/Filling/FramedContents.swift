@@ -15,6 +15,8 @@ struct FramedContents {
   /// What code sets as the root of routers, and the coordinators to which they are handed, by where they are made.
   private var roots: [RouterFrames.Origin: [Value]] = [:]
   private var holders: [RouterFrames.Origin: [TypeID]] = [:]
+  /// The routers that are shown themselves.
+  private var shown: Set<RouterFrames.Origin> = []
 
   init(_ parts: [ResolvedPart], frames: RouterFrames, started: StartedContents) {
     self.parts = parts
@@ -28,6 +30,7 @@ struct FramedContents {
 
   private mutating func collect(_ transition: ResolvedTransition, _ evaluator: Evaluator) {
     guard case .value(let value) = transition.destination else { return }
+    if let router = frames.origin(ofRouterIn: value, evaluator) { shown.insert(router) }
     if let router = frames.origin(ofRouterFilledBy: transition, evaluator) {
       roots[router, default: []].append(value)
     } else if transition.kind == .start, let coordinator = evaluator.type(of: value) {
@@ -43,6 +46,10 @@ struct FramedContents {
     return parts.map { part in
       var part = part
       part.transitions = part.transitions.flatMap { transition -> [ResolvedTransition] in
+        // Where the router is shown, its root is what appears: to fill it is no transition of its own.
+        if let router = frames.origin(ofRouterFilledBy: transition, part.evaluator), shown.contains(router) {
+          return []
+        }
         guard let values = contents(of: transition, part.evaluator) else { return [transition] }
         return values.map { value in
           var transition = transition
