@@ -86,7 +86,7 @@ public struct Analysis: Sendable {
     let issues = sorted(found.issues + issuesOfFiles + program.issues)
     return AnalysisResult(
       tool: Navgraph.tool, root: root.name, graph: program.graph,
-      metrics: metrics(measures, files: facts.map(\.path), issues: issues), findings: findings,
+      metrics: metrics(measures, found, read: facts.map(\.path), issues: issues), findings: findings,
       suppressed: judgement.suppressed, baseline: comparison, issues: issues)
   }
 
@@ -131,10 +131,13 @@ public struct Analysis: Sendable {
   }
 
   /// The measures of the graph with the counts of the files.
-  private func metrics(_ measures: Metrics, files: [String], issues: [Issue]) -> Metrics {
+  private func metrics(
+    _ measures: Metrics, _ found: FileDiscovery.Outcome, read files: [String], issues: [Issue]
+  ) -> Metrics {
     let skipped = Set(issues.filter(\.skipsFile).map(\.location.file))
     var metrics = measures
     metrics.skippedFiles = skipped.count
+    metrics.objectiveCFiles = found.objectiveC.isEmpty ? nil : found.objectiveC.count
     metrics.files = files.filter { !skipped.contains($0) }
       .reduce(into: [:]) { counts, file in
         counts[String(file.split(separator: ".").last ?? ""), default: 0] += 1

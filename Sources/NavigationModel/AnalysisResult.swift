@@ -69,6 +69,8 @@ public struct Metrics: Hashable, Codable, Sendable {
   public var files: [String: Int]
   /// Files of which nothing is in the graph; see ``Issue/skipsFile``.
   public var skippedFiles: Int
+  /// Files in Objective-C beside those that were read: what only they show is not in the graph. Nil where there are none.
+  public var objectiveCFiles: Int?
   /// Nodes that a person sees as a whole screen: those of kind ``Node/Kind/screen`` without a role.
   public var screens: Int
   /// Nodes whose role is ``Node/Role/coordinator``.
@@ -86,12 +88,13 @@ public struct Metrics: Hashable, Codable, Sendable {
 
   /// Makes counts, which are all zero where nothing else is said.
   public init(
-    files: [String: Int] = [:], skippedFiles: Int = 0, screens: Int = 0, coordinators: Int = 0,
-    transitions: [String: Int] = [:], unresolvedDestinations: Int = 0, forwardTransitions: Int = 0,
-    shape: GraphShape? = nil, nodes: [NodeMetrics]? = nil
+    files: [String: Int] = [:], skippedFiles: Int = 0, objectiveCFiles: Int? = nil, screens: Int = 0,
+    coordinators: Int = 0, transitions: [String: Int] = [:], unresolvedDestinations: Int = 0,
+    forwardTransitions: Int = 0, shape: GraphShape? = nil, nodes: [NodeMetrics]? = nil
   ) {
     self.files = files
     self.skippedFiles = skippedFiles
+    self.objectiveCFiles = objectiveCFiles
     self.screens = screens
     self.coordinators = coordinators
     self.transitions = transitions

@@ -26,6 +26,14 @@ struct FileDiscoveryTests {
       ])
   }
 
+  @Test("counts the files in Objective-C that it does not read, and not those of other people")
+  func objectiveC() throws {
+    let folder = try TemporaryFolder([
+      "App/A.m": "", "App/B.mm": "", "App/A.h": "", "App/C.swift": "", "Pods/Other/D.m": "",
+    ])
+    #expect(try discover(folder).objectiveC == ["App/A.m", "App/B.mm"])
+  }
+
   @Test(
     "leaves out tests, other people's code and what builds leave behind",
     arguments: [

@@ -16,6 +16,7 @@ struct TextReporterTests {
           Transitions   6  push 3, pop 1, present 1, sheet 1
           Unresolved    3  of 5 destinations (60 %), listed by --unresolved
           Flows         1  from screen to screen through other objects
+          Objective-C   2  files, not read: what only they show is missing
 
         Cart.swift:30:9: error: List → Cart → List (navigation-cycle)
         List.swift:12:5: note: also here (navigation-cycle)

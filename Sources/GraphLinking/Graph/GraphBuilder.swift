@@ -23,16 +23,18 @@ struct GraphBuilder {
     let knowledge = parts.flatMap(\.knowledge).map { builder.name($0) }
     let edges = builder.edges.sorted
     builder.markComponents(edges)
-    builder.markVariants()
     let graph = NavigationGraph(nodes: builder.nodes.sorted, edges: edges)
-    let (flowing, storyboards) = workers.both { [builder] in
+    let (flowing, (storyboards, variants)) = workers.both { [builder] in
       builder.flows(edges, parts, workers: workers)
     } _: { [nodes = builder.nodes] in
-      StoryboardLinker.link(
+      let storyboards = StoryboardLinker.link(
         graph, program, nodes: nodes, requests: Set(parts.flatMap(\.storyboardRequests)), workers: workers)
+      return (storyboards, ScreenVariants(evaluator: Evaluator(program: program)).names(among: nodes))
     }
+    builder.nodes = flowing.nodes
+    for (node, names) in variants { builder.nodes.update(node) { $0.variesBy = names } }
     return LinkedProgram(
-      graph: NavigationGraph(nodes: flowing.nodes.sorted, edges: edges, flows: flowing.flows),
+      graph: NavigationGraph(nodes: builder.nodes.sorted, edges: edges, flows: flowing.flows),
       knowledge: knowledge.sorted {
         ($0.source, $0.site, $0.destination, $0.kind.rawValue) < ($1.source, $1.site, $1.destination, $1.kind.rawValue)
       },
@@ -90,14 +92,6 @@ struct GraphBuilder {
       sources: sources)
     let flows = finder.flows(showings, naming: &nodes, evaluators: evaluators, workers: workers)
     return (flows, nodes)
-  }
-
-  private mutating func markVariants() {
-    let variants = ScreenVariants(evaluator: evaluator)
-    for type in program.types where program.isScreen(type.id) && nodes.nodes[nodes.id(of: type.id)] != nil {
-      let names = variants.names(of: type.id)
-      if !names.isEmpty { nodes.update(nodes.id(of: type.id)) { $0.variesBy = names } }
-    }
   }
 
   /// A view that navigates but that nothing leads to is a part of other screens.

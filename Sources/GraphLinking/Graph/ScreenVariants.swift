@@ -9,9 +9,20 @@ struct ScreenVariants {
   let evaluator: Evaluator
   private var program: Program { evaluator.program }
 
+  /// What the instances of screens that are nodes differ by, by the ids of the nodes.
+  func names(among nodes: NodeFactory) -> [String: [String]] {
+    program.types.reduce(into: [:]) { found, type in
+      guard program.isScreen(type.id) else { return }
+      let id = nodes.id(of: type.id)
+      guard nodes.nodes[id] != nil else { return }
+      let names = names(of: type.id)
+      if !names.isEmpty { found[id] = names }
+    }
+  }
+
   /// The generic parameters of a screen that several models of the program fit, then the parameters of its initializers
   /// that are given different models behind one protocol at different places.
-  func names(of screen: TypeID) -> [String] {
+  private func names(of screen: TypeID) -> [String] {
     let generics = program[screen].generics.filter { parameter in
       models(of: parameter.constraint, of: screen, file: program[screen].file).count > 1
     }

@@ -18,10 +18,13 @@ struct FileDiscovery: Sendable {
     var files: [SourceFile] = []
     /// What could not be looked at.
     var issues: [Issue] = []
+    /// The paths of files in Objective-C, which are not read: who relies on the graph should know what is not in it.
+    var objectiveC: Set<String> = []
 
     fileprivate mutating func add(_ other: Outcome) {
       files += other.files
       issues += other.issues
+      objectiveC.formUnion(other.objectiveC)
     }
   }
 
@@ -65,6 +68,7 @@ struct FileDiscovery: Sendable {
         case .link where !folder.isLeftOut && !DefaultExcludes.leavesOut(folderNamed: name):
           addIssueIfNeeded(forLinkAt: path, to: &outcome)
         case .file, .other, nil:
+          if !folder.isLeftOut, Self.isObjectiveC(name) { outcome.objectiveC.insert(path) }
           let isIncluded = isIncluded(path)
           guard FileKind(path: path) != nil, !folder.isLeftOut || isIncluded else { continue }
           addFile(at: path, isAskedFor: isIncluded, to: &outcome)
@@ -78,6 +82,8 @@ struct FileDiscovery: Sendable {
     }
     return (outcome, inner)
   }
+
+  private static func isObjectiveC(_ name: String) -> Bool { name.hasSuffix(".m") || name.hasSuffix(".mm") }
 
   /// Adds a regular file of a known kind and a fitting size; anything else becomes an issue.
   private func addFile(at path: String, isAskedFor: Bool, to outcome: inout Outcome) {

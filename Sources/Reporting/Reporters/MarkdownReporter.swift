@@ -43,7 +43,8 @@ public struct MarkdownReporter: Reporter {
     let (part, whole) = (metrics.unresolvedDestinations, metrics.forwardTransitions)
     let unresolved = "\(part) of \(Wording.count(whole, "destination")) unresolved"
     let skipped = metrics.skippedFiles > 0 ? "; \(Wording.count(metrics.skippedFiles, "file")) skipped" : ""
-    return "\(counts.joined(separator: ", ")); \(unresolved)\(skipped)."
+    let unread = metrics.objectiveCFiles.map { "; \(Wording.count($0, "Objective-C file")) not read" } ?? ""
+    return "\(counts.joined(separator: ", ")); \(unresolved)\(skipped)\(unread)."
   }
 
   /// A section for each rule in the order of the findings, as far as there is room.

@@ -73,7 +73,8 @@ public struct TextReporter: Reporter {
     let flows = result.flows.count { !$0.via.isEmpty }
     let kinds = metrics.transitions.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
     let transitions = kinds.reduce(0) { $0 + $1.value }
-    let numberWidth = String(max(metrics.screens, metrics.coordinators, transitions)).count
+    let unread = metrics.objectiveCFiles ?? 0
+    let numberWidth = String(max(metrics.screens, metrics.coordinators, transitions, unread)).count
     let kindLines = Wording.lines(kinds.map { "\($0.key.visible) \($0.value)" }, width: Self.width - numberWidth - 18)
     let indent = String(repeating: " ", count: numberWidth + 18)
     let rows: [(title: String, count: Int, remark: String)] = [
@@ -82,7 +83,8 @@ public struct TextReporter: Reporter {
       ("Transitions ", transitions, kindLines.joined(separator: "\n" + indent)),
       ("Unresolved  ", metrics.unresolvedDestinations, unresolvedRemark(metrics)),
       ("Flows       ", flows, "from screen to screen through other objects"),
-    ].filter { $0.title != "Flows       " || flows > 0 }
+      ("Objective-C ", unread, "\(unread == 1 ? "file" : "files"), not read: what only they show is missing"),
+    ].filter { !["Flows       ", "Objective-C "].contains($0.title) || $0.count > 0 }
     return rows.map { row in
       let number = style.paint(Wording.aligned(String(row.count), width: numberWidth), .strong)
       return "  \(row.title)  \(number)" + (row.remark.isEmpty ? "" : "  \(row.remark)")
