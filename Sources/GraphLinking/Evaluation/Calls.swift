@@ -195,7 +195,8 @@ extension Evaluator {
       return construct(type, call, in: scope, activation).map { $0.weakened(to: callee.confidence) }
     case .function(let body, let receiver):
       let target = CallTarget(body: body, receiver: receiver, confidence: callee.confidence)
-      return invoke(target, call, in: scope, activation, expected: expected)
+      let labelled = call.labelled(as: program[body].parameters)
+      return invoke(target, labelled, in: scope, activation, expected: expected)
     case .closure(let inner, let captured):
       var arguments: [Value] = []
       for argument in call.arguments {
@@ -264,5 +265,17 @@ extension Evaluator {
       default: Candidate(value: .storyboard(nil), confidence: .inferred)
       }
     }
+  }
+}
+
+extension Call {
+  /// The call with the labels of a function's parameters, where the function is called by another name, which has none:
+  /// `content(item)` for `content: destination(for:)`.
+  fileprivate func labelled(as parameters: [ParameterFact]) -> Call {
+    guard ArgumentMatching.match(arguments, to: parameters) == nil, arguments.count <= parameters.count,
+      arguments.allSatisfy({ $0.label == nil })
+    else { return self }
+    let labelled = zip(arguments, parameters).map { Argument(label: $1.label, value: $0.value) }
+    return Call(callee: callee, arguments: labelled, position: position)
   }
 }

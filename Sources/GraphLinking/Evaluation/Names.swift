@@ -234,6 +234,7 @@ extension Evaluator {
       if !known.isEmpty { return known }
       return declaredType.map { [.inferred(.some($0))] } ?? values
     }
+    if let values = run.closureArguments[declaration.scope], index < values.count { return [.inferred(values[index])] }
     if !run.isOpen {
       if let value = fact.defaultValue {
         return evaluate(value, in: declaration.scope, activation, expected: declaredType)

@@ -82,7 +82,8 @@ struct Activation: Hashable {
   /// Whether the body is looked at by itself, so that its parameters stand for what any caller passes.
   var isOpen = true
   var generics: [String: TypeID] = [:]
-  /// The values of closure parameters, by the scope of the closure.
+  /// The values of parameters where no expression says them, by the scope of the closure, or of the function that is
+  /// handed on as one.
   var closureArguments: [ScopeID: [Value]] = [:]
   /// For a local function, the run of the body around it.
   var parent: ActivationID?

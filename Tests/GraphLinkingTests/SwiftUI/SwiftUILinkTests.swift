@@ -160,4 +160,56 @@ struct SwiftUILinkTests {
     #expect(app.differences(from: "List push ScrollView") == [])
     #expect(app.graph.nodes.first { $0.name == "ScrollView" }?.role == .inline)
   }
+
+  @Test("lead to what a function makes that is handed over by its name, with or without a label of its own")
+  func functions() {
+    let app = Fixture(
+      """
+      enum Route: Hashable, Identifiable { case about, detail(Int) }
+      struct Home: View {
+        @State var path = NavigationPath()
+        @State var modal: Route?
+        var body: some View {
+          NavigationStack(path: $path) {
+            List { Button("About") { path.append(Route.about) }; Row() }
+              .navigationDestination(for: Route.self, destination: pushed)
+          }
+          .ownSheet(item: $modal, content: presented)
+        }
+        @ViewBuilder func pushed(to route: Route) -> some View {
+          switch route {
+          case .about: AboutView()
+          case .detail: DetailView()
+          }
+        }
+        @ViewBuilder func presented(for route: Route) -> some View {
+          switch route {
+          case .about: HelpView()
+          case .detail: EditView()
+          }
+        }
+      }
+      struct Row: View { var body: some View { NavigationLink("Detail", value: Route.detail(1)) } }
+      extension View {
+        func ownSheet<Item: Identifiable, Content: View>(
+          item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+        ) -> some View {
+          sheet(item: item) { content($0) }
+        }
+      }
+      struct AboutView: View { var body: some View { Text("About") } }
+      struct DetailView: View { var body: some View { Text("Detail") } }
+      struct HelpView: View { var body: some View { Text("Help") } }
+      struct EditView: View { var body: some View { Text("Edit") } }
+      """)
+    let expected = app.differences(
+      from: """
+        Home push AboutView [inferred]
+        Home push DetailView [inferred]
+        Row push DetailView [inferred]
+        Home sheet HelpView [inferred] via View
+        Home sheet EditView [inferred] via View
+        """)
+    #expect(expected == [])
+  }
 }

@@ -79,4 +79,48 @@ struct ObservedPropertyTests {
       """)
     #expect(app.differences(from: "Frame present Detail") == [])
   }
+
+  @Test("that puts what it is set to onto a path makes who sets it ask for what is registered for that")
+  func path() {
+    let app = Fixture(
+      """
+      enum Step { case start, name, done }
+      @Observable final class Onboarding {
+        var step: Step = .start { didSet { path.append(step) } }
+        var path = NavigationPath()
+      }
+      struct OnboardingView: View {
+        @State private var state = Onboarding()
+        var body: some View {
+          NavigationStack(path: $state.path) {
+            StartView().environment(state).navigationDestination(for: Step.self) { step in
+              switch step {
+              case .start: StartView()
+              case .name: NameView()
+              case .done: DoneView()
+              }
+            }
+          }
+        }
+      }
+      struct StartView: View {
+        @Environment(Onboarding.self) var state
+        var body: some View { Button("Go") { state.step = .name } }
+      }
+      struct NameView: View {
+        @Environment(Onboarding.self) var state
+        var body: some View { Button("Go") { state.step = .done } }
+      }
+      struct DoneView: View { var body: some View { Text("Done") } }
+      """)
+    let expected = app.differences(
+      from: """
+        StartView push NameView [inferred]
+        NameView push DoneView [inferred]
+        OnboardingView push StartView [certain]
+        OnboardingView push NameView [certain]
+        OnboardingView push DoneView [certain]
+        """)
+    #expect(expected == [])
+  }
 }

@@ -8,17 +8,27 @@ struct ObservedProperties {
   let evaluator: Evaluator
   private var program: Program { evaluator.program }
 
-  /// The transitions that setting a property makes, given those that the program's idioms make by themselves.
-  func transitions(setOffBy shown: [Transition]) -> [Transition] {
+  /// The transitions with those that setting a property makes, given those that the program's idioms make by themselves.
+  ///
+  /// What an observer shows of a route is known to those who set it, and to nobody else.
+  func adding(to shown: [Transition]) -> [Transition] {
     var result: [Transition] = []
     var seen: Set<Shown> = []
-    for transition in shown where !transition.kind.goesBack {
-      guard let property = property(shownBy: transition), seen.insert(property).inserted else { continue }
-      result += (program.assignmentsByName[property.name] ?? []).compactMap { site in
-        guard site.value != .nothing, isSet(property.owner, by: site) else { return nil }
-        return Transition(
-          shown: .values(site.value), kind: transition.kind, isAskedFor: false, scope: site.scope, body: site.body,
-          position: site.position)
+    for transition in shown {
+      result.append(transition)
+      guard !transition.kind.goesBack, let property = property(shownBy: transition),
+        seen.insert(property).inserted
+      else { continue }
+      let set = (program.assignmentsByName[property.name] ?? []).filter {
+        $0.value != .nothing && isSet(property.owner, by: $0)
+      }
+      if case .registered = transition.shown, !set.isEmpty { result.removeLast() }
+      result += set.map { site in
+        var made = Transition(
+          shown: transition.shown.replacing(with: site.value), kind: transition.kind, isAskedFor: false,
+          scope: site.scope, body: site.body, position: site.position)
+        if case .registered = transition.shown { made.expected = property.type }
+        return made
       }
     }
     return result
@@ -28,13 +38,17 @@ struct ObservedProperties {
     let owner: TypeID
     let name: String
     let kind: TransitionKind
+    let type: TypeID?
   }
 
   /// The property that a transition shows as soon as it is set.
   private func property(shownBy transition: Transition) -> Shown? {
-    guard case .values(let expression) = transition.shown, let owner = program[transition.body].owner else {
-      return nil
+    let expression: Expression
+    switch transition.shown {
+    case .values(let shown), .registered(let shown): expression = shown
+    default: return nil
     }
+    guard let owner = program[transition.body].owner else { return nil }
     let body = program[transition.body]
     let name: String
     switch expression {
@@ -43,7 +57,8 @@ struct ObservedProperties {
     default: return nil
     }
     guard program[owner].properties[name] != nil, runsWhenSet(name, body) else { return nil }
-    return Shown(owner: owner, name: name, kind: transition.kind)
+    return Shown(
+      owner: owner, name: name, kind: transition.kind, type: evaluator.declaredType(ofMember: name, in: owner))
   }
 
   /// Whether a body is an observer of the property, or a function that one calls.
@@ -62,5 +77,12 @@ struct ObservedProperties {
       let target = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
     else { return false }
     return program.inherits(target, from: owner)
+  }
+}
+
+extension Transition.Shown {
+  /// The same of another value.
+  fileprivate func replacing(with value: Expression) -> Transition.Shown {
+    if case .registered = self { .registered(value) } else { .values(value) }
   }
 }

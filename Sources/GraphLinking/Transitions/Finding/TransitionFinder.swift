@@ -19,7 +19,7 @@ struct TransitionFinder {
     found += SharedFlags(evaluator: evaluator).transitions()
     found += contents.transitions()
     found += DeclaredTransitions(program: program).implementations()
-    found += ObservedProperties(evaluator: evaluator).transitions(setOffBy: found)
+    found = ObservedProperties(evaluator: evaluator).adding(to: found)
     found += DeclaredTransitions(program: program).properties()
     if knowsStarts { found += SelfStarts(evaluator: evaluator).transitions(among: found) }
     return found.sorted {

@@ -177,10 +177,19 @@ struct DestinationRegistry {
   private func views(of builder: Argument, at site: CallSite, for value: Value) -> [Candidate] {
     let activation = evaluator.openActivation(of: site.body)
     return evaluator.evaluate(builder.value, in: site.scope, activation).flatMap { candidate in
-      guard case .closure(let inner, let captured) = candidate.value else { return [candidate] }
-      var run = evaluator[captured]
-      run.closureArguments[inner] = [value]
-      return evaluator.builtView(in: inner, evaluator.intern(run)) ?? []
+      switch candidate.value {
+      case .closure(let inner, let captured):
+        var run = evaluator[captured]
+        run.closureArguments[inner] = [value]
+        return evaluator.builtView(in: inner, evaluator.intern(run)) ?? []
+      case .function(let body, let receiver):
+        // `destination: pushed` hands the function itself over.
+        let arguments = [evaluator.program[body].scope: [value]]
+        let run = Activation(body: body, receiver: receiver, isOpen: false, closureArguments: arguments)
+        return evaluator.returns(of: body, evaluator.intern(run))
+      default:
+        return [candidate]
+      }
     }
   }
 }
