@@ -36,7 +36,8 @@ struct ScreenMap {
     }
     let flows = whole.flows.filter { !$0.via.isEmpty }.map { flow in
       Edge(
-        source: flow.source, destination: flow.destination, kind: flow.kind, confidence: .inferred, via: flow.via,
+        source: flow.source, destination: flow.destination, kind: flow.kind, confidence: flow.confidence ?? .inferred,
+        via: flow.via,
         sites: [])
     }
     var edges = Dictionary(straight.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

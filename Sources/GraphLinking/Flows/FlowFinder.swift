@@ -210,9 +210,9 @@ struct FlowFinder {
         // What is in a view is there whether the view can be touched or not.
         screens = causes.screens.screens(showing: type, isTouched: !destination.kind.isContainment)
       }
-      for screen in screens
-      where found.insert(Arrival(screen: screen, entry: entry, isSure: place.isSure)).inserted {
-        result.append(Way(screen: screen, via: via, kind: kind, entry: entry, isSure: place.isSure))
+      let isSure = place.isSure && causes.evaluator.decides(place.path)
+      for screen in screens where found.insert(Arrival(screen: screen, entry: entry, isSure: isSure)).inserted {
+        result.append(Way(screen: screen, via: via, kind: kind, entry: entry, isSure: isSure))
       }
     }
     let start = CauseFinder.Place(path: path, object: nil)

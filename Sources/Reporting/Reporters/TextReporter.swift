@@ -70,7 +70,8 @@ public struct TextReporter: Reporter {
 
   private func counts(of result: AnalysisResult) -> [String] {
     let metrics = result.metrics
-    let flows = result.flows.count { !$0.via.isEmpty }
+    let flows = result.flows.filter { !$0.via.isEmpty }
+    let possible = flows.count { $0.confidence == .possible }
     let kinds = metrics.transitions.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
     let transitions = kinds.reduce(0) { $0 + $1.value }
     let unread = metrics.objectiveCFiles ?? 0
@@ -82,13 +83,17 @@ public struct TextReporter: Reporter {
       ("Coordinators", metrics.coordinators, ""),
       ("Transitions ", transitions, kindLines.joined(separator: "\n" + indent)),
       ("Unresolved  ", metrics.unresolvedDestinations, unresolvedRemark(metrics)),
-      ("Flows       ", flows, "from screen to screen through other objects"),
+      ("Flows       ", flows.count, flowRemark(possible: possible)),
       ("Objective-C ", unread, "\(unread == 1 ? "file" : "files"), not read: what only they show is missing"),
     ].filter { !["Flows       ", "Objective-C "].contains($0.title) || $0.count > 0 }
     return rows.map { row in
       let number = style.paint(Wording.aligned(String(row.count), width: numberWidth), .strong)
       return "  \(row.title)  \(number)" + (row.remark.isEmpty ? "" : "  \(row.remark)")
     }
+  }
+
+  private func flowRemark(possible: Int) -> String {
+    "from screen to screen through other objects" + (possible == 0 ? "" : ", \(possible) of them only possible")
   }
 
   private func unresolvedRemark(_ metrics: Metrics) -> String {

@@ -244,4 +244,53 @@ struct CoordinatorFlowTests {
     let flow = app.graph.flows.first { !$0.via.isEmpty }
     #expect(flow?.confidence == (hasOthers ? .possible : nil))
   }
+
+  @Test(
+    "lead where a route says that is handed on, and only possibly anywhere where it waits in between",
+    arguments: [
+      ("delegate?.show(route)", ["Home push Settings": Confidence?.none, "Menu push Account": nil]),
+      (
+        "pending.append(route); while let next = pending.popLast() { delegate?.show(next) }",
+        [
+          "Home push Settings": .possible, "Home push Account": .possible, "Menu push Settings": .possible,
+          "Menu push Account": .possible,
+        ]
+      ),
+    ])
+  func queuedRoute(_ code: String, _ flows: [String: Confidence?]) {
+    let app = Fixture(
+      """
+      enum Route { case settings, account }
+      protocol RouterDelegate: AnyObject { func show(_ route: Route) }
+      class Router {
+        weak var delegate: RouterDelegate?
+        private var pending: [Route] = []
+        func present(_ route: Route) { \(code) }
+      }
+      class AppCoordinator: RouterDelegate {
+        let navigation = UINavigationController()
+        func show(_ route: Route) {
+          switch route {
+          case .settings: navigation.pushViewController(Settings(), animated: true)
+          case .account: navigation.pushViewController(Account(), animated: true)
+          }
+        }
+      }
+      class Home: UIViewController {
+        let router: Router
+        func tap() { router.present(.settings) }
+      }
+      class Settings: UIViewController {}
+      class Account: UIViewController {}
+      class Menu: UIViewController {
+        let router: Router
+        func more() { router.present(.account) }
+      }
+      """)
+    let found = app.graph.flows.filter { !$0.via.isEmpty }.map { flow in
+      let ends = [flow.source, flow.kind.rawValue, flow.destination].map { $0.split(separator: ":").last ?? "" }
+      return (ends.joined(separator: " "), flow.confidence)
+    }
+    #expect(Dictionary(uniqueKeysWithValues: found) == flows)
+  }
 }
