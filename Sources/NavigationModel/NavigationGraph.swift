@@ -260,7 +260,8 @@ public struct Flow: Hashable, Codable, Sendable {
   public var kind: TransitionKind
   /// The names of the coordinators and other objects between the two, in order; empty for a straight way.
   public var via: [String]
-  /// `possible` where the screen has one of several objects that decide, of which only some lead this way; else nil.
+  /// `possible` where the screen has one of several objects that decide, of which only some lead this way, or where no
+  /// argument on the way says which of several destinations is meant; else nil.
   public var confidence: Confidence?
 
   /// Makes a flow from its parts.

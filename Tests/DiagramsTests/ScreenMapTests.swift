@@ -19,6 +19,14 @@ struct ScreenMapTests {
     #expect(graph.nodes.map(\.id).sorted() == ["Detail", "List"])
   }
 
+  @Test("leaves out flows that are only possible")
+  func possibleFlows() {
+    var possible = Flow(source: "List", destination: "Detail", kind: .push, via: ["Coordinator"])
+    possible.confidence = .possible
+    let graph = map([screen("List"), screen("Detail"), node("Coordinator", .coordinator)], [], flows: [possible])
+    #expect(graph.edges.isEmpty)
+  }
+
   @Test("leaves out containers that only coordinators show")
   func containers() {
     let graph = map(

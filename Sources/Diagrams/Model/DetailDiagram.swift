@@ -4,7 +4,10 @@ extension DiagramModel {
   /// The picture of a result: in detail where it stays readable, else an overview.
   public init(_ result: AnalysisResult, options: DiagramOptions = DiagramOptions()) {
     var sketch = Sketch(options.showFlows ? ScreenMap(result.graph).graph : result.graph, options: options)
-    if options.showFlows { sketch.markFlows() }
+    if options.showFlows {
+      sketch.markFlows()
+      sketch.omissions.possibleFlows = result.flows.count { !$0.via.isEmpty && $0.confidence == .possible }
+    }
     if options.foldContainers { sketch.foldContainers() }
     // Who asks for the ways from screen to screen does not ask for screens that none leads to or from.
     if options.showFlows { _ = sketch.takeIsolated(limit: 0) }

@@ -34,9 +34,10 @@ struct ScreenMap {
     let straight = whole.edges.filter { edge in
       !coordinators.contains(edge.source) && !coordinators.contains(edge.destination) && !isToldByFlow(edge)
     }
-    let flows = whole.flows.filter { !$0.via.isEmpty }.map { flow in
+    // Ways that are only possible hide those that are sure.
+    let flows = whole.flows.filter { !$0.via.isEmpty && $0.confidence != .possible }.map { flow in
       Edge(
-        source: flow.source, destination: flow.destination, kind: flow.kind, confidence: flow.confidence ?? .inferred,
+        source: flow.source, destination: flow.destination, kind: flow.kind, confidence: .inferred,
         via: flow.via,
         sites: [])
     }

@@ -41,6 +41,7 @@ struct Omissions: Hashable, Sendable {
   var isolated = 0
   var foldedContainers = 0
   var emptyContainers = 0
+  var possibleFlows = 0
 }
 
 extension Stroke {

@@ -90,6 +90,7 @@ extension Omissions {
     let hidden = [
       counted(alerts, "alert"), counted(systemScreens, "system screen"), counted(waysBack, "way back", "ways back"),
       counted(unresolved, "unresolved destination"), counted(emptyContainers, "empty container"),
+      counted(possibleFlows, "possible flow"),
     ].compactMap { $0 }
     var notes: [String] = []
     if !hidden.isEmpty { notes.append("hidden: " + hidden.joined(separator: ", ")) }

@@ -78,6 +78,7 @@ struct CauseFinder {
   }
 
   private func causes(of closure: Closure, _ scope: ScopeID) -> [Cause]? {
+    if let maker = maker(ofViewHolding: scope) { return [.event(maker)] }
     if let uses = closures.uses[.closure(scope)], !uses.isEmpty { return uses.map(cause) }
     if let holders = closures.holders[.closure(scope)] { return events(on: holders) }
     if let passedTo = program[scope].passedTo {
@@ -89,6 +90,15 @@ struct CauseFinder {
       return events(on: evaluator.knownTypes(of: base, in: site.scope))
     }
     return isResult(closure, of: scope) ? [] : nil
+  }
+
+  /// The view or the screen that gives a closure to a view of the program, which is a part of it: a button that many
+  /// screens have runs what the screen gave it that it is on.
+  private func maker(ofViewHolding scope: ScopeID) -> TypeID? {
+    guard let maker = program[program[scope].body].owner, screens.isVisible(maker) else { return nil }
+    let users = (closures.uses[.closure(scope)] ?? []).map(\.holder)
+    let holders = users.isEmpty ? closures.holders[.closure(scope)] ?? [] : users
+    return !holders.isEmpty && holders.allSatisfy { program.isView($0) } ? maker : nil
   }
 
   /// Whether the closure is what the function around it gives back, to whoever keeps it.

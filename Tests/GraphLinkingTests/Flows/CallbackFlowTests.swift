@@ -222,4 +222,35 @@ struct CallbackFlowTests {
       """)
     #expect(app.flows == flows)
   }
+
+  @Test("begin at the screen that gives a closure to a part of its own, and not at others that have such a part")
+  func partWithClosure() {
+    let app = Fixture(
+      """
+      @MainActor class Router { let stack = UINavigationController()
+        func show(_ screen: UIViewController) { stack.pushViewController(screen, animated: true) } }
+      struct WideButton: View {
+        let title: String
+        let action: () -> Void
+        var body: some View { Button(action: { action() }) { Text(title) } }
+      }
+      struct TermsView: View {
+        let router: Router
+        var body: some View { WideButton(title: "Accept", action: { router.show(Detail()) }) }
+      }
+      struct HelpView: View {
+        let router: Router
+        var body: some View { WideButton(title: "Close", action: { print("closed") }) }
+      }
+      class Detail: UIViewController {}
+      struct RootView: View {
+        let router: Router
+        var body: some View {
+          TabView { TermsView(router: router); HelpView(router: router) }
+        }
+      }
+      """)
+    let ends = app.graph.flows.filter { $0.destination == "screen:Detail" }.map(\.source)
+    #expect(ends == ["screen:TermsView"])
+  }
 }
