@@ -14,7 +14,7 @@ struct FramedContents {
   private let started: StartedContents
   /// What code sets as the root of routers, and the coordinators to which they are handed, by where they are made.
   private var roots: [RouterFrames.Origin: [Value]] = [:]
-  private var holders: [RouterFrames.Origin: [TypeID]] = [:]
+  private var holders: [RouterFrames.Origin: [StartedCoordinator]] = [:]
 
   init(_ parts: [ResolvedPart], frames: RouterFrames, started: StartedContents) {
     self.parts = parts
@@ -30,9 +30,9 @@ struct FramedContents {
     guard case .value(let value) = transition.destination else { return }
     if let router = frames.origin(ofRouterFilledBy: transition, evaluator) {
       roots[router, default: []].append(value)
-    } else if transition.kind == .start, let coordinator = evaluator.type(of: value) {
+    } else if transition.kind == .start {
       for router in frames.origins(ofRoutersHandedTo: value, evaluator) {
-        holders[router, default: []].append(coordinator)
+        holders[router, default: []].append(StartedCoordinator(value, evaluator))
       }
     }
   }
