@@ -210,7 +210,8 @@ extension Evaluator {
       expected: type.flatMap { payloadType(index, of: name, in: $0) })
   }
 
-  private func payloadType(_ index: Int, of name: String, in type: TypeID) -> TypeID? {
+  /// The declared type of an associated value.
+  func payloadType(_ index: Int, of name: String, in type: TypeID) -> TypeID? {
     guard let fact = program[type].cases[name], index < fact.payload.count, let file = program[type].file else {
       return nil
     }

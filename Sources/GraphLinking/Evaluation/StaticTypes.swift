@@ -95,10 +95,19 @@ extension Evaluator {
           if let type = elementType(index, of: local, activation, depth: depth) { return type }
           continue
         }
+        if case .payload(let name, let index)? = local.projections.first, local.projections.count == 1 {
+          if let value = local.value,
+            let type = staticType(of: value, in: local.scope, activation, depth: depth + Self.step),
+            let payload = payloadType(index, of: name, in: type)
+          {
+            return payload
+          }
+          continue
+        }
         guard let value = local.value, local.projections.isEmpty || local.projections == [.element] else { continue }
         // `if let name = name` means the outer name.
         let start = value == .identifier(name) ? program.enclosing(place) : local.scope
-        if let start, let type = staticType(of: value, in: start, activation, depth: depth + 1) { return type }
+        if let start, let type = staticType(of: value, in: start, activation, depth: depth + Self.step) { return type }
       }
       if case .closure(let closure) = program[place].kind,
         let type = closure.parameters.first(where: { $0.name == name })?.type

@@ -120,6 +120,69 @@ struct OwnRouterTests {
     #expect(app.found("MainFlowCoordinator sheet DetailScreen\nMainFlowCoordinator sheet StackView") == [])
   }
 
+  @Test("is known where its flow finds it in parameters that were put together before")
+  func parameters() {
+    let app = Fixture(
+      Self.router + """
+        struct HelpParameters { let topic: String; let router: StackRouter }
+        class HelpFlowCoordinator {
+          let router: StackRouter
+          init(parameters: HelpParameters) { router = parameters.router }
+          func start() { router.setRoot(HelpPart()) }
+        }
+        class MainFlowCoordinator {
+          let router: StackRouter
+          func showHelp() {
+            let inner = StackRouter()
+            let parameters = HelpParameters(topic: "keys", router: inner)
+            let help = HelpFlowCoordinator(parameters: parameters)
+            help.start()
+            router.setSheet(inner)
+          }
+        }
+        """)
+    #expect(app.missing("MainFlowCoordinator sheet HelpScreen") == [])
+    #expect(app.found("MainFlowCoordinator sheet StackView") == [])
+  }
+
+  @Test("is known where a case of an enum says in which way to use it")
+  func payload() {
+    let app = Fixture(
+      Self.router + """
+        class HelpFlowCoordinator {
+          enum Mode { case sheet(StackRouter), push(StackRouter) }
+          let mode: Mode
+          init(mode: Mode) { self.mode = mode }
+          func start() {
+            let help = HelpPart()
+            switch mode {
+            case .sheet(let router): router.setSheet(help)
+            case .push(let router): router.push(help)
+            }
+          }
+        }
+        """)
+    #expect(app.missing("HelpFlowCoordinator sheet HelpScreen\nHelpFlowCoordinator push HelpScreen") == [])
+  }
+
+  @Test("is known where a property holds it that one method shows and another fills")
+  func property() {
+    let app = Fixture(
+      Self.router + """
+        class MainFlowCoordinator {
+          let inner: StackRouter
+          init(router: StackRouter) {
+            inner = StackRouter()
+            router.setSheet(inner)
+          }
+          func start() { showHelp() }
+          private func showHelp() { inner.setRoot(HelpPart()) }
+        }
+        """)
+    #expect(app.missing("MainFlowCoordinator sheet HelpScreen") == [])
+    #expect(app.found("MainFlowCoordinator sheet StackView") == [])
+  }
+
   @Test("with columns shows what is set as each of them")
   func columns() {
     let app = Fixture(

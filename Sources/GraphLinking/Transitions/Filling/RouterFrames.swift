@@ -53,16 +53,34 @@ struct RouterFrames: Sendable {
   func origins(ofRoutersHandedTo coordinator: Value, _ evaluator: Evaluator) -> [Origin] {
     guard !routers.isEmpty, case .object(_, let construction?) = coordinator else { return [] }
     let made = evaluator[construction]
-    let names = made.call.arguments.reduce(into: Set<String>()) { $0.formUnion($1.value.mentionedNames) }
-    return names.sorted().compactMap { name in
-      let expression = Expression.identifier(name)
-      guard let type = evaluator.staticType(of: expression, in: made.scope, made.activation),
-        routers.values.contains(type)
-      else { return nil }
-      evaluator.resetBudget()
-      return origin(of: expression, a: type, in: made.scope, made.activation, evaluator)
+    return made.call.arguments.flatMap { origins(ofRoutersIn: $0.value, in: made.scope, made.activation, evaluator) }
+  }
+
+  /// Where the routers are made that an expression mentions, or a local that it mentions and that puts parameters
+  /// together.
+  private func origins(
+    ofRoutersIn expression: Expression, in scope: ScopeID, _ activation: ActivationID, _ evaluator: Evaluator,
+    depth: Int = 0
+  ) -> [Origin] {
+    expression.mentionedNames.sorted().flatMap { name -> [Origin] in
+      let read = Expression.identifier(name)
+      guard let type = evaluator.staticType(of: read, in: scope, activation) else { return [] }
+      if routers.values.contains(type) {
+        evaluator.resetBudget()
+        return [origin(of: read, a: type, in: scope, activation, evaluator)].compactMap(\.self)
+      }
+      guard depth < Self.maximumHolders, evaluator.program[type].isDeclared,
+        evaluator.program[type].kind == .struct || evaluator.program[type].kind == .enum
+      else { return [] }
+      return (evaluator.program.locals(named: name, from: scope) ?? []).flatMap { local -> [Origin] in
+        guard let value = local.value, local.projections.isEmpty else { return [] }
+        return origins(ofRoutersIn: value, in: local.scope, activation, evaluator, depth: depth + 1)
+      }
     }
   }
+
+  /// Parameters within parameters are not deeper than this.
+  private static let maximumHolders = 3
 
   private func origin(
     of expression: Expression, a router: TypeID, in scope: ScopeID, _ activation: ActivationID,
