@@ -216,6 +216,45 @@ struct OwnRouterTests {
     #expect(expected == [])
   }
 
+  @Test("shows what lies above all of it where code sets that, and tabs that are put together one by one")
+  func tabs() {
+    let app = Fixture(
+      Self.router + """
+        @Observable class TabRouter: Showable {
+          struct Item { let part: any Showable; let title: String }
+          struct Tab: Identifiable { let module: Module; let id: String }
+          fileprivate var tabs: [Tab] = []
+          fileprivate var banner: Module?
+          func setTabs(_ items: [Item]) { tabs = items.map { Tab(module: Module($0.part), id: $0.title) } }
+          func setBanner(_ part: any Showable) { banner = Module(part) }
+          func makeView() -> AnyView { AnyView(TabsView(router: self)) }
+        }
+        struct TabsView: View {
+          let router: TabRouter
+          var body: some View {
+            TabView { ForEach(router.tabs) { tab in tab.module.part?.makeView() } }
+              .overlay { if let part = router.banner?.part { part.makeView() } }
+          }
+        }
+        class MainFlowCoordinator {
+          let router = TabRouter()
+          func start() {
+            var items: [TabRouter.Item] = [.init(part: ListPart(), title: "List")]
+            items.append(.init(part: DetailPart(), title: "Detail"))
+            router.setTabs(items)
+          }
+          func showHelp() { router.setBanner(HelpPart()) }
+        }
+        """)
+    let expected = app.missing(
+      """
+      TabsView tab ListScreen
+      TabsView tab DetailScreen
+      MainFlowCoordinator child HelpScreen via TabRouter
+      """)
+    #expect(expected == [])
+  }
+
   @Test("is no other view's model: a sheet for an object that holds such a part shows the sheet's own view")
   func model() {
     let app = Fixture(

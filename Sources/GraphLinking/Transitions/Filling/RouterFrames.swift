@@ -12,8 +12,8 @@ struct RouterFrames: Sendable {
   }
 
   init(_ contents: [SharedContents.Content]) {
-    // A view with columns or tabs is a place of its own.
-    let byView = Dictionary(grouping: contents, by: \.view)
+    // A view with columns or tabs is a place of its own, what lies above its root for a while is not.
+    let byView = Dictionary(grouping: contents.filter { $0.kind != .child }, by: \.view)
     routers = byView.compactMapValues { shown in
       shown.count == 1 && shown[0].kind == .root ? shown[0].owner : nil
     }
