@@ -81,7 +81,7 @@ extension Evaluator {
   }
 
   /// Values that code assigns to the property, and that memberwise initializers get.
-  private func assignedValues(
+  func assignedValues(
     of property: Property, in type: TypeID, receiver: Value, declared: TypeID?
   ) -> [Candidate] {
     let name = property.fact.name

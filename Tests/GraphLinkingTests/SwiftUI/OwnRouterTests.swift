@@ -270,6 +270,30 @@ struct OwnRouterTests {
     #expect(app.missing("MainView sheet EditorView [certain]") == [])
   }
 
+  @Test("shows what a part makes of the parameters that it is given")
+  func constants() {
+    let app = Fixture(
+      Self.router + """
+        struct Parameters { let name: String; let isBrief: Bool }
+        class ChosenPart: Showable {
+          private let parameters: Parameters
+          init(parameters: Parameters) { self.parameters = parameters }
+          func makeView() -> AnyView {
+            if parameters.isBrief { return AnyView(HelpScreen()) } else { return AnyView(DetailScreen()) }
+          }
+        }
+        class MainFlowCoordinator {
+          let router: StackRouter
+          func start() {
+            let parameters = Parameters(name: "a", isBrief: false)
+            router.push(ChosenPart(parameters: parameters))
+          }
+        }
+        """)
+    #expect(app.missing("MainFlowCoordinator push DetailScreen") == [])
+    #expect(app.found("MainFlowCoordinator push HelpScreen") == [])
+  }
+
   @Test("finds parts behind a lock and behind a hook that may replace their views")
   func hook() {
     let app = Fixture(
