@@ -132,6 +132,27 @@ struct RequestedStartTests {
     #expect(app.found("HomeFlowCoordinator push NoteScreen") == [])
   }
 
+  @Test("show for who asks what it asks them for by another method later")
+  func askedLater() {
+    let app = Fixture(
+      Self.flows + """
+        extension NoteFlowCoordinator {
+          func showHelp() { stack.pushViewController(HelpScreen(), animated: true) }
+        }
+        class HomeFlowCoordinator {
+          let stack: UINavigationController
+          var noteFlow: NoteFlowCoordinator?
+          func startNote(id: String) {
+            let flow = NoteFlowCoordinator(stack: stack)
+            noteFlow = flow
+            flow.open(.note(id))
+          }
+          func help() { noteFlow?.showHelp() }
+        }
+        """)
+    #expect(app.missing("HomeFlowCoordinator push HelpScreen via NoteFlowCoordinator") == [])
+  }
+
   @Test("are not started by screens that ask the coordinator they have")
   func screens() {
     let app = Fixture(

@@ -25,8 +25,9 @@ struct RequestedStarts {
     let type: TypeID
     /// The first call that asks it.
     let request: CallSite
-    /// The calls that ask it where it is made.
+    /// The calls that ask it where it is made, and the methods by which they begin it.
     let requests: Set<CallSiteID>
+    let methods: Set<String>
     /// The properties of who makes it that keep it.
     let keepers: Set<String>
   }
@@ -96,7 +97,8 @@ struct RequestedStarts {
     }
     guard let first = requests.first else { return nil }
     return Start(
-      coordinator: coordinator, type: type, request: first, requests: Set(requests.map(\.id)), keepers: keepers)
+      coordinator: coordinator, type: type, request: first, requests: Set(requests.map(\.id)),
+      methods: Set(requests.compactMap(\.call.callee.calledName)), keepers: keepers)
   }
 
   private func value(madeBy made: CallSite, _ type: TypeID) -> Value? {
@@ -206,8 +208,10 @@ struct RequestedStarts {
       program.inherits(start.type, from: home), let asking = transition.path?.calls.last?.site
     else { return false }
     if start.requests.contains(asking) { return true }
+    // Who asks again in the same way begins it again.
     let site = program[asking]
-    guard case .member(let base, _) = site.call.callee, program[site.body].owner == program[start.request.body].owner
+    guard case .member(let base, let method) = site.call.callee, start.methods.contains(method),
+      program[site.body].owner == program[start.request.body].owner
     else { return false }
     return base.ownPropertyName.map { start.keepers.contains($0) } ?? false
   }
