@@ -89,7 +89,12 @@ extension Evaluator {
       if case .boolean(let value)? = decisive(expression, in: scope, activation) { return value }
       return nil
     case .member(let base, let name):
-      if case .boolean(let value)? = decisive(expression, in: scope, activation) { return value }
+      // What a type has for everybody, such as a setting, may change.
+      if base.dottedPath?.first?.isUppercase != true,
+        case .boolean(let value)? = decisive(expression, in: scope, activation)
+      {
+        return value
+      }
       guard isFixed(base, in: scope, activation), isComputed(name, fromCase: base, in: scope, activation),
         case .boolean(let value)? = single(evaluate(expression, in: scope, activation))
       else { return nil }

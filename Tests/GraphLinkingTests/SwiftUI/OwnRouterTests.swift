@@ -294,6 +294,24 @@ struct OwnRouterTests {
     #expect(app.found("MainFlowCoordinator push HelpScreen") == [])
   }
 
+  @Test("may show each of several where a setting decides that everybody can change")
+  func settings() {
+    let app = Fixture(
+      Self.router + """
+        class Settings { static let shared = Settings(); var isBrief = false }
+        class ChosenPart: Showable {
+          func makeView() -> AnyView {
+            if Settings.shared.isBrief { return AnyView(HelpScreen()) } else { return AnyView(DetailScreen()) }
+          }
+        }
+        class MainFlowCoordinator {
+          let router: StackRouter
+          func start() { router.push(ChosenPart()) }
+        }
+        """)
+    #expect(app.missing("MainFlowCoordinator push DetailScreen\nMainFlowCoordinator push HelpScreen") == [])
+  }
+
   @Test("finds parts behind a lock and behind a hook that may replace their views")
   func hook() {
     let app = Fixture(
