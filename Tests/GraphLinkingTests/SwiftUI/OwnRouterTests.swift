@@ -183,6 +183,54 @@ struct OwnRouterTests {
     #expect(app.found("MainFlowCoordinator sheet StackView") == [])
   }
 
+  @Test("is what an app begins with where it is hosted: the root that is set where it is made, and none set later")
+  func hostedRouter() {
+    let app = Fixture(
+      Self.router + """
+        class AppFlowCoordinator: Showable {
+          private let router: StackRouter
+          init() {
+            router = StackRouter()
+            router.setRoot(ListPart())
+          }
+          func makeView() -> AnyView { AnyView(router.makeView()) }
+          func logOut() { router.setRoot(HelpPart()) }
+        }
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          let flow = AppFlowCoordinator()
+          func launch() { window?.rootViewController = UIHostingController(rootView: flow.makeView()) }
+        }
+        """)
+    #expect(app.missing("AppDelegate root ListScreen\nAppFlowCoordinator root HelpScreen") == [])
+    #expect(app.found("AppDelegate root HelpScreen\nAppDelegate root StackView") == [])
+  }
+
+  @Test("is filled by a method of the flow that all its screens come through")
+  func fillingMethod() {
+    let app = Fixture(
+      Self.router + """
+        class SetUpFlowCoordinator {
+          private let router: StackRouter
+          init(router: StackRouter) { self.router = router }
+          func start() { show(ListPart()) }
+          func showHelp() { show(HelpPart()) }
+          private func show(_ part: any Showable) { router.setRoot(part) }
+        }
+        class MainFlowCoordinator {
+          let inner: StackRouter
+          let setUp: SetUpFlowCoordinator
+          init(router: StackRouter) {
+            inner = StackRouter()
+            setUp = SetUpFlowCoordinator(router: inner)
+            router.setSheet(inner)
+          }
+        }
+        """)
+    #expect(app.missing("MainFlowCoordinator sheet ListScreen\nMainFlowCoordinator sheet HelpScreen") == [])
+    #expect(app.found("MainFlowCoordinator sheet StackView") == [])
+  }
+
   @Test("with columns shows what is set as each of them")
   func columns() {
     let app = Fixture(

@@ -13,8 +13,19 @@ struct FramedContents {
   private let frames: RouterFrames
   private let started: StartedContents
   /// What code sets as the root of routers, and the coordinators to which they are handed, by where they are made.
-  private var roots: [RouterFrames.Origin: [Value]] = [:]
+  private var roots: [RouterFrames.Origin: [Root]] = [:]
   private var holders: [RouterFrames.Origin: [StartedCoordinator]] = [:]
+
+  /// What code sets as a root, with what knows it.
+  private struct Root {
+    let value: Value
+    let evaluator: Evaluator
+    /// The code that sets it.
+    let body: BodyID
+  }
+
+  /// Routers within routers are not deeper than this.
+  private static let maximumDepth = 4
 
   init(_ parts: [ResolvedPart], frames: RouterFrames, started: StartedContents) {
     self.parts = parts
@@ -28,8 +39,8 @@ struct FramedContents {
 
   private mutating func collect(_ transition: ResolvedTransition, _ evaluator: Evaluator) {
     guard case .value(let value) = transition.destination else { return }
-    if let router = frames.origin(ofRouterFilledBy: transition, evaluator) {
-      roots[router, default: []].append(value)
+    if let filling = frames.filling(by: transition, evaluator) {
+      roots[filling.router, default: []].append(Root(value: value, evaluator: evaluator, body: filling.body))
     } else if transition.kind == .start {
       for router in frames.origins(ofRoutersHandedTo: value, evaluator) {
         holders[router, default: []].append(StartedCoordinator(value, evaluator))
@@ -56,15 +67,29 @@ struct FramedContents {
 
   /// What a transition shows within its frame; nil where it has none, or an unknown content.
   private func contents(of transition: ResolvedTransition, _ evaluator: Evaluator) -> [Value]? {
-    guard case .value(let value) = transition.destination,
-      let router = frames.origin(ofRouterIn: value, evaluator)
-    else { return nil }
+    guard case .value(let value) = transition.destination else { return nil }
+    return contents(of: value, evaluator, depth: 0)
+  }
+
+  private func contents(of value: Value, _ evaluator: Evaluator, depth: Int) -> [Value]? {
+    guard depth < Self.maximumDepth, let router = frames.origin(ofRouterIn: value, evaluator) else { return nil }
     let found =
-      roots[router]
+      roots[router].map { roots in
+        first(of: roots, in: router, evaluator.program).flatMap {
+          contents(of: $0.value, $0.evaluator, depth: depth + 1) ?? [$0.value]
+        }
+      }
       ?? (holders[router] ?? []).flatMap { coordinator in
         // A router that the coordinator makes itself is shown somewhere else.
-        started.roots(of: coordinator) { frames.origin(ofRouterFilledBy: $0, $1) == nil }
+        started.roots(of: coordinator) { frames.filling(by: $0, $1) == nil }
       }
     return found.isEmpty ? nil : found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The roots with which a router begins: those set by the code that makes it, else by an initializer, else all.
+  private func first(of roots: [Root], in router: RouterFrames.Origin, _ program: Program) -> [Root] {
+    let own = roots.filter { $0.body == router.body }
+    let initial = roots.filter { program[$0.body].kind == .initializer }
+    return [own, initial].first { !$0.isEmpty } ?? roots
   }
 }

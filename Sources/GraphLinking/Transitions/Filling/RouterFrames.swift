@@ -21,13 +21,14 @@ struct RouterFrames: Sendable {
 
   var isEmpty: Bool { routers.isEmpty }
 
-  private func router(of value: Value) -> TypeID? {
-    if case .object(let view, _) = value { routers[view] } else { nil }
-  }
-
-  /// Where the router is made that a view is made with; nil where that is not known.
+  /// Where the router is made that a view is made with, alone or in a controller that hosts it; nil where that is not
+  /// known.
   func origin(ofRouterIn value: Value, _ evaluator: Evaluator) -> Origin? {
-    guard let router = router(of: value), case .object(_, let construction?) = value else { return nil }
+    if case .container(let type, let contents, _) = value, contents.count == 1 {
+      let isHosting = evaluator.program.frameworkType(of: type)?.role == .hosting && !evaluator.program[type].isDeclared
+      return isHosting ? origin(ofRouterIn: contents[0], evaluator) : nil
+    }
+    guard case .object(let view, let construction?) = value, let router = routers[view] else { return nil }
     let made = evaluator[construction]
     evaluator.resetBudget()
     return made.call.arguments.lazy.compactMap {
@@ -35,18 +36,28 @@ struct RouterFrames: Sendable {
     }.first
   }
 
-  /// Where the router is made whose root a transition sets, by the call at the place that asks for it.
-  func origin(ofRouterFilledBy transition: ResolvedTransition, _ evaluator: Evaluator) -> Origin? {
-    guard !routers.isEmpty, transition.kind == .root, let path = transition.path, let setter = path.calls.last,
-      case .member(let base, _) = evaluator.program[setter.site].call.callee
-    else { return nil }
-    let site = evaluator.program[setter.site]
-    let activation = evaluator.openActivation(of: site.body)
-    guard let type = evaluator.staticType(of: base, in: site.scope, activation), routers.values.contains(type) else {
-      return nil
+  /// A router whose root code sets, and the code that does so.
+  struct Filling {
+    let router: Origin
+    let body: BodyID
+  }
+
+  /// The router whose root a transition sets, by a call on the way to the place that asks for it.
+  func filling(by transition: ResolvedTransition, _ evaluator: Evaluator) -> Filling? {
+    guard !routers.isEmpty, transition.kind == .root, let path = transition.path else { return nil }
+    let program = evaluator.program
+    for call in path.calls.reversed() {
+      let site = program[call.site]
+      let activation = evaluator.openActivation(of: site.body)
+      guard case .member(let base, _) = site.call.callee,
+        let type = evaluator.staticType(of: base, in: site.scope, activation), routers.values.contains(type)
+      else { continue }
+      evaluator.resetBudget()
+      return origin(of: base, a: type, in: site.scope, activation, evaluator).map {
+        Filling(router: $0, body: site.body)
+      }
     }
-    evaluator.resetBudget()
-    return origin(of: base, a: type, in: site.scope, activation, evaluator)
+    return nil
   }
 
   /// Where the routers are made that a coordinator is made with, by itself or in a part of what it is given.
