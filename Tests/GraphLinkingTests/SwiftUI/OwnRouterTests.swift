@@ -116,7 +116,12 @@ struct OwnRouterTests {
           }
         }
         """)
-    #expect(app.missing("MainFlowCoordinator sheet HelpScreen\nHelpFlowCoordinator sheet DetailScreen") == [])
+    let expected = app.missing(
+      """
+      MainFlowCoordinator sheet HelpScreen via StackRouter, HelpFlowCoordinator
+      HelpFlowCoordinator sheet DetailScreen via StackRouter
+      """)
+    #expect(expected == [])
     #expect(app.found("MainFlowCoordinator sheet DetailScreen\nMainFlowCoordinator sheet StackView") == [])
   }
 

@@ -20,8 +20,15 @@ struct FramedContents {
   private struct Root {
     let value: Value
     let evaluator: Evaluator
-    /// The code that sets it.
+    /// The code that sets it, and the type to which that belongs.
     let body: BodyID
+    let setter: TypeID
+  }
+
+  /// What a router shows, and the type whose code sets that.
+  private struct Content: Hashable {
+    let value: Value
+    let setter: TypeID
   }
 
   /// Routers within routers are not deeper than this.
@@ -40,7 +47,9 @@ struct FramedContents {
   private mutating func collect(_ transition: ResolvedTransition, _ evaluator: Evaluator) {
     guard case .value(let value) = transition.destination else { return }
     if let filling = frames.filling(by: transition, evaluator) {
-      roots[filling.router, default: []].append(Root(value: value, evaluator: evaluator, body: filling.body))
+      guard let setter = evaluator.program[filling.body].owner else { return }
+      roots[filling.router, default: []].append(
+        Root(value: value, evaluator: evaluator, body: filling.body, setter: setter))
     } else if transition.kind == .start {
       for router in frames.origins(ofRoutersHandedTo: value, evaluator) {
         holders[router, default: []].append(StartedCoordinator(value, evaluator))
@@ -54,10 +63,13 @@ struct FramedContents {
     return parts.map { part in
       var part = part
       part.transitions = part.transitions.flatMap { transition -> [ResolvedTransition] in
-        guard let values = contents(of: transition, part.evaluator) else { return [transition] }
-        return values.map { value in
+        guard let contents = contents(of: transition, part.evaluator) else { return [transition] }
+        return contents.map { content in
           var transition = transition
-          transition.destination = .value(value)
+          transition.destination = .value(content.value)
+          if transition.source != .type(content.setter), !transition.via.contains(content.setter) {
+            transition.via.append(content.setter)
+          }
           return transition
         }
       }
@@ -66,24 +78,29 @@ struct FramedContents {
   }
 
   /// What a transition shows within its frame; nil where it has none, or an unknown content.
-  private func contents(of transition: ResolvedTransition, _ evaluator: Evaluator) -> [Value]? {
+  private func contents(of transition: ResolvedTransition, _ evaluator: Evaluator) -> [Content]? {
     guard case .value(let value) = transition.destination else { return nil }
     return contents(of: value, evaluator, depth: 0)
   }
 
-  private func contents(of value: Value, _ evaluator: Evaluator, depth: Int) -> [Value]? {
+  private func contents(of value: Value, _ evaluator: Evaluator, depth: Int) -> [Content]? {
     guard depth < Self.maximumDepth, let router = frames.origin(ofRouterIn: value, evaluator) else { return nil }
     let found =
       roots[router].map { roots in
-        first(of: roots, in: router, evaluator.program).flatMap {
-          contents(of: $0.value, $0.evaluator, depth: depth + 1) ?? [$0.value]
+        first(of: roots, in: router, evaluator.program).flatMap { root in
+          contents(of: root.value, root.evaluator, depth: depth + 1)
+            ?? [Content(value: root.value, setter: root.setter)]
         }
-      }
-      ?? (holders[router] ?? []).flatMap { coordinator in
-        // A router that the coordinator makes itself is shown somewhere else.
-        started.roots(of: coordinator) { frames.filling(by: $0, $1) == nil }
-      }
+      } ?? (holders[router] ?? []).flatMap { contents(setBy: $0) }
     return found.isEmpty ? nil : found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  private func contents(setBy coordinator: StartedCoordinator) -> [Content] {
+    guard let setter = coordinator.type else { return [] }
+    // A router that the coordinator makes itself is shown somewhere else.
+    return started.roots(of: coordinator) { frames.filling(by: $0, $1) == nil }.map {
+      Content(value: $0, setter: setter)
+    }
   }
 
   /// The roots with which a router begins: those set by the code that makes it, else by an initializer, else all.
