@@ -73,6 +73,15 @@ extension Evaluator {
     return Set(methods.keys).union(properties.keys)
   }
 
+  /// Whether the objects of a type give views, as a protocol asks of them: what such a view shows may depend on which
+  /// object it is.
+  func makesView(_ type: TypeID) -> Bool {
+    if let known = viewMakerCache[type] { return known }
+    let makesView = program.lineage(of: type).contains { !viewMembers(of: $0).isEmpty }
+    viewMakerCache[type] = makesView
+    return makesView
+  }
+
   /// Whether a property holds what gives a carried view, so that its value is followed to who gave it.
   func holdsViewMaker(_ property: Property) -> Bool {
     declaredType(of: property).map { !viewMembers(of: $0).isEmpty } ?? false

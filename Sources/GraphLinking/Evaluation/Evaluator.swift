@@ -23,6 +23,7 @@ final class Evaluator: @unchecked Sendable {
   var typeNameCache: [TypeNameKey: TypeID?] = [:]
   var leadingCache: [TypeID: Bool] = [:]
   var carrierCache: [TypeID: ViewCarriage?] = [:]
+  var viewMakerCache: [TypeID: Bool] = [:]
   var returnCache: [ReturnKey: [Candidate]] = [:]
   var constantCache: [PropertyKey: Bool] = [:]
   var callerCache: [BodyID: [Caller]] = [:]

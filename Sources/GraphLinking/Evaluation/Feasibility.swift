@@ -89,6 +89,12 @@ extension Evaluator {
       if case .boolean(let value)? = decisive(expression, in: scope, activation) { return value }
       return nil
     case .member(let base, let name):
+      // What a type has for everybody, such as a setting, may change.
+      if base.dottedPath?.first?.isUppercase != true,
+        case .boolean(let value)? = decisive(expression, in: scope, activation)
+      {
+        return value
+      }
       guard isFixed(base, in: scope, activation), isComputed(name, fromCase: base, in: scope, activation),
         case .boolean(let value)? = single(evaluate(expression, in: scope, activation))
       else { return nil }
@@ -139,7 +145,7 @@ extension Evaluator {
     _ expression: Expression, in scope: ScopeID, _ activation: ActivationID, expected: TypeID? = nil
   ) -> Value? {
     guard isFixed(expression, in: scope, activation) else { return nil }
-    return single(evaluate(expression, in: scope, activation, expected: expected))
+    return single(conditionValues(of: expression, in: scope, activation, expected: expected))
   }
 
   private func isFixed(
@@ -162,7 +168,7 @@ extension Evaluator {
       if base.dottedPath?.first?.isUppercase == true { return true }
       guard isFixed(base, in: scope, activation, depth: depth + 1) else { return false }
       if name == "rawValue" || name == "case" { return true }
-      return switch single(evaluate(base, in: scope, activation)) {
+      return switch single(conditionValues(of: base, in: scope, activation)) {
       case .tuple?: true
       case .enumCase(let type?, _, _)?: isComputed(name, by: type)
       case .object(let type, _?)?: isKept(name, by: type)
@@ -246,7 +252,8 @@ extension Evaluator {
     return isGivenOnce(name, to: type)
   }
 
-  private func isGivenOnce(_ name: String, to type: TypeID) -> Bool {
+  /// Whether a property keeps what the initializer was given.
+  func isGivenOnce(_ name: String, to type: TypeID) -> Bool {
     let key = PropertyKey(type: type, name: name, receiver: nil)
     if let known = constantCache[key] { return known }
     let isConstant = isAssignedOnlyAtFirst(name, in: type)

@@ -110,7 +110,8 @@ extension Evaluator {
           // Of what branches assign, only what this run can come by counts.
           let reachable = assigned.filter { isFeasible(from: $0.scope, to: place, run) }
           var values = appended(
-            to: name, (reachable.isEmpty ? locals : reachable).flatMap { evaluate($0, run) }, of: declared.body, run)
+            to: name, (reachable.isEmpty ? locals : reachable).flatMap { evaluate($0, run) }, of: declared.body, run,
+            expected: locals.lazy.compactMap(\.type).first)
           values = values.map { changed(filled($0, name, declaredIn: place, run), name, declaredIn: place, run) }
           let known = values.filter { !$0.isUnknown && $0.value != .nothing }
           return known.isEmpty ? values : known
@@ -134,7 +135,7 @@ extension Evaluator {
 
   /// The elements of an array with those that the body appends to it.
   private func appended(
-    to name: String, _ values: [Candidate], of body: BodyID, _ activation: ActivationID
+    to name: String, _ values: [Candidate], of body: BodyID, _ activation: ActivationID, expected: TypeReference?
   ) -> [Candidate] {
     guard values.contains(where: { if case .array = $0.value { true } else { false } }) else { return values }
     let sites = program.calls(in: body).filter { site in
@@ -145,7 +146,8 @@ extension Evaluator {
     var more: [Value] = []
     for site in sites {
       guard let argument = site.call.arguments.first else { continue }
-      for candidate in evaluate(argument.value, in: site.scope, activation) {
+      let type = expected.flatMap { resolve($0, in: site.scope, activation) }
+      for candidate in evaluate(argument.value, in: site.scope, activation, expected: type) {
         more += self.elements(of: candidate).map(\.value)
       }
     }
@@ -210,7 +212,8 @@ extension Evaluator {
       expected: type.flatMap { payloadType(index, of: name, in: $0) })
   }
 
-  private func payloadType(_ index: Int, of name: String, in type: TypeID) -> TypeID? {
+  /// The declared type of an associated value.
+  func payloadType(_ index: Int, of name: String, in type: TypeID) -> TypeID? {
     guard let fact = program[type].cases[name], index < fact.payload.count, let file = program[type].file else {
       return nil
     }

@@ -23,7 +23,7 @@ extension Evaluator {
     // A declared class that nothing inherits from can hold nothing else. Its value would say no more.
     if let declared, program[declared].isDeclared, !program[declared].isProtocol,
       program.subtypes[declared] == nil, program[declared].kind != .enum, property.initialValue == nil,
-      carriage(of: declared) == nil
+      carriage(of: declared) == nil, !makesView(declared)
     {
       if case .array = property.fact.type {} else { return [.inferred(.some(declared))] }
     }
@@ -81,7 +81,7 @@ extension Evaluator {
   }
 
   /// Values that code assigns to the property, and that memberwise initializers get.
-  private func assignedValues(
+  func assignedValues(
     of property: Property, in type: TypeID, receiver: Value, declared: TypeID?
   ) -> [Candidate] {
     let name = property.fact.name

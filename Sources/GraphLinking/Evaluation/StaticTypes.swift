@@ -6,16 +6,22 @@ extension Evaluator {
     staticType(of: expression, in: scope, activation, depth: 0)
   }
 
+  /// What leads elsewhere, such as a local to its value, is that deep in the other; a call of a method on what another
+  /// one gives is none as deep, since views have long chains of modifiers.
+  private static let step = 8
+  private static let link = 1
+  private static let maximumDistance = 12 * step
+
   private func staticType(
     of expression: Expression, in scope: ScopeID, _ activation: ActivationID, depth: Int
   ) -> TypeID? {
-    guard depth < 12 else { return nil }
+    guard depth < Self.maximumDistance else { return nil }
     let body = program[program[scope].body]
     switch expression {
     case .identifier("self"), .identifier("Self"):
       return body.owner
     case .member(let base, "self"):
-      return staticType(of: base, in: scope, activation, depth: depth + 1)
+      return staticType(of: base, in: scope, activation, depth: depth + Self.step)
     case .identifier("super"):
       return body.owner.flatMap { owner in program[owner].supertypes.first }
     case .identifier(let name):
@@ -26,7 +32,7 @@ extension Evaluator {
       {
         return type
       }
-      guard let owner = staticType(of: base, in: scope, activation, depth: depth + 1) else { return nil }
+      guard let owner = staticType(of: base, in: scope, activation, depth: depth + Self.step) else { return nil }
       if program[owner].cases[name] != nil { return owner }
       if let type = declaredType(ofMember: name, in: owner) { return type }
       return compositionParts(of: base, in: scope).lazy.compactMap { self.declaredType(ofMember: name, in: $0) }.first
@@ -35,11 +41,11 @@ extension Evaluator {
     case .cast(_, let type):
       return resolve(type, in: scope, activation)
     case .specialized(let base, _):
-      return staticType(of: base, in: scope, activation, depth: depth + 1)
+      return staticType(of: base, in: scope, activation, depth: depth + Self.step)
     case .subscripted(let base, _):
-      return staticType(of: base, in: scope, activation, depth: depth + 1)
+      return staticType(of: base, in: scope, activation, depth: depth + Self.step)
     case .alternatives(let values):
-      return values.lazy.compactMap { self.staticType(of: $0, in: scope, activation, depth: depth + 1) }.first
+      return values.lazy.compactMap { self.staticType(of: $0, in: scope, activation, depth: depth + Self.step) }.first
     case .type(let type):
       return resolve(type, in: scope, activation)
     case .string, .interpolation:
@@ -89,10 +95,19 @@ extension Evaluator {
           if let type = elementType(index, of: local, activation, depth: depth) { return type }
           continue
         }
+        if case .payload(let name, let index)? = local.projections.first, local.projections.count == 1 {
+          if let value = local.value,
+            let type = staticType(of: value, in: local.scope, activation, depth: depth + Self.step),
+            let payload = payloadType(index, of: name, in: type)
+          {
+            return payload
+          }
+          continue
+        }
         guard let value = local.value, local.projections.isEmpty || local.projections == [.element] else { continue }
         // `if let name = name` means the outer name.
         let start = value == .identifier(name) ? program.enclosing(place) : local.scope
-        if let start, let type = staticType(of: value, in: start, activation, depth: depth + 1) { return type }
+        if let start, let type = staticType(of: value, in: start, activation, depth: depth + Self.step) { return type }
       }
       if case .closure(let closure) = program[place].kind,
         let type = closure.parameters.first(where: { $0.name == name })?.type
@@ -112,7 +127,7 @@ extension Evaluator {
     for property in program.globalProperties[name] ?? [] {
       if let type = property.fact.type { return resolve(type, inside: nil, file: property.file) }
       if let value = property.initialValue, let result = program[program[value].scope].results.values.first {
-        return staticType(of: result.value, in: result.scope, activation, depth: depth + 1)
+        return staticType(of: result.value, in: result.scope, activation, depth: depth + Self.step)
       }
     }
     guard name.first?.isUppercase == true else { return nil }
@@ -144,16 +159,18 @@ extension Evaluator {
       {
         return type
       }
-      guard let owner = staticType(of: base, in: scope, activation, depth: depth + 1) else { return nil }
+      let isLink = if case .call = base { true } else { false }
+      guard let owner = staticType(of: base, in: scope, activation, depth: depth + (isLink ? Self.link : Self.step))
+      else { return nil }
       if name == "init" || program[owner].cases[name] != nil { return owner }
       if let function = functionNamed(name, in: owner) { return returnType(of: function, on: owner) }
       // Modifiers give a view.
       return program.isView(owner) ? owner : nil
     case .array(let elements):
       // `[Route]()` holds routes.
-      return elements.first.flatMap { staticType(of: $0, in: scope, activation, depth: depth + 1) }
+      return elements.first.flatMap { staticType(of: $0, in: scope, activation, depth: depth + Self.step) }
     case .specialized(let base, _):
-      return staticType(of: base, in: scope, activation, depth: depth + 1)
+      return staticType(of: base, in: scope, activation, depth: depth + Self.step)
     default:
       return nil
     }
@@ -176,7 +193,8 @@ extension Evaluator {
       return program[program[scope].body].owner.flatMap { functionNamed(name, in: $0) }
         ?? program.globalFunctions[name]?.first
     case .member(let base, let name):
-      return staticType(of: base, in: scope, activation, depth: depth + 1).flatMap { functionNamed(name, in: $0) }
+      let owner = staticType(of: base, in: scope, activation, depth: depth + Self.step)
+      return owner.flatMap { functionNamed(name, in: $0) }
     default:
       return nil
     }
@@ -262,7 +280,7 @@ extension Evaluator {
       guard let value = property.initialValue, let result = program[program[value].scope].results.values.first else {
         return nil
       }
-      return staticType(of: result.value, in: result.scope, openActivation(of: value), depth: 6)
+      return staticType(of: result.value, in: result.scope, openActivation(of: value), depth: 6 * Self.step)
     }
     guard let framework = program.frameworkType(of: type) else { return nil }
     return frameworkMember(name, of: framework.name, in: type)

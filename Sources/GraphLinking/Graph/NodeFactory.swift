@@ -184,9 +184,10 @@ struct NodeFactory {
         kind: .screen, role: .inline))
   }
 
-  /// A screen whose class is in none of the analyzed files.
+  /// A screen, or a coordinator by its name, whose class is in none of the analyzed files.
   mutating func external(_ name: String) -> String {
-    add(Node(id: "screen:\(name)", name: name, type: name, kind: .screen))
+    let kind: Node.Kind = Program.namesCoordinator(name.lastName) ? .coordinator : .screen
+    return add(Node(id: "\(kind.rawValue):\(name)", name: name, type: name, kind: kind))
   }
 
   mutating func alert(_ name: String) -> String {

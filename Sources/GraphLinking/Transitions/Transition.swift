@@ -108,7 +108,7 @@ struct ResolvedTransition: Sendable {
   var destination: Destination
   let kind: TransitionKind
   var confidence: Confidence
-  let via: [TypeID]
+  var via: [TypeID]
   let location: SourceLocation
   /// Whether the code closes the screen that asks on the way, so that the destination comes in its place.
   var closesSource = false

@@ -63,8 +63,8 @@ enum TransitionParts {
       finders[index](&part)
       return part
     }
-    let asked = AskedWays(parts).filtered()
-    let started = StartedContents(asked, in: program)
+    let requested = RequestedStarts(AskedWays(parts).filtered(), in: program).added()
+    let started = StartedContents(requested, in: program)
     return FramedContents(started.filled(), frames: frames, started: started).filled()
   }
 }

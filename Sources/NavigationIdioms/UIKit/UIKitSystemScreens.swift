@@ -12,13 +12,14 @@ extension Idiom {
       systemCall("presentOptionsMenu", ["from"], on: ["UIDocumentInteractionController"]),
       systemCall("presentOpenInMenu", ["from"], on: ["UIDocumentInteractionController"]),
       systemCall("performRequests", [], on: ["ASAuthorizationController"]),
+      systemCall("start", [], on: ["ASWebAuthenticationSession"]),
     ],
     types: controllers.map {
       FrameworkType($0, superclass: "UIViewController", role: .systemScreen, framework: .uikit)
     }
       + [
         "UIPrintInteractionController", "UIPrinterPickerController", "UIDocumentInteractionController",
-        "ASAuthorizationController",
+        "ASAuthorizationController", "ASWebAuthenticationSession",
       ].map { FrameworkType($0, role: .systemScreen, framework: .uikit) },
     members: [
       FrameworkMember("UIPrintInteractionController", "shared", "UIPrintInteractionController")

@@ -187,4 +187,17 @@ struct GodCoordinatorTests {
     let found = GodCoordinator(values: RuleValues(["warning": 4])).findings(in: AnalysisContext(program))
     #expect(try #require(found.first).message.hasSuffix("Groups by where they are kept: (A and C) (B and D)."))
   }
+
+  @Test("proposes no group of coordinators that are only kept in one folder: they are cut out already")
+  func coordinatorFolder() throws {
+    let starts = (0..<6).map { "coordinator C\($0)Coordinator\nApp start C\($0)Coordinator" }.joined(separator: "\n")
+    var program = try GraphSketch.program("coordinator App\n\(starts)\nApp push A\nApp push B")
+    for index in program.graph.nodes.indices {
+      let folder = program.graph.nodes[index].kind == .coordinator ? "Flows" : program.graph.nodes[index].name
+      program.graph.nodes[index].location = SourceLocation(
+        file: "\(folder)/\(program.graph.nodes[index].name).swift", line: 1, column: 1)
+    }
+    let found = GodCoordinator(values: RuleValues(["warning": 4])).findings(in: AnalysisContext(program))
+    #expect(try #require(found.first).message.hasSuffix("Cut it into sub-coordinators, one for each scenario."))
+  }
 }

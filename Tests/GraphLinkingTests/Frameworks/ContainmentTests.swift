@@ -87,6 +87,26 @@ struct ContainmentTests {
     #expect(app.edges.filter { $0.kind == .tab }.map(\.destination) == ["Search", "UINavigationController"])
   }
 
+  @Test("are no places where they only draw a part of a view, such as a pin on a map")
+  func partsOfViews() {
+    let app = Fixture(
+      """
+      struct Pin: View { var body: some View { Text("pin") } }
+      struct Page: View { var body: some View { Text("page") } }
+      class PinView: UIView {
+        private var hosting: UIHostingController<AnyView>?
+        func update() { hosting?.rootView = AnyView(Pin()) }
+      }
+      class MapScreen: UIViewController {
+        let hosting = UIHostingController(rootView: AnyView(Page()))
+        func refresh(_ pin: PinView) { pin.update() }
+        func turn() { hosting.rootView = AnyView(Page()) }
+      }
+      """)
+    #expect(app.missing("MapScreen root Page") == [])
+    #expect(app.found("PinView root Pin\nMapScreen root Pin") == [])
+  }
+
   @Test("get a first screen in the initializer of the app's own class")
   func initializer() {
     let app = Fixture(

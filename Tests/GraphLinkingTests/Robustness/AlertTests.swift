@@ -27,6 +27,21 @@ struct AlertTests {
     #expect(app.nodes(.system) == ["SFSafariViewController", "UIActivityViewController"])
   }
 
+  @Test("may be brought by objects that are no controllers, such as a session of the browser")
+  func sessions() {
+    let app = Fixture(
+      """
+      class Login: UIViewController {
+        @objc func signIn(_ url: URL) {
+          let session = ASWebAuthenticationSession(url: url, callbackURLScheme: "app") { _, _ in }
+          session.prefersEphemeralWebBrowserSession = true
+          session.start()
+        }
+      }
+      """)
+    #expect(app.differences(from: "Login system ASWebAuthenticationSession") == [])
+  }
+
   @Test("may be subclassed, made in helpers and shown by wrappers")
   func helpers() {
     let app = Fixture(

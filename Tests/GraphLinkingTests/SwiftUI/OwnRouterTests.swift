@@ -116,8 +116,124 @@ struct OwnRouterTests {
           }
         }
         """)
-    #expect(app.missing("MainFlowCoordinator sheet HelpScreen\nHelpFlowCoordinator sheet DetailScreen") == [])
+    let expected = app.missing(
+      """
+      MainFlowCoordinator sheet HelpScreen via StackRouter, HelpFlowCoordinator
+      HelpFlowCoordinator sheet DetailScreen via StackRouter
+      """)
+    #expect(expected == [])
     #expect(app.found("MainFlowCoordinator sheet DetailScreen\nMainFlowCoordinator sheet StackView") == [])
+  }
+
+  @Test("is known where its flow finds it in parameters that were put together before")
+  func parameters() {
+    let app = Fixture(
+      Self.router + """
+        struct HelpParameters { let topic: String; let router: StackRouter }
+        class HelpFlowCoordinator {
+          let router: StackRouter
+          init(parameters: HelpParameters) { router = parameters.router }
+          func start() { router.setRoot(HelpPart()) }
+        }
+        class MainFlowCoordinator {
+          let router: StackRouter
+          func showHelp() {
+            let inner = StackRouter()
+            let parameters = HelpParameters(topic: "keys", router: inner)
+            let help = HelpFlowCoordinator(parameters: parameters)
+            help.start()
+            router.setSheet(inner)
+          }
+        }
+        """)
+    #expect(app.missing("MainFlowCoordinator sheet HelpScreen") == [])
+    #expect(app.found("MainFlowCoordinator sheet StackView") == [])
+  }
+
+  @Test("is known where a case of an enum says in which way to use it")
+  func payload() {
+    let app = Fixture(
+      Self.router + """
+        class HelpFlowCoordinator {
+          enum Mode { case sheet(StackRouter), push(StackRouter) }
+          let mode: Mode
+          init(mode: Mode) { self.mode = mode }
+          func start() {
+            let help = HelpPart()
+            switch mode {
+            case .sheet(let router): router.setSheet(help)
+            case .push(let router): router.push(help)
+            }
+          }
+        }
+        """)
+    #expect(app.missing("HelpFlowCoordinator sheet HelpScreen\nHelpFlowCoordinator push HelpScreen") == [])
+  }
+
+  @Test("is known where a property holds it that one method shows and another fills")
+  func property() {
+    let app = Fixture(
+      Self.router + """
+        class MainFlowCoordinator {
+          let inner: StackRouter
+          init(router: StackRouter) {
+            inner = StackRouter()
+            router.setSheet(inner)
+          }
+          func start() { showHelp() }
+          private func showHelp() { inner.setRoot(HelpPart()) }
+        }
+        """)
+    #expect(app.missing("MainFlowCoordinator sheet HelpScreen") == [])
+    #expect(app.found("MainFlowCoordinator sheet StackView") == [])
+  }
+
+  @Test("is what an app begins with where it is hosted: the root that is set where it is made, and none set later")
+  func hostedRouter() {
+    let app = Fixture(
+      Self.router + """
+        class AppFlowCoordinator: Showable {
+          private let router: StackRouter
+          init() {
+            router = StackRouter()
+            router.setRoot(ListPart())
+          }
+          func makeView() -> AnyView { AnyView(router.makeView()) }
+          func logOut() { router.setRoot(HelpPart()) }
+        }
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          let flow = AppFlowCoordinator()
+          func launch() { window?.rootViewController = UIHostingController(rootView: flow.makeView()) }
+        }
+        """)
+    #expect(app.missing("AppDelegate root ListScreen\nAppFlowCoordinator root HelpScreen") == [])
+    #expect(app.found("AppDelegate root HelpScreen\nAppDelegate root StackView") == [])
+  }
+
+  @Test("is filled by a method of the flow that all its screens come through")
+  func fillingMethod() {
+    let app = Fixture(
+      Self.router + """
+        class SetUpFlowCoordinator {
+          private let router: StackRouter
+          init(router: StackRouter) { self.router = router }
+          func start() { show(ListPart()) }
+          func showHelp() { show(HelpPart()) }
+          private func show(_ part: any Showable) { router.setRoot(part) }
+        }
+        class MainFlowCoordinator {
+          let inner: StackRouter
+          let setUp: SetUpFlowCoordinator
+          init(router: StackRouter) {
+            inner = StackRouter()
+            setUp = SetUpFlowCoordinator(router: inner)
+            router.setSheet(inner)
+          }
+        }
+        """)
+    #expect(app.missing("MainFlowCoordinator sheet ListScreen\nMainFlowCoordinator sheet HelpScreen") == [])
+    #expect(app.found("MainFlowCoordinator sheet StackView") == [])
   }
 
   @Test("with columns shows what is set as each of them")
@@ -153,6 +269,45 @@ struct OwnRouterTests {
     #expect(expected == [])
   }
 
+  @Test("shows what lies above all of it where code sets that, and tabs that are put together one by one")
+  func tabs() {
+    let app = Fixture(
+      Self.router + """
+        @Observable class TabRouter: Showable {
+          struct Item { let part: any Showable; let title: String }
+          struct Tab: Identifiable { let module: Module; let id: String }
+          fileprivate var tabs: [Tab] = []
+          fileprivate var banner: Module?
+          func setTabs(_ items: [Item]) { tabs = items.map { Tab(module: Module($0.part), id: $0.title) } }
+          func setBanner(_ part: any Showable) { banner = Module(part) }
+          func makeView() -> AnyView { AnyView(TabsView(router: self)) }
+        }
+        struct TabsView: View {
+          let router: TabRouter
+          var body: some View {
+            TabView { ForEach(router.tabs) { tab in tab.module.part?.makeView() } }
+              .overlay { if let part = router.banner?.part { part.makeView() } }
+          }
+        }
+        class MainFlowCoordinator {
+          let router = TabRouter()
+          func start() {
+            var items: [TabRouter.Item] = [.init(part: ListPart(), title: "List")]
+            items.append(.init(part: DetailPart(), title: "Detail"))
+            router.setTabs(items)
+          }
+          func showHelp() { router.setBanner(HelpPart()) }
+        }
+        """)
+    let expected = app.missing(
+      """
+      TabsView tab ListScreen
+      TabsView tab DetailScreen
+      MainFlowCoordinator child HelpScreen via TabRouter
+      """)
+    #expect(expected == [])
+  }
+
   @Test("is no other view's model: a sheet for an object that holds such a part shows the sheet's own view")
   func model() {
     let app = Fixture(
@@ -166,6 +321,48 @@ struct OwnRouterTests {
         struct EditorView: View { let model: EditorModel; var body: some View { Text("Edit") } }
         """)
     #expect(app.missing("MainView sheet EditorView [certain]") == [])
+  }
+
+  @Test("shows what a part makes of the parameters that it is given")
+  func constants() {
+    let app = Fixture(
+      Self.router + """
+        struct Parameters { let name: String; let isBrief: Bool }
+        class ChosenPart: Showable {
+          private let parameters: Parameters
+          init(parameters: Parameters) { self.parameters = parameters }
+          func makeView() -> AnyView {
+            if parameters.isBrief { return AnyView(HelpScreen()) } else { return AnyView(DetailScreen()) }
+          }
+        }
+        class MainFlowCoordinator {
+          let router: StackRouter
+          func start() {
+            let parameters = Parameters(name: "a", isBrief: false)
+            router.push(ChosenPart(parameters: parameters))
+          }
+        }
+        """)
+    #expect(app.missing("MainFlowCoordinator push DetailScreen") == [])
+    #expect(app.found("MainFlowCoordinator push HelpScreen") == [])
+  }
+
+  @Test("may show each of several where a setting decides that everybody can change")
+  func settings() {
+    let app = Fixture(
+      Self.router + """
+        class Settings { static let shared = Settings(); var isBrief = false }
+        class ChosenPart: Showable {
+          func makeView() -> AnyView {
+            if Settings.shared.isBrief { return AnyView(HelpScreen()) } else { return AnyView(DetailScreen()) }
+          }
+        }
+        class MainFlowCoordinator {
+          let router: StackRouter
+          func start() { router.push(ChosenPart()) }
+        }
+        """)
+    #expect(app.missing("MainFlowCoordinator push DetailScreen\nMainFlowCoordinator push HelpScreen") == [])
   }
 
   @Test("finds parts behind a lock and behind a hook that may replace their views")

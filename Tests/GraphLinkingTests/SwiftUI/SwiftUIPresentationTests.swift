@@ -78,6 +78,26 @@ struct SwiftUIPresentationTests {
     #expect(app.found("Home sheet Editor\nList sheet Help\nHome sheet ?\nList sheet ?") == [])
   }
 
+  @Test("of the app's own are told from SwiftUI's at the end of a long chain as well", arguments: [1, 12, 40])
+  func longChain(_ length: Int) {
+    let app = Fixture(
+      """
+      extension View {
+        func sheet(note: Binding<Note?>) -> some View { sheet(item: note) { NoteView(note: $0) } }
+      }
+      struct NoteView: View { let note: Note; var body: some View { Text("Note") } }
+      struct Home: View {
+        @State var note: Note?
+        var body: some View {
+          Text("Home")
+            \(Array(repeating: ".padding()", count: length).joined(separator: "\n      "))
+            .sheet(note: $note)
+        }
+      }
+      """)
+    #expect(app.missing("Home sheet NoteView") == [])
+  }
+
   @Test("stand in a ViewModifier as well")
   func viewModifier() {
     let app = Fixture(

@@ -31,6 +31,24 @@ struct OutsideControllerTests {
         """) == [])
   }
 
+  @Test("is no screen where it is named a coordinator, as one that only tests declare")
+  func coordinator() {
+    let app = Fixture(
+      """
+      protocol RootCoordinating: AnyObject { func start() }
+      class RootCoordinator: RootCoordinating { func start() {} }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var root: RootCoordinating?
+        func launch(isTest: Bool) {
+          if isTest { root = TestsRootCoordinator() } else { root = RootCoordinator() }
+          root?.start()
+        }
+      }
+      """)
+    #expect(app.nodes(.screen) == [])
+    #expect(app.missing("AppDelegate start RootCoordinator") == [])
+  }
+
   @Test("is not what else conforms to a protocol that it conforms to")
   func conforming() {
     let app = Fixture(

@@ -8,7 +8,7 @@ struct DestinationGroups: Sendable {
     case links
     /// Most transitions and flows lead from one member to another, and this many to other groups.
     case fewLinks(between: Int)
-    /// The members' types or scenes are kept in the same folder or storyboard.
+    /// The members are screens whose types or scenes are kept in the same folder or storyboard.
     case folders
   }
 
@@ -33,8 +33,10 @@ struct DestinationGroups: Sendable {
         return DestinationGroups(basis: .fewLinks(between: between), groups: hardlyLinked)
       }
     }
+    // Coordinators are cut out already, and mostly kept together for being coordinators.
+    let screens = reach.destinations.filter { context.node($0)?.kind == .screen }
     let kept = sorted(
-      Dictionary(grouping: reach.destinations) { home(of: context.node($0)) }.filter { $0.key != nil }.map(\.value))
+      Dictionary(grouping: screens) { home(of: context.node($0)) }.filter { $0.key != nil }.map(\.value))
     return kept.count > 1 ? DestinationGroups(basis: .folders, groups: kept) : nil
   }
 

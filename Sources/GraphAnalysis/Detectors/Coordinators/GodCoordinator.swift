@@ -78,7 +78,8 @@ extension GodCoordinator {
     name: "God coordinator", category: .coordinators,
     summary: """
       Finds coordinators and routers that show or start very many destinations, or a large share of an app's screens. \
-      Plain containers count as what they contain.
+      Plain containers count as what they contain. A coordinator that is started counts as one destination, however \
+      many screens it shows: who starts a dozen of them knows a dozen scenarios.
       """,
     rationale: """
       An object that knows every scenario is changed for every scenario: merges conflict, no scenario can be reused or \

@@ -71,8 +71,8 @@ struct StartedContents {
     let run = laterClosure(around: transition, evaluator)
     var contents: [Value] = []
     for start in starts where laterClosure(around: start.transition, start.evaluator) == run {
-      guard let type = start.evaluator.type(of: start.value), isStarted(start, on: origin, in: body) else { continue }
-      for content in self.contents(of: type, depth: 0) where !contents.contains(content) { contents.append(content) }
+      guard isStarted(start, on: origin, in: body) else { continue }
+      for content in self.contents(of: start, depth: 0) where !contents.contains(content) { contents.append(content) }
     }
     return contents.isEmpty ? nil : .container(stack, contents: contents, kind: .root)
   }
@@ -98,17 +98,19 @@ struct StartedContents {
 
   // MARK: - What a coordinator shows first
 
-  private func contents(of coordinator: TypeID, depth: Int) -> [Value] {
-    let shown = shown[coordinator] ?? []
+  private func contents(of start: Known, depth: Int) -> [Value] {
+    let coordinator = StartedCoordinator(start.value, start.evaluator)
+    guard let type = coordinator.type else { return [] }
+    let shown = (shown[type] ?? []).filter { canShow($0, coordinator) }
     let roots = shown.filter { $0.transition.kind == .root }
     // What a coordinator starts besides showing something itself may have a stack of its own.
     for candidates in [roots, shown.filter { $0.transition.kind == .push }] {
-      let first = candidates.filter { isFirst($0) }.map(\.value)
+      let first = candidates.filter { isFirst($0, coordinator) }.map(\.value)
       if !first.isEmpty { return first }
     }
     guard depth < Self.maximumDepth else { return [] }
-    let inner = (started[coordinator] ?? []).filter { isFirst($0) }.flatMap { start in
-      start.evaluator.type(of: start.value).map { contents(of: $0, depth: depth + 1) } ?? []
+    let inner = (started[type] ?? []).filter { canShow($0, coordinator) && isFirst($0, coordinator) }.flatMap {
+      contents(of: $0, depth: depth + 1)
     }
     return inner.isEmpty ? roots.map(\.value) : inner
   }
@@ -116,12 +118,17 @@ struct StartedContents {
   /// What a coordinator sets as a root when it is started, else at any time.
   ///
   /// - Parameter isMeant: tells the roots that count.
-  func roots(of coordinator: TypeID, where isMeant: (ResolvedTransition, Evaluator) -> Bool) -> [Value] {
-    let roots = (shown[coordinator] ?? []).filter {
-      $0.transition.kind == .root && isMeant($0.transition, $0.evaluator)
+  func roots(of coordinator: StartedCoordinator, where isMeant: (ResolvedTransition, Evaluator) -> Bool) -> [Value] {
+    let roots = (coordinator.type.flatMap { shown[$0] } ?? []).filter {
+      $0.transition.kind == .root && canShow($0, coordinator) && isMeant($0.transition, $0.evaluator)
     }
-    let first = roots.filter { isFirst($0) }
+    let first = roots.filter { isFirst($0, coordinator) }
     return (first.isEmpty ? roots : first).map(\.value)
+  }
+
+  /// Whether what a coordinator is made with lets its code get to where it shows something.
+  private func canShow(_ known: Known, _ coordinator: StartedCoordinator) -> Bool {
+    known.transition.path.map { coordinator.canReach(program.outerScope(of: $0)) } ?? true
   }
 
   private func isContent(_ value: Value) -> Bool {
@@ -132,14 +139,14 @@ struct StartedContents {
   }
 
   /// Whether a coordinator shows something when it is started, and not when something happens later.
-  private func isFirst(_ known: Known) -> Bool {
+  private func isFirst(_ known: Known, _ coordinator: StartedCoordinator) -> Bool {
     guard let body = known.transition.body else { return false }
     let places = known.transition.path.map { [$0.scope] + $0.calls.map { program[$0.site].scope } } ?? []
-    return places.allSatisfy { known.evaluator.laterClosure(around: $0) == nil } && runsAtStart(body, known.evaluator)
+    return places.allSatisfy { known.evaluator.laterClosure(around: $0) == nil } && runsAtStart(body, coordinator)
   }
 
   /// Whether a body is the start of its coordinator, or called by it at once.
-  private func runsAtStart(_ body: BodyID, _ evaluator: Evaluator) -> Bool {
+  private func runsAtStart(_ body: BodyID, _ coordinator: StartedCoordinator) -> Bool {
     let name = program[body].name
     if CoordinatorMethods.starts(name) { return true }
     guard let owner = program[body].owner else { return false }
@@ -147,7 +154,7 @@ struct StartedContents {
       CoordinatorMethods.starts(method)
         && bodies.contains { start in
           program.calls(in: start).contains { call in
-            call.call.callee.calledName == name && evaluator.laterClosure(around: call.scope) == nil
+            call.call.callee.calledName == name && coordinator.runsAtOnce(call.scope)
           }
         }
     }

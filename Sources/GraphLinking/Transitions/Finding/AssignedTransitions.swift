@@ -22,7 +22,7 @@ struct AssignedTransitions {
           return fit.receives(receiver, pattern)
         }
         guard let pattern else { continue }
-        if isPartOfItself(site) { continue }
+        if isPartOfItself(site) || isPartOfView(site, receiver) { continue }
         var transition = Transition(
           shown: .values(site.value), kind: pattern.kind, fillsStack: pattern.fillsStack, scope: site.scope,
           body: site.body, position: site.position)
@@ -44,6 +44,13 @@ struct AssignedTransitions {
     default: return false
     }
     return (program.callsByName["UIWindow"] ?? []).contains { program[program[$0].body].owner == owner }
+  }
+
+  /// Whether a view sets what a hosting controller shows within it, as a pin on a map or a cell does.
+  private func isPartOfView(_ site: AssignmentSite, _ receiver: TypeID?) -> Bool {
+    guard let receiver, program.frameworkType(of: receiver)?.role == .hosting, let owner = program[site.body].owner
+    else { return false }
+    return program.inherits(owner, fromAnyNamed: ["UIView", "NSView"])
   }
 
   /// Whether what is assigned was there before, as in `stack.viewControllers = stack.viewControllers.dropLast()`.

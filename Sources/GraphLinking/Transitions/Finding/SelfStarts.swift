@@ -25,7 +25,7 @@ struct SelfStarts {
     let types = owners.union(owners.flatMap { program.concreteSubtypes(of: $0) }).filter { program.isCoordinator($0) }
     let initializers = types.flatMap { program[$0].functions["init"] ?? [] }.filter { reaches(showing, from: $0) }
     let makers = Set(initializers.flatMap { evaluator.callers(of: $0) }.map(\.site)).map { program[$0] }
-    return makers.filter { !isOwnCall($0) }.map {
+    return makers.filter { !$0.call.isOnSelf }.map {
       Transition(
         shown: .values(.call($0.call)), kind: .start, scope: $0.scope, body: $0.body, position: $0.call.position)
     }
@@ -61,24 +61,6 @@ struct SelfStarts {
   }
 
   private func ownMethods(calledBy body: BodyID) -> [BodyID] {
-    program.calls(in: body).filter { isOwnCall($0) && runsAtOnce($0.scope) }.flatMap { ownMethods(calledBy: $0) }
-  }
-
-  private func ownMethods(calledBy site: CallSite) -> [BodyID] {
-    guard let owner = program[site.body].owner, let name = site.call.callee.calledName else { return [] }
-    var lineage = program.lineage(of: owner)[...]
-    if case .member(.identifier("super"), _) = site.call.callee { lineage.removeFirst() }
-    return lineage.lazy.compactMap { program[$0].functions[name] }.first?.filter {
-      ArgumentMatching.match(site.call.arguments, to: program[$0].parameters) != nil
-    } ?? []
-  }
-
-  /// Whether a call is one of a method of the object itself, or of an initializer that makes the same object.
-  private func isOwnCall(_ site: CallSite) -> Bool {
-    switch site.call.callee {
-    case .identifier(let name): name.first?.isLowercase == true
-    case .member(.identifier("self"), _), .member(.identifier("super"), _): true
-    default: false
-    }
+    program.calls(in: body).filter { runsAtOnce($0.scope) }.flatMap { evaluator.ownMethods(calledBy: $0) }
   }
 }

@@ -53,12 +53,14 @@ struct SharedContents {
   }
 
   private func content(shownBy site: CallSite, in view: TypeID) -> Content? {
-    var next: Expression? = site.call.callee
+    let callee = unfolded(site.call.callee, in: site.scope)
+    let call = Call(callee: callee, arguments: site.call.arguments, position: site.call.position)
+    var next: Expression? = callee
     while let part = next {
       if let read = heldProperty(part, in: site.scope) {
         return Content(
           owner: read.owner, property: read.name, view: view, kind: kind(of: site.scope),
-          expression: .call(site.call), hole: part)
+          expression: .call(call), hole: part)
       }
       guard case .member(let base, _) = part else { return nil }
       next = base
@@ -66,24 +68,31 @@ struct SharedContents {
     return nil
   }
 
-  /// The property of an object, read as such or as a local, whose values bring a view with them.
-  private func heldProperty(_ read: Expression, in scope: ScopeID) -> (owner: TypeID, name: String)? {
-    switch read {
+  /// The expression with the local that it begins with replaced by the members that the local stands for, as in
+  /// `if let part = router.root?.part { part.makeView() }`.
+  private func unfolded(_ expression: Expression, in scope: ScopeID) -> Expression {
+    switch expression {
     case .member(let base, let name):
-      guard let owner = evaluator.staticType(of: base, in: scope, evaluator.openActivation(of: program[scope].body)),
-        program[owner].kind == .class, program[owner].isDeclared,
-        let property = program[owner].properties[name]?.first, property.getter == nil,
-        let type = evaluator.declaredType(of: property), evaluator.carriage(of: type) != nil
-      else { return nil }
-      return (owner, name)
+      return .member(unfolded(base, in: scope), name)
     case .identifier(let name):
       guard let locals = program.locals(named: name, from: scope), locals.count == 1, let only = locals.first,
         only.projections.isEmpty, let value = only.value, case .member = value
-      else { return nil }
-      return heldProperty(value, in: only.scope)
+      else { return expression }
+      return value
     default:
-      return nil
+      return expression
     }
+  }
+
+  /// The property of an object whose values bring a view with them.
+  private func heldProperty(_ read: Expression, in scope: ScopeID) -> (owner: TypeID, name: String)? {
+    guard case .member(let base, let name) = read,
+      let owner = evaluator.staticType(of: base, in: scope, evaluator.openActivation(of: program[scope].body)),
+      program[owner].kind == .class, program[owner].isDeclared,
+      let property = program[owner].properties[name]?.first, property.getter == nil,
+      let type = evaluator.declaredType(of: property), evaluator.carriage(of: type) != nil
+    else { return nil }
+    return (owner, name)
   }
 
   /// How a view shows what a closure in it gives: as a column, as something above its other parts, or as all of it.
