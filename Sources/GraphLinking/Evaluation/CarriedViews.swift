@@ -54,7 +54,8 @@ extension Evaluator {
       guard let declared = declaredType(of: property) else { continue }
       members.formUnion(viewMembers(of: declared))
       switch carriage(of: declared, depth: depth + 1) {
-      case .kept?: return .kept
+      // A model may hold what shows a view of any type somewhere in it: that makes no item of it.
+      case .kept?: if kind == .struct { return .kept }
       case .made(let names)?: members.formUnion(names)
       case nil: break
       }

@@ -192,4 +192,13 @@ extension Expression {
     default: nil
     }
   }
+
+  /// The name of the case that a value is: `detail` for `.detail`, `Route.detail` and `Path.State.detail(id: 1)`.
+  var caseName: String? {
+    switch self {
+    case .implicitMember(let name), .member(_, let name): name
+    case .call(let call): call.callee.caseName
+    default: nil
+    }
+  }
 }

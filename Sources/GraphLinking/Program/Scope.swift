@@ -41,6 +41,13 @@ struct Local {
   let scope: ScopeID
 }
 
+/// A place in the code.
+struct CodePlace {
+  let body: BodyID
+  let scope: ScopeID
+  let position: Position
+}
+
 /// A call with where it stands.
 struct CallSite {
   let id: CallSiteID

@@ -215,14 +215,3 @@ struct RouteRequests {
     return known
   }
 }
-
-extension Expression {
-  /// The name of the case of a route: `detail` for `.detail`, `Route.detail` and `Route.detail(id)`.
-  fileprivate var caseName: String? {
-    switch self {
-    case .implicitMember(let name), .member(_, let name): name
-    case .call(let call): call.callee.caseName
-    default: nil
-    }
-  }
-}

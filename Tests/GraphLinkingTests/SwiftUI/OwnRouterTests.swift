@@ -312,7 +312,11 @@ struct OwnRouterTests {
   func model() {
     let app = Fixture(
       Self.router + """
-        class EditorModel: Identifiable { let help: any Showable = HelpPart() }
+        struct Toast { let content: AnyView }
+        class EditorModel: Identifiable {
+          let help: any Showable = HelpPart()
+          var toast: Toast?
+        }
         @Observable class ListModel { var editor: EditorModel? }
         struct MainView: View {
           @Bindable var model: ListModel

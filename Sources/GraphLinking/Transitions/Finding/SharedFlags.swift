@@ -37,13 +37,6 @@ struct SharedFlags {
     let kind: TransitionKind
   }
 
-  /// A place that sets a flag.
-  private struct Change {
-    let scope: ScopeID
-    let body: BodyID
-    let position: Position
-  }
-
   private func presentations() -> [Flag: [Presentation]] {
     var found: [Flag: [Presentation]] = [:]
     for pattern in program.frameworks.patterns {
@@ -91,15 +84,15 @@ struct SharedFlags {
   }
 
   /// The places outside of the object that set a flag to something which shows what it stands for.
-  private func changes(of flag: Flag) -> [Change] {
+  private func changes(of flag: Flag) -> [CodePlace] {
     let set = (program.assignmentsByName[flag.property] ?? []).filter { site in
       guard case .member(let base, _) = site.target, base != .identifier("self") else { return false }
       return appears(setTo: site.value, flag) && isObject(base, of: flag, in: site.scope)
-    }.map { Change(scope: $0.scope, body: $0.body, position: $0.position) }
+    }.map { CodePlace(body: $0.body, scope: $0.scope, position: $0.position) }
     let toggled = (program.callsByName["toggle"] ?? []).map { program[$0] }.filter { site in
       guard case .member(.member(let base, flag.property), _) = site.call.callee else { return false }
       return isObject(base, of: flag, in: site.scope)
-    }.map { Change(scope: $0.scope, body: $0.body, position: $0.call.position) }
+    }.map { CodePlace(body: $0.body, scope: $0.scope, position: $0.call.position) }
     return set + toggled
   }
 

@@ -17,14 +17,8 @@ struct ClosedSources: Sendable {
 
   /// A place in the code after which something is gone.
   private struct Exit {
-    let place: Place
+    let place: CodePlace
     let reach: Reach
-  }
-
-  private struct Place {
-    let body: BodyID
-    let scope: ScopeID
-    let position: Position
   }
 
   private let exits: [BodyID: [Exit]]
@@ -34,13 +28,13 @@ struct ClosedSources: Sendable {
     var exits: [BodyID: [Exit]] = [:]
     for transition in transitions {
       guard let reach = Self.reach(of: transition, in: program) else { continue }
-      let place = Place(body: transition.body, scope: transition.scope, position: transition.position)
+      let place = CodePlace(body: transition.body, scope: transition.scope, position: transition.position)
       exits[transition.body, default: []].append(Exit(place: place, reach: reach))
     }
     for (body, own) in exits {
       guard let always = own.first(where: { $0.place.scope == program[body].scope }) else { continue }
       for site in Self.calls(of: body, in: program) {
-        let place = Place(body: site.body, scope: site.scope, position: site.call.position)
+        let place = CodePlace(body: site.body, scope: site.scope, position: site.call.position)
         exits[site.body, default: []].append(Exit(place: place, reach: always.reach))
       }
     }
@@ -69,8 +63,8 @@ struct ClosedSources: Sendable {
     guard !transition.isOwnContent, !transition.kind.goesBack, let asker, program.isScreen(asker) else { return false }
     if transition.fillsWindow { return true }
     let places =
-      [Place(body: transition.body, scope: transition.scope, position: transition.position)]
-      + calls.map { Place(body: $0.body, scope: $0.scope, position: $0.call.position) }
+      [CodePlace(body: transition.body, scope: transition.scope, position: transition.position)]
+      + calls.map { CodePlace(body: $0.body, scope: $0.scope, position: $0.call.position) }
     return places.indices.contains { index in
       let place = places[index]
       let left = (exits[place.body] ?? []).filter { precedes($0.place, place, in: program) }
@@ -82,7 +76,7 @@ struct ClosedSources: Sendable {
   }
 
   /// Whether control passes one place before it gets to another in the same body.
-  private func precedes(_ exit: Place, _ place: Place, in program: Program) -> Bool {
+  private func precedes(_ exit: CodePlace, _ place: CodePlace, in program: Program) -> Bool {
     exit.position < place.position && program.isScope(place.scope, within: exit.scope)
   }
 
@@ -103,7 +97,7 @@ struct ClosedSources: Sendable {
   }
 
   /// Whether the screen, or the stack that it is on, shows the destination: then it cannot be gone.
-  private func isShownByItself(_ place: Place, in program: Program) -> Bool {
+  private func isShownByItself(_ place: CodePlace, in program: Program) -> Bool {
     guard let call = Self.call(place.body, place.position, in: program) else { return true }
     if call.arguments.contains(where: {
       $0.value == .identifier("self") || Self.isOwn("navigationController", $0.value)

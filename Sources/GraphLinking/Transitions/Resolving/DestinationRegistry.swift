@@ -193,14 +193,3 @@ struct DestinationRegistry {
     }
   }
 }
-
-extension Expression {
-  /// The last name of an enum case as a value: `detail` for `Path.State.detail(id: 1)`.
-  fileprivate var caseName: String? {
-    switch self {
-    case .implicitMember(let name), .member(_, let name): name
-    case .call(let call): call.callee.caseName
-    default: nil
-    }
-  }
-}
