@@ -293,14 +293,26 @@ extension Evaluator {
       let callee = program[target.body]
       guard let mapping = ArgumentMatching.match(site.call.arguments, to: callee.parameters),
         let parameter = mapping.first(where: { $0.value == passedTo.argument })?.key,
-        case .function(let types, _) = callee.parameters[parameter].type, index < types.count
+        let types = argumentTypes(ofClosure: callee.parameters[parameter].type, in: callee), index < types.count
       else { continue }
-      let run = run(callee.id, receiver: target.receiver, call: site.call, mapping: mapping, in: site.scope, activation)
+      // An initializer runs on the object that it makes.
+      let receiver = callee.kind == .initializer ? callee.owner.map { .some($0) } : target.receiver
+      let run = run(callee.id, receiver: receiver, call: site.call, mapping: mapping, in: site.scope, activation)
       let given = arguments(index, givenTo: callee.parameters[parameter].name, in: callee.id, run)
       if !given.isEmpty { return given }
       if let type = resolve(types[index], in: callee.scope, run) { return [.inferred(.some(type))] }
     }
     return nothing
+  }
+
+  /// The types of what a closure gets that a function takes, under the name of an alias as well.
+  private func argumentTypes(ofClosure type: TypeReference?, in function: Body) -> [TypeReference]? {
+    var type = type
+    if case .named(let name, _)? = type {
+      type = function.owner.flatMap { program[$0].aliases[name] } ?? program.globalAliases[name]
+    }
+    guard case .function(let types, _)? = type else { return nil }
+    return types
   }
 
   /// What a function passes to the closure that is its parameter, where it calls it itself.

@@ -170,4 +170,23 @@ struct NameTrapTests {
       """)
     #expect(app.missing("Sheet dismiss ?") == [])
   }
+
+  @Test(
+    "may be a property of the app's own that is called like that of a window",
+    arguments: ["(SheetBuilder) -> Void", "Filling", "Outer"])
+  func ownRoot(closure: String) {
+    let app = Fixture(
+      """
+      typealias Outer = (SheetBuilder) -> Void
+      final class SheetBuilder {
+        typealias Filling = (SheetBuilder) -> Void
+        var rootViewController: UIViewController?
+        init(_ fill: \(closure)) { fill(self) }
+      }
+      final class List: UIViewController {
+        func more() { _ = SheetBuilder { $0.rootViewController = self } }
+      }
+      """)
+    #expect(app.differences(from: "") == [])
+  }
 }

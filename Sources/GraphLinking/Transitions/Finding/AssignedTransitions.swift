@@ -13,7 +13,9 @@ struct AssignedTransitions {
         let receiver: TypeID?
         switch site.target {
         case .member(let base, _):
-          receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
+          receiver =
+            evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
+            ?? evaluatedType(of: base, at: site)
         default:
           receiver = program[site.body].owner
         }
@@ -32,6 +34,14 @@ struct AssignedTransitions {
       }
     }
     return found
+  }
+
+  /// The type of what a closure is given, as far as following it tells: `Sheet { $0.rootViewController = self }`.
+  private func evaluatedType(of base: Expression, at site: AssignmentSite) -> TypeID? {
+    evaluator.resetBudget()
+    let values = evaluator.evaluate(base, in: site.scope, evaluator.openActivation(of: site.body))
+    let types = Set(values.compactMap { evaluator.type(of: $0.value) })
+    return types.count == 1 ? types.first : nil
   }
 
   /// Whether a window is one that the type itself has made, to lie above the app's own. Where the app starts, windows
