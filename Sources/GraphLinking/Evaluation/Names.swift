@@ -109,8 +109,8 @@ extension Evaluator {
           let assigned = locals.filter { $0.value != nil }
           // Of what branches assign, only what this run can come by counts.
           let reachable = assigned.filter { isFeasible(from: $0.scope, to: place, run) }
-          var values = appended(
-            to: name, (reachable.isEmpty ? locals : reachable).flatMap { evaluate($0, run) }, of: declared.body, run)
+          let meant = reachable.isEmpty ? locals : reachable
+          var values = withAdditions(to: name, meant.flatMap { evaluate($0, run) }, in: declared.body, run)
           values = values.map { changed(filled($0, name, declaredIn: place, run), name, declaredIn: place, run) }
           let known = values.filter { !$0.isUnknown && $0.value != .nothing }
           return known.isEmpty ? values : known
@@ -130,29 +130,6 @@ extension Evaluator {
       current = program.enclosing(place)
     }
     return nil
-  }
-
-  /// The elements of an array with those that the body appends to it.
-  private func appended(
-    to name: String, _ values: [Candidate], of body: BodyID, _ activation: ActivationID
-  ) -> [Candidate] {
-    guard values.contains(where: { if case .array = $0.value { true } else { false } }) else { return values }
-    let sites = program.calls(in: body).filter { site in
-      guard case .member(.identifier(name), let method) = site.call.callee else { return false }
-      return method == "append" || method == "insert"
-    }
-    guard !sites.isEmpty else { return values }
-    var more: [Value] = []
-    for site in sites {
-      guard let argument = site.call.arguments.first else { continue }
-      for candidate in evaluate(argument.value, in: site.scope, activation) {
-        more += self.elements(of: candidate).map(\.value)
-      }
-    }
-    return values.map { candidate in
-      guard case .array(let elements) = candidate.value else { return candidate }
-      return Candidate(value: .array(elements + more), confidence: candidate.confidence)
-    }
   }
 
   private func evaluate(_ local: Local, _ activation: ActivationID) -> [Candidate] {

@@ -127,22 +127,16 @@ extension Evaluator {
     guard case .array = property.fact.type else { return [] }
     return program.propertyUses.additions(to: property.fact.name).prefix(Self.maximumCandidates).flatMap {
       site -> [Candidate] in
-      guard adds(site, to: type), let argument = site.call.arguments.first else { return [] }
-      return evaluate(argument.value, in: site.scope, openActivation(of: site.body))
+      guard let addition = site.call.addition, concerns(addition.array.base, at: site, type) else { return [] }
+      return evaluate(addition.added, in: site.scope, openActivation(of: site.body))
         .flatMap { added in
           // Each object of a class has its own collection, filled by what is called on that object.
-          closeParameter(added, argument.value, in: site.scope) { caller in
+          closeParameter(added, addition.added, in: site.scope) { caller in
             guard case .member(let base, _) = caller.call.callee else { return concerns(nil, at: caller, type) }
             return concerns(base, at: caller, type)
           }
         }
     }
-  }
-
-  private func adds(_ site: CallSite, to type: TypeID) -> Bool {
-    guard case .member(let target, _) = site.call.callee else { return false }
-    if case .member(let base, _) = target { return concerns(base, at: site, type) }
-    return concerns(nil, at: site, type)
   }
 
   /// Whether an object, or `self` where none is named, may be of a type.
@@ -213,5 +207,9 @@ extension Evaluator {
     }
     return others.isEmpty ? trailing : nil
   }
+}
 
+extension Expression {
+  /// The object of a member; nil for everything else.
+  fileprivate var base: Expression? { if case .member(let base, _) = self { base } else { nil } }
 }
