@@ -3,19 +3,30 @@ import NavigationModel
 /// Follows what code puts into arrays one after another.
 extension Evaluator {
   /// The values of a local that is an array, with the elements that the body adds to it.
+  ///
+  /// Of what a container holds already only those elements are known: the others are shown by whoever put them there.
   func withAdditions(
-    to name: String, _ values: [Candidate], in body: BodyID, _ activation: ActivationID
+    to name: String, _ locals: [Local], _ values: [Candidate], in body: BodyID, _ activation: ActivationID
   ) -> [Candidate] {
-    guard values.contains(where: { if case .array = $0.value { true } else { false } }) else { return values }
+    let isArray = values.contains { if case .array = $0.value { true } else { false } }
+    guard isArray || values.allSatisfy(\.isUnknown) && locals.contains(where: { holdsContents($0) }) else {
+      return values
+    }
     let more = program.calls(in: body).flatMap { site -> [Candidate] in
       guard let addition = site.call.addition, addition.array == .identifier(name) else { return [] }
       return evaluate(addition.added, in: site.scope, activation).flatMap { elements(of: $0) }
     }
     if more.isEmpty { return values }
+    guard isArray else { return [.inferred(.array(more.map(\.value)))] }
     return values.map { candidate in
       guard case .array(let elements) = candidate.value else { return candidate }
       return Candidate(value: .array(elements + more.map(\.value)), confidence: candidate.confidence)
     }
+  }
+
+  private func holdsContents(_ local: Local) -> Bool {
+    guard local.projections.isEmpty, let value = local.value else { return false }
+    return heldContents(value, in: local.scope) != nil
   }
 }
 

@@ -110,7 +110,7 @@ extension Evaluator {
           // Of what branches assign, only what this run can come by counts.
           let reachable = assigned.filter { isFeasible(from: $0.scope, to: place, run) }
           let meant = reachable.isEmpty ? locals : reachable
-          var values = withAdditions(to: name, meant.flatMap { evaluate($0, run) }, in: declared.body, run)
+          var values = withAdditions(to: name, meant, meant.flatMap { evaluate($0, run) }, in: declared.body, run)
           values = values.map { changed(filled($0, name, declaredIn: place, run), name, declaredIn: place, run) }
           let known = values.filter { !$0.isUnknown && $0.value != .nothing }
           return known.isEmpty ? values : known

@@ -24,11 +24,16 @@ struct AssignedTransitions {
           return fit.receives(receiver, pattern)
         }
         guard let pattern else { continue }
+        if let held = evaluator.heldContents(site.value, in: site.scope) {
+          if let back = pattern.setting(held, in: site.scope, site.body, site.position) { found.append(back) }
+          continue
+        }
         if isPartOfItself(site) { continue }
         var transition = Transition(
           shown: .values(site.value), kind: pattern.kind, fillsStack: pattern.fillsStack, scope: site.scope,
           body: site.body, position: site.position)
         transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly
+        if pattern.adds(site.value, in: site.scope, evaluator) { transition.kind = .push }
         transition.fillsWindow = pattern.receivers == ["UIWindow"] && !isOwnOverlay(site)
         found.append(transition)
       }
