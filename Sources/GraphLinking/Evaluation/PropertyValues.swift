@@ -94,7 +94,7 @@ extension Evaluator {
       // What the other initializers set is not in an object that one of them made.
       if !runs.isEmpty, runs[site.body] == nil, program[site.body].kind == .initializer { continue }
       let activation = runs[site.body] ?? openActivation(of: site.body)
-      let values = evaluate(site.value, in: site.scope, activation, expected: declared)
+      let values = evaluate(site.value.without(site.target), in: site.scope, activation, expected: declared)
       result += values.flatMap { closeParameter($0, site: site) }
       if result.count > Self.maximumCandidates { break }
     }
@@ -212,4 +212,11 @@ extension Evaluator {
 extension Expression {
   /// The object of a member; nil for everything else.
   fileprivate var base: Expression? { if case .member(let base, _) = self { base } else { nil } }
+
+  /// A value that is assigned, without the old one: `stack = stack ?? makeStack()` only ever makes one.
+  fileprivate func without(_ target: Expression) -> Expression {
+    guard case .alternatives(let values) = self else { return self }
+    let others = values.filter { $0 != target }
+    return others.isEmpty ? self : .alternatives(others)
+  }
 }
