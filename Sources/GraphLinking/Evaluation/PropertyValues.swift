@@ -39,6 +39,9 @@ extension Evaluator {
       found += returns(of: value, run(value, receiver: receiver))
     }
     found += assignedValues(of: property, in: type, receiver: receiver, declared: declared)
+    if found.allSatisfy({ $0.isUnknown || $0.isParameter || $0.value == .nothing }), saysNothing(declared) {
+      found += handedOn(to: property, of: type)
+    }
     let added = additions(to: property, of: type)
     activeProperties.remove(key)
 
@@ -78,6 +81,11 @@ extension Evaluator {
 
   private func isArray(_ reference: TypeReference) -> Bool {
     if case .array = reference { true } else if case .dictionary = reference { true } else { false }
+  }
+
+  /// Whether a declared type leaves open which screen it is: any controller.
+  private func saysNothing(_ declared: TypeID?) -> Bool {
+    declared.map { !program[$0].isDeclared && program.frameworkType(of: $0)?.role == .controller } ?? false
   }
 
   /// Values that code assigns to the property, and that memberwise initializers get.
@@ -146,7 +154,7 @@ extension Evaluator {
     return owner.map { program.inherits(type, from: $0) || program.inherits($0, from: type) } ?? false
   }
 
-  private func assigns(_ site: AssignmentSite, to type: TypeID, property: Property) -> Bool {
+  func assigns(_ site: AssignmentSite, to type: TypeID, property: Property) -> Bool {
     let base: Expression
     switch site.target {
     case .member(let target, _): base = target
