@@ -84,4 +84,29 @@ struct OutsideControllerTests {
       """)
     #expect(app.missing("Menu system SFSafariViewController\nMenu present Help") == [])
   }
+
+  @Test("is what a property of a library is called after, where the app adds methods to all controllers")
+  func inheritedProperty() {
+    let app = Fixture(
+      """
+      extension UIViewController { func go(_ step: Step) { present(StepScreen(), animated: true) } }
+      struct Step {}
+      final class StepScreen: UIViewController {}
+      final class Row: LibraryRow { func tap() { viewController?.go(Step()) } }
+      """)
+    #expect(app.missing("Row present StepScreen via UIViewController") == [])
+  }
+
+  @Test("is none where another type has a method of that name")
+  func inheritedPropertyOfAnotherType() {
+    let app = Fixture(
+      """
+      extension UIViewController { func go(_ step: Step) { present(StepScreen(), animated: true) } }
+      final class Train { func go(_ step: Step) {} }
+      struct Step {}
+      final class StepScreen: UIViewController {}
+      final class Row: LibraryRow { func tap() { viewController?.go(Step()) } }
+      """)
+    #expect(app.found("Row present StepScreen") == [])
+  }
 }
