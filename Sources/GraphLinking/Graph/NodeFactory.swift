@@ -49,6 +49,7 @@ struct NodeFactory {
       switch role {
       case .systemScreen: return (.system, nil)
       case .container: return (.container, nil)
+      case .controller where program.isOutsideScreen(type): return (.screen, nil)
       default: return (.coordinator, .navigator)
       }
     }
@@ -184,9 +185,10 @@ struct NodeFactory {
         kind: .screen, role: .inline))
   }
 
-  /// A screen whose class is in none of the analyzed files.
+  /// A screen whose class is in none of the analyzed files. What extensions of it show starts at the same node.
   mutating func external(_ name: String) -> String {
-    add(Node(id: "screen:\(name)", name: name, type: name, kind: .screen))
+    if let type = program.typesByName[name]?.first(where: { program.isOutsideScreen($0) }) { return node(for: type) }
+    return add(Node(id: "screen:\(name)", name: name, type: name, kind: .screen))
   }
 
   mutating func alert(_ name: String) -> String {

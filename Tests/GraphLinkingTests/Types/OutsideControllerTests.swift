@@ -85,6 +85,85 @@ struct OutsideControllerTests {
     #expect(app.missing("Menu system SFSafariViewController\nMenu present Help") == [])
   }
 
+  @Test("is one screen, whether code shows it or its extensions show others")
+  func extended() {
+    let app = Fixture(
+      """
+      extension NoteViewController: NoteDelegate {
+        func preview() { navigationController?.pushViewController(Preview(), animated: true) }
+      }
+      final class List: UIViewController {
+        func open() { present(NoteViewController(), animated: true) }
+      }
+      final class Preview: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present NoteViewController\nNoteViewController push Preview") == [])
+    #expect(app.nodes(.screen) == ["List", "NoteViewController", "Preview"])
+    #expect(app.nodes(.coordinator) == [])
+  }
+
+  @Test(
+    "is known by what its extensions do on themselves",
+    arguments: [
+      "navigationController?.pushViewController(Preview(), animated: true)",
+      "self.present(Preview(), animated: true)",
+      "show(Preview(), sender: nil)",
+    ])
+  func acting(line: String) {
+    let app = Fixture(
+      """
+      extension NoteScreen { func preview() { \(line) } }
+      final class Preview: UIViewController {
+        func back() { navigationController?.setViewControllers([NoteScreen()], animated: false) }
+      }
+      """)
+    #expect(app.missing("Preview root NoteScreen") == [])
+    #expect(app.nodes(.screen) == ["NoteScreen", "Preview"])
+  }
+
+  @Test(
+    "is not what extensions only tell others to show",
+    arguments: [
+      "extension NoteMap { func open(on navigationController: UINavigationController) { \(push) } }",
+      "extension NoteMap { func open() { let navigationController = Library.stack(); \(push) } }",
+      "extension NoteMap where Self: UIViewController { func open() { \(push) } }",
+    ])
+  func helping(extension: String) {
+    let app = Fixture(`extension` + "\nfinal class Preview: UIViewController {}")
+    #expect(app.nodes(.screen) == ["Preview"])
+  }
+
+  @Test("is not what has a navigation controller without lying in one")
+  func holding() {
+    let app = Fixture(
+      """
+      extension NoteApp { func open() { navigationController.pushViewController(Preview(), animated: true) } }
+      final class Preview: UIViewController {}
+      """)
+    #expect(app.nodes(.screen) == ["Preview"])
+    #expect(app.missing("NoteApp push Preview") == [])
+  }
+
+  private static let push = "navigationController.pushViewController(Preview(), animated: true)"
+
+  @Test("is what code casts another controller to")
+  func casts() {
+    let app = Fixture(
+      """
+      extension NoteScreen { func reset() {} }
+      final class List: UITableViewController {
+        override func tableView(
+          _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+          animator: UIContextMenuInteractionCommitAnimating
+        ) {
+          guard let note = animator.previewViewController as? NoteScreen else { return }
+          animator.addCompletion { self.show(note, sender: self) }
+        }
+      }
+      """)
+    #expect(app.differences(from: "List show NoteScreen [inferred]") == [])
+  }
+
   @Test("is what a property of a library is called after, where the app adds methods to all controllers")
   func inheritedProperty() {
     let app = Fixture(
