@@ -33,6 +33,7 @@ extension Evaluator {
     }
     if isGenericParameter(name, of: body) { return [.unknown("the generic type \(name) is known only to the caller")] }
     if namesOwnContents(name, in: scope) { return [.certain(.nothing)] }
+    if let assigned = body.owner.flatMap({ assignedOutside(to: name, of: $0) }) { return assigned }
     return [.unknown("the name \(name) is not declared in the analyzed files")]
   }
 

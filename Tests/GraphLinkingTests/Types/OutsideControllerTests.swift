@@ -144,6 +144,21 @@ struct OutsideControllerTests {
     #expect(app.missing("NoteApp push Preview") == [])
   }
 
+  @Test("has properties that its extensions set")
+  func properties() {
+    let app = Fixture(
+      """
+      extension NoteViewController {
+        func setUp() {
+          tagList = TagList()
+          addChild(tagList)
+        }
+      }
+      final class TagList: UIViewController {}
+      """)
+    #expect(app.differences(from: "NoteViewController child TagList [inferred]") == [])
+  }
+
   private static let push = "navigationController.pushViewController(Preview(), animated: true)"
 
   @Test("is what code casts another controller to")
