@@ -297,10 +297,15 @@ extension Evaluator {
   private func arguments(
     _ index: Int, givenTo parameter: String, in body: BodyID, _ activation: ActivationID
   ) -> [Candidate] {
-    program.calls(in: body).flatMap { site -> [Candidate] in
+    let given = program.calls(in: body).flatMap { site -> [Candidate] in
       guard site.call.callee == .identifier(parameter), index < site.call.arguments.count else { return [] }
       return evaluate(site.call.arguments[index].value, in: site.scope, activation)
-    }.filter { !$0.isUnknown && !$0.isParameter && $0.value != .nothing }.map { $0.weakened(to: .inferred) }
+    }
+    let known = given.filter { !$0.isUnknown && !$0.isParameter && $0.value != .nothing }
+      .map { $0.weakened(to: .inferred) }
+    if known.isEmpty || known.count == given.count { return known }
+    // What one call passes decides nothing where another passes what could not be followed.
+    return known + [.unknown("the closure's argument is not known for each of its calls")]
   }
 
   /// What SwiftUI passes to the closure of a loop, of a destination for a type, or of a sheet for an item.
