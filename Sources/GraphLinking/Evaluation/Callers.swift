@@ -102,7 +102,9 @@ extension Evaluator {
       return caller.flatMap { dispatch(function, declaredBy: owner, on: $0) }
     case .member(let base, _):
       guard function.enclosing == nil, let owner = function.owner else { return nil }
-      guard let receiver = receiver(of: id, base) else { return isDistinctive(function) ? .inferred : nil }
+      guard let receiver = receiver(of: id, base) else {
+        return isDistinctive(function) || isAdded(function, toWhatIsNamed: base) ? .inferred : nil
+      }
       for part in compositionParts(of: base, in: scope) {
         if let found = dispatch(function, declaredBy: owner, on: part) { return found }
       }
@@ -200,6 +202,17 @@ extension Evaluator {
   /// Whether a name is of the program's own: names as short as `show` are used by everybody, longer ones are made for
   /// one purpose, unless it is a framework's.
   func isUncommon(_ name: String) -> Bool { name.utf8.count > 8 && program.frameworks.patternsByCall[name] == nil }
+
+  /// Whether a method is one that the program adds to the controllers of a framework, and what it is called on has the
+  /// name of one: `viewController?.ask()` in a class that has the property from a library.
+  private func isAdded(_ function: Body, toWhatIsNamed base: Expression) -> Bool {
+    guard let owner = function.owner, !program[owner].isDeclared, program.isController(owner),
+      let named = base.readName.flatMap({ OutsideClasses.superclass(ofPropertyNamed: $0) }),
+      let type = frameworkType(named: named), program.inherits(type, from: owner),
+      program.frameworks.patternsByCall[function.name] == nil
+    else { return false }
+    return program.ownersOfFunctions[function.name] == [owner]
+  }
 
   /// Whether only one family of types declares a function of that name, and no framework idiom has it.
   private func isDistinctive(_ function: Body) -> Bool {

@@ -20,9 +20,10 @@ extension Evaluator {
     case .implicitMember(let name):
       let found = implicitMember(name, call: call, in: scope, activation, expected: expected)
       return applyOverloads(found, to: call, in: scope, activation, expected: expected)
-    // `[UIViewController]()` and `Array<UIViewController>()` are empty.
+    // `[UIViewController]()` and `Array<UIViewController>()` are empty, `[UIViewController](others)` is not.
     case .array, .dictionary, .specialized(.identifier("Array"), _), .specialized(.identifier("Set"), _):
-      return [.certain(.array([]))]
+      guard let elements = call.arguments.first, elements.label == nil else { return [.certain(.array([]))] }
+      return evaluate(elements.value, in: scope, activation)
     case .specialized(let base, let types):
       let unspecialized = Call(callee: base, arguments: call.arguments, position: call.position)
       let result = evaluate(unspecialized, in: scope, activation, expected: expected)

@@ -75,5 +75,28 @@ extension Evaluator {
     }
   }
 
+  /// Alternatives without the containers that are made empty, where another is known to show something: an empty one
+  /// is only what `stack ?? UINavigationController()` falls back on.
+  func withoutEmptyFallbacks(_ candidates: [Candidate]) -> [Candidate] {
+    guard candidates.count > 1, candidates.contains(where: { showsSomething($0.value) }) else { return candidates }
+    return candidates.filter { !isEmptyContainer($0.value) }
+  }
+
+  private func showsSomething(_ value: Value) -> Bool {
+    switch value {
+    case .container(_, let contents, _): !contents.isEmpty
+    case .scene: true
+    case .object(let type, _), .some(let type): program[type].isDeclared
+    default: false
+    }
+  }
+
+  private func isEmptyContainer(_ value: Value) -> Bool {
+    guard case .object(let type, let construction?) = value, !program[type].isDeclared,
+      program.frameworkType(of: type)?.role == .container
+    else { return false }
+    return isMadeEmpty(construction, as: type)
+  }
+
   private func isStack(_ type: TypeID) -> Bool { program.inherits(type, fromAnyNamed: ["UINavigationController"]) }
 }

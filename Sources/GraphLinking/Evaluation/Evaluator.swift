@@ -157,7 +157,7 @@ final class Evaluator: @unchecked Sendable {
     case .alternatives(let values):
       let all = values.flatMap { evaluate($0, in: scope, activation, expected: expected) }
       let known = all.filter { !$0.isUnknown && $0.value != .nothing }
-      return known.isEmpty ? all : known
+      return known.isEmpty ? all : withoutEmptyFallbacks(known)
     case .conditional(let branches):
       return conditional(branches, in: scope, activation, expected: expected)
     case .keyPath:

@@ -3,7 +3,7 @@ import NavigationModel
 /// Free functions and initializers of the standard library that names are made with.
 enum Builtins {
   static func handles(_ name: String) -> Bool {
-    ["String", "NSStringFromClass", "type", "+", "AnyView", "unsafeDowncast", "Mutex"].contains(name)
+    ["String", "NSStringFromClass", "type", "+", "AnyView", "unsafeDowncast", "Mutex", "Array", "Set"].contains(name)
   }
 
   /// Whether a type is a text with a purpose, such as the name of a storyboard.
@@ -42,7 +42,7 @@ extension Evaluator {
       guard call.arguments.count == 2 else { return values }
       let right = evaluate(call.arguments[1].value, in: scope, activation)
       return values.flatMap { left in right.map { join(left, $0) } }
-    case "AnyView", "unsafeDowncast", "Mutex":
+    case "AnyView", "unsafeDowncast", "Mutex", "Array", "Set":
       // What is around a value is nothing by itself.
       return values
     default:

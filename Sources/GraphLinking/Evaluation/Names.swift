@@ -33,6 +33,7 @@ extension Evaluator {
     }
     if isGenericParameter(name, of: body) { return [.unknown("the generic type \(name) is known only to the caller")] }
     if namesOwnContents(name, in: scope) { return [.certain(.nothing)] }
+    if let assigned = body.owner.flatMap({ assignedOutside(to: name, of: $0) }) { return assigned }
     return [.unknown("the name \(name) is not declared in the analyzed files")]
   }
 
@@ -109,9 +110,8 @@ extension Evaluator {
           let assigned = locals.filter { $0.value != nil }
           // Of what branches assign, only what this run can come by counts.
           let reachable = assigned.filter { isFeasible(from: $0.scope, to: place, run) }
-          var values = appended(
-            to: name, (reachable.isEmpty ? locals : reachable).flatMap { evaluate($0, run) }, of: declared.body, run,
-            expected: locals.lazy.compactMap(\.type).first)
+          let meant = reachable.isEmpty ? locals : reachable
+          var values = withAdditions(to: name, meant, meant.flatMap { evaluate($0, run) }, in: declared.body, run)
           values = values.map { changed(filled($0, name, declaredIn: place, run), name, declaredIn: place, run) }
           let known = values.filter { !$0.isUnknown && $0.value != .nothing }
           return known.isEmpty ? values : known
@@ -131,30 +131,6 @@ extension Evaluator {
       current = program.enclosing(place)
     }
     return nil
-  }
-
-  /// The elements of an array with those that the body appends to it.
-  private func appended(
-    to name: String, _ values: [Candidate], of body: BodyID, _ activation: ActivationID, expected: TypeReference?
-  ) -> [Candidate] {
-    guard values.contains(where: { if case .array = $0.value { true } else { false } }) else { return values }
-    let sites = program.calls(in: body).filter { site in
-      guard case .member(.identifier(name), let method) = site.call.callee else { return false }
-      return method == "append" || method == "insert"
-    }
-    guard !sites.isEmpty else { return values }
-    var more: [Value] = []
-    for site in sites {
-      guard let argument = site.call.arguments.first else { continue }
-      let type = expected.flatMap { resolve($0, in: site.scope, activation) }
-      for candidate in evaluate(argument.value, in: site.scope, activation, expected: type) {
-        more += self.elements(of: candidate).map(\.value)
-      }
-    }
-    return values.map { candidate in
-      guard case .array(let elements) = candidate.value else { return candidate }
-      return Candidate(value: .array(elements + more), confidence: candidate.confidence)
-    }
   }
 
   private func evaluate(_ local: Local, _ activation: ActivationID) -> [Candidate] {
@@ -297,9 +273,11 @@ extension Evaluator {
       let callee = program[target.body]
       guard let mapping = ArgumentMatching.match(site.call.arguments, to: callee.parameters),
         let parameter = mapping.first(where: { $0.value == passedTo.argument })?.key,
-        case .function(let types, _) = callee.parameters[parameter].type, index < types.count
+        let types = argumentTypes(ofClosure: callee.parameters[parameter].type, in: callee), index < types.count
       else { continue }
-      let run = run(callee.id, receiver: target.receiver, call: site.call, mapping: mapping, in: site.scope, activation)
+      // An initializer runs on the object that it makes.
+      let receiver = callee.kind == .initializer ? callee.owner.map { .some($0) } : target.receiver
+      let run = run(callee.id, receiver: receiver, call: site.call, mapping: mapping, in: site.scope, activation)
       let given = arguments(index, givenTo: callee.parameters[parameter].name, in: callee.id, run)
       if !given.isEmpty { return given }
       if let type = resolve(types[index], in: callee.scope, run) { return [.inferred(.some(type))] }
@@ -307,14 +285,29 @@ extension Evaluator {
     return nothing
   }
 
+  /// The types of what a closure gets that a function takes, under the name of an alias as well.
+  private func argumentTypes(ofClosure type: TypeReference?, in function: Body) -> [TypeReference]? {
+    var type = type
+    if case .named(let name, _)? = type {
+      type = function.owner.flatMap { program[$0].aliases[name] } ?? program.globalAliases[name]
+    }
+    guard case .function(let types, _)? = type else { return nil }
+    return types
+  }
+
   /// What a function passes to the closure that is its parameter, where it calls it itself.
   private func arguments(
     _ index: Int, givenTo parameter: String, in body: BodyID, _ activation: ActivationID
   ) -> [Candidate] {
-    program.calls(in: body).flatMap { site -> [Candidate] in
+    let given = program.calls(in: body).flatMap { site -> [Candidate] in
       guard site.call.callee == .identifier(parameter), index < site.call.arguments.count else { return [] }
       return evaluate(site.call.arguments[index].value, in: site.scope, activation)
-    }.filter { !$0.isUnknown && !$0.isParameter && $0.value != .nothing }.map { $0.weakened(to: .inferred) }
+    }
+    let known = given.filter { !$0.isUnknown && !$0.isParameter && $0.value != .nothing }
+      .map { $0.weakened(to: .inferred) }
+    if known.isEmpty || known.count == given.count { return known }
+    // What one call passes decides nothing where another passes what could not be followed.
+    return known + [.unknown("the closure's argument is not known for each of its calls")]
   }
 
   /// What SwiftUI passes to the closure of a loop, of a destination for a type, or of a sheet for an item.

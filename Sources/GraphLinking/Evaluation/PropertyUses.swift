@@ -23,10 +23,10 @@ struct PropertyUses {
         observers[file.bodies[index].name, default: []].append(file.bodies[index].id)
       }
     }
-    for method in ["append", "insert"] {
+    for method in Call.additions {
       for id in calls[method] ?? [] {
         let site = code[Int(id.file)][id]
-        guard case .member(let target, _) = site.call.callee, let name = target.readName else { continue }
+        guard let name = site.call.addition?.array.readName else { continue }
         additions[name, default: []].append(site)
       }
     }

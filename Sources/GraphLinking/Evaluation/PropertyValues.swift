@@ -39,6 +39,9 @@ extension Evaluator {
       found += returns(of: value, run(value, receiver: receiver))
     }
     found += assignedValues(of: property, in: type, receiver: receiver, declared: declared)
+    if found.allSatisfy({ $0.isUnknown || $0.isParameter || $0.value == .nothing }), saysNothing(declared) {
+      found += handedOn(to: property, of: type)
+    }
     let added = additions(to: property, of: type)
     activeProperties.remove(key)
 
@@ -80,6 +83,11 @@ extension Evaluator {
     if case .array = reference { true } else if case .dictionary = reference { true } else { false }
   }
 
+  /// Whether a declared type leaves open which screen it is: any controller.
+  private func saysNothing(_ declared: TypeID?) -> Bool {
+    declared.map { !program[$0].isDeclared && program.frameworkType(of: $0)?.role == .controller } ?? false
+  }
+
   /// Values that code assigns to the property, and that memberwise initializers get.
   func assignedValues(
     of property: Property, in type: TypeID, receiver: Value, declared: TypeID?
@@ -94,7 +102,7 @@ extension Evaluator {
       // What the other initializers set is not in an object that one of them made.
       if !runs.isEmpty, runs[site.body] == nil, program[site.body].kind == .initializer { continue }
       let activation = runs[site.body] ?? openActivation(of: site.body)
-      let values = evaluate(site.value, in: site.scope, activation, expected: declared)
+      let values = evaluate(site.value.without(site.target), in: site.scope, activation, expected: declared)
       result += values.flatMap { closeParameter($0, site: site) }
       if result.count > Self.maximumCandidates { break }
     }
@@ -127,22 +135,16 @@ extension Evaluator {
     guard case .array = property.fact.type else { return [] }
     return program.propertyUses.additions(to: property.fact.name).prefix(Self.maximumCandidates).flatMap {
       site -> [Candidate] in
-      guard adds(site, to: type), let argument = site.call.arguments.first else { return [] }
-      return evaluate(argument.value, in: site.scope, openActivation(of: site.body))
+      guard let addition = site.call.addition, concerns(addition.array.base, at: site, type) else { return [] }
+      return evaluate(addition.added, in: site.scope, openActivation(of: site.body))
         .flatMap { added in
           // Each object of a class has its own collection, filled by what is called on that object.
-          closeParameter(added, argument.value, in: site.scope) { caller in
+          closeParameter(added, addition.added, in: site.scope) { caller in
             guard case .member(let base, _) = caller.call.callee else { return concerns(nil, at: caller, type) }
             return concerns(base, at: caller, type)
           }
         }
     }
-  }
-
-  private func adds(_ site: CallSite, to type: TypeID) -> Bool {
-    guard case .member(let target, _) = site.call.callee else { return false }
-    if case .member(let base, _) = target { return concerns(base, at: site, type) }
-    return concerns(nil, at: site, type)
   }
 
   /// Whether an object, or `self` where none is named, may be of a type.
@@ -152,7 +154,7 @@ extension Evaluator {
     return owner.map { program.inherits(type, from: $0) || program.inherits($0, from: type) } ?? false
   }
 
-  private func assigns(_ site: AssignmentSite, to type: TypeID, property: Property) -> Bool {
+  func assigns(_ site: AssignmentSite, to type: TypeID, property: Property) -> Bool {
     let base: Expression
     switch site.target {
     case .member(let target, _): base = target
@@ -213,5 +215,16 @@ extension Evaluator {
     }
     return others.isEmpty ? trailing : nil
   }
+}
 
+extension Expression {
+  /// The object of a member; nil for everything else.
+  fileprivate var base: Expression? { if case .member(let base, _) = self { base } else { nil } }
+
+  /// A value that is assigned, without the old one: `stack = stack ?? makeStack()` only ever makes one.
+  fileprivate func without(_ target: Expression) -> Expression {
+    guard case .alternatives(let values) = self else { return self }
+    let others = values.filter { $0 != target }
+    return others.isEmpty ? self : .alternatives(others)
+  }
 }

@@ -49,6 +49,7 @@ struct NodeFactory {
       switch role {
       case .systemScreen: return (.system, nil)
       case .container: return (.container, nil)
+      case .controller where program.isOutsideScreen(type): return (.screen, nil)
       default: return (.coordinator, .navigator)
       }
     }
@@ -184,8 +185,10 @@ struct NodeFactory {
         kind: .screen, role: .inline))
   }
 
-  /// A screen, or a coordinator by its name, whose class is in none of the analyzed files.
+  /// A screen, or a coordinator by its name, whose class is in none of the analyzed files. What extensions of a screen
+  /// show starts at the same node.
   mutating func external(_ name: String) -> String {
+    if let type = program.typesByName[name]?.first(where: { program.isOutsideScreen($0) }) { return node(for: type) }
     let kind: Node.Kind = Program.namesCoordinator(name.lastName) ? .coordinator : .screen
     return add(Node(id: "\(kind.rawValue):\(name)", name: name, type: name, kind: kind))
   }

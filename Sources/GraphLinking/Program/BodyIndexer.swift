@@ -224,6 +224,7 @@ struct BodyIndexer {
       for element in elements { walk(element.value, in: scope) }
     case .cast(let value, let type):
       code.noteController(type.name)
+      code.noteCast(of: value, to: type)
       code.casts.append(CastSite(type: type, position: place, scope: scope, body: body))
       walk(value, in: scope)
     case .closure(let closure):

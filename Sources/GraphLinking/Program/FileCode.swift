@@ -27,6 +27,8 @@ struct FileCode: Sendable {
 
   /// Names that code gives to controllers in types, constructions and casts, some of which no Swift file declares.
   var controllerNames: Set<String> = []
+  /// The names of the types that code casts to what it reads by the name of a controller.
+  var controllerCasts: Set<String> = []
 
   /// By the index of the type among the facts of the file.
   var types: [Members] = []
@@ -38,6 +40,11 @@ struct FileCode: Sendable {
   /// Remembers a name that may be a controller's of a library or in Objective-C.
   mutating func noteController(_ name: String?) {
     if let name, name.hasSuffix("Controller"), name.first?.isUppercase == true { controllerNames.insert(name) }
+  }
+
+  /// Remembers a cast of what may be a controller: `top.presentedViewController as? EditorScreen`.
+  mutating func noteCast(of value: Expression, to type: TypeReference) {
+    if let name = type.name, value.readName?.hasSuffix("ViewController") == true { controllerCasts.insert(name) }
   }
 
   subscript(body: BodyID) -> Body { _read { yield bodies[Int(body.index)] } }

@@ -67,6 +67,11 @@ extension Program {
     }
   }
 
+  /// Whether a type is a screen that no Swift file declares: of a library, or written in Objective-C.
+  func isOutsideScreen(_ type: TypeID) -> Bool {
+    !self[type].isDeclared && frameworks.types[self[type].name] == nil && frameworkType(of: type)?.role == .controller
+  }
+
   func isView(_ type: TypeID) -> Bool {
     let role = frameworkType(of: type)?.role
     return role == .view || role == .wrapperView || role == .choiceView

@@ -9,6 +9,11 @@ enum OutsideClasses {
     return name.hasPrefix("UI") || name.hasPrefix("MK") ? "UIView" : nil
   }
 
+  /// The framework class of what a property of a library holds that is called after it: `viewController`.
+  static func superclass(ofPropertyNamed name: String) -> String? {
+    superclass(ofClassNamed: name.prefix(1).uppercased() + name.dropFirst())
+  }
+
   private static let viewEndings = ["View", "Cell", "Button", "Control", "Label", "Bar"]
 
   /// The longer endings first.

@@ -140,11 +140,14 @@ struct ProgramBuilder {
   /// A `DZNWebViewController` is a view controller, though its source is not among the analyzed files; and a type
   /// with a `body` that is a view is a view, whichever protocol of a library says so.
   private func inferOutsideSupertypes() {
+    let extended = ExtendedControllers(program: program)
     for index in program.types.indices {
       let type = program.types[index]
-      if !type.isDeclared, program.frameworks.types[type.name] == nil, type.supertypes.isEmpty {
-        guard let known = OutsideClasses.superclass(ofClassNamed: type.name) else { continue }
-        program.types[index].supertypes = [program.external(known)]
+      if !type.isDeclared, program.frameworkType(of: type.id) == nil {
+        let known = OutsideClasses.superclass(ofClassNamed: type.name)
+        guard let superclass = known ?? (extended.contains(type) ? "UIViewController" : nil) else { continue }
+        // What extensions make it conform to comes after.
+        program.types[index].supertypes.insert(program.external(superclass), at: 0)
       } else if type.isDeclared, !type.isProtocol, program.frameworkType(of: type.id) == nil, hasViewBody(type) {
         program.types[index].supertypes.append(program.external("View"))
       } else if isControllerOfLibrary(type) {

@@ -99,4 +99,94 @@ struct NameTrapTests {
       """)
     #expect(app.differences(from: "List push Detail\nNavigation push Detail") == [])
   }
+
+  private static let outsideEditor = """
+    extension Editor {
+      override public func present(
+        _ other: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+      ) {
+        super.present(other, animated: flag, completion: completion)
+        lookup.hide()
+      }
+    }
+    extension UIViewController {
+      func showOnTop() {
+        guard let root = UIApplication.shared.delegate?.window??.rootViewController else { return }
+        var leaf = root
+        while leaf.presentedViewController != nil { leaf = leaf.presentedViewController! }
+        leaf.present(self, animated: true, completion: nil)
+      }
+    }
+    class History: UIViewController {}
+    class Lock: UIViewController {}
+    class Confirmation: UIViewController {}
+    """
+
+  @Test("does not make an override in an extension of an outside class claim the calls of all others")
+  func overridesInExtensions() {
+    let app = Fixture(
+      Self.outsideEditor + """
+
+        extension Editor { func openHistory() { present(History(), animated: true) } }
+        extension Preferences {
+          func openLock() { navigationController?.present(Lock(), animated: true, completion: nil) }
+          func ask() { self.present(History(), animated: true, completion: nil) }
+        }
+        final class Watcher { func fire() { Confirmation().showOnTop() } }
+        """)
+    #expect(
+      app.missing(
+        """
+        Editor present History
+        Preferences present Lock
+        Preferences present History
+        Watcher present Confirmation via UIViewController
+        """) == [])
+  }
+
+  @Test("does not make a method of one type claim what others show that are not known")
+  func unknownReceivers() {
+    let app = Fixture(
+      """
+      class Bubble { func present(_ text: String, animated: Bool) {} }
+      class List: UIViewController {
+        func open() { library.stage.present(Detail(), animated: true) }
+        func tell() { library.bubble.present("Saved", animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail") == [])
+  }
+
+  @Test("does not claim what is done with an unknown receiver where a screen overrides it")
+  func unknownReceiversOfOverrides() {
+    let app = Fixture(
+      """
+      class Bubble { func dismiss(animated: Bool) {} }
+      extension Editor {
+        override func dismiss(animated: Bool) { super.dismiss(animated: animated) }
+      }
+      class Sheet: PresentationBase { func tap() { presentingViewController.dismiss(animated: true) } }
+      """)
+    #expect(app.missing("Sheet dismiss ?") == [])
+  }
+
+  @Test(
+    "may be a property of the app's own that is called like that of a window",
+    arguments: ["(SheetBuilder) -> Void", "Filling", "Outer"])
+  func ownRoot(closure: String) {
+    let app = Fixture(
+      """
+      typealias Outer = (SheetBuilder) -> Void
+      final class SheetBuilder {
+        typealias Filling = (SheetBuilder) -> Void
+        var rootViewController: UIViewController?
+        init(_ fill: \(closure)) { fill(self) }
+      }
+      final class List: UIViewController {
+        func more() { _ = SheetBuilder { $0.rootViewController = self } }
+      }
+      """)
+    #expect(app.differences(from: "") == [])
+  }
 }

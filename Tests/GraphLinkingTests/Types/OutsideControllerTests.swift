@@ -102,4 +102,123 @@ struct OutsideControllerTests {
       """)
     #expect(app.missing("Menu system SFSafariViewController\nMenu present Help") == [])
   }
+
+  @Test("is one screen, whether code shows it or its extensions show others")
+  func extended() {
+    let app = Fixture(
+      """
+      extension NoteViewController: NoteDelegate {
+        func preview() { navigationController?.pushViewController(Preview(), animated: true) }
+      }
+      final class List: UIViewController {
+        func open() { present(NoteViewController(), animated: true) }
+      }
+      final class Preview: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present NoteViewController\nNoteViewController push Preview") == [])
+    #expect(app.nodes(.screen) == ["List", "NoteViewController", "Preview"])
+    #expect(app.nodes(.coordinator) == [])
+  }
+
+  @Test(
+    "is known by what its extensions do on themselves",
+    arguments: [
+      "navigationController?.pushViewController(Preview(), animated: true)",
+      "self.present(Preview(), animated: true)",
+      "show(Preview(), sender: nil)",
+    ])
+  func acting(line: String) {
+    let app = Fixture(
+      """
+      extension NoteScreen { func preview() { \(line) } }
+      final class Preview: UIViewController {
+        func back() { navigationController?.setViewControllers([NoteScreen()], animated: false) }
+      }
+      """)
+    #expect(app.missing("Preview root NoteScreen") == [])
+    #expect(app.nodes(.screen) == ["NoteScreen", "Preview"])
+  }
+
+  @Test(
+    "is not what extensions only tell others to show",
+    arguments: [
+      "extension NoteMap { func open(on navigationController: UINavigationController) { \(push) } }",
+      "extension NoteMap { func open() { let navigationController = Library.stack(); \(push) } }",
+      "extension NoteMap where Self: UIViewController { func open() { \(push) } }",
+    ])
+  func helping(extension: String) {
+    let app = Fixture(`extension` + "\nfinal class Preview: UIViewController {}")
+    #expect(app.nodes(.screen) == ["Preview"])
+  }
+
+  @Test("is not what has a navigation controller without lying in one")
+  func holding() {
+    let app = Fixture(
+      """
+      extension NoteApp { func open() { navigationController.pushViewController(Preview(), animated: true) } }
+      final class Preview: UIViewController {}
+      """)
+    #expect(app.nodes(.screen) == ["Preview"])
+    #expect(app.missing("NoteApp push Preview") == [])
+  }
+
+  @Test("has properties that its extensions set")
+  func properties() {
+    let app = Fixture(
+      """
+      extension NoteViewController {
+        func setUp() {
+          tagList = TagList()
+          addChild(tagList)
+        }
+      }
+      final class TagList: UIViewController {}
+      """)
+    #expect(app.differences(from: "NoteViewController child TagList [inferred]") == [])
+  }
+
+  private static let push = "navigationController.pushViewController(Preview(), animated: true)"
+
+  @Test("is what code casts another controller to")
+  func casts() {
+    let app = Fixture(
+      """
+      extension NoteScreen { func reset() {} }
+      final class List: UITableViewController {
+        override func tableView(
+          _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+          animator: UIContextMenuInteractionCommitAnimating
+        ) {
+          guard let note = animator.previewViewController as? NoteScreen else { return }
+          animator.addCompletion { self.show(note, sender: self) }
+        }
+      }
+      """)
+    #expect(app.differences(from: "List show NoteScreen [inferred]") == [])
+  }
+
+  @Test("is what a property of a library is called after, where the app adds methods to all controllers")
+  func inheritedProperty() {
+    let app = Fixture(
+      """
+      extension UIViewController { func go(_ step: Step) { present(StepScreen(), animated: true) } }
+      struct Step {}
+      final class StepScreen: UIViewController {}
+      final class Row: LibraryRow { func tap() { viewController?.go(Step()) } }
+      """)
+    #expect(app.missing("Row present StepScreen via UIViewController") == [])
+  }
+
+  @Test("is none where another type has a method of that name")
+  func inheritedPropertyOfAnotherType() {
+    let app = Fixture(
+      """
+      extension UIViewController { func go(_ step: Step) { present(StepScreen(), animated: true) } }
+      final class Train { func go(_ step: Step) {} }
+      struct Step {}
+      final class StepScreen: UIViewController {}
+      final class Row: LibraryRow { func tap() { viewController?.go(Step()) } }
+      """)
+    #expect(app.found("Row present StepScreen") == [])
+  }
 }

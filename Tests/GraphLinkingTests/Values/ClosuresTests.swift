@@ -104,4 +104,30 @@ struct ClosuresTests {
       """)
     #expect(app.differences(from: "List present Detail") == [])
   }
+
+  @Test(
+    "run for every value that they are given, also for those that could not be followed",
+    arguments: ["(Bool) -> Void", "Callback"])
+  func givenValues(type: String) {
+    let app = Fixture(
+      """
+      typealias Callback = (Bool) -> Void
+      class Detector {
+        func detect(_ callback: @escaping \(type)) {
+          guard let state = Library.state else { return callback(false) }
+          callback(state.isEnabled)
+        }
+      }
+      class Help: UIViewController {
+        let detector = Detector()
+        func check() {
+          detector.detect { isEnabled in
+            if isEnabled { self.present(Done(), animated: true) }
+          }
+        }
+      }
+      class Done: UIViewController {}
+      """)
+    #expect(app.missing("Help present Done") == [])
+  }
 }

@@ -131,4 +131,45 @@ struct ManyValuesTests {
       """)
     #expect(app.edges(.tab) == ["Bar tab Find", "Bar tab Profile"])
   }
+
+  @Test(
+    "are added to an array in every way",
+    arguments: [
+      "list += [Search()]", "list.append(contentsOf: [Search()])", "list.insert(Search(), at: 0)",
+      "list = list + [Search()]",
+    ])
+  func added(line: String) {
+    let app = Fixture(
+      """
+      class Tabs: UITabBarController {
+        override func viewDidLoad() {
+          var list: [UIViewController] = [Home()]
+          if isWide { \(line) }
+          viewControllers = list
+        }
+      }
+      class Home: UIViewController {}
+      class Search: UIViewController {}
+      """)
+    #expect(app.edges(.tab) == ["Tabs tab Home", "Tabs tab Search"])
+  }
+
+  @Test("are added to an array that a property holds")
+  func addedToProperty() {
+    let app = Fixture(
+      """
+      class Tabs: UITabBarController {
+        var list: [UIViewController] = [Home()]
+        override func viewDidLoad() {
+          list += [Search()]
+          self.list += [Profile()]
+          viewControllers = list
+        }
+      }
+      class Home: UIViewController {}
+      class Search: UIViewController {}
+      class Profile: UIViewController {}
+      """)
+    #expect(app.edges(.tab) == ["Tabs tab Home", "Tabs tab Profile", "Tabs tab Search"])
+  }
 }

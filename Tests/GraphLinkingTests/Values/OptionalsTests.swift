@@ -77,4 +77,49 @@ struct OptionalsTests {
       """)
     #expect(app.differences(from: "List present Detail") == [])
   }
+
+  @Test("that an initializer is given or makes are either")
+  func givenOrMade() {
+    let app = Fixture(
+      """
+      class Shell {
+        let stack: UINavigationController
+        init(stack: UINavigationController? = nil) {
+          self.stack = stack ?? UINavigationController(rootViewController: Feed())
+        }
+        func open() { UIApplication.shared.keyWindow?.rootViewController = stack }
+      }
+      class Start { func run() { Shell(stack: UINavigationController(rootViewController: Settings())).open() } }
+      class Feed: UIViewController {}
+      class Settings: UIViewController {}
+      """)
+    #expect(
+      app.missing("UINavigationController root Feed [inferred]\nUINavigationController root Settings [inferred]") == [])
+  }
+
+  @Test("that are made once are what makes them, and no empty stack that is there in case of need")
+  func madeOnce() {
+    let app = Fixture(
+      """
+      func makeSettings() -> UINavigationController { UINavigationController(rootViewController: Settings()) }
+      class Tabs: UITabBarController {
+        private var settings: UINavigationController?
+        func rebuild() {
+          settings = settings ?? makeSettings()
+          viewControllers = [
+            UINavigationController(rootViewController: Feed()), settings ?? UINavigationController(),
+          ]
+        }
+      }
+      class Feed: UIViewController {}
+      class Settings: UIViewController {}
+      """)
+    #expect(
+      app.graph.edges.map { "\($0.source) \($0.kind.rawValue) \($0.destination)" } == [
+        "container:UINavigationController(Feed) root screen:Feed",
+        "container:UINavigationController(Settings) root screen:Settings",
+        "screen:Tabs tab container:UINavigationController(Feed)",
+        "screen:Tabs tab container:UINavigationController(Settings)",
+      ])
+  }
 }

@@ -188,4 +188,28 @@ struct PropertiesTests {
       """)
     #expect(app.differences(from: "List present Detail [inferred]") == [])
   }
+
+  @Test("hold what a presenter hands on to the screen that it makes")
+  func handedOn() {
+    let app = Fixture(
+      """
+      extension UIViewController { func attach(to parent: UIViewController) { parent.addChild(self) } }
+      class Bubble: UIViewController {
+        private let content: UIViewController
+        init(content: UIViewController) { self.content = content }
+        override func viewDidLoad() { content.attach(to: self) }
+      }
+      class BubblePresenter {
+        func show(_ content: UIViewController) { Bubble(content: content).showOnTop() }
+      }
+      class Tags: UIViewController {
+        private let presenter = BubblePresenter()
+        private lazy var suggestions = Suggestions()
+        func type() { presenter.show(suggestions) }
+      }
+      class Suggestions: UIViewController {}
+      """)
+    #expect(app.missing("Bubble child Suggestions") == [])
+    #expect(app.reasons == [])
+  }
 }

@@ -13,7 +13,9 @@ struct AssignedTransitions {
         let receiver: TypeID?
         switch site.target {
         case .member(let base, _):
-          receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
+          receiver =
+            evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
+            ?? evaluatedType(of: base, at: site)
         default:
           receiver = program[site.body].owner
         }
@@ -22,16 +24,29 @@ struct AssignedTransitions {
           return fit.receives(receiver, pattern)
         }
         guard let pattern else { continue }
+        if let held = evaluator.heldContents(site.value, in: site.scope) {
+          if let back = pattern.setting(held, in: site.scope, site.body, site.position) { found.append(back) }
+          continue
+        }
         if isPartOfItself(site) || isPartOfView(site, receiver) { continue }
         var transition = Transition(
           shown: .values(site.value), kind: pattern.kind, fillsStack: pattern.fillsStack, scope: site.scope,
           body: site.body, position: site.position)
         transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly
+        if pattern.adds(site.value, in: site.scope, evaluator) { transition.kind = .push }
         transition.fillsWindow = pattern.receivers == ["UIWindow"] && !isOwnOverlay(site)
         found.append(transition)
       }
     }
     return found
+  }
+
+  /// The type of what a closure is given, as far as following it tells: `Sheet { $0.rootViewController = self }`.
+  private func evaluatedType(of base: Expression, at site: AssignmentSite) -> TypeID? {
+    evaluator.resetBudget()
+    let values = evaluator.evaluate(base, in: site.scope, evaluator.openActivation(of: site.body))
+    let types = Set(values.compactMap { evaluator.type(of: $0.value) })
+    return types.count == 1 ? types.first : nil
   }
 
   /// Whether a window is one that the type itself has made, to lie above the app's own. Where the app starts, windows

@@ -26,6 +26,9 @@ struct CalledTransitions {
 
   private func transition(_ site: CallSite, _ pattern: TransitionPattern) -> Transition? {
     if evaluator.showsCarriedView(site, pattern) { return nil }
+    if let held = heldContents(site, pattern) {
+      return pattern.setting(held, in: site.scope, site.body, site.call.position)
+    }
     let shown: Transition.Shown
     var expected: TypeID?
     switch pattern.destination {
@@ -84,12 +87,21 @@ struct CalledTransitions {
     if let choice = pattern.choice, let chosen = CallLabels.argument(choice.label, in: site.call.arguments) {
       transition.kind = chosen.value.readOrCalledName.flatMap { choice.kinds[$0] } ?? pattern.kind
     }
+    if case .values(let value) = shown, pattern.adds(value, in: site.scope, evaluator) { transition.kind = .push }
     if pattern.kind == .present, isPopover(shown, at: site) { transition.kind = .popover }
     transition.modalStyles = ModalStyles(program: program).given(to: transition.shown, as: transition.kind, at: site)
     transition.climbsResponders = climbsResponders(site)
     transition.describedCall = pattern.meansOwnDeclarations ? site.id : nil
     transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly
     return transition
+  }
+
+  /// What of a container's content a call sets again.
+  private func heldContents(_ site: CallSite, _ pattern: TransitionPattern) -> HeldContents? {
+    guard pattern.kind == .root || pattern.kind == .tab, case .argument(let label) = pattern.destination,
+      let argument = CallLabels.argument(label, in: site.call.arguments)
+    else { return nil }
+    return evaluator.heldContents(argument.value, in: site.scope)
   }
 
   /// Whether the presented local is given the style of a popover, and not in another branch.

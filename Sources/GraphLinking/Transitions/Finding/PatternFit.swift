@@ -30,7 +30,8 @@ struct PatternFit {
       guard let receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
       else {
         return pattern.acceptsUnknownReceiver
-          && (pattern.meansOwnDeclarations || !isDeclaredOnlyByNonScreens(name, site.call))
+          && (pattern.meansOwnDeclarations || !isDeclaredOnlyByNonScreens(name, site.call)
+            || showsController(site, pattern))
       }
       return receives(receiver, pattern) && !isNamesake(name, site.call, pattern, in: receiver)
     case .implicitMember:
@@ -48,6 +49,21 @@ struct PatternFit {
     let body = program[site.body]
     guard body.name == name, let first = site.call.arguments.first?.value else { return false }
     return body.parameters.contains { first == .identifier($0.name) }
+  }
+
+  /// Whether a method is an override that passes on what it is given: the program adds something to what its
+  /// framework's method does, and has none of its own. The class that it is in may be known by an extension only.
+  private func passesOn(_ body: BodyID) -> Bool {
+    program.calls(in: body).contains { isPassedToSuper($0, program[body].name) }
+  }
+
+  /// Whether what a call is given is a controller: whatever the call is made on shows it then.
+  private func showsController(_ site: CallSite, _ pattern: TransitionPattern) -> Bool {
+    guard case .argument(let label) = pattern.destination,
+      let argument = CallLabels.argument(label, in: site.call.arguments)
+    else { return false }
+    return evaluator.staticType(of: argument.value, in: site.scope, evaluator.openActivation(of: site.body))
+      .map { program.isController($0) } ?? false
   }
 
   /// Whether something of a type can be what a pattern is about.
@@ -75,7 +91,7 @@ struct PatternFit {
         // A protocol that asks for what the framework's class already does has no method of its own.
         program[body].kind != .requirement
           && ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
-          && !(program.isController(ancestor) && program[ancestor].isDeclared)
+          && !(program.isController(ancestor) && program[ancestor].isDeclared) && !passesOn(body)
       }
     }
   }
@@ -83,12 +99,13 @@ struct PatternFit {
   /// Whether the program declares such a method, and only in types that are no screens: then an unknown receiver is
   /// more likely one of those.
   private func isDeclaredOnlyByNonScreens(_ name: String, _ call: Call) -> Bool {
-    let owners = (program.ownersOfFunctions[name] ?? []).filter { owner in
-      (program[owner].functions[name] ?? []).contains {
+    let methods = (program.ownersOfFunctions[name] ?? []).flatMap { owner in
+      (program[owner].functions[name] ?? []).filter {
         program[$0].kind != .requirement
           && ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil
       }
     }
-    return !owners.isEmpty && owners.allSatisfy { !program.isController($0) }
+    return !methods.isEmpty
+      && methods.allSatisfy { program[$0].owner.map { !program.isController($0) } ?? true && !passesOn($0) }
   }
 }

@@ -279,13 +279,15 @@ struct TransitionResolver {
       let activation = evaluator.openActivation(of: outermost.body)
       return outermost.call.arguments.lazy
         .compactMap { evaluator.staticType(of: $0.value, in: outermost.scope, activation) }
-        .first { program.isScreen($0) }
+        .first { namesScreen($0) }
     }
     guard case .values(let expression) = transition.shown,
       let type = evaluator.staticType(
         of: expression, in: transition.scope, evaluator.openActivation(of: transition.body)),
-      program.isScreen(type)
+      namesScreen(type)
     else { return nil }
     return type
   }
+
+  private func namesScreen(_ type: TypeID) -> Bool { program.isScreen(type) || program.isOutsideScreen(type) }
 }

@@ -1,0 +1,51 @@
+import NavigationModel
+
+/// Follows what is put into a property outwards through functions that only hand an argument of theirs on, as a presenter
+/// does that makes a screen around whatever it is given.
+extension Evaluator {
+  /// Longer ways of an argument have not been seen.
+  private static let maximumLinks = 3
+  /// What more places give can be anything.
+  private static let maximumGivers = 12
+  /// The steps of a question that may be spent on it: the rest of the question must not suffer.
+  private static let budgetForHanding = 600
+
+  /// What the callers of those who call an initializer or a setter give them.
+  func handedOn(to property: Property, of type: TypeID) -> [Candidate] {
+    let left = max(budget - Self.budgetForHanding, 0)
+    budget -= left
+    defer { budget += left }
+    return (program.assignmentsByName[property.fact.name] ?? []).prefix(Self.maximumGivers).flatMap {
+      site -> [Candidate] in
+      guard case .identifier(let name) = site.value, assigns(site, to: type, property: property),
+        program[site.body].parameters.contains(where: { $0.name == name })
+      else { return [] }
+      return givers(of: site.body, chain: []).flatMap { given(site.value, in: site.scope, by: [$0]) }
+    }
+  }
+
+  private func givers(of body: BodyID, chain: [Caller]) -> [Caller] {
+    let found = callers(of: body)
+    guard found.count <= Self.maximumGivers, chain.count < Self.maximumLinks,
+      !chain.dropLast().contains(where: { program[$0.site].body == body })
+    else { return [] }
+    return found
+  }
+
+  /// What an expression is as a chain of calls runs it, and where that is an argument, as those run it who call them.
+  ///
+  /// - Parameter chain: the calls from the expression's body outwards.
+  private func given(_ expression: Expression, in scope: ScopeID, by chain: [Caller]) -> [Candidate] {
+    let called = [program[scope].body] + chain.map { program[$0.site].body }
+    let outermost = called[chain.count]
+    var activation = openActivation(of: outermost)
+    for (link, body) in zip(chain, called).reversed() {
+      guard let next = run(of: body, from: link, activation) else { return [] }
+      activation = next
+    }
+    return evaluate(expression, in: scope, activation).flatMap { candidate -> [Candidate] in
+      guard candidate.value == .parameter(.body(outermost)) else { return [candidate] }
+      return givers(of: outermost, chain: chain).flatMap { given(expression, in: scope, by: chain + [$0]) }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import NavigationModel
+
+/// What code takes of the screens that a container holds already. To set them shows nothing that was not there.
+enum HeldContents {
+  /// Those at the bottom, as in `stack.viewControllers.dropLast()`: to set them goes back.
+  case bottom
+  /// Any: which of them comes to the top cannot be told.
+  case some
+  /// All, in their order.
+  case all
+}
+
+extension Evaluator {
+  /// More steps from where a container is read to where its content is set again have not been seen.
+  private static let maximumSteps = 8
+
+  /// What of a container's content an expression is; nil where it can be anything else.
+  func heldContents(_ expression: Expression, in scope: ScopeID) -> HeldContents? {
+    heldContents(expression, in: scope, steps: Self.maximumSteps)
+  }
+
+  private func heldContents(_ expression: Expression, in scope: ScopeID, steps: Int) -> HeldContents? {
+    guard steps > 0 else { return nil }
+    let part = { [self] (whole: Expression) in heldContents(whole, in: scope, steps: steps - 1) }
+    switch expression {
+    case .identifier(let name):
+      guard let locals = program.locals(named: name, from: scope) else {
+        return namesOwnContents(name, in: scope) && !isArgument(name, in: scope) ? .all : nil
+      }
+      return heldContents(ofLocal: name, locals, steps: steps)
+    case .member(let base, "viewControllers"):
+      let type = staticType(of: base, in: scope, openActivation(of: program[scope].body))
+      return type.flatMap { program.frameworkType(of: $0) }?.role == .container ? .all : nil
+    case .subscripted(let whole, let arguments):
+      guard case .call(let range)? = arguments.first?.value, Self.ranges.contains(range.callee) else { return nil }
+      return part(whole).map { _ in .bottom }
+    case .cast(let value, _):
+      return part(value)
+    case .alternatives(let values):
+      return values.first.flatMap(part)
+    case .call(let call):
+      return heldContents(ofCall: call, in: scope, steps: steps)
+    default:
+      return nil
+    }
+  }
+
+  private func heldContents(ofCall call: Call, in scope: ScopeID, steps: Int) -> HeldContents? {
+    switch call.callee {
+    case .identifier("Array"), .array, .specialized(.identifier("Array"), _):
+      guard call.arguments.count == 1, let elements = call.arguments.first, elements.label == nil else { return nil }
+      // What is made an array of is no element, so that the subscript is a range, such as `..<count`.
+      if case .subscripted(let whole, _) = elements.value {
+        return heldContents(whole, in: scope, steps: steps - 1).map { _ in .bottom }
+      }
+      return heldContents(elements.value, in: scope, steps: steps - 1)
+    case .member(let whole, let method) where Self.shortening.contains(method):
+      return heldContents(whole, in: scope, steps: steps - 1).map { _ in .bottom }
+    case .member(let whole, let method) where Self.choosing.contains(method):
+      return heldContents(whole, in: scope, steps: steps - 1).map { _ in .some }
+    default:
+      return nil
+    }
+  }
+
+  /// Whether an expression is all that a container holds, and more on top of it: to set that is to push.
+  func isPutOntoContents(_ expression: Expression, in scope: ScopeID) -> Bool {
+    switch expression {
+    case .call(let call) where call.callee == .identifier("+"):
+      return call.arguments.first.map { heldContents($0.value, in: scope) == .all } ?? false
+    case .identifier(let name):
+      guard let locals = program.locals(named: name, from: scope), locals.count == 1, let only = locals.first,
+        only.projections.isEmpty, let value = only.value, heldContents(value, in: only.scope) == .all
+      else { return false }
+      let changes = changes(of: name, in: program[only.scope].body)
+      return !changes.isEmpty && changes.isSubset(of: ["append", "+="])
+    default:
+      return false
+    }
+  }
+
+  /// What a local is that nothing is put into, neither as an element nor in the place of one.
+  private func heldContents(ofLocal name: String, _ locals: [Local], steps: Int) -> HeldContents? {
+    guard locals.count == 1, let only = locals.first, only.projections.isEmpty, let value = only.value,
+      // `if let stack = stack` means the outer one.
+      value != .identifier(name),
+      let held = heldContents(value, in: only.scope, steps: steps - 1)
+    else { return nil }
+    let changes = changes(of: name, in: program[only.scope].body)
+    guard changes.isDisjoint(with: Call.additions), !changes.contains("subscript") else { return nil }
+    if changes.isEmpty { return held }
+    return changes.isSubset(of: Self.removing) ? .bottom : .some
+  }
+
+  private func isArgument(_ name: String, in scope: ScopeID) -> Bool {
+    var next: ScopeID? = scope
+    while let place = next {
+      if case .closure(let closure) = program[place].kind, closure.parameters.contains(where: { $0.name == name }) {
+        return true
+      }
+      let body = program[program[place].body]
+      if program[place].parent == nil, body.parameters.contains(where: { $0.name == name }) { return true }
+      next = program.enclosing(place)
+    }
+    return false
+  }
+
+  /// The methods and operators by which a body changes a local array; `subscript` where it sets an element.
+  private func changes(of name: String, in body: BodyID) -> Set<String> {
+    var changes: Set<String> = []
+    for site in program.calls(in: body) {
+      if case .member(.identifier(name), let method) = site.call.callee, Self.changing.contains(method) {
+        changes.insert(method)
+      } else if site.call.callee == .identifier("+="), site.call.addition?.array == .identifier(name) {
+        changes.insert("+=")
+      }
+    }
+    CodeWalk(statement: { statement in
+      if case .assignment(.subscripted(.identifier(name), _), _, _) = statement { changes.insert("subscript") }
+    }).walk(program[body].statements)
+    return changes
+  }
+
+  private static let ranges: Set<Expression> = [.identifier("..<"), .identifier("...")]
+  /// Methods that give what is left without the top, and those that take the top away.
+  private static let shortening: Set<String> = ["dropLast", "prefix"]
+  private static let removing: Set<String> = ["removeLast", "popLast"]
+  private static let changing = removing.union([
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeSubrange", "replaceSubrange", "reverse", "sort",
+    "swapAt",
+  ])
+  private static let choosing: Set<String> = ["filter", "dropFirst", "suffix", "reversed", "sorted"]
+}

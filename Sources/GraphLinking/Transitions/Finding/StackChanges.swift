@@ -1,0 +1,15 @@
+import NavigationModel
+
+/// What it is to set the screens of a navigation controller to some of those that it holds already.
+extension TransitionPattern {
+  /// Whether what is set is all that is held, with more on top of it.
+  func adds(_ value: Expression, in scope: ScopeID, _ evaluator: Evaluator) -> Bool {
+    kind == .root && fillsStack && evaluator.isPutOntoContents(value, in: scope)
+  }
+
+  /// The way back that it is to set what lies at the bottom; nil where nothing tells whether anything is to be seen.
+  func setting(_ held: HeldContents, in scope: ScopeID, _ body: BodyID, _ position: Position) -> Transition? {
+    guard held == .bottom, fillsStack else { return nil }
+    return Transition(shown: .previous, kind: .popTo, scope: scope, body: body, position: position)
+  }
+}
