@@ -10,6 +10,8 @@ public struct AnalysisContext: Sendable {
   private let ambiguousNames: Set<String>
   /// Names with storyboards that have several scenes of that name, such as those that nobody has named.
   private let ambiguousScenes: Set<[String]>
+  /// Classes of the app that are made for what they hold, such as navigation controllers of its own.
+  private let containerTypes: Set<String>
 
   /// Indexes a program.
   public init(_ program: LinkedProgram) {
@@ -18,6 +20,7 @@ public struct AnalysisContext: Sendable {
     contents = Dictionary(grouping: program.graph.edges.filter(\.kind.isContainment), by: \.source)
     let scenes = nodes.values.compactMap { node in node.storyboard.map { [node.name, $0] } }
     ambiguousScenes = Set(Dictionary(scenes.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys)
+    containerTypes = Set(nodes.values.filter { $0.kind == .screen && $0.id.hasSuffix(")") }.compactMap(\.type))
     ambiguousNames = Set(Dictionary(grouping: nodes.values, by: \.name).filter { $0.value.count > 1 }.keys)
   }
 
@@ -68,6 +71,13 @@ public struct AnalysisContext: Sendable {
   /// a container that holds several screens, which stands for itself.
   public func seen(at id: String) -> [String] {
     held(by: id).allSatisfy { $0.kind == .root } ? unfolded(id) : [id]
+  }
+
+  /// Whether a node is a container of the app's own of which no content is known, as one that is handed to a coordinator
+  /// to be filled: elsewhere its class is made for what it holds.
+  public func isEmptyContainer(_ id: String) -> Bool {
+    guard let type = nodes[id]?.type, containerTypes.contains(type), held(by: id).isEmpty else { return false }
+    return id == "screen:\(type)"
   }
 
   /// Whether a person sees what the node holds rather than the node.

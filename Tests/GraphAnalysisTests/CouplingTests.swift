@@ -101,6 +101,19 @@ struct BypassedCoordinatorTests {
     #expect(try findings(BypassedCoordinator.self, in: sketch).map(\.nodes[0]) == ["screen:List"])
   }
 
+  @Test("names the coordinator that shows the screen, and one that asks another only where none does")
+  func asking() throws {
+    let asking = "coordinator App\ncoordinator Flow\nApp push~ List via Flow\nList push Detail"
+    #expect(
+      try findings(BypassedCoordinator.self, in: asking).map { Array($0.nodes.prefix(2)) } == [
+        ["screen:List", "coordinator:App"]
+      ])
+    #expect(
+      try findings(BypassedCoordinator.self, in: asking + "\nFlow push List").map { Array($0.nodes.prefix(3)) } == [
+        ["screen:List", "coordinator:Flow", "screen:Detail"]
+      ])
+  }
+
   @Test("counts another coordinator that the screen starts when told to")
   func starts() throws {
     let sketch = "coordinator Flow\ncoordinator Other\nFlow push List\nList start Other"

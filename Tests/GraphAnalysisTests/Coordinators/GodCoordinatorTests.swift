@@ -91,6 +91,18 @@ struct GodCoordinatorTests {
     #expect(finding.edges == ["coordinator:A replace container:Tabs"])
   }
 
+  @Test("does not count an empty navigation controller of the app's own class, which another coordinator fills")
+  func emptyContainer() throws {
+    let sketch = "coordinator A\nA present MyNav\nA push X\nA push Y\nB present MyNav(Z)\nMyNav(Z) root Z"
+    var program = try GraphSketch.program(sketch)
+    for index in program.graph.nodes.indices where program.graph.nodes[index].name.hasPrefix("MyNav") {
+      program.graph.nodes[index].type = "MyNav"
+    }
+    let god = GodCoordinator(values: RuleValues(["warning": 1]))
+    #expect(
+      god.findings(in: AnalysisContext(program)).map(\.nodes) == [["coordinator:A", "screen:X", "screen:Y"]])
+  }
+
   @Test("looks into navigation controllers of the app's own class where they are made for a screen")
   func ownContainers() throws {
     let sketch = """
@@ -143,7 +155,7 @@ struct GodCoordinatorTests {
       ).first)
     #expect(
       finding.message.hasSuffix(
-        "Groups without a transition between them: (Cart, Detail and List) (Login and SignUp)."))
+        "Groups between which no transition is known: (Cart, Detail and List) (Login and SignUp)."))
   }
 
   @Test("proposes groups that hardly link to each other where all are joined somehow")

@@ -31,7 +31,7 @@ struct NavigationCycleTests {
       ])
     #expect(
       finding.message == """
-        Going forward leads in a circle: C → D → C (and through 2 more on longer ways round). To open it, remove 2 \
+        Going forward leads in a circle: C → D → C (and through 2 more on other ways round). To open it, remove 2 \
         transitions: C push A and C push D. Go back there (pop, dismiss, unwind), or let a \
         coordinator return to the screen that is already shown.
         """)

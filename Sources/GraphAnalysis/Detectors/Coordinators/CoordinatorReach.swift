@@ -27,7 +27,7 @@ struct CoordinatorReach: Sendable {
       let own = (leaving[node.id] ?? []).filter { !$0.via.contains(where: started.contains) }
       let routed = routedEdges(through: node, knowing: knowledge[node.id] ?? [], edges: edges)
       let reached = (own + routed).map { edge in
-        (edge: edge, ends: context.unfolded(edge.destination).filter { $0 != node.id && counts(context.node($0)) })
+        (edge: edge, ends: context.unfolded(edge.destination).filter { $0 != node.id && counts($0, in: context) })
       }
       .filter { !$0.ends.isEmpty }
       return CoordinatorReach(
@@ -64,9 +64,10 @@ struct CoordinatorReach: Sendable {
     }
   }
 
-  /// Screens of the app and coordinators; no parts of screens, no views without a name.
-  private static func counts(_ node: Node?) -> Bool {
-    guard let node else { return false }
+  /// Screens of the app and coordinators; no parts of screens, no views without a name, no containers that only a
+  /// coordinator fills which counts by itself.
+  private static func counts(_ id: String, in context: AnalysisContext) -> Bool {
+    guard let node = context.node(id), !context.isEmptyContainer(id) else { return false }
     return node.kind == .coordinator || (node.kind == .screen && node.role == nil)
   }
 }

@@ -63,7 +63,7 @@ struct GodCoordinator: Detector {
     }
     let reason =
       switch grouping.basis {
-      case .links: "Groups without a transition between them"
+      case .links: "Groups between which no transition is known"
       case .fewLinks(let count): "Groups with only \(Wording.count(count, "link")) between them"
       case .folders: "Groups by where they are kept"
       }

@@ -41,17 +41,23 @@ struct BypassedCoordinator: Detector {
     return found
   }
 
-  /// The coordinators that show each screen themselves, rather than to ask another screen to show it.
+  /// The coordinators that show each screen themselves, rather than to ask another screen to show it. Those that ask
+  /// another coordinator count only where none shows the screen by itself.
   private static func coordinators(in context: AnalysisContext) -> [String: Set<String>] {
     let screens = Set(context.screens.flatMap { [$0.name, $0.type ?? $0.name] })
+    let others = OwnNavigation.coordinatorNames(context.program.graph.nodes)
     var found: [String: Set<String>] = [:]
+    var asking: [String: Set<String>] = [:]
     for edge in context.program.graph.edges
     where context.node(edge.source)?.role == .coordinator && !edge.kind.goesBack && edge.confidence != .possible
       && !edge.via.contains(where: screens.contains)
     {
-      for end in context.unfolded(edge.destination) { found[end, default: []].insert(edge.source) }
+      let isAsked = edge.via.contains(where: others.contains)
+      for end in context.unfolded(edge.destination) {
+        if isAsked { asking[end, default: []].insert(edge.source) } else { found[end, default: []].insert(edge.source) }
+      }
     }
-    return found
+    return found.merging(asking) { direct, _ in direct }
   }
 
   private func finding(for navigation: OwnNavigation, shownBy: [String], context: AnalysisContext) -> Finding {

@@ -59,7 +59,7 @@ struct NavigationCycle: Detector {
   private func message(for knot: Knot, context: AnalysisContext) -> String {
     let circle = "Going forward leads in a circle: \(arrows(knot.shortestCircle.map(context.name)))"
     let rest = knot.nodes.count - knot.shortestCircle.count
-    let knotted = rest > 0 ? " (and through \(rest) more on longer ways round)" : ""
+    let knotted = rest > 0 ? " (and through \(rest) more on other ways round)" : ""
     return "\(circle)\(knotted). \(opening(of: knot, context)). \(Self.description.remedy)"
   }
 
