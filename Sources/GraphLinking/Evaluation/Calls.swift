@@ -159,7 +159,8 @@ extension Evaluator {
     return nil
   }
 
-  private func isView(_ value: Value) -> Bool {
+  /// Whether a value is a view, written inline or of a type.
+  func isView(_ value: Value) -> Bool {
     if case .inlineView = value { return true }
     guard let type = type(of: value) else { return false }
     return program.isView(type)

@@ -116,7 +116,11 @@ extension Evaluator {
       let made = elementMethod(name, of: [receiver], call, in: scope, activation, base: receiver)
       let known = made.filter { !$0.isUnknown && !$0.isParameter }
       if !known.isEmpty { return known.map { $0.weakened(to: .inferred) } }
-    case .closure, .function, .enumCase, .boolean, .tuple, .nothing, .unknown:
+    case .closure, .function:
+      // A builder that a view keeps is the view that it gives, with its modifiers.
+      let views = shownViews(receiver).filter { isView($0.value) }
+      if !views.isEmpty { return views.map { $0.weakened(to: .inferred) } }
+    case .enumCase, .boolean, .tuple, .nothing, .unknown:
       break
     }
     if let injected = injected(name, call, in: scope, activation) { return injected }

@@ -20,6 +20,10 @@ extension Evaluator {
       {
         return found
       }
+      // What a view modifier gets is some view.
+      if name == "Content", let owner = body.owner, program.inherits(owner, fromAnyNamed: ["ViewModifier"]) {
+        return program.typesByName["View"]?.first
+      }
       if name == "Self" { return selfValue(in: scope, activation).first.flatMap { self.type(of: $0.value) } }
       if let constraint = body.generics.first(where: { $0.name == name })?.constraint {
         return resolve(constraint, inside: body.owner.map { program[$0].name }, file: body.file)

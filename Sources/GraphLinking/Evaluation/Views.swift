@@ -84,7 +84,8 @@ extension Evaluator {
     evaluate(expression, in: scope, activation).flatMap { shownViews($0) }
   }
 
-  private func shownViews(_ candidate: Candidate) -> [Candidate] {
+  /// What a builder gives: a closure, a function that makes a view, or a view itself.
+  func shownViews(_ candidate: Candidate) -> [Candidate] {
     switch candidate.value {
     case .closure(let inner, let captured):
       return builtView(in: inner, captured) ?? unresolvedView(in: inner, captured)

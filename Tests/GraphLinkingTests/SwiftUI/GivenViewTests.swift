@@ -103,4 +103,32 @@ struct GivenViewTests {
       """)
     #expect(app.differences(from: "SettingsLink push ?") == [])
   }
+
+  @Test("is found in a modifier's builder through what the modifier gets and what it puts around the builder")
+  func builderOfModifier() {
+    let app = Fixture(
+      """
+      struct Filters: View { var body: some View { Text("Filters") } }
+      struct Pop<Panel: View>: ViewModifier {
+        @Binding var isShown: Bool
+        @ViewBuilder let panel: Panel
+        func body(content: Content) -> some View {
+          content.popover(isPresented: $isShown) { panel.frame(minWidth: 1) }
+        }
+      }
+      extension View {
+        func pop<Panel: View>(_ isShown: Binding<Bool>, panel: @escaping () -> Panel) -> some View {
+          modifier(Pop(isShown: isShown, panel: panel))
+        }
+      }
+      struct Menu<Panel: View>: ViewModifier {
+        @ViewBuilder let panel: Panel
+        @State var isShown = false
+        func body(content: Content) -> some View { content.pop($isShown, panel: titled) }
+        func titled() -> some View { panel.navigationTitle("Menu") }
+      }
+      struct Home: View { var body: some View { Text("Home").modifier(Menu { Filters() }) } }
+      """)
+    #expect(app.edges(.popover) == ["Menu popover Filters"])
+  }
 }
