@@ -197,17 +197,4 @@ struct GodScreenTests {
     let found = try findings(GodScreen.self, ["warning": 2, "reached-from": 1], in: sketch)
     #expect(found.map(\.nodes) == [["screen:Hub", "screen:A", "screen:B", "screen:C"]])
   }
-
-  @Test("does not count segues that only code can perform where no code of the screen does")
-  func unperformed() throws {
-    let presenters = (0..<3).map { "P\($0) push Hub" }.joined(separator: "\n")
-    func sketch(_ modifier: String) -> String {
-      let segues = (0..<12).map { "Hub show(s\($0)) S\($0) \(modifier)" }
-      return (["scene Hub in Main"] + (0..<12).map { "scene S\($0) in Main" } + segues + [presenters])
-        .joined(separator: "\n")
-    }
-    #expect(try findings(GodScreen.self, in: sketch("in storyboard")).count == 1)
-    #expect(try findings(GodScreen.self, in: sketch("with caller")) == [])
-    #expect(try findings(GodScreen.self, in: sketch("with caller") + "\nHub show ?").count == 1)
-  }
 }

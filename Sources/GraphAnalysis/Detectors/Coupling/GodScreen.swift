@@ -22,10 +22,9 @@ struct GodScreen: Detector {
 
   func findings(in context: AnalysisContext) -> [Finding] {
     // What passes through a wrapper that can show everything leads nowhere in particular.
-    let unperformed = Self.unperformedSegues(in: context)
     let edges = context.program.graph.edges.filter { edge in
       edge.confidence != .possible && edge.via.isEmpty && !edge.kind.goesBack && edge.kind != .alert
-        && edge.kind != .system && (edge.sites.isEmpty || !edge.sites.allSatisfy(unperformed.contains))
+        && edge.kind != .system
     }
     // A container is not where its parts lead to, nor is whoever shows the container a presenter of each of them.
     let steps = edges.filter { !$0.kind.isContainment }
@@ -40,20 +39,6 @@ struct GodScreen: Detector {
       finding(
         for: screen, leaving: leaving[screen.id] ?? [], arriving: arriving[screen.id]?.count ?? 0, context: context)
     }
-  }
-
-  /// Where the segues are that start at a controller itself, so that only code can perform them. Where a screen's code
-  /// does, that is one more site of the edge; of a screen whose code performs others by names that are not known,
-  /// any may be meant.
-  private static func unperformedSegues(in context: AnalysisContext) -> Set<SourceLocation> {
-    let unresolved = context.program.graph.edges.filter {
-      !$0.kind.goesBack && context.node($0.destination)?.kind == .unknown
-    }
-    let unknown = Set(unresolved.map(\.source))
-    let scenes = context.program.storyboards.storyboards.flatMap(\.scenes)
-    return Set(
-      scenes.filter { scene in scene.node.map { !unknown.contains($0) } ?? false }
-        .flatMap { $0.segues.filter(\.isManual).map(\.location) })
   }
 
   private func finding(for screen: Node, leaving: [Edge], arriving: Int, context: AnalysisContext) -> Finding? {
@@ -89,8 +74,7 @@ extension GodScreen {
     summary: """
       Finds screens that are a hub: very many others are reached from them, and they are reached from several places \
       themselves. It counts what the code and the storyboard of each screen itself say, in UIKit, AppKit and SwiftUI; \
-      tabs and other parts do not count, nor do segues that only code can perform and that no code of the screen \
-      performs. The defaults were chosen on sixteen public apps: settings and debug menus \
+      tabs and other parts do not count. The defaults were chosen on sixteen public apps: settings and debug menus \
       lead to as many screens as a hub, but are opened from one or two places, and no screen leads to more than forty.
       """,
     rationale: """
