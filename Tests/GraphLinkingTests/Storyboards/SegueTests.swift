@@ -218,4 +218,31 @@ struct SegueTests {
         "screen:List casts screen:Detail"))
     #expect(app.program.knowledge.map(\.inPrepare) == [true, true])
   }
+
+  @Test("may be performed by an overload of the program's own for identifiers that are cases")
+  func ownOverload() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(
+        initial: "list", .screen("List", id: "list", .show("detail", identifier: "showDetail")),
+        .screen("Detail", id: "detail")))
+      //- App.swift
+      protocol SegueName { var rawValue: String { get } }
+      protocol SeguePerforming { func performSegue(withIdentifier identifier: SegueName, sender: Any?) }
+      extension SeguePerforming {
+        func performSegue(withIdentifier identifier: SegueName, sender: Any?) {
+          self.performSegue(withIdentifier: identifier.rawValue, sender: sender)
+        }
+      }
+      extension UIViewController: SeguePerforming {}
+      class List: UIViewController {
+        enum Segue: String, SegueName { case showDetail }
+        func tap() { self.performSegue(withIdentifier: Segue.showDetail, sender: nil) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["List show Detail"])
+    #expect(app.graph.edges.flatMap(\.sites).map(\.file).sorted() == ["App.swift", "Main.storyboard"])
+  }
 }

@@ -24,7 +24,7 @@ struct PatternFit {
           .map { !program[$0].isDeclared } ?? true
       }
       guard let owner = body.owner else { return pattern.meansOwnDeclarations && pattern.receivers.isEmpty }
-      return receives(owner, pattern) && !isNamesake(name, site.call, pattern, in: owner)
+      return receives(owner, pattern) && !isNamesake(name, site, pattern, in: owner)
     case .member(let base, _):
       guard name.first?.isLowercase == true else { return false }
       guard let receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
@@ -33,11 +33,11 @@ struct PatternFit {
           && (pattern.meansOwnDeclarations || !isDeclaredOnlyByNonScreens(name, site.call)
             || showsController(site, pattern))
       }
-      return receives(receiver, pattern) && !isNamesake(name, site.call, pattern, in: receiver)
+      return receives(receiver, pattern) && !isNamesake(name, site, pattern, in: receiver)
     case .implicitMember:
       // `return .push(detail)`: the value that the context wants is a transition.
       guard !pattern.receivers.isEmpty, let wanted = evaluator.implicitBase(in: site.body) else { return false }
-      return receives(wanted, pattern) && !isNamesake(name, site.call, pattern, in: wanted)
+      return receives(wanted, pattern) && !isNamesake(name, site, pattern, in: wanted)
     default:
       return false
     }
@@ -78,19 +78,20 @@ struct PatternFit {
   }
 
   /// Whether the call means a method that only has the name of the pattern's.
-  private func isNamesake(_ name: String, _ call: Call, _ pattern: TransitionPattern, in type: TypeID) -> Bool {
-    !pattern.meansOwnDeclarations && declares(name, call, in: type)
+  private func isNamesake(_ name: String, _ site: CallSite, _ pattern: TransitionPattern, in type: TypeID) -> Bool {
+    !pattern.meansOwnDeclarations && declares(name, site, in: type)
   }
 
   /// Whether a type of the program has a method of its own for the call, so that the call means that one.
   ///
-  /// A controller that overrides a method of its framework still does what the framework's method does.
-  private func declares(_ name: String, _ call: Call, in type: TypeID) -> Bool {
+  /// A controller that overrides a method of its framework still does what the framework's method does. What a method
+  /// calls by its own name is the framework's: an overload for identifiers of the program's own asks it in the end.
+  private func declares(_ name: String, _ site: CallSite, in type: TypeID) -> Bool {
     program.lineage(of: type).contains { ancestor in
       (program[ancestor].functions[name] ?? []).contains { body in
         // A protocol that asks for what the framework's class already does has no method of its own.
-        program[body].kind != .requirement
-          && ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
+        program[body].kind != .requirement && body != site.body
+          && ArgumentMatching.match(site.call.arguments, to: program[body].parameters) != nil
           && !(program.isController(ancestor) && program[ancestor].isDeclared) && !passesOn(body)
       }
     }
