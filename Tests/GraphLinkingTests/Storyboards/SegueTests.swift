@@ -226,7 +226,8 @@ struct SegueTests {
       //- Main.storyboard
       \(Storyboard(
         initial: "list", .screen("List", id: "list", .show("detail", identifier: "showDetail")),
-        .screen("Detail", id: "detail")))
+        .screen("Detail", id: "detail"), .screen("Help", id: "help"),
+        .screen("Other", id: "other", .show("help", identifier: "showDetail"))))
       //- App.swift
       protocol SegueName { var rawValue: String { get } }
       protocol SeguePerforming { func performSegue(withIdentifier identifier: SegueName, sender: Any?) }
@@ -240,9 +241,12 @@ struct SegueTests {
         enum Segue: String, SegueName { case showDetail }
         func tap() { self.performSegue(withIdentifier: Segue.showDetail, sender: nil) }
       }
+      class Other: UIViewController {}
       class Detail: UIViewController {}
+      class Help: UIViewController {}
       """)
-    #expect(app.edges.map(\.ends) == ["List show Detail"])
-    #expect(app.graph.edges.flatMap(\.sites).map(\.file).sorted() == ["App.swift", "Main.storyboard"])
+    #expect(app.edges.map(\.ends) == ["List show Detail", "Other show Help"])
+    #expect(
+      app.graph.edges.map { $0.sites.map(\.file).sorted() } == [["App.swift", "Main.storyboard"], ["Main.storyboard"]])
   }
 }

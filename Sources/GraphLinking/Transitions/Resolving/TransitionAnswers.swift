@@ -147,10 +147,21 @@ struct TransitionAnswers {
     return known.isEmpty ? Array(answers.prefix(1)) : known
   }
 
+  /// The class of the object that runs the code, where that performs a segue of its own and is in a protocol or in a
+  /// class above; nil for others.
+  private func ownObject(_ receiver: TypeID?, in scope: ScopeID, _ activation: ActivationID) -> TypeID? {
+    guard let owner = program[program[scope].body].owner, receiver == owner,
+      let object = evaluator[activation].receiver.flatMap({ evaluator.type(of: $0) }),
+      object != owner, program.inherits(object, from: owner)
+    else { return nil }
+    return object
+  }
+
   private func segues(
     _ expression: Expression, receiver: TypeID?, in scope: ScopeID, _ activation: ActivationID, asker: TypeID?
   ) -> [Answer] {
-    let source = receiver.flatMap { program[$0].isDeclared ? $0 : nil } ?? asker
+    let source =
+      ownObject(receiver, in: scope, activation) ?? receiver.flatMap { program[$0].isDeclared ? $0 : nil } ?? asker
     var answers: [Answer] = []
     for candidate in evaluator.evaluate(expression, in: scope, activation) {
       switch candidate.value {
