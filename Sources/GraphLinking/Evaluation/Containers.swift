@@ -13,6 +13,8 @@ extension Evaluator {
       let contents = shownViews(argument.value, in: scope, activation)
       if let parameter = contents.first(where: { $0.isParameter }) { return [parameter.weakened(to: .inferred)] }
       let known = contents.filter { !$0.isUnknown }
+      // What is put around another case than the one that the value is, is never made.
+      if contents.isEmpty, isBoundByCase(argument.value, in: scope) { return [] }
       guard !known.isEmpty else { return nil }
       return known.map {
         Candidate(value: .container(type, contents: [$0.value], kind: kind), confidence: $0.confidence)

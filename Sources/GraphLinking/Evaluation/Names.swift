@@ -211,6 +211,7 @@ extension Evaluator {
       let values = fact.type.map { labelled(passed, as: $0) } ?? passed
       let known = values.filter { !$0.isUnknown }
       if !known.isEmpty { return known }
+      if values.isEmpty, isBoundByCase(argument.value, in: argument.scope) { return [] }
       return declaredType.map { [.inferred(.some($0))] } ?? values
     }
     if let values = run.closureArguments[declaration.scope], index < values.count { return [.inferred(values[index])] }
@@ -221,6 +222,17 @@ extension Evaluator {
       return declaredType.map { [.inferred(.some($0))] } ?? [.unknown("the argument is not known")]
     }
     return [.certain(.parameter(.body(body)))]
+  }
+
+  /// Whether an argument is what a case binds, or is handed on from one: where the value is another case, there is none.
+  func isBoundByCase(_ argument: Expression, in scope: ScopeID) -> Bool {
+    guard case .identifier(let name) = argument else { return false }
+    guard let locals = program.locals(named: name, from: scope) else {
+      return program[program[scope].body].parameters.contains { $0.name == name }
+    }
+    return locals.contains { local in
+      local.projections.contains { if case .payload = $0 { true } else { false } }
+    }
   }
 
   private func closureParameter(

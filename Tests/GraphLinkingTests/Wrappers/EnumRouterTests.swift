@@ -197,4 +197,37 @@ struct EnumRouterTests {
     #expect(app.missing("List push Cart via Router\nHome push Manual via Router") == [])
     #expect(app.found("List push Manual\nHome push Cart") == [])
   }
+
+  @Test("shows only what the case says that a route gives, directly and through methods that pass it on")
+  func results() {
+    let app = Fixture(
+      """
+      enum Result { case push(UIViewController), present(UIViewController), detail(UIViewController) }
+      protocol Performable { func perform() -> Result }
+      struct IssueRoute: Performable { func perform() -> Result { .push(Issue()) } }
+      class Router {
+        let split: UISplitViewController
+        func handle(_ route: Performable, from source: UIViewController) {
+          let result = route.perform()
+          switch result {
+          case .push(let screen): source.navigationController?.pushViewController(screen, animated: true)
+          case .present(let screen): present(screen, from: source)
+          case .detail(let screen): detail(screen)
+          }
+        }
+        func present(_ screen: UIViewController, from source: UIViewController) {
+          source.present(screen, animated: true)
+        }
+        func detail(_ screen: UIViewController) {
+          split.showDetailViewController(UINavigationController(rootViewController: screen), sender: nil)
+        }
+      }
+      class List: UIViewController {
+        let router: Router
+        func tap() { router.handle(IssueRoute(), from: self) }
+      }
+      class Issue: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends).filter { $0.hasPrefix("List") } == ["List push Issue"])
+  }
 }
