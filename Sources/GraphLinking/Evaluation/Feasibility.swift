@@ -134,9 +134,6 @@ extension Evaluator {
     }
   }
 
-  /// More bindings after one another than these decide nothing.
-  private static let maximumBindings = 12
-
   /// The one value of an expression that does not change while the app runs; nil for everything else.
   ///
   /// A property can be set by code that was not followed, so that what is known of it decides nothing, unless a
@@ -148,137 +145,8 @@ extension Evaluator {
     return single(conditionValues(of: expression, in: scope, activation, expected: expected))
   }
 
-  private func isFixed(
-    _ expression: Expression, in scope: ScopeID, _ activation: ActivationID, depth: Int = 0
-  ) -> Bool {
-    // Locals can be bound to each other in circles, as `vc` is in `if let vc = vc as? Detail`.
-    guard depth < Self.maximumBindings else { return false }
-    switch expression {
-    case .string, .boolean, .nothing, .implicitMember, .type, .identifier("self"):
-      return true
-    case .identifier(let name):
-      if let isFixed = isFixedLocal(name, from: scope, activation, depth: depth) { return isFixed }
-      guard let owner = program[program[scope].body].owner else { return false }
-      return isSetByClass(name, in: owner) || isGivenOnce(name, to: owner, activation)
-    case .member(.identifier("self"), let name):
-      guard let owner = program[program[scope].body].owner else { return false }
-      return isSetByClass(name, in: owner) || isGivenOnce(name, to: owner, activation)
-    case .member(let base, let name):
-      // A case of an enum, or a part of an argument.
-      if base.dottedPath?.first?.isUppercase == true { return true }
-      guard isFixed(base, in: scope, activation, depth: depth + 1) else { return false }
-      if name == "rawValue" || name == "case" { return true }
-      return switch single(conditionValues(of: base, in: scope, activation)) {
-      case .tuple?: true
-      case .enumCase(let type?, _, _)?: isComputed(name, by: type)
-      case .object(let type, _?)?: isKept(name, by: type)
-      default: false
-      }
-    case .cast(let base, _):
-      return isFixed(base, in: scope, activation, depth: depth + 1)
-    default:
-      return false
-    }
-  }
-
-  /// Whether a property is computed by an enum from its case: it is as fixed as the case is.
-  private func isComputed(
-    _ name: String, fromCase base: Expression, in scope: ScopeID, _ activation: ActivationID
-  ) -> Bool {
-    guard case .enumCase(let type?, _, _)? = single(evaluate(base, in: scope, activation)) else { return false }
-    return isComputed(name, by: type)
-  }
-
-  private func isComputed(_ name: String, by type: TypeID) -> Bool {
-    program[type].properties[name]?.first?.getter != nil
-  }
-
-  /// Whether a property of a struct is what the struct was made with, or is computed from nothing else.
-  private func isKept(_ name: String, by type: TypeID) -> Bool {
-    guard program[type].kind == .struct else { return false }
-    let properties = program[type].properties.filter { !$0.value.contains { $0.fact.isStatic } }
-    guard properties[name]?.first?.getter != nil else { return isGivenOnce(name, to: type) }
-    return properties.allSatisfy { $0.value.first?.getter != nil || isGivenOnce($0.key, to: type) }
-  }
-
-  /// Whether a local or a parameter is fixed, as what it is bound to is; nil for a name that is neither.
-  private func isFixedLocal(
-    _ name: String, from scope: ScopeID, _ activation: ActivationID, depth: Int
-  ) -> Bool? {
-    var next: ScopeID? = scope
-    while let place = next {
-      if let locals = program[place].locals[name] {
-        guard locals.count == 1, let only = locals.first, let value = only.value,
-          !only.projections.contains(.element)
-        else { return false }
-        // `if let name` binds the outer name.
-        var bound = value
-        while case .cast(let inner, _) = bound { bound = inner }
-        if bound == .identifier(name) {
-          // `guard let step = step as? ItemStep` in the body itself binds the parameter.
-          if isParameter(name, ofBodyWithScope: place) { return true }
-          return program.enclosing(place).flatMap {
-            isFixedLocal(name, from: $0, activation, depth: depth + 1)
-          } ?? false
-        }
-        return isFixed(value, in: only.scope, activation, depth: depth + 1)
-      }
-      if case .closure(let closure) = program[place].kind,
-        closure.parameters.contains(where: { $0.name == name || $0.name == "$\(name)" })
-      {
-        return true
-      }
-      if isParameter(name, ofBodyWithScope: place) { return true }
-      next = program.enclosing(place)
-    }
-    return nil
-  }
-
-  private func isParameter(_ name: String, ofBodyWithScope scope: ScopeID) -> Bool {
-    program[scope].parent == nil && program[program[scope].body].parameters.contains { $0.name == name }
-  }
-
-  private func isSetByClass(_ name: String, in type: TypeID) -> Bool {
-    for ancestor in program.lineage(of: type) {
-      guard let property = program[ancestor].properties[name]?.first else { continue }
-      return property.getter != nil && !property.fact.observers.isEmpty
-    }
-    return false
-  }
-
-  /// Whether a property keeps what the initializer was given, and the object that runs is one whose making is known.
-  private func isGivenOnce(_ name: String, to type: TypeID, _ activation: ActivationID) -> Bool {
-    guard case .object(_, _?)? = self[activation].receiver else { return false }
-    return isGivenOnce(name, to: type)
-  }
-
-  /// Whether a property keeps what the initializer was given.
-  func isGivenOnce(_ name: String, to type: TypeID) -> Bool {
-    let key = PropertyKey(type: type, name: name, receiver: nil)
-    if let known = constantCache[key] { return known }
-    let isConstant = isAssignedOnlyAtFirst(name, in: type)
-    constantCache[key] = isConstant
-    return isConstant
-  }
-
-  private func isAssignedOnlyAtFirst(_ name: String, in type: TypeID) -> Bool {
-    let property = program.lineage(of: type).lazy.compactMap { self.program[$0].properties[name]?.first }.first
-    guard let property, property.getter == nil, property.initialValue == nil, property.fact.observers.isEmpty else {
-      return false
-    }
-    return (program.assignmentsByName[name] ?? []).allSatisfy { site in
-      if case .member(let base, _) = site.target, base != .identifier("self") {
-        // Who changes a copy knows what has become of it.
-        if program[type].kind == .struct, isCopy(base, in: site.scope) { return true }
-        guard let target = staticType(of: base, in: site.scope, openActivation(of: site.body)) else { return true }
-        return !program.inherits(target, from: type) && !program.inherits(type, from: target)
-      }
-      guard let owner = program[site.body].owner, program.inherits(type, from: owner) else { return true }
-      return program[site.body].kind == .initializer
-    }
-  }
-
-  private func single(_ candidates: [Candidate]) -> Value? {
+  /// The only candidate where its value is known.
+  func single(_ candidates: [Candidate]) -> Value? {
     guard candidates.count == 1, let only = candidates.first, !only.isUnknown, !only.isParameter else { return nil }
     return only.value
   }

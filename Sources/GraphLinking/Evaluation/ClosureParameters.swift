@@ -1,0 +1,117 @@
+import NavigationModel
+
+/// Finds what closures are given: by who calls them, by the functions that they are handed to, and by SwiftUI.
+extension Evaluator {
+  /// What a parameter of a closure is in a run; nil where the closure has none of that name.
+  func closureParameter(
+    _ name: String, of closure: Closure, scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate]? {
+    let index: Int
+    // A closure that takes a binding `$item` knows its value by `item`.
+    if let found = closure.parameters.firstIndex(where: { $0.name == name || $0.name == "$\(name)" }) {
+      index = found
+    } else if name.first == "$", let number = Int(name.dropFirst()) {
+      index = number
+    } else {
+      return nil
+    }
+    if let values = self[activation].closureArguments[scope], index < values.count { return [.inferred(values[index])] }
+    if isStoredAndCalled(scope) { return [.certain(.parameter(.storedClosure(scope)))] }
+    if let handed = handedOver(index, to: program[scope].passedTo, activation) { return handed }
+    if index < closure.parameters.count, let type = closure.parameters[index].type,
+      let resolved = resolve(type, in: scope, activation)
+    {
+      return [.inferred(.some(resolved))]
+    }
+    return closureArgument(index, passedTo: program[scope].passedTo, activation)
+  }
+
+  /// What a library's function hands on to its closure: the argument at the same place.
+  private func handedOver(
+    _ index: Int, to passedTo: (site: CallSiteID, argument: Int)?, _ activation: ActivationID
+  ) -> [Candidate]? {
+    guard let passedTo, let path = program[passedTo.site].call.callee.dottedPath,
+      program.frameworks.handovers.contains(path), index < passedTo.argument
+    else { return nil }
+    let site = program[passedTo.site]
+    let values = evaluate(site.call.arguments[index].value, in: site.scope, activation).filter { !$0.isUnknown }
+    return values.isEmpty ? nil : values
+  }
+
+  /// What a function passes to a closure that is one of its arguments, by the types that the function declares.
+  private func closureArgument(
+    _ index: Int, passedTo: (site: CallSiteID, argument: Int)?, _ activation: ActivationID
+  ) -> [Candidate] {
+    let nothing: [Candidate] = [.unknown("the closure's argument is known only to its caller")]
+    guard let passedTo else { return nothing }
+    let site = program[passedTo.site]
+    if case .member(let base, let name) = site.call.callee, Self.elementwise.contains(name) {
+      return evaluate(base, in: site.scope, activation).flatMap { elements(of: $0) }
+    }
+    if let carried = carriedValue(by: site, activation) { return carried }
+    for target in functions(calledBy: site.call, in: site.scope, activation) {
+      let callee = program[target.body]
+      guard let mapping = ArgumentMatching.match(site.call.arguments, to: callee.parameters),
+        let parameter = mapping.first(where: { $0.value == passedTo.argument })?.key,
+        let types = argumentTypes(ofClosure: callee.parameters[parameter].type, in: callee), index < types.count
+      else { continue }
+      // An initializer runs on the object that it makes.
+      let receiver = callee.kind == .initializer ? callee.owner.map { .some($0) } : target.receiver
+      let run = run(callee.id, receiver: receiver, call: site.call, mapping: mapping, in: site.scope, activation)
+      let given = arguments(index, givenTo: callee.parameters[parameter].name, in: callee.id, run)
+      if !given.isEmpty { return given }
+      if let type = resolve(types[index], in: callee.scope, run) { return [.inferred(.some(type))] }
+    }
+    return nothing
+  }
+
+  /// The types of what a closure gets that a function takes, under the name of an alias as well.
+  private func argumentTypes(ofClosure type: TypeReference?, in function: Body) -> [TypeReference]? {
+    var type = type
+    if case .named(let name, _)? = type {
+      type = function.owner.flatMap { program[$0].aliases[name] } ?? program.globalAliases[name]
+    }
+    guard case .function(let types, _)? = type else { return nil }
+    return types
+  }
+
+  /// What a function passes to the closure that is its parameter, where it calls it itself.
+  private func arguments(
+    _ index: Int, givenTo parameter: String, in body: BodyID, _ activation: ActivationID
+  ) -> [Candidate] {
+    let given = program.calls(in: body).flatMap { site -> [Candidate] in
+      guard site.call.callee == .identifier(parameter), index < site.call.arguments.count else { return [] }
+      return evaluate(site.call.arguments[index].value, in: site.scope, activation)
+    }
+    let known = given.filter { !$0.isUnknown && !$0.isParameter && $0.value != .nothing }
+      .map { $0.weakened(to: .inferred) }
+    if known.isEmpty || known.count == given.count { return known }
+    // What one call passes decides nothing where another passes what could not be followed.
+    return known + [.unknown("the closure's argument is not known for each of its calls")]
+  }
+
+  /// What SwiftUI passes to the closure of a loop, of a destination for a type, or of a sheet for an item.
+  private func carriedValue(by site: CallSite, _ activation: ActivationID) -> [Candidate]? {
+    let arguments = site.call.arguments
+    switch site.call.callee {
+    case .identifier("ForEach"), .identifier("List"):
+      guard let data = arguments.first, data.label == nil, !data.isTrailing else { return nil }
+      let values = evaluate(data.value, in: site.scope, activation).flatMap { elements(of: $0) }
+      if values.contains(where: { !$0.isUnknown }) { return values }
+      return staticType(of: data.value, in: site.scope, activation).map { [.inferred(.some($0))] }
+    case .member:
+      guard let carrier = arguments.first(where: { $0.label == "for" || $0.label == "item" }) else { return nil }
+      // The binding `$item` has the type of the property `item`.
+      var value = carrier.value
+      if case .identifier(let name) = value, name.hasPrefix("$") { value = .identifier(String(name.dropFirst())) }
+      return staticType(of: value, in: site.scope, activation).map { [.inferred(.some($0))] }
+    default:
+      return nil
+    }
+  }
+
+  /// Methods that give each element of what they are called on to their closure.
+  private static let elementwise: Set<String> = [
+    "forEach", "map", "compactMap", "flatMap", "first", "filter", "contains", "then", "do", "tap", "apply",
+  ]
+}
