@@ -55,6 +55,12 @@ extension Evaluator {
     }
   }
 
+  /// The declared type of the object whose property an assignment sets; nil where that is not known.
+  func receiver(of site: AssignmentSite) -> TypeID? {
+    guard case .member(let base, _) = site.target else { return program[site.body].owner }
+    return staticType(of: base, in: site.scope, openActivation(of: site.body))
+  }
+
   /// The types of which a parameter or a property has all: the static type is only the one that says most.
   func compositionParts(of expression: Expression, in scope: ScopeID) -> [TypeID] {
     let name: String

@@ -73,23 +73,6 @@ struct CodeWalk {
   }
 }
 
-extension Closure {
-  /// Whether the closure keeps the object alive whose code it is written in.
-  ///
-  /// Closures within it that capture the object weakly are not looked into. To make such a capture the outer closure
-  /// captures the object strongly, but that alone is too fine a point to tell people.
-  var capturesSelfStrongly: Bool {
-    guard !weakCaptures.contains("self") else { return false }
-    var found = false
-    CodeWalk(expression: { expression in
-      if expression == .identifier("self") { found = true }
-      if case .closure(let inner) = expression, inner.weakCaptures.contains("self") { return false }
-      return !found
-    }).walk(body)
-    return found
-  }
-}
-
 extension Expression {
   /// The name of a property of the object itself: `children` for `children` and `self.children`.
   var ownPropertyName: String? {

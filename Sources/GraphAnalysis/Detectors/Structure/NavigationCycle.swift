@@ -106,8 +106,9 @@ extension NavigationCycle {
       these screens, where up to \(mostCuts) do. Parts that a screen contains, and coordinators that start \
       coordinators, can lie on a circle but make none on their own. No circle leads on from a screen whose \
       instances are made with different models, by type parameters or behind a protocol, since each leads where its \
-      model says; nor by what a coordinator does only for others than the screen that starts it. That fewer transitions would not do is proven for up to \(FeedbackArcSet.largestExactSize) screens \
-      and wherever there are as many separate circles; otherwise the message says that fewer may do.
+      model says; nor by what a coordinator does only for others than the screen that starts it. That fewer \
+      transitions would not do is proven for up to \(FeedbackArcSet.largestExactSize) screens and wherever there are \
+      as many separate circles; otherwise the message says that fewer may do.
       """,
     rationale: """
       Every round puts the same screens on the stack again: memory grows, the back button leads through the past, and \

@@ -10,15 +10,7 @@ struct AssignedTransitions {
     var found: [Transition] = []
     for (name, patterns) in program.frameworks.patternsByAssignment.sorted(by: { $0.key < $1.key }) {
       for site in program.assignmentsByName[name] ?? [] where site.value != .nothing {
-        let receiver: TypeID?
-        switch site.target {
-        case .member(let base, _):
-          receiver =
-            evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
-            ?? evaluatedType(of: base, at: site)
-        default:
-          receiver = program[site.body].owner
-        }
+        let receiver = evaluator.receiver(of: site) ?? evaluatedReceiver(of: site)
         let pattern = patterns.first { pattern in
           guard let receiver else { return pattern.acceptsUnknownReceiver && isMember(site.target) }
           return fit.receives(receiver, pattern)
@@ -42,7 +34,8 @@ struct AssignedTransitions {
   }
 
   /// The type of what a closure is given, as far as following it tells: `Sheet { $0.rootViewController = self }`.
-  private func evaluatedType(of base: Expression, at site: AssignmentSite) -> TypeID? {
+  private func evaluatedReceiver(of site: AssignmentSite) -> TypeID? {
+    guard case .member(let base, _) = site.target else { return nil }
     evaluator.resetBudget()
     let values = evaluator.evaluate(base, in: site.scope, evaluator.openActivation(of: site.body))
     let types = Set(values.compactMap { evaluator.type(of: $0.value) })

@@ -38,11 +38,8 @@ struct ItemAssignments {
 
   private func assignedType(_ site: AssignmentSite, _ name: String) -> TypeID? {
     switch site.target {
-    case .member(let base, _):
-      evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
-        .flatMap { evaluator.declaredType(ofMember: name, in: $0) }
-    case .identifier:
-      program[site.body].owner.flatMap { evaluator.declaredType(ofMember: name, in: $0) }
+    case .member, .identifier:
+      evaluator.receiver(of: site).flatMap { evaluator.declaredType(ofMember: name, in: $0) }
     default:
       nil
     }

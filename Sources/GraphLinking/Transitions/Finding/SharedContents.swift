@@ -42,7 +42,7 @@ struct SharedContents {
     var found: [Transition] = []
     for content in shown {
       for site in program.assignmentsByName[content.property] ?? []
-      where isMade(site.value, in: site.scope) && sets(site, content) {
+      where isMade(site.value, in: site.scope) && evaluator.receiver(of: site) == content.owner {
         found.append(
           Transition(
             shown: .views(content.expression.replacing(content.hole, by: site.value)), kind: content.kind,
@@ -100,26 +100,23 @@ struct SharedContents {
     var next: ScopeID? = scope
     while let place = next {
       if let call = program[place].passedTo?.site, let name = program[call].call.callee.calledName {
-        if let kind = Self.kinds[name] { return kind }
+        if Self.layers.contains(name) { return .child }
+        if let kind = kindOfChildren(name) { return kind }
       }
       next = program[place].parent
     }
     return .root
   }
 
-  private static let kinds: [String: TransitionKind] = [
-    "NavigationSplitView": .column, "TabView": .tab, "overlay": .child, "background": .child, "safeAreaInset": .child,
-  ]
-
-  private func sets(_ site: AssignmentSite, _ content: Content) -> Bool {
-    let owner: TypeID? =
-      switch site.target {
-      case .member(let base, _):
-        evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
-      default: program[site.body].owner
-      }
-    return owner == content.owner
+  /// How a container of a framework shows each view that its closures give, such as a column.
+  private func kindOfChildren(_ container: String) -> TransitionKind? {
+    program.frameworks.patternsByCall[container]?.first {
+      if case .children = $0.destination { true } else { false }
+    }?.kind
   }
+
+  /// The modifiers that put a view before, behind or beside the one that they are called on.
+  private static let layers: Set<String> = ["overlay", "background", "safeAreaInset"]
 
   /// Whether a value comes from here or from who calls the code, rather than from another property of the object.
   private func isMade(_ value: Expression, in scope: ScopeID) -> Bool {
