@@ -18,6 +18,15 @@ enum ArgumentMatching {
     return result
   }
 
+  /// What a parameter gets of the arguments that begin with one: a variadic one gets an array of all that follow.
+  static func value(
+    of parameter: ParameterFact, from first: Int, in arguments: [Argument]
+  ) -> Expression {
+    guard parameter.isVariadic else { return arguments[first].value }
+    let rest = arguments.dropFirst(first + 1).prefix { $0.label == nil && !$0.isTrailing }
+    return .array([arguments[first].value] + rest.map(\.value))
+  }
+
   /// Whether each label of the call is one of a parameter, which is cheap to see and mostly decides.
   private static func mayMatch(_ arguments: [Argument], _ parameters: [ParameterFact]) -> Bool {
     arguments.allSatisfy { argument in

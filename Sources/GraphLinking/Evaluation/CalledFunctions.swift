@@ -60,7 +60,8 @@ extension Evaluator {
     var run = Activation(body: body, receiver: receiver, isOpen: false)
     for (parameter, argument) in mapping {
       run.arguments[parameter] = Activation.BoundArgument(
-        value: call.arguments[argument].value, scope: scope, activation: activation)
+        value: ArgumentMatching.value(of: function.parameters[parameter], from: argument, in: call.arguments),
+        scope: scope, activation: activation)
     }
     if let enclosing = function.enclosing, program[enclosing].body == self[activation].body { run.parent = activation }
     if !function.generics.isEmpty { run.generics = generics(of: function, call, mapping, in: scope, activation) }
@@ -98,11 +99,26 @@ extension Evaluator {
           guard let type = type(of: value) else { return false }
           return program[body].owner.map { program.inherits(type, from: $0) } ?? true
         } ?? receiver
-    } else if program[body].owner != nil, program[body].name != Self.callingMethod {
-      // Methods of the same object, and those that it overrides, run on it as it is.
+    } else if program[body].owner != nil, program[body].name != Self.callingMethod, !isMaking(site.call, body) {
+      // Methods of the same object, and those that it overrides, run on it as it is. What a sibling of its class
+      // overrides, it does not run.
+      if let own = self[activation].receiver, let owner = program[body].owner, let type = type(of: own),
+        !program.inherits(type, from: owner), !program.inherits(owner, from: type), program[owner].kind == .class,
+        program[type].kind == .class
+      {
+        return nil
+      }
       receiver = self[activation].receiver ?? receiver
     }
     return run(body, receiver: receiver, call: site.call, mapping: mapping, in: site.scope, activation)
+  }
+
+  /// Whether a call makes the object that an initializer runs on, and is not one initializer calling another.
+  private func isMaking(_ call: Call, _ body: BodyID) -> Bool {
+    guard program[body].kind == .initializer, case .member(.identifier("super"), _) = call.callee else {
+      return program[body].kind == .initializer
+    }
+    return false
   }
 
   private func generics(

@@ -127,7 +127,14 @@ extension Evaluator {
   /// The declared type of what a method is called on; the same for every function that the call could mean.
   private func receiver(of id: CallSiteID, _ base: Expression) -> TypeID? {
     if let known = receiverCache[id] { return known }
-    let receiver = staticType(of: base, in: program[id].scope, openActivation(of: program[id].body))
+    let (scope, activation) = (program[id].scope, openActivation(of: program[id].body))
+    var receiver = staticType(of: base, in: scope, activation)
+    // `(folder as Openable)` is a folder still.
+    if case .cast(let value, _) = base, let wanted = receiver, program[wanted].isProtocol,
+      let own = staticType(of: value, in: scope, activation), program.inherits(own, from: wanted)
+    {
+      receiver = own
+    }
     receiverCache[id] = .some(receiver)
     return receiver
   }
@@ -148,7 +155,7 @@ extension Evaluator {
   }
 
   /// Whether an expression is an object that the code around it makes: `Alert()`, or a local that is nothing else.
-  private func isMade(_ expression: Expression, in scope: ScopeID) -> Bool {
+  func isMade(_ expression: Expression, in scope: ScopeID) -> Bool {
     switch expression {
     case .call(let call):
       return call.callee.calledName?.first?.isUppercase == true
@@ -170,10 +177,27 @@ extension Evaluator {
       }
       return nearest == owner || nearest.map { !overrides($0, function) } ?? true ? .inferred : nil
     }
+    if program[type].isProtocol, program[type].isDeclared, !program.inherits(owner, from: type) {
+      return dispatch(function, declaredBy: owner, onWhatConformsTo: type)
+    }
     // A protocol's requirement is implemented below it, and so are methods that subclasses override.
     guard program.inherits(owner, from: type), program[type].isDeclared else { return nil }
     let implementing = program.concreteSubtypes(of: type).filter { overrides($0, function) }
     return implementing.count == 1 && program[type].isProtocol ? .inferred : .possible
+  }
+
+  /// How sure it is that a method called on a protocol is the one that a superclass of conforming types declares, as
+  /// an extension of `UIViewController` does for all screens.
+  private func dispatch(
+    _ function: Body, declaredBy owner: TypeID, onWhatConformsTo type: TypeID
+  ) -> Confidence? {
+    let conforming = program.concreteSubtypes(of: type)
+    let inheriting = conforming.filter { subtype in
+      program.inherits(subtype, from: owner)
+        && program.lineage(of: subtype).first { overrides($0, function) } == owner
+    }
+    if inheriting.isEmpty { return nil }
+    return inheriting.count == conforming.count ? .inferred : .possible
   }
 
   /// Whether a type itself declares a function that takes the same arguments.

@@ -61,7 +61,9 @@ extension Evaluator {
   ) -> [Candidate] {
     if name == "init" {
       return evaluate(base, in: scope, activation).flatMap { candidate -> [Candidate] in
-        if base == .identifier("self") || base == .identifier("super") { return [] }
+        // In a static method `self.init()` makes an object; elsewhere it is one initializer that calls another.
+        if base == .identifier("super") { return [] }
+        if base == .identifier("self") { guard case .metatype = candidate.value else { return [] } }
         guard let type = type(of: candidate.value) else { return [candidate] }
         return construct(type, call, in: scope, activation).map { $0.weakened(to: candidate.confidence) }
       }

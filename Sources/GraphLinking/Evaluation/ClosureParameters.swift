@@ -79,9 +79,15 @@ extension Evaluator {
   private func arguments(
     _ index: Int, givenTo parameter: String, in body: BodyID, _ activation: ActivationID
   ) -> [Candidate] {
-    let given = program.calls(in: body).flatMap { site -> [Candidate] in
-      guard site.call.callee == .identifier(parameter), index < site.call.arguments.count else { return [] }
-      return evaluate(site.call.arguments[index].value, in: site.scope, activation)
+    // Local functions of the body call it too, with what only their callers know.
+    let calls = (program.callsByName[parameter] ?? []).map { program[$0] }.filter { site in
+      site.call.callee == .identifier(parameter) && index < site.call.arguments.count
+        && program.stands(site.scope, in: body)
+    }
+    let given = calls.flatMap { site in
+      evaluate(
+        site.call.arguments[index].value, in: site.scope,
+        site.body == body ? activation : openActivation(of: site.body))
     }
     let known = given.filter { !$0.isUnknown && !$0.isParameter && $0.value != .nothing }
       .map { $0.weakened(to: .inferred) }

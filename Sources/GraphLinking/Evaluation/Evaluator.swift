@@ -186,6 +186,7 @@ final class Evaluator: @unchecked Sendable {
   private func interpolate(_ parts: [Expression], in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
     var texts = [""]
     for part in parts {
+      if let own = printedOwnType(part, in: scope, activation) { return [own] }
       let values = evaluate(part, in: scope, activation).compactMap { text(of: $0.value) }
       guard !values.isEmpty, values.count * texts.count <= Self.maximumCandidates else {
         return [.unknown("the text is computed")]
@@ -211,11 +212,14 @@ final class Evaluator: @unchecked Sendable {
   }
 
   private func tuple(_ elements: [Argument], in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
-    let values = elements.map { element in
-      Value.TupleElement(
-        label: element.label, value: evaluate(element.value, in: scope, activation).first?.value ?? .unknown("empty"))
+    var tuples: [[Value.TupleElement]] = [[]]
+    for element in elements {
+      var values = evaluate(element.value, in: scope, activation).map(\.value)
+      if values.isEmpty { values = [.unknown("empty")] }
+      if tuples.count * values.count > Self.maximumCandidates { values = [.unknown("it has many values")] }
+      tuples = tuples.flatMap { tuple in values.map { tuple + [Value.TupleElement(label: element.label, value: $0)] } }
     }
-    return [.certain(.tuple(values))]
+    return tuples.map { .certain(.tuple($0)) }
   }
 
   private func conditional(

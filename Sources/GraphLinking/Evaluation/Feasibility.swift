@@ -190,7 +190,8 @@ extension Evaluator {
     case .enumCase(let name, _):
       guard isFixed(subject, in: scope, activation) else { return nil }
       let values = evaluate(subject, in: scope, activation)
-      guard !values.isEmpty else { return nil }
+      // Of as many values as are kept there may be more.
+      guard !values.isEmpty, values.count < Self.maximumCandidates else { return nil }
       let truths: [Bool?] = values.map { candidate in
         switch candidate.value {
         case .enumCase(_, let own, _): own == name

@@ -41,13 +41,14 @@ extension Evaluator {
     case "+":
       guard call.arguments.count == 2 else { return values }
       let right = evaluate(call.arguments[1].value, in: scope, activation)
-      return values.flatMap { left in right.map { join(left, $0) } }
+      return values.flatMap { left in right.flatMap { join(left, $0) } }
     case "AnyView", "unsafeDowncast", "Mutex", "Array", "Set":
       // What is around a value is nothing by itself.
       return values
     default:
       // `String(describing: X.self)`, `String(reflecting:)`, `NSStringFromClass(X.self)`, `String("x")`.
       let describes = first.label == "describing" || first.label == "reflecting" || name != "String"
+      if describes, let own = printedOwnType(first.value, in: scope, activation) { return [own] }
       return values.map { candidate in
         if candidate.isParameter { return candidate }
         guard describes || candidate.isText else { return .unknown("the text is computed") }
@@ -58,13 +59,14 @@ extension Evaluator {
     }
   }
 
-  private func join(_ left: Candidate, _ right: Candidate) -> Candidate {
+  private func join(_ left: Candidate, _ right: Candidate) -> [Candidate] {
     switch (left.value, right.value) {
-    case (.string(let first), .string(let second)): return .inferred(.string(first + second))
-    case (.array(let first), .array(let second)): return .inferred(.array(first + second))
-    case (.array, _): return left
-    case (_, .array): return right
-    default: return left.isParameter ? left : right.isParameter ? right : .unknown("the value is computed")
+    case (.string(let first), .string(let second)): return [.inferred(.string(first + second))]
+    case (.array(let first), .array(let second)): return [.inferred(.array(first + second))]
+    // What the callers add, they are asked for as well.
+    case (.array, _): return right.isParameter ? [left, right] : [left]
+    case (_, .array): return left.isParameter ? [left, right] : [right]
+    default: return [left.isParameter ? left : right.isParameter ? right : .unknown("the value is computed")]
     }
   }
 
@@ -86,6 +88,9 @@ extension Evaluator {
       return [textMethod(name, of: text)]
     case .parameter:
       return [receiver.weakened(to: .inferred)]
+    case .external where Self.mappings.contains(name):
+      // `lock.withLock { session.controller }`, whoever declares the lock.
+      return elementMethod(name, of: [receiver], call, in: scope, activation, base: receiver)
     case .inlineView, .external, .step:
       return [receiver]
     case .container where name == "build":
@@ -226,11 +231,28 @@ extension Evaluator {
       }
       return results
     case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst":
-      return elements
+      // An array of which nothing is known to be in it is filled all the same where one is taken out.
+      return elements.isEmpty ? [.unknown("what fills the array could not be followed")] : elements
     case "filter", "reversed", "sorted", "prefix", "dropFirst", "dropLast", "suffix":
       return [base]
+    case _ where givesElement(name):
+      return elements
     default:
       return [.unknown("nothing is known of the method \(name) of an array")]
+    }
+  }
+
+  /// The types of which an extension gives arrays methods.
+  private static let arrayTypes = [
+    "Array", "BidirectionalCollection", "Collection", "MutableCollection", "RandomAccessCollection", "Sequence",
+  ]
+
+  /// Whether the program gives arrays a method that picks one of the elements: `func at(_ index: Int) -> Element?`.
+  private func givesElement(_ name: String) -> Bool {
+    Self.arrayTypes.contains { array in
+      (program.typesByName[array] ?? []).contains { type in
+        (program[type].functions[name] ?? []).contains { program[$0].returnType?.name == "Element" }
+      }
     }
   }
 

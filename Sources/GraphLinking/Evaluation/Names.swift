@@ -51,7 +51,7 @@ extension Evaluator {
   }
 
   /// The run of the body around local functions, which holds what `self` is.
-  private func rootActivation(of activation: ActivationID) -> ActivationID {
+  func rootActivation(of activation: ActivationID) -> ActivationID {
     var current = activation
     while let parent = self[current].parent { current = parent }
     return current
@@ -116,6 +116,8 @@ extension Evaluator {
           let known = values.filter { !$0.isUnknown && $0.value != .nothing }
           return known.isEmpty ? values : known
         }
+        // `if let name = name` means the outer name; what is declared without a value is meant by what it is set to.
+        if locals.contains(where: { $0.value == nil }) { return [.unknown("the local is set to what it holds")] }
       }
       if let function = declared.functions[name] { return [.certain(.function(function, receiver: nil))] }
       if case .closure(let closure) = declared.kind,
@@ -196,12 +198,28 @@ extension Evaluator {
     return fact.payload[index].type.flatMap { resolve($0, inside: program[type].name, file: file) }
   }
 
+  /// The implicit parameter of setters and observers: what the program assigns to a computed property.
+  ///
+  /// What a stored one holds is asked for by its name.
+  private func assigned(in observers: Body, _ activation: ActivationID) -> [Candidate] {
+    let nothing: [Candidate] = [.unknown("the value is set elsewhere")]
+    guard let owner = observers.owner, let property = program[owner].properties[observers.name]?.first,
+      property.getter != nil
+    else { return nothing }
+    let receiver = self[activation].receiver ?? .some(owner)
+    let key = PropertyKey(type: owner, name: property.fact.name, receiver: receiver)
+    guard activeProperties.insert(key).inserted else { return nothing }
+    defer { activeProperties.remove(key) }
+    let set = assignedValues(of: property, in: owner, receiver: receiver, declared: declaredType(of: property))
+      .filter { !$0.isUnknown && !$0.isParameter && $0.value != .nothing }
+    return set.isEmpty ? nothing : set.map { $0.weakened(to: .inferred) }
+  }
+
   private func parameter(_ name: String, of body: BodyID, _ activation: ActivationID) -> [Candidate]? {
     let declaration = program[body]
     guard let index = declaration.parameters.firstIndex(where: { $0.name == name }) else {
-      // The implicit parameter of setters and observers.
-      return declaration.kind == .observers && (name == "newValue" || name == "oldValue")
-        ? [.unknown("the value is set elsewhere")] : nil
+      guard declaration.kind == .observers, name == "newValue" || name == "oldValue" else { return nil }
+      return assigned(in: declaration, activation)
     }
     let run = self[activation]
     let fact = declaration.parameters[index]

@@ -132,7 +132,7 @@ extension Evaluator {
 
   /// What code puts into a collection that a property holds, as registries are filled.
   private func additions(to property: Property, of type: TypeID) -> [Candidate] {
-    guard case .array = property.fact.type else { return [] }
+    guard holdsArray(property) else { return [] }
     return program.propertyUses.additions(to: property.fact.name).prefix(Self.maximumCandidates).flatMap {
       site -> [Candidate] in
       guard let addition = site.call.addition, concerns(addition.array.base, at: site, type) else { return [] }
@@ -144,6 +144,16 @@ extension Evaluator {
             return concerns(base, at: caller, type)
           }
         }
+    }
+  }
+
+  /// Whether a property is declared as an array, or begins as one: `private var pages = [UIViewController]()`.
+  private func holdsArray(_ property: Property) -> Bool {
+    if case .array = property.fact.type { return true }
+    guard property.fact.type == nil, case .call(let call)? = property.fact.initializer else { return false }
+    return switch call.callee {
+    case .array, .specialized(.identifier("Array"), _): true
+    default: false
     }
   }
 

@@ -139,6 +139,16 @@ final class Program: @unchecked Sendable {
   /// The scope around a scope, across local functions to the body in which they are declared.
   func enclosing(_ scope: ScopeID) -> ScopeID? { self[scope].parent ?? self[self[scope].body].enclosing }
 
+  /// Whether a scope stands in a body or in a local function of it.
+  func stands(_ scope: ScopeID, in body: BodyID) -> Bool {
+    var next: ScopeID? = scope
+    while let place = next {
+      if self[place].body == body { return true }
+      next = self[self[place].body].enclosing
+    }
+    return false
+  }
+
   /// What the nearest scope around introduces under a name; nil where the name is that of no local.
   func locals(named name: String, from scope: ScopeID) -> [Local]? {
     var next: ScopeID? = scope

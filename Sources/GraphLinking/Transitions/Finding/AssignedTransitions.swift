@@ -20,7 +20,7 @@ struct AssignedTransitions {
           if let back = pattern.setting(held, in: site.scope, site.body, site.position) { found.append(back) }
           continue
         }
-        if isPartOfItself(site) || isPartOfView(site, receiver) { continue }
+        if isPartOfItself(site) || isPartOfView(site, receiver) || isBlank(site, pattern) { continue }
         var transition = Transition(
           shown: .values(site.value), kind: pattern.kind, fillsStack: pattern.fillsStack, scope: site.scope,
           body: site.body, position: site.position)
@@ -52,6 +52,19 @@ struct AssignedTransitions {
     default: return false
     }
     return (program.callsByName["UIWindow"] ?? []).contains { program[program[$0].body].owner == owner }
+  }
+
+  /// Whether a window gets a controller without anything in it, which only serves to present an alert on.
+  private func isBlank(_ site: AssignmentSite, _ pattern: TransitionPattern) -> Bool {
+    guard pattern.receivers.contains(where: { $0.hasSuffix("Window") }) else { return false }
+    var value = site.value
+    if case .identifier(let name) = value, let locals = program.locals(named: name, from: site.scope),
+      locals.count == 1, let only = locals.first, only.projections.isEmpty, let made = only.value
+    {
+      value = made
+    }
+    guard case .call(let call) = value, call.arguments.isEmpty else { return false }
+    return call.callee == .identifier("UIViewController") || call.callee == .identifier("NSViewController")
   }
 
   /// Whether a view sets what a hosting controller shows within it, as a pin on a map or a cell does.

@@ -83,6 +83,8 @@ struct CalledTransitions {
     var transition = Transition(
       shown: shown, kind: pattern.kind, scope: site.scope, body: site.body, position: site.call.position)
     transition.fillsStack = pattern.fillsStack
+    transition.isOwnContent = isBeginning(site, pattern)
+    transition.isAskedFor = !fillsOwnLocal(site, pattern)
     transition.expected = expected
     if let choice = pattern.choice, let chosen = CallLabels.argument(choice.label, in: site.call.arguments) {
       transition.kind = chosen.value.readOrCalledName.flatMap { choice.kinds[$0] } ?? pattern.kind
@@ -94,6 +96,22 @@ struct CalledTransitions {
     transition.describedCall = pattern.meansOwnDeclarations ? site.id : nil
     transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly
     return transition
+  }
+
+  /// Whether a container gives itself what it begins with: `setViewControllers([root], animated: false)` in its
+  /// initializer.
+  private func isBeginning(_ site: CallSite, _ pattern: TransitionPattern) -> Bool {
+    guard pattern.kind == .root || pattern.kind == .tab, site.call.isOnSelf, let owner = program[site.body].owner,
+      program[site.body].kind == .initializer
+    else { return false }
+    return program.frameworkType(of: owner)?.role == .container
+  }
+
+  /// Whether code fills a container that it makes itself. Who asks that code for the container asks for no more.
+  private func fillsOwnLocal(_ site: CallSite, _ pattern: TransitionPattern) -> Bool {
+    guard [.push, .root, .tab, .column, .child].contains(pattern.kind), case .member(let base, _) = site.call.callee
+    else { return false }
+    return evaluator.isMade(base, in: site.scope)
   }
 
   /// What of a container's content a call sets again.

@@ -70,13 +70,20 @@ struct ObservedProperties {
     }
   }
 
-  /// Whether an assignment from elsewhere sets a property of objects of a type. What a type sets itself is known from
-  /// the transition within.
+  /// Whether an assignment from elsewhere sets a property of objects of a type, or a class below the type sets what it
+  /// inherits. What a type sets itself is known from the transition within.
   private func isSet(_ owner: TypeID, by site: AssignmentSite) -> Bool {
-    guard case .member(let base, _) = site.target, base != .identifier("self"), base != .identifier("super"),
-      let target = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
-    else { return false }
-    return program.inherits(target, from: owner)
+    if case .identifier(let name) = site.target, program.locals(named: name, from: site.scope) != nil { return false }
+    guard let target = evaluator.receiver(of: site) else { return false }
+    let isOwn = program[site.body].owner == owner && isOnSelf(site.target)
+    return !isOwn && program.inherits(target, from: owner)
+  }
+
+  private func isOnSelf(_ target: Expression) -> Bool {
+    switch target {
+    case .identifier, .member(.identifier("self"), _), .member(.identifier("super"), _): true
+    default: false
+    }
   }
 }
 

@@ -5,10 +5,11 @@ struct OwnContents {
   let evaluator: Evaluator
   private var program: Program { evaluator.program }
 
-  /// What a container of the program's own gives its framework's initializer, as in `super.init(rootViewController:)`.
+  /// What a container of the program's own gives its framework's initializer, as in `super.init(rootViewController:)`,
+  /// or in `self.init(rootViewController:)` where it has none of its own for that.
   func transitions() -> [Transition] {
     (program.callsByName["init"] ?? []).map { program[$0] }.flatMap { site -> [Transition] in
-      guard case .member(.identifier("super"), _) = site.call.callee, let owner = program[site.body].owner,
+      guard let owner = program[site.body].owner, callsFramework(site, in: owner),
         let framework = program.frameworkType(of: owner)
       else { return [] }
       return site.call.arguments.compactMap { argument in
@@ -18,6 +19,21 @@ struct OwnContents {
           isCoordinatorContent: framework.role == .coordinator, expected: contentType(ofSubclass: owner),
           scope: site.scope, body: site.body, position: site.call.position)
       }
+    }
+  }
+
+  /// Whether a call of an initializer on the object itself is for the class of the framework.
+  private func callsFramework(_ site: CallSite, in owner: TypeID) -> Bool {
+    switch site.call.callee {
+    case .member(.identifier("super"), _):
+      true
+    case .member(.identifier("self"), _):
+      program[owner].isDeclared
+        && !(program[owner].functions["init"] ?? []).contains {
+          ArgumentMatching.match(site.call.arguments, to: program[$0].parameters) != nil
+        }
+    default:
+      false
     }
   }
 

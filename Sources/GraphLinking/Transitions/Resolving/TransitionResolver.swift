@@ -88,6 +88,7 @@ struct TransitionResolver {
     var openClosures: [ScopeID] = []
     let showsSelf = transition.showsSelf
     let showsWindow = transition.showsWindow
+    let isWrapper = chain.isEmpty && isClassMethod(of: transition)
     let answers =
       showsGiven
       ? []
@@ -115,7 +116,7 @@ struct TransitionResolver {
         // What could not be found here is what the project says of the calls.
         break
       default:
-        if wasOpen || crossed { emit(transition, answer, chain: chain, home: wasOpen ? asker : owner) }
+        if isWrapper { isOpen = true } else if wasOpen || crossed { emit(transition, answer, chain: chain, home: wasOpen ? asker : owner) }
         if let home { request(answer.destination, of: transition, chain: chain, home: home) }
       }
     }
@@ -148,6 +149,17 @@ struct TransitionResolver {
       home: isOpen ? nil : home ?? Home(body: outermost, depth: chain.count))
     let isOffer = isFollowed && wasOpen && !isOpen && !transition.kind.goesBack
     for index in isOffer ? own : own.prefix(0) { resolved[index].offeredBy = outermost }
+  }
+
+  /// Whether a transition stands in a method that a screen's class has, and not its objects: `Card.present(on: self)`.
+  ///
+  /// Nobody has come to that screen yet. Whoever calls the method shows what it shows.
+  private func isClassMethod(of transition: Transition) -> Bool {
+    let body = program[transition.body]
+    guard body.isStatic, body.kind == .function, transition.isAskedFor, !transition.kind.goesBack,
+      let owner = body.owner, program.isScreen(owner)
+    else { return false }
+    return (1...Self.maximumCallers).contains(evaluator.callers(of: body.id).count)
   }
 
   /// Whether the project describes every call of a function.
