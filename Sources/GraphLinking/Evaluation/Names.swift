@@ -116,8 +116,9 @@ extension Evaluator {
           let known = values.filter { !$0.isUnknown && $0.value != .nothing }
           return known.isEmpty ? values : known
         }
-        // `if let name = name` means the outer name; what is declared without a value is meant by what it is set to.
-        if locals.contains(where: { $0.value == nil }) { return [.unknown("the local is set to what it holds")] }
+        // `if let name = name` means the outer name. A local that is declared without a value hides that, and what it
+        // holds already is nothing new to it.
+        if locals.contains(where: { $0.value == nil }) { return [.certain(.nothing)] }
       }
       if let function = declared.functions[name] { return [.certain(.function(function, receiver: nil))] }
       if case .closure(let closure) = declared.kind,

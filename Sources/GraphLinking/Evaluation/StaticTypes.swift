@@ -35,6 +35,8 @@ extension Evaluator {
       guard let owner = staticType(of: base, in: scope, activation, depth: depth + Self.step) else { return nil }
       if program[owner].cases[name] != nil { return owner }
       if let type = declaredType(ofMember: name, in: owner) { return type }
+      // What an array holds has the type that is known of the array.
+      if name == "first" || name == "last" { return owner }
       return compositionParts(of: base, in: scope).lazy.compactMap { self.declaredType(ofMember: name, in: $0) }.first
     case .call(let call):
       return staticType(ofCall: call, in: scope, activation, depth: depth)

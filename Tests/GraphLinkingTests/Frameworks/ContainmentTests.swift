@@ -205,4 +205,86 @@ struct ContainmentTests {
       """)
     #expect(app.differences(from: "Bar tab First\nBar tab Second") == [])
   }
+
+  @Test("begin with what their own initializers give to the framework's")
+  func convenienceInitializers() {
+    let app = Fixture(
+      """
+      class InboxNavigation: UINavigationController {
+        convenience init() {
+          let inbox = Inbox()
+          self.init(rootViewController: inbox)
+        }
+      }
+      class HelpNavigation: UINavigationController {
+        convenience init(url: String) { self.init(rootViewController: Help(url: url)) }
+      }
+      class Shell: UIViewController {
+        func inbox() { present(InboxNavigation(), animated: true) }
+        func help() { present(HelpNavigation(url: "home"), animated: true) }
+      }
+      class Inbox: UIViewController {}
+      class Help: UIViewController { init(url: String) { super.init(nibName: nil, bundle: nil) } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          HelpNavigation root Help
+          InboxNavigation root Inbox
+          Shell present HelpNavigation
+          Shell present InboxNavigation
+          """) == [])
+  }
+
+  @Test("set what they begin with in their initializers, which is not what their makers show")
+  func contentsSetInInitializers() {
+    let app = Fixture(
+      """
+      class Navigation: UINavigationController {
+        override init(rootViewController: UIViewController) {
+          super.init(navigationBarClass: nil, toolbarClass: nil)
+          setViewControllers([rootViewController], animated: false)
+        }
+      }
+      class List: UIViewController {
+        func open() { present(Navigation(rootViewController: Detail()), animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Navigation(Detail)\nNavigation(Detail) root Detail") == [])
+  }
+
+  @Test(
+    "of windows show nothing that is empty and only serves to present an alert on",
+    arguments: [
+      "window.rootViewController = UIViewController()",
+      "let host = UIViewController(); window.rootViewController = host",
+    ])
+  func emptyWindows(_ statement: String) {
+    let app = Fixture(
+      """
+      struct Warning {
+        func present() {
+          let window = UIWindow(frame: .zero)
+          \(statement)
+          window.makeKeyAndVisible()
+        }
+      }
+      class Form: UIViewController { func save() { Warning().present() } }
+      """)
+    #expect(app.differences(from: "") == [])
+  }
+
+  @Test("of windows are set by methods that an extension adds, whichever window that is")
+  func addedWindowMethods() {
+    let app = Fixture(
+      """
+      extension UIWindow { func swap(to next: UIViewController) { rootViewController = next } }
+      enum Stages {
+        static func open() { UIApplication.shared.windows.first?.swap(to: Main()) }
+      }
+      class Main: UIViewController {}
+      """)
+    #expect(app.differences(from: "Stages root Main via UIWindow") == [])
+  }
 }

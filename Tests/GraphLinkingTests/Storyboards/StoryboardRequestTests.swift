@@ -128,4 +128,42 @@ struct StoryboardRequestTests {
       """)
     #expect(app.requests == [])
   }
+
+  @Test(
+    "is the name of whatever class a static method is called on",
+    arguments: ["\\(self)", "\\(Self.self)"].map { "\"\($0)\"" } + ["String(describing: self)"])
+  func printedTypes(name: String) {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(initial: "rooms", .screen("Rooms", id: "rooms", identifier: "Rooms")))
+      //- App.swift
+      class Base: UIViewController {
+        static func make<T: Base>() -> T {
+          UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: \(name)) as! T
+        }
+      }
+      class Rooms: Base {}
+      class Servers: Base {}
+      class Opener: UIViewController {
+        func open() { present(Rooms.make(), animated: true) }
+        func fail() { present(Servers.make(), animated: true) }
+      }
+      """)
+    #expect(app.requests == ["Opener Main/Rooms found", "Opener Main/Servers missing"])
+  }
+
+  @Test("is nothing where nobody says on which class a static method is called")
+  func uncalledPrintedType() {
+    let found = requests(
+      """
+      extension UIViewController {
+        static func make<T: UIViewController>() -> T {
+          UIStoryboard(name: "Main", bundle: nil)
+            .instantiateViewController(withIdentifier: String(describing: self)) as! T
+        }
+      }
+      """)
+    #expect(found == [])
+  }
 }

@@ -71,4 +71,92 @@ struct RequirementTests {
       """)
     #expect(app.missing("Feed push Story [inferred] via Ship") == [])
   }
+
+  @Test("is what an extension gives to all controllers, called through a protocol or within one")
+  func addedToControllers() {
+    let app = Fixture(
+      """
+      protocol Alerting { func warn(_ text: String) }
+      extension UIViewController: Alerting {
+        func warn(_ text: String) {
+          present(UIAlertController(title: text, message: nil, preferredStyle: .alert), animated: true)
+        }
+        func bring(_ screen: UIViewController) { navigationController?.pushViewController(screen, animated: true) }
+      }
+      protocol ListViewing: AnyObject, Alerting {}
+      class List: UIViewController, ListViewing, Opening {
+        lazy var presenter = ListPresenter(view: self)
+        func tap() { offer() }
+      }
+      class ListPresenter {
+        weak var view: ListViewing?
+        init(view: ListViewing) { self.view = view }
+        func fail() { view?.warn("") }
+      }
+      protocol Opening: AnyObject {}
+      extension Opening where Self: UIViewController {
+        func offer() {
+          let open = { [weak self] in
+            let detail = Detail()
+            self?.bring(detail)
+          }
+          open()
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          List push Detail via Opening, UIViewController
+          ListPresenter alert UIAlertController via UIViewController
+          Opening push Detail via UIViewController
+          UIViewController alert UIAlertController
+          """) == [])
+  }
+
+  @Test("is what the type in front of a cast to its protocol implements")
+  func upcasts() {
+    let app = Fixture(
+      """
+      @objc protocol Openable { @objc optional func open(on stack: UINavigationController) }
+      class Folder: NSObject, Openable {
+        func open(on stack: UINavigationController) { stack.pushViewController(FolderScreen(), animated: true) }
+      }
+      class Command: NSObject, Openable {
+        func open(on stack: UINavigationController) { stack.pushViewController(SpacesScreen(), animated: true) }
+      }
+      class Crumbs: UIViewController {
+        func tap(_ folder: Folder) { (folder as Openable).open?(on: navigationController!) }
+      }
+      class FolderScreen: UIViewController {}
+      class SpacesScreen: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Command push SpacesScreen
+          Crumbs push FolderScreen [inferred] via Folder
+          Folder push FolderScreen
+          """) == [])
+  }
+
+  @Test("is not what a sibling overrides")
+  func siblings() {
+    let app = Fixture(
+      """
+      class Base: UIViewController {
+        func select(_ screen: UIViewController) { handle(screen) }
+        func handle(_ screen: UIViewController) {}
+      }
+      class Files: Base { func all() { select(Detail()) } }
+      class Shares: Base {
+        override func handle(_ screen: UIViewController) {
+          navigationController?.pushViewController(screen, animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges(.push).filter { $0.contains("Files") } == [])
+  }
 }

@@ -130,4 +130,32 @@ struct ClosuresTests {
       """)
     #expect(app.missing("Help present Done") == [])
   }
+
+  @Test("run for what local functions give them as well")
+  func givenByLocalFunctions() {
+    let app = Fixture(
+      """
+      enum Reply<Item> { case done(Item), failed }
+      class Client {
+        var isReady = true
+        func fetch(_ room: Int, then: ((Reply<Int>) -> Void)?) {
+          guard isReady else { then?(.failed); return }
+          func finish(_ reply: Reply<Int>) { then?(reply) }
+          finish(Reply<Int>.done(room))
+        }
+      }
+      class NewRoom: UIViewController {
+        func create() {
+          Client().fetch(1) { [weak self] reply in
+            switch reply {
+            case .done: self?.navigationController?.pushViewController(Room(), animated: true)
+            case .failed: break
+            }
+          }
+        }
+      }
+      class Room: UIViewController {}
+      """)
+    #expect(app.differences(from: "NewRoom push Room") == [])
+  }
 }

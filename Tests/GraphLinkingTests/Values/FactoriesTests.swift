@@ -209,4 +209,24 @@ struct FactoriesTests {
       app.differences(
         from: "List push Cart via Router\nRouter push Cart\nRouter push Manual") == [])
   }
+
+  @Test("make an object of the type that they are called on")
+  func selfInitializers() {
+    let app = Fixture(
+      """
+      class Frame: UIViewController {
+        let content: UIViewController
+        init(content: UIViewController) {
+          self.content = content
+          super.init(nibName: nil, bundle: nil)
+        }
+        override func viewDidLoad() { addChild(content) }
+      }
+      class Card: UIViewController {
+        static func framed() -> UIViewController { Frame(content: self.init(nibName: nil, bundle: nil)) }
+      }
+      class Home: UIViewController { func open() { present(Card.framed(), animated: true) } }
+      """)
+    #expect(app.differences(from: "Frame child Card\nHome present Frame") == [])
+  }
 }

@@ -166,4 +166,27 @@ struct LocalsTests {
     #expect(
       app.differences(from: "List present UINavigationController\nUINavigationController root Detail") == [])
   }
+
+  @Test("that are declared without a value hide the parameter of their name")
+  func hiddenParameters() {
+    let app = Fixture(
+      """
+      class Item {
+        var make: () -> UIViewController? = { Detail() }
+        func open(from screen: UIViewController?, in stack: UINavigationController) {
+          var screen: UIViewController?
+          if screen == nil { screen = make() }
+          screen = checked { return screen }
+          if let screen { stack.pushViewController(screen, animated: true) }
+        }
+        func checked(_ given: () -> UIViewController?) -> UIViewController? { given() }
+      }
+      class List: UIViewController {
+        let item = Item()
+        func select() { item.open(from: self, in: navigationController!) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "Item push Detail\nList push Detail via Item") == [])
+  }
 }

@@ -172,4 +172,74 @@ struct ManyValuesTests {
       """)
     #expect(app.edges(.tab) == ["Tabs tab Home", "Tabs tab Profile", "Tabs tab Search"])
   }
+
+  @Test("are the arguments of a variadic parameter")
+  func variadicArguments() {
+    let app = Fixture(
+      """
+      class Root: UIViewController {
+        var stack: UINavigationController
+        func join() { open(Join()) }
+        func reset() { open(Login(), Reset()) }
+        private func open(_ screens: UIViewController...) {
+          let all = [Welcome()] + screens
+          stack.setViewControllers(all, animated: true)
+        }
+      }
+      class Welcome: UIViewController {}
+      class Join: UIViewController {}
+      class Login: UIViewController {}
+      class Reset: UIViewController {}
+      """)
+    #expect(
+      app.edges(.root) == ["Root root Join", "Root root Login", "Root root Reset", "Root root Welcome"])
+  }
+
+  @Test("are put into an array that begins empty, by methods and by observers, and taken out by a method of one's own")
+  func arraysThatBeginEmpty() {
+    let app = Fixture(
+      """
+      extension Array { func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil } }
+      class Steps: UIViewController {
+        private var pages = [UIViewController]()
+        private var index = 0
+        var invitation: Invitation? { didSet { pages.append(invitation!) } }
+        override func viewDidLoad() {
+          add(Name())
+          add(Photo())
+        }
+        private func add(_ page: UIViewController) { pages.append(page) }
+        func next() {
+          guard let page = pages.at(index) else { return }
+          show(page: page)
+        }
+        private func show(page: UIViewController) { addChild(page) }
+      }
+      class Name: UIViewController {}
+      class Photo: UIViewController {}
+      class Invitation: UIViewController {}
+      """)
+    #expect(app.differences(from: "Steps child Invitation\nSteps child Name\nSteps child Photo") == [])
+  }
+
+  @Test("that could not be followed are not silently none")
+  func elementsOfLibraries() {
+    let app = Fixture(
+      """
+      import Kit
+      class Store {
+        private let lock = Lock()
+        private var items: [Plugin] = []
+        var active: [Plugin] { lock.withLock { items } }
+      }
+      class Home: UIViewController {
+        let store = Store()
+        func open(_ id: String) {
+          guard let plugin = store.active.first(where: { $0.id == id }) as? PluginInterface else { return }
+          show(plugin.settings(), sender: self)
+        }
+      }
+      """)
+    #expect(app.edges(.show) == ["Home show ?"])
+  }
 }

@@ -212,4 +212,27 @@ struct PropertiesTests {
     #expect(app.missing("Bubble child Suggestions") == [])
     #expect(app.reasons == [])
   }
+
+  @Test("that are computed give their setter what is assigned to them")
+  func setters() {
+    let app = Fixture(
+      """
+      class Boot {
+        var window: UIWindow?
+        private var root: UIViewController? {
+          get { window?.rootViewController }
+          set { window?.rootViewController = newValue }
+        }
+        func start() {
+          var stack = root as? MainNavigation
+          if stack == nil {
+            stack = MainNavigation()
+            root = stack
+          }
+        }
+      }
+      class MainNavigation: UINavigationController {}
+      """)
+    #expect(app.differences(from: "Boot root MainNavigation") == [])
+  }
 }

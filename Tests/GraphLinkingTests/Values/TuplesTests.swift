@@ -63,4 +63,46 @@ struct TuplesTests {
           AppCoordinator start LoginCoordinator [inferred]
           """) == [])
   }
+
+  @Test("have all values that their elements can have")
+  func manyValues() {
+    let app = Fixture(
+      """
+      enum Link: CaseIterable {
+        case person, settings, outside
+        static let all: [Link] = [.person, .settings]
+        static func match(_ path: String) -> (link: Link, data: String?) {
+          for link in all where path.isEmpty { return (link, path) }
+          return (self.outside, nil)
+        }
+      }
+      class Hub: UIViewController {
+        func open(_ path: String) {
+          let (link, data) = Link.match(path)
+          go(to: link, data)
+        }
+        func go(to link: Link, _ data: String?) {
+          switch link {
+          case .person: push(Person())
+          case .settings: push(Settings())
+          case .outside: push(Browser())
+          }
+        }
+        private func push(_ screen: UIViewController) {
+          navigationController?.pushViewController(screen, animated: true)
+        }
+      }
+      class Menu: UIViewController {
+        let hub = Hub()
+        func tap(_ path: String) { hub.open(path) }
+      }
+      class Person: UIViewController {}
+      class Settings: UIViewController {}
+      class Browser: UIViewController {}
+      """)
+    #expect(
+      app.edges(.push).filter { $0.hasPrefix("Menu") } == [
+        "Menu push Browser", "Menu push Person", "Menu push Settings",
+      ])
+  }
 }

@@ -123,4 +123,22 @@ struct ObservedPropertyTests {
         """)
     #expect(expected == [])
   }
+
+  @Test("that a class inherits is set by that class")
+  func inherited() {
+    let app = Fixture(
+      """
+      class Box: UIViewController {
+        var content: UIViewController? {
+          didSet { if let content { addChild(content) } }
+        }
+      }
+      class Shell: Box {
+        override func viewDidLoad() { later { [weak self] in self?.content = Intro() } }
+        func later(_ work: @escaping () -> Void) { work() }
+      }
+      class Intro: UIViewController {}
+      """)
+    #expect(app.missing("Shell child Intro") == [])
+  }
 }

@@ -180,4 +180,35 @@ struct WrapperTests {
       """)
     #expect(app.differences(from: "List present Detail") == [])
   }
+
+  @Test("that a screen's class has show for whoever calls them, and not for that screen")
+  func classMethods() {
+    let app = Fixture(
+      """
+      class Card: UIViewController {
+        static func present(on host: UIViewController) { host.present(Card(), animated: true) }
+      }
+      class Home: UIViewController { func open() { Card.present(on: self) } }
+      """)
+    #expect(app.differences(from: "Home present Card via Card") == [])
+  }
+
+  @Test("that fill a stack which they make do not push onto that of their callers")
+  func ownStacks() {
+    let app = Fixture(
+      """
+      class Picker {
+        func present(in host: UIViewController) { host.present(make(), animated: true) }
+        private func make() -> UIViewController {
+          let stack = UINavigationController()
+          stack.pushViewController(Tree(), animated: false)
+          return stack
+        }
+      }
+      class Move { func run(on host: UIViewController) { Picker().present(in: host) } }
+      class Tree: UIViewController {}
+      """)
+    #expect(app.edges(.push).filter { $0.contains("Move") } == [])
+    #expect(app.missing("Move present UINavigationController\nUINavigationController root Tree") == [])
+  }
 }
