@@ -30,7 +30,7 @@ extension Evaluator {
       return heldContents(ofLocal: name, locals, steps: steps)
     case .member(let base, "viewControllers"):
       let type = staticType(of: base, in: scope, openActivation(of: program[scope].body))
-      return type.flatMap { program.frameworkType(of: $0) }?.role == .container ? .all : nil
+      return type.map(holdsControllers) == true ? .all : nil
     case .subscripted(let whole, let arguments):
       guard case .call(let range)? = arguments.first?.value, Self.ranges.contains(range.callee) else { return nil }
       return part(whole).map { _ in .bottom }
@@ -43,6 +43,13 @@ extension Evaluator {
     default:
       return nil
     }
+  }
+
+  /// Whether a type is a container, of a framework or of the program's own, which has its contents under the same name.
+  private func holdsControllers(_ type: TypeID) -> Bool {
+    if program.frameworkType(of: type)?.role == .container { return true }
+    return program[type].isDeclared && program.isController(type)
+      && program.memberLineage(of: type).contains { program[$0].properties["viewControllers"] != nil }
   }
 
   private func heldContents(ofCall call: Call, in scope: ScopeID, steps: Int) -> HeldContents? {

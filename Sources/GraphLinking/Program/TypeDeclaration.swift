@@ -85,4 +85,10 @@ struct Body {
   var scope = ScopeID(file: -1, index: -1)
   /// The indices of the calls in the body, which are next to each other in the calls of the file.
   var calls = 0..<0
+
+  /// The name with the labels of the parameters, which tells an overload from what a framework declares:
+  /// `push(_:animated:)`.
+  var signature: String {
+    parameters.isEmpty ? name : "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
+  }
 }

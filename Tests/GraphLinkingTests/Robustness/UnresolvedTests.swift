@@ -90,4 +90,24 @@ struct UnresolvedTests {
       """)
     #expect(Set(app.graph.edges.map(\.destination)).count == 2)
   }
+
+  @Test("says which of several overloads nothing calls")
+  func uncalledOverload() {
+    let app = Fixture(
+      """
+      extension UINavigationController {
+        func pushViewController(_ screen: UIViewController, then done: () -> Void) {
+          pushViewController(screen, animated: true)
+        }
+      }
+      class List: UIViewController {
+        func open() { navigationController?.pushViewController(Detail(), animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(
+      app.reasons == [
+        "it is an argument of pushViewController(_:then:), which nothing in the analyzed files calls"
+      ])
+  }
 }

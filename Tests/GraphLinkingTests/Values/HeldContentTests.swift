@@ -87,4 +87,34 @@ struct HeldContentTests {
       """)
     #expect(app.edges(.root) == [edge])
   }
+
+  @Test("is nothing new in a container of the program's own either")
+  func ownContainers() {
+    let app = Fixture(
+      """
+      class Box: UIViewController {
+        private(set) var viewControllers: [UIViewController] = []
+        func setViewControllers(_ list: [UIViewController], animated: Bool) {
+          for child in list where !viewControllers.contains(child) { addChild(child) }
+          viewControllers = list
+        }
+      }
+      class Flow {
+        let box: Box
+        var shown: UIViewController?
+        init(box: Box) { self.box = box }
+        func start() {
+          let welcome = Welcome()
+          shown = welcome
+          box.setViewControllers([welcome], animated: true)
+        }
+        func back() {
+          guard let shown, let index = box.viewControllers.firstIndex(of: shown) else { return }
+          box.setViewControllers(Array(box.viewControllers[0..<index]), animated: true)
+        }
+      }
+      class Welcome: UIViewController {}
+      """)
+    #expect(app.differences(from: "Flow child Welcome via Box") == [])
+  }
 }

@@ -115,8 +115,10 @@ struct TransitionResolver {
       case .unresolved where isDescribed(outermost):
         // What could not be found here is what the project says of the calls.
         break
+      case _ where isWrapper:
+        isOpen = true
       default:
-        if isWrapper { isOpen = true } else if wasOpen || crossed { emit(transition, answer, chain: chain, home: wasOpen ? asker : owner) }
+        if wasOpen || crossed { emit(transition, answer, chain: chain, home: wasOpen ? asker : owner) }
         if let home { request(answer.destination, of: transition, chain: chain, home: home) }
       }
     }
@@ -193,6 +195,8 @@ struct TransitionResolver {
       guard isOpen || !evaluator.isReport(caller.site), !evaluator.isMadeOnOthers(caller, than: function) else {
         continue
       }
+      // A container of the program's own that gets back what it holds already shows nothing new.
+      if isOpen, setsHeldContents(caller.site) { continue }
       // What a call gives to an argument that the framework's class has is part of what it makes.
       if transition.isOwnContent, givesContent(caller.site, to: function) { continue }
       if transition.kind == .start, !isOpen, caller.route == nil, program[body].owner != function.owner { continue }
@@ -208,6 +212,10 @@ struct TransitionResolver {
       explore(transition, chain: chain + [link], run: run, wasOpen: isOpen, home: home)
     }
     return true
+  }
+
+  private func setsHeldContents(_ site: CallSiteID) -> Bool {
+    program[site].call.arguments.contains { evaluator.heldContents($0.value, in: program[site].scope) != nil }
   }
 
   /// Whether a call that makes a container names its content as the framework's initializer does.
@@ -272,7 +280,7 @@ struct TransitionResolver {
     if isCalledByLibrary(function) { return }
     let destination: ResolvedTransition.Destination =
       declaredDestination(transition, chain: chain).map { .value(.some($0)) }
-      ?? .unresolved("it is an argument of \(function.name), which nothing in the analyzed files calls")
+      ?? .unresolved("it is an argument of \(function.signature), which nothing in the analyzed files calls")
     let before = resolved.count
     emit(transition, Answer(destination: destination, confidence: .inferred), chain: chain)
     if uncalled == nil || uncalled?.isUnresolved == true { uncalled = resolved[before] }
