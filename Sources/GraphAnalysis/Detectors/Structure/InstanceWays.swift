@@ -3,8 +3,8 @@ import NavigationModel
 /// Tells which ways are those of every object that a node stands for.
 ///
 /// A node is a class. Where an instance of a screen leads can depend on what it is made with: a form for products lists
-/// the variants of one, and the same form for a variant has none to list. So can whether it goes one of its ways: a list
-/// that is made to select something does not open what it opens where it is made to edit.
+/// the variants of one, and the same form for a variant has none to list. So can whether it goes one of its ways: a
+/// list that is made to select something does not open what it opens where it is made to edit.
 ///
 /// What a coordinator does can depend on who starts it: the flows of a screen through the coordinator tell what it does
 /// for that screen, so that the screen's start of it, with all that the coordinator does for anybody, says too much

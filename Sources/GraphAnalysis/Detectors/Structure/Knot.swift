@@ -96,8 +96,8 @@ extension ForwardMap {
   /// The links to remove so that no circle with a link that moves is left.
   ///
   /// Only links that move are removed. Parts that contain each other count as one node, so links that move between
-  /// them are always removed. Where it makes no difference, it is those that leave the fewest circles over doubtful ways,
-  /// and then the links that lead back towards the start.
+  /// them are always removed. Where it makes no difference, it is those that leave the fewest circles over doubtful
+  /// ways, and then the links that lead back towards the start.
   fileprivate func cuts(beside doubts: [(source: Int, destination: Int)]) -> (links: [Link], areFewest: Bool) {
     let groups = graph(of: links.filter { !$0.moves }).stronglyConnectedComponents()
     let group = membership(in: groups)

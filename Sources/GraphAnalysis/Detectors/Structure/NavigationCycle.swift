@@ -117,15 +117,16 @@ extension NavigationCycle {
     identifier: "navigation-cycle",
     name: "Navigation cycle", category: .structure,
     summary: """
-      Finds screens from which a person gets back to the same screen by going forward only. It reports the \
-      shortest such circle with every place on it, and the fewest transitions whose removal opens all circles of \
-      these screens, where up to \(mostCuts) do; of several such sets, one that opens circles over less certain ways as \
-      well. A screen in a navigation controller counts as the screen. Parts that a screen contains, and coordinators that start \
-      coordinators, can lie on a circle but make none on their own. No circle leads on from a screen whose \
-      instances are made with different models, by type parameters or behind a protocol, since each leads where its \
-      model says, nor by transitions that a screen makes only in some of the modes that it is made in; nor by what a coordinator does only for others than the screen that starts it. That fewer \
-      transitions would not do is proven for up to \(FeedbackArcSet.largestExactSize) screens and wherever there are \
-      as many separate circles; otherwise the message says that fewer may do.
+      Finds screens from which a person gets back to the same screen by going forward only. It reports the shortest \
+      such circle with every place on it, and the fewest transitions whose removal opens all circles of these \
+      screens, where up to \(mostCuts) do; of several such sets, one that opens circles over less certain ways as \
+      well. A screen in a navigation controller counts as the screen. Parts that a screen contains, and coordinators \
+      that start coordinators, can lie on a circle but make none on their own. No circle leads on from a screen \
+      whose instances are made with different models, by type parameters or behind a protocol, since each leads \
+      where its model says, nor by transitions that a screen makes only in some of the modes that it is made in; nor \
+      by what a coordinator does only for others than the screen that starts it. That fewer transitions would not do \
+      is proven for up to \(FeedbackArcSet.largestExactSize) screens and wherever there are as many separate \
+      circles; otherwise the message says that fewer may do.
       """,
     rationale: """
       Every round puts the same screens on the stack again: memory grows, the back button leads through the past, and \
