@@ -125,6 +125,9 @@ public struct Edge: Hashable, Codable, Sendable {
   public var siteReasons: [String]?
   /// What keeps the stack of screens from growing, at every one of the sites; nil where the destination comes on top.
   public var stackEffect: StackEffect?
+  /// Properties of the source that decide, at every one of the sites, whether an instance goes this way, and of which
+  /// different instances are made with different cases or flags; nil where each instance goes it.
+  public var variesBy: [String]?
 
   /// Makes an edge, whose id follows from its ends, kind and identifier.
   public init(

@@ -50,6 +50,17 @@ struct FeedbackArcSetTests {
     }
   }
 
+  @Test("are, of those that weigh the same, what leaves the fewest circles over doubtful arcs", arguments: [15, 0])
+  func doubtful(exactSize: Int) {
+    let ring = [(0, 1), (1, 2), (2, 0)].map { Arc(source: $0, destination: $1, weight: 1, isFixed: false) }
+    for (doubt, expected) in [((1, 0), 0), ((2, 1), 1), ((0, 2), 2)] {
+      let doubtful = Arc(source: doubt.0, destination: doubt.1, weight: 1, isFixed: false, isDoubtful: true)
+      let found = FeedbackArcSet.find(nodeCount: 3, arcs: ring + [doubtful], exactSize: exactSize)
+      #expect(found.arcs == [expected])
+      #expect(found.isMinimum)
+    }
+  }
+
   @Test("of many separate pairs of screens are proven least, however many there are")
   func proven() {
     let arcs = (0..<80).map { node in

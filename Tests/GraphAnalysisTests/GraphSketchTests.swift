@@ -17,6 +17,7 @@ struct GraphSketchTests {
       List push(goDetail)~ Detail
       List present? ?
       List sheet Help via Router
+      Help push Detail if mode
       flow List push Detail via Flow
       Detail casts List in prepare
       // navgraph:disable:next all
@@ -30,10 +31,11 @@ struct GraphSketchTests {
       ])
     #expect(graph.nodes.map(\.role) == [.coordinator, .navigator, nil, nil, nil, nil])
     #expect(graph.nodes.map(\.variesBy) == [nil, nil, nil, ["model"], nil, nil])
-    #expect(graph.edges.map(\.confidence) == [.certain, .possible, .inferred, .certain])
-    #expect(graph.edges.map(\.identifier) == [nil, nil, "goDetail", nil])
-    #expect(graph.edges.map(\.via) == [[], [], [], ["Router"]])
-    #expect(graph.edges.map(\.stackEffect) == [.exchange, nil, nil, nil])
+    #expect(graph.edges.map(\.confidence) == [.certain, .certain, .possible, .inferred, .certain])
+    #expect(graph.edges.map(\.identifier) == [nil, nil, nil, "goDetail", nil])
+    #expect(graph.edges.map(\.via) == [[], [], [], [], ["Router"]])
+    #expect(graph.edges.map(\.stackEffect) == [.exchange, nil, nil, nil, nil])
+    #expect(graph.edges.map(\.variesBy) == [nil, ["mode"], nil, nil, nil])
     #expect(
       graph.flows == [
         Flow(source: "screen:Help", destination: "screen:List", kind: .push, via: ["Flow", "Router"]),
@@ -41,8 +43,8 @@ struct GraphSketchTests {
       ])
     #expect(program.knowledge.map(\.kind) == [.casts])
     #expect(program.knowledge.map(\.inPrepare) == [true])
-    #expect(program.knowledge.map(\.site.line) == [10])
-    let place = SourceLocation(file: "Source.swift", line: 11, column: 1)
+    #expect(program.knowledge.map(\.site.line) == [11])
+    let place = SourceLocation(file: "Source.swift", line: 12, column: 1)
     #expect(program.suppressions == [SuppressionComment(command: "disable:next all", location: place)])
   }
 

@@ -10,9 +10,12 @@ struct FeedbackArcSet: Hashable, Sendable {
     let isFixed: Bool
     /// Whether the arc is rather removed than others where that makes no difference to the weight.
     var isPreferred = false
+    /// Whether it is not known that the arc is there. It costs nothing, but of sets of the same weight the one is found
+    /// that leaves the fewest circles over such arcs.
+    var isDoubtful = false
   }
 
-  /// Positions in the list of arcs, ascending.
+  /// Positions in the list of arcs, ascending; doubtful ones are not among them.
   let arcs: [Int]
   /// Whether it is proven that no set of less weight would do.
   let isMinimum: Bool
@@ -34,23 +37,28 @@ struct FeedbackArcSet: Hashable, Sendable {
     if nodeCount <= min(exactSize, largestExactSize),
       let order = LinearArrangement.best(nodeCount: nodeCount, arcs: priced)
     {
-      return FeedbackArcSet(arcs: backwardArcs(arcs, in: order), isMinimum: true)
+      return FeedbackArcSet(arcs: known(backwardArcs(arcs, in: order), of: arcs), isMinimum: true)
     }
     let order = LinearArrangement.greedy(nodeCount: nodeCount, arcs: priced)
-    let removed = withoutNeedless(backwardArcs(arcs, in: order), of: priced, nodeCount: nodeCount)
+    let removed = withoutNeedless(known(backwardArcs(arcs, in: order), of: arcs), of: priced, nodeCount: nodeCount)
     let weight = removed.reduce(0) { $0 + arcs[$1].weight }
-    let bound = CirclePacking.weight(nodeCount: nodeCount, arcs: arcs)
+    let bound = CirclePacking.weight(nodeCount: nodeCount, arcs: arcs.filter { !$0.isDoubtful })
     return FeedbackArcSet(arcs: removed, isMinimum: weight <= bound)
   }
 
-  /// Arcs whose weights prefer the preferred without ever preferring a heavier set.
+  /// Arcs whose weights count doubtful ones and then prefer the preferred, without ever preferring a heavier set.
   private static func priced(_ arcs: [Arc]) -> [Arc] {
-    arcs.map { arc in
-      Arc(
+    let unit = arcs.count + 1
+    return arcs.map { arc in
+      let choice = arc.isPreferred ? 0 : 1
+      return Arc(
         source: arc.source, destination: arc.destination,
-        weight: arc.weight * (arcs.count + 1) + (arc.isPreferred ? 0 : 1), isFixed: arc.isFixed)
+        weight: arc.isDoubtful ? unit : arc.weight * unit * unit + choice, isFixed: arc.isFixed,
+        isDoubtful: arc.isDoubtful)
     }
   }
+
+  private static func known(_ removed: [Int], of arcs: [Arc]) -> [Int] { removed.filter { !arcs[$0].isDoubtful } }
 
   private static func backwardArcs(_ arcs: [Arc], in order: [Int]) -> [Int] {
     var position = [Int](repeating: 0, count: order.count)
@@ -68,7 +76,7 @@ struct FeedbackArcSet: Hashable, Sendable {
     guard removed.count * arcs.count <= largestEffort else { return removed }
     var missing = Set(removed)
     for index in removed.sorted(by: { (arcs[$0].weight, $1) > (arcs[$1].weight, $0) }) {
-      let rest = arcs.indices.lazy.filter { !missing.contains($0) }
+      let rest = arcs.indices.lazy.filter { !missing.contains($0) && !arcs[$0].isDoubtful }
       let graph = DirectedGraph(
         nodeCount: nodeCount, arcs: rest.map { (source: arcs[$0].source, destination: arcs[$0].destination) })
       var search = PathSearch(graph)

@@ -36,7 +36,7 @@ enum NodeMeasurement {
       })
     return GraphShape(
       components: bothWays.stronglyConnectedComponents().count,
-      circles: circles(in: ForwardMap(context, selection: ForwardMap.Selection(joinsInstances: false))),
+      circles: circles(in: ForwardMap(context, selection: .circles)),
       unresolvedShare: rounded(unresolvedShare))
   }
 

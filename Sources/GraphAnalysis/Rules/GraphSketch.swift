@@ -12,6 +12,7 @@ import NavigationModel
 ///     List push Detail via Router  through a wrapper
 ///     List push Detail in storyboard
 ///     List push Detail as exchange    what keeps the stack from growing: `exchange` or `reuse`
+///     List push Detail if mode     what only some instances of the source do, as a property of theirs says
 ///     List present Detail as fullScreen   in a modal style
 ///     flow List push Detail via AppFlow   `via ListFlow,AppFlow` through several
 ///     List creates Detail          what the code of a screen names: `creates`, `configures` or `casts`
@@ -149,8 +150,9 @@ public struct GraphSketch {
       edge.modalStyle = ModalStyle(rawValue: modifier.value)
       guard edge.stackEffect != nil || edge.modalStyle != nil else { return false }
     }
+    if let modifier, modifier.word == "if" { edge.variesBy = [modifier.value] }
     edges.append(edge)
-    guard let modifier, isSegue else { return ["via", "as", nil].contains(modifier?.word) }
+    guard let modifier, isSegue else { return ["via", "as", "if", nil].contains(modifier?.word) }
     return storyboards.addSegue(
       from: names.source, kind: transition.kind, identifier: transition.identifier, to: names.destination,
       modifier: modifier, line: line)

@@ -25,6 +25,8 @@ struct EdgeCollector {
     if known.stackEffect != edge.stackEffect {
       known.stackEffect = known.stackEffect == nil || edge.stackEffect == nil ? nil : .exchange
     }
+    // One place that every instance gets to is enough.
+    known.variesBy = known.variesBy.flatMap { names in edge.variesBy.map { Set(names + $0).sorted() } }
     known.reason = [known.reason, edge.reason].compactMap { $0 }.min()
     edges[edge.id] = known
   }

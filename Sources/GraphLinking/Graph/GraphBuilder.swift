@@ -10,6 +10,7 @@ struct GraphBuilder {
   var nodes: NodeFactory
   var edges = EdgeCollector()
   var showings: [Showing] = []
+  var modes: InstanceModes
 
   static func build(_ parts: [ResolvedPart], in program: Program, workers: some Workers) -> LinkedProgram {
     var builder = GraphBuilder(program: program, contentsOfChains: StepAppearances.contents(of: parts))
@@ -50,6 +51,7 @@ struct GraphBuilder {
     self.contentsOfChains = contentsOfChains
     evaluator = Evaluator(program: program)
     nodes = NodeFactory(program: program)
+    modes = InstanceModes(program: program)
   }
 
   private mutating func name(_ knowledge: ScreenKnowledgeFinder.Knowledge) -> ScreenKnowledge {

@@ -55,6 +55,7 @@ extension GraphBuilder {
       identifier: transition.identifier, modalStyle: styles.style(of: transition, as: kind, evaluator),
       via: (transition.via + end.via).map { program[$0].name }, sites: [transition.location], reason: end.reason)
     if kind != .alert, kind != .system { edge.stackEffect = transition.closesSource ? .exchange : end.stackEffect }
+    edge.variesBy = modes.names(deciding: transition, evaluator)
     edges.add(edge)
     showings.append(
       Showing(

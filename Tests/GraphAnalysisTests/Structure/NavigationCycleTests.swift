@@ -78,6 +78,8 @@ struct NavigationCycleTests {
       "coordinator C\nC root A\nC push B\nflow A push B via C\nflow B root A via C",
       "Tab popover Details\nDetails child Tab via Main",
       "A push B\nB present A as exchange", "A push B\nB present A as reuse",
+      "A push B\nB showDetail A", "A push B\nB push A if mode",
+      "container Nav\nA push B\nB showDetail Nav\nNav root A",
       "coordinator C\ncoordinator D\nA start C\nD push A\nA push B\nflow B push A via C,D",
       "coordinator C\nC root A\nC present A\nA push B\nflow B root A via C\nflow B present A via C",
     ])
@@ -89,6 +91,7 @@ struct NavigationCycleTests {
     "goes through containment and coordinators that a screen starts",
     arguments: [
       "container Nav\nA present Nav\nNav root B\nB push A",
+      "container Nav\nA present Nav\nNav root B\nNav push C\nC push A",
       "Parent embed Child\nChild push Parent",
       "Tabs tab A\nTabs tab B\nA present Tabs",
       "coordinator C\nA start C\nC push B\nB push A",
@@ -257,6 +260,8 @@ struct NavigationCycleTests {
     #expect(try findings(NavigationCycle.self, ["self-loops": 1], in: "A push A").map(\.nodes) == [["screen:A"]])
     #expect(try findings(NavigationCycle.self, ["possible": 1], in: "A push B\nB push? A").count == 1)
     #expect(try findings(NavigationCycle.self, ["replacements": 1], in: "A push B\nB replace A").count == 1)
+    #expect(try findings(NavigationCycle.self, ["replacements": 1], in: "A push B\nB showDetail A").count == 1)
+    #expect(try findings(NavigationCycle.self, ["possible": 1], in: "A push B\nB push A if mode").count == 1)
     let folders = "container Nav\nA present Nav\nNav root A"
     #expect(try findings(NavigationCycle.self, ["self-loops": 1], in: folders).count == 1)
   }

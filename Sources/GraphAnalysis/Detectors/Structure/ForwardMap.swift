@@ -22,10 +22,18 @@ struct ForwardMap: Sendable {
     /// Types that the transition passes through.
     let via: [String]
     /// Ids of the edges that stand for the link.
-    let edges: [String]
+    fileprivate(set) var edges: [String]
     let sites: [SourceLocation]
     /// Whether the link leads to a node that is nearer to where the app starts: probably a way back in disguise.
     fileprivate(set) var returns = false
+
+    /// The link to what the link's destination holds.
+    func leading(to content: Link) -> Link {
+      var link = self
+      link.destination = content.destination
+      link.edges += content.edges
+      return link
+    }
   }
 
   /// What is taken into account.
@@ -39,6 +47,23 @@ struct ForwardMap: Sendable {
     /// Whether all objects of a class are taken for one. That is right for what can be reached at all; a circle that
     /// comes in by one object and goes on by another is none that anybody can go.
     var joinsInstances = true
+    /// Whether what is put into the detail of a split view counts, where it takes the place of what was there.
+    var includesDetails = true
+    /// Whether a container that only holds screens is passed over: whoever gets to it is on its screen.
+    var foldsContainers = false
+
+    /// The ways on which circles are looked for: those that put one screen onto another, as a person knows them.
+    static let circles = Selection(joinsInstances: false, includesDetails: false, foldsContainers: true)
+
+    fileprivate func includes(_ kind: TransitionKind) -> Bool {
+      switch kind {
+      case .window: includesWindows
+      case .replace: includesReplacements
+      case .showDetail: includesDetails
+      case .alert, .system: false
+      default: !kind.goesBack
+      }
+    }
   }
 
   /// Ids of the nodes, ascending, so that a node's number says where it stands among them.
@@ -47,12 +72,34 @@ struct ForwardMap: Sendable {
   let links: [Link]
 
   init(_ context: AnalysisContext, selection: Selection) {
-    let graph = context.program.graph
-    nodes = Set(graph.nodes.filter(Self.canBePassed).map(\.id)).sorted()
+    let nodes = Set(context.program.graph.nodes.filter(Self.canBePassed).map(\.id)).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
-    let edges = graph.edges.filter { selection.includesPossible || $0.confidence != .possible }
+    var links = Self.direct(context, selection, numbers)
+    if selection.includesFlows {
+      links += FlowLinks(
+        context, includesPossible: selection.includesPossible, includesReplacements: selection.includesReplacements
+      ).links(numbers: numbers)
+    }
+    links = links.filter { selection.includes($0.kind) }
+    if selection.foldsContainers {
+      links = FoldedContainers(of: links) { context.isWrapper(nodes[$0]) }.folded(links)
+    }
+    links = links.filter { $0.source != $0.destination || (selection.includesSelfLoops && $0.moves) }
+      .sorted { ($0.source, $0.destination, $0.edges.first ?? "") < ($1.source, $1.destination, $1.edges.first ?? "") }
+    links = Self.markingReturns(links, entries: nodes.map { context.node($0)?.kind == .entry })
+    if !selection.joinsInstances {
+      let instances = InstanceWays(context, followsFlows: selection.includesFlows)
+      links = links.filter { instances.holds($0, from: nodes[$0.source], to: nodes[$0.destination]) }
+    }
+    (self.nodes, self.links) = (nodes, links)
+  }
 
-    var links = edges.compactMap { edge -> Link? in
+  /// The links that edges stand for.
+  private static func direct(
+    _ context: AnalysisContext, _ selection: Selection, _ numbers: [String: Int]
+  ) -> [Link] {
+    context.program.graph.edges.compactMap { edge -> Link? in
+      guard selection.includesPossible || edge.confidence != .possible else { return nil }
       guard let source = numbers[edge.source], let destination = numbers[edge.destination] else { return nil }
       let starter = context.node(edge.source)
       // What a screen has another object put somewhere becomes no part of the screen itself.
@@ -60,26 +107,8 @@ struct ForwardMap: Sendable {
       if edge.stackEffect != nil, !selection.includesReplacements { return nil }
       return Link(
         source: source, destination: destination, kind: edge.kind, isDirect: true,
-        moves: Self.moves(edge.kind, from: starter), via: edge.via, edges: [edge.id], sites: edge.sites)
+        moves: moves(edge.kind, from: starter), via: edge.via, edges: [edge.id], sites: edge.sites)
     }
-    if selection.includesFlows {
-      links += FlowLinks(
-        context, includesPossible: selection.includesPossible, includesReplacements: selection.includesReplacements
-      ).links(numbers: numbers)
-    }
-    links = links.filter { link in
-      !link.kind.goesBack && link.kind != .alert && link.kind != .system
-        && (link.kind != .window || selection.includesWindows)
-        && (link.source != link.destination || (selection.includesSelfLoops && link.moves))
-        && (link.kind != .replace || selection.includesReplacements)
-    }
-    .sorted { ($0.source, $0.destination, $0.edges.first ?? "") < ($1.source, $1.destination, $1.edges.first ?? "") }
-    links = Self.markingReturns(links, entries: nodes.map { context.node($0)?.kind == .entry })
-    if !selection.joinsInstances {
-      let instances = InstanceWays(context, followsFlows: selection.includesFlows)
-      links = links.filter { [nodes] in instances.holds($0.kind, from: nodes[$0.source], to: nodes[$0.destination]) }
-    }
-    self.links = links
   }
 
   /// Notes which links lead nearer to the start: to the nodes that are entries or that nothing leads to.

@@ -6,16 +6,19 @@ struct Knot: Sendable {
   let nodes: [String]
   /// Ids of the nodes of a shortest circle in the order of going, from the smallest on.
   let shortestCircle: [String]
-  /// The links on that circle, parallel ones included, in the order of going. Their numbers are positions in ``nodes``.
+  /// The links on that circle, parallel ones included, in the order of going, from one that moves on. Their numbers are
+  /// positions in ``nodes``.
   let steps: [ForwardMap.Link]
   /// The fewest links whose removal leaves no circle. Their numbers are positions in ``nodes``.
   let cuts: [ForwardMap.Link]
   /// Whether it is proven that fewer would not do.
   let cutsAreFewest: Bool
 
-  /// - Parameter component: A map whose nodes can all be reached from each other.
+  /// - Parameters:
+  ///   - component: A map whose nodes can all be reached from each other.
+  ///   - doubts: Ways that may be there as well.
   /// - Returns: Nil when no link in the component moves, so that there is no circle to go.
-  init?(_ component: ForwardMap) {
+  init?(_ component: ForwardMap, doubts: DoubtfulWays) {
     guard let found = component.clearestCircle() else { return nil }
     let numbers = Dictionary(uniqueKeysWithValues: zip(component.nodes, component.nodes.indices))
     let circle = found.compactMap { numbers[$0] }
@@ -23,14 +26,18 @@ struct Knot: Sendable {
     let leaving = Dictionary(grouping: component.links, by: \.source)
     nodes = component.nodes
     shortestCircle = found
-    steps = circle.flatMap { node in (leaving[node] ?? []).filter { $0.destination == next[node] } }
-    (cuts, cutsAreFewest) = component.cuts()
+    let steps = circle.flatMap { node in (leaving[node] ?? []).filter { $0.destination == next[node] } }
+    let start = steps.firstIndex(where: \.moves) ?? 0
+    self.steps = Array(steps[start...] + steps[..<start])
+    (cuts, cutsAreFewest) = component.cuts(beside: doubts.pairs(among: component.nodes))
   }
 }
 
 extension ForwardMap {
   /// All knots, in the order of their first nodes. Every circle lies within one of them.
-  func knots() -> [Knot] { components().compactMap(Knot.init) }
+  ///
+  /// - Parameter doubts: Ways that may be there as well, over which no circles are looked for.
+  func knots(doubts: DoubtfulWays) -> [Knot] { components().compactMap { Knot($0, doubts: doubts) } }
 
   /// The parts whose nodes can all be reached from each other, in the order of their first nodes.
   private func components() -> [ForwardMap] {
@@ -89,8 +96,9 @@ extension ForwardMap {
   /// The links to remove so that no circle with a link that moves is left.
   ///
   /// Only links that move are removed. Parts that contain each other count as one node, so links that move between
-  /// them are always removed. Where it makes no difference, it is the links that lead back towards the start.
-  fileprivate func cuts() -> (links: [Link], areFewest: Bool) {
+  /// them are always removed. Where it makes no difference, it is those that leave the fewest circles over doubtful
+  /// ways, and then the links that lead back towards the start.
+  fileprivate func cuts(beside doubts: [(source: Int, destination: Int)]) -> (links: [Link], areFewest: Bool) {
     let groups = graph(of: links.filter { !$0.moves }).stronglyConnectedComponents()
     let group = membership(in: groups)
     let pairs = Dictionary(grouping: links) { Pair(source: group[$0.source], destination: group[$0.destination]) }
@@ -100,7 +108,13 @@ extension ForwardMap {
         source: pair.source, destination: pair.destination, weight: links.count,
         isFixed: links.contains { !$0.moves }, isPreferred: links.allSatisfy(\.returns))
     }
-    let set = FeedbackArcSet.find(nodeCount: groups.count, arcs: arcs)
+    let doubtful = Set(doubts.map { Pair(source: group[$0.source], destination: group[$0.destination]) })
+      .filter { pairs[$0] == nil && $0.source != $0.destination }.sorted { $0.precedes($1) }
+      .map {
+        FeedbackArcSet.Arc(
+          source: $0.source, destination: $0.destination, weight: 1, isFixed: false, isDoubtful: true)
+      }
+    let set = FeedbackArcSet.find(nodeCount: groups.count, arcs: arcs + doubtful)
     let removed = Set(set.arcs.map { outer[$0].key })
     let cuts = links.filter { link in
       let pair = Pair(source: group[link.source], destination: group[link.destination])

@@ -15,26 +15,37 @@ struct NavigationCycle: Detector {
   static let replacements = RuleOption.toggle(
     "replacements", false,
     "Whether transitions count that put nothing onto the stack: a new root after signing in or out, what comes once the "
-      + "screen itself is closed, and routers that go back to a screen that is shown already.")
+      + "screen itself is closed, the detail of a split view, and routers that go back to a screen that is shown already."
+  )
   static let possible = RuleOption.toggle(
     "possible", false,
     "Whether transitions count that are only one of several possibilities, those of screens among them that are made "
       + "with different models, on which it depends where they lead.")
 
   private let selection: ForwardMap.Selection
+  /// What is not sure enough to make a circle as well.
+  private let widest: ForwardMap.Selection
   private let maximum: Int
 
   init(values: RuleValues) {
     maximum = values.count(Self.maximum)
-    selection = ForwardMap.Selection(
-      includesFlows: values.isOn(Self.flows), includesReplacements: values.isOn(Self.replacements),
-      includesPossible: values.isOn(Self.possible), includesSelfLoops: values.isOn(Self.selfLoops),
-      joinsInstances: values.isOn(Self.possible))
+    var selection = ForwardMap.Selection.circles
+    selection.includesFlows = values.isOn(Self.flows)
+    selection.includesReplacements = values.isOn(Self.replacements)
+    selection.includesDetails = selection.includesReplacements
+    selection.includesSelfLoops = values.isOn(Self.selfLoops)
+    let isPossible = values.isOn(Self.possible)
+    (selection.includesPossible, selection.joinsInstances) = (isPossible, isPossible)
+    self.selection = selection
+    // A split view without room for a detail puts it onto what it shows.
+    (selection.includesPossible, selection.joinsInstances, selection.includesDetails) = (true, true, true)
+    widest = selection
   }
 
   /// One finding for each set of screens that can all be reached from each other.
   func findings(in context: AnalysisContext) -> [Finding] {
-    let knots = ForwardMap(context, selection: selection).knots()
+    let doubts = DoubtfulWays(ForwardMap(context, selection: widest), in: context)
+    let knots = ForwardMap(context, selection: selection).knots(doubts: doubts)
       .filter { selection.includesSelfLoops || !isSelfLoop($0, in: context) }
     let severity: Severity = knots.count > maximum ? .error : .warning
     return knots.map { finding(for: $0, context: context, severity: severity) }
@@ -47,13 +58,18 @@ struct NavigationCycle: Detector {
   }
 
   private func finding(for knot: Knot, context: AnalysisContext, severity: Severity) -> Finding {
-    let sites = unique(knot.steps.flatMap(\.sites))
+    let sites = unique(knot.steps.filter { isPlace($0, of: knot, in: context) }.flatMap(\.sites))
     let firstNode = knot.shortestCircle.first.flatMap(context.node)
     return Finding(
       rule: Self.description.identifier, severity: severity, message: message(for: knot, context: context),
       nodes: knot.shortestCircle, edges: unique((knot.steps + knot.cuts).flatMap(\.edges)),
       location: sites.first ?? firstNode?.location, relatedLocations: Array(sites.dropFirst()),
       fingerprint: Self.fingerprint(knot.shortestCircle))
+  }
+
+  /// Whether the places of a step are on the circle: those at which containers are filled can be anywhere.
+  private func isPlace(_ step: ForwardMap.Link, of knot: Knot, in context: AnalysisContext) -> Bool {
+    !step.kind.isContainment || !context.isWrapper(knot.nodes[step.source])
   }
 
   private func message(for knot: Knot, context: AnalysisContext) -> String {
@@ -101,14 +117,16 @@ extension NavigationCycle {
     identifier: "navigation-cycle",
     name: "Navigation cycle", category: .structure,
     summary: """
-      Finds screens from which a person gets back to the same screen by going forward only. It reports the \
-      shortest such circle with every place on it, and the fewest transitions whose removal opens all circles of \
-      these screens, where up to \(mostCuts) do. Parts that a screen contains, and coordinators that start \
-      coordinators, can lie on a circle but make none on their own. No circle leads on from a screen whose \
-      instances are made with different models, by type parameters or behind a protocol, since each leads where its \
-      model says; nor by what a coordinator does only for others than the screen that starts it. That fewer \
-      transitions would not do is proven for up to \(FeedbackArcSet.largestExactSize) screens and wherever there are \
-      as many separate circles; otherwise the message says that fewer may do.
+      Finds screens from which a person gets back to the same screen by going forward only. It reports the shortest \
+      such circle with every place on it, and the fewest transitions whose removal opens all circles of these \
+      screens, where up to \(mostCuts) do; of several such sets, one that opens circles over less certain ways as \
+      well. A screen in a navigation controller counts as the screen. Parts that a screen contains, and coordinators \
+      that start coordinators, can lie on a circle but make none on their own. No circle leads on from a screen \
+      whose instances are made with different models, by type parameters or behind a protocol, since each leads \
+      where its model says, nor by transitions that a screen makes only in some of the modes that it is made in; nor \
+      by what a coordinator does only for others than the screen that starts it. That fewer transitions would not do \
+      is proven for up to \(FeedbackArcSet.largestExactSize) screens and wherever there are as many separate \
+      circles; otherwise the message says that fewer may do.
       """,
     rationale: """
       Every round puts the same screens on the stack again: memory grows, the back button leads through the past, and \
@@ -159,6 +177,18 @@ extension NavigationCycle {
         Filter present Picker
         Picker push Products
         Products sheet Filter
+        """),
+      RuleExample(
+        "only a list that is made to edit leads to the form, and only one that is made to select comes after it",
+        """
+        List push Form if mode
+        Form present List
+        """),
+      RuleExample(
+        "what a split view shows as its detail takes the place of what was there",
+        """
+        Chat push Info
+        Info showDetail Chat
         """),
       RuleExample(
         "coordinators that start each other show nothing by that",

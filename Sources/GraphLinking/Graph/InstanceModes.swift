@@ -1,0 +1,122 @@
+import NavigationModel
+
+/// Tells which ways only some instances of a screen go, as what they were made with says.
+///
+/// A list that is made to select something closes itself where the same list, made to edit, opens an editor. Only
+/// cases of enums and flags count, since the places that make the screen write them down.
+struct InstanceModes {
+  private let program: Program
+  /// The properties of each screen that can keep a mode.
+  private var kept: [TypeID: Set<String>] = [:]
+  /// Whether different instances of a screen are made with different modes, by the property that keeps them.
+  private var differing: [TypeID: [String: Bool]] = [:]
+
+  /// Longer ways of a mode through factories have not been seen.
+  private static let maximumForwarding = 4
+
+  init(program: Program) {
+    self.program = program
+  }
+
+  /// The properties that decide whether an instance of the source makes a transition; nil where each makes it.
+  mutating func names(deciding transition: ResolvedTransition, _ evaluator: Evaluator) -> [String]? {
+    guard case .type(let screen) = transition.source, program.isScreen(screen), let path = transition.path,
+      !transition.kind.goesBack
+    else { return nil }
+    let modes = kept[screen] ?? keptModes(of: screen, evaluator)
+    kept[screen] = modes
+    guard !modes.isEmpty else { return nil }
+    var decisions = ModeDecisions(evaluator: evaluator, screen: screen, modes: modes)
+    let names = (decisions.modes(deciding: path) ?? []).filter { differs($0, of: screen, evaluator) }
+    return names.isEmpty ? nil : names.sorted()
+  }
+
+  /// The stored properties that keep a case or a flag which the initializer was given.
+  private func keptModes(of screen: TypeID, _ evaluator: Evaluator) -> Set<String> {
+    Set(
+      program[screen].properties.filter { name, properties in
+        guard let property = properties.first, !property.fact.isStatic else { return false }
+        return (property.fact.type?.name == "Bool" || enumeration(of: property, in: screen) != nil)
+          && evaluator.isGivenOnce(name, to: screen)
+      }.keys)
+  }
+
+  private func enumeration(of property: Property, in screen: TypeID) -> TypeID? {
+    guard let name = property.fact.type?.name else { return nil }
+    return program.resolve(name, inside: program[screen].name, file: property.file)
+      .flatMap { program[$0].kind == .enum ? $0 : nil }
+  }
+
+  // MARK: - What screens are made with
+
+  private mutating func differs(_ mode: String, of screen: TypeID, _ evaluator: Evaluator) -> Bool {
+    if let known = differing[screen]?[mode] { return known }
+    let expected = program[screen].properties[mode]?.first.flatMap { enumeration(of: $0, in: screen) }
+    let given = Set(
+      makings(of: screen, with: mode, evaluator).flatMap { values(of: $0.value, in: $0.scope, expected, evaluator) })
+    // One place that decides between two makes one screen and not two.
+    let differs = given.contains { one in given.contains { !one.isEmpty && !$0.isEmpty && one.isDisjoint(with: $0) } }
+    differing[screen, default: [:]][mode] = differs
+    return differs
+  }
+
+  /// What is given for a mode where the screen is made, with the scope in which that stands.
+  private func makings(
+    of screen: TypeID, with mode: String, _ evaluator: Evaluator
+  ) -> [(value: Expression, scope: ScopeID)] {
+    let type = program[screen]
+    guard let initializers = type.functions["init"] else {
+      return (program.callsByName[type.bareName] ?? []).map { program[$0] }.compactMap { site in
+        let body = program[site.body]
+        let around = body.owner.map { program[$0].name }
+        guard program.resolve(type.bareName, inside: around, file: body.file) == screen else { return nil }
+        return site.call.arguments.first { $0.label == mode }.map { ($0.value, site.scope) }
+      }
+    }
+    return (program.assignmentsByName[mode] ?? []).flatMap { stored -> [(value: Expression, scope: ScopeID)] in
+      guard initializers.contains(stored.body), case .identifier(let name) = stored.value else { return [] }
+      let parameters = program[stored.body].parameters
+      guard let index = parameters.firstIndex(where: { $0.name == name }) else { return [] }
+      return evaluator.callers(of: stored.body).compactMap { caller in
+        let site = program[caller.site]
+        guard let arguments = ArgumentMatching.match(site.call.arguments, to: parameters) else { return nil }
+        let value = arguments[index].map { site.call.arguments[$0].value } ?? parameters[index].defaultValue
+        return value.map { ($0, site.scope) }
+      }
+    }
+  }
+
+  /// The names of the cases that an expression can be, each set of them for one way of callers to it.
+  private func values(
+    of value: Expression, in scope: ScopeID, _ expected: TypeID?, _ evaluator: Evaluator
+  ) -> [Set<String>] {
+    var found: [Set<String>] = []
+    var paths = [CodePath(scope: scope)]
+    for _ in 0..<Self.maximumForwarding {
+      var open: [CodePath] = []
+      for path in paths {
+        guard let run = evaluator.run(along: path) else { continue }
+        evaluator.resetBudget()
+        let candidates = evaluator.evaluate(value, in: scope, run, expected: expected)
+        if candidates.contains(where: \.isParameter) { open.append(path) }
+        found.append(Set(candidates.compactMap(\.modeName)))
+      }
+      paths = open.flatMap { path in
+        evaluator.callers(of: program[program.outerScope(of: path)].body)
+          .prefix(HeldCallbacks.maximumGivers).map { path.called(from: $0) }
+      }
+    }
+    return found
+  }
+}
+
+extension Candidate {
+  /// The case or the flag that a value is; nil for other values.
+  fileprivate var modeName: String? {
+    switch value {
+    case .enumCase(_, let name, _): name
+    case .boolean(let flag): "\(flag)"
+    default: nil
+    }
+  }
+}
