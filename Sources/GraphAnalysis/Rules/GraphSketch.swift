@@ -13,6 +13,7 @@ import NavigationModel
 ///     List push Detail in storyboard
 ///     List push Detail as exchange    what keeps the stack from growing: `exchange` or `reuse`
 ///     List present Detail as fullScreen   in a modal style
+///     List present Detail as fallback     where the same function pushes it in another case
 ///     flow List push Detail via AppFlow   `via ListFlow,AppFlow` through several
 ///     List creates Detail          what the code of a screen names: `creates`, `configures` or `casts`
 ///     List casts Detail in prepare
@@ -54,6 +55,7 @@ public struct GraphSketch {
   private var storyboards = StoryboardSketch()
   private var ownership = CoordinatorOwnership()
   private var undismissed: [String] = []
+  private var fallbacks: [String] = []
 
   /// Reads a sketch.
   ///
@@ -79,7 +81,7 @@ public struct GraphSketch {
       ),
       knowledge: sketch.knowledge, storyboards: sketch.storyboards.knowledge,
       unmentionedScreens: sketch.storyboards.unmentioned.sorted(), undismissedModals: sketch.undismissed.sorted(),
-      ownership: sketch.ownership, suppressions: comments
+      fallbackPresentations: sketch.fallbacks.sorted(), ownership: sketch.ownership, suppressions: comments
     )
   }
 
@@ -147,7 +149,8 @@ public struct GraphSketch {
     if let modifier, modifier.word == "as" {
       edge.stackEffect = StackEffect(rawValue: modifier.value)
       edge.modalStyle = ModalStyle(rawValue: modifier.value)
-      guard edge.stackEffect != nil || edge.modalStyle != nil else { return false }
+      if modifier.value == "fallback" { fallbacks.append(edge.id) }
+      guard edge.stackEffect != nil || edge.modalStyle != nil || modifier.value == "fallback" else { return false }
     }
     edges.append(edge)
     guard let modifier, isSegue else { return ["via", "as", nil].contains(modifier?.word) }

@@ -38,7 +38,8 @@ struct GraphBuilder {
       knowledge: knowledge.sorted {
         ($0.source, $0.site, $0.destination, $0.kind.rawValue) < ($1.source, $1.site, $1.destination, $1.kind.rawValue)
       },
-      storyboards: storyboards.knowledge, unmentionedScreens: storyboards.unmentionedScreens)
+      storyboards: storyboards.knowledge, unmentionedScreens: storyboards.unmentionedScreens,
+      fallbackPresentations: FallbackPresentations.ids(of: builder.showings))
   }
 
   var styles: ModalStyles { ModalStyles(program: program) }
