@@ -80,6 +80,15 @@ public struct AnalysisContext: Sendable {
     return id == "screen:\(type)"
   }
 
+  /// What the stack is made around that a transition shows, where both are named at the same place: the screen of
+  /// `present(UINavigationController(rootViewController: Detail()), animated: true)`.
+  func contentsMade(at edge: Edge) -> [String] {
+    guard node(edge.destination)?.kind == .container else { return [] }
+    return held(by: edge.destination).filter { content in
+      content.kind == .root && content.confidence == .certain && !Set(content.sites).isDisjoint(with: edge.sites)
+    }.map(\.destination)
+  }
+
   /// Whether a person sees what the node holds rather than the node.
   public func isWrapper(_ id: String) -> Bool { !held(by: id).isEmpty }
 

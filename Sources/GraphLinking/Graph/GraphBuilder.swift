@@ -20,7 +20,7 @@ struct GraphBuilder {
       builder.evaluator = part.evaluator
       for transition in part.transitions { builder.add(transition) }
     }
-    let knowledge = parts.flatMap(\.knowledge).map { builder.name($0) }
+    let knowledge = parts.flatMap(\.knowledge).compactMap { builder.name($0) }
     let edges = builder.edges.sorted
     builder.markComponents(edges)
     let graph = NavigationGraph(nodes: builder.nodes.sorted, edges: edges)
@@ -53,7 +53,9 @@ struct GraphBuilder {
     nodes = NodeFactory(program: program)
   }
 
-  private mutating func name(_ knowledge: ScreenKnowledgeFinder.Knowledge) -> ScreenKnowledge {
+  /// What is known of a class that no source declares counts where something leads to its screen.
+  private mutating func name(_ knowledge: ScreenKnowledgeFinder.Knowledge) -> ScreenKnowledge? {
+    guard program[knowledge.known].isDeclared || nodes.nodes[nodes.id(of: knowledge.known)] != nil else { return nil }
     let body = program[knowledge.body]
     return ScreenKnowledge(
       source: nodes.node(for: knowledge.knower), destination: nodes.node(for: knowledge.known), kind: knowledge.kind,
