@@ -7,9 +7,7 @@ public struct AnalysisContext: Sendable {
 
   private let nodes: [String: Node]
   private let contents: [String: [Edge]]
-  private let ambiguousNames: Set<String>
-  /// Names with storyboards that have several scenes of that name, such as those that nobody has named.
-  private let ambiguousScenes: Set<[String]>
+  private let names: NodeNames
   /// Classes of the app that are made for what they hold, such as navigation controllers of its own.
   private let containerTypes: Set<String>
 
@@ -18,10 +16,8 @@ public struct AnalysisContext: Sendable {
     self.program = program
     nodes = Dictionary(program.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     contents = Dictionary(grouping: program.graph.edges.filter(\.kind.isContainment), by: \.source)
-    let scenes = nodes.values.compactMap { node in node.storyboard.map { [node.name, $0] } }
-    ambiguousScenes = Set(Dictionary(scenes.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys)
     containerTypes = Set(nodes.values.filter { $0.kind == .screen && $0.id.hasSuffix(")") }.compactMap(\.type))
-    ambiguousNames = Set(Dictionary(grouping: nodes.values, by: \.name).filter { $0.value.count > 1 }.keys)
+    names = NodeNames(program.graph.nodes)
   }
 
   /// The node with an id; nil when an edge names a node that the graph has not.
@@ -30,24 +26,8 @@ public struct AnalysisContext: Sendable {
   /// The screens of the app, in the order of the graph, without parts of screens and views that have no name.
   public var screens: [Node] { program.graph.nodes.filter { $0.kind == .screen && $0.role == nil } }
 
-  /// The name of a node for a message, with its storyboard or module where two nodes have the same name, and with the
-  /// id of its scene where two of one storyboard have.
-  public func name(of id: String) -> String {
-    guard let node = nodes[id] else { return id }
-    // What extends a framework's type has no declaration of its own.
-    if node.role == .navigator, node.type != nil, node.location == nil { return "\(node.name) (extension)" }
-    guard ambiguousNames.contains(node.name) else { return node.name }
-    if let storyboard = node.storyboard, let scene = node.sceneID, ambiguousScenes.contains([node.name, storyboard]) {
-      return "\(node.name) (\(storyboard), \(scene))"
-    }
-    return "\(node.name) (\(node.storyboard ?? node.module ?? Self.contents(ofContainer: node.id) ?? node.id))"
-  }
-
-  /// What the id of a container says that it is around; nil for other nodes.
-  private static func contents(ofContainer id: String) -> String? {
-    guard id.hasSuffix(")"), let start = id.firstIndex(of: "(") else { return nil }
-    return String(id[id.index(after: start)...].dropLast())
-  }
+  /// The name of a node for a message, with what tells it apart where other nodes have the same name.
+  public func name(of id: String) -> String { nodes[id].map(names.name(of:)) ?? id }
 
   /// The node itself or, for a container, what the container holds: a person sees the content, not the container.
   ///
@@ -78,6 +58,15 @@ public struct AnalysisContext: Sendable {
   public func isEmptyContainer(_ id: String) -> Bool {
     guard let type = nodes[id]?.type, containerTypes.contains(type), held(by: id).isEmpty else { return false }
     return id == "screen:\(type)"
+  }
+
+  /// What the stack is made around that a transition shows, where both are named at the same place: the screen of
+  /// `present(UINavigationController(rootViewController: Detail()), animated: true)`.
+  func contentsMade(at edge: Edge) -> [String] {
+    guard node(edge.destination)?.kind == .container else { return [] }
+    return held(by: edge.destination).filter { content in
+      content.kind == .root && content.confidence == .certain && !Set(content.sites).isDisjoint(with: edge.sites)
+    }.map(\.destination)
   }
 
   /// Whether a person sees what the node holds rather than the node.

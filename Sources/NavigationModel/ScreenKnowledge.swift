@@ -47,6 +47,9 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   /// Ids of the nodes that are presented so that no gesture takes them away, and that no code can dismiss; sorted.
   /// Those of which that is not certain are not among them.
   public var undismissedModals: [String]
+  /// Ids of the edges that present, at each of their places, what the same function pushes in another case, as where it
+  /// finds no stack to push onto; sorted.
+  public var fallbackPresentations: [String]
   /// What coordinators keep alive, and what keeps them alive.
   public var ownership: CoordinatorOwnership
   /// What could not be linked; problems of single files are in their own facts.
@@ -58,7 +61,8 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   public init(
     graph: NavigationGraph, knowledge: [ScreenKnowledge] = [],
     storyboards: StoryboardKnowledge = StoryboardKnowledge(), unmentionedScreens: [String] = [],
-    undismissedModals: [String] = [], ownership: CoordinatorOwnership = CoordinatorOwnership(), issues: [Issue] = [],
+    undismissedModals: [String] = [], fallbackPresentations: [String] = [],
+    ownership: CoordinatorOwnership = CoordinatorOwnership(), issues: [Issue] = [],
     suppressions: [SuppressionComment] = []
   ) {
     self.graph = graph
@@ -66,6 +70,7 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
     self.storyboards = storyboards
     self.unmentionedScreens = unmentionedScreens
     self.undismissedModals = undismissedModals
+    self.fallbackPresentations = fallbackPresentations
     self.ownership = ownership
     self.issues = issues
     self.suppressions = suppressions

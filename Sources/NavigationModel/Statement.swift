@@ -72,8 +72,8 @@ public indirect enum Pattern: Hashable, Codable, Sendable {
   case tuple([Pattern])
   /// `.name(payload…)` with the patterns of the payload in order.
   case enumCase(String, [Pattern])
-  /// `is Type`, or `let x as Type` with the pattern that is cast.
-  case type(TypeReference, Pattern)
+  /// `is Type`, or `let x as Type` with the pattern that is cast. The position is that of the type.
+  case type(TypeReference, Pattern, Position)
   /// A value to compare with, such as a string.
   case value(Expression)
 }
@@ -86,7 +86,7 @@ extension Pattern {
     case .wildcard, .value: []
     case .tuple(let elements): elements.flatMap(\.names)
     case .enumCase(_, let payload): payload.flatMap(\.names)
-    case .type(_, let inner): inner.names
+    case .type(_, let inner, _): inner.names
     }
   }
 }

@@ -21,13 +21,17 @@ public struct LinkedStoryboard: Hashable, Codable, Sendable {
   public var name: String
   /// The path of the file.
   public var file: String
+  /// Whether code, another storyboard or a property list may name it; nil where there is code that was not analyzed, or
+  /// settings that name it.
+  public var isNamed: Bool?
   /// The controllers and the references to other storyboards, in document order.
   public var scenes: [LinkedScene]
 
   /// Makes a storyboard of its scenes.
-  public init(name: String, file: String, scenes: [LinkedScene]) {
+  public init(name: String, file: String, isNamed: Bool? = nil, scenes: [LinkedScene]) {
     self.name = name
     self.file = file
+    self.isNamed = isNamed
     self.scenes = scenes
   }
 }

@@ -49,7 +49,7 @@ struct GraphAnalyzerTests {
     #expect(found.last?.location == nil)
   }
 
-  @Test("tells screens of the same name apart by storyboard, module or identity")
+  @Test("tells screens of the same name apart")
   func ambiguousNames() throws {
     var program = try GraphSketch.program("A push B\nB push A")
     for index in program.graph.nodes.indices {
@@ -57,7 +57,7 @@ struct GraphAnalyzerTests {
     }
     program.graph.nodes[0].storyboard = "Main"
     let message = try #require(GraphAnalyzer.analyze(program).first { $0.rule == "navigation-cycle" }).message
-    #expect(message.contains("ViewController (Main) → ViewController (screen:B) → ViewController (Main)"))
+    #expect(message.contains("ViewController (Main) → ViewController (B.swift) → ViewController (Main)"))
   }
 
   @Test("tells scenes of one storyboard that nobody has named apart by their ids")

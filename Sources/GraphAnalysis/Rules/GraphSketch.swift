@@ -14,6 +14,7 @@ import NavigationModel
 ///     List push Detail as exchange    what keeps the stack from growing: `exchange` or `reuse`
 ///     List push Detail if mode     what only some instances of the source do, as a property of theirs says
 ///     List present Detail as fullScreen   in a modal style
+///     List present Detail as fallback     where the same function pushes it in another case
 ///     flow List push Detail via AppFlow   `via ListFlow,AppFlow` through several
 ///     List creates Detail          what the code of a screen names: `creates`, `configures` or `casts`
 ///     List casts Detail in prepare
@@ -28,6 +29,7 @@ import NavigationModel
 ///     scene List in Main           `scene List in Main as list` with a storyboard ID
 ///     initial List                 the scene that its storyboard starts with
 ///     undeclared List              no source declares the class
+///     unnamed Main                 no code, other storyboard or property list names the storyboard
 ///     reference Main to Other      to the initial scene; `Other/detail` to the one with that storyboard ID
 ///     List show(go) Detail with caller       a segue that starts at the controller; `without caller`: none names it
 ///     List show Detail calling makeDetail:   a segue with an action; `action makeDetail:` implements it
@@ -55,6 +57,7 @@ public struct GraphSketch {
   private var storyboards = StoryboardSketch()
   private var ownership = CoordinatorOwnership()
   private var undismissed: [String] = []
+  private var fallbacks: [String] = []
 
   /// Reads a sketch.
   ///
@@ -80,7 +83,7 @@ public struct GraphSketch {
       ),
       knowledge: sketch.knowledge, storyboards: sketch.storyboards.knowledge,
       unmentionedScreens: sketch.storyboards.unmentioned.sorted(), undismissedModals: sketch.undismissed.sorted(),
-      ownership: sketch.ownership, suppressions: comments
+      fallbackPresentations: sketch.fallbacks.sorted(), ownership: sketch.ownership, suppressions: comments
     )
   }
 
@@ -148,7 +151,8 @@ public struct GraphSketch {
     if let modifier, modifier.word == "as" {
       edge.stackEffect = StackEffect(rawValue: modifier.value)
       edge.modalStyle = ModalStyle(rawValue: modifier.value)
-      guard edge.stackEffect != nil || edge.modalStyle != nil else { return false }
+      if modifier.value == "fallback" { fallbacks.append(edge.id) }
+      guard edge.stackEffect != nil || edge.modalStyle != nil || modifier.value == "fallback" else { return false }
     }
     if let modifier, modifier.word == "if" { edge.variesBy = [modifier.value] }
     edges.append(edge)

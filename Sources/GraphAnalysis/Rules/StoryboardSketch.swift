@@ -7,6 +7,7 @@ struct StoryboardSketch {
   private var requests: [StoryboardRequest] = []
   private var initial: Set<String> = []
   private var undeclared: Set<String> = []
+  private var unnamed: Set<String> = []
   private var actions: Set<String> = []
   private(set) var unmentioned: Set<String> = []
 
@@ -15,6 +16,7 @@ struct StoryboardSketch {
     switch (words.first, words.count) {
     case ("initial", 2): initial.insert(words[1])
     case ("undeclared", 2): undeclared.insert(words[1])
+    case ("unnamed", 2): unnamed.insert(words[1])
     case ("action", 2): actions.insert(words[1])
     case ("unmentioned", 2): unmentioned.insert(id(words[1]))
     case ("scene", 4) where words[2] == "in", ("scene", 6) where words[2] == "in" && words[4] == "as":
@@ -60,7 +62,8 @@ struct StoryboardSketch {
   var knowledge: StoryboardKnowledge {
     let all = scenes.map { (storyboard: $0.storyboard, scene: completed($0.scene)) }
     let storyboards = Dictionary(grouping: all, by: \.storyboard).sorted { $0.key < $1.key }.map { name, scenes in
-      LinkedStoryboard(name: name, file: "\(name).storyboard", scenes: scenes.map(\.scene))
+      LinkedStoryboard(
+        name: name, file: "\(name).storyboard", isNamed: !unnamed.contains(name), scenes: scenes.map(\.scene))
     }
     return StoryboardKnowledge(
       storyboards: storyboards,

@@ -200,7 +200,7 @@ extension Evaluator {
         }
       }
       return any(truths)
-    case .type(let type, _):
+    case .type(let type, _, _):
       guard let wanted = resolve(type, in: scope, activation),
         let value = decisive(subject, in: scope, activation)
       else { return nil }

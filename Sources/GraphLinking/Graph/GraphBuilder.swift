@@ -21,7 +21,7 @@ struct GraphBuilder {
       builder.evaluator = part.evaluator
       for transition in part.transitions { builder.add(transition) }
     }
-    let knowledge = parts.flatMap(\.knowledge).map { builder.name($0) }
+    let knowledge = parts.flatMap(\.knowledge).compactMap { builder.name($0) }
     let edges = builder.edges.sorted
     builder.markComponents(edges)
     let graph = NavigationGraph(nodes: builder.nodes.sorted, edges: edges)
@@ -39,7 +39,8 @@ struct GraphBuilder {
       knowledge: knowledge.sorted {
         ($0.source, $0.site, $0.destination, $0.kind.rawValue) < ($1.source, $1.site, $1.destination, $1.kind.rawValue)
       },
-      storyboards: storyboards.knowledge, unmentionedScreens: storyboards.unmentionedScreens)
+      storyboards: storyboards.knowledge, unmentionedScreens: storyboards.unmentionedScreens,
+      fallbackPresentations: FallbackPresentations.ids(of: builder.showings))
   }
 
   var styles: ModalStyles { ModalStyles(program: program) }
@@ -54,7 +55,9 @@ struct GraphBuilder {
     modes = InstanceModes(program: program)
   }
 
-  private mutating func name(_ knowledge: ScreenKnowledgeFinder.Knowledge) -> ScreenKnowledge {
+  /// What is known of a class that no source declares counts where something leads to its screen.
+  private mutating func name(_ knowledge: ScreenKnowledgeFinder.Knowledge) -> ScreenKnowledge? {
+    guard program[knowledge.known].isDeclared || nodes.nodes[nodes.id(of: knowledge.known)] != nil else { return nil }
     let body = program[knowledge.body]
     return ScreenKnowledge(
       source: nodes.node(for: knowledge.knower), destination: nodes.node(for: knowledge.known), kind: knowledge.kind,

@@ -10,6 +10,7 @@ struct ScreenKnowledgeFinder {
   /// One controller that knows another, before nodes are made of them.
   struct Knowledge: Hashable {
     let knower: TypeID
+    /// A class of the program, or one that no source declares, which is a screen only where something leads to it.
     let known: TypeID
     let kind: ScreenKnowledge.Kind
     let position: Position
@@ -31,7 +32,8 @@ struct ScreenKnowledgeFinder {
         guard let owner = program[cast.body].owner, knowers.contains(owner), let name = cast.type.name,
           let type = resolve(name, from: cast.body), isOther(type, than: owner)
         else { continue }
-        found.insert(Knowledge(knower: owner, known: type, kind: .casts, position: cast.position, body: cast.body))
+        let kind: ScreenKnowledge.Kind = cast.makesValue ? .creates : .casts
+        found.insert(Knowledge(knower: owner, known: type, kind: kind, position: cast.position, body: cast.body))
       }
     }
     return found
@@ -40,9 +42,7 @@ struct ScreenKnowledgeFinder {
   /// What a body makes and configures.
   private func knowledge(in body: Body, of owner: TypeID) -> [Knowledge] {
     let made = program.calls(in: body.id).compactMap { site -> Knowledge? in
-      guard let name = site.call.callee.calledName, name.first?.isUppercase == true,
-        let type = resolve(name, from: body.id), isOther(type, than: owner)
-      else { return nil }
+      guard let type = controller(madeBy: site), isOther(type, than: owner) else { return nil }
       return Knowledge(knower: owner, known: type, kind: .creates, position: site.call.position, body: body.id)
     }
     let configured = evaluator.assignments(in: body.id).compactMap { site -> Knowledge? in
@@ -55,6 +55,18 @@ struct ScreenKnowledgeFinder {
     return made + configured
   }
 
+  /// The class of which a call makes an object: by an initializer, or by a static method of the class that gives one
+  /// back. Most calls do neither, as their names tell.
+  private func controller(madeBy site: CallSite) -> TypeID? {
+    guard let name = site.call.callee.calledName else { return nil }
+    if name.first?.isUppercase == true { return resolve(name, from: site.body) }
+    guard case .member(let base, _) = site.call.callee, let path = base.dottedPath, path.first?.isUppercase == true,
+      let type = resolve(path, from: site.body), program.isController(type),
+      evaluator.staticType(of: .call(site.call), in: site.scope, evaluator.openActivation(of: site.body)) == type
+    else { return nil }
+    return type
+  }
+
   /// A window is the frame of what its controller shows, so that the two are one.
   private func isWindow(_ type: TypeID) -> Bool { program.inherits(type, fromAnyNamed: ["NSWindow"]) }
 
@@ -64,7 +76,8 @@ struct ScreenKnowledgeFinder {
 
   /// Whether the type is another concrete screen, and none that the owner itself is made from.
   private func isOther(_ type: TypeID, than owner: TypeID) -> Bool {
-    type != owner && program[type].isDeclared && !program[type].isProtocol && program.isController(type)
+    guard program[type].isDeclared || program.isOutsideScreen(type) else { return false }
+    return type != owner && !program[type].isProtocol && program.isController(type)
       && program.frameworkType(of: type)?.role != .alert && !isWindow(type) && !program.inherits(owner, from: type)
       && !program.inherits(type, from: owner)
   }

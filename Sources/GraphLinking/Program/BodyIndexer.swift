@@ -193,9 +193,9 @@ struct BodyIndexer {
           element, to: value, type: nil, projections: projections + [.payload(caseName: name, index: index)],
           evaluatedIn: scope, in: target)
       }
-    case .type(let cast, let inner):
+    case .type(let cast, let inner, let position):
       code.noteController(cast.name)
-      code.casts.append(CastSite(type: cast, position: place, scope: scope, body: body))
+      code.casts.append(CastSite(type: cast, position: position, makesValue: false, scope: scope, body: body))
       bind(inner, to: value, type: cast, projections: projections + [.cast(cast)], evaluatedIn: scope, in: target)
     }
   }
@@ -225,7 +225,8 @@ struct BodyIndexer {
     case .cast(let value, let type):
       code.noteController(type.name)
       code.noteCast(of: value, to: type)
-      code.casts.append(CastSite(type: type, position: place, scope: scope, body: body))
+      code.casts.append(
+        CastSite(type: type, position: place, makesValue: value.makesScene, scope: scope, body: body))
       walk(value, in: scope)
     case .closure(let closure):
       walk(closure, passedTo: nil, in: scope)

@@ -177,7 +177,7 @@ struct MentionCollector {
     switch pattern {
     case .name, .wildcard: break
     case .tuple(let elements), .enumCase(_, let elements): elements.forEach { collect($0) }
-    case .type(let type, let inner):
+    case .type(let type, let inner, _):
       collect(type)
       collect(inner)
     case .value(let value): collect(value)

@@ -9,6 +9,7 @@ struct StoryboardLinker {
   private let swiftModules: Set<String>
   private let selectors: ActionSelectors
   private let storyboardNames: Set<String>
+  private let namesInDocuments: Set<String>
   private let graph: NavigationGraph
 
   /// What a linked program says of storyboards, with the ids of the screens that nothing leads to and no code names.
@@ -32,6 +33,7 @@ struct StoryboardLinker {
     coverage = program.coverage
     selectors = ActionSelectors(program: program)
     storyboardNames = program.storyboards.storyboardNames
+    namesInDocuments = Self.namesInDocuments(of: program)
     swiftModules = Set(
       program.files.indices.lazy.filter { program.files[$0].path.hasSuffix(".swift") }.map { program.modules[$0] })
   }
@@ -114,6 +116,7 @@ struct StoryboardLinker {
     for segue in program.storyboards.scenes.flatMap(\.controller.segues) where Self.isManual(segue) {
       if let identifier = segue.identifier { wanted.identifiers.insert(identifier) }
     }
+    wanted.identifiers.formUnion(storyboardNames)
     // An identifier may be made of the name of a type.
     wanted.types.formUnion(wanted.identifiers)
     return wanted
@@ -139,10 +142,30 @@ struct StoryboardLinker {
   private func storyboards(_ mentions: Mentions) -> [LinkedStoryboard] {
     let scenes = Dictionary(grouping: program.storyboards.scenes.filter { $0.document == .storyboard }, by: \.file)
     return scenes.sorted { $0.key < $1.key }.map { file, scenes in
-      LinkedStoryboard(
-        name: scenes.first?.storyboard ?? "", file: program.files[file].path,
+      let name = scenes.first?.storyboard ?? ""
+      return LinkedStoryboard(
+        name: name, file: program.files[file].path, isNamed: isNamed(name, mentions),
         scenes: scenes.map { scene($0, mentions) })
     }
+  }
+
+  /// Whether anything but a project's build settings names a storyboard; nil for those that these may name.
+  private func isNamed(_ storyboard: String, _ mentions: Mentions) -> Bool? {
+    guard coverage.isAllCode else { return nil }
+    if mentions.mayKnow(storyboard) || namesInDocuments.contains(storyboard) { return true }
+    return Self.namesInSettings.contains(storyboard) ? nil : false
+  }
+
+  /// What Xcode's templates call the storyboards with which apps, extensions and watch apps start.
+  private static let namesInSettings: Set = ["Main", "MainInterface", "Interface"]
+
+  /// The storyboards that property lists and references of other storyboards name.
+  private static func namesInDocuments(of program: Program) -> Set<String> {
+    let lists = program.files.flatMap { file -> [String] in
+      guard case .infoPropertyList(let list) = file.content else { return [] }
+      return list.mainStoryboards + [list.extensionStoryboard].compactMap(\.self) + list.scenes.compactMap(\.storyboard)
+    }
+    return Set(lists + program.storyboards.scenes.compactMap(\.controller.placeholder?.storyboardName))
   }
 
   private func scene(_ scene: Scene, _ mentions: Mentions) -> LinkedScene {

@@ -56,7 +56,8 @@ struct StoryboardRequestFinder {
     return found
   }
 
-  private static let makers = [
+  /// The methods by which storyboards make controllers.
+  fileprivate static let makers = [
     "instantiateController", "instantiateInitialController", "instantiateInitialViewController",
     "instantiateViewController",
   ]
@@ -199,5 +200,13 @@ struct StoryboardRequestFinder {
       let isElsewhere = !storyboards.scenes(identified: identifier, inStoryboard: nil).isEmpty
       return [(subject, isElsewhere ? .elsewhere : .missing)]
     }
+  }
+}
+
+extension Expression {
+  /// Whether it is a call that makes a controller of a storyboard.
+  var makesScene: Bool {
+    guard case .call(let call) = self, let name = call.callee.calledName else { return false }
+    return StoryboardRequestFinder.makers.contains(name)
   }
 }

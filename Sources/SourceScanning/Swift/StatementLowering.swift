@@ -281,7 +281,8 @@ extension SourceLowering {
       if elements.count == 1 { return deeper { $0.lower(elements[0].pattern) } ?? .wildcard }
       return deeper { lowering in .tuple(elements.map { lowering.lower($0.pattern) }) } ?? .wildcard
     case .isTypePattern:
-      return .type(lower(pattern.cast(RawIsTypePatternSyntax.self).type), .wildcard)
+      let type = pattern.cast(RawIsTypePatternSyntax.self).type
+      return .type(lower(type), .wildcard, position(of: type))
     case .expressionPattern:
       return lower(nested: pattern.cast(RawExpressionPatternSyntax.self).expression)
     default:
@@ -322,7 +323,7 @@ extension SourceLowering {
       if elements.count == 3, elements[1].raw.kind == .unresolvedAsExpr,
         let type = elements[2].as(RawTypeExprSyntax.self)
       {
-        return .type(lower(type.type), lower(pattern: elements[0]))
+        return .type(lower(type.type), lower(pattern: elements[0]), position(of: type))
       }
       return .value(lower(expression))
     default:

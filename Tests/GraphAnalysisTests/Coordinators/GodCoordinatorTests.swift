@@ -1,3 +1,4 @@
+import Foundation
 import NavigationModel
 import Testing
 
@@ -185,19 +186,38 @@ struct GodCoordinatorTests {
         "Groups with only 1 link between them: (Cart, Detail and List) (Login, SignUp and Terms)."))
   }
 
-  @Test("proposes groups by storyboard or folder where transitions tell nothing")
-  func folderGroups() throws {
+  /// The end of what is said of a coordinator with screens that are kept in files and storyboards.
+  private func proposal(_ screens: [(file: String, storyboard: String?)]) throws -> String {
+    let names = screens.indices.map { "S\($0)" }
     var program = try GraphSketch.program(
-      "coordinator App\nApp push A\nApp push B\nApp push C\nApp push D\nApp push E")
-    for index in program.graph.nodes.indices {
-      switch program.graph.nodes[index].name {
-      case "A", "C": program.graph.nodes[index].storyboard = "Login"
-      case "E": break
-      default: program.graph.nodes[index].location = SourceLocation(file: "Shop/X.swift", line: 1, column: 1)
-      }
+      "coordinator App\n" + names.map { "App push \($0)" }.joined(separator: "\n"))
+    for (name, place) in zip(names, screens) {
+      let index = try #require(program.graph.nodes.firstIndex { $0.name == name })
+      program.graph.nodes[index].location = SourceLocation(file: place.file, line: 1, column: 1)
+      program.graph.nodes[index].storyboard = place.storyboard
     }
-    let found = GodCoordinator(values: RuleValues(["warning": 4])).findings(in: AnalysisContext(program))
-    #expect(try #require(found.first).message.hasSuffix("Groups by where they are kept: (A and C) (B and D)."))
+    let found = GodCoordinator(values: RuleValues(["warning": 3])).findings(in: AnalysisContext(program))
+    let message = try #require(found.first).message
+    let remedy = try #require(message.range(of: GodCoordinator.description.remedy))
+    return String(message[remedy.upperBound...])
+  }
+
+  @Test("proposes groups by folder where transitions tell nothing, and by storyboard where no class is declared")
+  func folderGroups() throws {
+    // A class counts where its source is kept, whether it has a scene or not.
+    let kept: [(String, String?)] = [
+      ("Login/A.swift", "Main"), ("Login/B.swift", nil), ("Shop/C.swift", "Main"), ("Shop/D.swift", "Shop"),
+      ("E.storyboard", "E"), ("E.storyboard", "E"),
+    ]
+    #expect(try proposal(kept) == " Groups by where they are kept: (S0 and S1) (S2 and S3) (S4 and S5).")
+  }
+
+  @Test("proposes no groups by folder that leave most out, or of which one has nearly all")
+  func poorFolderGroups() throws {
+    let few = ["Login/A", "Login/B", "Shop/C", "Shop/D", "1/E", "2/F", "3/G", "4/H", "5/I"]
+    #expect(try proposal(few.map { ("\($0).swift", nil) }) == "")
+    let nearlyAll = (0..<7).map { "View/\($0)" } + ["Other/A", "Other/B"]
+    #expect(try proposal(nearlyAll.map { ("\($0).swift", nil) }) == "")
   }
 
   @Test("proposes no group of coordinators that are only kept in one folder: they are cut out already")

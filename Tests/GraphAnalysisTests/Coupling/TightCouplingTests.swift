@@ -67,6 +67,19 @@ struct TightCouplingTests {
     #expect(try findings(TightCoupling.self, ["warning": 0], in: part + "\nHome push B").count == 1)
   }
 
+  @Test("counts the screen that a navigation controller is made around where it is shown")
+  func stacks() throws {
+    var program = try GraphSketch.program("container Stack\nHome present Stack\nStack root Help")
+    let all = TightCoupling(values: RuleValues(["warning": 0]))
+    #expect(all.findings(in: AnalysisContext(program)) == [])
+    let made = try #require(program.graph.edges.firstIndex { $0.kind == .root })
+    let shown = try #require(program.graph.edges.first { $0.kind == .present })
+    program.graph.edges[made].sites = shown.sites
+    let finding = try #require(all.findings(in: AnalysisContext(program)).first)
+    #expect(finding.nodes == ["screen:Home", "screen:Help"])
+    #expect(finding.message.contains("shows Help."))
+  }
+
   @Test("counts only screens with a type, no parts of screens and no inline views")
   func concreteScreens() throws {
     let program = try GraphSketch.program("Home push A\nHome push B\nHome push C\nHome push D")

@@ -53,6 +53,23 @@ struct SceneRuleTests {
     let found = try findings(MissingSceneClass.self, in: "scene Old in Main\nscene New in Main\nundeclared Old")
     #expect(found.map(\.fingerprint) == ["missing-scene-class Main Old Old"])
     #expect(found.map(\.severity) == [.error])
+    #expect(
+      try #require(found.first).message.hasPrefix(
+        "A scene of Main.storyboard has the class Old, which no source declares. Where it is loaded, it is a plain"))
+  }
+
+  @Test("missing-scene-class is a warning where nothing names the storyboard")
+  func missingClassesOfOldStoryboards() throws {
+    let found = try findings(MissingSceneClass.self, in: "scene Old in Main\nundeclared Old\nunnamed Main")
+    #expect(found.map(\.severity) == [.warning])
+    #expect(
+      found.map(\.message) == [
+        """
+        A scene of Main.storyboard has the class Old, which no source declares. Nothing in the analyzed files loads \
+        the storyboard: no code, other storyboard or property list names it. Delete it, or name the class as it is \
+        called now.
+        """
+      ])
   }
 
   @Test("missing-segue-action is an error for segue actions and a warning for unwind actions")

@@ -78,6 +78,29 @@ struct InconsistentPresentationTests {
     #expect(try findings(InconsistentPresentation.self, ["containers": 1], in: sketch).count == 1)
   }
 
+  @Test("counts the place that shows the screen, and not who asks the object there, in whichever way it does")
+  func askers() throws {
+    let asked = """
+      router Shell
+      Menu push~ Profile via Shell
+      Search present Profile via Shell
+      Shell push Profile
+      """
+    #expect(try findings(InconsistentPresentation.self, in: asked) == [])
+    let found = try findings(InconsistentPresentation.self, in: asked + "\nChat present Profile")
+    #expect(try #require(found.first).message.hasPrefix("Profile is pushed by Shell, but presented by Chat."))
+    let wrapped = "router Router\nMenu push~ Profile via Router\nChat present Profile"
+    #expect(try findings(InconsistentPresentation.self, in: wrapped).count == 1)
+  }
+
+  @Test("takes a function that decides between the two for one that pushes")
+  func fallbacks() throws {
+    let careful = "Chat push Profile\nChat present Profile as fallback"
+    #expect(try findings(InconsistentPresentation.self, in: careful + "\nList push Profile") == [])
+    let found = try findings(InconsistentPresentation.self, in: careful + "\nList present Profile")
+    #expect(try #require(found.first).message.hasPrefix("Profile is pushed by Chat, but presented by List."))
+  }
+
   @Test("leaves alone what is uncertain, and popovers", arguments: ["present?", "present~", "popover"])
   func others(verb: String) throws {
     #expect(try findings(InconsistentPresentation.self, in: "List push Profile\nChat \(verb) Profile") == [])

@@ -35,6 +35,79 @@ struct ScreenKnowledgeTests {
       ])
   }
 
+  @Test("is that a storyboard or a static method of the class makes it")
+  func makers() {
+    let found = knowledge(
+      """
+      class List: UIViewController {
+        func open() {
+          let detail = storyboard!.instantiateViewController(withIdentifier: "detail") as! Detail
+          show(detail, sender: nil)
+          show(Editor.make(), sender: nil)
+          show(Editor.init(), sender: nil)
+          show(Help.loaded(), sender: nil)
+          Editor.reset()
+        }
+      }
+      class Detail: UIViewController {}
+      class Editor: UIViewController {
+        typealias Made = Editor
+        static func make() -> Made { Editor() }
+        static func reset() {}
+      }
+      protocol Loaded {}
+      extension Loaded where Self: UIViewController { static func loaded() -> Self { Self() } }
+      class Help: UIViewController, Loaded {}
+      """)
+    #expect(
+      found == ["List creates Detail @3", "List creates Editor @5", "List creates Editor @6", "List creates Help @7"])
+  }
+
+  @Test("is at the line of each pattern that casts")
+  func patterns() {
+    let found = knowledge(
+      """
+      class List: UIViewController {
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          switch segue.destination {
+          case let detail as Detail:
+            detail.item = 1
+          case is Editor:
+            break
+          default:
+            break
+          }
+          for case let help as Help in children {
+            print(help)
+          }
+        }
+      }
+      class Detail: UIViewController { var item = 0 }
+      class Editor: UIViewController {}
+      class Help: UIViewController {}
+      """)
+    #expect(
+      found == [
+        "List casts Detail in prepare @4", "List configures Detail in prepare @5", "List casts Editor in prepare @6",
+        "List casts Help in prepare @11",
+      ])
+  }
+
+  @Test("is of a library's class where something leads to its screen")
+  func libraries() {
+    let found = knowledge(
+      """
+      class List: UIViewController {
+        func open() { show(HelpViewController(topic: 1), sender: nil) }
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          let help = segue.destination as? HelpViewController
+          let other = segue.destination as? OtherViewController
+        }
+      }
+      """)
+    #expect(found == ["List creates HelpViewController @2", "List casts HelpViewController in prepare @4"])
+  }
+
   @Test("is none of its own class, its superclass, and what it reaches through a protocol")
   func others() {
     let found = knowledge(

@@ -75,6 +75,53 @@ struct StoryboardKnowledgeTests {
       app.program.storyboards.storyboards.flatMap(\.scenes).map(\.isClassDeclared) == [true, false, nil, nil, nil])
   }
 
+  /// Whether anything names the storyboard `Catalog` of an app, beside a reference to `Help` in it.
+  private func isCatalogNamed(by code: String, _ documents: String = "") -> Bool? {
+    let catalog = Storyboard(initial: "List", .screen("List"), .placeholder(id: "a", storyboard: "Help"))
+    let app = Fixture.wholeApp(
+      """
+      //- Catalog.storyboard
+      \(catalog)
+      \(documents)
+      //- App.swift
+      class List: UIViewController {}
+      \(code)
+      """)
+    return app.program.storyboards.storyboards.first { $0.name == "Catalog" }?.isNamed
+  }
+
+  @Test(
+    "is a storyboard that code names",
+    arguments: [
+      "func go() { UIStoryboard(name: \"Catalog\", bundle: nil) }", "func go() { R.storyboard.catalog() }",
+      "enum Board: String { case Catalog }",
+      "func go(_ name: String) { UIStoryboard(name: name + \"alog\", bundle: nil) }",
+    ])
+  func storyboards(code: String) {
+    #expect(isCatalogNamed(by: code) == true)
+  }
+
+  @Test("is a storyboard that documents name, or nothing at all")
+  func storyboardsInDocuments() {
+    let other = Storyboard(initial: "a", .placeholder(id: "a", storyboard: "Catalog"))
+    #expect(isCatalogNamed(by: "", "//- Other.storyboard\n\(other)") == true)
+    let list = """
+      //- Info.plist
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>Catalog</string></dict></plist>
+      """
+    #expect(isCatalogNamed(by: "", list) == true)
+    #expect(isCatalogNamed(by: "") == false)
+  }
+
+  @Test("is no storyboard of which it cannot be told whether anything names it: settings may, or other code")
+  func storyboardsInSettings() {
+    let main = Storyboard(initial: "List", .screen("List"))
+    let marked = "//- Main.storyboard\n\(main)\n//- App.swift\nclass List: UIViewController {}"
+    #expect(Fixture.wholeApp(marked).program.storyboards.storyboards.map(\.isNamed) == [nil])
+    #expect(Fixture(marked).program.storyboards.storyboards.map(\.isNamed) == [nil])
+  }
+
   @Test(
     "is an action that a class implements, by whichever name Objective-C knows it",
     arguments: [

@@ -53,7 +53,7 @@ enum PrintedFacts {
     case .tuple(let elements): "(\(elements.map(text).joined(separator: ", ")))"
     case .enumCase(let name, let payload):
       payload.isEmpty ? ".\(name)" : ".\(name)(\(payload.map(text).joined(separator: ", ")))"
-    case .type(let type, let inner): "\(text(inner)) as \(text(type))"
+    case .type(let type, let inner, _): "\(text(inner)) as \(text(type))"
     case .value(let value): "=\(text(value))"
     }
   }

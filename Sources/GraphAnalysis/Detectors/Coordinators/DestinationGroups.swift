@@ -8,7 +8,7 @@ struct DestinationGroups: Sendable {
     case links
     /// Most transitions and flows lead from one member to another, and this many to other groups.
     case fewLinks(between: Int)
-    /// The members are screens whose types or scenes are kept in the same folder or storyboard.
+    /// The members are screens whose types are declared in the same folder, or whose scenes have one storyboard.
     case folders
   }
 
@@ -37,7 +37,13 @@ struct DestinationGroups: Sendable {
     let screens = reach.destinations.filter { context.node($0)?.kind == .screen }
     let kept = sorted(
       Dictionary(grouping: screens) { home(of: context.node($0)) }.filter { $0.key != nil }.map(\.value))
-    return kept.count > 1 ? DestinationGroups(basis: .folders, groups: kept) : nil
+    return tells(kept, of: reach) ? DestinationGroups(basis: .folders, groups: kept) : nil
+  }
+
+  /// Whether groups by folder say how to cut: they hold at least half of the destinations, and none holds nearly all.
+  private static func tells(_ groups: [[String]], of reach: CoordinatorReach) -> Bool {
+    let all = reach.destinations.count
+    return groups.joined().count * 2 >= all && groups.allSatisfy { $0.count * 4 <= all * 3 }
   }
 
   private static func links(among reach: CoordinatorReach, in context: AnalysisContext) -> [(String, String)] {
@@ -78,10 +84,9 @@ struct DestinationGroups: Sendable {
     groups.filter { $0.count > 1 }.sorted { (-$0.count, $0.first ?? "") < (-$1.count, $1.first ?? "") }
   }
 
-  /// The storyboard, or the folder of the declaration.
+  /// The folder of the source that declares the class, or the storyboard of a scene that has none.
   private static func home(of node: Node?) -> String? {
-    if let storyboard = node?.storyboard { return storyboard }
-    guard let file = node?.location?.file, let slash = file.lastIndex(of: "/") else { return nil }
-    return String(file[..<slash])
+    guard let location = node?.location, location.isInCode else { return node?.storyboard }
+    return location.file.split(separator: "/").dropLast().joined(separator: "/")
   }
 }

@@ -22,7 +22,7 @@ struct MutualKnowledge: Detector {
   private func message(for pair: MutualPair, context: AnalysisContext) -> String {
     let (first, second) = (context.name(of: pair.here.source), context.name(of: pair.there.source))
     return "\(first) and \(second) know each other: \(first) \(context.tie(pair.here)), "
-      + "\(second) \(context.tie(pair.there)). \(wayOut(of: pair, first, second))"
+      + "\(second) \(context.tie(pair.there)). \(context.wayOut(of: pair).advice(context))"
   }
 
   /// More pairs than a person reads are only counted; the finding has the places of all.
@@ -31,34 +31,13 @@ struct MutualKnowledge: Detector {
     let pairs = knot.map { "\(context.name(of: $0.here.source)) with \(context.name(of: $0.there.source))" }
     let mostly = hub(of: knot).map { "Most of them go through \(context.name(of: $0)). " } ?? ""
     return "\(screens.count) screens know each other in \(knot.count) pairs: \(Wording.list(pairs, limit: 5)). "
-      + "\(mostly)\(Self.layer)"
+      + "\(mostly)\(WayOut.advice(for: knot.map(context.wayOut)))"
   }
 
   /// The screen that more than two thirds of the pairs are with; nil where there is none, as there is but one.
   private func hub(of knot: [MutualPair]) -> String? {
     let counts = Dictionary(knot.flatMap { [($0.here.source, 1), ($0.there.source, 1)] }, uniquingKeysWith: +)
     return counts.filter { $0.value > 1 && $0.value * 3 > knot.count * 2 }.keys.min()
-  }
-
-  private func wayOut(of pair: MutualPair, _ first: String, _ second: String) -> String {
-    // A child is told of by its parent, which has to know it.
-    if pair.here.isPart != pair.there.isPart { return report(pair.here.isPart ? second : first, to: "its parent") }
-    return switch (brings(pair.here), brings(pair.there)) {
-    case (true, false): report(second, to: "the screen that brings it up")
-    case (false, true): report(first, to: "the screen that brings it up")
-    default: Self.layer
-    }
-  }
-
-  private func report(_ screen: String, to whom: String) -> String {
-    "Let \(screen) report back to \(whom) through a closure or a delegate protocol."
-  }
-
-  private static let layer = "Let a coordinator or a routing layer show them, so that none names another."
-
-  /// Whether the one screen puts the other in front of the person.
-  private func brings(_ acquaintance: ScreenAcquaintance) -> Bool {
-    acquaintance.tie == .creates || acquaintance.tie == .shows || acquaintance.isInPrepare
   }
 }
 
@@ -80,6 +59,7 @@ extension MutualKnowledge {
         "a picker that casts to the screen that shows it",
         """
         Form creates Picker
+        Form present Picker
         Picker casts Form
         """),
       RuleExample(

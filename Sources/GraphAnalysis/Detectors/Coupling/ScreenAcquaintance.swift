@@ -62,10 +62,12 @@ struct ScreenAcquaintances: Sendable {
       }
     }
     for edge in context.program.graph.edges where Self.isNamedInCode(edge) {
-      note(edge.source, edge.destination) { acquaintance in
-        acquaintance.ties.insert(.shows)
-        acquaintance.edges.insert(edge.id)
-        acquaintance.places.formUnion(edge.sites)
+      for shown in [edge.destination] + context.contentsMade(at: edge) {
+        note(edge.source, shown) { acquaintance in
+          acquaintance.ties.insert(.shows)
+          acquaintance.edges.insert(edge.id)
+          acquaintance.places.formUnion(edge.sites)
+        }
       }
     }
     for edge in context.program.graph.edges where !edge.kind.goesBack && edge.confidence != .possible {

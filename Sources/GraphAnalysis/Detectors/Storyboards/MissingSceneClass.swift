@@ -8,10 +8,11 @@ struct MissingSceneClass: Detector {
     context.program.storyboards.storyboards.flatMap { storyboard in
       storyboard.scenes.compactMap { scene -> Finding? in
         guard let name = scene.customClass, scene.isClassDeclared == false else { return nil }
+        let isLeftOver = storyboard.isNamed == false
         return Finding(
-          rule: Self.description.identifier, severity: .error,
-          message: "A scene of \(storyboard.name).storyboard has the class \(name), which no source declares: it is "
-            + "shown as a plain controller. \(Self.description.remedy)",
+          rule: Self.description.identifier, severity: isLeftOver ? .warning : .error,
+          message: "A scene of \(storyboard.name).storyboard has the class \(name), which no source declares. "
+            + (isLeftOver ? Self.leftOver : Self.consequence),
           nodes: [scene.node].compactMap { $0 }, edges: [], location: scene.location, relatedLocations: [],
           fingerprint: Self.fingerprint([storyboard.name, scene.id, name]))
       }
@@ -20,13 +21,18 @@ struct MissingSceneClass: Detector {
 }
 
 extension MissingSceneClass {
+  private static let consequence = "Where it is loaded, it is a plain controller. \(description.remedy)"
+  private static let leftOver =
+    "Nothing in the analyzed files loads the storyboard: no code, other storyboard or property list names it. Delete "
+    + "it, or name the class as it is called now."
+
   static let description = RuleDescription(
     identifier: "missing-scene-class",
     name: "Missing scene class", category: .storyboards,
     summary: """
       Finds scenes whose custom class no source declares. Only classes that the storyboard looks for in a Swift module \
       of the analyzed files count, in apps whose Xcode project shows that all code is Swift: others can come from \
-      Objective-C or from a library.
+      Objective-C or from a library. Where nothing names the storyboard either, it is a warning.
       """,
     rationale: """
       The app runs on with a plain controller of the framework, and crashes at the first outlet or action that this \
@@ -39,7 +45,14 @@ extension MissingSceneClass {
         """
         scene List in Main
         undeclared List
-        """)
+        """),
+      RuleExample(
+        "a storyboard that was left behind with its class gone",
+        """
+        scene List in Old
+        undeclared List
+        unnamed Old
+        """),
     ],
     nonTriggeringExamples: [
       RuleExample("the class is declared", "scene List in Main")

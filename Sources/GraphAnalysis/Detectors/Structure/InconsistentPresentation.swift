@@ -27,9 +27,14 @@ struct InconsistentPresentation: Detector {
     guard let node = context.node(screen), node.kind == .screen, node.role == nil, node.framework != .swiftui else {
       return nil
     }
-    let pushes = edges.filter { $0.kind == .push }
+    // Whoever asks an object that shows the screen by itself goes the way that this one chooses.
+    let own = Self.withoutAskers(edges, context)
+    let pushes = own.filter { $0.kind == .push }
+    let fallbacks = Set(context.program.fallbackPresentations)
     // Where a value was followed to the presentation, a container may have come around it on the way.
-    let presentations = edges.filter { $0.kind == .present && $0.confidence == .certain }
+    let presentations = own.filter {
+      $0.kind == .present && $0.confidence == .certain && !fallbacks.contains($0.id)
+    }
     guard !pushes.isEmpty, !presentations.isEmpty else { return nil }
     let sites = Set((pushes + presentations).flatMap(\.sites)).sorted()
     return Finding(
@@ -39,6 +44,13 @@ struct InconsistentPresentation: Detector {
       nodes: [screen] + Set((pushes + presentations).map(\.source)).sorted(),
       edges: (pushes + presentations).map(\.id).sorted(), location: sites.first,
       relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint([screen]))
+  }
+
+  /// The transitions of a screen without those that pass through a source of another one.
+  private static func withoutAskers(_ edges: [Edge], _ context: AnalysisContext) -> [Edge] {
+    let showing = edges.filter { $0.kind == .push || $0.kind == .present }
+    let showers = Set(showing.compactMap { context.node($0.source) }.flatMap { [$0.name, $0.type ?? $0.name] })
+    return showing.filter { !$0.via.contains(where: showers.contains) }
   }
 
   private func sources(_ edges: [Edge], _ context: AnalysisContext) -> String {
@@ -52,8 +64,9 @@ extension InconsistentPresentation {
     name: "Inconsistent presentation", category: .structure,
     summary: """
       Finds controllers that are pushed at one place and presented by themselves at another. Only presentations count \
-      that name the controller at the place itself. Popovers do not count, nor do SwiftUI's views, which are mostly put \
-      into a stack of their own where they are shown as a sheet.
+      that name the controller at the place itself. A function that pushes a controller where there is a stack, and \
+      presents it where there is none, shows it in one way. Popovers do not count, nor do SwiftUI's views, which are \
+      mostly put into a stack of their own where they are shown as a sheet.
       """,
     rationale: """
       A screen that is pushed goes back by the bar of its stack, one that is presented needs a way out of its own: \
@@ -83,6 +96,13 @@ extension InconsistentPresentation {
         List push Profile
         Chat present Stack
         Stack root Profile
+        """),
+      RuleExample(
+        "presented where there is no stack to push onto",
+        """
+        List push Profile
+        Chat push Profile
+        Chat present Profile as fallback
         """),
     ],
     options: [containers]

@@ -1,0 +1,65 @@
+/// How two screens that know each other could stop doing so.
+enum WayOut: Hashable {
+  /// The first reports back to the second, which holds it as a part of itself.
+  case reportToParent(String)
+  /// The screen reports back to the other, which shows it.
+  case reportBack(String)
+  /// Somebody else shows them both.
+  case layer
+  /// One knows the other only by what it needs of it.
+  case protocols
+
+  /// What to do about a single pair.
+  func advice(_ context: AnalysisContext) -> String {
+    switch self {
+    case .reportToParent(let child):
+      "Let \(context.name(of: child)) report back to its parent through a closure or a delegate protocol."
+    case .reportBack(let shown):
+      "Let \(context.name(of: shown)) report back to the screen that brings it up through a closure or a delegate "
+        + "protocol."
+    case .layer: "Let a coordinator or a routing layer show them, so that none names another."
+    case .protocols: "Let one of them know the other only by a protocol."
+    }
+  }
+
+  /// What to do about several pairs that have screens in common.
+  static func advice(for ways: [WayOut]) -> String {
+    if ways.allSatisfy(\.isOfParts) {
+      return "Let the parts report back to their parents through closures or delegate protocols."
+    }
+    return ways.contains(.protocols) || ways.contains(where: \.isOfParts)
+      ? "Let them know each other only by protocols, or let a coordinator or a routing layer show them."
+      : "Let a coordinator or a routing layer show them, so that none names another."
+  }
+
+  private var isOfParts: Bool { if case .reportToParent = self { true } else { false } }
+}
+
+extension AnalysisContext {
+  /// What the transitions between two screens say of the way out: who shows whom, and who is a part of whom.
+  func wayOut(of pair: MutualPair) -> WayOut {
+    for (parent, child) in [(pair.here, pair.there), (pair.there, pair.here)] where parent.isPart && !child.isPart {
+      // What shows or makes its own parent is brought up by nobody but itself.
+      return brings(child) ? .protocols : .reportToParent(child.source)
+    }
+    if brings(pair.here), brings(pair.there) { return .layer }
+    for (shower, shown) in [(pair.here, pair.there), (pair.there, pair.here)] where shows(shower) {
+      // What is put into any container that is shown may be the one that shows it.
+      return hasUnknownParts(shown.source) ? .protocols : .reportBack(shown.source)
+    }
+    return .protocols
+  }
+
+  /// Whether a transition leads from the one screen to the other, or the code before a segue expects it.
+  private func shows(_ acquaintance: ScreenAcquaintance) -> Bool { acquaintance.isShown || acquaintance.isInPrepare }
+
+  private func brings(_ acquaintance: ScreenAcquaintance) -> Bool {
+    shows(acquaintance) || acquaintance.tie == .creates
+  }
+
+  private func hasUnknownParts(_ screen: String) -> Bool {
+    program.graph.edges.contains { edge in
+      edge.source == screen && edge.kind.isContainment && node(edge.destination)?.kind == .unknown
+    }
+  }
+}

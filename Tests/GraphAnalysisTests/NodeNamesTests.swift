@@ -1,0 +1,50 @@
+import NavigationModel
+import Testing
+
+@testable import GraphAnalysis
+
+@Suite("Screens of one name")
+struct NodeNamesTests {
+  /// The names of screens, each called `List`, from their files and the modules that these belong to.
+  private func names(_ places: (file: String?, module: String?, storyboard: String?)...) -> [String] {
+    let nodes = places.enumerated().map { index, place in
+      Node(
+        id: "screen:List@\(index)", name: "List", type: "List", kind: .screen, module: place.module,
+        storyboard: place.storyboard, location: place.file.map { SourceLocation(file: $0, line: 1, column: 1) })
+    }
+    let names = NodeNames(nodes)
+    return nodes.map(names.name(of:))
+  }
+
+  @Test("have nothing beside it where there is one")
+  func single() {
+    #expect(names(("App/List.swift", "App", "Main")) == ["List"])
+  }
+
+  @Test("are told apart by storyboard or module")
+  func modules() {
+    #expect(
+      names(("App/List.swift", "App", nil), ("Watch/List.swift", "Watch", nil)) == ["List (App)", "List (Watch)"])
+    #expect(names(("App/A.swift", "App", "Main"), ("App/B.swift", "App", "Help")) == ["List (Main)", "List (Help)"])
+  }
+
+  @Test("are told apart by folder where the module is that of both, or is called like a folder of the other")
+  func folders() {
+    #expect(
+      names(("App/Shop/List.swift", "App", nil), ("App/Chat/List.swift", "App", nil)) == ["List (Shop)", "List (Chat)"])
+    // No target takes the second file, whose folder is called like the target.
+    #expect(
+      names(("Shop.App/New/List.swift", "Shop_App", nil), ("Shop.App/Old/List.swift", "Shop.App", nil))
+        == ["List (New)", "List (Old)"])
+    #expect(
+      names(("ios/App/Flows/List.swift", "App", nil), ("ios/App/Views/Flows/Old/List.swift", "ios", nil))
+        == ["List (App/Flows)", "List (Old)"])
+  }
+
+  @Test("are told apart by their files in one folder, and by their identity where nothing else is known")
+  func files() {
+    #expect(
+      names(("App/A.swift", "App", nil), ("App/B.swift", "App", nil)) == ["List (A.swift)", "List (B.swift)"])
+    #expect(names((nil, nil, nil), (nil, nil, nil)) == ["List (screen:List@0)", "List (screen:List@1)"])
+  }
+}
