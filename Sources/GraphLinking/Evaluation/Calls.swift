@@ -130,9 +130,9 @@ extension Evaluator {
       if !results.isEmpty { return results }
     }
     if let made = factoryMade(byProperty: name, of: receiver.value) { return made }
-    // A closure that a property holds.
+    // A closure that a property holds, or that only the callers of the code know.
     if let held = member(name, of: receiver.value),
-      held.contains(where: { if case .closure = $0.value { true } else { false } })
+      held.contains(where: { if case .closure = $0.value { true } else { $0.isParameter } })
     {
       return applyOverloads(held, to: call, in: scope, activation, expected: expected)
     }
