@@ -188,9 +188,15 @@ struct TransitionAnswers {
   private func registered(
     _ expression: Expression, _ transition: Transition, isItem: Bool, _ activation: ActivationID
   ) -> [Answer] {
-    let routes = evaluator.evaluate(
+    var routes = evaluator.evaluate(
       expression, in: transition.scope, activation, expected: transition.expected
     ).filter { $0.value != .nothing }
+    // A value that could not be followed has a type nevertheless, by which its destination is registered.
+    if !isItem, routes.allSatisfy(\.isUnknown),
+      let type = evaluator.staticType(of: expression, in: transition.scope, activation)
+    {
+      routes = [.inferred(.some(type))]
+    }
     if let parameter = routes.first(where: { $0.isParameter }) {
       return [Answer(destination: .value(parameter.value), confidence: .inferred)]
     }
