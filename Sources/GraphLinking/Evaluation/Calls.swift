@@ -251,7 +251,11 @@ extension Evaluator {
         return content
       }
     }
-    if !declaration.isDeclared, let made = convenience(type, call, in: scope, activation) { return made }
+    // A class of the program's own is a place by itself, unless it can host any view.
+    let hostsAnyView = program.frameworkType(of: type)?.role == .hosting && !declaration.generics.isEmpty
+    if !declaration.isDeclared || hostsAnyView, let made = convenience(type, call, in: scope, activation) {
+      return made
+    }
     let construction = intern(Construction(call: call, scope: scope, activation: activation))
     return [.certain(.object(type, construction))]
   }
