@@ -132,9 +132,9 @@ extension Evaluator {
       if !results.isEmpty { return results }
     }
     if let made = factoryMade(byProperty: name, of: receiver.value) { return made }
-    // A closure that a property holds.
+    // A closure that a property holds, or that only the callers of the code know.
     if let held = member(name, of: receiver.value),
-      held.contains(where: { if case .closure = $0.value { true } else { false } })
+      held.contains(where: { if case .closure = $0.value { true } else { $0.isParameter } })
     {
       return applyOverloads(held, to: call, in: scope, activation, expected: expected)
     }
@@ -253,7 +253,11 @@ extension Evaluator {
         return content
       }
     }
-    if !declaration.isDeclared, let made = convenience(type, call, in: scope, activation) { return made }
+    // A class of the program's own is a place by itself, unless it can host any view.
+    let hostsAnyView = program.frameworkType(of: type)?.role == .hosting && !declaration.generics.isEmpty
+    if !declaration.isDeclared || hostsAnyView, let made = convenience(type, call, in: scope, activation) {
+      return made
+    }
     let construction = intern(Construction(call: call, scope: scope, activation: activation))
     return [.certain(.object(type, construction))]
   }

@@ -66,7 +66,7 @@ extension Evaluator {
   }
 
   /// The types of what a closure gets that a function takes, under the name of an alias as well.
-  private func argumentTypes(ofClosure type: TypeReference?, in function: Body) -> [TypeReference]? {
+  func argumentTypes(ofClosure type: TypeReference?, in function: Body) -> [TypeReference]? {
     var type = type
     if case .named(let name, _)? = type {
       type = function.owner.flatMap { program[$0].aliases[name] } ?? program.globalAliases[name]

@@ -8,7 +8,7 @@ extension Evaluator {
   ) -> [Candidate]? {
     // A coordinator is no container: it shows by itself what it is given.
     guard framework.role != .coordinator else { return nil }
-    for (label, kind) in framework.contents.sorted(by: { $0.key < $1.key }) {
+    for (label, kind) in contents(of: type, framework).sorted(by: { $0.key < $1.key }) {
       guard let argument = content(of: call, labelled: label, in: framework) else { continue }
       let contents = shownViews(argument.value, in: scope, activation)
       if let parameter = contents.first(where: { $0.isParameter }) { return [parameter.weakened(to: .inferred)] }
@@ -23,12 +23,20 @@ extension Evaluator {
     return nil
   }
 
-  /// What an initializer makes that the program adds to a class of a framework, as `NSPanel(view: AboutView())` with
+  /// The labels of the arguments that are a container's content. Hosting controllers of libraries that are one by their
+  /// name mostly call it just that.
+  private func contents(of type: TypeID, _ framework: FrameworkType) -> [String: TransitionKind] {
+    let isOutside = framework.role == .hosting && !program[type].isDeclared && program[type].name != framework.name
+    return isOutside ? framework.contents.merging(["content": .root]) { known, _ in known } : framework.contents
+  }
+
+  /// What a convenience initializer makes: one of the class itself, or one that the program adds to a class of a
+  /// framework, as `NSPanel(view: AboutView())` with
   /// `self.init(contentViewController: NSHostingController(rootView: view))` in it.
   func convenience(
     _ type: TypeID, _ call: Call, in scope: ScopeID, _ activation: ActivationID
   ) -> [Candidate]? {
-    for ancestor in program.lineage(of: type) where !program[ancestor].isDeclared {
+    for ancestor in program.lineage(of: type) where ancestor == type || !program[ancestor].isDeclared {
       for initializer in program[ancestor].functions["init"] ?? [] {
         guard let mapping = ArgumentMatching.match(call.arguments, to: program[initializer].parameters),
           let inner = program.calls(in: initializer).first(where: {
@@ -37,6 +45,9 @@ extension Evaluator {
           // An initializer that calls itself makes nothing.
           ArgumentMatching.match(inner.call.arguments, to: program[initializer].parameters) == nil
         else { continue }
+        guard activeReturns[initializer, default: 0] < Self.maximumRecursion else { return nil }
+        activeReturns[initializer, default: 0] += 1
+        defer { activeReturns[initializer, default: 1] -= 1 }
         let run = run(initializer, receiver: .some(type), call: call, mapping: mapping, in: scope, activation)
         let made = construct(type, inner.call, in: inner.scope, run)
         if made.contains(where: { if case .container = $0.value { true } else { $0.isParameter } }) { return made }

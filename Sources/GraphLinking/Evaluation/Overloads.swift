@@ -27,6 +27,11 @@ extension Evaluator {
     }
     let labels = function.parameters.map(\.label)
     let site = program[id]
+    if !givesClosures(site.call, toFunctionsOf: function),
+      beside.contains(where: { givesClosures(site.call, toFunctionsOf: program[$0]) })
+    {
+      return false
+    }
     guard beside.contains(where: { $0 != function.id && program[$0].parameters.map(\.label) == labels }),
       let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters)
     else { return true }
@@ -40,6 +45,16 @@ extension Evaluator {
         program[wanted].isDeclared, program[given].isDeclared
       else { return true }
       return program.inherits(given, from: wanted) || program.inherits(wanted, from: given)
+    }
+  }
+
+  /// Whether a call can mean a function by the closures behind it: each is for a parameter that takes a function.
+  private func givesClosures(_ call: Call, toFunctionsOf function: Body) -> Bool {
+    guard call.arguments.contains(where: \.isTrailing) else { return true }
+    guard let mapping = ArgumentMatching.match(call.arguments, to: function.parameters) else { return false }
+    return mapping.allSatisfy { parameter, argument in
+      guard call.arguments[argument].isTrailing, let type = function.parameters[parameter].type else { return true }
+      return argumentTypes(ofClosure: type, in: function) != nil
     }
   }
 

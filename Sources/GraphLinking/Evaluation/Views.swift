@@ -22,7 +22,7 @@ extension Evaluator {
 
   private func onlyView(of children: [[Candidate]]) -> [Candidate]? {
     let own = children.filter { $0.contains { isDestinationView($0.value) } }
-    if own.count == 1, let only = own.first { return only.filter { isDestinationView($0.value) } }
+    if own.count == 1, let only = own.first { return only.compactMap { shownAlone($0) } }
     // Several views side by side are a composition: none of them is the screen by itself.
     if let parameter = children.joined().first(where: { $0.isParameter }) { return [parameter] }
     return children.joined().compactMap { candidate -> Candidate? in
@@ -33,6 +33,29 @@ extension Evaluator {
       }
     }.first.map { [$0] }
   }
+
+  /// What a view is that is all that a branch of a builder shows; nil for a part of the screen around it.
+  ///
+  /// A library's view is a place there as much as where it is shown without a choice.
+  private func shownAlone(_ candidate: Candidate) -> Candidate? {
+    if isDestinationView(candidate.value) { return candidate }
+    return libraryView(candidate.value).map { Candidate(value: .inlineView($0), confidence: candidate.confidence) }
+  }
+
+  /// The name of a library's view; nil for all other values, and for what SwiftUI brings itself.
+  private func libraryView(_ value: Value) -> String? {
+    switch value {
+    case .external(let name), .inlineView(let name):
+      name.hasSuffix("View") && !Self.viewsOfSwiftUI.contains(name) ? name : nil
+    default: nil
+    }
+  }
+
+  /// Views of SwiftUI that are parts of a screen, or are around one.
+  private static let viewsOfSwiftUI: Set<String> = [
+    "View", "AnyView", "EmptyView", "EquatableView", "ProgressView", "ContentUnavailableView", "TimelineView",
+    "ScrollView", "NavigationView", "NavigationSplitView", "TabView", "HSplitView", "VSplitView",
+  ]
 
   private func isDestinationView(_ value: Value) -> Bool {
     switch value {
@@ -71,8 +94,9 @@ extension Evaluator {
     if case .identifier(let name) = call.callee, program.frameworks.types[name]?.role == .choiceView {
       return own.isEmpty ? nil : own.joined().filter { isDestinationView($0.value) }
     }
+    let isWrapper = call.callee.calledName.flatMap { program.frameworks.types[$0]?.role } == .wrapperView
     guard own.count == 1, let only = own.first else { return nil }
-    return only.filter { isDestinationView($0.value) }
+    return isWrapper ? only.compactMap { shownAlone($0) } : only.filter { isDestinationView($0.value) }
   }
 
   private static let contentLabels: Set<String> = [

@@ -60,4 +60,55 @@ struct HostingSubclassTests {
         """) == [])
     #expect(app.found("Late root EmptyView") == [])
   }
+
+  @Test(
+    "of a library shows each view that a builder gives for its content",
+    arguments: ["ClosableHostingController(content: page())", "KitHostingController(rootView: page())"])
+  func library(_ host: String) {
+    let app = Fixture(
+      """
+      import Kit
+      class Board: UIViewController {
+        var isSimple = false
+        @ViewBuilder func page() -> some View { if isSimple { Plain() } else { Full().tint(.red) } }
+        func open() {
+          let host = \(host)
+          present(UINavigationController(rootViewController: host), animated: true)
+        }
+      }
+      struct Plain: View { var body: some View { Text("") } }
+      struct Full: View { var body: some View { Text("") } }
+      """)
+    let expected = """
+      Board present UINavigationController
+      UINavigationController root Plain
+      UINavigationController root Full
+      """
+    #expect(app.missing(expected) == [])
+    #expect(app.nodes(.screen).filter { $0.hasSuffix("HostingController") } == [])
+  }
+
+  @Test("that hosts any view holds what its convenience initializer gives it")
+  func convenienceInitializer() {
+    let app = Fixture(
+      """
+      class Host<Content: View>: UIHostingController<Content> {
+        convenience init(content: Content) { self.init(rootView: content) }
+      }
+      class Board: UIViewController {
+        var isSimple = false
+        @ViewBuilder func page() -> some View { if isSimple { Plain() } else { Full() } }
+        func open() { present(Host(content: page()), animated: true) }
+      }
+      struct Plain: View { var body: some View { Text("") } }
+      struct Full: View { var body: some View { Text("") } }
+      """)
+    let expected = """
+      Board present Host(Plain)
+      Host(Plain) root Plain
+      Board present Host(Full)
+      Host(Full) root Full
+      """
+    #expect(app.differences(from: expected) == [])
+  }
 }

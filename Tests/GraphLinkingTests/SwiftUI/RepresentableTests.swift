@@ -21,4 +21,54 @@ struct RepresentableTests {
     #expect(app.differences(from: "MapView present PlaceViewController [certain]") == [])
     #expect(app.nodes(.coordinator) == [])
   }
+
+  @Test("shows nothing new where it gives its controller the same content again")
+  func update() {
+    let app = Fixture(
+      """
+      struct Page: UIViewControllerRepresentable {
+        let item: Item
+        func makeUIViewController(context: Context) -> UIHostingController<ItemView> {
+          UIHostingController(rootView: ItemView(item: item))
+        }
+        func updateUIViewController(_ controller: UIHostingController<ItemView>, context: Context) {
+          controller.rootView = ItemView(item: item)
+        }
+      }
+      struct Late: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> UIHostingController<AnyView> {
+          UIHostingController(rootView: AnyView(EmptyView()))
+        }
+        func updateUIViewController(_ controller: UIHostingController<AnyView>, context: Context) {
+          controller.rootView = AnyView(ItemView(item: Item()))
+        }
+      }
+      struct ItemView: View { let item: Item; var body: some View { Text("") } }
+      struct Item {}
+      """)
+    #expect(app.differences(from: "Page child ItemView\nLate root ItemView") == [])
+  }
+
+  @Test("is nothing by itself where it hosts any view that it is given")
+  func wrapper() {
+    let app = Fixture(
+      """
+      struct Modal<Content: View>: UIViewControllerRepresentable {
+        let view: Content
+        func makeUIViewController(context: Context) -> UIHostingController<Content> {
+          UIHostingController(rootView: view)
+        }
+        func updateUIViewController(_ controller: UIHostingController<Content>, context: Context) {
+          controller.rootView = view
+        }
+      }
+      extension View { func locked() -> some View { Modal(view: self) } }
+      struct Pin: View { var body: some View { Text("Pin") } }
+      struct Home: View {
+        @State var isOpen = false
+        var body: some View { Button("Pin") { isOpen = true }.sheet(isPresented: $isOpen) { Pin().locked() } }
+      }
+      """)
+    #expect(app.differences(from: "Home sheet Pin") == [])
+  }
 }

@@ -54,6 +54,28 @@ struct SwiftUIPresentationTests {
     #expect(app.differences(from: "List sheet Editor\nList sheet FAQ\nList sheet Help") == [])
   }
 
+  @Test(
+    "show a library's view for one of the cases as well, and no view of SwiftUI",
+    arguments: ["%", "Group { % }", "NavigationStack { % }", "page(sheet)"])
+  func libraryViews(_ content: String) {
+    let choice =
+      "switch sheet { case .plan: KitPlanView(mode: 1).tint(.red); case .own: Own(); case .wait: ProgressView() }"
+    let app = Fixture(
+      """
+      import Kit
+      enum Sheet: Identifiable { case plan, own, wait; var id: Self { self } }
+      struct List: View {
+        @State var sheet: Sheet?
+        var body: some View {
+          Text("List").sheet(item: $sheet) { sheet in \(content.replacing("%", with: choice)) }
+        }
+        @ViewBuilder func page(_ sheet: Sheet) -> some View { \(choice) }
+      }
+      struct Own: View { var body: some View { Text("Own") } }
+      """)
+    #expect(app.differences(from: "List sheet Own\nList sheet KitPlanView") == [])
+  }
+
   @Test("may be a modifier of the app's own, or hide in one")
   func ownModifiers() {
     let app = Fixture(

@@ -20,7 +20,8 @@ struct AssignedTransitions {
           if let back = pattern.setting(held, in: site.scope, site.body, site.position) { found.append(back) }
           continue
         }
-        if isPartOfItself(site) || isPartOfView(site, receiver) || isBlank(site, pattern) { continue }
+        if isPartOfItself(site) || isPartOfView(site, receiver) || isUpdate(site) { continue }
+        if isBlank(site, pattern) { continue }
         var transition = Transition(
           shown: .values(site.value), kind: pattern.kind, fillsStack: pattern.fillsStack, scope: site.scope,
           body: site.body, position: site.position)
@@ -73,6 +74,24 @@ struct AssignedTransitions {
     else { return false }
     return program.inherits(owner, fromAnyNamed: ["UIView", "NSView"])
   }
+
+  /// Whether a representable gives the controller that it made the same content again, which now looks different.
+  private func isUpdate(_ site: AssignmentSite) -> Bool {
+    guard let making = Self.making[program[site.body].name], let owner = program[site.body].owner,
+      case .member(.identifier(let controller), let property) = site.target,
+      program[site.body].parameters.first?.name == controller
+    else { return false }
+    let names = site.value.mentionedNames
+    return !names.isEmpty
+      && (program[owner].functions[making] ?? []).flatMap { program.calls(in: $0) }.contains { made in
+        made.call.arguments.contains { $0.label == property && $0.value.mentionedNames == names }
+      }
+  }
+
+  /// The methods by which a representable makes its controller, by those that update it.
+  private static let making = [
+    "updateUIViewController": "makeUIViewController", "updateNSViewController": "makeNSViewController",
+  ]
 
   /// Whether what is assigned was there before, as in `stack.viewControllers = stack.viewControllers.dropLast()`.
   private func isPartOfItself(_ site: AssignmentSite) -> Bool {

@@ -3,6 +3,8 @@ import NavigationModel
 /// Finds the calls that are transitions, and what each of them shows.
 struct CalledTransitions {
   let fit: PatternFit
+  /// The calls that show what others give an object; see ``CollectedContents``.
+  let collected: Set<CallSiteID>
   private var evaluator: Evaluator { fit.evaluator }
   private var program: Program { evaluator.program }
 
@@ -25,7 +27,7 @@ struct CalledTransitions {
   }
 
   private func transition(_ site: CallSite, _ pattern: TransitionPattern) -> Transition? {
-    if evaluator.showsCarriedView(site, pattern) { return nil }
+    if collected.contains(site.id) || evaluator.showsCarriedView(site, pattern) { return nil }
     if let held = heldContents(site, pattern) {
       return pattern.setting(held, in: site.scope, site.body, site.call.position)
     }

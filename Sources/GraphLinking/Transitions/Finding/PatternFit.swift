@@ -4,7 +4,14 @@ import NavigationModel
 struct PatternFit {
   let evaluator: Evaluator
   let registry: DestinationRegistry
+  private let paths: StackPaths
   private var program: Program { evaluator.program }
+
+  init(evaluator: Evaluator, registry: DestinationRegistry) {
+    self.evaluator = evaluator
+    self.registry = registry
+    paths = StackPaths(evaluator: evaluator)
+  }
 
   /// Whether a call of a method or an initializer of that name is one that the pattern means.
   func fits(_ site: CallSite, _ pattern: TransitionPattern, name: String) -> Bool {
@@ -33,7 +40,8 @@ struct PatternFit {
           && (pattern.meansOwnDeclarations || !isDeclaredOnlyByNonScreens(name, site.call)
             || showsController(site, pattern))
       }
-      return receives(receiver, pattern) && !isNamesake(name, site, pattern, in: receiver)
+      return (receives(receiver, pattern) || isPath(base, of: receiver, pattern, in: site.scope))
+        && !isNamesake(name, site, pattern, in: receiver)
     case .implicitMember:
       // `return .push(detail)`: the value that the context wants is a transition.
       guard !pattern.receivers.isEmpty, let wanted = evaluator.implicitBase(in: site.body) else { return false }
@@ -70,11 +78,17 @@ struct PatternFit {
   func receives(_ type: TypeID, _ pattern: TransitionPattern) -> Bool {
     guard !pattern.receivers.isEmpty else { return true }
     if program.inherits(type, fromAnyNamed: pattern.receivers) { return true }
-    // The path of a stack may be an array of the routes themselves.
-    if case .registered = pattern.destination, registry.registers(type) { return true }
     // A protocol or an outside class says nothing of the class of the object.
     guard pattern.acceptsUnknownReceiver else { return false }
     return program.frameworkType(of: type) == nil && !program[type].isDeclared
+  }
+
+  /// Whether an expression is the path of a stack that is an array of the routes themselves.
+  private func isPath(
+    _ expression: Expression, of routes: TypeID, _ pattern: TransitionPattern, in scope: ScopeID
+  ) -> Bool {
+    guard case .registered = pattern.destination, !pattern.receivers.isEmpty else { return false }
+    return registry.registers(routes) && paths.mayHold(expression, in: scope)
   }
 
   /// Whether the call means a method that only has the name of the pattern's.

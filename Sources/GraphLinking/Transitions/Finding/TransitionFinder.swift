@@ -11,13 +11,15 @@ struct TransitionFinder {
   func transitions() -> [Transition] {
     let fit = PatternFit(evaluator: evaluator, registry: registry)
     let knowsStarts = program.frameworks.patterns.contains { $0.kind == .start }
-    var found = CalledTransitions(fit: fit).transitions()
+    let collected = CollectedContents(evaluator: evaluator)
+    var found = CalledTransitions(fit: fit, collected: collected.presentations).transitions()
     if knowsStarts { found += CoordinatorStarts(evaluator: evaluator).transitions() }
     found += OwnContents(evaluator: evaluator).transitions()
     found += AssignedTransitions(fit: fit).transitions()
     found += ItemAssignments(evaluator: evaluator, registry: registry).transitions()
     found += SharedFlags(evaluator: evaluator).transitions()
     found += contents.transitions()
+    found += collected.transitions()
     found += DeclaredTransitions(program: program).implementations()
     found = ObservedProperties(evaluator: evaluator).adding(to: found)
     found += DeclaredTransitions(program: program).properties()

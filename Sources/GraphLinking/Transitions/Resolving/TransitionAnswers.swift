@@ -67,7 +67,9 @@ struct TransitionAnswers {
         }
       }
     case .results(let body):
-      return values(evaluator.returns(of: body, activation).flatMap { evaluator.elements(of: $0) })
+      return values(
+        evaluator.returns(of: body, activation).flatMap { evaluator.elements(of: $0) }
+          .filter { !hostsGivenView($0, shownBy: body) })
     case .segue(let expression, let receiver):
       return segues(expression, receiver: receiver, in: scope, activation, asker: program[outermost].owner)
     case .registered(let expression):
@@ -103,6 +105,16 @@ struct TransitionAnswers {
 
   private func isCoordinator(_ candidate: Candidate) -> Bool {
     candidate.isParameter || evaluator.type(of: candidate.value).map { program.isCoordinator($0) } ?? false
+  }
+
+  /// Whether a controller only hosts the view that its representable is made with, which can be any: what that is, those
+  /// tell who make the representable.
+  private func hostsGivenView(_ candidate: Candidate, shownBy body: BodyID) -> Bool {
+    guard case .container(let type, let contents, _) = candidate.value, contents.count == 1,
+      case .some(let view) = contents[0], program.frameworkType(of: type)?.role == .hosting,
+      !program[view].isDeclared, program.isView(view)
+    else { return false }
+    return program[body].owner.map { evaluator.takesAnyContent($0) } ?? false
   }
 
   /// The candidates that pass the `is` tests on the way to the transition.
@@ -188,9 +200,15 @@ struct TransitionAnswers {
   private func registered(
     _ expression: Expression, _ transition: Transition, isItem: Bool, _ activation: ActivationID
   ) -> [Answer] {
-    let routes = evaluator.evaluate(
+    var routes = evaluator.evaluate(
       expression, in: transition.scope, activation, expected: transition.expected
     ).filter { $0.value != .nothing }
+    // A value that could not be followed has a type nevertheless, by which its destination is registered.
+    if !isItem, routes.allSatisfy(\.isUnknown),
+      let type = evaluator.staticType(of: expression, in: transition.scope, activation)
+    {
+      routes = [.inferred(.some(type))]
+    }
     if let parameter = routes.first(where: { $0.isParameter }) {
       return [Answer(destination: .value(parameter.value), confidence: .inferred)]
     }

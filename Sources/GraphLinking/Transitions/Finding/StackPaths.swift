@@ -1,0 +1,83 @@
+import NavigationModel
+
+/// The properties that stacks take for their path: `path` for `NavigationStack(path: $router.path)`, and for the
+/// `path` of a view of the program's own, with a stack in it, whatever that view is made with.
+///
+/// What is appended to an array of routes is pushed only where the array is such a path.
+struct StackPaths {
+  private let evaluator: Evaluator
+  private var program: Program { evaluator.program }
+  private var names: Set<String> = []
+
+  init(evaluator: Evaluator) {
+    self.evaluator = evaluator
+    var stacks = Self.stacks(of: program.frameworks).sorted()
+    var seen: Set<String> = []
+    while let stack = stacks.popLast() {
+      guard seen.insert(stack).inserted else { continue }
+      for site in (program.callsByName[stack] ?? []).map({ program[$0] }) {
+        let bound = boundNames(site)
+        names.formUnion(bound)
+        // A view that is given its path gets it from those who make it.
+        guard let view = program[site.body].owner, program.isView(view), !bound.isEmpty else { continue }
+        stacks.append(program[view].bareName)
+      }
+    }
+  }
+
+  /// Whether an array may be the path of a stack: a property that a stack is bound to, something that the code is given
+  /// to change, or a local that is made of such a path or becomes one.
+  func mayHold(_ array: Expression, in scope: ScopeID) -> Bool {
+    guard let name = array.readName else { return true }
+    if names.contains(name) || name == "wrappedValue" { return true }
+    guard let own = array.ownPropertyName else { return false }
+    if case .identifier = array, let locals = program.locals(named: own, from: scope) {
+      return locals.contains { $0.value.map { !$0.readNames.isDisjoint(with: names) } ?? false }
+        || evaluator.assignments(in: program[scope].body).contains {
+          $0.value == .identifier(own) && $0.target.readName.map { names.contains($0) } ?? false
+        }
+    }
+    guard let property = property(own, in: program[scope].body) else { return true }
+    return property.fact.type?.name == "Binding" || property.fact.attributes.contains { $0.name == "Binding" }
+  }
+
+  private func property(_ name: String, in body: BodyID) -> Property? {
+    guard let owner = program[body].owner else { return nil }
+    return program.memberLineage(of: owner).lazy.compactMap { program[$0].properties[name]?.first }.first
+  }
+
+  /// The types that show a path: those that an idiom names by a label for it, and those that register what it holds.
+  private static func stacks(of frameworks: FrameworkKnowledge) -> Set<String> {
+    frameworks.patterns.reduce(into: ["NavigationStack", "FlowStack"]) { stacks, pattern in
+      if pattern.registersFor == "_" || pattern.registersStates, case .call(let name, _) = pattern.trigger {
+        stacks.insert(name)
+      }
+    }
+  }
+
+  /// The names that the bindings have which a stack is made with, and of what they read and set where a property of the
+  /// view puts them together.
+  private func boundNames(_ site: CallSite) -> Set<String> {
+    let bound = site.call.arguments.filter { !$0.isTrailing && ($0.label == "path" || $0.value.isBinding) }
+      .reduce(into: Set<String>()) { $0.formUnion($1.value.readNames) }
+    return bound.reduce(into: bound) { names, name in
+      guard let getter = property(name, in: site.body)?.getter else { return }
+      for result in program[program[getter].scope].results.values { names.formUnion(result.value.readNames) }
+    }
+  }
+}
+
+extension Expression {
+  /// The names of all that is read in an expression, without the `$` of projections.
+  fileprivate var readNames: Set<String> {
+    var names: Set<String> = []
+    CodeWalk(expression: { expression in
+      switch expression {
+      case .keyPath(_, let path): names.formUnion(path)
+      default: if let name = expression.boundProperty ?? expression.readName { names.insert(name) }
+      }
+      return true
+    }).walk(self)
+    return names
+  }
+}

@@ -1,0 +1,111 @@
+import TestSupport
+import Testing
+
+@Suite("What is appended to an array of routes")
+struct StackPathTests {
+  private static let coins = """
+    struct Coin: Hashable {}
+    struct CoinView: View { var body: some View { Text("Coin") } }
+
+    """
+
+  @Test("is pushed where a stack is bound to the array, or may be")
+  func paths() {
+    let app = Fixture(
+      Self.coins + """
+        @Observable class Router {
+          var path: [Coin] = []
+          var side: [Coin] = []
+          func open() { path.append(Coin()) }
+          func openAside() {
+            var copy = side
+            copy.append(Coin())
+            side = copy
+          }
+        }
+        struct RootView: View {
+          @State var router = Router()
+          private var binding: Binding<[Coin]> { Binding(get: { router.side }, set: { router.side = $0 }) }
+          var body: some View {
+            NavigationStack(path: $router.path) {
+              RowView(steps: $router.path).navigationDestination(for: Coin.self) { _ in CoinView() }
+            }
+            NavigationStack(path: binding) { Text("") }
+          }
+        }
+        struct RowView: View {
+          @Binding var steps: [Coin]
+          var body: some View { Button("Coin") { steps.append(Coin()) } }
+        }
+        struct OtherView: View {
+          @State var trail = [Coin]()
+          var body: some View {
+            OwnStack(steps: $trail) { Button("Coin") { trail.append(Coin()) } }
+          }
+        }
+        struct OwnStack<Content: View>: View {
+          @Binding var steps: [Coin]
+          @ViewBuilder let content: () -> Content
+          var body: some View { NavigationStack(path: $steps) { content() } }
+        }
+        """)
+    let expected = """
+      Router push CoinView @6
+      Router push CoinView @9
+      RowView push CoinView
+      OtherView push CoinView
+      """
+    #expect(app.missing(expected) == [])
+  }
+
+  @Test("is no screen where the array is none that a stack knows")
+  func otherArrays() {
+    let app = Fixture(
+      Self.coins + """
+        struct ListView: View {
+          @State var path = NavigationPath()
+          var body: some View {
+            NavigationStack(path: $path) {
+              Button("Coin") { path.append(Coin()) }.navigationDestination(for: Coin.self) { _ in CoinView() }
+            }
+          }
+        }
+        final class Importer {
+          private var all: [Coin] = []
+          func load() {
+            var coins = [Coin]()
+            coins.append(Coin())
+            self.all.append(Coin())
+            store(coins)
+          }
+          func store(_ coins: [Coin]) {}
+        }
+        """)
+    #expect(app.missing("ListView push CoinView") == [])
+    #expect(app.found("Importer push CoinView") == [])
+  }
+
+  @Test("is known by its type where its value is not")
+  func types() {
+    let app = Fixture(
+      """
+      import Kit
+      extension Token: Identifiable {}
+      class Tokens {
+        let kit: Kit
+        func token(id: String) -> Token? { kit.token(id: id) }
+      }
+      struct ListView: View {
+        let tokens: Tokens
+        @Binding var path: NavigationPath
+        var body: some View {
+          Button("Token") { if let token = tokens.token(id: "a") { path.append(token) } }
+            .navigationDestination(for: Token.self) { _ in TokenView() }
+        }
+      }
+      struct TokenView: View { var body: some View { Text("Token") } }
+      """)
+    #expect(app.missing("ListView push TokenView @11") == [])
+    #expect(app.found("ListView push ?") == [])
+  }
+}
