@@ -70,6 +70,8 @@ struct TransitionAnswers {
       return values(evaluator.returns(of: body, activation).flatMap { evaluator.elements(of: $0) })
     case .segue(let expression, let receiver):
       return segues(expression, receiver: receiver, in: scope, activation, asker: program[outermost].owner)
+    case .scenes(let expression):
+      return values(evaluator.scenes(identifiedBy: expression, in: scope, activation))
     case .registered(let expression):
       return registered(expression, transition, isItem: false, activation)
     case .item(let expression):
