@@ -57,9 +57,13 @@ public struct Analysis: Sendable {
     }
     let rules = try rules(for: found.files.map(\.path))
 
-    let facts = FileScanning(root: root, threads: request.threads).scan(found.files) { done in
+    let scanned = FileScanning(root: root, threads: request.threads).scan(found.files) { done in
       report(.scanning(done: done, total: found.files.count))
     }
+    let unbuilt = UnbuiltFiles.paths(
+      among: scanned, foldersOfOtherTools: found.foldersOfOtherTools,
+      besides: Set(found.files.filter(\.isAskedFor).map(\.path)))
+    let facts = scanned.filter { !unbuilt.contains($0.path) }
 
     let issuesOfFiles = facts.flatMap(\.issues)
     let skipped = Set(issuesOfFiles.filter(\.skipsFile).map(\.location.file))
@@ -86,8 +90,8 @@ public struct Analysis: Sendable {
     let issues = sorted(found.issues + issuesOfFiles + program.issues)
     return AnalysisResult(
       tool: Navgraph.tool, root: root.name, graph: program.graph,
-      metrics: metrics(measures, found, read: facts.map(\.path), issues: issues), findings: findings,
-      suppressed: judgement.suppressed, baseline: comparison, issues: issues)
+      metrics: metrics(measures, found, read: facts.map(\.path), unbuilt: unbuilt, issues: issues),
+      findings: findings, suppressed: judgement.suppressed, baseline: comparison, issues: issues)
   }
 
   /// The path for the baseline that the request asks for; nil where it asks for none. See ``BaselineFile``.
@@ -132,12 +136,13 @@ public struct Analysis: Sendable {
 
   /// The measures of the graph with the counts of the files.
   private func metrics(
-    _ measures: Metrics, _ found: FileDiscovery.Outcome, read files: [String], issues: [Issue]
+    _ measures: Metrics, _ found: FileDiscovery.Outcome, read files: [String], unbuilt: Set<String>, issues: [Issue]
   ) -> Metrics {
     let skipped = Set(issues.filter(\.skipsFile).map(\.location.file))
     var metrics = measures
     metrics.skippedFiles = skipped.count
     metrics.objectiveCFiles = found.objectiveC.isEmpty ? nil : found.objectiveC.count
+    metrics.filesInNoTarget = unbuilt.isEmpty ? nil : unbuilt.sorted()
     metrics.files = files.filter { !skipped.contains($0) }
       .reduce(into: [:]) { counts, file in
         counts[String(file.split(separator: ".").last ?? ""), default: 0] += 1

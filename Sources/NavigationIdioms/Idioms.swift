@@ -17,6 +17,6 @@ public enum Idioms {
     .uiKitAlerts, .uiKitBack, .uiKitContainment, .uiKitPages, .uiKitPanels, .uiKitPresentation, .uiKitPush, .uiKitRoot,
     .uiKitSegues, .uiKitSplit, .uiKitSystemScreens, .uiKitTabs, .uiKitTypes,
     .flowStacks, .pageboy, .parchment, .ribs, .rxFlow, .stinsen, .tabBarPager, .xCoordinator,
-    .xlPagerTabStrip,
+    .watchKitScreens, .xlPagerTabStrip,
   ].sorted { $0.name < $1.name }
 }

@@ -71,6 +71,9 @@ public struct Metrics: Hashable, Codable, Sendable {
   public var skippedFiles: Int
   /// Files in Objective-C beside those that were read: what only they show is not in the graph. Nil where there are none.
   public var objectiveCFiles: Int?
+  /// The paths of files that are in none of the targets of the Xcode project around them, sorted: they are no part of
+  /// the app, so that they are left out. Nil where there are none.
+  public var filesInNoTarget: [String]?
   /// Nodes that a person sees as a whole screen: those of kind ``Node/Kind/screen`` without a role.
   public var screens: Int
   /// Nodes whose role is ``Node/Role/coordinator``.
@@ -88,13 +91,14 @@ public struct Metrics: Hashable, Codable, Sendable {
 
   /// Makes counts, which are all zero where nothing else is said.
   public init(
-    files: [String: Int] = [:], skippedFiles: Int = 0, objectiveCFiles: Int? = nil, screens: Int = 0,
-    coordinators: Int = 0, transitions: [String: Int] = [:], unresolvedDestinations: Int = 0,
-    forwardTransitions: Int = 0, shape: GraphShape? = nil, nodes: [NodeMetrics]? = nil
+    files: [String: Int] = [:], skippedFiles: Int = 0, objectiveCFiles: Int? = nil,
+    filesInNoTarget: [String]? = nil, screens: Int = 0, coordinators: Int = 0, transitions: [String: Int] = [:],
+    unresolvedDestinations: Int = 0, forwardTransitions: Int = 0, shape: GraphShape? = nil, nodes: [NodeMetrics]? = nil
   ) {
     self.files = files
     self.skippedFiles = skippedFiles
     self.objectiveCFiles = objectiveCFiles
+    self.filesInNoTarget = filesInNoTarget
     self.screens = screens
     self.coordinators = coordinators
     self.transitions = transitions

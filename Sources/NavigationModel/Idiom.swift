@@ -92,7 +92,8 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     case call(String, labels: [String])
     /// An assignment to a property.
     case assignment(String)
-    /// The implementation of a method whose result is shown, such as the data source of a page controller.
+    /// The implementation of a method whose result is shown, such as the data source of a page controller; without
+    /// labels also that of a property, such as the body of a hosting controller.
     case implementation(String, labels: [String])
     /// The initial value of a property with a wrapper. The wrapper's argument has this label or is this member, as in
     /// `@Route(.push)`; nil for a wrapper without arguments.
@@ -117,6 +118,8 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     case receiver
     /// The segue with this identifier.
     case segue(String)
+    /// The scenes with this identifier, or with each of these.
+    case scene(String)
     /// The destination that is registered for the type of the argument's value.
     case registered(String)
     /// What is registered under the addresses that the argument gives: a URL, paths.

@@ -42,6 +42,11 @@ public struct InfoPropertyListFacts: Hashable, Codable, Sendable {
 public struct ProjectFacts: Hashable, Codable, Sendable {
   /// One for each module, tests included, sorted by name.
   public var targets: [Target]
+  /// Folders that an Xcode project takes as they are, so that it lists none of their files, whichever of these its
+  /// targets have; relative to the folder that holds the project, sorted.
+  public var synchronizedFolders: [String]
+  /// The names of files that targets hold at places which only one machine or one build knows, sorted.
+  public var unplacedFiles: [String]
 
   /// One module.
   public struct Target: Hashable, Codable, Sendable {
@@ -63,8 +68,20 @@ public struct ProjectFacts: Hashable, Codable, Sendable {
     }
   }
 
-  /// Makes a project of targets.
-  public init(targets: [Target] = []) {
+  /// Makes a project of targets that lists all of its files by their places, except for what is given.
+  public init(targets: [Target] = [], synchronizedFolders: [String] = [], unplacedFiles: [String] = []) {
     self.targets = targets
+    self.synchronizedFolders = synchronizedFolders
+    self.unplacedFiles = unplacedFiles
+  }
+
+  /// The folder that paths in a project are relative to, the one that holds the `.xcodeproj` or the `Package.swift`, with
+  /// a slash at its end; empty for the analyzed folder.
+  ///
+  /// - Parameter path: that of the `project.pbxproj` or the `Package.swift`.
+  public static func folder(ofProjectAt path: String) -> String {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    if parts.last?.hasSuffix(".xcodeproj") == true { parts = parts.dropLast() }
+    return parts.map { $0 + "/" }.joined()
   }
 }

@@ -31,8 +31,9 @@ enum Fixtures {
       flows: [Flow(source: "screen:List", destination: "screen:Cart", kind: .push, via: ["ShopFlow"])]
     ),
     metrics: Metrics(
-      files: ["swift": 12, "storyboard": 2], skippedFiles: 1, objectiveCFiles: 2, screens: 3, coordinators: 1,
-      transitions: ["push": 3, "present": 1, "sheet": 1, "pop": 1], unresolvedDestinations: 3, forwardTransitions: 5),
+      files: ["swift": 12, "storyboard": 2], skippedFiles: 1, objectiveCFiles: 2, filesInNoTarget: ["Old.swift"],
+      screens: 3, coordinators: 1, transitions: ["push": 3, "present": 1, "sheet": 1, "pop": 1],
+      unresolvedDestinations: 3, forwardTransitions: 5),
     findings: [
       Finding(
         rule: "navigation-cycle", severity: .error, message: "List → Cart → List",

@@ -13,7 +13,7 @@ struct MarkdownReporterTests {
 
         ### Navigation of Shop: 1 error, 1 warning
 
-        3 screens, 1 coordinator, 6 transitions; 3 of 5 destinations unresolved; 1 file skipped; 2 Objective-C files not read.
+        3 screens, 1 coordinator, 6 transitions; 3 of 5 destinations unresolved; 1 file skipped; 2 Objective-C files not read; 1 file in no target left out.
 
         **Navigation cycle** (`navigation-cycle`)
 

@@ -17,6 +17,7 @@ struct TextReporterTests {
           Unresolved    3  of 5 destinations (60 %), listed by --unresolved
           Flows         1  from screen to screen through other objects
           Objective-C   2  files, not read: what only they show is missing
+          In no target  1  file, left out: the Xcode project does not build it
 
         Cart.swift:30:9: error: List → Cart → List (navigation-cycle)
         List.swift:12:5: note: also here (navigation-cycle)

@@ -4,16 +4,21 @@ import NavigationModel
 extension Evaluator {
   /// A static member, a nested type or an enum case; `call` holds the arguments where it is called.
   func staticMember(_ name: String, of type: TypeID, call: Construction?) -> [Candidate]? {
+    var requirement: Property?
     for ancestor in program.lineage(of: type) {
       if program[ancestor].cases[name] != nil {
         return [.certain(.enumCase(ancestor, name, call.map { intern($0) }))]
       }
       let functions = program[ancestor].functions[name]?.filter { program[$0].isStatic && name != "init" } ?? []
       // A property and a function may share a name: what is called is the function.
-      if let property = program[ancestor].properties[name]?.first(where: { $0.fact.isStatic }),
-        call == nil || functions.isEmpty
-      {
-        return evaluate(property, of: type, receiver: .metatype(type))
+      let properties = program[ancestor].properties[name]?.filter(\.fact.isStatic) ?? []
+      if !properties.isEmpty, call == nil || functions.isEmpty {
+        if let given = properties.first(where: { $0.isGiven || !program[ancestor].isProtocol }) {
+          return evaluate(given, of: type, receiver: .metatype(type))
+        }
+        // What a protocol only requires, an extension of another type may give.
+        requirement = requirement ?? properties.first
+        continue
       }
       if !functions.isEmpty {
         return functions.map { function in
@@ -27,6 +32,7 @@ extension Evaluator {
         return [.certain(.metatype(nested))]
       }
     }
+    if let requirement { return evaluate(requirement, of: type, receiver: .metatype(type)) }
     if !program[type].isDeclared || program.frameworkType(of: type) != nil,
       let result = program.frameworks.memberType(
         of: program.frameworkType(of: type)?.name ?? program[type].name, named: name),

@@ -173,7 +173,12 @@ extension Evaluator {
       if name == "init" || program[owner].cases[name] != nil { return owner }
       if let function = functionNamed(name, in: owner) { return returnType(of: function, on: owner) }
       // Modifiers give a view.
-      return program.isView(owner) ? owner : nil
+      if program.isView(owner) { return owner }
+      // `WKExtension.shared()`
+      let framework = program.frameworkType(of: owner).flatMap {
+        program.frameworks.memberType(of: $0.name, named: name)
+      }
+      return framework.flatMap { frameworkType(named: $0) }
     case .array(let elements):
       // `[Route]()` holds routes.
       return elements.first.flatMap { staticType(of: $0, in: scope, activation, depth: depth + Self.step) }

@@ -26,13 +26,15 @@ extension GraphBuilder {
       return
     }
     let target = program.storyboards.scene(withControllerID: segue.destination, inFile: scene.file)
-    if let target, let end = program.storyboards.target(of: target) {
-      let destination = nodes.node(for: end)
+    let end = target.flatMap { program.storyboards.target(of: $0) }
+    let placeholder = target.flatMap { program.storyboards[$0].controller.placeholder }
+    if let destination = end.map({ nodes.node(for: $0) }) ?? prepared(segue, in: scene, placeholder) {
+      let confidence = end == nil ? max(confidence, .inferred) : confidence
       edges.add(
         Edge(
           source: source, destination: destination, kind: kind, confidence: confidence,
           identifier: segue.identifier,
-          modalStyle: kind == .present ? styles.style(of: segue, to: program.storyboards[end]) : nil,
+          modalStyle: kind == .present ? end.flatMap { styles.style(of: segue, to: program.storyboards[$0]) } : nil,
           via: via.map { program[$0].name }, sites: [location]))
       showings.append(
         Showing(
@@ -40,11 +42,21 @@ extension GraphBuilder {
           transition: transition))
       return
     }
-    let placeholder = target.flatMap { program.storyboards[$0].controller.placeholder }
     edges.add(
       Edge(
         source: source, destination: nodes.unknown(source: source), kind: kind, confidence: confidence,
         identifier: segue.identifier, sites: [location], reason: Self.reason(placeholder)))
+  }
+
+  /// The node of the class that `prepare(for:)` takes the destination for, where that is in a storyboard of a bundle
+  /// which is not among the analyzed files.
+  private mutating func prepared(
+    _ segue: SegueFact, in scene: Scene, _ placeholder: ControllerFact.Placeholder?
+  ) -> String? {
+    guard let name = placeholder?.storyboardName, !program.storyboards.storyboardNames.contains(name),
+      let found = PreparedDestinations(evaluator: evaluator).destination(of: segue, from: scene)
+    else { return nil }
+    return found.type.map { nodes.node(for: $0) } ?? nodes.external(found.name)
   }
 
   private static func reason(_ placeholder: ControllerFact.Placeholder?) -> String {

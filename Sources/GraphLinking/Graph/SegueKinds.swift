@@ -23,6 +23,7 @@ enum SegueKinds {
     case "rootViewController", "window.shadowedContentViewController": .root
     case "masterViewController", "detailViewController", "supplementaryViewController", "splitItems": .column
     case "tabItems": .tab
+    case "nextPage": .page
     case "viewControllers":
       switch element {
       case "splitViewController": .column

@@ -9,7 +9,7 @@ struct ModuleMap {
   init(_ files: [FileFacts]) {
     for file in files {
       guard case .project(let project) = file.content else { continue }
-      let base = Self.baseFolder(of: file.path)
+      let base = ProjectFacts.folder(ofProjectAt: file.path)
       for target in project.targets where !target.isTest {
         for path in target.files where moduleOfFile[base + path] == nil { moduleOfFile[base + path] = target.name }
         for folder in target.folders {
@@ -18,13 +18,6 @@ struct ModuleMap {
       }
     }
     moduleOfFolder.sort { ($1.folder.utf8.count, $0.folder, $0.module) < ($0.folder.utf8.count, $1.folder, $1.module) }
-  }
-
-  /// The folder that paths in a project are relative to: the one that holds the `.xcodeproj` or the `Package.swift`.
-  private static func baseFolder(of path: String) -> String {
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    if parts.last?.hasSuffix(".xcodeproj") == true { parts = parts.dropLast() }
-    return parts.map { $0 + "/" }.joined()
   }
 
   /// The module of each file; without one, the first folder, which is mostly named after the target.

@@ -54,6 +54,9 @@ struct Property {
   var initialValue: BodyID?
   var getter: BodyID?
 
+  /// Whether the code says what it holds, as a requirement of a protocol does not.
+  var isGiven: Bool { getter != nil || initialValue != nil }
+
   /// Whether a memberwise initializer takes a closure for it: a stored function, or what a view builder makes.
   var takesClosure: Bool {
     guard !fact.isStatic, getter == nil, initialValue == nil else { return false }

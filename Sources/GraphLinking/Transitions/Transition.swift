@@ -13,6 +13,8 @@ struct Transition {
     case elsewhere(Expression, ScopeID)
     case children(Expression)
     case segue(Expression, receiver: TypeID?)
+    /// The scenes of storyboards that have the identifiers.
+    case scenes(Expression)
     case registered(Expression)
     /// The item for which a sheet or a cover appears.
     case item(Expression)

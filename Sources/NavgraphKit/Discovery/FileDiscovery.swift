@@ -20,11 +20,14 @@ struct FileDiscovery: Sendable {
     var issues: [Issue] = []
     /// The paths of files in Objective-C, which are not read: who relies on the graph should know what is not in it.
     var objectiveC: Set<String> = []
+    /// The folders in which another tool than Xcode says what is built; see ``OtherBuildTools``.
+    var foldersOfOtherTools: Set<String> = []
 
     fileprivate mutating func add(_ other: Outcome) {
       files += other.files
       issues += other.issues
       objectiveC.formUnion(other.objectiveC)
+      foldersOfOtherTools.formUnion(other.foldersOfOtherTools)
     }
   }
 
@@ -69,6 +72,7 @@ struct FileDiscovery: Sendable {
           addIssueIfNeeded(forLinkAt: path, to: &outcome)
         case .file, .other, nil:
           if !folder.isLeftOut, Self.isObjectiveC(name) { outcome.objectiveC.insert(path) }
+          if OtherBuildTools.isManifest(name) { outcome.foldersOfOtherTools.insert(folder.path) }
           let isIncluded = isIncluded(path)
           guard FileKind(path: path) != nil, !folder.isLeftOut || isIncluded else { continue }
           addFile(at: path, isAskedFor: isIncluded, to: &outcome)

@@ -54,6 +54,14 @@ public enum FileKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether such a file says which files are built.
+  var saysWhatIsBuilt: Bool {
+    switch self {
+    case .xcodeProject, .packageManifest: true
+    case .swift, .storyboard, .xib, .infoPropertyList: false
+    }
+  }
+
   /// The size in bytes above which a file is left out.
   ///
   /// The largest Swift file that people write or generate has about 1 MB; its syntax tree takes a hundred times the

@@ -44,7 +44,8 @@ public struct MarkdownReporter: Reporter {
     let unresolved = "\(part) of \(Wording.count(whole, "destination")) unresolved"
     let skipped = metrics.skippedFiles > 0 ? "; \(Wording.count(metrics.skippedFiles, "file")) skipped" : ""
     let unread = metrics.objectiveCFiles.map { "; \(Wording.count($0, "Objective-C file")) not read" } ?? ""
-    return "\(counts.joined(separator: ", ")); \(unresolved)\(skipped)\(unread)."
+    let unbuilt = metrics.filesInNoTarget.map { "; \(Wording.count($0.count, "file")) in no target left out" } ?? ""
+    return "\(counts.joined(separator: ", ")); \(unresolved)\(skipped)\(unread)\(unbuilt)."
   }
 
   /// A section for each rule in the order of the findings, as far as there is room.

@@ -75,7 +75,8 @@ public struct TextReporter: Reporter {
     let kinds = metrics.transitions.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
     let transitions = kinds.reduce(0) { $0 + $1.value }
     let unread = metrics.objectiveCFiles ?? 0
-    let numberWidth = String(max(metrics.screens, metrics.coordinators, transitions, unread)).count
+    let unbuilt = metrics.filesInNoTarget?.count ?? 0
+    let numberWidth = String(max(metrics.screens, metrics.coordinators, transitions, unread, unbuilt)).count
     let kindLines = Wording.lines(kinds.map { "\($0.key.visible) \($0.value)" }, width: Self.width - numberWidth - 18)
     let indent = String(repeating: " ", count: numberWidth + 18)
     let rows: [(title: String, count: Int, remark: String)] = [
@@ -85,7 +86,11 @@ public struct TextReporter: Reporter {
       ("Unresolved  ", metrics.unresolvedDestinations, unresolvedRemark(metrics)),
       ("Flows       ", flows.count, flowRemark(possible: possible)),
       ("Objective-C ", unread, "\(unread == 1 ? "file" : "files"), not read: what only they show is missing"),
-    ].filter { !["Flows       ", "Objective-C "].contains($0.title) || $0.count > 0 }
+      (
+        "In no target", unbuilt,
+        "\(unbuilt == 1 ? "file" : "files"), left out: the Xcode project does not build \(unbuilt == 1 ? "it" : "them")"
+      ),
+    ].filter { !["Flows       ", "Objective-C ", "In no target"].contains($0.title) || $0.count > 0 }
     return rows.map { row in
       let number = style.paint(Wording.aligned(String(row.count), width: numberWidth), .strong)
       return "  \(row.title)  \(number)" + (row.remark.isEmpty ? "" : "  \(row.remark)")

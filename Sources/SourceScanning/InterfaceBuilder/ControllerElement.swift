@@ -15,6 +15,11 @@ enum ControllerElement {
       || element.name.hasSuffix("iewController") || isPlaceholder(element)
   }
 
+  /// Whether an element is a controller of a watch, by whose `identifier` code names it.
+  static func isOfWatch(_ element: XMLElementStart) -> Bool {
+    element.name == "controller" || element.name == "hostingController"
+  }
+
   /// Whether an element stands for a controller in another storyboard.
   static func isPlaceholder(_ element: XMLElementStart) -> Bool {
     element.name.hasSuffix("ontrollerPlaceholder")
@@ -25,9 +30,10 @@ extension ControllerFact {
   /// Nil for a controller without an id, which nothing can lead to.
   init?(_ element: XMLElementStart, sceneID: String?) {
     guard let id = element["id"] else { return nil }
+    let watchIdentifier = ControllerElement.isOfWatch(element) ? element["identifier"] : nil
     self.init(
       id: id, sceneID: sceneID, element: element.name, customClass: element["customClass"],
-      customModule: element["customModule"], storyboardIdentifier: element["storyboardIdentifier"],
+      customModule: element["customModule"], storyboardIdentifier: element["storyboardIdentifier"] ?? watchIdentifier,
       label: element["userLabel"] ?? element["title"], modalPresentationStyle: element["modalPresentationStyle"],
       placeholder: ControllerElement.isPlaceholder(element) ? Placeholder(element) : nil,
       position: element.position)

@@ -6,7 +6,7 @@ public enum XcodeProjectScanner {
   /// Reads one `project.pbxproj`.
   ///
   /// All paths in the facts are relative to the folder that holds the `.xcodeproj`. Those of files elsewhere in the
-  /// repository start with `..`; files with absolute paths are left out. The empty path is that folder itself. A file
+  /// repository start with `..`; of files with absolute paths there is only the name. The empty path is that folder itself. A file
   /// that a target lists belongs to it even when it lies in a folder that belongs to another.
   ///
   /// - Parameters:
@@ -19,8 +19,7 @@ public enum XcodeProjectScanner {
       guard case .dictionary(let objects)? = list["objects"] else {
         throw FormatFault(message: "The property list is no Xcode project: it has no objects.", position: .start)
       }
-      let targets = try XcodeTargets(objects: XcodeObjects(objects)).all()
-      return FileFacts(path: path, content: .project(ProjectFacts(targets: targets)))
+      return FileFacts(path: path, content: .project(try XcodeTargets(objects: XcodeObjects(objects)).facts()))
     } catch {
       return FileFacts(path: path, content: .nothing, issues: [error.issue(.malformed, path: path)])
     }

@@ -24,25 +24,30 @@ struct XcodeTargets {
   /// All targets that build a product, sorted by name and, where two share it, by key.
   ///
   /// - Throws: when they have more files together than ``fileLimit``.
-  func all() throws(FormatFault) -> [ProjectFacts.Target] {
+  func facts() throws(FormatFault) -> ProjectFacts {
     let singleFiles = singleFiles
     var fileCount = 0
     var targets: [(key: String, target: ProjectFacts.Target)] = []
+    var unplaced: Set<String> = []
     for key in keys {
       let object = objects[key]
       guard let name = object["name"]?.string else { continue }
+      let references = references(ofTarget: object)
       let target = ProjectFacts.Target(
         name: ModuleName.identifier(ofTarget: name),
         isTest: Self.isTest(productType: object["productType"]?.string),
-        files: Set(files(ofTarget: object) + singleFiles[key, default: []]).sorted(),
+        files: Set(references.compactMap(tree.path(of:)) + singleFiles[key, default: []]).sorted(),
         folders: Set(folders[key, default: []].compactMap(tree.path(of:))).sorted())
       targets.append((key, target))
+      unplaced.formUnion(references.filter { tree.path(of: $0) == nil }.compactMap(fileName(of:)))
       fileCount += target.files.count
       guard fileCount <= Self.fileLimit else {
         throw FormatFault(message: "The project has more than \(Self.fileLimit) files.", position: .start)
       }
     }
-    return targets.sorted { ($0.target.name, $0.key) < ($1.target.name, $1.key) }.map(\.target)
+    return ProjectFacts(
+      targets: targets.sorted { ($0.target.name, $0.key) < ($1.target.name, $1.key) }.map(\.target),
+      synchronizedFolders: synchronizedGroups.compactMap(tree.path(of:)).sorted(), unplacedFiles: unplaced.sorted())
   }
 
   private static func isTest(productType: String?) -> Bool {
@@ -51,20 +56,25 @@ struct XcodeTargets {
     return productType.hasSuffix("unit-test") || productType.hasSuffix("ui-testing")
   }
 
-  /// What the target compiles or copies into its product. Phases for scripts and frameworks are left out.
-  private func files(ofTarget target: PropertyList) -> [String] {
+  /// The keys of what the target compiles or copies into its product. Phases for scripts and frameworks are left out.
+  private func references(ofTarget target: PropertyList) -> Set<String> {
     let phases = (target["buildPhases"]?.strings ?? []).map { objects[$0] }.filter {
       ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains($0["isa"]?.string)
     }
     let buildFiles = Set(phases.flatMap { $0["files"]?.strings ?? [] })
-    return Set(buildFiles.compactMap { objects[$0]["fileRef"]?.string }).flatMap(files(of:))
+    return Set(Set(buildFiles.compactMap { objects[$0]["fileRef"]?.string }).flatMap(files(of:)))
   }
 
   /// The file that is referred to, or for one with variants, such as a localized storyboard, all of those.
   private func files(of reference: String) -> [String] {
     let object = objects[reference]
-    guard object["isa"]?.string == "PBXVariantGroup" else { return [tree.path(of: reference)].compactMap { $0 } }
-    return (object["children"]?.strings ?? []).compactMap(tree.path(of:))
+    return object["isa"]?.string == "PBXVariantGroup" ? object["children"]?.strings ?? [] : [reference]
+  }
+
+  private var synchronizedGroups: [String] { objects.keys(of: "PBXFileSystemSynchronizedRootGroup") }
+
+  private func fileName(of reference: String) -> String? {
+    objects[reference]["path"]?.string?.split(separator: "/").last.map(String.init)
   }
 
   /// Single files of synchronized folders that belong to another target than the one that has the folder, by the key
@@ -75,7 +85,7 @@ struct XcodeTargets {
     var files: [String: [String]] = [:]
     // A set of exceptions belongs to one folder.
     var seen: Set<String> = []
-    for group in objects.keys(of: "PBXFileSystemSynchronizedRootGroup") {
+    for group in synchronizedGroups {
       guard let folder = tree.path(of: group) else { continue }
       for key in objects[group]["exceptions"]?.strings ?? [] where seen.insert(key).inserted {
         let exception = objects[key]

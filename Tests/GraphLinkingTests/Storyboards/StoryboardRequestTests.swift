@@ -97,6 +97,30 @@ struct StoryboardRequestTests {
     #expect(found == ["Flow Main/list found", "Flow Main/gone missing", "Flow Main/ found", "Flow Main/lost missing"])
   }
 
+  @Test(
+    "is not known where it is the name of whichever class inherits the code, but where that is called",
+    arguments: ["\\(self)", "\\(String(describing: self))", "\\(Self.self)"])
+  func inheritedName(text: String) {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(.screen("Cart", id: "cart", identifier: "Cart")))
+      //- App.swift
+      class Base: UIViewController {
+        static func load<Screen: Base>() -> Screen {
+          UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "\(text)") as! Screen
+        }
+      }
+      class Cart: Base {}
+      class Gone: Base {}
+      class Flow {
+        func open() -> Cart { Cart.load() }
+        func close() -> Gone { Gone.load() }
+      }
+      """)
+    #expect(app.requests == ["Flow Main/Cart found", "Flow Main/Gone missing"])
+  }
+
   @Test("is not known where several storyboards or several identifiers can be meant")
   func severalCandidates() {
     let found = requests(

@@ -9,7 +9,8 @@ struct StringsTests {
       "\"Detail\"", "Names.Detail", "Names.Nested.Detail", "Identifier.Detail.rawValue", "Identifier.named.rawValue",
       "String(describing: Detail.self)", "\"De\" + \"tail\"", "\"\\(prefix)tail\"", "identifier", "makeIdentifier()",
       "Detail.identifier", "flag ? \"Detail\" : \"Detail\"", "identifiers[0]", "identifiers.first!", "globalIdentifier",
-      "NSStringFromClass(Detail.self)", "names[.Detail]!",
+      "NSStringFromClass(Detail.self)", "names[.Detail]!", "Detail.className", "Detail.shortName", "Detail.nibName",
+      "Detail.objectName",
     ])
   func identifiers(_ expression: String) {
     let app = Fixture(
@@ -23,7 +24,20 @@ struct StringsTests {
         enum Nested { static var Detail: String { return "Detail" } }
       }
       enum Identifier: String { case Detail, named = "Detail" }
+      protocol Named: AnyObject {
+        static var className: String { get }
+        static var shortName: String { get }
+        static var nibName: String { get }
+      }
+      extension Named {
+        static var className: String { return NSStringFromClass(self).components(separatedBy: ".").last! }
+        static var shortName: String { String(NSStringFromClass(self).split(separator: ".").last!) }
+      }
+      protocol Loaded: Named {}
+      extension Loaded { static var nibName: String { String(describing: self) } }
+      extension NSObject { class var objectName: String { String(describing: self) } }
       class Detail: UIViewController { static var identifier: String { String(describing: self) } }
+      extension Detail: Loaded {}
       class List: UIViewController {
         let prefix = "De"
         var identifier: String { "Detail" }

@@ -10,7 +10,9 @@ struct XcodeProjectTests {
   }
 
   /// The targets of a project with those objects.
-  private func targets(_ objects: String) -> [ProjectFacts.Target]? {
+  private func targets(_ objects: String) -> [ProjectFacts.Target]? { project(objects)?.targets }
+
+  private func project(_ objects: String) -> ProjectFacts? {
     let scanned = scan(
       """
       // !$*UTF8*$!
@@ -23,14 +25,18 @@ struct XcodeProjectTests {
       	rootObject = P /* Project object */;
       }
       """)
-    if case .project(let facts) = scanned.content { return facts.targets }
+    if case .project(let facts) = scanned.content { return facts }
     return nil
   }
 
   /// A project whose only target compiles files with the keys `F1`, `F2` …
   private func oneTarget(files: [String], objects: String) -> [ProjectFacts.Target]? {
+    project(files: files, objects: objects)?.targets
+  }
+
+  private func project(files: [String], objects: String) -> ProjectFacts? {
     let buildFiles = files.map { "B\($0) = {isa = PBXBuildFile; fileRef = \($0) /* a file */; };" }
-    return targets(
+    return project(
       """
       T = {isa = PBXNativeTarget; name = Shop; buildPhases = (S); productType = "com.apple.product-type.application"; };
       S = {isa = PBXSourcesBuildPhase; files = (\(files.map { "B\($0)" }.joined(separator: ", "))); };
@@ -80,9 +86,9 @@ struct XcodeProjectTests {
       ])
   }
 
-  @Test("Paths start at the group, at the project or outside, and those of one machine are left out")
+  @Test("Paths start at the group, at the project or outside; of those of one machine there is the name")
   func sourceTrees() {
-    let targets = oneTarget(
+    let project = project(
       files: ["F1", "F2", "F3", "F4", "F5", "F6"],
       objects: """
         F1 = {isa = PBXFileReference; path = Group.swift; sourceTree = "<group>"; };
@@ -96,7 +102,8 @@ struct XcodeProjectTests {
         P = {isa = PBXProject; mainGroup = G0; projectDirPath = ""; };
         """)
     #expect(
-      targets?.map(\.files) == [["../Shared/Outside.swift", "App/Group.swift", "Root/Root.swift"]])
+      project?.targets.map(\.files) == [["../Shared/Outside.swift", "App/Group.swift", "Root/Root.swift"]])
+    #expect(project?.unplacedFiles == ["Absolute.swift", "Generated.swift", "NotInAnyGroup.swift"])
   }
 
   @Test("A project can keep its files in another folder than its own")
@@ -126,7 +133,7 @@ struct XcodeProjectTests {
 
   @Test("A folder that Xcode 16 keeps in step with the disk belongs to its target as a whole")
   func synchronizedFolders() {
-    let targets = targets(
+    let project = project(
       """
       X1 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Info.plist); target = T1; };
       X2 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (
@@ -140,8 +147,9 @@ struct XcodeProjectTests {
       T2 = {isa = PBXNativeTarget; name = Widget; buildPhases = (); fileSystemSynchronizedGroups = (G2); };
       P = {isa = PBXProject; mainGroup = G0; };
       """)
+    #expect(project?.synchronizedFolders == ["Extensions/Widget", "Shop"])
     #expect(
-      targets == [
+      project?.targets == [
         .init(name: "Shop", isTest: false, folders: ["Shop"]),
         .init(name: "Widget", isTest: false, files: ["Shop/Model/Order.swift"], folders: ["Extensions/Widget"]),
       ])

@@ -36,7 +36,7 @@ enum CallLabels {
   static func hold(_ destination: TransitionPattern.Destination, in arguments: [Argument]) -> Bool {
     switch destination {
     case .argument(let label), .segue(let label), .registered(let label), .step(let label), .address(let label),
-      .state(let label), .coordinator(let label):
+      .state(let label), .coordinator(let label), .scene(let label):
       argument(label, in: arguments) != nil
     case .builder(let label), .children(let label): builder(label, in: arguments) != nil
     case .viewOwner(let label): argument(label, in: arguments)?.value.viewOwner != nil

@@ -53,6 +53,9 @@ struct CalledTransitions {
         receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
       }
       shown = .segue(argument.value, receiver: receiver)
+    case .scene(let label):
+      guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
+      shown = .scenes(argument.value)
     case .registered(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .registered(argument.value)

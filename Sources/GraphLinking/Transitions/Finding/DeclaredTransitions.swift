@@ -4,10 +4,11 @@ import NavigationModel
 struct DeclaredTransitions {
   let program: Program
 
-  /// The methods by whose results a framework is told what to show.
+  /// The methods and computed properties by whose results a framework is told what to show.
   func implementations() -> [Transition] {
     var found: [Transition] = []
     for (name, patterns) in program.frameworks.patternsByImplementation.sorted(by: { $0.key < $1.key }) {
+      for pattern in patterns { found += computed(name, pattern) }
       for owner in program.ownersOfFunctions[name] ?? [] {
         for body in program[owner].functions[name] ?? [] where program[body].kind == .function {
           let labels = program[body].parameters.map { $0.label ?? "_" }
@@ -20,6 +21,21 @@ struct DeclaredTransitions {
       }
     }
     return found
+  }
+
+  /// What the classes that a pattern names compute in a property of that name. Nobody but their framework reads it.
+  private func computed(_ name: String, _ pattern: TransitionPattern) -> [Transition] {
+    guard case .implementation(_, labels: []) = pattern.trigger else { return [] }
+    let owners = pattern.receivers.flatMap { program.typesByName[$0] ?? [] }.flatMap {
+      program.concreteSubtypes(of: $0)
+    }
+    return owners.compactMap { program[$0].properties[name]?.first { !$0.fact.isStatic }?.getter }.map { getter in
+      var transition = Transition(
+        shown: .results(getter), kind: pattern.kind, scope: program[getter].scope, body: getter,
+        position: program[getter].position)
+      transition.isAskedFor = false
+      return transition
+    }
   }
 
   private func isImplementation(_ pattern: TransitionPattern, _ labels: [String], in owner: TypeID) -> Bool {

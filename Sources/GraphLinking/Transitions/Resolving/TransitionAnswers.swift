@@ -72,6 +72,8 @@ struct TransitionAnswers {
           .filter { !hostsGivenView($0, shownBy: body) })
     case .segue(let expression, let receiver):
       return segues(expression, receiver: receiver, in: scope, activation, asker: program[outermost].owner)
+    case .scenes(let expression):
+      return values(evaluator.scenes(identifiedBy: expression, in: scope, activation))
     case .registered(let expression):
       return registered(expression, transition, isItem: false, activation)
     case .item(let expression):

@@ -17,7 +17,7 @@ enum DestinationSpelling {
   private static let wordsWithName: [String: @Sendable (String) -> Destination] = [
     "argument": { .argument($0) }, "coordinator": { .coordinator($0) }, "builder": { .builder($0) },
     "children": { .children($0) },
-    "segue": { .segue($0) }, "registered": { .registered($0) }, "address": { .address($0) },
+    "segue": { .segue($0) }, "scene": { .scene($0) }, "registered": { .registered($0) }, "address": { .address($0) },
     "view-of": { .viewOwner($0) }, "state": { .state($0) }, "fixed": { .fixed($0) },
   ]
 
@@ -30,6 +30,7 @@ enum DestinationSpelling {
     case .viewOwner(let label): "view-of \(label)"
     case .receiver: "receiver"
     case .segue(let label): "segue \(label)"
+    case .scene(let label): "scene \(label)"
     case .registered(let label): "registered \(label)"
     case .coordinator(let label): "coordinator \(label)"
     case .address(let label): "address \(label)"

@@ -51,6 +51,7 @@ struct IdiomWords {
     case .property(let wrapper, let argument):
       return "`@\(wrapper)\(argument.map { "(\($0))" } ?? "") var … = …`"
     case .implementation(let name, let labels):
+      if labels.isEmpty { return "`func \(name)()` or `var \(name)`" }
       return "`func \(name)(\(labels.map { "\($0):" }.joined()))`"
     }
   }
@@ -73,6 +74,7 @@ struct IdiomWords {
     case .children(let label): "each view that \(closure(label, of: pattern)) builds"
     case .receiver: "the object that it is called on"
     case .segue(let label): "the destination of the segue that \(argument(label)) identifies"
+    case .scene(let label): "the scenes of storyboards that \(argument(label)) identifies"
     case .registered(let label): "what is registered for \(argument(label))"
     case .address(let label): "what is registered for the address in \(argument(label))"
     case .state(let label): "what a stack shows for the case in \(argument(label))"
