@@ -88,7 +88,7 @@ struct TransitionResolver {
     var openClosures: [ScopeID] = []
     let showsSelf = transition.showsSelf
     let showsWindow = transition.showsWindow
-    let isWrapper = chain.isEmpty && isClassMethod(of: transition)
+    let isWrapper = (chain.isEmpty || wasOpen) && isClassMethod(outermost, transition)
     let answers =
       showsGiven
       ? []
@@ -153,11 +153,11 @@ struct TransitionResolver {
     for index in isOffer ? own : own.prefix(0) { resolved[index].offeredBy = outermost }
   }
 
-  /// Whether a transition stands in a method that a screen's class has, and not its objects: `Card.present(on: self)`.
+  /// Whether code that asks for a transition stands in a method that a screen's class has, and not its objects: `Card.present(on: self)`.
   ///
   /// Nobody has come to that screen yet. Whoever calls the method shows what it shows.
-  private func isClassMethod(of transition: Transition) -> Bool {
-    let body = program[transition.body]
+  private func isClassMethod(_ outermost: BodyID, _ transition: Transition) -> Bool {
+    let body = program[outermost]
     guard body.isStatic, body.kind == .function, transition.isAskedFor, !transition.kind.goesBack,
       let owner = body.owner, program.isScreen(owner)
     else { return false }
