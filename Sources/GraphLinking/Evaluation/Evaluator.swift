@@ -186,8 +186,9 @@ final class Evaluator: @unchecked Sendable {
   private func interpolate(_ parts: [Expression], in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
     var texts = [""]
     for part in parts {
-      if let own = printedOwnType(part, in: scope, activation) { return [own] }
-      let values = evaluate(part, in: scope, activation).compactMap { text(of: $0.value) }
+      let printed = printedOwnType(part, in: scope, activation).map { [$0] } ?? evaluate(part, in: scope, activation)
+      if let parameter = printed.first(where: \.isParameter) { return [parameter] }
+      let values = printed.compactMap { text(of: $0.value) }
       guard !values.isEmpty, values.count * texts.count <= Self.maximumCandidates else {
         return [.unknown("the text is computed")]
       }

@@ -6,7 +6,18 @@ struct EdgeCollector {
   /// Why the destination is unknown at each place, by the ids of the edges.
   private var reasons: [String: [SourceLocation: String]] = [:]
 
-  mutating func add(_ edge: Edge) {
+  /// The ways of instances to every place of an edge, by its id; nothing for an edge with a place that each gets to.
+  private(set) var modeWays: [String: ModeWays] = [:]
+
+  /// - Parameter ways: What decides whether instances get to the place; nil where each does.
+  mutating func add(_ edge: Edge, _ ways: ModeWays? = nil) {
+    if edges[edge.id] == nil {
+      modeWays[edge.id] = ways
+    } else if let ways, modeWays[edge.id] != nil {
+      modeWays[edge.id]?.ways += ways.ways
+    } else {
+      modeWays[edge.id] = nil
+    }
     if let reason = edge.reason {
       // Of several reasons for one place the one that is the same on every run is kept.
       for site in edge.sites { reasons[edge.id, default: [:]].merge([site: reason], uniquingKeysWith: min) }
@@ -25,8 +36,6 @@ struct EdgeCollector {
     if known.stackEffect != edge.stackEffect {
       known.stackEffect = known.stackEffect == nil || edge.stackEffect == nil ? nil : .exchange
     }
-    // One place that every instance gets to is enough.
-    known.variesBy = known.variesBy.flatMap { names in edge.variesBy.map { Set(names + $0).sorted() } }
     known.reason = [known.reason, edge.reason].compactMap { $0 }.min()
     edges[edge.id] = known
   }

@@ -22,7 +22,7 @@ struct GraphBuilder {
       for transition in part.transitions { builder.add(transition) }
     }
     let knowledge = parts.flatMap(\.knowledge).compactMap { builder.name($0) }
-    let edges = builder.edges.sorted
+    let edges = builder.edgesWithModes()
     builder.markComponents(edges)
     let graph = NavigationGraph(nodes: builder.nodes.sorted, edges: edges)
     let (flowing, (storyboards, variants)) = workers.both { [builder] in
@@ -53,6 +53,17 @@ struct GraphBuilder {
     evaluator = Evaluator(program: program)
     nodes = NodeFactory(program: program)
     modes = InstanceModes(program: program)
+  }
+
+  /// The edges, with what decides which instances of their sources go them.
+  private mutating func edgesWithModes() -> [Edge] {
+    let ways = edges.modeWays
+    return edges.sorted.map { edge in
+      guard let found = ways[edge.id] else { return edge }
+      var edge = edge
+      edge.variesBy = modes.names(deciding: found, evaluator)
+      return edge
+    }
   }
 
   /// What is known of a class that no source declares counts where something leads to its screen.

@@ -1,5 +1,11 @@
 import NavigationModel
 
+/// The ways through the code of a screen to a transition, each with what it asks the modes of the instance.
+struct ModeWays {
+  let screen: TypeID
+  var ways: [[ModeDecision]]
+}
+
 /// Tells which ways only some instances of a screen go, as what they were made with says.
 ///
 /// A list that is made to select something closes itself where the same list, made to edit, opens an editor. Only
@@ -18,8 +24,8 @@ struct InstanceModes {
     self.program = program
   }
 
-  /// The properties that decide whether an instance of the source makes a transition; nil where each makes it.
-  mutating func names(deciding transition: ResolvedTransition, _ evaluator: Evaluator) -> [String]? {
+  /// What decides whether instances of the source make a transition; nil where each makes it.
+  mutating func ways(to transition: ResolvedTransition, _ evaluator: Evaluator) -> ModeWays? {
     guard case .type(let screen) = transition.source, program.isScreen(screen), let path = transition.path,
       !transition.kind.goesBack
     else { return nil }
@@ -27,8 +33,26 @@ struct InstanceModes {
     kept[screen] = modes
     guard !modes.isEmpty else { return nil }
     var decisions = ModeDecisions(evaluator: evaluator, screen: screen, modes: modes)
-    let names = (decisions.modes(deciding: path) ?? []).filter { differs($0, of: screen, evaluator) }
-    return names.isEmpty ? nil : names.sorted()
+    return decisions.ways(to: path).map { ModeWays(screen: screen, ways: $0) }
+  }
+
+  /// The properties that are asked on every way, of which different instances keep different modes, and which leave a
+  /// mode without a way; nil where there are none.
+  mutating func names(deciding found: ModeWays, _ evaluator: Evaluator) -> [String]? {
+    guard var names = found.ways.first.map({ Set($0.map(\.mode)) }) else { return nil }
+    for way in found.ways { names.formIntersection(way.map(\.mode)) }
+    let deciding = names.sorted().filter { mode in
+      let asked = found.ways.joined().filter { $0.mode == mode }
+      return !asked.areExhaustive(among: cases(of: mode, in: found.screen))
+        && differs(mode, of: found.screen, evaluator)
+    }
+    return deciding.isEmpty ? nil : deciding
+  }
+
+  private func cases(of mode: String, in screen: TypeID) -> Set<String>? {
+    program[screen].properties[mode]?.first.flatMap { enumeration(of: $0, in: screen) }.map {
+      Set(program[$0].cases.keys)
+    }
   }
 
   /// The stored properties that keep a case or a flag which the initializer was given.

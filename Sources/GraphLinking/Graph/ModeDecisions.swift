@@ -1,5 +1,39 @@
 import NavigationModel
 
+/// What a branch asks a mode.
+struct ModeDecision: Hashable {
+  /// The cases, or the flags, in which the branch is taken.
+  enum Outcome: Hashable {
+    case among(Set<String>)
+    case others(Set<String>)
+  }
+
+  /// The name of the property that keeps the mode.
+  let mode: String
+  /// What is asked: the mode itself, or something that follows from it.
+  let subject: Expression
+  let outcome: Outcome
+}
+
+extension [ModeDecision] {
+  /// Whether one of the branches is taken whatever the subject is.
+  ///
+  /// - Parameter all: The cases that there are, where they are known.
+  func areExhaustive(among all: Set<String>?) -> Bool {
+    Dictionary(grouping: self, by: \.subject).values.contains { decisions in
+      var taken: Set<String> = []
+      var left = all
+      for decision in decisions {
+        switch decision.outcome {
+        case .among(let names): taken.formUnion(names)
+        case .others(let names): left = left?.intersection(names) ?? names
+        }
+      }
+      return taken.isSuperset(of: ["true", "false"]) || left.map(taken.isSuperset) ?? false
+    }
+  }
+}
+
 /// Finds out which of a screen's modes decide whether its code gets to a place.
 struct ModeDecisions {
   private let evaluator: Evaluator
@@ -15,34 +49,33 @@ struct ModeDecisions {
     self.modes = modes
   }
 
-  /// The modes that decide whether control takes a path; nil where it takes it in any mode.
-  mutating func modes(deciding path: CodePath) -> Set<String>? {
+  /// What decides, for each way in which control gets to a path, whether it does; nil where one of them asks no mode.
+  mutating func ways(to path: CodePath) -> [[ModeDecision]]? {
     let scopes = [path.scope] + path.calls.map { program[$0.site].scope }
     for scope in scopes where isOwn(program[scope].body) {
-      let deciding = modes(decidingAround: scope)
-      if !deciding.isEmpty { return deciding }
+      let deciding = decisions(around: scope)
+      if !deciding.isEmpty { return [deciding] }
     }
     guard let outermost = scopes.last else { return nil }
-    return modes(decidingCallsOf: program[outermost].body)
+    return ways(toCallsOf: program[outermost].body)
   }
 
   private func isOwn(_ body: BodyID) -> Bool {
     program[body].owner.map { program.inherits(screen, from: $0) || program.inherits($0, from: screen) } ?? false
   }
 
-  /// The modes that decide whether a function of the screen is called at all; nil where something calls it in any mode.
-  private mutating func modes(decidingCallsOf body: BodyID) -> Set<String>? {
+  private mutating func ways(toCallsOf body: BodyID) -> [[ModeDecision]]? {
     guard program[body].kind == .function, isOwn(body) else { return nil }
     guard asked.insert(body).inserted else { return [] }
     let callers = evaluator.callers(of: body)
     // Who names a selector is not looked for: it may be done for some modes only.
     guard !callers.isEmpty else { return isForSelectors(program[body]) ? [] : nil }
-    var found: Set<String> = []
+    var found: [[ModeDecision]] = []
     for site in callers.map({ program[$0.site] }) {
       guard isOwn(site.body) else { return nil }
-      let deciding = modes(decidingAround: site.scope)
-      guard let names = deciding.isEmpty ? modes(decidingCallsOf: site.body) : deciding else { return nil }
-      found.formUnion(names)
+      let deciding = decisions(around: site.scope)
+      guard let ways = deciding.isEmpty ? ways(toCallsOf: site.body) : [deciding] else { return nil }
+      found += ways
     }
     return found
   }
@@ -56,63 +89,88 @@ struct ModeDecisions {
 
   // MARK: - Conditions
 
-  /// The modes that the branches around a scope ask for.
-  private func modes(decidingAround scope: ScopeID) -> Set<String> {
-    var found: Set<String> = []
+  /// What the branches around a scope ask the modes.
+  private func decisions(around scope: ScopeID) -> [ModeDecision] {
+    var found: [ModeDecision] = []
     var next: ScopeID? = scope
     while let place = next {
       next = program.enclosing(place)
       if case .branch(let conditions) = program[place].kind, let outer = next {
-        for condition in conditions { found.formUnion(modes(deciding: condition, in: outer)) }
+        for condition in conditions { found += decisions(by: condition, in: outer) }
       }
     }
     return found
   }
 
-  private func modes(deciding condition: Condition, in scope: ScopeID) -> Set<String> {
+  private func decisions(by condition: Condition, in scope: ScopeID) -> [ModeDecision] {
     switch condition {
-    case .matches(let subject, let patterns) where patterns.allSatisfy(\.tells): mode(of: subject, in: scope)
-    case .matchesNone(let subject, _): mode(of: subject, in: scope)
-    case .holds(let expression): modes(deciding: expression, true, in: scope)
-    case .fails(let expression): modes(deciding: expression, false, in: scope)
-    case .matches: []
+    case .matches(let subject, let patterns): decision(by: subject, patterns, true, in: scope)
+    case .matchesNone(let subject, let patterns): decision(by: subject, patterns, false, in: scope)
+    case .holds(let expression): decisions(by: expression, true, in: scope)
+    case .fails(let expression): decisions(by: expression, false, in: scope)
     }
   }
 
-  /// The modes without which an expression would not be known to be true or false.
-  private func modes(deciding expression: Expression, _ truth: Bool, in scope: ScopeID) -> Set<String> {
+  private func decision(
+    by subject: Expression, _ patterns: [Pattern], _ isOneOf: Bool, in scope: ScopeID
+  ) -> [ModeDecision] {
+    let names = patterns.compactMap(\.caseName)
+    guard names.count == patterns.count, let mode = mode(of: subject, in: scope) else { return [] }
+    return [ModeDecision(mode: mode, subject: subject, outcome: isOneOf ? .among(Set(names)) : .others(Set(names)))]
+  }
+
+  /// What an expression asks the modes without which it would not be known to be true or false.
+  private func decisions(by expression: Expression, _ truth: Bool, in scope: ScopeID) -> [ModeDecision] {
     guard case .call(let call) = expression, case .identifier(let symbol) = call.callee else {
-      return mode(of: expression, in: scope)
+      return mode(of: expression, in: scope).map {
+        [ModeDecision(mode: $0, subject: expression, outcome: .among([truth ? "true" : "false"]))]
+      } ?? []
     }
     let parts = call.arguments.map(\.value)
     switch symbol {
-    case "!": return parts.first.map { modes(deciding: $0, !truth, in: scope) } ?? []
-    case "==", "!=": return parts.reduce(into: []) { $0.formUnion(mode(of: $1, in: scope)) }
-    case "&&" where truth, "||" where !truth:
-      return parts.reduce(into: []) { $0.formUnion(modes(deciding: $1, truth, in: scope)) }
+    case "!": return parts.first.map { decisions(by: $0, !truth, in: scope) } ?? []
+    case "==", "!=":
+      guard let subject = parts.first, let other = parts.last, parts.count == 2 else { return [] }
+      return decision(by: subject, [.value(other)], truth == (symbol == "=="), in: scope)
+    case "&&" where truth, "||" where !truth: return parts.flatMap { decisions(by: $0, truth, in: scope) }
     default: return []
     }
   }
 
-  /// The mode that an expression is, or that what it asks the mode depends on; none for other expressions.
-  private func mode(of expression: Expression, in scope: ScopeID) -> Set<String> {
+  /// The mode that an expression is, or that what it asks the mode depends on; nil for other expressions.
+  private func mode(of expression: Expression, in scope: ScopeID) -> String? {
     switch expression {
-    case .member(.identifier("self"), let name) where modes.contains(name): return [name]
+    case .member(.identifier("self"), let name) where modes.contains(name): return name
     case .member(let base, _): return mode(of: base, in: scope)
     case .identifier(let name) where modes.contains(name):
       let isParameter = program[program[scope].body].parameters.contains { $0.name == name }
-      return isParameter || program.locals(named: name, from: scope) != nil ? [] : [name]
-    default: return []
+      return isParameter || program.locals(named: name, from: scope) != nil ? nil : name
+    default: return nil
     }
   }
 }
 
 extension Pattern {
-  /// Whether the pattern tells values apart.
-  fileprivate var tells: Bool {
+  /// The case or the flag that the pattern is for; nil for one that tells values apart in another way, or not at all.
+  fileprivate var caseName: String? {
     switch self {
-    case .enumCase, .value: true
-    case .name, .wildcard, .tuple, .type: false
+    case .enumCase(let name, _): name
+    case .value(.boolean(let flag)): "\(flag)"
+    case .value(let value) where value.isWritten: value.caseName
+    case .value: nil
+    case .name, .wildcard, .tuple, .type: nil
+    }
+  }
+}
+
+extension Expression {
+  /// Whether the expression writes a case down, `.edit` or `Mode.edit`, and reads no variable.
+  fileprivate var isWritten: Bool {
+    switch self {
+    case .implicitMember: true
+    case .member(let base, _): base.dottedPath?.first?.isUppercase == true
+    case .call(let call): call.callee.isWritten
+    default: false
     }
   }
 }

@@ -55,8 +55,7 @@ extension GraphBuilder {
       identifier: transition.identifier, modalStyle: styles.style(of: transition, as: kind, evaluator),
       via: (transition.via + end.via).map { program[$0].name }, sites: [transition.location], reason: end.reason)
     if kind != .alert, kind != .system { edge.stackEffect = transition.closesSource ? .exchange : end.stackEffect }
-    edge.variesBy = modes.names(deciding: transition, evaluator)
-    edges.add(edge)
+    edges.add(edge, modes.ways(to: transition, evaluator))
     showings.append(
       Showing(
         origin: source, destination: end.node, kind: kind, confidence: confidence, via: transition.via + end.via,

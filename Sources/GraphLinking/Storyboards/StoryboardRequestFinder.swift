@@ -114,16 +114,7 @@ struct StoryboardRequestFinder {
     guard candidates.count == 1, let only = candidates.first, only.confidence != .possible,
       case .string(let text) = only.value, !text.isEmpty
     else { return (nil, isOpen) }
-    if namesOwnClass(text, expression, in: path.scope) { return (nil, true) }
     return (text, isOpen)
-  }
-
-  /// Whether a text that code makes is the name of the class around it where the object may be of another class, as
-  /// `"\(self)"` is in what subclasses inherit: only the callers know which one is meant.
-  private func namesOwnClass(_ text: String, _ expression: Expression, in scope: ScopeID) -> Bool {
-    if case .string = expression { return false }
-    guard let owner = program[program[scope].body].owner, program[owner].bareName == text else { return false }
-    return program[owner].isProtocol || !program.concreteSubtypes(of: owner).isEmpty
   }
 
   /// The class of the controller that performs the segue: the object of each method on the way, from the inside out,

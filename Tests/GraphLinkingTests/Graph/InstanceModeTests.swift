@@ -82,12 +82,22 @@ struct InstanceModeTests {
   @Test(
     "but each goes it",
     arguments: [
+      // Each mode has a way there.
+      "func tap() { if mode.isEditable { show() } else { show() } }\nfunc show() { present(Editor(), animated: true) }",
+      "func tap() { if isSmall { show() } }\nfunc add() { if !isSmall { show() } }\n"
+        + "func show() { present(Editor(), animated: true) }",
+      "func tap() { if case .edit = mode { present(Editor(), animated: true) } else { present(Editor(), animated: true) } }",
+      "func tap() { switch mode { case .edit: present(Editor(), animated: true); "
+        + "case .select: present(Editor(), animated: true) } }",
+      "func tap() { switch mode { case .edit: show(); default: show() } }\n"
+        + "func show() { present(Editor(), animated: true) }",
       // Another place gets there in any mode.
-      "func tap() { if mode.isEditable { show() } else { show() } }\nfunc add() { show() }\n"
+      "func tap() { if mode.isEditable { show() } }\nfunc add() { show() }\n"
         + "func show() { present(Editor(), animated: true) }",
       "func tap() { if mode.isEditable { show() } }\noverride func viewDidLoad() { show() }\n"
         + "func show() { present(Editor(), animated: true) }",
       // Something else decides.
+      "var last: Mode?\nfunc tap() { if mode == last { present(Editor(), animated: true) } }",
       "func tap(_ mode: Mode) { if mode.isEditable { present(Editor(), animated: true) } }",
       "func tap() { if mode.isEditable || isHidden { present(Editor(), animated: true) } }",
       "func tap() { let text: String; if mode.isEditable { text = \"\" } else { text = \"a\" }; "

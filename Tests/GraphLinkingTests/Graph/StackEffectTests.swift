@@ -77,6 +77,33 @@ struct StackEffectTests {
     #expect(effects(queue(tap)) == [])
   }
 
+  @Test(
+    "where a router empties the stack that it puts the destination onto, whoever asks it",
+    arguments: [
+      ("stack.popToRootViewController(animated: true)", true),
+      ("stack.presentedViewController?.dismiss(animated: true); stack.popToRootViewController(animated: true)", true),
+      ("other.popToRootViewController(animated: true)", false),
+      ("stack.popViewController(animated: true)", false),
+      ("if isDone { stack.popToRootViewController(animated: true) }", false),
+    ])
+  func emptiedStacks(emptying: String, isExchange: Bool) {
+    let found = effects(
+      """
+      class Chat: UIViewController {}
+      enum Router {
+        static func open(_ stack: UINavigationController, _ other: UINavigationController, isDone: Bool) {
+          \(emptying)
+          stack.pushViewController(Chat(), animated: true)
+        }
+      }
+      class Info: UIViewController {
+        let stack = UINavigationController()
+        func message() { Router.open(stack, UINavigationController(), isDone: true) }
+      }
+      """)
+    #expect(found == (isExchange ? ["push Chat: exchange"] : []))
+  }
+
   @Test("only if it does so at every place")
   func places() {
     #expect(effects(queue("dismiss(animated: true); mini.open(Player())\n}\nfunc tap2() { mini.open(Player())")) == [])

@@ -22,13 +22,14 @@ struct OwnContents {
     }
   }
 
-  /// Whether a call of an initializer on the object itself is for the class of the framework.
+  /// Whether a call of an initializer on the object itself is for the class of the framework. What hosting controllers
+  /// are given that way is part of what makes them.
   private func callsFramework(_ site: CallSite, in owner: TypeID) -> Bool {
     switch site.call.callee {
     case .member(.identifier("super"), _):
       true
     case .member(.identifier("self"), _):
-      program[owner].isDeclared
+      program[owner].isDeclared && program.frameworkType(of: owner)?.role == .container
         && !(program[owner].functions["init"] ?? []).contains {
           ArgumentMatching.match(site.call.arguments, to: program[$0].parameters) != nil
         }

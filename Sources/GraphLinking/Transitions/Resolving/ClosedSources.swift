@@ -6,13 +6,15 @@ import NavigationModel
 /// is, and `navigationController?.popViewController(animated: false)` before a push puts the next screen in its place.
 struct ClosedSources: Sendable {
   /// What is gone after the code has run.
-  private enum Reach {
+  private enum Reach: Equatable {
     /// Everything that was in the window.
     case everything
     /// The screen whose code it is.
     case screen
     /// That screen, or what it had presented itself, if it goes on to show something.
     case modal
+    /// What lies on a stack above its first screen. The expression names the stack.
+    case stack(Expression)
   }
 
   /// A place in the code after which something is gone.
@@ -32,7 +34,11 @@ struct ClosedSources: Sendable {
       exits[transition.body, default: []].append(Exit(place: place, reach: reach))
     }
     for (body, own) in exits {
-      guard let always = own.first(where: { $0.place.scope == program[body].scope }) else { continue }
+      // A stack that one function names is another one to its callers.
+      let always = own.first { exit in
+        if case .stack = exit.reach { false } else { exit.place.scope == program[body].scope }
+      }
+      guard let always else { continue }
       for site in Self.calls(of: body, in: program) {
         let place = CodePlace(body: site.body, scope: site.scope, position: site.call.position)
         exits[site.body, default: []].append(Exit(place: place, reach: always.reach))
@@ -69,9 +75,11 @@ struct ClosedSources: Sendable {
       let place = places[index]
       let left = (exits[place.body] ?? []).filter { precedes($0.place, place, in: program) }
       if left.contains(where: { $0.reach == .everything }) { return true }
+      if index == 0, left.contains(where: { isPut(place, ontoStackEmptiedBy: $0, in: program) }) { return true }
       // Other objects close screens of their own: only the asker's own code says that the asker goes.
-      guard index == places.count - 1, !left.isEmpty else { return false }
-      return left.contains { $0.reach == .screen } || !isShownByItself(place, in: program)
+      guard index == places.count - 1 else { return false }
+      return left.contains { $0.reach == .screen }
+        || left.contains { $0.reach == .modal } && !isShownByItself(place, in: program)
     }
   }
 
@@ -92,8 +100,18 @@ struct ClosedSources: Sendable {
     case .member(let base, _) where isOwn("presentingViewController", base): return .screen
     case .member(let base, _) where isOwn("navigationController", base):
       return transition.kind == .dismiss ? .modal : .screen
+    case .member(let base, _) where transition.kind == .popToRoot && base.dottedPath != nil: return .stack(base)
     default: return nil
     }
+  }
+
+  /// Whether what is shown is put onto a stack that has nothing but its first screen any more: however often that is
+  /// done, the stack does not grow.
+  private func isPut(_ place: CodePlace, ontoStackEmptiedBy exit: Exit, in program: Program) -> Bool {
+    guard case .stack(let stack) = exit.reach,
+      case .member(stack, _)? = Self.call(place.body, place.position, in: program)?.callee
+    else { return false }
+    return true
   }
 
   /// Whether the screen, or the stack that it is on, shows the destination: then it cannot be gone.
