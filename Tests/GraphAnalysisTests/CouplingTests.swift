@@ -56,6 +56,16 @@ struct ScreenNavigatesTests {
     #expect(ScreenNavigates(values: RuleValues()).findings(in: AnalysisContext(program)) == [])
   }
 
+  @Test("takes a view that a controller makes and does not show for a part of it")
+  func ownViews() throws {
+    var program = try GraphSketch.program("List creates Badge\nList creates Help\nList present~ Help")
+    for index in program.graph.nodes.indices where program.graph.nodes[index].name != "List" {
+      program.graph.nodes[index].framework = .swiftui
+    }
+    let found = ScreenNavigates(values: RuleValues()).findings(in: AnalysisContext(program))
+    #expect(found.map(\.nodes) == [["screen:List", "screen:Help"]])
+  }
+
   @Test("runs only when it is asked for")
   func optIn() throws {
     let program = try GraphSketch.program("List pop Home")

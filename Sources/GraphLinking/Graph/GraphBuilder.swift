@@ -66,9 +66,10 @@ struct GraphBuilder {
     }
   }
 
-  /// What is known of a class that no source declares counts where something leads to its screen.
+  /// What is known of a class that no source declares, and of a view, counts where something leads to its screen.
   private mutating func name(_ knowledge: ScreenKnowledgeFinder.Knowledge) -> ScreenKnowledge? {
-    guard program[knowledge.known].isDeclared || nodes.nodes[nodes.id(of: knowledge.known)] != nil else { return nil }
+    let isScreenAnyway = program[knowledge.known].isDeclared && !program.isView(knowledge.known)
+    guard isScreenAnyway || nodes.nodes[nodes.id(of: knowledge.known)] != nil else { return nil }
     let body = program[knowledge.body]
     return ScreenKnowledge(
       source: nodes.node(for: knowledge.knower), destination: nodes.node(for: knowledge.known), kind: knowledge.kind,

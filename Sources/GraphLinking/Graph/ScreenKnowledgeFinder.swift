@@ -2,7 +2,7 @@ import NavigationModel
 
 /// Finds where the code of one controller names another: creates it, casts to it, configures it.
 ///
-/// SwiftUI views are left out, since a view that names others is how SwiftUI composes.
+/// What SwiftUI views know is left out, since a view that names others is how SwiftUI composes.
 struct ScreenKnowledgeFinder {
   let evaluator: Evaluator
   private var program: Program { evaluator.program }
@@ -10,7 +10,7 @@ struct ScreenKnowledgeFinder {
   /// One controller that knows another, before nodes are made of them.
   struct Knowledge: Hashable {
     let knower: TypeID
-    /// A class of the program, or one that no source declares, which is a screen only where something leads to it.
+    /// A class of the program. One that no source declares, and a view, are screens only where something leads there.
     let known: TypeID
     let kind: ScreenKnowledge.Kind
     let position: Position
@@ -42,7 +42,7 @@ struct ScreenKnowledgeFinder {
   /// What a body makes and configures.
   private func knowledge(in body: Body, of owner: TypeID) -> [Knowledge] {
     let made = program.calls(in: body.id).compactMap { site -> Knowledge? in
-      guard let type = controller(madeBy: site), isOther(type, than: owner) else { return nil }
+      guard let type = type(madeBy: site), isOther(type, than: owner) || isOwnView(type) else { return nil }
       return Knowledge(knower: owner, known: type, kind: .creates, position: site.call.position, body: body.id)
     }
     let configured = evaluator.assignments(in: body.id).compactMap { site -> Knowledge? in
@@ -55,9 +55,9 @@ struct ScreenKnowledgeFinder {
     return made + configured
   }
 
-  /// The class of which a call makes an object: by an initializer, or by a static method of the class that gives one
+  /// The type of which a call makes a value: by an initializer, or by a static method of a controller that gives one
   /// back. Most calls do neither, as their names tell.
-  private func controller(madeBy site: CallSite) -> TypeID? {
+  private func type(madeBy site: CallSite) -> TypeID? {
     guard let name = site.call.callee.calledName else { return nil }
     if name.first?.isUppercase == true { return resolve(name, from: site.body) }
     guard case .member(let base, _) = site.call.callee, let path = base.dottedPath, path.first?.isUppercase == true,
@@ -65,6 +65,12 @@ struct ScreenKnowledgeFinder {
       evaluator.staticType(of: .call(site.call), in: site.scope, evaluator.openActivation(of: site.body)) == type
     else { return nil }
     return type
+  }
+
+  /// Whether the type is a view of the program, and none that shows whatever view it is given, such as a sheet.
+  private func isOwnView(_ type: TypeID) -> Bool {
+    program[type].isDeclared && !program[type].isProtocol && program.isView(type)
+      && !program[type].generics.contains { $0.constraint?.name?.lastName == "View" }
   }
 
   /// A window is the frame of what its controller shows, so that the two are one.

@@ -93,6 +93,26 @@ struct ScreenKnowledgeTests {
       ])
   }
 
+  @Test("is of a view that it makes, by itself or in a method of its own, where something leads to it")
+  func views() {
+    let found = knowledge(
+      """
+      class List: UIViewController {
+        func open() { present(UIHostingController(rootView: help()), animated: true) }
+        @ViewBuilder func help() -> some View {
+          if isShort { Hint() } else { Manual() }
+        }
+        func decorate() { cell.content = Badge() }
+        func frame() { present(UIHostingController(rootView: Sheet(content: Text("1"))), animated: true) }
+      }
+      struct Sheet<Content: View>: View { let content: Content; var body: some View { content } }
+      struct Hint: View { var body: some View { Badge() } }
+      struct Manual: View { var body: some View { Badge() } }
+      struct Badge: View { var body: some View { Text("1") } }
+      """)
+    #expect(found == ["List creates Hint @4", "List creates Manual @4"])
+  }
+
   @Test("is of a library's class where something leads to its screen")
   func libraries() {
     let found = knowledge(

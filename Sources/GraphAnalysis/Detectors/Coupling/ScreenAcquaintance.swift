@@ -77,7 +77,9 @@ struct ScreenAcquaintances: Sendable {
         if edge.kind.isContainment { found[pair]?.isPart = true } else { found[pair]?.isShown = true }
       }
     }
-    all = found.values.filter { !$0.ties.isEmpty }.sorted {
+    // A view of SwiftUI that code makes and does not show as a screen is only on the screen.
+    let known = found.values.filter { $0.isShown || context.node($0.destination)?.framework != .swiftui }
+    all = known.filter { !$0.ties.isEmpty }.sorted {
       ($0.source, $0.destination) < ($1.source, $1.destination)
     }
   }
