@@ -111,7 +111,9 @@ extension Evaluator {
           // Of what branches assign, only what this run can come by counts.
           let reachable = assigned.filter { isFeasible(from: $0.scope, to: place, run) }
           let meant = reachable.isEmpty ? locals : reachable
-          var values = withAdditions(to: name, meant, meant.flatMap { evaluate($0, run) }, in: declared.body, run)
+          let type = locals.lazy.compactMap(\.type).first
+          let set = meant.flatMap { evaluate($0, declaredAs: $0.type ?? type, run) }
+          var values = withAdditions(to: name, meant, set, in: declared.body, run)
           values = values.map { changed(filled($0, name, declaredIn: place, run), name, declaredIn: place, run) }
           let known = values.filter { !$0.isUnknown && $0.value != .nothing }
           return known.isEmpty ? values : known
@@ -136,8 +138,10 @@ extension Evaluator {
     return nil
   }
 
-  private func evaluate(_ local: Local, _ activation: ActivationID) -> [Candidate] {
-    let declaredType = local.type.flatMap { resolve($0, in: local.scope, activation) }
+  private func evaluate(
+    _ local: Local, declaredAs type: TypeReference?, _ activation: ActivationID
+  ) -> [Candidate] {
+    let declaredType = type.flatMap { resolve($0, in: local.scope, activation) }
     guard let value = local.value else {
       return declaredType.map { [.certain(.some($0))] } ?? [.unknown("the local has no value yet")]
     }

@@ -43,10 +43,14 @@ extension Program {
   }
 
   func computeFrameworkType(of type: TypeID) -> FrameworkType? {
-    for ancestor in lineage(of: type) {
-      if !self[ancestor].isDeclared, let known = frameworks.types[self[ancestor].name] { return known }
+    var first: FrameworkType?
+    for ancestor in lineage(of: type) where !self[ancestor].isDeclared {
+      guard let known = frameworks.types[self[ancestor].name] else { continue }
+      // A protocol of a library may be nearer than the class which says that it is a controller.
+      if known.role != .other { return known }
+      first = first ?? known
     }
-    return nil
+    return first
   }
 
   /// All declared types below a type that are no protocols, sorted by id.

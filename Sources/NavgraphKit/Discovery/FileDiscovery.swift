@@ -44,8 +44,44 @@ struct FileDiscovery: Sendable {
       lists.forEach { outcome.add($0.found) }
       pending = lists.flatMap(\.folders)
     }
+    addNamedPropertyLists(to: &outcome)
     outcome.files = Localizations.counted(once: unique(outcome.files))
     return outcome
+  }
+
+  /// Adds the property lists that the projects which were found name, where they lie in the analyzed folders.
+  ///
+  /// A project that cannot be read is an issue where it is scanned.
+  private func addNamedPropertyLists(to outcome: inout Outcome) {
+    let known = Set(outcome.files.map(\.path))
+    for project in outcome.files where project.kind == .xcodeProject {
+      for path in namedPropertyLists(ofProjectAt: project.path)
+      where !known.contains(path) && !isExcluded(path) && covers(path) {
+        do {
+          let status = try FileSystem.status(of: root.absolute(path))
+          guard status.kind == .file, status.size <= FileKind.infoPropertyList.sizeLimit else { continue }
+          outcome.files.append(
+            SourceFile(path: path, kind: .infoPropertyList, size: status.size, isAskedFor: false))
+        } catch {
+          // What a project names and does not have is Xcode's concern.
+          continue
+        }
+      }
+    }
+  }
+
+  private func namedPropertyLists(ofProjectAt path: String) -> [String] {
+    do {
+      let text = String(decoding: try FileSystem.contents(of: root.absolute(path)), as: UTF8.self)
+      return NamedPropertyLists.paths(in: text, ofProjectAt: path)
+    } catch {
+      return []
+    }
+  }
+
+  /// Whether a path lies in one of the folders that were asked for.
+  private func covers(_ path: String) -> Bool {
+    root.folders.contains { $0.isEmpty || path.hasPrefix("\($0)/") }
   }
 
   /// A folder to look through. One that is left out by default is entered for the sake of `include` patterns.

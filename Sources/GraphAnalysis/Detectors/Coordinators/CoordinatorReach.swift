@@ -20,20 +20,49 @@ struct CoordinatorReach: Sendable {
     }
     let leaving = Dictionary(grouping: edges, by: \.source)
     let knowledge = Dictionary(grouping: context.program.knowledge, by: \.source)
+    let known = knowledge.mapValues { Set($0.map(\.destination)) }
     return graph.nodes.filter { $0.kind == .coordinator }.map { node in
       // What a coordinator carries out that this one starts is the other's.
       let started = Set(
         (leaving[node.id] ?? []).filter { $0.kind == .start }.compactMap { context.node($0.destination)?.name })
       let own = (leaving[node.id] ?? []).filter { !$0.via.contains(where: started.contains) }
       let routed = routedEdges(through: node, knowing: knowledge[node.id] ?? [], edges: edges)
-      let reached = (own + routed).map { edge in
-        (edge: edge, ends: context.unfolded(edge.destination).filter { $0 != node.id && counts($0, in: context) })
+      let ways = (own + routed).map { edge in
+        (edge: edge, ends: ends(of: edge, in: context).filter { $0 != node.id })
       }
-      .filter { !$0.ends.isEmpty }
+      let reached = gathered(ways.filter { !$0.ends.isEmpty }, known, in: context)
       return CoordinatorReach(
         coordinator: node.id, destinations: scenarios(Set(reached.flatMap(\.ends)), in: context).sorted(),
         edges: Set(reached.map(\.edge.id)).sorted(), sites: Set(reached.flatMap(\.edge.sites)).sorted())
     }
+  }
+
+  /// A transition with what it leads to.
+  private typealias Way = (edge: Edge, ends: [String])
+
+  /// The transitions with several destinations that another coordinator brings, which knows them itself, as the one way
+  /// to that coordinator: what it shows is the other's.
+  private static func gathered(_ ways: [Way], _ known: [String: Set<String>], in context: AnalysisContext) -> [Way] {
+    let coordinators = Dictionary(
+      context.program.graph.nodes.filter { $0.role == .coordinator }.map { ($0.name, $0.id) },
+      uniquingKeysWith: { first, _ in first })
+    let asked = { (way: Way) -> String? in
+      guard let other = way.edge.via.first.flatMap({ coordinators[$0] }), other != way.edge.source else { return nil }
+      return way.ends.allSatisfy { known[other]?.contains($0) == true } ? other : nil
+    }
+    let shares = Dictionary(grouping: ways, by: asked).mapValues { Set($0.flatMap(\.ends)).count }
+    return ways.map { way in
+      guard let other = asked(way), (shares[other] ?? 0) > 1 else { return way }
+      return (way.edge, [other])
+    }
+  }
+
+  /// The screens and coordinators that a transition leads to. A navigation controller of the app's own class is no
+  /// scenario beside the screens in it.
+  private static func ends(of edge: Edge, in context: AnalysisContext) -> [String] {
+    let ends = context.unfolded(edge.destination).filter { counts($0, in: context) }
+    let contents = ends.filter { !context.isWrapper($0) }
+    return contents.isEmpty ? ends : contents
   }
 
   /// The destinations without coordinators that are only there for a screen which is shown beside them, such as a

@@ -16,12 +16,16 @@ struct OwnNavigation: Sendable {
   /// destination, which is how SwiftUI composes.
   static func all(in context: AnalysisContext) -> [OwnNavigation] {
     let coordinators = coordinatorNames(context.program.graph.nodes)
+    let screens = Set(context.screens.flatMap { [$0.name, $0.type ?? $0.name] })
+    let namings = Namings(context)
     let edges = context.program.graph.edges.filter { edge in
       let source = context.node(edge.source)
       return source?.kind == .screen && source?.role == nil && source?.framework != .swiftui
         && edge.confidence != .possible && !edge.kind.isContainment && edge.sites.contains(where: \.isInCode)
         // What a coordinator carries out, the screen has left to it.
         && !edge.via.contains(where: coordinators.contains)
+        // What another screen does when it is asked, or a superclass for all that inherit from it, is its own.
+        && (!edge.via.contains(where: screens.contains) || !edge.kind.goesBack && namings.isNamed(at: edge))
     }
     return Dictionary(grouping: edges, by: \.source).sorted { $0.key < $1.key }.map { screen, edges in
       OwnNavigation(

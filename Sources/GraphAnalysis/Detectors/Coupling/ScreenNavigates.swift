@@ -37,8 +37,11 @@ struct ScreenNavigates: Detector {
     let shown = Set(navigation.forward.flatMap { context.unfolded($0.destination) }).subtracting([screen])
     let named = naming.filter { !shown.contains($0.destination) }
     let back = navigation.back.filter { $0.kind == .dismiss ? countsDismissals : countsBack }
+    let started = shown.filter { context.node($0)?.kind == .coordinator }
+    let screens = shown.subtracting(started)
     let deeds = [
-      shown.isEmpty ? nil : "shows \(Wording.list(shown.sorted().map(context.name)))",
+      screens.isEmpty ? nil : "shows \(Wording.list(screens.sorted().map(context.name)))",
+      started.isEmpty ? nil : "starts \(Wording.list(started.sorted().map(context.name)))",
       named.isEmpty ? nil : "names \(Wording.list(named.map { context.name(of: $0.destination) }))",
       back.isEmpty ? nil : "goes back (\(Set(back.map(\.kind.rawValue)).sorted().joined(separator: ", ")))",
     ].compactMap(\.self)

@@ -76,6 +76,10 @@ struct PatternFit {
 
   /// Whether something of a type can be what a pattern is about.
   func receives(_ type: TypeID, _ pattern: TransitionPattern) -> Bool {
+    // What an alert shows is never another screen.
+    if program.frameworkType(of: type)?.role == .alert, !pattern.kind.goesBack, pattern.kind != .alert {
+      return false
+    }
     guard !pattern.receivers.isEmpty else { return true }
     if program.inherits(type, fromAnyNamed: pattern.receivers) { return true }
     // A protocol or an outside class says nothing of the class of the object.

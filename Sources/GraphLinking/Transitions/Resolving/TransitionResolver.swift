@@ -88,7 +88,9 @@ struct TransitionResolver {
     var openClosures: [ScopeID] = []
     let showsSelf = transition.showsSelf
     let showsWindow = transition.showsWindow
-    let isWrapper = (chain.isEmpty || wasOpen) && isClassMethod(outermost, transition)
+    let isWrapper =
+      (chain.isEmpty || wasOpen) && isClassMethod(outermost, transition)
+      && !evaluator.isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope)
     let answers =
       showsGiven
       ? []
@@ -193,6 +195,10 @@ struct TransitionResolver {
       let body = program[caller.site].body
       guard !isCircular(caller, transition, chain), !described.contains(caller.site) else { continue }
       guard isOpen || !evaluator.isReport(caller.site), !evaluator.isMadeOnOthers(caller, than: function) else {
+        continue
+      }
+      // Whether what a class inherits goes back is for its superclass to say.
+      if !isOpen, transition.kind.goesBack, case .member(.identifier("super"), _) = program[caller.site].call.callee {
         continue
       }
       // A container of the program's own that gets back what it holds already shows nothing new.

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The property lists that Xcode projects name as what describes a target, whatever the files are called.
+///
+/// `INFOPLIST_FILE = Share/Share.plist;` makes that file what `Info.plist` is elsewhere: it says which class the system
+/// begins an extension with.
+enum NamedPropertyLists {
+  /// The paths that a project names, relative to the analyzed root, sorted.
+  ///
+  /// - Parameters:
+  ///   - text: the `project.pbxproj`.
+  ///   - path: where it lies, relative to the root: `App/App.xcodeproj/project.pbxproj`.
+  static func paths(in text: String, ofProjectAt path: String) -> [String] {
+    let folder = path.split(separator: "/").dropLast(2).map(String.init)
+    let named = text.components(separatedBy: setting).dropFirst().compactMap { rest -> String? in
+      guard let end = rest.firstIndex(of: ";") else { return nil }
+      let value = rest[..<end].trimmingCharacters(in: CharacterSet(charactersIn: " \""))
+      return prefixes.reduce(value) { $0.hasPrefix($1) ? String($0.dropFirst($1.count)) : $0 }
+    }
+    // What the build computes, and what lies outside, has no place here.
+    let known = named.filter { $0.hasSuffix(".plist") && !$0.contains("$(") && !$0.hasPrefix("/") }
+    return Set(known.compactMap { resolved(folder + $0.split(separator: "/").map(String.init)) }).sorted()
+  }
+
+  private static let setting = "INFOPLIST_FILE = "
+  private static let prefixes = ["$(SRCROOT)/", "$(PROJECT_DIR)/", "${SRCROOT}/", "${PROJECT_DIR}/", "./"]
+
+  /// The path without `..`; nil where it leads out of the root.
+  private static func resolved(_ parts: [String]) -> String? {
+    var result: [String] = []
+    for part in parts where part != "." {
+      if part != ".." {
+        result.append(part)
+      } else if result.popLast() == nil {
+        return nil
+      }
+    }
+    return result.joined(separator: "/")
+  }
+}
