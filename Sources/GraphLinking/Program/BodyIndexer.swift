@@ -247,8 +247,7 @@ struct BodyIndexer {
       if case .identifier = call.callee { code.noteController(name) }
     }
     walk(call.callee, in: scope)
-    let subscribes =
-      call.callee.calledName.map { Subscriptions.methods.contains($0) || Subscriptions.menuItems.contains($0) } == true
+    let subscribes = call.callee.calledName.map { Subscriptions.methods.contains($0) } == true
     for (index, argument) in call.arguments.enumerated() {
       if case .closure(let closure) = argument.value {
         walk(closure, passedTo: (id, index), isHandler: subscribes || argument.isHandler, in: scope)
@@ -278,8 +277,6 @@ enum Subscriptions {
     "sink", "onReceive", "subscribe", "bind", "drive", "emit", "on", "observe", "observeValues", "observeResult",
     "startWithValues", "startWithResult", "startWithCompleted", "addObserver", "addTarget", "onChange",
   ]
-  /// The items of UIKit's menus and swipes: who builds the menu does not pick them.
-  static let menuItems: Set<String> = ["UIAction", "UIContextualAction", "UITableViewRowAction"]
 }
 
 extension Argument {
