@@ -29,6 +29,22 @@ struct ScreenNavigatesTests {
     #expect(found.map(\.nodes[0]) == ["screen:Home", "screen:List"])
   }
 
+  @Test("tells coordinators that it starts from screens that it shows")
+  func starting() throws {
+    let found = try findings(ScreenNavigates.self, in: "coordinator Flow\nHome start Flow\nHome push Detail")
+    #expect(found.map(\.message).allSatisfy { $0.contains("it shows Detail; starts Flow.") })
+    #expect(found.count == 1)
+  }
+
+  @Test("leaves to another screen, or to a superclass, what that one does when it is asked")
+  func carriedOut() throws {
+    let sketch = "Home push Detail\nTabs push~ Detail via Home\nTabs pop~ List via Home\nTabs root Home"
+    #expect(try findings(ScreenNavigates.self, ["named": 0], in: sketch).map(\.nodes[0]) == ["screen:Home"])
+    let inherited = "Base push Other\nList push~ Detail via Base\nList creates Detail"
+    #expect(
+      try findings(ScreenNavigates.self, ["named": 0], in: inherited).map(\.nodes[0]) == ["screen:Base", "screen:List"])
+  }
+
   @Test("counts ways back and mere names unless told otherwise")
   func options() throws {
     #expect(try findings(ScreenNavigates.self, ["back": 0], in: "List pop Home") == [])

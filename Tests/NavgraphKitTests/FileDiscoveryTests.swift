@@ -26,6 +26,21 @@ struct FileDiscoveryTests {
       ])
   }
 
+  @Test("finds the property lists that a project names, in the folders that were asked for")
+  func namedPropertyLists() throws {
+    let folder = try TemporaryFolder([
+      "App/App.xcodeproj/project.pbxproj":
+        "INFOPLIST_FILE = Share/Share.plist; INFOPLIST_FILE = Gone.plist; INFOPLIST_FILE = ../Kit/Kit.plist;",
+      "App/Share/Share.plist": "", "App/Share/Colors.plist": "", "Kit/Kit.plist": "",
+    ])
+    #expect(
+      try paths(folder, at: ["App"]) == ["App.xcodeproj/project.pbxproj", "Share/Share.plist"])
+    #expect(
+      try discover(folder).files.map(\.path) == [
+        "App/App.xcodeproj/project.pbxproj", "App/Share/Share.plist", "Kit/Kit.plist",
+      ])
+  }
+
   @Test("counts the files in Objective-C that it does not read, and not those of other people")
   func objectiveC() throws {
     let folder = try TemporaryFolder([
@@ -37,7 +52,8 @@ struct FileDiscoveryTests {
   @Test(
     "leaves out tests, other people's code and what builds leave behind",
     arguments: [
-      "AppTests", "Tests", "AppUITests", "tests", "Pods", "Carthage", ".build", "build", "DerivedData", "checkouts",
+      "AppTests", "Tests", "AppUITests", "tests", "__tests__", "Pods", "Carthage", ".build", "build", "DerivedData",
+      "checkouts",
       "SourcePackages", "node_modules", "vendor", ".git", ".hidden", "de.xcloc", "Kit.framework", "Kit.xcframework",
       "Kit.bundle", "fastlane", "Preview Content", "Play.playground",
     ])

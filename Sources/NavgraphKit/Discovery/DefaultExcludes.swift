@@ -10,7 +10,7 @@ enum DefaultExcludes {
 
   private static let names: Set<String> = [
     // Tests, and code that only the canvas of Xcode runs.
-    "tests", "Preview Content",
+    "tests", "__tests__", "Preview Content",
     // Other people's code, by package manager.
     "Pods", "Carthage", "checkouts", "SourcePackages", "node_modules", "vendor",
     // What builds and release tools make.

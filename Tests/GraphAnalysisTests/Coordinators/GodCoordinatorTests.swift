@@ -51,6 +51,16 @@ struct GodCoordinatorTests {
     #expect(try findings(GodCoordinator.self, limit, in: inherited).count == 1)
   }
 
+  @Test("counts a coordinator that is asked for several screens as one destination, where that one makes them")
+  func asked() throws {
+    let backup = "coordinator App\ncoordinator Backup\nApp present~ Words via Backup\nApp present~ Done via Backup\n"
+    let makes = "Backup creates Words\nBackup creates Done\n"
+    #expect(try findings(GodCoordinator.self, ["warning": 1], in: backup + makes) == [])
+    let more = try findings(GodCoordinator.self, ["warning": 1], in: backup + makes + "App push Home")
+    #expect(more.map(\.nodes) == [["coordinator:App", "coordinator:Backup", "screen:Home"]])
+    #expect(try findings(GodCoordinator.self, ["warning": 1], in: backup).count == 1)
+  }
+
   @Test("follows its options")
   func options() throws {
     let small = sketch(screens: 4, others: 2)

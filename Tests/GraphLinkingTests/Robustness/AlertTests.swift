@@ -60,4 +60,19 @@ struct AlertTests {
       """)
     #expect(app.missing("List alert UIAlertController via UIViewController @9\nList present Picker") == [])
   }
+
+  @Test("shows no screen, whatever its methods are given")
+  func receivers() {
+    let app = Fixture(
+      """
+      enum Alerts {
+        static func ask(_ screen: UIViewController) {
+          let alert = UIAlertController(title: "", message: nil, preferredStyle: .alert)
+          alert.show(screen, sender: nil)
+        }
+      }
+      class Page: UIViewController { func regroup() { Alerts.ask(self) } }
+      """)
+    #expect(app.edges(.show) == [])
+  }
 }

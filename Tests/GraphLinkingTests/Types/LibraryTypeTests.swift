@@ -65,4 +65,19 @@ struct LibraryTypeTests {
     #expect(app.differences(from: "List show Detail") == [])
     #expect(app.nodes(.screen) == ["Detail", "List"])
   }
+
+  @Test("that is a protocol says nothing where a class further up says that it is a controller")
+  func nearerProtocols() {
+    let app = Fixture(
+      """
+      import RIBs
+      protocol BankControllable: ViewControllable {}
+      extension Details: BankControllable {}
+      class Base: UIViewController {}
+      class Middle: Base {}
+      final class Details: Middle {}
+      final class Linker { func go(_ stack: UINavigationController) { stack.viewControllers = [Details()] } }
+      """)
+    #expect(app.differences(from: "Linker root Details") == [])
+  }
 }

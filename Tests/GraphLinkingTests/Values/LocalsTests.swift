@@ -189,4 +189,27 @@ struct LocalsTests {
       """)
     #expect(app.differences(from: "Item push Detail\nList push Detail via Item") == [])
   }
+
+  @Test("that get their value later have the type that they were declared with")
+  func typedLater() {
+    let app = Fixture(
+      """
+      struct Outcome: View {
+        static let success: Outcome = .init()
+        static let failure: Outcome = .init()
+        var body: some View { Text("") }
+      }
+      final class Flow: UINavigationController {
+        func finish(_ isDone: Bool) {
+          var view: Outcome
+          switch isDone {
+          case true: view = .success
+          case false: view = .failure
+          }
+          pushViewController(UIHostingController(rootView: view), animated: true)
+        }
+      }
+      """)
+    #expect(app.differences(from: "Flow push Outcome") == [])
+  }
 }

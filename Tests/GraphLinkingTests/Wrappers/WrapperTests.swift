@@ -211,4 +211,37 @@ struct WrapperTests {
     #expect(app.edges(.push).filter { $0.contains("Move") } == [])
     #expect(app.missing("Move present UINavigationController\nUINavigationController root Tree") == [])
   }
+
+  @Test("that a class has to make its objects leave to those what they do when they are tapped")
+  func factoryClosures() {
+    let app = Fixture(
+      """
+      class Failure: UIViewController {
+        var onSupport: (() -> Void)?
+        static func make() -> Failure {
+          let failure = Failure()
+          failure.onSupport = { [weak failure] in failure?.present(Support(), animated: true) }
+          return failure
+        }
+      }
+      class Home: UIViewController { func fail() { present(Failure.make(), animated: true) } }
+      class Support: UIViewController {}
+      """)
+    #expect(app.differences(from: "Failure present Support\nHome present Failure") == [])
+  }
+
+  @Test("of a superclass say themselves that they go back, and not for each class that calls super")
+  func superCalls() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        override func viewWillAppear(_ animated: Bool) { reload() }
+        func reload() { navigationController?.popViewController(animated: true) }
+      }
+      class Tracks: List {
+        override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+      }
+      """)
+    #expect(app.edges(.pop) == ["List pop ?"])
+  }
 }

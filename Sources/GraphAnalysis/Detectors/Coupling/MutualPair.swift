@@ -10,24 +10,13 @@ struct MutualPair: Sendable {
 
   /// All pairs, sorted by the first and then by the second screen.
   static func all(in context: AnalysisContext) -> [MutualPair] {
-    let shown = screensInGraph(context)
-    let all = ScreenAcquaintances(context).all.filter { shown.contains($0.source) && shown.contains($0.destination) }
+    let all = ScreenAcquaintances(context).all
     let bySource = Dictionary(grouping: all, by: \.source)
     return all.compactMap { here in
       guard here.source < here.destination else { return nil }
       return bySource[here.destination]?.first { $0.destination == here.source }
         .map { MutualPair(here: here, there: $0) }
     }
-  }
-
-  /// The screens that something leads to or that lead somewhere. A controller that only serves another as its data
-  /// source is none.
-  private static func screensInGraph(_ context: AnalysisContext) -> Set<String> {
-    let edges = context.program.graph.edges
-    let ends = edges.filter { !$0.kind.goesBack }.flatMap { context.unfolded($0.destination) + [$0.destination] }
-    let scenes = context.screens.filter { $0.storyboard != nil }.map(\.id)
-    let types = Set((ends + edges.map(\.source) + scenes).compactMap { context.node($0)?.type })
-    return Set(context.screens.filter { $0.type.map(types.contains) ?? true }.map(\.id))
   }
 
   /// Pairs that have screens in common, directly or through further pairs, together; in the order of the first pairs.
