@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import NavgraphKit
@@ -5,7 +6,7 @@ import Testing
 @Suite("The property lists that a project names")
 struct NamedPropertyListTests {
   private func paths(_ settings: String, at path: String = "App/App.xcodeproj/project.pbxproj") -> [String] {
-    NamedPropertyLists.paths(in: settings, ofProjectAt: path)
+    NamedPropertyLists.paths(in: Data(settings.utf8), ofProjectAt: path)
   }
 
   @Test(

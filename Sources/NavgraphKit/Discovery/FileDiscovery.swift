@@ -72,8 +72,7 @@ struct FileDiscovery: Sendable {
 
   private func namedPropertyLists(ofProjectAt path: String) -> [String] {
     do {
-      let text = String(decoding: try FileSystem.contents(of: root.absolute(path)), as: UTF8.self)
-      return NamedPropertyLists.paths(in: text, ofProjectAt: path)
+      return NamedPropertyLists.paths(in: try FileSystem.contents(of: root.absolute(path)), ofProjectAt: path)
     } catch {
       return []
     }
