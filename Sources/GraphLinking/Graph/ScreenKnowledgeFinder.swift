@@ -85,6 +85,5 @@ struct ScreenKnowledgeFinder {
     guard program[type].isDeclared || program.isOutsideScreen(type) else { return false }
     return type != owner && !program[type].isProtocol && program.isController(type)
       && program.frameworkType(of: type)?.role != .alert && !isWindow(type) && !program.inherits(owner, from: type)
-      && !program.inherits(type, from: owner)
   }
 }

@@ -20,14 +20,21 @@ struct ScreenVariants {
     }
   }
 
-  /// The generic parameters of a screen that several models of the program fit, then the parameters of its initializers
-  /// that are given different models behind one protocol at different places.
+  /// The generic parameters of a screen that several models of the program fit or that are controllers which it is put
+  /// around, then the parameters of its initializers that are given different models behind one protocol at different
+  /// places.
   private func names(of screen: TypeID) -> [String] {
     let generics = program[screen].generics.filter { parameter in
-      models(of: parameter.constraint, of: screen, file: program[screen].file).count > 1
+      isController(parameter.constraint, of: screen)
+        || models(of: parameter.constraint, of: screen, file: program[screen].file).count > 1
     }
     let initializers = program[screen].functions["init"] ?? []
     return generics.map(\.name) + initializers.flatMap { names(givenTo: $0, of: screen) }
+  }
+
+  private func isController(_ constraint: TypeReference?, of screen: TypeID) -> Bool {
+    guard let name = constraint?.name, let file = program[screen].file else { return false }
+    return program.resolve(name, inside: program[screen].name, file: file).map { program.isController($0) } ?? false
   }
 
   private func names(givenTo initializer: BodyID, of screen: TypeID) -> [String] {

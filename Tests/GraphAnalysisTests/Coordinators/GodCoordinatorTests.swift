@@ -242,4 +242,11 @@ struct GodCoordinatorTests {
     let found = GodCoordinator(values: RuleValues(["warning": 4])).findings(in: AnalysisContext(program))
     #expect(try #require(found.first).message.hasSuffix("Cut it into sub-coordinators, one for each scenario."))
   }
+
+  @Test("leaves to a screen what that one names and shows by itself when its coordinator calls it")
+  func askedScreens() throws {
+    let asked = "coordinator App\nApp push Home\nHome present~ Hint\nHome creates Hint\nApp present~ Hint via Home\n"
+    #expect(try findings(GodCoordinator.self, ["warning": 1], in: asked) == [])
+    #expect(try findings(GodCoordinator.self, ["warning": 1], in: asked + "App creates Hint").count == 1)
+  }
 }

@@ -174,4 +174,14 @@ struct ScreenKnowledgeTests {
       """)
     #expect(found == [])
   }
+
+  @Test("is of the classes below a class too, which it makes")
+  func subclasses() {
+    let app = Fixture(
+      """
+      class Chat: UIViewController { func open() { present(ThreadChat(), animated: true) } }
+      class ThreadChat: Chat {}
+      """)
+    #expect(app.program.knowledge.map(\.destination) == ["screen:ThreadChat"])
+  }
 }

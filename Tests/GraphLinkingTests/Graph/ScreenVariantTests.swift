@@ -74,4 +74,23 @@ struct ScreenVariantTests {
       """)
     #expect(variations(of: "Form", in: app) == nil)
   }
+
+  @Test("are the screens that a generic container is put around")
+  func genericContainers() {
+    let app = Fixture(
+      """
+      class Box<Top: UIViewController>: UIViewController {
+        let top: Top
+        init(top: Top) { self.top = top; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { addChild(top) }
+      }
+      class Flow: UIViewController {
+        func a() { show(Box(top: Form()), sender: nil) }
+        func b() { show(Box(top: Detail()), sender: nil) }
+      }
+      class Form: UIViewController {}
+      class Detail: UIViewController {}
+      """)
+    #expect(app.graph.nodes.first { $0.name == "Box" }?.variesBy == ["Top"])
+  }
 }

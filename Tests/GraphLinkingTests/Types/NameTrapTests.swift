@@ -189,4 +189,31 @@ struct NameTrapTests {
       """)
     #expect(app.differences(from: "") == [])
   }
+
+  @Test("an overload of a framework's method for something else is not what a controller is given to")
+  func overloadsForOthers() {
+    let app = Fixture(
+      """
+      class Importer: NSObject {
+        func start(from screen: UIViewController) { screen.present(Progress(), animated: true, completion: nil) }
+      }
+      extension UIViewController {
+        func present(_ importer: Importer, animated: Bool, completion: (() -> Void)?) { importer.start(from: self) }
+      }
+      class Games: UIViewController {
+        func results() {
+          let stack = Results.make()
+          self.present(stack, animated: true, completion: nil)
+        }
+        func load() { present(Importer(), animated: true, completion: nil) }
+      }
+      class Results: UIViewController {
+        class func make() -> UINavigationController { UINavigationController(rootViewController: Results()) }
+      }
+      class Progress: UIViewController {}
+      """)
+    #expect(
+      app.missing("Games present UINavigationController\nUINavigationController root Results") == [])
+    #expect(app.edges(.present).contains("Importer present Progress"))
+  }
 }

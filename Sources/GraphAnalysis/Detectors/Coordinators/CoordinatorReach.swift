@@ -21,11 +21,21 @@ struct CoordinatorReach: Sendable {
     let leaving = Dictionary(grouping: edges, by: \.source)
     let knowledge = Dictionary(grouping: context.program.knowledge, by: \.source)
     let known = knowledge.mapValues { Set($0.map(\.destination)) }
+    let screens = Dictionary(grouping: context.screens) { $0.type ?? $0.name }.mapValues { $0.map(\.id) }
+    // What a screen names and shows by itself, when its coordinator calls it, is the screen's own.
+    func isOfAskedScreen(_ edge: Edge, knownTo coordinator: String) -> Bool {
+      let ends = Set(context.unfolded(edge.destination))
+      guard known[coordinator]?.isDisjoint(with: ends) ?? true else { return false }
+      return edge.via.flatMap { screens[$0] ?? [] }.contains { known[$0]?.isDisjoint(with: ends) == false }
+    }
     return graph.nodes.filter { $0.kind == .coordinator }.map { node in
       // What a coordinator carries out that this one starts is the other's.
       let started = Set(
         (leaving[node.id] ?? []).filter { $0.kind == .start }.compactMap { context.node($0.destination)?.name })
-      let own = (leaving[node.id] ?? []).filter { !$0.via.contains(where: started.contains) }
+      let own = (leaving[node.id] ?? []).filter { edge in
+        !edge.via.contains(where: started.contains)
+          && !isOfAskedScreen(edge, knownTo: node.id)
+      }
       let routed = routedEdges(through: node, knowing: knowledge[node.id] ?? [], edges: edges)
       let ways = (own + routed).map { edge in
         (edge: edge, ends: ends(of: edge, in: context).filter { $0 != node.id })

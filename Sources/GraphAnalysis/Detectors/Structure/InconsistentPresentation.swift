@@ -24,9 +24,10 @@ struct InconsistentPresentation: Detector {
   }
 
   private func finding(for screen: String, shownBy edges: [Edge], context: AnalysisContext) -> Finding? {
-    guard let node = context.node(screen), node.kind == .screen, node.role == nil, node.framework != .swiftui else {
-      return nil
-    }
+    guard let node = context.node(screen), node.kind == .screen, node.role == nil, node.framework != .swiftui,
+      // What is made around another screen each time, or with another model, is as many screens.
+      node.variesBy == nil
+    else { return nil }
     // Whoever asks an object that shows the screen by itself goes the way that this one chooses.
     let own = Self.withoutAskers(edges, context)
     let pushes = own.filter { $0.kind == .push }

@@ -108,10 +108,26 @@ struct PatternFit {
     program.lineage(of: type).contains { ancestor in
       (program[ancestor].functions[name] ?? []).contains { body in
         // A protocol that asks for what the framework's class already does has no method of its own.
-        program[body].kind != .requirement && body != site.body
-          && ArgumentMatching.match(site.call.arguments, to: program[body].parameters) != nil
+        program[body].kind != .requirement && body != site.body && takes(body, site)
           && !(program.isController(ancestor) && program[ancestor].isDeclared) && !passesOn(body)
       }
+    }
+  }
+
+  /// Whether a function of the program takes the arguments of a call, by their labels and by what is declared of their
+  /// types: an overload of `present` for importers takes no controller.
+  private func takes(_ body: BodyID, _ site: CallSite) -> Bool {
+    let function = program[body]
+    guard let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters) else { return false }
+    return mapping.allSatisfy { parameter, argument in
+      guard let reference = function.parameters[parameter].type,
+        let wanted = evaluator.resolve(reference, in: function.scope, evaluator.openActivation(of: body)),
+        program[wanted].isDeclared, program[wanted].kind == .class,
+        let given = evaluator.staticType(
+          of: site.call.arguments[argument].value, in: site.scope, evaluator.openActivation(of: site.body)),
+        !program[given].isProtocol
+      else { return true }
+      return program.inherits(given, from: wanted) || program.inherits(wanted, from: given)
     }
   }
 
