@@ -57,9 +57,7 @@ public struct Analysis: Sendable {
     }
     let rules = try rules(for: found.files.map(\.path))
 
-    let scanned = FileScanning(root: root, threads: request.threads).scan(found.files) { done in
-      report(.scanning(done: done, total: found.files.count))
-    }
+    let scanned = scan(found.files, report)
     let unbuilt = UnbuiltFiles.paths(
       among: scanned, foldersOfOtherTools: found.foldersOfOtherTools,
       besides: Set(found.files.filter(\.isAskedFor).map(\.path)))
@@ -92,6 +90,19 @@ public struct Analysis: Sendable {
       tool: Navgraph.tool, root: root.name, graph: program.graph,
       metrics: metrics(measures, found, read: facts.map(\.path), unbuilt: unbuilt, issues: issues),
       findings: findings, suppressed: judgement.suppressed, baseline: comparison, issues: issues)
+  }
+
+  /// The facts of all files that are no tests, by their names and by what the projects among them say.
+  private func scan(
+    _ files: [SourceFile], _ report: @escaping @Sendable (AnalysisProgress) -> Void
+  ) -> [FileFacts] {
+    let scanning = FileScanning(root: root, threads: request.threads)
+    let scanned = scanning.scan(files) { report(.scanning(done: $0, total: files.count)) }
+    let tests = TestTargets(scanned)
+    let asked = Set(files.filter(\.isAskedFor).map(\.path))
+    let more = discovery.files(at: tests.appFilesInTestFolders(), besides: Set(files.map(\.path)))
+    let facts = scanned.filter { asked.contains($0.path) || !tests.buildOnlyForTests($0.path) }
+    return more.isEmpty ? facts : (facts + scanning.scan(more) { _ in }).sorted { $0.path < $1.path }
   }
 
   /// The path for the baseline that the request asks for; nil where it asks for none. See ``BaselineFile``.

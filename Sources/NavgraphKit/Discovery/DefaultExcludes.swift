@@ -5,12 +5,31 @@
 enum DefaultExcludes {
   /// Whether a folder of this name is left out. Hidden folders always are.
   static func leavesOut(folderNamed name: String) -> Bool {
-    name.hasPrefix(".") || names.contains(name) || endings.contains(where: name.hasSuffix) && !exceptions.contains(name)
+    isOfTests(name) || name.hasPrefix(".") || names.contains(name) || endings.contains(where: name.hasSuffix)
   }
 
+  /// Whether a file lies in a folder that is left out since its name ends like that of tests, such as `BloodTests`, and
+  /// in none that is left out for anything else. What apps are built of for their own tests lies in `UITests`.
+  static func leavesOutOnlyAsTests(fileAt path: String) -> Bool {
+    let folders = path.split(separator: "/").dropLast().map(String.init).filter(leavesOut)
+    return !folders.isEmpty && folders.allSatisfy { isOfTests($0) && !kindsOfTests.contains($0) }
+  }
+
+  /// Whether a folder is called like one of tests.
+  private static func isOfTests(_ name: String) -> Bool {
+    namesOfTests.contains(name) || endingsOfTests.contains(where: name.hasSuffix) && !exceptions.contains(name)
+  }
+
+  private static let namesOfTests: Set<String> = ["tests", "__tests__"]
+  /// What folders are called that say of which kind their tests are.
+  private static let kindsOfTests = namesOfTests.union(
+    ["Tests", "UITests", "UITest", "UnitTests", "UnitTest", "AccessibilityTests", "IntegrationTests", "SnapshotTests"])
+  /// `Tests` itself too, `AppTests`, `AppUITests`. With a capital, since `Contests` may be a feature.
+  private static let endingsOfTests = ["Tests", "UITest", "UnitTest"]
+
   private static let names: Set<String> = [
-    // Tests, and code that only the canvas of Xcode runs.
-    "tests", "__tests__", "Preview Content",
+    // Code that only the canvas of Xcode runs.
+    "Preview Content",
     // Other people's code, by package manager.
     "Pods", "Carthage", "checkouts", "SourcePackages", "node_modules", "vendor",
     // What builds and release tools make.
@@ -18,8 +37,6 @@ enum DefaultExcludes {
   ]
 
   private static let endings = [
-    // `Tests` itself too, `AppTests`, `AppUITests`. With a capital, since `Contests` may be a feature.
-    "Tests", "UITest", "UnitTest",
     // Exports for translators, which hold copies of the storyboards.
     ".xcloc",
     // Compiled code, and folders that reach the app as resources.

@@ -55,18 +55,20 @@ struct FileDiscovery: Sendable {
   private func addNamedPropertyLists(to outcome: inout Outcome) {
     let known = Set(outcome.files.map(\.path))
     for project in outcome.files where project.kind == .xcodeProject {
-      for path in namedPropertyLists(ofProjectAt: project.path)
-      where !known.contains(path) && !isExcluded(path) && covers(path) {
-        do {
-          let status = try FileSystem.status(of: root.absolute(path))
-          guard status.kind == .file, status.size <= FileKind.infoPropertyList.sizeLimit else { continue }
-          outcome.files.append(
-            SourceFile(path: path, kind: .infoPropertyList, size: status.size, isAskedFor: false))
-        } catch {
-          // What a project names and does not have is Xcode's concern.
-          continue
-        }
-      }
+      outcome.files += files(at: namedPropertyLists(ofProjectAt: project.path), as: .infoPropertyList, besides: known)
+    }
+  }
+
+  /// The files at paths that a project names, where they lie in the folders that were asked for.
+  ///
+  /// What a project names and does not have is Xcode's concern.
+  func files(at paths: [String], as kind: FileKind? = nil, besides known: Set<String>) -> [SourceFile] {
+    paths.compactMap { path in
+      guard !known.contains(path), !isExcluded(path), covers(path), let kind = kind ?? FileKind(path: path),
+        let status = try? FileSystem.status(of: root.absolute(path)), status.kind == .file,
+        status.size <= kind.sizeLimit
+      else { return nil }
+      return SourceFile(path: path, kind: kind, size: status.size, isAskedFor: false)
     }
   }
 

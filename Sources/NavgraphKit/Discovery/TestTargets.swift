@@ -1,0 +1,52 @@
+import NavigationModel
+import SourceScanning
+
+/// What Xcode projects say of tests, where names only suggest it.
+///
+/// An app for vaccinations has a folder `FamilyTests` with screens in it, and mocks of screens lie beside the code that
+/// they stand in for. Which target builds a file tells the two apart.
+struct TestTargets {
+  private var ofTests: Set<String> = []
+  private var ofApps: Set<String> = []
+  /// The folders all of whose files belong to a target which is no test.
+  private var foldersOfApps: Set<String> = []
+
+  /// Collects what the projects among the files say.
+  init(_ facts: [FileFacts]) {
+    for file in facts where FileKind(path: file.path) == .xcodeProject {
+      guard case .project(let project) = file.content else { continue }
+      let folder = ProjectFacts.folder(ofProjectAt: file.path)
+      func paths(_ relative: [String]) -> [String] { relative.compactMap { RelativePath.joining(folder, $0) } }
+      for target in project.targets {
+        if target.isTest {
+          ofTests.formUnion(paths(target.files))
+        } else {
+          ofApps.formUnion(paths(target.files))
+          foldersOfApps.formUnion(paths(target.folders))
+        }
+      }
+      // Nobody says which targets have which of their files.
+      foldersOfApps.formUnion(paths(project.synchronizedFolders))
+    }
+  }
+
+  /// Whether only targets of tests build a file.
+  func buildOnlyForTests(_ path: String) -> Bool {
+    guard ofTests.contains(path), !ofApps.contains(path) else { return false }
+    var folder = path[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      if foldersOfApps.contains(String(folder)) { return false }
+    }
+    return true
+  }
+
+  /// The paths of code and scenes that apps are built of and that lie in folders which are called like tests, sorted.
+  func appFilesInTestFolders() -> [String] {
+    ofApps.filter { path in
+      FileKind(path: path)?.holdsScreens == true && !path.hasPrefix("..")
+        && DefaultExcludes.leavesOutOnlyAsTests(fileAt: path)
+    }
+    .sorted()
+  }
+}
