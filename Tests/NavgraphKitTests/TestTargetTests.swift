@@ -35,7 +35,7 @@ struct TestTargetTests {
         "BloodTests/B.swift", "BloodTests/Main.storyboard", "A.swift", "Pods/XTests/C.swift", "BloodTests/d.png",
         "UITests/Stub.swift", "UITests/BloodTests/Stub.swift",
       ],
-      tests: [])
+      tests: ["BloodTests/Mock.swift"])
     #expect(targets.appFilesInTestFolders() == ["Sub/BloodTests/B.swift", "Sub/BloodTests/Main.storyboard"])
   }
 

@@ -41,9 +41,10 @@ struct TestTargets {
     return true
   }
 
-  /// The paths of code and scenes that apps are built of and that lie in folders which are called like tests, sorted.
+  /// The paths of code and scenes that apps are built of, and no tests, and that lie in folders which are called like
+  /// those of tests, sorted.
   func appFilesInTestFolders() -> [String] {
-    ofApps.filter { path in
+    ofApps.subtracting(ofTests).filter { path in
       FileKind(path: path)?.holdsScreens == true && !path.hasPrefix("..")
         && DefaultExcludes.leavesOutOnlyAsTests(fileAt: path)
     }
