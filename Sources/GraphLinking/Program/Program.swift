@@ -139,6 +139,16 @@ final class Program: @unchecked Sendable {
   /// The scope around a scope, across local functions to the body in which they are declared.
   func enclosing(_ scope: ScopeID) -> ScopeID? { self[scope].parent ?? self[self[scope].body].enclosing }
 
+  /// Whether a value is made here, or given by who calls the code, rather than read from another property.
+  func isMadeOrGiven(_ value: Expression, in scope: ScopeID) -> Bool {
+    switch value {
+    case .call: true
+    case .identifier(let name):
+      locals(named: name, from: scope) != nil || self[self[scope].body].parameters.contains { $0.name == name }
+    default: false
+    }
+  }
+
   /// Whether a scope stands in a body or in a local function of it.
   func stands(_ scope: ScopeID, in body: BodyID) -> Bool {
     var next: ScopeID? = scope

@@ -132,7 +132,9 @@ struct CollectedContents {
     }
     let set = (program.assignmentsByName[property.name] ?? []).compactMap {
       site -> (value: Expression, place: CodePlace)? in
-      guard isMade(site.value, in: site.scope), evaluator.receiver(of: site) == property.owner else { return nil }
+      guard program.isMadeOrGiven(site.value, in: site.scope), evaluator.receiver(of: site) == property.owner else {
+        return nil
+      }
       return (named(site.value, property.type), CodePlace(body: site.body, scope: site.scope, position: site.position))
     }
     return added + set
@@ -153,17 +155,6 @@ struct CollectedContents {
     case .member(let base, _):
       evaluator.staticType(of: base, in: scope, evaluator.openActivation(of: program[scope].body))
     default: nil
-    }
-  }
-
-  /// Whether a value is made here, or given by who calls the code, rather than read from somewhere else.
-  private func isMade(_ value: Expression, in scope: ScopeID) -> Bool {
-    switch value {
-    case .call: true
-    case .identifier(let name):
-      program.locals(named: name, from: scope) != nil
-        || program[program[scope].body].parameters.contains { $0.name == name }
-    default: false
     }
   }
 }

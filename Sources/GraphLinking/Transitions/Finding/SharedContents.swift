@@ -42,7 +42,7 @@ struct SharedContents {
     var found: [Transition] = []
     for content in shown {
       for site in program.assignmentsByName[content.property] ?? []
-      where isMade(site.value, in: site.scope) && evaluator.receiver(of: site) == content.owner {
+      where program.isMadeOrGiven(site.value, in: site.scope) && evaluator.receiver(of: site) == content.owner {
         found.append(
           Transition(
             shown: .views(content.expression.replacing(content.hole, by: site.value)), kind: content.kind,
@@ -117,17 +117,6 @@ struct SharedContents {
 
   /// The modifiers that put a view before, behind or beside the one that they are called on.
   private static let layers: Set<String> = ["overlay", "background", "safeAreaInset"]
-
-  /// Whether a value comes from here or from who calls the code, rather than from another property of the object.
-  private func isMade(_ value: Expression, in scope: ScopeID) -> Bool {
-    switch value {
-    case .call: true
-    case .identifier(let name):
-      program.locals(named: name, from: scope) != nil
-        || program[program[scope].body].parameters.contains { $0.name == name }
-    default: false
-    }
-  }
 }
 
 extension Expression {

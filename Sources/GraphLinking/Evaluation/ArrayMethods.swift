@@ -1,0 +1,62 @@
+import NavigationModel
+
+/// What the methods of arrays give: those of the standard library, and those by which a program picks an element.
+extension Evaluator {
+  func elementMethod(
+    _ name: String, of elements: [Candidate], _ call: Call, in scope: ScopeID, _ activation: ActivationID,
+    base: Candidate
+  ) -> [Candidate] {
+    switch name {
+    case _ where Self.mappings.contains(name):
+      if case .keyPath(_, let path)? = call.arguments.first?.value {
+        let results = elements.flatMap { element in
+          path.reduce([element]) { values, name in values.flatMap { member(name, of: $0) } }
+        }
+        guard case .array = base.value else { return results }
+        return [.inferred(.array(results.map(\.value)))]
+      }
+      guard let transform = call.arguments.first.map({ evaluate($0.value, in: scope, activation) })?.first?.value else {
+        return [base]
+      }
+      let results = elements.flatMap { element -> [Candidate] in
+        switch transform {
+        case .closure(let inner, let captured):
+          return self.results(ofClosure: inner, captured, arguments: [element.value])
+        case .function(let body, let receiver):
+          var run = Activation(body: body, receiver: receiver, isOpen: false)
+          _ = run.arguments.removeValue(forKey: 0)
+          return returns(of: body, intern(run))
+        case .metatype(let type): return [.inferred(.object(type, nil))]
+        default: return [.unknown("the transformation could not be followed")]
+        }
+      }
+      if case .array = base.value {
+        return [Candidate(value: .array(results.flatMap { self.elements(of: $0) }.map(\.value)), confidence: .inferred)]
+      }
+      return results
+    case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst":
+      // An array of which nothing is known to be in it is filled all the same where one is taken out.
+      return elements.isEmpty ? [.unknown("what fills the array could not be followed")] : elements
+    case "filter", "reversed", "sorted", "prefix", "dropFirst", "dropLast", "suffix":
+      return [base]
+    case _ where givesElement(name):
+      return elements
+    default:
+      return [.unknown("nothing is known of the method \(name) of an array")]
+    }
+  }
+
+  /// The types of which an extension gives arrays methods.
+  private static let arrayTypes = [
+    "Array", "BidirectionalCollection", "Collection", "MutableCollection", "RandomAccessCollection", "Sequence",
+  ]
+
+  /// Whether the program gives arrays a method that picks one of the elements: `func at(_ index: Int) -> Element?`.
+  private func givesElement(_ name: String) -> Bool {
+    Self.arrayTypes.contains { array in
+      (program.typesByName[array] ?? []).contains { type in
+        (program[type].functions[name] ?? []).contains { program[$0].returnType?.name == "Element" }
+      }
+    }
+  }
+}
