@@ -80,7 +80,7 @@ extension Evaluator {
     _ index: Int, givenTo parameter: String, in body: BodyID, _ activation: ActivationID
   ) -> [Candidate] {
     // Local functions of the body call it too, with what only their callers know.
-    let calls = (program.callsByName[parameter] ?? []).map { program[$0] }.filter { site in
+    let calls = (program.code[Int(body.file)].callsByName[parameter] ?? []).map { program[$0] }.filter { site in
       site.call.callee == .identifier(parameter) && index < site.call.arguments.count
         && program.stands(site.scope, in: body)
     }

@@ -53,34 +53,54 @@ struct UnbuiltFiles {
     }
   }
 
+  /// What is known of all files in a folder.
+  private struct Surroundings {
+    /// The folder of the project around them; nil where there is none.
+    let project: Substring?
+    /// Whether a target, a package or another tool builds whatever is in the folder.
+    let isBuilt: Bool
+  }
+
   private func unbuilt(among paths: [String]) -> Set<String> {
     guard !projectFolders.isEmpty else { return [] }
+    var surroundings: [Substring: Surroundings] = [:]
     var files: [Substring: (count: Int, unbuilt: [String])] = [:]
     for path in paths {
-      let places = Self.places(around: Self.key(path))
-      guard let project = places.first(where: { projectFolders.contains(String($0)) }) else { continue }
+      let key = Self.key(path)
+      let slash = key.lastIndex(of: "/")
+      let folder = slash.map { key[..<$0] } ?? ""
+      let around = surroundings[folder] ?? self.surroundings(of: folder)
+      surroundings[folder] = around
+      guard let project = around.project else { continue }
       files[project, default: (0, [])].count += 1
-      if !isBuilt(places) { files[project]?.unbuilt.append(path) }
+      let name = slash.map { key[key.index(after: $0)...] } ?? key[...]
+      if !around.isBuilt, !built.contains(key), !unplaced.contains(String(name)) {
+        files[project]?.unbuilt.append(path)
+      }
     }
     return Set(files.values.filter { $0.unbuilt.count * Self.oneIn <= $0.count }.flatMap(\.unbuilt))
   }
 
-  private func isBuilt(_ places: [Substring]) -> Bool {
-    guard let name = places.first?.split(separator: "/").last else { return true }
-    return unplaced.contains(String(name)) || places.contains { built.contains(String($0)) }
+  private func surroundings(of folder: Substring) -> Surroundings {
+    let places = Self.places(around: folder)
+    return Surroundings(
+      project: places.first { projectFolders.contains(String($0)) },
+      isBuilt: places.contains { built.contains(String($0)) })
   }
 
-  /// A file and the folders around it from the inside out, up to the analyzed folder, which is the empty path.
-  private static func places(around path: String) -> [Substring] {
-    var places = [path[...]]
-    while let slash = places.last?.lastIndex(of: "/") { places.append(path[..<slash]) }
-    return places + [""]
+  /// A folder and those around it from the inside out, up to the analyzed folder, which is the empty path.
+  private static func places(around folder: Substring) -> [Substring] {
+    var places = [folder]
+    while let slash = places.last?.lastIndex(of: "/") { places.append(folder[..<slash]) }
+    return folder.isEmpty ? places : places + [""]
   }
 
   /// What paths that name the same file have in common: projects name them as they like where case does not count, and
   /// a document that is translated is one, whichever of its languages a project lists.
   private static func key(_ path: String) -> String {
-    let parts = path.lowercased().split(separator: "/")
+    let lowercased = path.lowercased()
+    guard lowercased.hasSuffix("/") || lowercased.contains(".lproj/") else { return lowercased }
+    let parts = lowercased.split(separator: "/")
     return parts.enumerated().filter { !$1.hasSuffix(".lproj") || $0 == parts.count - 1 }.map(\.element)
       .joined(separator: "/")
   }

@@ -9,9 +9,10 @@ public enum RelativePath {
   ///   path, which means something on one machine only.
   public static func joining(_ base: String, _ path: String) -> String? {
     guard !path.hasPrefix("/"), !path.hasPrefix("~") else { return nil }
-    // A plain name needs no look at each component, and is what most files and groups have.
-    if !path.utf8.contains(UInt8(ascii: "/")), path != ".", path != "..", !base.hasSuffix("/") {
-      return path.isEmpty || base.isEmpty ? base + path : base + "/" + path
+    // A path without a component that means another needs no look at each, and is what most files and groups have.
+    let endsWithSlash = base.hasSuffix("/")
+    if isPlain(path), !endsWithSlash || !path.isEmpty && isPlain(String(base.dropLast())) {
+      return path.isEmpty || base.isEmpty || endsWithSlash ? base + path : base + "/" + path
     }
     var components = base.split(separator: "/")
     for component in path.split(separator: "/") where component != "." {
@@ -22,5 +23,15 @@ public enum RelativePath {
       }
     }
     return components.joined(separator: "/")
+  }
+
+  /// Whether no component of a path is empty or begins with a dot.
+  private static func isPlain(_ path: String) -> Bool {
+    var isStart = true
+    for byte in path.utf8 {
+      if isStart, byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") { return false }
+      isStart = byte == UInt8(ascii: "/")
+    }
+    return !isStart || path.isEmpty
   }
 }
