@@ -248,5 +248,9 @@ struct GodCoordinatorTests {
     let asked = "coordinator App\nApp push Home\nHome present~ Hint\nHome creates Hint\nApp present~ Hint via Home\n"
     #expect(try findings(GodCoordinator.self, ["warning": 1], in: asked) == [])
     #expect(try findings(GodCoordinator.self, ["warning": 1], in: asked + "App creates Hint").count == 1)
+    // All that a router does may be to ask the screen that holds the others.
+    let router = ["Hint", "Help"].map { "Home present \($0)\nHome creates \($0)\nApp present~ \($0) via Home" }
+    let sketch = "coordinator App\n" + router.joined(separator: "\n")
+    #expect(try findings(GodCoordinator.self, ["warning": 1], in: sketch).count == 1)
   }
 }

@@ -32,10 +32,10 @@ struct CoordinatorReach: Sendable {
       // What a coordinator carries out that this one starts is the other's.
       let started = Set(
         (leaving[node.id] ?? []).filter { $0.kind == .start }.compactMap { context.node($0.destination)?.name })
-      let own = (leaving[node.id] ?? []).filter { edge in
-        !edge.via.contains(where: started.contains)
-          && !isOfAskedScreen(edge, knownTo: node.id)
-      }
+      let mine = (leaving[node.id] ?? []).filter { !$0.via.contains(where: started.contains) }
+      // A router that has all its work done by a screen is a router all the same.
+      let ofScreens = Set(mine.filter { isOfAskedScreen($0, knownTo: node.id) }.map(\.id))
+      let own = ofScreens.count * 2 > mine.count ? mine : mine.filter { !ofScreens.contains($0.id) }
       let routed = routedEdges(through: node, knowing: knowledge[node.id] ?? [], edges: edges)
       let ways = (own + routed).map { edge in
         (edge: edge, ends: ends(of: edge, in: context).filter { $0 != node.id })
