@@ -115,10 +115,8 @@ extension Evaluator {
 
   /// Whether a call makes the object that an initializer runs on, and is not one initializer calling another.
   private func isMaking(_ call: Call, _ body: BodyID) -> Bool {
-    guard program[body].kind == .initializer, case .member(.identifier("super"), _) = call.callee else {
-      return program[body].kind == .initializer
-    }
-    return false
+    if case .member(.identifier("super"), _) = call.callee { return false }
+    return program[body].kind == .initializer
   }
 
   private func generics(

@@ -17,8 +17,13 @@ extension Evaluator {
 
 extension Call {
   /// Whether it is one of a method of the object itself, or of an initializer that makes the same object.
+  var isOnSelf: Bool { callee.isOnSelf }
+}
+
+extension Expression {
+  /// Whether it names a member of the object itself: `title`, `self.title`, `super.title`.
   var isOnSelf: Bool {
-    switch callee {
+    switch self {
     case .identifier(let name): name.first?.isLowercase == true
     case .member(.identifier("self"), _), .member(.identifier("super"), _): true
     default: false

@@ -1,4 +1,6 @@
 import Foundation
+import NavigationModel
+import SourceScanning
 
 /// The property lists that Xcode projects name as what describes a target, whatever the files are called.
 ///
@@ -11,13 +13,13 @@ enum NamedPropertyLists {
   ///   - project: the bytes of the `project.pbxproj`, of which a large app has megabytes.
   ///   - path: where it lies, relative to the root: `App/App.xcodeproj/project.pbxproj`.
   static func paths(in project: Data, ofProjectAt path: String) -> [String] {
-    let folder = path.split(separator: "/").dropLast(2).map(String.init)
+    let folder = ProjectFacts.folder(ofProjectAt: path)
     let named = values(in: project).map { value in
       prefixes.reduce(value) { $0.hasPrefix($1) ? String($0.dropFirst($1.count)) : $0 }
     }
     // What the build computes, and what lies outside, has no place here.
     let known = named.filter { $0.hasSuffix(".plist") && !$0.contains("$(") && !$0.hasPrefix("/") }
-    return Set(known.compactMap { resolved(folder + $0.split(separator: "/").map(String.init)) }).sorted()
+    return Set(known.compactMap { RelativePath.joining(folder, $0) }.filter { !$0.hasPrefix("..") }).sorted()
   }
 
   /// What the setting is set to, each value once.
@@ -36,17 +38,4 @@ enum NamedPropertyLists {
 
   private static let setting = Data("INFOPLIST_FILE = ".utf8)
   private static let prefixes = ["$(SRCROOT)/", "$(PROJECT_DIR)/", "${SRCROOT}/", "${PROJECT_DIR}/", "./"]
-
-  /// The path without `..`; nil where it leads out of the root.
-  private static func resolved(_ parts: [String]) -> String? {
-    var result: [String] = []
-    for part in parts where part != "." {
-      if part != ".." {
-        result.append(part)
-      } else if result.popLast() == nil {
-        return nil
-      }
-    }
-    return result.joined(separator: "/")
-  }
 }

@@ -75,15 +75,8 @@ struct ObservedProperties {
   private func isSet(_ owner: TypeID, by site: AssignmentSite) -> Bool {
     if case .identifier(let name) = site.target, program.locals(named: name, from: site.scope) != nil { return false }
     guard let target = evaluator.receiver(of: site) else { return false }
-    let isOwn = program[site.body].owner == owner && isOnSelf(site.target)
+    let isOwn = program[site.body].owner == owner && site.target.isOnSelf
     return !isOwn && program.inherits(target, from: owner)
-  }
-
-  private func isOnSelf(_ target: Expression) -> Bool {
-    switch target {
-    case .identifier, .member(.identifier("self"), _), .member(.identifier("super"), _): true
-    default: false
-    }
   }
 }
 
