@@ -124,15 +124,28 @@ extension Evaluator {
     guard let property, property.getter == nil, property.initialValue == nil, property.fact.observers.isEmpty else {
       return false
     }
-    return (program.assignmentsByName[name] ?? []).allSatisfy { site in
-      if case .member(let base, _) = site.target, base != .identifier("self") {
-        // Who changes a copy knows what has become of it.
-        if program[type].kind == .struct, isCopy(base, in: site.scope) { return true }
-        guard let target = staticType(of: base, in: site.scope, openActivation(of: site.body)) else { return true }
-        return !program.inherits(target, from: type) && !program.inherits(type, from: target)
-      }
-      guard let owner = program[site.body].owner, program.inherits(type, from: owner) else { return true }
-      return program[site.body].kind == .initializer
+    return settings(of: name, in: type).allSatisfy { site in
+      site.target.isOwnProperty && program[site.body].kind == .initializer
     }
+  }
+
+  /// The places that set a property of a type's objects; one that may set anybody's sets another's.
+  func settings(of name: String, in type: TypeID) -> [AssignmentSite] {
+    (program.assignmentsByName[name] ?? []).filter { site in
+      if case .member(let base, _) = site.target, !site.target.isOwnProperty {
+        // Who changes a copy knows what has become of it.
+        if program[type].kind == .struct, isCopy(base, in: site.scope) { return false }
+        guard let target = staticType(of: base, in: site.scope, openActivation(of: site.body)) else { return false }
+        return program.inherits(target, from: type) || program.inherits(type, from: target)
+      }
+      return program[site.body].owner.map { program.inherits(type, from: $0) } ?? false
+    }
+  }
+}
+
+extension Expression {
+  /// Whether the expression reads or sets a property of the object whose code it stands in: `mode`, `self.mode`.
+  var isOwnProperty: Bool {
+    if case .member(let base, _) = self { base == .identifier("self") } else { true }
   }
 }

@@ -9,7 +9,8 @@ struct ModeWays {
 /// Tells which ways only some instances of a screen go, as what they were made with says.
 ///
 /// A list that is made to select something closes itself where the same list, made to edit, opens an editor. Only
-/// cases of enums and flags count, since the places that make the screen write them down.
+/// cases of enums and flags count, since the places that make the screen write them down, as arguments or by setting a
+/// property of what they have just made.
 struct InstanceModes {
   private let program: Program
   /// The properties of each screen that can keep a mode.
@@ -55,14 +56,35 @@ struct InstanceModes {
     }
   }
 
-  /// The stored properties that keep a case or a flag which the initializer was given.
+  /// The stored properties that keep a case or a flag which the initializer was given, or which makers set.
   private func keptModes(of screen: TypeID, _ evaluator: Evaluator) -> Set<String> {
     Set(
       program[screen].properties.filter { name, properties in
         guard let property = properties.first, !property.fact.isStatic else { return false }
-        return (property.fact.type?.name == "Bool" || enumeration(of: property, in: screen) != nil)
-          && evaluator.isGivenOnce(name, to: screen)
+        return (isFlag(property) || enumeration(of: property, in: screen) != nil)
+          && (evaluator.isGivenOnce(name, to: screen) || isSetByMakers(property, of: screen, evaluator))
       }.keys)
+  }
+
+  private func isFlag(_ property: Property) -> Bool {
+    if let declared = property.fact.type { return declared.name == "Bool" }
+    return initialResult(of: property).map { if case .boolean = $0.value { true } else { false } } ?? false
+  }
+
+  private func initialResult(of property: Property) -> BodyResults.Result? {
+    property.initialValue.flatMap { program[program[$0].scope].results.values.first }
+  }
+
+  /// Whether only those set a property who have just made the screen, so that it stays as it is from then on.
+  private func isSetByMakers(_ property: Property, of screen: TypeID, _ evaluator: Evaluator) -> Bool {
+    guard property.getter == nil else { return false }
+    let settings = evaluator.settings(of: property.fact.name, in: screen)
+    return !settings.isEmpty && settings.allSatisfy { site in
+      guard case .member(.identifier(let base), _) = site.target, !site.target.isOwnProperty else {
+        return program[site.body].kind == .initializer
+      }
+      return program.locals(named: base, from: site.scope) != nil
+    }
   }
 
   private func enumeration(of property: Property, in screen: TypeID) -> TypeID? {
@@ -76,8 +98,8 @@ struct InstanceModes {
   private mutating func differs(_ mode: String, of screen: TypeID, _ evaluator: Evaluator) -> Bool {
     if let known = differing[screen]?[mode] { return known }
     let expected = program[screen].properties[mode]?.first.flatMap { enumeration(of: $0, in: screen) }
-    let given = Set(
-      makings(of: screen, with: mode, evaluator).flatMap { values(of: $0.value, in: $0.scope, expected, evaluator) })
+    let made = makings(of: screen, with: mode, evaluator) + settings(of: mode, of: screen, evaluator)
+    let given = Set(made.flatMap { values(of: $0.value, in: $0.scope, expected, evaluator) })
     // One place that decides between two makes one screen and not two.
     let differs = given.contains { one in given.contains { !one.isEmpty && !$0.isEmpty && one.isDisjoint(with: $0) } }
     differing[screen, default: [:]][mode] = differs
@@ -108,6 +130,15 @@ struct InstanceModes {
         return value.map { ($0, site.scope) }
       }
     }
+  }
+
+  /// What a mode is at first, and what those set it to who make the screen.
+  private func settings(
+    of mode: String, of screen: TypeID, _ evaluator: Evaluator
+  ) -> [(value: Expression, scope: ScopeID)] {
+    let first = program[screen].properties[mode]?.first.flatMap(initialResult)
+    let later = evaluator.settings(of: mode, in: screen).filter { !$0.target.isOwnProperty }
+    return [first].compactMap { $0.map { ($0.value, $0.scope) } } + later.map { ($0.value, $0.scope) }
   }
 
   /// The names of the cases that an expression can be, each set of them for one way of callers to it.

@@ -224,7 +224,10 @@ struct ProgramBuilder {
     for (file, facts) in program.files.enumerated() {
       guard case .interfaceBuilder(let document) = facts.content else { continue }
       program.storyboards.add(document, file: file) { [program] name, module in
-        program.resolve(name, inside: nil, file: file, module: module)
+        guard let type = program.resolve(name, inside: nil, file: file, module: module) else { return nil }
+        // A class that has the name of a library's inherits from it, in a file that imports the library.
+        guard let module, let declaredIn = program[type].file else { return type }
+        return program.imports(module, in: declaredIn) ? nil : type
       }
     }
   }

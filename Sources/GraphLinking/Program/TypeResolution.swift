@@ -68,7 +68,7 @@ extension Program {
     return best
   }
 
-  private func imports(_ module: String, in file: Int) -> Bool {
+  func imports(_ module: String, in file: Int) -> Bool {
     guard case .swift(let swift) = files[file].content else { return false }
     return swift.imports.contains(module)
   }

@@ -43,6 +43,13 @@ struct MutualKnowledgeTests {
     #expect(finding.message.hasSuffix(". Let one of them know the other only by a protocol."))
   }
 
+  @Test("does not take a cast before a segue back for showing")
+  func unwinding() throws {
+    let sketch = "Game unwind List\nGame casts List in prepare\nList casts Game in prepare\nList show Game in storyboard"
+    let finding = try #require(try findings(MutualKnowledge.self, in: sketch).first)
+    #expect(finding.message.contains("Let Game report back to the screen that brings it up"))
+  }
+
   @Test("advises a coordinator where each shows the other")
   func showing() throws {
     let finding = try #require(try findings(MutualKnowledge.self, in: "A push B\nB push A").first)

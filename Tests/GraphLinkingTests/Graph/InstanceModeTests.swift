@@ -63,6 +63,27 @@ struct InstanceModeTests {
       varied(list("func tap() { if isSmall { present(Editor(), animated: true) } }")) == ["present Editor: isSmall"])
   }
 
+  @Test(
+    "where those who make it set a property of it afterwards",
+    arguments: ["var isPicking = false", "var isPicking: Bool = false", "var isPicking: Bool!"])
+  func setLater(property: String) {
+    let found = varied(
+      """
+      class Editor: UIViewController {}
+      class List: UIViewController {
+        \(property)
+        func tap() { if !isPicking { present(Editor(), animated: true) } }
+      }
+      class Picker: UIViewController {
+        func pick() { let list = List(); list.isPicking = true; present(list, animated: true) }
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          if let list = segue.destination as? List { list.isPicking = false }
+        }
+      }
+      """)
+    #expect(found == ["present Editor: isPicking"])
+  }
+
   @Test("where it is a view that is made with its properties")
   func views() {
     let found = varied(
@@ -117,10 +138,12 @@ struct InstanceModeTests {
     #expect(varied(marked) == [])
   }
 
-  @Test("but each may go it where its mode can change later")
-  func changed() {
+  @Test(
+    "but each may go it where its mode can change later",
+    arguments: ["func turn(_ list: List) { list.mode = .edit }", "extension List { func turn() { mode = .edit } }"])
+  func changed(code: String) {
     let marked = list("func tap() { if mode.isEditable { present(Editor(), animated: true) } }")
       .replacing("private let mode", with: "var mode")
-    #expect(varied(marked + "\nfunc turn(_ list: List) { list.mode = .edit }") == [])
+    #expect(varied(marked + "\n" + code) == [])
   }
 }

@@ -71,6 +71,27 @@ struct ModuleTests {
     #expect(app.differences(from: "Home show Sheet@Login") == [])
   }
 
+  @Test("that are not analyzed have the classes that storyboards name, not those of the app that import them")
+  func outsideClasses() {
+    let custom = Storyboard(.screen("Home", .show("Game")), .screen("Game")).description
+      .replacingOccurrences(of: "customClass=\"Game\"", with: "customClass=\"Game\" customModule=\"GameKit\"")
+    let app = Fixture(
+      """
+      \(Self.package)
+      //- Sources/CartUI/Main.storyboard
+      \(custom)
+      //- Sources/CartUI/Home.swift
+      class Home: UIViewController {}
+      class Help: UIViewController {}
+      //- Sources/CartUI/Game.swift
+      import GameKit
+      class Game: GameKit.Game {
+        func help() { present(Help(), animated: true) }
+      }
+      """)
+    #expect(app.differences(from: "Home show Game@Main:Game\nGame present Help") == [])
+  }
+
   @Test("without a manifest are the top folders")
   func folders() {
     let app = Fixture(

@@ -50,8 +50,15 @@ extension AnalysisContext {
     return .protocols
   }
 
-  /// Whether a transition leads from the one screen to the other, or the code before a segue expects it.
-  private func shows(_ acquaintance: ScreenAcquaintance) -> Bool { acquaintance.isShown || acquaintance.isInPrepare }
+  /// Whether a transition leads from the one screen to the other, or the code before a segue expects it: one that does
+  /// not unwind.
+  private func shows(_ acquaintance: ScreenAcquaintance) -> Bool {
+    acquaintance.isShown
+      || acquaintance.isInPrepare
+        && !program.graph.edges.contains {
+          $0.kind == .unwind && $0.source == acquaintance.source && $0.destination == acquaintance.destination
+        }
+  }
 
   private func brings(_ acquaintance: ScreenAcquaintance) -> Bool {
     shows(acquaintance) || acquaintance.tie == .creates
