@@ -26,6 +26,9 @@ public struct AnalysisContext: Sendable {
   /// The screens of the app, in the order of the graph, without parts of screens and views that have no name.
   public var screens: [Node] { program.graph.nodes.filter { $0.kind == .screen && $0.role == nil } }
 
+  /// The screens without those that a person sees only as what they hold, such as navigation controllers of the app's own.
+  public var seenScreens: [Node] { screens.filter { !isWrapper($0.id) && !isEmptyContainer($0.id) } }
+
   /// The name of a node for a message, with what tells it apart where other nodes have the same name.
   public func name(of id: String) -> String { nodes[id].map(names.name(of:)) ?? id }
 

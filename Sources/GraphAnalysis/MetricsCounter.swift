@@ -6,6 +6,7 @@ public enum MetricsCounter {
   public static func measure(_ program: LinkedProgram) -> Metrics {
     let context = AnalysisContext(program)
     var metrics = count(program.graph)
+    metrics.screens = context.seenScreens.count
     let whole = max(metrics.forwardTransitions, 1)
     metrics.shape = NodeMeasurement.shape(
       of: context, unresolvedShare: Double(metrics.unresolvedDestinations) / Double(whole))

@@ -83,6 +83,19 @@ extension Evaluator {
     return makesView
   }
 
+  /// Whether a type is a struct around a controller of any class, such as the item of a tab: which one it is only the
+  /// object tells.
+  func holdsAnyController(_ type: TypeID) -> Bool {
+    guard program[type].kind == .struct, program[type].isDeclared else { return false }
+    if let known = controllerHolderCache[type] { return known }
+    let holds = program[type].properties.values.joined().contains { property in
+      !property.fact.isStatic && property.getter == nil && property.initialValue == nil
+        && saysNothing(declaredType(of: property))
+    }
+    controllerHolderCache[type] = holds
+    return holds
+  }
+
   /// Whether a property holds what gives a carried view, so that its value is followed to who gave it.
   func holdsViewMaker(_ property: Property) -> Bool {
     declaredType(of: property).map { !viewMembers(of: $0).isEmpty } ?? false

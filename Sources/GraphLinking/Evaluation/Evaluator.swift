@@ -24,6 +24,7 @@ final class Evaluator: @unchecked Sendable {
   var leadingCache: [TypeID: Bool] = [:]
   var carrierCache: [TypeID: ViewCarriage?] = [:]
   var viewMakerCache: [TypeID: Bool] = [:]
+  var controllerHolderCache: [TypeID: Bool] = [:]
   var returnCache: [ReturnKey: [Candidate]] = [:]
   var constantCache: [PropertyKey: Bool] = [:]
   var callerCache: [BodyID: [Caller]] = [:]

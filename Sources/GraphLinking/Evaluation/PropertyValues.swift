@@ -23,7 +23,7 @@ extension Evaluator {
     // A declared class that nothing inherits from can hold nothing else. Its value would say no more.
     if let declared, program[declared].isDeclared, !program[declared].isProtocol,
       program.subtypes[declared] == nil, program[declared].kind != .enum, property.initialValue == nil,
-      carriage(of: declared) == nil, !makesView(declared)
+      carriage(of: declared) == nil, !makesView(declared), !holdsAnyController(declared)
     {
       if case .array = property.fact.type {} else { return [.inferred(.some(declared))] }
     }
@@ -84,7 +84,7 @@ extension Evaluator {
   }
 
   /// Whether a declared type leaves open which screen it is: any controller.
-  private func saysNothing(_ declared: TypeID?) -> Bool {
+  func saysNothing(_ declared: TypeID?) -> Bool {
     declared.map { !program[$0].isDeclared && program.frameworkType(of: $0)?.role == .controller } ?? false
   }
 

@@ -79,12 +79,13 @@ struct InstanceModes {
   private func isSetByMakers(_ property: Property, of screen: TypeID, _ evaluator: Evaluator) -> Bool {
     guard property.getter == nil else { return false }
     let settings = evaluator.settings(of: property.fact.name, in: screen)
-    return !settings.isEmpty && settings.allSatisfy { site in
-      guard case .member(.identifier(let base), _) = site.target, !site.target.isOwnProperty else {
-        return program[site.body].kind == .initializer
+    return !settings.isEmpty
+      && settings.allSatisfy { site in
+        guard case .member(.identifier(let base), _) = site.target, !site.target.isOwnProperty else {
+          return program[site.body].kind == .initializer
+        }
+        return program.locals(named: base, from: site.scope) != nil
       }
-      return program.locals(named: base, from: site.scope) != nil
-    }
   }
 
   private func enumeration(of property: Property, in screen: TypeID) -> TypeID? {

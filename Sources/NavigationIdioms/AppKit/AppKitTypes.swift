@@ -30,7 +30,7 @@ extension Idiom {
       FrameworkType("NSApp", superclass: "NSApplication", role: .other),
       FrameworkType("NSDocument", role: .other),
       FrameworkType("NSPopover", role: .other), FrameworkType("NSResponder", role: .other),
-      FrameworkType("NSView", superclass: "NSResponder", role: .other),
+      FrameworkType("NSView", superclass: "NSResponder", role: .other, framework: .appkit),
       FrameworkType(
         "NSSplitViewItem", role: .hosting, framework: .appkit,
         contents: [

@@ -20,7 +20,7 @@ extension Idiom {
         "UIHostingController", superclass: "UIViewController", role: .hosting, framework: .uikit,
         contents: ["rootView": .root]),
       FrameworkType("UIResponder", superclass: "NSObject", role: .other),
-      FrameworkType("UIView", superclass: "UIResponder", role: .other),
+      FrameworkType("UIView", superclass: "UIResponder", role: .other, framework: .uikit),
       FrameworkType("UIApplication", superclass: "UIResponder", role: .other),
       FrameworkType("UIWindowScene", superclass: "UIResponder", role: .other),
       FrameworkType("UIWindow", superclass: "UIView", role: .other), FrameworkType("UIStoryboard", role: .other),

@@ -55,9 +55,10 @@ struct GodCoordinatorTests {
   func asked() throws {
     let backup = "coordinator App\ncoordinator Backup\nApp present~ Words via Backup\nApp present~ Done via Backup\n"
     let makes = "Backup creates Words\nBackup creates Done\n"
-    #expect(try findings(GodCoordinator.self, ["warning": 1], in: backup + makes) == [])
+    let asked = ["coordinator:Backup", "screen:Done", "screen:Words"]
+    #expect(try findings(GodCoordinator.self, ["warning": 1], in: backup + makes).map(\.nodes) == [asked])
     let more = try findings(GodCoordinator.self, ["warning": 1], in: backup + makes + "App push Home")
-    #expect(more.map(\.nodes) == [["coordinator:App", "coordinator:Backup", "screen:Home"]])
+    #expect(more.map(\.nodes) == [["coordinator:App", "coordinator:Backup", "screen:Home"], asked])
     #expect(try findings(GodCoordinator.self, ["warning": 1], in: backup).count == 1)
   }
 
@@ -143,6 +144,33 @@ struct GodCoordinatorTests {
     let naming = asked + "\nR creates X\nR creates Z\nR creates Unused"
     let finding = try #require(try findings(GodCoordinator.self, ["warning": 1], in: naming).first)
     #expect(finding.nodes == ["coordinator:R", "screen:X", "screen:Z"])
+  }
+
+  @Test("counts one destination where another router shows them all, and no cells")
+  func passingOn() throws {
+    let sketch =
+      "router P\nrouter W\n" + ["A", "B", "C"].map { "P push \($0) via W\nW push \($0)" }.joined(separator: "\n")
+    let found = try findings(GodCoordinator.self, ["warning": 2], in: sketch)
+    #expect(found.map(\.nodes.first) == ["coordinator:W"])
+
+    var program = try GraphSketch.program(sketch)
+    for index in program.graph.nodes.indices where program.graph.nodes[index].name == "W" {
+      program.graph.nodes[index].framework = .uikit
+      program.graph.nodes[index].location = SourceLocation(file: "Cell.swift", line: 1, column: 1)
+    }
+    let god = GodCoordinator(values: RuleValues(["warning": 2]))
+    #expect(god.findings(in: AnalysisContext(program)).map(\.nodes.first) == ["coordinator:P"])
+  }
+
+  @Test("counts screens in navigation controllers of the app's own once among those of the app")
+  func wholeApp() throws {
+    var program = try GraphSketch.program("coordinator C\nC present MyNav(X)\nMyNav(X) root X\nC push Y\nY push Z")
+    for index in program.graph.nodes.indices where program.graph.nodes[index].name.hasPrefix("MyNav") {
+      program.graph.nodes[index].type = "MyNav"
+    }
+    let found = GodCoordinator(values: RuleValues(["warning": 1])).findings(in: AnalysisContext(program))
+    #expect(found.first?.message.contains("Of the app's 3 screens these are 2 (67 %)") == true)
+    #expect(MetricsCounter.measure(program).screens == 3)
   }
 
   @Test("proposes the groups that no transition or flow joins")

@@ -45,7 +45,8 @@ struct MutualKnowledgeTests {
 
   @Test("does not take a cast before a segue back for showing")
   func unwinding() throws {
-    let sketch = "Game unwind List\nGame casts List in prepare\nList casts Game in prepare\nList show Game in storyboard"
+    let sketch =
+      "Game unwind List\nGame casts List in prepare\nList casts Game in prepare\nList show Game in storyboard"
     let finding = try #require(try findings(MutualKnowledge.self, in: sketch).first)
     #expect(finding.message.contains("Let Game report back to the screen that brings it up"))
   }

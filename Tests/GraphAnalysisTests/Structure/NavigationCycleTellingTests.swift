@@ -20,7 +20,7 @@ struct NavigationCycleTellingTests {
     let finding = try #require(found.first)
     #expect(finding.nodes == ["screen:A", "screen:B"])
     #expect([finding.location?.line] + finding.relatedLocations.map(\.line) == [5, 6])
-    #expect(finding.message.contains("A → B → A. To open it, remove 1 transition: A present B."))
+    #expect(finding.message.contains("A → B → A. Removing 1 of the transitions that were found opens it: A present B."))
     #expect(Set(finding.edges).contains("container:Nav root screen:B"))
   }
 
@@ -35,7 +35,7 @@ struct NavigationCycleTellingTests {
     let sketch = "container Nav\nChat present Nav\nNav root Chat\nChat push Threads\nThreads push Chat"
     let finding = try #require(try findings(NavigationCycle.self, in: sketch).first)
     #expect(finding.nodes == ["screen:Chat", "screen:Threads"])
-    #expect(finding.message.contains("remove 1 transition: "))
+    #expect(finding.message.contains("Removing 1 of the transitions that were found opens it: "))
     #expect(try findings(NavigationCycle.self, ["self-loops": 1], in: sketch).map(\.nodes) == [["screen:Chat"]])
   }
 
@@ -43,7 +43,7 @@ struct NavigationCycleTellingTests {
   func flowToContainer() throws {
     let sketch = "container Nav\nA push B\nB push Nav\nNav root A\nflow B push A via C\nA present B"
     #expect(
-      try #require(try findings(NavigationCycle.self, in: sketch).first).message.contains("1 transition: B push A."))
+      try #require(try findings(NavigationCycle.self, in: sketch).first).message.contains("opens it: B push A."))
   }
 
   @Test("rather proposes to remove what opens circles over less certain ways as well")
@@ -53,14 +53,15 @@ struct NavigationCycleTellingTests {
       return String(message.split(separator: ". ")[1])
     }
     let ring = "entry App\nApp entry A\nA push B\nB push C\nC push A"
-    #expect(try opening(ring) == "To open it, remove 1 transition: C push A")
-    #expect(try opening("\(ring)\nB push? A") == "To open it, remove 1 transition: A push B")
+    #expect(try opening(ring) == "Removing 1 of the transitions that were found opens it: C push A")
+    #expect(try opening("\(ring)\nB push? A") == "Removing 1 of the transitions that were found opens it: A push B")
     let page =
       "App push Asset\nAsset page Overview\nOverview push Collection\nCollection page Assets\nAssets push Asset"
-    #expect(try opening("entry App\n\(page)") == "To open it, remove 1 transition: Assets push Asset")
+    #expect(
+      try opening("entry App\n\(page)") == "Removing 1 of the transitions that were found opens it: Assets push Asset")
     let stranger = "entry App\nrouter Cells\nCells push Asset\n\(page)"
-    #expect(try opening(stranger) == "To open it, remove 1 transition: Overview push Collection")
+    #expect(try opening(stranger) == "Removing 1 of the transitions that were found opens it: Overview push Collection")
     let asked = "\(stranger)\nflow Other push Asset via Cells"
-    #expect(try opening(asked) == "To open it, remove 1 transition: Assets push Asset")
+    #expect(try opening(asked) == "Removing 1 of the transitions that were found opens it: Assets push Asset")
   }
 }

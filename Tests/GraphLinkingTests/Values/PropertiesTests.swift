@@ -235,4 +235,31 @@ struct PropertiesTests {
       """)
     #expect(app.differences(from: "Boot root MainNavigation") == [])
   }
+
+  @Test("of a struct that holds any controller hold what this object was made with, not what others of the struct were")
+  func itemsOfControllers() {
+    let app = Fixture(
+      """
+      struct Item { let controller: UIViewController; let title: String }
+      class Learn: UIViewController {}
+      class Outline: UIViewController {}
+      class Tabs: UITabBarController {
+        private var items: [Item] = []
+        override func viewDidLoad() {
+          items.append(Item(controller: Learn(), title: ""))
+          viewControllers = items.map { $0.controller }
+        }
+      }
+      class Dashboard: UIViewController {
+        private var items: [Item] = []
+        private var selected: Item?
+        override func viewDidLoad() {
+          items.append(Item(controller: Outline(), title: ""))
+          selected = items.first
+          if let item = selected { addChild(item.controller) }
+        }
+      }
+      """)
+    #expect(app.differences(from: "Dashboard child Outline [inferred]\nTabs tab Learn [inferred]") == [])
+  }
 }

@@ -28,7 +28,8 @@ struct CoordinatorReach: Sendable {
       guard known[coordinator]?.isDisjoint(with: ends) ?? true else { return false }
       return edge.via.flatMap { screens[$0] ?? [] }.contains { known[$0]?.isDisjoint(with: ends) == false }
     }
-    return graph.nodes.filter { $0.kind == .coordinator }.map { node in
+    let shown = leaving.mapValues { Set($0.flatMap { context.unfolded($0.destination) }) }
+    return graph.nodes.filter { $0.kind == .coordinator && !$0.isVisible }.map { node in
       // What a coordinator carries out that this one starts is the other's.
       let started = Set(
         (leaving[node.id] ?? []).filter { $0.kind == .start }.compactMap { context.node($0.destination)?.name })
@@ -40,7 +41,8 @@ struct CoordinatorReach: Sendable {
       let ways = (own + routed).map { edge in
         (edge: edge, ends: ends(of: edge, in: context).filter { $0 != node.id })
       }
-      let reached = gathered(ways.filter { !$0.ends.isEmpty }, known, in: context)
+      let reached = gathered(
+        ways.filter { !$0.ends.isEmpty }, of: node.id, known.merging(shown) { $0.union($1) }, in: context)
       return CoordinatorReach(
         coordinator: node.id, destinations: scenarios(Set(reached.flatMap(\.ends)), in: context).sorted(),
         edges: Set(reached.map(\.edge.id)).sorted(), sites: Set(reached.flatMap(\.edge.sites)).sorted())
@@ -50,14 +52,16 @@ struct CoordinatorReach: Sendable {
   /// A transition with what it leads to.
   private typealias Way = (edge: Edge, ends: [String])
 
-  /// The transitions with several destinations that another coordinator brings, which knows them itself, as the one way
-  /// to that coordinator: what it shows is the other's.
-  private static func gathered(_ ways: [Way], _ known: [String: Set<String>], in context: AnalysisContext) -> [Way] {
+  /// The transitions with several destinations that another coordinator brings, which knows or shows them itself, as the
+  /// one way to that coordinator: what it shows is the other's.
+  private static func gathered(
+    _ ways: [Way], of coordinator: String, _ known: [String: Set<String>], in context: AnalysisContext
+  ) -> [Way] {
     let coordinators = Dictionary(
-      context.program.graph.nodes.filter { $0.role == .coordinator }.map { ($0.name, $0.id) },
+      context.program.graph.nodes.filter { $0.kind == .coordinator && !$0.isVisible }.map { ($0.name, $0.id) },
       uniquingKeysWith: { first, _ in first })
     let asked = { (way: Way) -> String? in
-      guard let other = way.edge.via.first.flatMap({ coordinators[$0] }), other != way.edge.source else { return nil }
+      guard let other = way.edge.via.first.flatMap({ coordinators[$0] }), other != coordinator else { return nil }
       return way.ends.allSatisfy { known[other]?.contains($0) == true } ? other : nil
     }
     let shares = Dictionary(grouping: ways, by: asked).mapValues { Set($0.flatMap(\.ends)).count }
@@ -109,4 +113,10 @@ struct CoordinatorReach: Sendable {
     guard let node = context.node(id), !context.isEmptyContainer(id) else { return false }
     return node.kind == .coordinator || (node.kind == .screen && node.role == nil)
   }
+}
+
+extension Node {
+  /// Whether an object that navigates is something that a person sees, as a cell is: a part of screens that asks for ways
+  /// to go, and no router. An extension of all views, which has no place of its own, is one.
+  fileprivate var isVisible: Bool { role == .navigator && framework != nil && location != nil }
 }

@@ -10,5 +10,7 @@ extension Node {
   }
 
   private static let controllerWords = ["HostingController", "ViewController", "Controller", "View", "VC"]
-  private static let noticeWords = ["Alert", "ActionSheet", "Dialog", "Prompt", "Toast", "HUD"]
+  private static let noticeWords = [
+    "Alert", "AlertMenu", "AlertSheet", "ActionSheet", "Dialog", "Prompt", "Toast", "HUD", "Snackbar", "Tooltip",
+  ]
 }

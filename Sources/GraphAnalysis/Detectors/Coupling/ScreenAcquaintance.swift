@@ -26,10 +26,10 @@ struct ScreenAcquaintance: Sendable {
   var sites: [SourceLocation] { places.sorted() }
 
   /// Whether the screen only puts the other one together as a part of itself. Small child controllers are a cure for
-  /// large screens, so that is no coupling; a cast still is.
+  /// large screens, so that is no coupling, nor is a cast by which the screen tells which of its parts it has.
   ///
   /// What a screen makes and does not show is such a part too, such as the controller of a table's header.
-  var isComposition: Bool { !isShown && !ties.contains(.casts) && (isPart || ties.contains(.creates)) }
+  var isComposition: Bool { !isShown && (isPart || (ties.contains(.creates) && !ties.contains(.casts))) }
 }
 
 /// Which screens' code names which other screens.

@@ -105,6 +105,12 @@ struct ForwardMap: Sendable {
       // What a screen has another object put somewhere becomes no part of the screen itself.
       if edge.kind.isContainment, !edge.via.isEmpty, starter?.kind == .screen { return nil }
       if edge.stackEffect != nil, !selection.includesReplacements { return nil }
+      // Which parts an object has can differ with every instance.
+      if edge.kind.isContainment, edge.confidence != .certain, !selection.joinsInstances,
+        !context.isWrapper(edge.source)
+      {
+        return nil
+      }
       return Link(
         source: source, destination: destination, kind: edge.kind, isDirect: true,
         moves: moves(edge.kind, from: starter), via: edge.via, edges: [edge.id], sites: edge.sites)

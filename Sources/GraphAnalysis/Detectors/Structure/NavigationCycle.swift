@@ -19,8 +19,8 @@ struct NavigationCycle: Detector {
   )
   static let possible = RuleOption.toggle(
     "possible", false,
-    "Whether transitions count that are only one of several possibilities, those of screens among them that are made "
-      + "with different models, on which it depends where they lead.")
+    "Whether transitions count that not every object of a class makes: those that are only one of several "
+      + "possibilities, and those on which it depends what a screen was made with, or who showed it.")
 
   private let selection: ForwardMap.Selection
   /// What is not sure enough to make a circle as well.
@@ -74,8 +74,8 @@ struct NavigationCycle: Detector {
 
   private func message(for knot: Knot, context: AnalysisContext) -> String {
     let circle = "Going forward leads in a circle: \(arrows(knot.shortestCircle.map(context.name)))"
-    let rest = knot.nodes.count - knot.shortestCircle.count
-    let knotted = rest > 0 ? " (and through \(rest) more on other ways round)" : ""
+    // How many screens there are is less sure than the circle: each doubtful way adds or takes away several.
+    let knotted = knot.nodes.count > knot.shortestCircle.count ? " (and through more screens on other ways round)" : ""
     return "\(circle)\(knotted). \(opening(of: knot, context)). \(Self.description.remedy)"
   }
 
@@ -89,9 +89,8 @@ struct NavigationCycle: Detector {
       let via = link.via.isEmpty ? "" : " via \(link.via.joined(separator: ", "))"
       return "\(context.name(of: source)) \(link.kind.rawValue) \(context.name(of: destination))\(via)"
     }
-    let number = cuts.count == 1 ? "1 transition" : "\(cuts.count) transitions"
     let proof = knot.cutsAreFewest || cuts.count == 1 ? "" : " (fewer may do)"
-    return "To open it, remove \(number)\(proof): \(Wording.list(cuts))"
+    return "Removing \(cuts.count) of the transitions that were found opens it\(proof): \(Wording.list(cuts))"
   }
 
   /// Nobody acts on a longer list, and nobody can check its length; the finding's edges have them all.
@@ -124,7 +123,9 @@ extension NavigationCycle {
       that start coordinators, can lie on a circle but make none on their own. No circle leads on from a screen \
       whose instances are made with different models, by type parameters or behind a protocol, since each leads \
       where its model says, nor by transitions that a screen makes only in some of the modes that it is made in; nor \
-      by what a coordinator does only for others than the screen that starts it. That fewer transitions would not do \
+      by what a coordinator does only for others than the screen that starts it, and by what it does for a screen that \
+      others show as well, since each object gets its callbacks from the one that showed it; nor by parts that are not \
+      certain. That fewer transitions would not do \
       is proven for up to \(FeedbackArcSet.largestExactSize) screens and wherever there are as many separate \
       circles; otherwise the message says that fewer may do.
       """,
