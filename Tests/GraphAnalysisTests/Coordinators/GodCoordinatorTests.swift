@@ -168,8 +168,9 @@ struct GodCoordinatorTests {
     for index in program.graph.nodes.indices where program.graph.nodes[index].name.hasPrefix("MyNav") {
       program.graph.nodes[index].type = "MyNav"
     }
-    let found = GodCoordinator(values: RuleValues(["warning": 1])).findings(in: AnalysisContext(program))
-    #expect(found.first?.message.contains("Of the app's 3 screens these are 2 (67 %)") == true)
+    let god = GodCoordinator(values: RuleValues(["warning": 1, "share-from": 2]))
+    let message = try #require(god.findings(in: AnalysisContext(program)).first).message
+    #expect(message.contains("Of the app's 3 screens these are 2 (67 %), more than 50 %."))
     #expect(MetricsCounter.measure(program).screens == 3)
   }
 
@@ -221,7 +222,7 @@ struct GodCoordinatorTests {
       ).first)
     #expect(
       finding.message.hasSuffix(
-        "Groups with only 1 link between them: (Cart, Detail and List) (Login, SignUp and Terms)."))
+        "Groups with few transitions between them: (Cart, Detail and List) (Login, SignUp and Terms)."))
   }
 
   /// The end of what is said of a coordinator with screens that are kept in files and storyboards.

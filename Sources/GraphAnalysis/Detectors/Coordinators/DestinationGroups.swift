@@ -6,8 +6,8 @@ struct DestinationGroups: Sendable {
   enum Basis: Sendable {
     /// Transitions and flows lead from one member to another, and to no other group.
     case links
-    /// Most transitions and flows lead from one member to another, and this many to other groups.
-    case fewLinks(between: Int)
+    /// Most transitions and flows lead from one member to another, and few to other groups.
+    case fewLinks
     /// The members are screens whose types are declared in the same folder, or whose scenes have one storyboard.
     case folders
   }
@@ -29,8 +29,7 @@ struct DestinationGroups: Sendable {
     if let division = Communities.find(in: graph), division.modularity >= leastModularity {
       let hardlyLinked = groups(division.groups, of: reach)
       if hardlyLinked.count > 1 {
-        let between = linksBetween(division.groups, in: graph)
-        return DestinationGroups(basis: .fewLinks(between: between), groups: hardlyLinked)
+        return DestinationGroups(basis: .fewLinks, groups: hardlyLinked)
       }
     }
     // Coordinators are cut out already, and mostly kept together for being coordinators.
@@ -69,15 +68,6 @@ struct DestinationGroups: Sendable {
 
   private static func groups(_ members: [[Int]], of reach: CoordinatorReach) -> [[String]] {
     sorted(members.map { $0.map { reach.destinations[$0] } })
-  }
-
-  /// The pairs of nodes in different groups that are linked.
-  private static func linksBetween(_ groups: [[Int]], in graph: DirectedGraph) -> Int {
-    let group = Dictionary(
-      uniqueKeysWithValues: groups.enumerated().flatMap { index, nodes in nodes.map { ($0, index) } })
-    return graph.successors.indices.reduce(0) { count, node in
-      count + graph.successors[node].count { node < $0 && group[node] != group[$0] }
-    }
   }
 
   private static func sorted(_ groups: [[String]]) -> [[String]] {

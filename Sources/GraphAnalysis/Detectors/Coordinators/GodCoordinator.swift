@@ -42,13 +42,14 @@ struct GodCoordinator: Detector {
 
     let coordinator = context.node(reach.coordinator)
     let limit = count > error ? ", more than \(error)" : count > warning ? ", more than \(warning)" : ""
-    let shareLimit = exceedsShare ? ", more than \(Wording.percentage(share))" : ""
+    let shareOfAll =
+      exceedsShare
+      ? " Of the app's \(Wording.count(screenCount, "screen")) these are \(screens) "
+        + "(\(Wording.percentage(shareOfApp))), more than \(Wording.percentage(share))." : ""
     return Finding(
       rule: Self.description.identifier, severity: count > error || exceedsShare ? .error : .warning,
-      message: "\(context.name(of: reach.coordinator)) shows or starts \(Wording.count(count, "destination"))\(limit). "
-        + "Of the app's \(Wording.count(screenCount, "screen")) these are \(screens) "
-        + "(\(Wording.percentage(shareOfApp)))\(shareLimit). "
-        + "\(Self.description.remedy)\(proposal(for: reach, context: context))",
+      message: "\(context.name(of: reach.coordinator)) shows or starts \(Wording.count(count, "destination"))\(limit)."
+        + "\(shareOfAll) \(Self.description.remedy)\(proposal(for: reach, context: context))",
       nodes: [reach.coordinator] + reach.destinations, edges: reach.edges,
       location: coordinator?.location ?? reach.sites.first,
       relatedLocations: reach.sites.filter { $0 != (coordinator?.location ?? reach.sites.first) },
@@ -64,7 +65,7 @@ struct GodCoordinator: Detector {
     let reason =
       switch grouping.basis {
       case .links: "Groups between which no transition is known"
-      case .fewLinks(let count): "Groups with only \(Wording.count(count, "link")) between them"
+      case .fewLinks: "Groups with few transitions between them"
       case .folders: "Groups by where they are kept"
       }
     let shown = groups.prefix(5).map { "(\($0))" } + (groups.count > 5 ? ["and \(groups.count - 5) more"] : [])
