@@ -47,6 +47,9 @@ public struct ControllerFact: Hashable, Codable, Sendable {
   public var customClass: String?
   /// The module of the class, where the document names one; nil also where it is the app's own.
   public var customModule: String?
+  /// Whether that module is of the target which the document belongs to: `customModuleProvider="target"`. Targets of one
+  /// project can give their modules the same name.
+  public var isOfOwnTarget: Bool
   /// The name by which code instantiates the controller, the storyboard ID; nil where it has none.
   public var storyboardIdentifier: String?
   /// The label that people gave it in Xcode, or its title.
@@ -82,14 +85,15 @@ public struct ControllerFact: Hashable, Codable, Sendable {
   /// Makes a controller without custom class, names and segues, except for what is given.
   public init(
     id: String, sceneID: String? = nil, element: String, customClass: String? = nil, customModule: String? = nil,
-    storyboardIdentifier: String? = nil, label: String? = nil, modalPresentationStyle: String? = nil,
-    placeholder: Placeholder? = nil, exits: [String] = [], segues: [SegueFact] = [], position: Position
+    isOfOwnTarget: Bool = false, storyboardIdentifier: String? = nil, label: String? = nil,
+    modalPresentationStyle: String? = nil, placeholder: Placeholder? = nil, exits: [String] = [], segues: [SegueFact] = [], position: Position
   ) {
     self.id = id
     self.sceneID = sceneID
     self.element = element
     self.customClass = customClass
     self.customModule = customModule
+    self.isOfOwnTarget = isOfOwnTarget
     self.storyboardIdentifier = storyboardIdentifier
     self.label = label
     self.modalPresentationStyle = modalPresentationStyle

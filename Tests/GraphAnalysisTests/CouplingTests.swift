@@ -205,6 +205,8 @@ struct GodScreenTests {
     #expect(try findings(GodScreen.self, in: routed + "\n" + hub(out: 12, in: 2)) == [])
     let wrapped = (0..<12).map { "Hub push~ S\($0) via Router" }.joined(separator: "\n")
     #expect(try findings(GodScreen.self, in: wrapped + "\n" + hub(out: 0, in: 3)) == [])
+    let made = (0..<12).map { "Hub creates S\($0)" }.joined(separator: "\n")
+    #expect(try findings(GodScreen.self, in: "\(wrapped)\n\(made)\n\(hub(out: 0, in: 3))").count == 1)
   }
 
   @Test("takes a container of several screens for one place, which leads to none of them by itself")

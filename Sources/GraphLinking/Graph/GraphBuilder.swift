@@ -69,12 +69,26 @@ struct GraphBuilder {
   /// What is known of a class that no source declares, and of a view, counts where something leads to its screen.
   private mutating func name(_ knowledge: ScreenKnowledgeFinder.Knowledge) -> ScreenKnowledge? {
     let isScreenAnyway = program[knowledge.known].isDeclared && !program.isView(knowledge.known)
-    guard isScreenAnyway || nodes.nodes[nodes.id(of: knowledge.known)] != nil else { return nil }
+    let known: String
+    if isScreenAnyway || nodes.nodes[nodes.id(of: knowledge.known)] != nil {
+      known = nodes.node(for: knowledge.known)
+    } else if let scene = onlyScene(of: knowledge.known) {
+      known = nodes.node(for: scene)
+    } else {
+      return nil
+    }
     let body = program[knowledge.body]
     return ScreenKnowledge(
-      source: nodes.node(for: knowledge.knower), destination: nodes.node(for: knowledge.known), kind: knowledge.kind,
+      source: nodes.node(for: knowledge.knower), destination: known, kind: knowledge.kind,
       inPrepare: body.name == "prepare" && body.parameters.first?.label == "for",
       site: program.location(knowledge.position, in: body.file))
+  }
+
+  /// The scene that stands in the graph for a class which no source declares; nil where there are several, or none.
+  private func onlyScene(of type: TypeID) -> SceneID? {
+    let scenes = program.storyboards.scenes(of: type)
+    guard let scene = scenes.first, scenes.count == 1 else { return nil }
+    return nodes.nodes[nodes.id(of: scene)].map { _ in scene }
   }
 
   /// All controllers and coordinators are nodes, so that those which nothing leads to can be seen.

@@ -44,12 +44,14 @@ struct FileCodeBuilder {
   private mutating func add(_ function: FunctionFact) -> BodyID {
     code.noteController(function.returnType?.name)
     for parameter in function.parameters { code.noteController(parameter.type?.name) }
-    return addBody(
+    let body = addBody(
       function.body == nil ? .requirement : function.name == "init" ? .initializer : .function, name: function.name,
       parameters: function.parameters, returnType: function.returnType,
       generics: function.generics + conformer, isStatic: function.isStatic,
       isBuilder: function.attributes.contains { $0.name.hasSuffix("Builder") },
       statements: function.body ?? [], position: function.position)
+    code.bodies[Int(body.index)].isOverride = function.isOverride
+    return body
   }
 
   private mutating func add(_ fact: PropertyFact) -> Property {

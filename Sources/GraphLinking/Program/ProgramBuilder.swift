@@ -223,7 +223,8 @@ struct ProgramBuilder {
   private func addScenes() {
     for (file, facts) in program.files.enumerated() {
       guard case .interfaceBuilder(let document) = facts.content else { continue }
-      program.storyboards.add(document, file: file) { [program] name, module in
+      program.storyboards.add(document, file: file) { [program] name, controller in
+        let module = controller.isOfOwnTarget ? nil : controller.customModule
         guard let type = program.resolve(name, inside: nil, file: file, module: module) else { return nil }
         // A class that has the name of a library's inherits from it, in a file that imports the library.
         guard let module, let declaredIn = program[type].file else { return type }

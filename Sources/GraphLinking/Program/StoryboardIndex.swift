@@ -22,11 +22,11 @@ struct StoryboardIndex {
   /// What code generators call the storyboards, scenes and segues.
   private(set) var generatedNames = GeneratedNames()
 
-  mutating func add(_ facts: InterfaceBuilderFacts, file: Int, resolve: (String, String?) -> TypeID?) {
+  mutating func add(_ facts: InterfaceBuilderFacts, file: Int, resolve: (String, ControllerFact) -> TypeID?) {
     guard !facts.isLaunchScreen else { return }
     for controller in facts.controllers {
       let id = SceneID(index: scenes.count)
-      let type = controller.customClass.flatMap { resolve($0, controller.customModule) }
+      let type = controller.customClass.flatMap { resolve($0, controller) }
       scenes.append(
         Scene(
           id: id, storyboard: facts.name, document: facts.document, file: file, controller: controller, type: type))

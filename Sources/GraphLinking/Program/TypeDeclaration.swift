@@ -85,6 +85,8 @@ struct Body {
   let position: Position
   /// The scope in which a local function is declared.
   let enclosing: ScopeID?
+  /// Whether it is declared to take the place of a superclass's. What only has the name of one is another function.
+  var isOverride = false
   var scope = ScopeID(file: -1, index: -1)
   /// The indices of the calls in the body, which are next to each other in the calls of the file.
   var calls = 0..<0

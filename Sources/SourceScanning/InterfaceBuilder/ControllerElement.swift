@@ -33,7 +33,8 @@ extension ControllerFact {
     let watchIdentifier = ControllerElement.isOfWatch(element) ? element["identifier"] : nil
     self.init(
       id: id, sceneID: sceneID, element: element.name, customClass: element["customClass"],
-      customModule: element["customModule"], storyboardIdentifier: element["storyboardIdentifier"] ?? watchIdentifier,
+      customModule: element["customModule"], isOfOwnTarget: element["customModuleProvider"] == "target",
+      storyboardIdentifier: element["storyboardIdentifier"] ?? watchIdentifier,
       label: element["userLabel"] ?? element["title"], modalPresentationStyle: element["modalPresentationStyle"],
       placeholder: ControllerElement.isPlaceholder(element) ? Placeholder(element) : nil,
       position: element.position)

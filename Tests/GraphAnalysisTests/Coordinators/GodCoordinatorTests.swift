@@ -45,6 +45,8 @@ struct GodCoordinatorTests {
     #expect(try findings(GodCoordinator.self, limit, in: pair) == [])
     let two = try findings(GodCoordinator.self, limit, in: pair + "\nApp push Home")
     #expect(two.map(\.nodes) == [["coordinator:App", "screen:Home", "screen:LoginViewController"]])
+    let window = "coordinator App\nApp window SidebarWindowController\nApp window SidebarViewController"
+    #expect(try findings(GodCoordinator.self, limit, in: window) == [])
     let passed = "coordinator App\ncoordinator Shop\nApp start Shop\nApp push~ Cart via Shop"
     #expect(try findings(GodCoordinator.self, limit, in: passed) == [])
     let inherited = "coordinator App\ncoordinator Base\nApp push~ Cart via Base\nApp push~ Help via Base"

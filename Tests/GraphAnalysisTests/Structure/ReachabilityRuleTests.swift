@@ -101,6 +101,17 @@ struct InconsistentPresentationTests {
     #expect(try #require(found.first).message.hasPrefix("Profile is pushed by Chat, but presented by List."))
   }
 
+  @Test("leaves alone a place that shows several screens, of which it pushes some and presents others")
+  func severalScreens() throws {
+    var program = try GraphSketch.program("Links push~ Profile\nLinks push~ Compose\nMenu present Compose")
+    let rule = InconsistentPresentation(values: RuleValues())
+    #expect(rule.findings(in: AnalysisContext(program)).count == 1)
+    for index in program.graph.edges.indices where program.graph.edges[index].kind == .push {
+      program.graph.edges[index].sites = [SourceLocation(file: "Links.swift", line: 9, column: 1)]
+    }
+    #expect(rule.findings(in: AnalysisContext(program)) == [])
+  }
+
   @Test("leaves alone what is uncertain, and popovers", arguments: ["present?", "present~", "popover"])
   func others(verb: String) throws {
     #expect(try findings(InconsistentPresentation.self, in: "List push Profile\nChat \(verb) Profile") == [])

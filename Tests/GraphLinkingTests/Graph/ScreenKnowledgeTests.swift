@@ -35,6 +35,28 @@ struct ScreenKnowledgeTests {
       ])
   }
 
+  @Test("is that it makes the scene of a class which only Objective-C declares")
+  func scenesOfOutsideClasses() {
+    let found = knowledge(
+      """
+      //- Import.storyboard
+      \(Storyboard(initial: "ImportViewController", .screen("ImportViewController")))
+      //- Home.swift
+      extension ImportViewController {
+        static func make() -> ImportViewController {
+          UIStoryboard(name: "Import", bundle: nil).instantiateInitialViewController() as! ImportViewController
+        }
+      }
+      class Home: UIViewController {
+        func open() {
+          let info = ImportViewController.make()
+          present(UINavigationController(rootViewController: info), animated: true)
+        }
+      }
+      """)
+    #expect(found == ["Home creates ImportViewController@Import:ImportViewController @8"])
+  }
+
   @Test("is that a storyboard or a static method of the class makes it")
   func makers() {
     let found = knowledge(

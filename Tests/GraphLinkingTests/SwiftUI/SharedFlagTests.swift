@@ -89,4 +89,22 @@ struct SharedFlagTests {
         """)
     #expect(app.edges.filter { $0.ends.hasPrefix("ListView") }.map(\.ends) == [])
   }
+
+  @Test("is closed by the view that it shows, which leads to no other view that it shows elsewhere")
+  func closing() {
+    let app = Fixture(
+      Self.screens + """
+
+        struct OtherView: View {
+          @EnvironmentObject var model: Model
+          var body: some View { Text("").sheet(isPresented: $model.isEditing) { HelpView() } }
+        }
+        struct HelpView: View {
+          @EnvironmentObject var model: Model
+          var body: some View { Button("Done") { model.isEditing.toggle() } }
+        }
+        """)
+    #expect(app.missing("OtherView sheet HelpView") == [])
+    #expect(app.graph.edges.filter { ["screen:HelpView", "screen:EditView"].contains($0.source) } == [])
+  }
 }

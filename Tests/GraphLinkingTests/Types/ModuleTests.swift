@@ -71,6 +71,25 @@ struct ModuleTests {
     #expect(app.differences(from: "Home show Sheet@Login") == [])
   }
 
+  @Test("are those of a storyboard's own target where it says so, whatever the target calls its module")
+  func ownTarget() {
+    let custom = Storyboard(.screen("Home", .show("Sheet")), .screen("Sheet")).description
+      .replacingOccurrences(
+        of: "customClass=\"Sheet\"", with: "customClass=\"Sheet\" customModule=\"Login\" customModuleProvider=\"target\"")
+    let app = Fixture(
+      """
+      \(Self.package)
+      //- Sources/CartUI/Main.storyboard
+      \(custom)
+      //- Sources/CartUI/Home.swift
+      class Home: UIViewController {}
+      class Sheet: UIViewController {}
+      //- Sources/Login/Sheet.swift
+      class Sheet: UIViewController {}
+      """)
+    #expect(app.differences(from: "Home show Sheet@CartUI") == [])
+  }
+
   @Test("that are not analyzed have the classes that storyboards name, not those of the app that import them")
   func outsideClasses() {
     let custom = Storyboard(.screen("Home", .show("Game")), .screen("Game")).description

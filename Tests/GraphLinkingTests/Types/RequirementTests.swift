@@ -141,6 +141,21 @@ struct RequirementTests {
           """) == [])
   }
 
+  @Test("is not what a subclass declares in private under the same name")
+  func privateNamesakes() {
+    let app = Fixture(
+      """
+      //- Base.swift
+      class Base: UIViewController { override func viewDidLoad() { setup() } }
+      private extension Base { func setup() {} }
+      //- Profile.swift
+      class Profile: Base { func open() { setup() } }
+      private extension Profile { func setup() { present(Compose(), animated: true) } }
+      class Compose: UIViewController {}
+      """)
+    #expect(app.differences(from: "Profile present Compose") == [])
+  }
+
   @Test("is not what a sibling overrides")
   func siblings() {
     let app = Fixture(

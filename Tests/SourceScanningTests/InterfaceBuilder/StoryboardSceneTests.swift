@@ -38,7 +38,7 @@ struct StoryboardSceneTests {
       fixture.controllers == [
         ControllerFact(
           id: "ORD-01", sceneID: "SCN-01", element: "tableViewController", customClass: "OrderList",
-          customModule: "Shop", storyboardIdentifier: "orders", label: "Orders",
+          customModule: "Shop", isOfOwnTarget: true, storyboardIdentifier: "orders", label: "Orders",
           position: Position(line: 6, column: 5))
       ])
   }

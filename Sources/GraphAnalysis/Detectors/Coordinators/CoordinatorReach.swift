@@ -79,16 +79,23 @@ struct CoordinatorReach: Sendable {
     return contents.isEmpty ? ends : contents
   }
 
-  /// The destinations without coordinators that are only there for a screen which is shown beside them, such as a
-  /// `LoginCoordinator` that is started and asked for the `LoginViewController` to push: the two are one.
+  /// The destinations without what is only there for a screen that is shown beside it: a `LoginCoordinator` that is
+  /// started and asked for the `LoginViewController` to push, a `LoginWindowController` around it. They are one.
   private static func scenarios(_ ids: Set<String>, in context: AnalysisContext) -> Set<String> {
     let nodes = ids.compactMap(context.node)
-    let screens = Set(nodes.filter { $0.kind == .screen }.map { stem(of: $0.name, without: screenWords) })
+    let screens = Set(
+      nodes.filter { $0.kind == .screen && !isWindow($0) }.map { stem(of: $0.name, without: screenWords) })
     return Set(
-      nodes.filter { $0.kind == .screen || !screens.contains(stem(of: $0.name, without: coordinatorWords)) }.map(\.id))
+      nodes.filter { node in
+        if node.kind == .screen, !isWindow(node) { return true }
+        return !screens.contains(stem(of: node.name, without: coordinatorWords + [windowWord]))
+      }.map(\.id))
   }
 
+  private static func isWindow(_ node: Node) -> Bool { node.kind == .screen && node.name.hasSuffix(windowWord) }
+
   private static let screenWords = ["HostingController", "ViewController", "Controller", "View", "Screen"]
+  private static let windowWord = "WindowController"
   private static let coordinatorWords = ["FlowCoordinator", "Coordinator", "Router"]
 
   private static func stem(of name: String, without endings: [String]) -> Substring {

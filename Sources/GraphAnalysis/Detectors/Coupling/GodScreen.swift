@@ -22,9 +22,11 @@ struct GodScreen: Detector {
 
   func findings(in context: AnalysisContext) -> [Finding] {
     // What passes through a wrapper that can show everything leads nowhere in particular.
+    // What a screen makes and hands to a base class or a helper to be shown is where it leads itself.
+    let namings = Namings(context)
     let edges = context.program.graph.edges.filter { edge in
-      edge.confidence != .possible && edge.via.isEmpty && !edge.kind.goesBack && edge.kind != .alert
-        && edge.kind != .system
+      edge.confidence != .possible && !edge.kind.goesBack && edge.kind != .alert && edge.kind != .system
+        && (edge.via.isEmpty || namings.isNamed(at: edge))
     }
     // A container is not where its parts lead to, nor is whoever shows the container a presenter of each of them.
     let steps = edges.filter { !$0.kind.isContainment }

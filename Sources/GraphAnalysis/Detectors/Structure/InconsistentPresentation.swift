@@ -14,7 +14,7 @@ struct InconsistentPresentation: Detector {
   }
 
   func findings(in context: AnalysisContext) -> [Finding] {
-    let edges = context.program.graph.edges.filter { $0.confidence != .possible }
+    let edges = Self.toldApart(context.program.graph.edges.filter { $0.confidence != .possible })
     let ways = edges.flatMap { edge in
       (countsContainers ? context.unfolded(edge.destination) : [edge.destination]).map { (screen: $0, edge: edge) }
     }
@@ -47,6 +47,23 @@ struct InconsistentPresentation: Detector {
       relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint([screen]))
   }
 
+  /// The transitions with a place at which nothing else is shown in the same way.
+  ///
+  /// Where one place shows whatever it is given, which of that it pushes and which it presents is not known.
+  private static func toldApart(_ edges: [Edge]) -> [Edge] {
+    struct Place: Hashable {
+      let kind: TransitionKind
+      let site: SourceLocation
+    }
+    var shown: [Place: Set<String>] = [:]
+    for edge in edges {
+      for site in edge.sites { shown[Place(kind: edge.kind, site: site), default: []].insert(edge.destination) }
+    }
+    return edges.filter { edge in
+      edge.sites.contains { shown[Place(kind: edge.kind, site: $0)]?.count == 1 }
+    }
+  }
+
   /// The transitions of a screen without those that pass through a source of another one.
   private static func withoutAskers(_ edges: [Edge], _ context: AnalysisContext) -> [Edge] {
     let showing = edges.filter { $0.kind == .push || $0.kind == .present }
@@ -65,7 +82,7 @@ extension InconsistentPresentation {
     name: "Inconsistent presentation", category: .structure,
     summary: """
       Finds controllers that are pushed at one place and presented by themselves at another. Only presentations count \
-      that name the controller at the place itself. A function that pushes a controller where there is a stack, and \
+      that name the controller at the place itself, and no places that show several. A function that pushes a controller where there is a stack, and \
       presents it where there is none, shows it in one way. Popovers do not count, nor do SwiftUI's views, which are \
       mostly put into a stack of their own where they are shown as a sheet.
       """,

@@ -58,7 +58,13 @@ struct NavigationCycle: Detector {
   }
 
   private func finding(for knot: Knot, context: AnalysisContext, severity: Severity) -> Finding {
-    let sites = unique(knot.steps.filter { isPlace($0, of: knot, in: context) }.flatMap(\.sites))
+    let shown = Dictionary(
+      context.program.graph.edges.lazy.flatMap { edge in edge.sites.map { ($0, 1) } }, uniquingKeysWith: +)
+    // The clearest place first: one that shows many screens shows this one only in some cases.
+    let sites = unique(
+      knot.steps.filter { isPlace($0, of: knot, in: context) }.flatMap { step in
+        step.sites.sorted { (shown[$0] ?? 0, $0) < (shown[$1] ?? 0, $1) }
+      })
     let firstNode = knot.shortestCircle.first.flatMap(context.node)
     return Finding(
       rule: Self.description.identifier, severity: severity, message: message(for: knot, context: context),

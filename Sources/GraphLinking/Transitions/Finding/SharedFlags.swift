@@ -14,7 +14,8 @@ struct SharedFlags {
     return presentations.keys.sorted { ($0.owner, $0.property) < ($1.owner, $1.property) }.flatMap { flag in
       let shown = presentations[flag] ?? []
       let presenters = Set(shown.compactMap { program[program[$0.scope].body].owner })
-      return changes(of: flag).filter { isAsked(by: program[$0.body].owner, for: flag, presenters) }.flatMap { change in
+      let changes = changes(of: flag, shownBy: shown).filter { isAsked(by: program[$0.body].owner, for: flag, presenters) }
+      return changes.flatMap { change in
         shown.map { presentation in
           Transition(
             shown: .elsewhere(presentation.builder, presentation.scope), kind: presentation.kind, scope: change.scope,
@@ -84,16 +85,29 @@ struct SharedFlags {
   }
 
   /// The places outside of the object that set a flag to something which shows what it stands for.
-  private func changes(of flag: Flag) -> [CodePlace] {
+  private func changes(of flag: Flag, shownBy presentations: [Presentation]) -> [CodePlace] {
     let set = (program.assignmentsByName[flag.property] ?? []).filter { site in
       guard case .member(let base, _) = site.target, base != .identifier("self") else { return false }
       return appears(setTo: site.value, flag) && isObject(base, of: flag, in: site.scope)
     }.map { CodePlace(body: $0.body, scope: $0.scope, position: $0.position) }
     let toggled = (program.callsByName["toggle"] ?? []).map { program[$0] }.filter { site in
       guard case .member(.member(let base, flag.property), _) = site.call.callee else { return false }
-      return isObject(base, of: flag, in: site.scope)
+      return isObject(base, of: flag, in: site.scope) && !isContent(program[site.body].owner, of: presentations)
     }.map { CodePlace(body: $0.body, scope: $0.scope, position: $0.call.position) }
     return set + toggled
+  }
+
+  /// Whether a view is made where something appears for the flag: what it toggles there closes it.
+  private func isContent(_ view: TypeID?, of presentations: [Presentation]) -> Bool {
+    guard let name = view.map({ program[$0].bareName }) else { return false }
+    return presentations.contains { presentation in
+      var makes = false
+      CodeWalk(expression: { expression in
+        if case .call(let call) = expression, call.callee.calledName == name { makes = true }
+        return !makes
+      }).walk(presentation.builder)
+      return makes
+    }
   }
 
   private func isObject(_ base: Expression, of flag: Flag, in scope: ScopeID) -> Bool {
