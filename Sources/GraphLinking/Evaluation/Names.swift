@@ -231,7 +231,7 @@ extension Evaluator {
     let declaredType = fact.type.flatMap { resolve($0, in: declaration.scope, activation) }
     if let argument = run.arguments[index] {
       let passed = evaluate(argument.value, in: argument.scope, argument.activation, expected: declaredType)
-      let values = fact.type.map { labelled(passed, as: $0) } ?? passed
+      let values = fact.type.map { labelled(passed, as: $0, in: declaration) } ?? passed
       let known = values.filter { !$0.isUnknown }
       if !known.isEmpty { return known }
       if values.isEmpty, isBoundByCase(argument.value, in: argument.scope) { return [] }
