@@ -270,4 +270,24 @@ struct OutsideControllerTests {
     let app = Fixture(model + "\nfinal class DetailModel: Model {}")
     #expect(!app.nodes(.screen).contains("DetailModel"))
   }
+
+  @Test(
+    "is what a static method in Objective-C gives that is called on a class of the system",
+    arguments: [("dw_page(with: url)", true), ("shared", false)])
+  func systemFactory(made: String, isScreen: Bool) {
+    let app = Fixture(
+      """
+      final class Menu: UIViewController {
+        func open(_ url: URL) {
+          let browser = SFSafariViewController.\(made)
+          present(browser, animated: true)
+        }
+        func ask() {
+          guard UIImagePickerController.isSourceTypeAvailable(.camera) else { return }
+          present(UIViewController.topmost(), animated: true)
+        }
+      }
+      """)
+    #expect(app.edges(.system) == (isScreen ? ["Menu system SFSafariViewController"] : []))
+  }
 }
