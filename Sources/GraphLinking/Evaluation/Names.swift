@@ -116,7 +116,7 @@ extension Evaluator {
           let meant = reachable.isEmpty ? locals : reachable
           let type = locals.lazy.compactMap(\.type).first
           let set = meant.flatMap { evaluate($0, declaredAs: $0.type ?? type, run) }
-          var values = withAdditions(to: name, meant, set, in: declared.body, run)
+          var values = withAdditions(to: name, meant, set, declaredIn: place, readIn: scope, run)
           values = values.map { changed(filled($0, name, declaredIn: place, run), name, declaredIn: place, run) }
           let known = values.filter { !$0.isUnknown && $0.value != .nothing }
           return known.isEmpty ? values : known

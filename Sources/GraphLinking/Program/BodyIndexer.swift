@@ -147,6 +147,10 @@ struct BodyIndexer {
       code.assignmentsByName[name, default: []].append(site)
       walk(base, in: scope)
     default:
+      if case .subscripted(.identifier, _) = target {
+        code.elementAssignments.append(
+          AssignmentSite(target: target, value: value, position: position, scope: scope, body: body))
+      }
       walk(target, in: scope)
     }
   }

@@ -21,6 +21,8 @@ struct FileCode: Sendable {
   var callsByName: [String: [CallSiteID]] = [:]
   /// Assignments to what is no local, by the name of the property.
   var assignmentsByName: [String: [AssignmentSite]] = [:]
+  /// Assignments to elements of locals: `stack[0] = page`.
+  var elementAssignments: [AssignmentSite] = []
   var casts: [CastSite] = []
   /// The scope of each closure, found by where it is written.
   var closureScopes: [ClosureKey: ScopeID] = [:]
