@@ -2,33 +2,36 @@ import NavigationModel
 
 /// Follows what code puts into arrays one after another.
 extension Evaluator {
-  /// The values of a local that is an array, with the elements that the body adds to it.
+  /// The values of a local that is an array, with the elements that the body adds to it on the way to where it is read.
   ///
   /// Of what a container holds already only those elements are known: the others are shown by whoever put them there.
   func withAdditions(
-    to name: String, _ locals: [Local], _ values: [Candidate], in body: BodyID, _ activation: ActivationID
+    to name: String, _ locals: [Local], _ values: [Candidate], declaredIn outer: ScopeID, readIn place: ScopeID,
+    _ activation: ActivationID
   ) -> [Candidate] {
+    let body = program[outer].body
     let isArray = values.contains { if case .array = $0.value { true } else { false } }
-    guard isArray || values.allSatisfy(\.isUnknown) && locals.contains(where: { holdsContents($0) }) else {
-      return values
-    }
+    guard isArray || locals.contains(where: { heldContents(beginning: $0, name) != nil })
+    else { return values }
     let declared = locals.lazy.compactMap(\.type).first
-    let more = program.calls(in: body).flatMap { site -> [Candidate] in
-      guard let addition = site.call.addition, addition.array == .identifier(name) else { return [] }
-      let type = declared.flatMap { resolve($0, in: site.scope, activation) }
-      return evaluate(addition.added, in: site.scope, activation, expected: type).flatMap { elements(of: $0) }
+    func added(_ value: Expression, in scope: ScopeID) -> [Candidate] {
+      guard !program.areExclusive(scope, place, within: outer) else { return [] }
+      let type = declared.flatMap { resolve($0, in: scope, activation) }
+      return evaluate(value, in: scope, activation, expected: type).flatMap { elements(of: $0) }
     }
+    let more =
+      program.calls(in: body).flatMap { site -> [Candidate] in
+        guard let addition = site.call.addition, addition.array == .identifier(name) else { return [] }
+        return added(addition.added, in: site.scope)
+      }
+      + elementAssignments(to: name, in: body).filter { $0.target.isLastElement(of: name) }
+      .flatMap { added($0.value, in: $0.scope) }
     if more.isEmpty { return values }
     guard isArray else { return [.inferred(.array(more.map(\.value)))] }
     return values.map { candidate in
       guard case .array(let elements) = candidate.value else { return candidate }
       return Candidate(value: .array(elements + more.map(\.value)), confidence: candidate.confidence)
     }
-  }
-
-  private func holdsContents(_ local: Local) -> Bool {
-    guard local.projections.isEmpty, let value = local.value else { return false }
-    return heldContents(value, in: local.scope) != nil
   }
 }
 

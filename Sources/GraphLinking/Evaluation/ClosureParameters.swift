@@ -67,11 +67,7 @@ extension Evaluator {
 
   /// The types of what a closure gets that a function takes, under the name of an alias as well.
   func argumentTypes(ofClosure type: TypeReference?, in function: Body) -> [TypeReference]? {
-    var type = type
-    if case .named(let name, _)? = type {
-      type = function.owner.flatMap { program[$0].aliases[name] } ?? program.globalAliases[name]
-    }
-    guard case .function(let types, _)? = type else { return nil }
+    guard case .function(let types, _)? = type.map({ named($0, in: function) }) else { return nil }
     return types
   }
 

@@ -2,29 +2,6 @@ import NavigationModel
 
 /// Tells which branches a run can take, as far as its arguments say.
 extension Evaluator {
-  /// Whether a value passes an `is` test that a branch makes of it.
-  func passes(_ value: Value, _ condition: Condition, subject: Expression, in scope: ScopeID) -> Bool {
-    func test(_ expression: Expression) -> Bool? {
-      guard case .call(let call) = expression else { return nil }
-      if call.callee == .identifier("!"), let only = call.arguments.first { return test(only.value).map { !$0 } }
-      if case .boolean(let wanted)? = call.arguments.last?.value, let only = call.arguments.first,
-        case .identifier(let symbol) = call.callee, symbol == "==" || symbol == "!="
-      {
-        return test(only.value).map { ($0 == wanted) == (symbol == "==") }
-      }
-      guard call.callee == .identifier("is"), call.arguments.first?.value == subject,
-        case .type(let type)? = call.arguments.last?.value,
-        let wanted = resolve(type, in: scope, openActivation(of: program[scope].body))
-      else { return nil }
-      return isInstance(value, of: wanted)
-    }
-    return switch condition {
-    case .holds(let expression): test(expression) != false
-    case .fails(let expression): test(expression) != true
-    case .matches, .matchesNone: true
-    }
-  }
-
   /// Whether a function calls a closure that it is given, or passes it on to something that may call it.
   func runs(parameterNamed name: String, in function: Body) -> Bool {
     if (program.callsByName[name] ?? []).contains(where: { program[$0].body == function.id }) { return true }
@@ -163,7 +140,8 @@ extension Evaluator {
     }
   }
 
-  private func isInstance(_ value: Value, of wanted: TypeID) -> Bool? {
+  /// Whether a value is of a type; nil where that cannot be told.
+  func isInstance(_ value: Value, of wanted: TypeID) -> Bool? {
     guard let own = type(of: value) else { return nil }
     if program.inherits(own, from: wanted) { return true }
     // A value of a declared type may be of any class below it; an object is of its class.

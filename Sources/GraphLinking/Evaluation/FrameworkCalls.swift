@@ -147,7 +147,8 @@ extension Evaluator {
     let libraries = program.lineage(of: type).filter { !program[$0].isDeclared }
     let isKnown = libraries.contains { program.frameworks.memberType(of: program[$0].name, named: name) == "Self" }
     // A controller's method that is written in Objective-C, or that a protocol of a library adds.
-    let isMade = program.isController(type) && (Self.makes(name) || isNamed(name, after: type))
+    let isMade =
+      program.isController(type) && (Self.makes(name) || isNamed(name, after: type) || isSystemScreen(type))
     guard isKnown || isMade else { return nil }
     if program[type].name.hasSuffix("Storyboard") { return storyboards(call, in: scope, activation) }
     if !program[type].isDeclared, program.frameworks.types[program[type].name] == nil {
@@ -160,6 +161,12 @@ extension Evaluator {
   /// Whether the name of a static method says that it makes an object of its type.
   static func makes(_ name: String) -> Bool {
     ["instantiate", "make", "create", "build", "load", "from", "new"].contains { name.hasPrefix($0) }
+  }
+
+  /// Whether a class is a screen of the system, which nobody looks for: what its methods in Objective-C give that code
+  /// shows is one that they make.
+  private func isSystemScreen(_ type: TypeID) -> Bool {
+    program.frameworkType(of: type)?.role == .systemScreen && !program[type].isDeclared
   }
 
   /// Whether the name of a static method ends with what its class is, as `safeSafariViewController` of

@@ -24,9 +24,7 @@ extension Evaluator {
     let part = { [self] (whole: Expression) in heldContents(whole, in: scope, steps: steps - 1) }
     switch expression {
     case .identifier(let name):
-      guard let locals = program.locals(named: name, from: scope) else {
-        return namesOwnContents(name, in: scope) && !isArgument(name, in: scope) ? .all : nil
-      }
+      guard let locals = program.locals(named: name, from: scope) else { return ownContents(name, in: scope) }
       return heldContents(ofLocal: name, locals, steps: steps)
     case .member(let base, "viewControllers"):
       let type = staticType(of: base, in: scope, openActivation(of: program[scope].body))
@@ -77,10 +75,10 @@ extension Evaluator {
       return call.arguments.first.map { heldContents($0.value, in: scope) == .all } ?? false
     case .identifier(let name):
       guard let locals = program.locals(named: name, from: scope), locals.count == 1, let only = locals.first,
-        only.projections.isEmpty, let value = only.value, heldContents(value, in: only.scope) == .all
+        heldContents(beginning: only, name) == .all
       else { return false }
       let changes = changes(of: name, in: program[only.scope].body)
-      return !changes.isEmpty && changes.isSubset(of: ["append", "+="])
+      return !changes.isEmpty && changes.allSatisfy { $0.adds }
     default:
       return false
     }
@@ -88,15 +86,29 @@ extension Evaluator {
 
   /// What a local is that nothing is put into, neither as an element nor in the place of one.
   private func heldContents(ofLocal name: String, _ locals: [Local], steps: Int) -> HeldContents? {
-    guard locals.count == 1, let only = locals.first, only.projections.isEmpty, let value = only.value,
-      // `if let stack = stack` means the outer one.
-      value != .identifier(name),
-      let held = heldContents(value, in: only.scope, steps: steps - 1)
+    guard locals.count == 1, let only = locals.first, let held = heldContents(beginning: only, name, steps: steps - 1)
     else { return nil }
     let changes = changes(of: name, in: program[only.scope].body)
-    guard changes.isDisjoint(with: Call.additions), !changes.contains("subscript") else { return nil }
+    guard changes.allSatisfy({ !Call.additions.contains($0.method) && $0.method != "subscript" }) else { return nil }
     if changes.isEmpty { return held }
-    return changes.isSubset(of: Self.removing) ? .bottom : .some
+    return changes.allSatisfy { Self.removing.contains($0.method) } ? .bottom : .some
+  }
+
+  /// What of a container's content a local has before anything changes it.
+  func heldContents(beginning local: Local, _ name: String) -> HeldContents? {
+    heldContents(beginning: local, name, steps: Self.maximumSteps)
+  }
+
+  private func heldContents(beginning local: Local, _ name: String, steps: Int) -> HeldContents? {
+    guard local.projections.isEmpty, let value = local.value else { return nil }
+    guard value == .identifier(name) else { return heldContents(value, in: local.scope, steps: steps) }
+    // `var viewControllers = viewControllers` means the outer one.
+    guard let outer = program.enclosing(local.scope) else { return ownContents(name, in: local.scope) }
+    return heldContents(value, in: outer, steps: steps)
+  }
+
+  private func ownContents(_ name: String, in scope: ScopeID) -> HeldContents? {
+    namesOwnContents(name, in: scope) && !isArgument(name, in: scope) ? .all : nil
   }
 
   private func isArgument(_ name: String, in scope: ScopeID) -> Bool {
@@ -112,20 +124,40 @@ extension Evaluator {
     return false
   }
 
-  /// The methods and operators by which a body changes a local array; `subscript` where it sets an element.
-  private func changes(of name: String, in body: BodyID) -> Set<String> {
-    var changes: Set<String> = []
+  /// A place at which a body changes a local array: by a method or an operator, or by `subscript`, which sets an element.
+  struct ArrayChange {
+    let method: String
+    let scope: ScopeID
+    /// Whether the array has no longer the last element that it had.
+    let takesTop: Bool
+    /// Whether the array has a new last element.
+    let adds: Bool
+  }
+
+  func changes(of name: String, in body: BodyID) -> [ArrayChange] {
+    var changes: [ArrayChange] = []
     for site in program.calls(in: body) {
       if case .member(.identifier(name), let method) = site.call.callee, Self.changing.contains(method) {
-        changes.insert(method)
+        changes.append(
+          ArrayChange(
+            method: method, scope: site.scope, takesTop: Self.removing.contains(method), adds: method == "append"))
       } else if site.call.callee == .identifier("+="), site.call.addition?.array == .identifier(name) {
-        changes.insert("+=")
+        changes.append(ArrayChange(method: "+=", scope: site.scope, takesTop: false, adds: true))
       }
     }
-    CodeWalk(statement: { statement in
-      if case .assignment(.subscripted(.identifier(name), _), _, _) = statement { changes.insert("subscript") }
-    }).walk(program[body].statements)
+    for site in elementAssignments(to: name, in: body) {
+      let isTop = site.target.isLastElement(of: name)
+      changes.append(ArrayChange(method: "subscript", scope: site.scope, takesTop: isTop, adds: isTop))
+    }
     return changes
+  }
+
+  /// The places at which a body sets elements of a local array.
+  func elementAssignments(to name: String, in body: BodyID) -> [AssignmentSite] {
+    program.code[Int(body.file)].elementAssignments.filter { site in
+      guard site.body == body, case .subscripted(.identifier(name), _) = site.target else { return false }
+      return true
+    }
   }
 
   private static let ranges: Set<Expression> = [.identifier("..<"), .identifier("...")]

@@ -13,8 +13,11 @@ extension Evaluator {
         type(of: candidate.value).map { Candidate(value: .metatype($0), confidence: candidate.confidence) }
       }
     default:
-      break
+      return tested(value(ofName: name, in: scope, activation), name, in: scope, activation)
     }
+  }
+
+  private func value(ofName name: String, in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
     if let found = local(name, in: scope, activation) { return found }
     let body = program[program[scope].body]
     if let owner = body.owner {
@@ -113,7 +116,7 @@ extension Evaluator {
           let meant = reachable.isEmpty ? locals : reachable
           let type = locals.lazy.compactMap(\.type).first
           let set = meant.flatMap { evaluate($0, declaredAs: $0.type ?? type, run) }
-          var values = withAdditions(to: name, meant, set, in: declared.body, run)
+          var values = withAdditions(to: name, meant, set, declaredIn: place, readIn: scope, run)
           values = values.map { changed(filled($0, name, declaredIn: place, run), name, declaredIn: place, run) }
           let known = values.filter { !$0.isUnknown && $0.value != .nothing }
           return known.isEmpty ? values : known
@@ -231,10 +234,10 @@ extension Evaluator {
     let declaredType = fact.type.flatMap { resolve($0, in: declaration.scope, activation) }
     if let argument = run.arguments[index] {
       let passed = evaluate(argument.value, in: argument.scope, argument.activation, expected: declaredType)
-      let values = fact.type.map { labelled(passed, as: $0) } ?? passed
+      let values = fact.type.map { labelled(passed, as: $0, in: declaration) } ?? passed
       let known = values.filter { !$0.isUnknown }
       if !known.isEmpty { return known }
-      if values.isEmpty, isBoundByCase(argument.value, in: argument.scope) { return [] }
+      if values.isEmpty, isBoundByCase(argument.value, in: argument.scope) || isRefused(argument) { return [] }
       return declaredType.map { [.inferred(.some($0))] } ?? values
     }
     if let values = run.closureArguments[declaration.scope], index < values.count { return [.inferred(values[index])] }
@@ -245,6 +248,12 @@ extension Evaluator {
       return declaredType.map { [.inferred(.some($0))] } ?? [.unknown("the argument is not known")]
     }
     return [.certain(.parameter(.body(body)))]
+  }
+
+  /// Whether what an argument names never comes as far as the call, since it passes no test of its class on the way.
+  private func isRefused(_ argument: Activation.BoundArgument) -> Bool {
+    guard case .identifier(let name) = argument.value else { return false }
+    return !value(ofName: name, in: argument.scope, argument.activation).isEmpty
   }
 
   /// Whether an argument is what a case binds, or is handed on from one: where the value is another case, there is none.

@@ -193,7 +193,8 @@ extension Evaluator {
   private func elementType(_ index: Int, of local: Local, _ activation: ActivationID, depth: Int) -> TypeID? {
     guard case .call(let call)? = local.value,
       let function = function(calledBy: call, in: local.scope, activation, depth),
-      case .tuple(let elements)? = program[function].returnType, elements.indices.contains(index)
+      case .tuple(let elements)? = program[function].returnType.map({ named($0, in: program[function]) }),
+      elements.indices.contains(index)
     else { return nil }
     return resolve(elements[index].type, in: program[function].scope, openActivation(of: function))
   }

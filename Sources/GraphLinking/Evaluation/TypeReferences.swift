@@ -139,18 +139,48 @@ extension Evaluator {
         return Candidate(value: .array(refined.map(\.value)), confidence: candidate.confidence)
       }
     case .named, .composition:
-      guard let type = resolve(reference, in: scope, activation) else { return candidates }
-      return refine(candidates, to: type)
+      if let type = resolve(reference, in: scope, activation) { return refine(candidates, to: type) }
+      return labelled(candidates, as: reference, in: program[program[scope].body])
     case .tuple:
-      return labelled(candidates, as: reference)
+      return labelled(candidates, as: reference, in: program[program[scope].body])
     default:
       return candidates
     }
   }
 
+  /// What a name stands for that is an alias of a tuple or of a function; any other type as it is.
+  func named(_ type: TypeReference, in body: Body) -> TypeReference {
+    var type = type
+    // An alias can name itself by way of others.
+    for _ in 0..<8 {
+      guard case .named(let name, _) = type, let alias = alias(name, in: body) else { return type }
+      type = alias
+    }
+    return type
+  }
+
+  /// The alias of a name that the types around a body declare, from the inside out, or else the whole program.
+  private func alias(_ name: String, in body: Body) -> TypeReference? {
+    var enclosing = program.memberAliases.contains(name) ? body.owner.map { program[$0].name } : nil
+    while let current = enclosing {
+      for outer in program.typesByName[current] ?? [] {
+        for ancestor in program.lineage(of: outer) {
+          if let found = program[ancestor].aliases[name] { return found }
+        }
+      }
+      enclosing = current.enclosingName
+    }
+    if let outer = name.enclosingName, let owner = program.typesByName[outer]?.first {
+      return program[owner].aliases[String(name.lastName)]
+    }
+    return program.globalAliases[name]
+  }
+
   /// A tuple that is written without labels has those of the type that is wanted.
-  func labelled(_ values: [Candidate], as type: TypeReference) -> [Candidate] {
-    guard case .tuple(let labels) = type else { return values }
+  func labelled(_ values: [Candidate], as type: TypeReference, in body: Body) -> [Candidate] {
+    guard values.contains(where: { if case .tuple = $0.value { true } else { false } }),
+      case .tuple(let labels) = named(type, in: body)
+    else { return values }
     return values.map { candidate in
       guard case .tuple(let elements) = candidate.value, elements.count == labels.count else { return candidate }
       let labelled = zip(elements, labels).map { Value.TupleElement(label: $1.label ?? $0.label, value: $0.value) }

@@ -71,7 +71,10 @@ struct BodyIndexer {
       place = binding.position
       code.noteController(binding.type?.name)
       bind(binding.pattern, to: binding.value, type: binding.type, projections: [], evaluatedIn: scope, in: scope)
-      if let value = binding.value { walk(value, in: scope) }
+      if let value = binding.value {
+        code.noteMade(value, as: binding.type)
+        walk(value, in: scope)
+      }
     case .assignment(let target, let value, let position):
       place = position
       assign(value, to: target, at: position, in: scope)
@@ -144,6 +147,10 @@ struct BodyIndexer {
       code.assignmentsByName[name, default: []].append(site)
       walk(base, in: scope)
     default:
+      if case .subscripted(.identifier, _) = target {
+        code.elementAssignments.append(
+          AssignmentSite(target: target, value: value, position: position, scope: scope, body: body))
+      }
       walk(target, in: scope)
     }
   }
@@ -245,6 +252,9 @@ struct BodyIndexer {
     if let name = call.callee.calledName {
       code.callsByName[name, default: []].append(id)
       if case .identifier = call.callee { code.noteController(name) }
+      if let first = call.arguments.first, first.label == "rootViewController" || name == "pushViewController" {
+        noteShown(first.value, in: scope)
+      }
     }
     walk(call.callee, in: scope)
     let subscribes = call.callee.calledName.map { Subscriptions.methods.contains($0) } == true
@@ -255,6 +265,13 @@ struct BodyIndexer {
         walk(argument.value, in: scope)
       }
     }
+  }
+
+  /// Remembers the class of an object that is put into a navigation controller, under the name of a local as well.
+  private mutating func noteShown(_ value: Expression, in scope: ScopeID) {
+    if let name = value.madeClass { code.shownClasses.insert(name) }
+    guard case .identifier(let name) = value, let place = scopeDeclaring(name, from: scope) else { return }
+    code.shownClasses.formUnion((code[place].locals[name] ?? []).compactMap { $0.value?.madeClass })
   }
 
   @discardableResult

@@ -21,6 +21,8 @@ struct FileCode: Sendable {
   var callsByName: [String: [CallSiteID]] = [:]
   /// Assignments to what is no local, by the name of the property.
   var assignmentsByName: [String: [AssignmentSite]] = [:]
+  /// Assignments to elements of locals: `stack[0] = page`.
+  var elementAssignments: [AssignmentSite] = []
   var casts: [CastSite] = []
   /// The scope of each closure, found by where it is written.
   var closureScopes: [ClosureKey: ScopeID] = [:]
@@ -29,6 +31,8 @@ struct FileCode: Sendable {
   var controllerNames: Set<String> = []
   /// The names of the types that code casts to what it reads by the name of a controller.
   var controllerCasts: Set<String> = []
+  /// The names of the classes of which code makes objects where only controllers can be.
+  var shownClasses: Set<String> = []
 
   /// By the index of the type among the facts of the file.
   var types: [Members] = []
@@ -47,6 +51,12 @@ struct FileCode: Sendable {
     if let name = type.name, value.readName?.hasSuffix("ViewController") == true { controllerCasts.insert(name) }
   }
 
+  /// Remembers the class of an object that code makes as a value of a type: `let page: UIViewController = Page()`.
+  mutating func noteMade(_ value: Expression, as type: TypeReference?) {
+    guard let type = type?.name, type == "UIViewController" || type == "NSViewController" else { return }
+    if let name = value.madeClass { shownClasses.insert(name) }
+  }
+
   subscript(body: BodyID) -> Body { _read { yield bodies[Int(body.index)] } }
   subscript(scope: ScopeID) -> Scope { _read { yield scopes[Int(scope.index)] } }
   subscript(site: CallSiteID) -> CallSite { _read { yield callSites[Int(site.index)] } }
@@ -56,4 +66,14 @@ struct FileCode: Sendable {
 struct ClosureKey: Hashable {
   let body: BodyID
   let position: Position
+}
+
+extension Expression {
+  /// The name of the class of which an expression makes an object, as far as its spelling tells.
+  var madeClass: String? {
+    guard case .call(let call) = self, let name = call.callee.calledName, name.first?.isUppercase == true else {
+      return nil
+    }
+    return name
+  }
 }

@@ -58,6 +58,7 @@ struct FileCodeBuilder {
     var property = Property(fact: fact, owner: owner, file: file)
     code.noteController(fact.type?.name)
     if let value = fact.initializer {
+      code.noteMade(value, as: fact.type)
       property.initialValue = addBody(
         .initialValue, name: fact.name, returnType: fact.type, isStatic: fact.isStatic,
         statements: [.returning(value)], position: fact.position)

@@ -140,6 +140,9 @@ struct ProgramBuilder {
   /// A `DZNWebViewController` is a view controller, though its source is not among the analyzed files; and a type
   /// with a `body` that is a view is a view, whichever protocol of a library says so.
   private func inferOutsideSupertypes() {
+    for (base, witness) in LibraryControllers(program: program).find().sorted(by: { $0.key < $1.key }) {
+      program.types[base.index].supertypes.insert(controller(for: witness), at: 0)
+    }
     let extended = ExtendedControllers(program: program)
     for index in program.types.indices {
       let type = program.types[index]
@@ -151,8 +154,7 @@ struct ProgramBuilder {
       } else if type.isDeclared, !type.isProtocol, program.frameworkType(of: type.id) == nil, hasViewBody(type) {
         program.types[index].supertypes.append(program.external("View"))
       } else if isControllerOfLibrary(type) {
-        program.types[index].supertypes.append(
-          program.external(isOnMac(type) ? "NSViewController" : "UIViewController"))
+        program.types[index].supertypes.append(controller(for: type))
       }
     }
   }
@@ -168,6 +170,10 @@ struct ProgramBuilder {
     let initializers = type.functions["init"] ?? []
     return type.functions["viewDidLoad"] != nil
       || initializers.contains { program[$0].parameters.map(\.label) == ["nibName", "bundle"] }
+  }
+
+  private func controller(for type: TypeDeclaration) -> TypeID {
+    program.external(isOnMac(type) ? "NSViewController" : "UIViewController")
   }
 
   private func isOnMac(_ type: TypeDeclaration) -> Bool {

@@ -39,6 +39,8 @@ struct Transition {
   var fillsStack = false
   /// Whether it is all that its window shows from then on.
   var fillsWindow = false
+  /// The navigation controller whose top the destination takes the place of; nil where it does not.
+  var exchangedStack: Expression?
   /// The type that the place wants, which gives `.init` its meaning.
   var expected: TypeID?
   /// The call that the project itself describes, so that the function behind it need not be followed to it.
@@ -68,6 +70,13 @@ struct Transition {
   var showsWindow: Bool {
     guard case .values(let expression) = shown else { return false }
     return expression == .identifier("window") || expression == .member(.identifier("self"), "window")
+  }
+}
+
+extension Expression {
+  /// What the code acts on that calls or sets a member: `stack` in `stack.viewControllers`, or the object itself.
+  var receiver: Expression {
+    if case .member(let base, _) = self { base } else { .identifier("self") }
   }
 }
 

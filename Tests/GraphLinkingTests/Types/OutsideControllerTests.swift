@@ -221,4 +221,73 @@ struct OutsideControllerTests {
       """)
     #expect(app.found("Row present StepScreen") == [])
   }
+
+  @Test(
+    "makes screens of all classes that inherit from it, as soon as one of them shows what it is",
+    arguments: [
+      "final class Menu: Stateful<MenuView> { override func viewDidLoad() { super.viewDidLoad() } }",
+      "final class Menu: Stateful<MenuView> { override func viewWillAppear(_ a: Bool) { super.viewWillAppear(a) } }",
+      """
+      final class Menu: Stateful<MenuView> {}
+      final class Stack: UINavigationController { init() { super.init(rootViewController: Menu()) } }
+      """,
+      """
+      final class Menu: Stateful<MenuView> {}
+      func begin() -> UIViewController { let menu = Menu(); return UINavigationController(rootViewController: menu) }
+      """,
+      """
+      final class Menu: Stateful<MenuView> {}
+      final class Begin: UIViewController {
+        func go() { navigationController?.pushViewController(Menu(state: 1), animated: true) }
+      }
+      """,
+      """
+      final class Menu: Stateful<MenuView> {}
+      final class Tabs { let pages: [UIViewController] = []; var page: UIViewController = Menu() }
+      """,
+    ])
+  func siblings(menu: String) {
+    let app = Fixture(
+      menu + """
+
+        final class Detail: Stateful<DetailView> {
+          override func setUp() { rootView.didTap = { [weak self] in self?.present(Help(), animated: true) } }
+        }
+        final class Help: Stateful<HelpView> {}
+        """)
+    #expect(Set(app.nodes(.screen)).isSuperset(of: ["Detail", "Help", "Menu"]))
+    #expect(app.missing("Detail present Help") == [])
+  }
+
+  @Test(
+    "is not what a helper inherits from that is only told of a controller's life",
+    arguments: [
+      "final class MenuModel: Model { func viewDidLoad() {} }",
+      "final class MenuModel: Model {}\nfinal class Page: UIViewController { func go() { router.present(MenuModel()) } }",
+      "final class MenuModel: Model {}\nfinal class Holder { var model: AnyObject = MenuModel() }",
+    ])
+  func siblingsOfHelpers(model: String) {
+    let app = Fixture(model + "\nfinal class DetailModel: Model {}")
+    #expect(!app.nodes(.screen).contains("DetailModel"))
+  }
+
+  @Test(
+    "is what a static method in Objective-C gives that is called on a class of the system",
+    arguments: [("dw_page(with: url)", true), ("shared", false)])
+  func systemFactory(made: String, isScreen: Bool) {
+    let app = Fixture(
+      """
+      final class Menu: UIViewController {
+        func open(_ url: URL) {
+          let browser = SFSafariViewController.\(made)
+          present(browser, animated: true)
+        }
+        func ask() {
+          guard UIImagePickerController.isSourceTypeAvailable(.camera) else { return }
+          present(UIViewController.topmost(), animated: true)
+        }
+      }
+      """)
+    #expect(app.edges(.system) == (isScreen ? ["Menu system SFSafariViewController"] : []))
+  }
 }

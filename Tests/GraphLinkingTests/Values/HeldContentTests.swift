@@ -53,11 +53,109 @@ struct HeldContentTests {
     "is not shown by who puts something onto it",
     arguments: [
       "var all = stack.viewControllers.filter { $0 != self }; all.append(Done()); stack.setViewControllers(all, animated: true)",
-      "var all = stack.viewControllers; all.removeLast(); all += [Done()]; stack.viewControllers = all",
-      "stack.setViewControllers(stack.viewControllers.dropLast() + [Done()], animated: true)",
+      "stack.setViewControllers(Array(stack.viewControllers[0...count]) + [Done()], animated: true)",
+      "var all = stack.viewControllers; if count > 1 { all.removeLast() }; all += [Done()]; stack.viewControllers = all",
     ])
   func putting(lines: String) {
     #expect(app(lines).differences(from: "Form root Done") == [])
+  }
+
+  @Test(
+    "has something else in the place of its top",
+    arguments: [
+      "var all = stack.viewControllers; all.removeLast(); all += [Done()]; stack.viewControllers = all",
+      "var all = stack.viewControllers; all.removeLast(count); all.append(Done()); stack.setViewControllers(all, animated: true)",
+      "var all = stack.viewControllers; _ = all.popLast(); all.append(Done()); stack.setViewControllers(all, animated: true)",
+      "stack.setViewControllers(stack.viewControllers.dropLast() + [Done()], animated: true)",
+      "stack.viewControllers = Array(stack.viewControllers.dropLast(2)) + [Done()]",
+      "var all = stack.viewControllers; all[all.count - 1] = Done(); stack.setViewControllers(all, animated: true)",
+      "var all = stack.viewControllers; all[all.endIndex - 1] = Done(); stack.viewControllers = all",
+      """
+      var all = stack.viewControllers
+      if all.last === self { all.removeLast() }
+      if all.last is Form { all.removeLast() }
+      all.append(Done())
+      stack.setViewControllers(all, animated: true)
+      """,
+      "if var all = navigationController?.viewControllers { all.removeLast(); all.append(Done()); stack.viewControllers = all }",
+    ])
+  func exchanging(lines: String) {
+    #expect(app(lines).edges.map(\.ends) == ["Form replace Done"])
+    #expect(app(lines).graph.edges.map(\.stackEffect) == [.exchange])
+  }
+
+  @Test(
+    "has something else in the place of its top where a helper of its own is asked for that",
+    arguments: [
+      "var viewControllers = viewControllers; viewControllers.removeLast(count); viewControllers.append(screen); setViewControllers(viewControllers, animated: true)",
+      "var viewControllers = self.viewControllers; viewControllers.removeLast(); viewControllers.append(screen); self.viewControllers = viewControllers",
+      "var all = viewControllers; all[all.count - 1] = screen; setViewControllers(all, animated: true)",
+      "setViewControllers(viewControllers.dropLast() + [screen], animated: true)",
+    ])
+  func helpers(lines: String) {
+    let app = Fixture(
+      """
+      extension UINavigationController {
+        func replaceLast(_ count: Int = 1, with screen: UIViewController) { \(lines) }
+      }
+      class Form: UIViewController {
+        func done() { navigationController?.replaceLast(2, with: Done()) }
+        func stop() { let other = UINavigationController(rootViewController: Form()); other.replaceLast(with: Stop()) }
+      }
+      class Flow {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func go() { stack.replaceLast(with: Done()) }
+      }
+      class Done: UIViewController {}
+      class Stop: UIViewController {}
+      """)
+    #expect(app.edges(.replace) == ["Flow replace Done", "Form replace Done", "Form replace Stop"])
+    #expect(app.graph.edges.filter { $0.stackEffect == .exchange }.map(\.id) == ["screen:Form replace screen:Done"])
+  }
+
+  @Test(
+    "gets what its own case puts there, and not that of another",
+    arguments: [
+      "switch step { case .done: all[all.count - 1] = Done(); setViewControllers(all, animated: true)\ncase .stop: all[all.count - 1] = Stop(); setViewControllers(all, animated: true) }",
+      "switch step { case .done: all.removeLast(); all.append(Done()); viewControllers = all\ndefault: all.removeLast(); all.append(Stop()); viewControllers = all }",
+      "if step == .done { all.removeLast(); all.append(Done()); viewControllers = all } else { all.removeLast(); all.append(Stop()); viewControllers = all }",
+    ])
+  func cases(lines: String) {
+    let app = Fixture(
+      """
+      enum Step { case done, stop }
+      class Stack: UINavigationController {
+        func go(_ step: Step) { var all = viewControllers; \(lines) }
+      }
+      class Form: UIViewController { func tap() { (navigationController as? Stack)?.go(.done) } }
+      class Other: UIViewController { func tap() { (navigationController as? Stack)?.go(.stop) } }
+      class Done: UIViewController {}
+      class Stop: UIViewController {}
+      """)
+    #expect(
+      app.edges(.replace) == ["Form replace Done", "Other replace Stop", "Stack replace Done", "Stack replace Stop"])
+    #expect(
+      app.graph.edges.filter { $0.stackEffect == .exchange }.map(\.id) == [
+        "screen:Form replace screen:Done", "screen:Other replace screen:Stop",
+      ])
+  }
+
+  @Test("gets more on top of it by a helper of its own")
+  func pushingHelper() {
+    let app = Fixture(
+      """
+      extension UINavigationController {
+        func add(_ screen: UIViewController) {
+          var viewControllers = viewControllers
+          viewControllers.append(screen)
+          setViewControllers(viewControllers, animated: true)
+        }
+      }
+      class Form: UIViewController { func done() { navigationController?.add(Done()) } }
+      class Done: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["Form push Done"])
   }
 
   @Test("is not known where something takes the place of a part of it")

@@ -173,6 +173,31 @@ struct ManyValuesTests {
     #expect(app.edges(.tab) == ["Tabs tab Home", "Tabs tab Profile", "Tabs tab Search"])
   }
 
+  @Test(
+    "are put into an array by an earlier round of a loop, but not by another case",
+    arguments: [
+      ("for page in pages { if page == 0 { stack.viewControllers = all } else { all.append(Detail()) } }", true),
+      ("pages.forEach { switch $0 { case 0: stack.viewControllers = all\ndefault: all.append(Detail()) } }", true),
+      ("if pages.isEmpty { stack.setViewControllers(all, animated: true) } else { all.append(Detail()) }", false),
+      ("switch pages.count { case 0: stack.viewControllers = all\ndefault: all.append(Detail()) }", false),
+      ("if pages.isEmpty { all.append(Detail()) }; stack.viewControllers = all", true),
+    ])
+  func rounds(lines: String, isShown: Bool) {
+    let app = Fixture(
+      """
+      class Root: UIViewController {
+        var stack: UINavigationController
+        func open(_ pages: [Int]) {
+          var all: [UIViewController] = [Welcome()]
+          \(lines)
+        }
+      }
+      class Welcome: UIViewController {}
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges(.root) == (isShown ? ["Root root Detail"] : []) + ["Root root Welcome"])
+  }
+
   @Test("are the arguments of a variadic parameter")
   func variadicArguments() {
     let app = Fixture(

@@ -105,4 +105,45 @@ struct TuplesTests {
         "Menu push Browser", "Menu push Person", "Menu push Settings",
       ])
   }
+
+  @Test(
+    "have the labels of the result that they are given back as, under a name of its own as well",
+    arguments: [
+      ("(view: DetailInput, input: ModuleInput)?", ""),
+      ("DetailModule?", "typealias DetailModule = (view: DetailInput, input: ModuleInput)"),
+      ("DetailModule", "typealias DetailModule = Parts\ntypealias Parts = (view: DetailInput, input: ModuleInput)"),
+      ("Module", ""),
+    ])
+  func labelsOfResults(result: String, alias: String) {
+    let app = Fixture(
+      """
+      \(alias)
+      protocol Backed { var controller: UIViewController { get } }
+      extension Backed where Self: UIViewController { var controller: UIViewController { self } }
+      protocol DetailInput: Backed {}
+      protocol ModuleInput: AnyObject {}
+      class DetailPresenter: ModuleInput {}
+      class Detail: UIViewController, DetailInput {}
+      class OtherDetail: UIViewController, DetailInput {}
+      class DetailAssembly {
+        typealias Module = (view: DetailInput, input: ModuleInput)
+        static func make() -> \(result) {
+          let presenter = DetailPresenter()
+          let view = Detail()
+          return (view, presenter)
+        }
+      }
+      class Menu: UIViewController {
+        func open() {
+          guard let controller = DetailAssembly.make()?.view.controller else { return }
+          navigationController?.pushViewController(controller, animated: true)
+        }
+        func ask() {
+          guard let module = DetailAssembly.make() else { return }
+          present(module.view.controller, animated: true)
+        }
+      }
+      """)
+    #expect(app.differences(from: "Menu push Detail [inferred]\nMenu present Detail [inferred]") == [])
+  }
 }

@@ -27,6 +27,10 @@ struct AssignedTransitions {
           body: site.body, position: site.position)
         transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly
         if pattern.adds(site.value, in: site.scope, evaluator) { transition.kind = .push }
+        if pattern.exchanges(site.value, in: site.scope, evaluator) {
+          transition.kind = .replace
+          transition.exchangedStack = site.target.receiver
+        }
         transition.fillsWindow = pattern.receivers == ["UIWindow"] && !isOwnOverlay(site)
         found.append(transition)
       }

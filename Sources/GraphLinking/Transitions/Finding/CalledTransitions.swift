@@ -95,6 +95,10 @@ struct CalledTransitions {
       transition.kind = chosen.value.readOrCalledName.flatMap { choice.kinds[$0] } ?? pattern.kind
     }
     if case .values(let value) = shown, pattern.adds(value, in: site.scope, evaluator) { transition.kind = .push }
+    if case .values(let value) = shown, pattern.exchanges(value, in: site.scope, evaluator) {
+      transition.kind = .replace
+      transition.exchangedStack = site.call.callee.receiver
+    }
     if pattern.kind == .present, isPopover(shown, at: site) { transition.kind = .popover }
     transition.modalStyles = ModalStyles(program: program).given(to: transition.shown, as: transition.kind, at: site)
     transition.climbsResponders = climbsResponders(site)

@@ -7,6 +7,11 @@ extension TransitionPattern {
     kind == .root && fillsStack && evaluator.isPutOntoContents(value, in: scope)
   }
 
+  /// Whether what is set is all that is held but the top, with something else in its place.
+  func exchanges(_ value: Expression, in scope: ScopeID, _ evaluator: Evaluator) -> Bool {
+    kind == .root && fillsStack && evaluator.isPutInPlaceOfTop(value, in: scope)
+  }
+
   /// The way back that it is to set what lies at the bottom; nil where nothing tells whether anything is to be seen.
   func setting(_ held: HeldContents, in scope: ScopeID, _ body: BodyID, _ position: Position) -> Transition? {
     guard held == .bottom, fillsStack else { return nil }

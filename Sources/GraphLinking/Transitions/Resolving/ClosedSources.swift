@@ -67,7 +67,7 @@ struct ClosedSources: Sendable {
   func closesSource(of transition: Transition, calledBy calls: [CallSite], in program: Program) -> Bool {
     let asker = program[calls.last?.body ?? transition.body].owner
     guard !transition.isOwnContent, !transition.kind.goesBack, let asker, program.isScreen(asker) else { return false }
-    if transition.fillsWindow { return true }
+    if transition.fillsWindow || exchangesTop(transition, calledBy: calls, in: program) { return true }
     let places =
       [CodePlace(body: transition.body, scope: transition.scope, position: transition.position)]
       + calls.map { CodePlace(body: $0.body, scope: $0.scope, position: $0.call.position) }
@@ -81,6 +81,25 @@ struct ClosedSources: Sendable {
       return left.contains { $0.reach == .screen }
         || left.contains { $0.reach == .modal } && !isShownByItself(place, in: program)
     }
+  }
+
+  /// Whether the destination takes the place of what is on top of the stack that the screen lies on, which is the screen.
+  ///
+  /// A method that extends navigation controllers does it on the one that it is called on.
+  private func exchangesTop(_ transition: Transition, calledBy calls: [CallSite], in program: Program) -> Bool {
+    guard var stack = transition.exchangedStack else { return false }
+    var scope = transition.scope
+    for call in calls {
+      guard stack == .identifier("self") else { return false }
+      (stack, scope) = (call.call.callee.receiver, call.scope)
+    }
+    if case .identifier(let name) = stack, let locals = program.locals(named: name, from: scope), locals.count == 1,
+      let value = locals[0].value
+    {
+      stack = value
+    }
+    while case .cast(let value, _) = stack { stack = value }
+    return Self.isOwn("navigationController", stack)
   }
 
   /// Whether control passes one place before it gets to another in the same body.

@@ -42,7 +42,7 @@ struct TransitionAnswers {
     case .values(let expression):
       let candidates = evaluator.evaluate(expression, in: scope, activation, expected: transition.expected)
         .flatMap { evaluator.elements(of: $0) }
-      return values(tested(candidates, expression, in: scope)).filter {
+      return values(candidates).filter {
         fitsContainer($0, transition, among: candidates) && (!transition.showsHostedViewsOnly || isHosted($0))
       }
     case .viewOwner(let expression):
@@ -117,22 +117,6 @@ struct TransitionAnswers {
       !program[view].isDeclared, program.isView(view)
     else { return false }
     return program[body].owner.map { evaluator.takesAnyContent($0) } ?? false
-  }
-
-  /// The candidates that pass the `is` tests on the way to the transition.
-  private func tested(_ candidates: [Candidate], _ expression: Expression, in scope: ScopeID) -> [Candidate] {
-    guard candidates.count > 1, case .identifier = expression else { return candidates }
-    var left = candidates
-    var next: ScopeID? = scope
-    while let place = next {
-      if case .branch(let conditions) = program[place].kind, let parent = program[place].parent {
-        for condition in conditions {
-          left = left.filter { evaluator.passes($0.value, condition, subject: expression, in: parent) }
-        }
-      }
-      next = program[place].parent
-    }
-    return left
   }
 
   /// UIKit throws when a navigation controller is pushed, so that such a candidate is another branch's.

@@ -1,0 +1,55 @@
+import NavigationModel
+
+/// Tells where code puts something in the place of what a navigation controller shows.
+extension Evaluator {
+  /// Whether an expression is what a container holds without its top, and something else on top of that.
+  func isPutInPlaceOfTop(_ expression: Expression, in scope: ScopeID) -> Bool {
+    switch expression {
+    case .call(let call) where call.callee == .identifier("+"):
+      return call.arguments.first.map { lacksTop($0.value, in: scope) } ?? false
+    case .identifier(let name):
+      guard let locals = program.locals(named: name, from: scope), locals.count == 1, let only = locals.first,
+        only.projections.isEmpty, let value = only.value
+      else { return false }
+      let changes = changes(of: name, in: program[only.scope].body)
+      guard changes.contains(where: \.adds), changes.allSatisfy({ $0.adds || $0.takesTop }) else { return false }
+      if lacksTop(value, in: only.scope) { return true }
+      return heldContents(beginning: only, name) == .all
+        && changes.contains { $0.takesTop && (program.isScope(scope, within: $0.scope) || asksForItself($0.scope)) }
+    default:
+      return false
+    }
+  }
+
+  /// Whether an expression is what a container holds without its top: `stack.viewControllers.dropLast()`.
+  private func lacksTop(_ expression: Expression, in scope: ScopeID) -> Bool {
+    guard case .call(let call) = expression else { return false }
+    switch call.callee {
+    case .identifier("Array"), .array, .specialized(.identifier("Array"), _):
+      return call.arguments.first.map { lacksTop($0.value, in: scope) } ?? false
+    case .member(let whole, "dropLast"):
+      return heldContents(whole, in: scope) == .all
+    default:
+      return false
+    }
+  }
+
+  /// Whether code runs only if the object itself is what it looks for: `if stack.last === self { stack.removeLast() }`.
+  private func asksForItself(_ scope: ScopeID) -> Bool {
+    guard case .branch(let conditions) = program[scope].kind else { return false }
+    return conditions.contains { condition in
+      if case .holds(let test) = condition { test.mentionedNames.contains("self") } else { false }
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is the last element of an array by its index: `stack[stack.count - 1]`.
+  func isLastElement(of name: String) -> Bool {
+    guard case .subscripted(.identifier(name), let indices) = self, indices.count == 1,
+      case .call(let index)? = indices.first?.value, index.callee == .identifier("-"), index.arguments.count == 2,
+      index.arguments[1].value == .integer(1)
+    else { return false }
+    return ["count", "endIndex"].contains { index.arguments[0].value == .member(.identifier(name), $0) }
+  }
+}

@@ -1,0 +1,147 @@
+import TestSupport
+import Testing
+
+@Suite("A screen whose class code asks for")
+struct ClassTestTests {
+  /// A cell that previews any of four screens, and shows the one that is tapped.
+  private func cell(_ commit: String) -> Fixture {
+    Fixture(
+      """
+      final class Cell: UIView {
+        weak var parent: UIViewController?
+        weak var previewed: UIViewController?
+        func preview(_ kind: Int) {
+          switch kind {
+          case 0: previewed = Profile()
+          case 1: previewed = Web()
+          case 2: previewed = Album()
+          default: previewed = Media()
+          }
+        }
+        func commit() {
+          if let vc = self.previewed {
+            \(commit)
+          }
+        }
+        func reload() {}
+        func show(_ vc: UIViewController) { parent?.show(vc, sender: nil) }
+      }
+      enum Router {
+        static func show(_ screen: UIViewController, from parent: UIViewController?) {
+          parent?.navigationController?.pushViewController(screen, animated: true)
+        }
+      }
+      class Profile: UIViewController { var name = "" }
+      class Web: UIViewController {}
+      class Album: UIViewController {}
+      class Media: UIViewController {}
+      """)
+  }
+
+  @Test(
+    "is shown only where it passes",
+    arguments: [
+      ("if let p = vc as? Profile { print(p.name); return }; Router.show(vc, from: parent)", "Web Album Media"),
+      ("if let vc = vc as? Profile { print(vc.name); return }; Router.show(vc, from: parent)", "Web Album Media"),
+      ("if vc is Web { reload() } else if vc is Album || vc is Media { Router.show(vc, from: parent) }", "Album Media"),
+      ("if parent != nil && (vc is Album || vc is Media) { Router.show(vc, from: parent) }", "Album Media"),
+      ("if vc is Album { reload() } else { Router.show(vc, from: parent) }", "Profile Web Media"),
+      ("if !(vc is Album || vc is Web) { Router.show(vc, from: parent) }", "Profile Media"),
+      ("guard let album = vc as? Album else { return }; Router.show(album, from: parent)", "Album"),
+      ("guard vc is Album else { return }; let next = vc; Router.show(next, from: parent)", "Album"),
+      ("switch vc { case is Web, is Album: Router.show(vc, from: parent)\ndefault: reload() }", "Web Album"),
+      ("switch vc { case is Web, is Album: reload()\ndefault: Router.show(vc, from: parent) }", "Profile Media"),
+      ("switch vc { case let web as Web: Router.show(web, from: parent)\ndefault: break }", "Web"),
+      ("if vc is Web { then { Router.show(vc, from: self.parent) } }", "Web"),
+    ])
+  func passing(commit: String, screens: String) {
+    let shown = screens.split(separator: " ").map { "Cell push \($0)" }
+    #expect(cell(commit).edges(.push) == shown.sorted())
+  }
+
+  @Test(
+    "is shown all the same where the test says nothing of it",
+    arguments: [
+      "if let p = vc as? Profile, p.name.isEmpty { return }; Router.show(vc, from: parent)",
+      "if vc is Album && parent != nil { reload() } else { Router.show(vc, from: parent) }",
+      "if vc is Lookable { Router.show(vc, from: parent) }",
+      "if parent is Album { Router.show(vc, from: parent) }",
+      "if vc is Web { reload() }; Router.show(vc, from: parent)",
+    ])
+  func open(commit: String) {
+    #expect(
+      cell(commit).edges(.push) == ["Cell push Album", "Cell push Media", "Cell push Profile", "Cell push Web"])
+  }
+
+  @Test("is not another one that code puts in its place")
+  func replaced() {
+    #expect(
+      cell("if vc is Web { let vc = Album(); Router.show(vc, from: parent) }").edges(.push) == ["Cell push Album"])
+    #expect(
+      cell("var vc = vc; if vc is Web { vc = Album(); Router.show(vc, from: parent) }").edges(.push)
+        .contains("Cell push Album"))
+  }
+
+  @Test("is what a wrapper does with each of those that it is given")
+  func wrapper() {
+    let app = Fixture(
+      """
+      enum Router {
+        static func show(_ screen: UIViewController, from parent: UIViewController) {
+          if screen is Web {
+            parent.present(screen, animated: true)
+            return
+          }
+          if (screen is Album || screen is Media) && parent.splitViewController != nil {
+            parent.showDetailViewController(screen, sender: nil)
+            return
+          }
+          parent.navigationController?.pushViewController(screen, animated: true)
+        }
+      }
+      final class List: UIViewController {
+        func make(_ kind: Int) -> UIViewController {
+          switch kind {
+          case 0: return Web()
+          case 1: return Album()
+          default: return Profile()
+          }
+        }
+        func open(_ kind: Int) { Router.show(make(kind), from: self) }
+      }
+      final class Menu: UIViewController {
+        func media() { let screen = Media(); Router.show(screen, from: self) }
+        func profile() { Router.show(Profile(), from: self) }
+      }
+      class Profile: UIViewController {}
+      class Web: UIViewController {}
+      class Album: UIViewController {}
+      class Media: UIViewController {}
+      """)
+    #expect(
+      app.edges(.present, .push, .showDetail).sorted() == [
+        "List present Web", "List push Album", "List push Profile", "List showDetail Album", "Menu push Media",
+        "Menu push Profile", "Menu showDetail Media",
+      ])
+  }
+
+  @Test("by a type that only the callers know is shown by whoever asks for it")
+  func generic() {
+    let app = Fixture(
+      """
+      final class Menu: UIViewController {
+        var kind = 0
+        func make() -> UIViewController { kind == 0 ? Web() : Album() }
+        func open<T: UIViewController>(unless type: T.Type) {
+          let screen = make()
+          if screen is T { return }
+          present(screen, animated: true)
+        }
+        func openAlbum() { open(unless: Web.self) }
+      }
+      class Web: UIViewController {}
+      class Album: UIViewController {}
+      """)
+    #expect(app.edges(.present).contains("Menu present Album"))
+  }
+}
