@@ -277,10 +277,12 @@ struct FlowFinder {
   private struct Step: Hashable {
     let scope: ScopeID
     let object: TypeID?
+    let gift: Gift
     let entry: CallSiteID?
 
     init(_ place: CauseFinder.Place, _ entry: CallSiteID?, in program: Program) {
       self.entry = entry
+      gift = place.gift
       scope = program.outerScope(of: place.path)
       object = place.object
     }
