@@ -90,6 +90,7 @@ struct CalledTransitions {
     transition.fillsStack = pattern.fillsStack
     transition.isOwnContent = isBeginning(site, pattern)
     transition.isAskedFor = !fillsOwnLocal(site, pattern)
+    transition.pushedOnto = LocalStacks(evaluator: evaluator).stack(pushedOntoBy: site, as: pattern.kind)
     transition.expected = expected
     if let choice = pattern.choice, let chosen = CallLabels.argument(choice.label, in: site.call.arguments) {
       transition.kind = chosen.value.readOrCalledName.flatMap { choice.kinds[$0] } ?? pattern.kind

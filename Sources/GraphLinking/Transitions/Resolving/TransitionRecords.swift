@@ -18,7 +18,7 @@ struct TransitionRecords {
     let sourceBody = transition.isOwnContent && !isInitializedBy(outermost, transition) ? transition.body : outermost
     let askingPosition = transition.isCoordinatorContent ? nil : chain.last.map { program[$0.site].call.position }
     let position = askingPosition ?? answer.position ?? transition.position
-    let source: TransitionSource =
+    let asker: TransitionSource =
       program[sourceBody].owner.map { .type(program.represented(by: $0) ?? $0) } ?? .function(sourceBody)
     // From the asker inwards, each type that the call passes through once.
     var via: [TypeID] = []
@@ -30,6 +30,7 @@ struct TransitionRecords {
     let confidence = chain.reduce(answer.confidence) { max($0, $1.confidence) }
     let location = program.location(position, in: body.file)
     let path = CodePath(scope: transition.scope, calls: chain.map(\.call))
+    let source = LocalStacks(evaluator: evaluator).source(of: transition, path, askedBy: asker)
     let asked = ResolvedTransition(
       source: source, destination: answer.destination, kind: transition.kind, confidence: confidence, via: via,
       location: location,
