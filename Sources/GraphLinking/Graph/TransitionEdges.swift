@@ -37,7 +37,8 @@ extension GraphBuilder {
   private mutating func fixed(_ name: String, _ transition: ResolvedTransition) -> String {
     if transition.kind == .alert { return nodes.alert(name) }
     if transition.kind == .system { return nodes.system(name) }
-    guard let type = file(of: transition.source).flatMap({ program.resolve(name, inside: nil, file: $0) }), program[type].isDeclared else {
+    let type = file(of: transition.source).flatMap { program.resolve(name, inside: nil, file: $0) }
+    guard let type, program[type].isDeclared else {
       return nodes.external(name)
     }
     return nodes.node(for: type)

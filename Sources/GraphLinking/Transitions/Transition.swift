@@ -33,6 +33,9 @@ struct Transition {
   /// Whether an initializer of the program gives the content to its framework's initializer. The source is the
   /// container, whoever makes it.
   var isOwnContent = false
+  /// Whether a container of the program's own sets what it shows on itself. The source is the container, whoever calls
+  /// the code that does it.
+  var isOnItself = false
   /// Whether it is what a coordinator holds from its beginning, which is its own, whoever makes the coordinator.
   var isCoordinatorContent = false
   /// The navigation controller that it pushes onto, where the code around it has just made that.
