@@ -12,6 +12,8 @@ struct CauseFinder {
   private var closureCauses: [ScopeID: [Cause]?] = [:]
   /// The types of the objects that calls are made on, where they were asked for.
   private var receivers: [CallSiteID: [TypeID]] = [:]
+  /// Where the objects are made that calls are made on, where that was asked for.
+  var origins: [CallSiteID: Set<Origin>] = [:]
   private var program: Program { evaluator.program }
 
   /// A reason why code runs.
@@ -27,6 +29,8 @@ struct CauseFinder {
     let path: CodePath
     /// The class of the object whose code it is, where that is known to be below the class that declares it.
     var object: TypeID?
+    /// How what keeps the code got it, where the place is inside that.
+    var gift = Gift()
     /// Whether each call on the way is known to mean the function that it leads to, rather than one of several.
     var isSure = true
   }
@@ -162,7 +166,8 @@ struct CauseFinder {
     case .identifier, .member(.identifier("self"), _): isOwn = true
     default: isOwn = false
     }
-    return .place(Place(path: CodePath(scope: program[use.site].scope), object: isOwn ? use.holder : nil))
+    let path = CodePath(scope: program[use.site].scope)
+    return .place(Place(path: path, object: isOwn ? use.holder : nil, gift: use.gift))
   }
 
   // MARK: - Functions
@@ -181,8 +186,10 @@ struct CauseFinder {
 
   /// The place as seen from a caller; nil where the call means another object.
   private mutating func place(_ place: Place, calledBy caller: Evaluator.Caller, of function: Body) -> Place? {
-    object(calling: function, caller, for: place.object).map {
-      Place(path: place.path.called(from: caller), object: $0.type, isSure: place.isSure && $0.isSure)
+    guard let gift = outside(place.gift, caller.site, calling: function) else { return nil }
+    return object(calling: function, caller, for: place.object).map {
+      Place(
+        path: place.path.called(from: caller), object: $0.type, gift: gift, isSure: place.isSure && $0.isSure)
     }
   }
 

@@ -162,10 +162,11 @@ struct FlowFinder {
   /// The names of those objects on a way that are between screens: no screens themselves, and no extensions of what
   /// every screen inherits.
   private func names(_ via: [TypeID]) -> [String] {
-    via.filter { program[$0].isDeclared && !program.isController($0) && !program[$0].isProtocol }.map {
-      program[$0].name
-    }
+    via.filter { isOwn($0) && !program.isController($0) && !program[$0].isProtocol }.map { program[$0].name }
   }
+
+  /// Whether a type is the program's, and not one of a framework that it only extends.
+  private func isOwn(_ type: TypeID) -> Bool { program[type].isDeclared || program.isExtendedCoordinator(type) }
 
   // MARK: - Ways through the code
 
@@ -268,7 +269,7 @@ struct FlowFinder {
   /// framework's classes runs for any of them.
   private func isPassive(_ place: CauseFinder.Place) -> Bool {
     let body = program[program[program.outerScope(of: place.path)].body]
-    guard let owner = body.owner, program[owner].isDeclared, !program[owner].isProtocol else { return true }
+    guard let owner = body.owner, isOwn(owner), !program[owner].isProtocol else { return true }
     // A coordinator that is being made begins with what it shows first.
     return body.isStatic && !(body.kind == .initializer && program.isCoordinator(owner))
   }
@@ -277,10 +278,12 @@ struct FlowFinder {
   private struct Step: Hashable {
     let scope: ScopeID
     let object: TypeID?
+    let gift: Gift
     let entry: CallSiteID?
 
     init(_ place: CauseFinder.Place, _ entry: CallSiteID?, in program: Program) {
       self.entry = entry
+      gift = place.gift
       scope = program.outerScope(of: place.path)
       object = place.object
     }

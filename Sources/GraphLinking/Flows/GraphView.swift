@@ -10,8 +10,11 @@ struct GraphView {
   init(nodes: [String: Node], edges: [Edge], isFrame: (Node) -> Bool) {
     frames = Set(nodes.values.filter { $0.kind == .screen && isFrame($0) }.map(\.id))
     self.nodes = nodes
-    contents = Dictionary(grouping: edges.filter(\.kind.isContainment), by: \.source)
-      .mapValues { $0.map(\.destination) }
+    // What code pushes onto a stack that it has just made is there from the beginning.
+    let contained = edges.filter {
+      $0.kind.isContainment || $0.kind == .push && nodes[$0.source]?.kind == .container
+    }
+    contents = Dictionary(grouping: contained, by: \.source).mapValues { $0.map(\.destination) }
   }
 
   /// The screens that a person sees where an edge leads to a node; none where it is not known, or is no screen.

@@ -13,6 +13,8 @@ struct HeldCallbacks {
     let site: CallSiteID
     /// The type of the object whose property it is.
     let holder: TypeID
+    /// How the property got it.
+    var gift = Gift()
   }
 
   private(set) var uses: [Runnable: [Use]] = [:]
@@ -62,7 +64,8 @@ struct HeldCallbacks {
         || Set(held).count > 1 && users.contains { program.picks($0.site) }
       for deposit in Set(held) {
         holders[deposit.runnable, default: []] += isAmbiguous ? [] : [holder]
-        uses[deposit.runnable, default: []] += isAmbiguous ? [] : users.map { Use(site: $0.site, holder: holder) }
+        uses[deposit.runnable, default: []] +=
+          isAmbiguous ? [] : users.map { Use(site: $0.site, holder: holder, gift: deposit.gift) }
       }
     }
   }
@@ -97,6 +100,7 @@ struct Deposit: Hashable {
   let holder: TypeID
   /// The type whose code gives it.
   let maker: TypeID?
+  let gift: Gift
 }
 
 /// Finds what is put into properties: by assignments, and by initializers of structs without one of their own.
@@ -104,6 +108,10 @@ private struct DepositFinder {
   let evaluator: Evaluator
   let properties: FunctionProperties
   private var program: Program { evaluator.program }
+
+  /// Each caller tells what its own object keeps; programs with more calls of one function that keeps closures have not
+  /// been seen.
+  private static let maximumCallers = 128
 
   init(evaluator: Evaluator, properties: FunctionProperties) {
     self.evaluator = evaluator
@@ -116,9 +124,7 @@ private struct DepositFinder {
     for name in properties.names.sorted() {
       for site in program.assignmentsByName[name] ?? [] where site.value != .nothing {
         for holder in holders(site, name) {
-          for (runnable, maker) in runnables(site.value, in: site.scope) {
-            found[name, default: []].append(Deposit(runnable: runnable, holder: holder, maker: maker))
-          }
+          found[name, default: []] += runnables(site.value, in: site.scope).map { $0.deposit(in: holder) }
         }
       }
     }
@@ -149,27 +155,38 @@ private struct DepositFinder {
         // A trailing closure without a label is for the last property that holds a function.
         let name = argument.label ?? (argument.isTrailing ? names.last : nil)
         guard let name, names.contains(name) else { return [] }
-        return runnables(argument.value, in: site.scope).map {
-          (name, Deposit(runnable: $0.0, holder: type.id, maker: $0.1))
-        }
+        return runnables(argument.value, in: site.scope).map { (name, $0.deposit(in: type.id)) }
       }
     }
   }
 
-  /// The code that an expression can give, each with the type whose code says so. A parameter is what callers pass.
-  private func runnables(_ value: Expression, in scope: ScopeID) -> [(HeldCallbacks.Runnable, TypeID?)] {
-    var found: [(HeldCallbacks.Runnable, TypeID?)] = []
+  /// Code that an expression can give.
+  private struct Given {
+    let runnable: HeldCallbacks.Runnable
+    /// The type whose code says so.
+    let maker: TypeID?
+    let gift: Gift
+
+    func deposit(in holder: TypeID) -> Deposit {
+      Deposit(runnable: runnable, holder: holder, maker: maker, gift: gift)
+    }
+  }
+
+  /// The code that an expression can give. A parameter is what callers pass.
+  private func runnables(_ value: Expression, in scope: ScopeID) -> [Given] {
+    var found: [Given] = []
     var paths = [CodePath(scope: scope)]
     for _ in 0..<HeldCallbacks.maximumForwarding {
       var open: [CodePath] = []
       for path in paths {
         guard let run = evaluator.run(along: path) else { continue }
         evaluator.resetBudget()
-        let giver = program[program.outerScope(of: path)].body
+        let maker = program[program[program.outerScope(of: path)].body].owner
+        let gift = Gift(path, in: program)
         for candidate in evaluator.evaluate(value, in: scope, run) {
           switch candidate.value {
-          case .closure(let inner, _): found.append((.closure(inner), program[giver].owner))
-          case .function(let body, _): found.append((.function(body), program[giver].owner))
+          case .closure(let inner, _): found.append(Given(runnable: .closure(inner), maker: maker, gift: gift))
+          case .function(let body, _): found.append(Given(runnable: .function(body), maker: maker, gift: gift))
           case .parameter: open.append(path)
           default: break
           }
@@ -177,7 +194,7 @@ private struct DepositFinder {
       }
       paths = open.flatMap { path -> [CodePath] in
         let callers = evaluator.callers(of: program[program.outerScope(of: path)].body)
-        return callers.prefix(HeldCallbacks.maximumGivers).map { path.called(from: $0) }
+        return callers.prefix(Self.maximumCallers).map { path.called(from: $0) }
       }
       if paths.isEmpty { break }
     }

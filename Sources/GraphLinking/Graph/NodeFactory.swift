@@ -50,7 +50,7 @@ struct NodeFactory {
       case .systemScreen: return (.system, nil)
       case .container: return (.container, nil)
       case .controller where program.isOutsideScreen(type): return (.screen, nil)
-      default: return (.coordinator, .navigator)
+      default: return (.coordinator, program.isExtendedCoordinator(type) ? .coordinator : .navigator)
       }
     }
     if program.isEntry(type) { return (.entry, nil) }

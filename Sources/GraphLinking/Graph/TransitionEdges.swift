@@ -3,13 +3,7 @@ import NavigationModel
 /// Makes edges of resolved transitions.
 extension GraphBuilder {
   mutating func add(_ transition: ResolvedTransition) {
-    let source: String
-    switch transition.source {
-    case .type(let type): source = nodes.node(for: type)
-    case .scene(let scene): source = nodes.node(for: scene)
-    case .function(let body): source = nodes.function(body)
-    case .outside(let type, let name): source = nodes.outside(name, handledBy: type)
-    }
+    let source = node(for: transition.source, of: transition)
     switch transition.destination {
     case .segue(let scene, let index):
       addSegue(
@@ -26,20 +20,37 @@ extension GraphBuilder {
     }
   }
 
+  private mutating func node(for source: TransitionSource, of transition: ResolvedTransition) -> String {
+    switch source {
+    case .type(let type): return nodes.node(for: type)
+    case .scene(let scene): return nodes.node(for: scene)
+    case .function(let body): return nodes.function(body)
+    case .outside(let type, let name): return nodes.outside(name, handledBy: type)
+    case .container(let type, let contents, let maker):
+      let asker = node(for: maker, of: transition)
+      let held = contents.flatMap { ends(of: $0, transition, source: asker) }.filter { $0.reason == nil }
+      return nodes.container(type, contents: Set(held.map(\.node)).sorted(), source: asker)
+    }
+  }
+
   /// A destination that the idiom itself names: for a screen, the program's class of that name if there is one.
   private mutating func fixed(_ name: String, _ transition: ResolvedTransition) -> String {
     if transition.kind == .alert { return nodes.alert(name) }
     if transition.kind == .system { return nodes.system(name) }
-    let file: Int? =
-      switch transition.source {
-      case .type(let type), .outside(let type, _): program[type].file
-      case .function(let body): program[body].file
-      case .scene(let scene): program.storyboards[scene].file
-      }
-    guard let type = file.flatMap({ program.resolve(name, inside: nil, file: $0) }), program[type].isDeclared else {
+    let type = file(of: transition.source).flatMap { program.resolve(name, inside: nil, file: $0) }
+    guard let type, program[type].isDeclared else {
       return nodes.external(name)
     }
     return nodes.node(for: type)
+  }
+
+  private func file(of source: TransitionSource) -> Int? {
+    switch source {
+    case .type(let type), .outside(let type, _): program[type].file
+    case .function(let body): program[body].file
+    case .scene(let scene): program.storyboards[scene].file
+    case .container(_, _, let maker): file(of: maker)
+    }
   }
 
   private mutating func add(_ transition: ResolvedTransition, from source: String, to end: End) {

@@ -98,6 +98,14 @@ extension Program {
     return lineage(of: type).contains { coordinatorNames[$0.index] }
   }
 
+  /// Whether the type is a coordinator that the program only extends, since its class is written in Objective-C. What
+  /// others conform to is a protocol of a library, and none.
+  func isExtendedCoordinator(_ type: TypeID) -> Bool {
+    let declaration = self[type]
+    return !declaration.isDeclared && declaration.extendedIn != nil && coordinatorNames[type.index]
+      && subtypes[type] == nil && frameworkType(of: type) == nil
+  }
+
   /// Whether a name ends with one of the words that coordinators, routers and their like end with.
   static func namesCoordinator(_ name: Substring) -> Bool {
     let ending = ["Impl", "Imp"].first { name.hasSuffix($0) }

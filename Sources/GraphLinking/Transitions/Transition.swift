@@ -33,8 +33,13 @@ struct Transition {
   /// Whether an initializer of the program gives the content to its framework's initializer. The source is the
   /// container, whoever makes it.
   var isOwnContent = false
+  /// Whether a container of the program's own sets what it shows on itself. The source is the container, whoever calls
+  /// the code that does it.
+  var isOnItself = false
   /// Whether it is what a coordinator holds from its beginning, which is its own, whoever makes the coordinator.
   var isCoordinatorContent = false
+  /// The navigation controller that it pushes onto, where the code around it has just made that.
+  var pushedOnto: Local?
   /// Whether it fills a navigation controller, which cannot hold another one.
   var fillsStack = false
   /// Whether it is all that its window shows from then on.
@@ -81,10 +86,12 @@ extension Expression {
 }
 
 /// Who asks for a transition.
-enum TransitionSource: Hashable {
+enum TransitionSource: Hashable, Sendable {
   case type(TypeID)
   /// A scene of a storyboard that has no class of its own.
   case scene(SceneID)
+  /// A navigation controller that the code around makes and fills.
+  indirect case container(TypeID, contents: [Value], madeBy: TransitionSource)
   /// A free function, or code at the top level of a file.
   case function(BodyID)
   /// What comes into the app from outside, by the code of a type, under a name such as `Deep links`.

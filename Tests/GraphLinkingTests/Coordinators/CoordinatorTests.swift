@@ -282,4 +282,28 @@ struct CoordinatorTests {
       """)
     #expect(app.edges(.start) == ["AppDelegate start ShopCoordinator"])
   }
+
+  @Test(
+    "is one that the program only extends, unless what it extends is a protocol of a library",
+    arguments: [("", "coordinator"), ("class Other: AppRouter {}", "navigator")])
+  func extended(_ conforming: String, _ role: String) {
+    let app = Fixture(
+      """
+      extension AppRouter {
+        func showDetail(from screen: UIViewController) {
+          screen.navigationController?.pushViewController(Detail(), animated: true)
+        }
+      }
+      class Environment { var router: AppRouter? }
+      class List: UIViewController {
+        let environment: Environment
+        func tap() { environment.router?.showDetail(from: self) }
+      }
+      class Detail: UIViewController {}
+      \(conforming)
+      """)
+    #expect(app.graph.nodes.first { $0.id == "coordinator:AppRouter" }?.role?.rawValue == role)
+    #expect(app.missing("List push Detail via AppRouter") == [])
+    #expect(app.flows == (role == "coordinator" ? ["List push Detail via AppRouter"] : []))
+  }
 }

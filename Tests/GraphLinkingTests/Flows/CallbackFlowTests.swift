@@ -223,6 +223,112 @@ struct CallbackFlowTests {
     #expect(app.flows == flows)
   }
 
+  @Test(
+    "that an object keeps begin at those alone who have given the closure to one",
+    arguments: [
+      "func run(then next: @escaping () -> Void) { done = next; step(0) }",
+      "func run(then next: @escaping () -> Void) { keep(next); step(0) }; func keep(_ c: @escaping () -> Void) { done = c }",
+      "func run(then next: @escaping () -> Void) { start(then: next) }; func start(then c: @escaping () -> Void) { done = c; step(0) }",
+    ])
+  func kept(_ run: String) {
+    let app = Fixture(
+      """
+      final class Runner {
+        private var done: (() -> Void)?
+        \(run)
+        private func step(_ index: Int) { if index == 0 { done?() } }
+      }
+      \(Self.givers)
+      class PayPresenter {
+        let router: ShopRouter
+        init(router: ShopRouter) { self.router = router }
+        func proceed() { Runner().run { self.router.showReceipt() } }
+      }
+      class SendPresenter {
+        let router: ShopRouter
+        init(router: ShopRouter) { self.router = router }
+        func proceed() { Runner().run { [weak self] in self?.router.showTicket() } }
+      }
+      """)
+    #expect(app.flows == ["Pay push Receipt via ShopRouter", "Send push Ticket via ShopRouter"])
+  }
+
+  @Test("that an object keeps are told apart however many give one")
+  func keptByMany() {
+    let givers = (0..<40).map { index in
+      """
+      class Start\(index): UIViewController {
+        let runner = Runner()
+        func tap() { runner.run { self.show() } }
+        func show() { ShopRouter().show\(index)() }
+      }
+      class End\(index): UIViewController {}
+      """
+    }
+    let ways = (0..<40).map { "func show\($0)() { navigation.pushViewController(End\($0)(), animated: true) }" }
+    let app = Fixture(
+      """
+      final class Runner {
+        private var done: (() -> Void)?
+        func run(then next: @escaping () -> Void) { done = next; step(0) }
+        private func step(_ index: Int) { if index == 0 { done?() } }
+      }
+      \(givers.joined(separator: "\n"))
+      class ShopRouter {
+        let navigation = UINavigationController()
+        \(ways.joined(separator: "\n"))
+      }
+      """)
+    #expect(app.flows == (0..<40).map { "Start\($0) push End\($0) via ShopRouter" }.sorted())
+  }
+
+  @Test("that an object is made with begin at those alone who have made it so")
+  func made() {
+    let app = Fixture(
+      """
+      final class Check {
+        private let done: () -> Void
+        init(done: @escaping () -> Void) { self.done = done }
+        func run() { done() }
+      }
+      \(Self.givers)
+      class PayPresenter {
+        let router: ShopRouter
+        init(router: ShopRouter) { self.router = router }
+        func proceed() { Check(done: { self.router.showReceipt() }).run() }
+      }
+      class SendPresenter {
+        let router: ShopRouter
+        init(router: ShopRouter) { self.router = router }
+        func proceed() {
+          let check = Check { [weak self] in self?.router.showTicket() }
+          check.run()
+        }
+      }
+      """)
+    #expect(app.flows == ["Pay push Receipt via ShopRouter", "Send push Ticket via ShopRouter"])
+  }
+
+  private static let givers = """
+    class Pay: UIViewController {
+      let presenter: PayPresenter
+      init(presenter: PayPresenter) { self.presenter = presenter }
+      func tap() { presenter.proceed() }
+    }
+    class Send: UIViewController {
+      let presenter: SendPresenter
+      init(presenter: SendPresenter) { self.presenter = presenter }
+      func tap() { presenter.proceed() }
+    }
+    class Receipt: UIViewController {}
+    class Ticket: UIViewController {}
+    class ShopRouter {
+      let navigation = UINavigationController()
+      func showReceipt() { navigation.pushViewController(Receipt(), animated: true) }
+      func showTicket() { navigation.pushViewController(Ticket(), animated: true) }
+    }
+    """
+
   @Test("do not begin at others that have the same part as the view which gives it a closure")
   func partWithClosure() {
     let app = Fixture(

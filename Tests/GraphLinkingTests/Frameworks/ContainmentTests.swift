@@ -287,4 +287,57 @@ struct ContainmentTests {
       """)
     #expect(app.differences(from: "Stages root Main via UIWindow") == [])
   }
+
+  @Test(
+    "of the app's own turn their pages themselves, whoever calls that",
+    arguments: [
+      "setViewControllers([page], direction: .forward, animated: true)",
+      "self.setViewControllers([page], direction: .forward, animated: true)",
+      "DispatchQueue.main.async { [weak self] in self?.setViewControllers([page], direction: .forward, animated: true) }",
+      "let pages = self; pages.setViewControllers([page], direction: .forward, animated: true)",
+    ])
+  func ownPages(_ turn: String) {
+    let app = Fixture(
+      """
+      final class Pages: UIPageViewController {
+        func rebuild() { toolbarItems = [Item { [weak self] in self?.move() }] }
+        func move() { show(Last()) }
+        func show(_ page: UIViewController) { \(turn) }
+      }
+      final class Item: UIBarButtonItem {
+        let action: () -> Void
+        init(action: @escaping () -> Void) { self.action = action }
+      }
+      final class First: UIViewController {
+        func load() { (parent as? Pages)?.rebuild() }
+        func finish() { (parent as? Pages)?.show(Middle()) }
+      }
+      final class Middle: UIViewController {}
+      final class Last: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Pages page Last [inferred]
+          Pages page Middle [inferred]
+          """) == [])
+  }
+
+  @Test("of the app's own show themselves what they are given that nobody knows")
+  func unknownPages() {
+    let app = Fixture(
+      """
+      final class Pages: UIPageViewController {
+        let first: Any
+        init(first: Any) { self.first = first; super.init(); turn(to: first) }
+        func turn(to page: Any) {
+          if let page = page as? UIViewController { setViewControllers([page], direction: .forward, animated: true) }
+        }
+      }
+      final class List: UIViewController { func tap() { open(Library.page()) }; func open(_ page: Any) { make(page) } }
+      extension List { func make(_ page: Any) { present(Pages(first: page), animated: true) } }
+      final class Other: UIViewController { func tap() { present(Pages(first: Library.other()), animated: true) } }
+      """)
+    #expect(app.graph.edges.filter { $0.kind == .page }.map(\.source) == ["screen:Pages"])
+  }
 }

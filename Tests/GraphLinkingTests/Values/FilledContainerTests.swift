@@ -98,6 +98,79 @@ struct FilledContainerTests {
       """)
     #expect(app.found("UINavigationController root Detail") == [])
   }
+
+  @Test(
+    "shows itself what is pushed on top of what it is made around",
+    arguments: [
+      "let split = UISplitViewController(); split.viewControllers = [stack, Placeholder()]; window?.rootViewController = split",
+      "split.setViewController(stack, for: .primary); window?.rootViewController = split",
+      "window?.rootViewController = stack", "window?.rootViewController?.present(stack, animated: true)",
+      "let tabs = UITabBarController(); tabs.viewControllers = [stack]; window?.rootViewController = tabs",
+    ])
+  func pushedBefore(_ showing: String) {
+    let app = Fixture(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let split = UISplitViewController()
+        func reset(isWide: Bool) {
+          let stack = Stack(rootViewController: Home())
+          if isWide { stack.pushViewController(Main(), animated: false) }
+          \(showing)
+        }
+      }
+      class Settings: UIViewController {
+        let app: AppDelegate
+        func tap() { app.reset(isWide: true) }
+      }
+      class Stack: UINavigationController {}
+      class Home: UIViewController {}
+      class Main: UIViewController {}
+      class Placeholder: UIViewController {}
+      """)
+    #expect(
+      app.missing(
+        """
+        Stack(Home) root Home
+        Stack(Home) push Main
+        """) == [])
+    #expect(app.found("AppDelegate push Main") == [])
+    #expect(app.flows.filter { $0.hasPrefix("Settings push") } == [])
+  }
+
+  @Test("shows what is pushed later where that happens")
+  func pushedInAHandler() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open() {
+          let stack = UINavigationController(rootViewController: Home())
+          present(stack, animated: true) { stack.pushViewController(Detail(), animated: true) }
+        }
+      }
+      class Home: UIViewController {}
+      class Detail: UIViewController {}
+      """)
+    #expect(app.missing("List push Detail") == [])
+  }
+
+  @Test("is seen with what is pushed on top of it at once")
+  func seenWithWhatIsOnTop() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open() {
+          let stack = UINavigationController(rootViewController: Home())
+          stack.pushViewController(Detail(), animated: false)
+          present(stack, animated: true)
+        }
+      }
+      class Home: UIViewController {}
+      class Detail: UIViewController {}
+      """)
+    #expect(app.graph.flows.map(\.destination) == ["screen:Detail", "screen:Home"])
+    #expect(app.graph.flows.allSatisfy { $0.source == "screen:List" && $0.kind == .present })
+  }
 }
 
 @Suite("A coordinator that is started on a navigation controller")

@@ -89,7 +89,9 @@ struct CalledTransitions {
       shown: shown, kind: pattern.kind, scope: site.scope, body: site.body, position: site.call.position)
     transition.fillsStack = pattern.fillsStack
     transition.isOwnContent = isBeginning(site, pattern)
-    transition.isAskedFor = !fillsOwnLocal(site, pattern)
+    transition.isOnItself = isOnItself(site, pattern)
+    transition.isAskedFor = !fillsOwnLocal(site, pattern) && !transition.isOnItself
+    transition.pushedOnto = LocalStacks(evaluator: evaluator).stack(pushedOntoBy: site, as: pattern.kind)
     transition.expected = expected
     if let choice = pattern.choice, let chosen = CallLabels.argument(choice.label, in: site.call.arguments) {
       transition.kind = chosen.value.readOrCalledName.flatMap { choice.kinds[$0] } ?? pattern.kind
@@ -114,6 +116,24 @@ struct CalledTransitions {
       program[site.body].kind == .initializer
     else { return false }
     return program.frameworkType(of: owner)?.role == .container
+  }
+
+  /// Whether a container turns its own pages, or chooses its own tabs or columns. A person stays in it, whoever calls
+  /// the method.
+  private func isOnItself(_ site: CallSite, _ pattern: TransitionPattern) -> Bool {
+    guard [.page, .tab, .column].contains(pattern.kind), isOnSelf(site), let owner = program[site.body].owner else {
+      return false
+    }
+    return program[owner].isDeclared && program.frameworkType(of: owner)?.role == .container
+  }
+
+  /// Whether a call is made on the object itself, which a closure may have under another name.
+  private func isOnSelf(_ site: CallSite) -> Bool {
+    if case .member(.identifier(let name), _) = site.call.callee, name != "self", name != "super" {
+      let locals = program.locals(named: name, from: site.scope) ?? []
+      return !locals.isEmpty && locals.allSatisfy { $0.value == .identifier("self") && $0.projections.isEmpty }
+    }
+    return site.call.isOnSelf
   }
 
   /// Whether code fills a container that it makes itself. Who asks that code for the container asks for no more.

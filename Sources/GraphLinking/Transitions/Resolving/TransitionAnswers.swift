@@ -18,6 +18,14 @@ struct TransitionAnswers {
     /// Where the destination is written, if that says more than the place of the transition.
     var position: Position?
 
+    /// Whether nobody can tell what is shown.
+    var isUnknown: Bool {
+      switch destination {
+      case .unresolved, .value(.unknown): true
+      default: false
+      }
+    }
+
     func isObject(of type: TypeID?, _ evaluator: Evaluator) -> Bool {
       guard case .value(let value) = destination else { return false }
       return evaluator.type(of: value) == type

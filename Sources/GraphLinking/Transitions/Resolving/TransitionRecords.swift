@@ -14,11 +14,17 @@ struct TransitionRecords {
     of transition: Transition, _ answer: TransitionAnswers.Answer, chain: [AskingCall], home: TypeID?
   ) -> [ResolvedTransition] {
     let outermost = transition.isCoordinatorContent ? transition.body : chain.last?.body ?? transition.body
-    let body = program[outermost]
-    let sourceBody = transition.isOwnContent && !isInitializedBy(outermost, transition) ? transition.body : outermost
-    let askingPosition = transition.isCoordinatorContent ? nil : chain.last.map { program[$0.site].call.position }
+    // What a container shows on itself and nobody can tell is not known in one place, however that is called.
+    let isOnlyHere = transition.isOnItself && answer.isUnknown
+    let body = program[isOnlyHere ? transition.body : outermost]
+    let isOutside =
+      transition.isOwnContent && !isInitializedBy(outermost, transition)
+      || transition.isOnItself && !isOfContainer(outermost, transition)
+    let sourceBody = isOutside ? transition.body : outermost
+    let isToldHere = transition.isCoordinatorContent || isOnlyHere
+    let askingPosition = isToldHere ? nil : chain.last.map { program[$0.site].call.position }
     let position = askingPosition ?? answer.position ?? transition.position
-    let source: TransitionSource =
+    let asker: TransitionSource =
       program[sourceBody].owner.map { .type(program.represented(by: $0) ?? $0) } ?? .function(sourceBody)
     // From the asker inwards, each type that the call passes through once.
     var via: [TypeID] = []
@@ -30,6 +36,7 @@ struct TransitionRecords {
     let confidence = chain.reduce(answer.confidence) { max($0, $1.confidence) }
     let location = program.location(position, in: body.file)
     let path = CodePath(scope: transition.scope, calls: chain.map(\.call))
+    let source = LocalStacks(evaluator: evaluator).source(of: transition, path, askedBy: asker)
     let asked = ResolvedTransition(
       source: source, destination: answer.destination, kind: transition.kind, confidence: confidence, via: via,
       location: location,
@@ -54,6 +61,12 @@ struct TransitionRecords {
       let site = program[link.site]
       for argument in site.call.arguments { found.formUnion(styles.given(to: argument.value, before: site)) }
     }
+  }
+
+  /// Whether a body belongs to the container itself, or to a class that inherits from it.
+  private func isOfContainer(_ body: BodyID, _ transition: Transition) -> Bool {
+    guard let container = program[transition.body].owner, let owner = program[body].owner else { return false }
+    return program.inherits(owner, from: container)
   }
 
   /// Whether a body is an initializer of the container itself or of a class that inherits from it.
