@@ -118,12 +118,9 @@ struct CalledTransitions {
     return program.frameworkType(of: owner)?.role == .container
   }
 
-  /// Whether a container turns its own pages, or chooses its own tabs or columns. A person stays in it, whoever calls
-  /// the method.
+  /// Whether a container turns its own pages. A person stays in it, whoever calls the method.
   private func isOnItself(_ site: CallSite, _ pattern: TransitionPattern) -> Bool {
-    guard [.page, .tab, .column].contains(pattern.kind), isOnSelf(site), let owner = program[site.body].owner else {
-      return false
-    }
+    guard pattern.kind == .page, isOnSelf(site), let owner = program[site.body].owner else { return false }
     return program[owner].isDeclared && program.frameworkType(of: owner)?.role == .container
   }
 
