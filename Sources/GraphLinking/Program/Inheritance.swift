@@ -99,20 +99,22 @@ extension Program {
   }
 
   /// Whether the type is a coordinator that the program only extends, since its class is written in Objective-C. What
-  /// others conform to is a protocol of a library, and none.
+  /// others conform to is a protocol of a library, and none; so is what has no name but the word, which only libraries
+  /// call theirs.
   func isExtendedCoordinator(_ type: TypeID) -> Bool {
     let declaration = self[type]
     return !declaration.isDeclared && declaration.extendedIn != nil && coordinatorNames[type.index]
-      && subtypes[type] == nil && frameworkType(of: type) == nil
+      && subtypes[type] == nil && frameworkType(of: type) == nil && !Self.coordinatorWords.contains(declaration.name)
   }
 
   /// Whether a name ends with one of the words that coordinators, routers and their like end with.
   static func namesCoordinator(_ name: Substring) -> Bool {
     let ending = ["Impl", "Imp"].first { name.hasSuffix($0) }
     let stem = name.dropLast(ending?.count ?? 0)
-    return [
-      "Coordinator", "Coordinating", "CoordinatorProtocol", "CoordinatorType", "Router", "Wireframe", "FlowController",
-    ]
-    .contains { stem.hasSuffix($0) }
+    return coordinatorWords.contains { stem.hasSuffix($0) }
   }
+
+  private static let coordinatorWords = [
+    "Coordinator", "Coordinating", "CoordinatorProtocol", "CoordinatorType", "Router", "Wireframe", "FlowController",
+  ]
 }

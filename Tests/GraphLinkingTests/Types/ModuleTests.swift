@@ -87,7 +87,7 @@ struct ModuleTests {
       //- Sources/Login/Sheet.swift
       class Sheet: UIViewController {}
       """)
-    #expect(app.differences(from: "Home show Sheet@CartUI") == [])
+    #expect(app.differences(from: "Home show Sheet@Cart") == [])
   }
 
   @Test("that are not analyzed have the classes that storyboards name, not those of the app that import them")
