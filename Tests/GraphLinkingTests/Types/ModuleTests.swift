@@ -53,10 +53,15 @@ struct ModuleTests {
       app.differences(from: "Guide present Detail\nListModel present Detail [inferred] via Guide") == [])
   }
 
-  @Test("are named by storyboards, which then find the type there")
-  func storyboards() {
+  @Test(
+    "are named by storyboards, which then find the type there, or in their own target where they say that it is theirs",
+    arguments: [
+      ("customModule=\"Login\"", "Sheet@Login"),
+      ("customModule=\"Login\" customModuleProvider=\"target\"", "Sheet@Cart"),
+    ])
+  func storyboards(attributes: String, sheet: String) {
     let custom = Storyboard(.screen("Home", .show("Sheet")), .screen("Sheet")).description
-      .replacingOccurrences(of: "customClass=\"Sheet\"", with: "customClass=\"Sheet\" customModule=\"Login\"")
+      .replacingOccurrences(of: "customClass=\"Sheet\"", with: "customClass=\"Sheet\" \(attributes)")
     let app = Fixture(
       """
       \(Self.package)
@@ -68,26 +73,7 @@ struct ModuleTests {
       //- Sources/Login/Sheet.swift
       class Sheet: UIViewController {}
       """)
-    #expect(app.differences(from: "Home show Sheet@Login") == [])
-  }
-
-  @Test("are those of a storyboard's own target where it says so, whatever the target calls its module")
-  func ownTarget() {
-    let custom = Storyboard(.screen("Home", .show("Sheet")), .screen("Sheet")).description
-      .replacingOccurrences(
-        of: "customClass=\"Sheet\"", with: "customClass=\"Sheet\" customModule=\"Login\" customModuleProvider=\"target\"")
-    let app = Fixture(
-      """
-      \(Self.package)
-      //- Sources/CartUI/Main.storyboard
-      \(custom)
-      //- Sources/CartUI/Home.swift
-      class Home: UIViewController {}
-      class Sheet: UIViewController {}
-      //- Sources/Login/Sheet.swift
-      class Sheet: UIViewController {}
-      """)
-    #expect(app.differences(from: "Home show Sheet@Cart") == [])
+    #expect(app.differences(from: "Home show \(sheet)") == [])
   }
 
   @Test("that are not analyzed have the classes that storyboards name, not those of the app that import them")

@@ -64,9 +64,9 @@ extension ScreenNavigates {
     name: "Screen navigates", category: .coupling, isOptIn: true,
     summary: """
       Finds screens whose own code navigates: shows another screen, performs or prepares a segue, starts a \
-      coordinator, goes back, or names another screen. Alerts, screens of the system, the parts of a screen and \
-      SwiftUI views do not count. It is for teams that leave all navigation to coordinators, so it must be asked for: \
-      in an app without that discipline nearly every screen is a finding.
+      coordinator, goes back, or names another screen. Alerts, screens of the system and the parts of a screen do not \
+      count, nor does what SwiftUI views do. It is for teams that leave all navigation to coordinators, so it must be \
+      asked for: in an app without that discipline nearly every screen is a finding.
       """,
     rationale: """
       A screen that knows where it leads cannot be put into another flow, and the flow cannot be read in one place.
