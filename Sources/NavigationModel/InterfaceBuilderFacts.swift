@@ -86,7 +86,8 @@ public struct ControllerFact: Hashable, Codable, Sendable {
   public init(
     id: String, sceneID: String? = nil, element: String, customClass: String? = nil, customModule: String? = nil,
     isOfOwnTarget: Bool = false, storyboardIdentifier: String? = nil, label: String? = nil,
-    modalPresentationStyle: String? = nil, placeholder: Placeholder? = nil, exits: [String] = [], segues: [SegueFact] = [], position: Position
+    modalPresentationStyle: String? = nil, placeholder: Placeholder? = nil, exits: [String] = [],
+    segues: [SegueFact] = [], position: Position
   ) {
     self.id = id
     self.sceneID = sceneID

@@ -183,7 +183,9 @@ extension Evaluator {
     // A protocol's requirement is implemented below it, and so are methods that subclasses override.
     guard program.inherits(owner, from: type), program[type].isDeclared else { return nil }
     // Private methods of one name, in the files of a class and of its subclass, have nothing to do with each other.
-    if !program[type].isProtocol, !function.isOverride, program.lineage(of: type).contains(where: { overrides($0, function) }) {
+    if !program[type].isProtocol, !function.isOverride,
+      program.lineage(of: type).contains(where: { overrides($0, function) })
+    {
       return nil
     }
     let implementing = program.concreteSubtypes(of: type).filter { overrides($0, function) }

@@ -14,7 +14,9 @@ struct SharedFlags {
     return presentations.keys.sorted { ($0.owner, $0.property) < ($1.owner, $1.property) }.flatMap { flag in
       let shown = presentations[flag] ?? []
       let presenters = Set(shown.compactMap { program[program[$0.scope].body].owner })
-      let changes = changes(of: flag, shownBy: shown).filter { isAsked(by: program[$0.body].owner, for: flag, presenters) }
+      let changes = changes(of: flag, shownBy: shown).filter {
+        isAsked(by: program[$0.body].owner, for: flag, presenters)
+      }
       return changes.flatMap { change in
         shown.map { presentation in
           Transition(
