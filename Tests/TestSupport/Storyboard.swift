@@ -35,11 +35,16 @@ public struct Storyboard: CustomStringConvertible {
         segues: segues)
     }
 
-    /// A reference to another storyboard.
-    public static func placeholder(id: String, storyboard: String?, identifier: String? = nil) -> Scene {
+    /// A reference to another storyboard, with a storyboard ID of its own where it has one.
+    public static func placeholder(
+      id: String, storyboard: String?, identifier: String? = nil, ownIdentifier: String? = nil
+    ) -> Scene {
       Scene(
         element: "viewControllerPlaceholder",
-        attributes: [("id", id), ("storyboardName", storyboard), ("referencedIdentifier", identifier)], segues: [])
+        attributes: [
+          ("id", id), ("storyboardName", storyboard), ("referencedIdentifier", identifier),
+          ("storyboardIdentifier", ownIdentifier),
+        ], segues: [])
     }
 
     /// The XML of this part.

@@ -37,6 +37,8 @@ extension Evaluator {
       return builtin(name, call, in: scope, activation)
     case .member(let base, let name):
       return evaluateMethod(name, of: base, call, in: scope, activation, expected: expected)
+    case .identifier(let name) where isMethodBesideProperty(name, call, in: scope):
+      return evaluateMethod(name, of: .identifier("self"), call, in: scope, activation, expected: expected)
     default:
       let callees = evaluate(call.callee, in: scope, activation)
       if callees.allSatisfy({ $0.isUnknown }), case .identifier(let name) = call.callee,
@@ -47,6 +49,17 @@ extension Evaluator {
         return viewContent(of: call, in: scope, activation) ?? [.certain(.external(name))]
       }
       return applyOverloads(callees, to: call, in: scope, activation, expected: expected)
+    }
+  }
+
+  /// Whether a name that is called is that of a method and of a property of one type: `detail(for: item)` beside
+  /// `var detail: Detail?`, in which the method keeps what it makes.
+  private func isMethodBesideProperty(_ name: String, _ call: Call, in scope: ScopeID) -> Bool {
+    guard let owner = program[program[scope].body].owner, program[owner].properties[name] != nil,
+      program.locals(named: name, from: scope) == nil
+    else { return false }
+    return (program[owner].functions[name] ?? []).contains {
+      ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil
     }
   }
 

@@ -16,6 +16,8 @@ struct StoryboardIndex {
   private(set) var scenes: [Scene] = []
   private var byController: [String: SceneID] = [:]
   private var byIdentifier: [String: [SceneID]] = [:]
+  /// The references to other storyboards that have an identifier of their own, by which they can be made like scenes.
+  private var references: [String: [SceneID]] = [:]
   private var initials: [String: [SceneID]] = [:]
   private var byExit: [String: SceneID] = [:]
   private(set) var byType: [TypeID: [SceneID]] = [:]
@@ -37,6 +39,8 @@ struct StoryboardIndex {
         if let type { byType[type, default: []].append(id) }
         if facts.initialController == controller.id { initials[facts.name, default: []].append(id) }
         generatedNames.add(scenes[id.index])
+      } else if let identifier = controller.storyboardIdentifier {
+        references[identifier, default: []].append(id)
       }
     }
   }
@@ -50,7 +54,12 @@ struct StoryboardIndex {
 
   /// The scenes with a storyboard identifier. A nil storyboard stands for any.
   func scenes(identified identifier: String, inStoryboard storyboard: String?) -> [SceneID] {
-    (byIdentifier[identifier] ?? []).filter { storyboard == nil || self[$0].storyboard == storyboard }
+    let referred = of(references[identifier] ?? [], inStoryboard: storyboard).compactMap(target)
+    return of(byIdentifier[identifier] ?? [], inStoryboard: storyboard) + referred
+  }
+
+  private func of(_ scenes: [SceneID], inStoryboard storyboard: String?) -> [SceneID] {
+    scenes.filter { storyboard == nil || self[$0].storyboard == storyboard }
   }
 
   /// The names of the storyboards that have scenes; launch screens are none.
@@ -75,7 +84,7 @@ struct StoryboardIndex {
     guard let placeholder = self[scene].controller.placeholder else { return scene }
     guard let name = placeholder.storyboardName else { return nil }
     let candidates =
-      placeholder.referencedIdentifier.map { scenes(identified: $0, inStoryboard: name) }
+      placeholder.referencedIdentifier.map { of(byIdentifier[$0] ?? [], inStoryboard: name) }
       ?? initialScenes(ofStoryboard: name)
     return candidates.first
   }

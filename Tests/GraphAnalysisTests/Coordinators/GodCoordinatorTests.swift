@@ -47,6 +47,9 @@ struct GodCoordinatorTests {
     #expect(two.map(\.nodes) == [["coordinator:App", "screen:Home", "screen:LoginViewController"]])
     let window = "coordinator App\nApp window SidebarWindowController\nApp window SidebarViewController"
     #expect(try findings(GodCoordinator.self, limit, in: window) == [])
+    let tabs = "coordinator App\ncoordinator Shop\nApp start Shop\nShop push Cart\nApp tab Cart"
+    #expect(try findings(GodCoordinator.self, limit, in: tabs) == [])
+    #expect(try findings(GodCoordinator.self, limit, in: tabs.replacing("tab", with: "push")).count == 1)
     let passed = "coordinator App\ncoordinator Shop\nApp start Shop\nApp push~ Cart via Shop"
     #expect(try findings(GodCoordinator.self, limit, in: passed) == [])
     let inherited = "coordinator App\ncoordinator Base\nApp push~ Cart via Base\nApp push~ Help via Base"

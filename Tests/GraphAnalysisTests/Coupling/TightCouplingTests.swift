@@ -53,7 +53,7 @@ struct TightCouplingTests {
       "Home push Home\nHome creates Home", "coordinator B\nHome start B\nHome creates B", "Home tab B\nHome creates B",
       "container Nav\nHome tab Nav\nNav root B\nHome creates B", "alert B\nHome present B", "Home push ?",
       "coordinator Home\nHome creates B\nHome push B", "Home creates B", "Home creates B\nHome configures B",
-      "Home present DeleteAlert", "Home present SlidingAlertMenu",
+      "Home present DeleteAlert", "Home present SlidingAlertMenu", "Home present DialogRenameViewController",
       "Home creates SavedToastViewController\nHome present SavedToastViewController",
     ])
   func traps(sketch: String) throws {
@@ -66,6 +66,8 @@ struct TightCouplingTests {
     #expect(try findings(TightCoupling.self, ["warning": 0, "parts": 1], in: part).count == 1)
     #expect(try findings(TightCoupling.self, ["warning": 0], in: part + "\nHome casts B") == [])
     #expect(try findings(TightCoupling.self, ["warning": 0], in: "Home creates B\nHome casts B").count == 1)
+    #expect(try findings(TightCoupling.self, ["warning": 0], in: "Home creates B\nHome root B as exchange").count == 1)
+    #expect(try findings(TightCoupling.self, ["warning": 0], in: "Home present DialogsViewController").count == 1)
     #expect(try findings(TightCoupling.self, ["warning": 0], in: part + "\nHome push B").count == 1)
   }
 

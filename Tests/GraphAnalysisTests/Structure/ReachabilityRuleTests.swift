@@ -52,6 +52,13 @@ struct NavigationDepthTests {
   func unreached() throws {
     #expect(try findings(NavigationDepth.self, ["maximum": 0], in: "entry App\nApp root A\nB push C\nC push D") == [])
   }
+
+  @Test("takes a screen that nothing is known to lead to for one that may be the first")
+  func strangers() throws {
+    let sketch = "entry App\nApp root A\nA push B\nB push C\nC push D"
+    #expect(try findings(NavigationDepth.self, ["maximum": 2], in: sketch).count == 1)
+    #expect(try findings(NavigationDepth.self, ["maximum": 2], in: sketch + "\nTab push C") == [])
+  }
 }
 
 @Suite("inconsistent-presentation")
@@ -99,6 +106,13 @@ struct InconsistentPresentationTests {
     #expect(try findings(InconsistentPresentation.self, in: careful + "\nList push Profile") == [])
     let found = try findings(InconsistentPresentation.self, in: careful + "\nList present Profile")
     #expect(try #require(found.first).message.hasPrefix("Profile is pushed by Chat, but presented by List."))
+  }
+
+  @Test("leaves alone what a screen does that nothing shows")
+  func unreachable() throws {
+    let sketch = "Old push Profile\nMenu present Profile"
+    #expect(try findings(InconsistentPresentation.self, in: sketch).count == 1)
+    #expect(try findings(InconsistentPresentation.self, in: sketch + "\nunmentioned Old") == [])
   }
 
   @Test("leaves alone a place that shows several screens, of which it pushes some and presents others")

@@ -101,7 +101,54 @@ struct StackEffectTests {
         func message() { Router.open(stack, UINavigationController(), isDone: true) }
       }
       """)
-    #expect(found == (isExchange ? ["push Chat: exchange"] : []))
+    #expect(Set(found) == (isExchange ? ["push Chat: exchange"] : []))
+  }
+
+  @Test(
+    "where a router closes what a screen has presented before that screen presents something else",
+    arguments: [
+      ("host?.dismiss(animated: true) { host?.present(Next(), animated: true) }", true),
+      ("host?.dismiss(animated: true) { self.other.present(Next(), animated: true) }", false),
+      ("host?.present(Next(), animated: true)", false),
+    ])
+  func emptiedHosts(code: String, isExchange: Bool) {
+    let found = effects(
+      """
+      class Next: UIViewController {}
+      class Confirm: UIViewController { let router = ConfirmRouter(); func done() { router.next(self) } }
+      class ConfirmRouter {
+        let other = UIViewController()
+        func next(_ screen: UIViewController) {
+          let host = screen.navigationController?.presentingViewController
+          \(code)
+        }
+      }
+      """)
+    #expect(Set(found) == (isExchange ? ["present Next: exchange"] : []))
+  }
+
+  @Test(
+    "where a screen sets what its own stack holds without being in it",
+    arguments: [
+      ("navigationController?.setViewControllers([List(), Chat()], animated: true)", true),
+      (
+        "if let list = navigationController?.viewControllers[0] as? List { "
+          + "navigationController?.setViewControllers([list, Chat()], animated: true) }", true
+      ),
+      ("navigationController?.setViewControllers([List(), self, Chat()], animated: true)", false),
+      ("other.setViewControllers([List(), Chat()], animated: true)", false),
+    ])
+  func writtenStacks(code: String, isExchange: Bool) {
+    let found = effects(
+      """
+      class List: UIViewController {}
+      class Chat: UIViewController {}
+      class Profile: UIViewController {
+        let other = UINavigationController()
+        func chat() { \(code) }
+      }
+      """)
+    #expect(found.contains("root Chat: exchange") == isExchange)
   }
 
   @Test("only if it does so at every place")

@@ -121,6 +121,29 @@ struct StoryboardRequestTests {
     #expect(app.requests == ["Flow Main/Cart found", "Flow Main/Gone missing"])
   }
 
+  @Test("finds the scene that a reference with an identifier of its own stands for")
+  func references() {
+    let found = requests(
+      """
+      //- Main.storyboard
+      \(Storyboard(
+        initial: "List", .screen("List"),
+        .placeholder(id: "ref", storyboard: "Shop", identifier: "cart", ownIdentifier: "basket"),
+        .placeholder(id: "loop", storyboard: "Main", identifier: "again", ownIdentifier: "again")))
+      //- Shop.storyboard
+      \(Storyboard(.screen("Cart", identifier: "cart")))
+      //- Flow.swift
+      class Flow {
+        let main = UIStoryboard(name: "Main", bundle: nil)
+        func open() { _ = main.instantiateViewController(withIdentifier: "basket") }
+        func close() { _ = main.instantiateViewController(withIdentifier: "again") }
+      }
+      class List: UIViewController {}
+      class Cart: UIViewController {}
+      """)
+    #expect(found == ["Flow Main/basket found", "Flow Main/again missing"])
+  }
+
   @Test("is not known where several storyboards or several identifiers can be meant")
   func severalCandidates() {
     let found = requests(

@@ -229,4 +229,31 @@ struct FactoriesTests {
       """)
     #expect(app.differences(from: "Frame child Card\nHome present Frame") == [])
   }
+
+  @Test("are methods, although a property that keeps what they make has their name")
+  func namesakeProperty() {
+    let app = Fixture(
+      """
+      class Detail: UIViewController {}
+      extension UINavigationController {
+        func presentLater(_ screen: UIViewController) { present(screen, animated: true) }
+      }
+      final class ShopCoordinator {
+        let stack: UINavigationController
+        private var detail: Detail?
+        init(stack: UINavigationController) { self.stack = stack }
+        func detail(for item: String) -> Detail {
+          let made = UIStoryboard(name: "Shop", bundle: nil).instantiateViewController(identifier: "Detail") { _ in Detail() }
+          self.detail = made
+          return made
+        }
+        func open() {
+          let screen = detail(for: "")
+          stack.presentLater(screen)
+        }
+      }
+      """)
+    #expect(app.missing("ShopCoordinator present Detail [inferred] via UINavigationController") == [])
+    #expect(app.reasons == [])
+  }
 }

@@ -43,8 +43,16 @@ struct CoordinatorReach: Sendable {
       }
       let reached = gathered(
         ways.filter { !$0.ends.isEmpty }, of: node.id, known.merging(shown) { $0.union($1) }, in: context)
+      let destinations = Set(reached.flatMap(\.ends))
+      // What is only put into a container, and shown by a coordinator that is started, is the start of its scenario.
+      let shownHere = Set(reached.filter { !$0.edge.kind.isContainment }.flatMap(\.ends))
+      let ofStarted = destinations.filter { context.node($0)?.kind == .coordinator }
+        .reduce(into: Set<String>()) { $0.formUnion(shown[$1] ?? []) }
+      let remaining = destinations.filter {
+        !ofStarted.contains($0) || shownHere.contains($0) || context.node($0)?.kind == .coordinator
+      }
       return CoordinatorReach(
-        coordinator: node.id, destinations: scenarios(Set(reached.flatMap(\.ends)), in: context).sorted(),
+        coordinator: node.id, destinations: scenarios(remaining, in: context).sorted(),
         edges: Set(reached.map(\.edge.id)).sorted(), sites: Set(reached.flatMap(\.edge.sites)).sorted())
     }
   }

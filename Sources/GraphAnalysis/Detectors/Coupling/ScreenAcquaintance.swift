@@ -74,7 +74,9 @@ struct ScreenAcquaintances: Sendable {
       for end in context.unfolded(edge.destination) {
         let pair = Pair(
           source: representatives[edge.source] ?? edge.source, destination: representatives[end] ?? end)
-        if edge.kind.isContainment { found[pair]?.isPart = true } else { found[pair]?.isShown = true }
+        // A screen that fills the stack it lies on afresh shows what it puts there.
+        let isPart = edge.kind.isContainment && edge.stackEffect == nil
+        if isPart { found[pair]?.isPart = true } else { found[pair]?.isShown = true }
       }
     }
     // A view of SwiftUI that code makes and does not show as a screen is only on the screen.

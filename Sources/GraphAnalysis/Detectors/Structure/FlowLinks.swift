@@ -9,7 +9,8 @@ struct FlowLinks {
   private let companions: Companions
   /// Sources, destinations and coordinators of the flows by which a coordinator fills a stack afresh.
   private let exchanges: Set<[String]>
-  private let callbacks: OwnCallbacks
+  /// Nil where flows need not be there for each object.
+  private let callbacks: OwnCallbacks?
 
   /// A flow through more objects than this is mostly one that conditions on the way keep anybody from going.
   private static let longestFlow = 3
@@ -21,7 +22,7 @@ struct FlowLinks {
     let edges = context.program.graph.edges.filter { includesPossible || $0.confidence != .possible }
     arriving = Dictionary(grouping: edges, by: \.destination)
     companions = Companions(context.program.graph)
-    callbacks = OwnCallbacks(context)
+    callbacks = includesPossible ? nil : OwnCallbacks(context)
     exchanges = Set(context.program.graph.flows.filter { $0.kind == .root }.map(Self.way(of:)))
   }
 
@@ -32,10 +33,12 @@ struct FlowLinks {
       // put onto nothing.
       guard (1...Self.longestFlow).contains(flow.via.count), !flow.kind.isContainment else { return nil }
       guard let source = numbers[flow.source], let destination = numbers[flow.destination] else { return nil }
-      guard includesPossible || (flow.confidence != .possible && callbacks.belong(to: flow)) else { return nil }
+      guard includesPossible || flow.confidence != .possible, callbacks?.belong(to: flow) ?? true else { return nil }
       // Where a coordinator exchanges what is shown, if there is a stack, it puts nothing onto anything.
       guard includesReplacements || !exchanges.contains(Self.way(of: flow)) else { return nil }
       guard companions.pass(flow.via), let shown = edges(showing: flow) else { return nil }
+      let isExchange = !shown.isEmpty && shown.allSatisfy { $0.stackEffect != nil }
+      guard includesReplacements || !isExchange else { return nil }
       return ForwardMap.Link(
         source: source, destination: destination, kind: flow.kind, isDirect: false,
         moves: ForwardMap.moves(flow.kind, from: context.node(flow.source)), via: flow.via, edges: shown.map(\.id),
@@ -86,58 +89,5 @@ private struct Companions {
       guard let first = coordinators[here], let second = coordinators[there] else { return true }
       return first.contains { one in second.contains { pairs.contains([one, $0]) } }
     }
-  }
-}
-
-/// Tells whether the coordinators that a screen leaves through are there for each object of the screen's class.
-///
-/// Who shows a screen gives it callbacks, and each showing has its own: a dialog that a dozen routers show leads where the
-/// one says that showed it. So a circle that comes in by one router and goes on by another is none that anybody can go,
-/// nor is one by a coordinator that shows at one place whatever comes next, one screen of a list after the other.
-private struct OwnCallbacks {
-  private let context: AnalysisContext
-  private let coordinators: Set<String>
-  /// The screens that leave through each object.
-  private var leaving: [String: Set<String>] = [:]
-  /// The names of the objects that show each screen: coordinators, or the screens that do so by themselves.
-  private var showers: [String: Set<String>] = [:]
-  /// Where each coordinator shows each screen.
-  private var places: [[String]: Set<SourceLocation>] = [:]
-
-  init(_ context: AnalysisContext) {
-    self.context = context
-    coordinators = Set(
-      context.program.graph.nodes.lazy.filter { $0.kind == .coordinator || $0.kind == .entry }.map(\.name))
-    for flow in context.program.graph.flows {
-      for name in flow.via { leaving[name, default: []].insert(flow.source) }
-    }
-    for edge in context.program.graph.edges where edge.confidence != .possible && !edge.kind.goesBack {
-      // What a container holds is shown by who shows the container.
-      guard let source = context.node(edge.source), !context.isWrapper(edge.source) else { continue }
-      let carrier = source.kind == .coordinator ? nil : edge.via.first(where: coordinators.contains)
-      for end in context.unfolded(edge.destination) {
-        showers[end, default: []].insert(carrier ?? source.name)
-        places[[carrier ?? source.name, end], default: []].formUnion(edge.sites)
-      }
-    }
-  }
-
-  /// Whether the flow's coordinators alone show its source, or one is the source's own, which no other screen leaves by.
-  ///
-  /// Parts of the source that a flow passes are the screen itself.
-  func belong(to flow: Flow) -> Bool {
-    let passed = flow.via.filter(coordinators.contains)
-    guard !passed.isEmpty else { return true }
-    let showing = showers[flow.source] ?? []
-    let own = showing.intersection(passed)
-    guard !own.isEmpty else { return passed.contains { leaving[$0] == [flow.source] } }
-    return own.count == showing.count && !own.contains { showsBoth($0, flow) }
-  }
-
-  /// Whether a coordinator shows both ends of a flow at the same places only.
-  private func showsBoth(_ name: String, _ flow: Flow) -> Bool {
-    let ends = context.unfolded(flow.destination)
-    let after = ends.reduce(into: Set<SourceLocation>()) { $0.formUnion(places[[name, $1]] ?? []) }
-    return !after.isEmpty && after == places[[name, flow.source]]
   }
 }

@@ -14,7 +14,10 @@ struct InconsistentPresentation: Detector {
   }
 
   func findings(in context: AnalysisContext) -> [Finding] {
-    let edges = Self.toldApart(context.program.graph.edges.filter { $0.confidence != .possible })
+    // What a screen does that nothing shows is done for nobody.
+    let unreachable = Set(context.program.unmentionedScreens)
+    let edges = Self.toldApart(
+      context.program.graph.edges.filter { $0.confidence != .possible && !unreachable.contains($0.source) })
     let ways = edges.flatMap { edge in
       (countsContainers ? context.unfolded(edge.destination) : [edge.destination]).map { (screen: $0, edge: edge) }
     }

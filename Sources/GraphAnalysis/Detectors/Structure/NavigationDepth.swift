@@ -15,11 +15,14 @@ struct NavigationDepth: Detector {
 
   /// One finding for each screen beyond the limit behind which no screen is deeper: the others are on the way there.
   func findings(in context: AnalysisContext) -> [Finding] {
-    let ways = ShortestWays(context)
-    return ways.deepest(beyond: maximum).compactMap { way in
-      guard let screen = way.nodes.last, let node = context.node(screen), node.kind == .screen, node.role == nil else {
-        return nil
-      }
+    let deepest = ShortestWays(context).deepest(beyond: maximum)
+    guard !deepest.isEmpty else { return [] }
+    // A screen of which it is not known what leads to it may be the first one.
+    let least = ShortestWays(context, includesStrangers: true)
+    return deepest.compactMap { way in
+      guard let screen = way.nodes.last, let node = context.node(screen), node.kind == .screen, node.role == nil,
+        least.depth(of: screen) ?? 0 > maximum
+      else { return nil }
       return Finding(
         rule: Self.description.identifier, severity: .warning,
         message:
@@ -39,7 +42,8 @@ extension NavigationDepth {
     summary: """
       Finds screens to which even the shortest way takes very many transitions from where the app starts: its \
       delegates, its links and notifications. What contains a screen, coordinators and replaced roots take no step. \
-      Of the screens on one way the last is reported.
+      Of the screens on one way the last is reported, and none that is near to one of which nothing is known to lead \
+      to it.
       """,
     rationale: "Nobody finds what is that deep, and everything on the way there has to be rebuilt to restore it.",
     remedy: "Lead there from further up, or by a link from outside.",

@@ -19,13 +19,19 @@ struct ShortestWays: Sendable {
   private let isScreen: [Bool]
 
   /// Dijkstra's algorithm for links that take one step or none ("0-1 breadth-first search").
-  init(_ context: AnalysisContext) {
+  ///
+  /// - Parameter includesStrangers: Whether the app may also start with what nothing is known to lead to. The ways are
+  ///   as long as they are at least, then.
+  init(_ context: AnalysisContext, includesStrangers: Bool = false) {
     map = ForwardMap(context, selection: ForwardMap.Selection())
     arrival = Array(repeating: nil, count: map.nodes.count)
     depth = Array(repeating: nil, count: map.nodes.count)
     isScreen = map.nodes.map { context.node($0)?.kind == .screen }
     let leaving = Dictionary(grouping: Self.links(of: map, context), by: \.source)
-    var frontier = map.nodes.indices.filter { context.node(map.nodes[$0])?.kind == .entry }
+    let arriving = Set(map.links.map(\.destination))
+    var frontier = map.nodes.indices.filter { node in
+      context.node(map.nodes[node])?.kind == .entry || (includesStrangers && !arriving.contains(node))
+    }
     for start in frontier { depth[start] = 0 }
     var distance = 0
     while !frontier.isEmpty {
@@ -64,6 +70,9 @@ struct ShortestWays: Sendable {
     let source = context.node(map.nodes[link.source])?.kind
     return link.moves && link.kind != .replace && source != .entry && source != .coordinator
   }
+
+  /// How many transitions the way to a node takes; nil for one that is not reached.
+  func depth(of id: String) -> Int? { map.nodes.firstIndex(of: id).flatMap { depth[$0] } }
 
   /// The ways of more transitions than a limit behind whose ends no way goes on, in the order of their ends.
   func deepest(beyond limit: Int) -> [Way] {

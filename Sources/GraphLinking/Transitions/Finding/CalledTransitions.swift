@@ -101,6 +101,9 @@ struct CalledTransitions {
       transition.kind = .replace
       transition.exchangedStack = site.call.callee.receiver
     }
+    if case .values(let value) = shown, pattern.leavesOut(value) {
+      transition.exchangedStack = site.call.callee.receiver
+    }
     if pattern.kind == .present, isPopover(shown, at: site) { transition.kind = .popover }
     transition.modalStyles = ModalStyles(program: program).given(to: transition.shown, as: transition.kind, at: site)
     transition.climbsResponders = climbsResponders(site)

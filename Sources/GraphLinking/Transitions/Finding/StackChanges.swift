@@ -12,6 +12,13 @@ extension TransitionPattern {
     kind == .root && fillsStack && evaluator.isPutInPlaceOfTop(value, in: scope)
   }
 
+  /// Whether what is set is written down without the object whose code it is: a screen that sets that on the stack it
+  /// lies on is gone then.
+  func leavesOut(_ value: Expression) -> Bool {
+    guard kind == .root, fillsStack, case .array(let elements) = value else { return false }
+    return !elements.isEmpty && !elements.contains(.identifier("self"))
+  }
+
   /// The way back that it is to set what lies at the bottom; nil where nothing tells whether anything is to be seen.
   func setting(_ held: HeldContents, in scope: ScopeID, _ body: BodyID, _ position: Position) -> Transition? {
     guard held == .bottom, fillsStack else { return nil }

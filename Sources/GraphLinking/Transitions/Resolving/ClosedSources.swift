@@ -13,8 +13,8 @@ struct ClosedSources: Sendable {
     case screen
     /// That screen, or what it had presented itself, if it goes on to show something.
     case modal
-    /// What lies on a stack above its first screen. The expression names the stack.
-    case stack(Expression)
+    /// What lies on a stack above its first screen, or on a screen that had presented it. The expression names either.
+    case above(Expression)
   }
 
   /// A place in the code after which something is gone.
@@ -34,9 +34,9 @@ struct ClosedSources: Sendable {
       exits[transition.body, default: []].append(Exit(place: place, reach: reach))
     }
     for (body, own) in exits {
-      // A stack that one function names is another one to its callers.
+      // What one function names is something else to its callers.
       let always = own.first { exit in
-        if case .stack = exit.reach { false } else { exit.place.scope == program[body].scope }
+        if case .above = exit.reach { false } else { exit.place.scope == program[body].scope }
       }
       guard let always else { continue }
       for site in Self.calls(of: body, in: program) {
@@ -66,16 +66,19 @@ struct ClosedSources: Sendable {
   /// - Parameter calls: The calls of the code that shows the destination, the innermost first.
   func closesSource(of transition: Transition, calledBy calls: [CallSite], in program: Program) -> Bool {
     let asker = program[calls.last?.body ?? transition.body].owner
-    guard !transition.isOwnContent, !transition.kind.goesBack, let asker, program.isScreen(asker) else { return false }
-    if transition.fillsWindow || exchangesTop(transition, calledBy: calls, in: program) { return true }
+    guard !transition.isOwnContent, !transition.kind.goesBack, let asker else { return false }
+    let isScreen = program.isScreen(asker)
+    if isScreen, transition.fillsWindow || exchangesTop(transition, calledBy: calls, in: program) { return true }
     let places =
       [CodePlace(body: transition.body, scope: transition.scope, position: transition.position)]
       + calls.map { CodePlace(body: $0.body, scope: $0.scope, position: $0.call.position) }
     return places.indices.contains { index in
       let place = places[index]
       let left = (exits[place.body] ?? []).filter { precedes($0.place, place, in: program) }
+      // Whoever shows something where everything was taken away has put nothing on top of anything.
+      if index == 0, left.contains(where: { isPut(place, ontoWhatIsEmptiedBy: $0, in: program) }) { return true }
+      guard isScreen else { return false }
       if left.contains(where: { $0.reach == .everything }) { return true }
-      if index == 0, left.contains(where: { isPut(place, ontoStackEmptiedBy: $0, in: program) }) { return true }
       // Other objects close screens of their own: only the asker's own code says that the asker goes.
       guard index == places.count - 1 else { return false }
       return left.contains { $0.reach == .screen }
@@ -119,16 +122,17 @@ struct ClosedSources: Sendable {
     case .member(let base, _) where isOwn("presentingViewController", base): return .screen
     case .member(let base, _) where isOwn("navigationController", base):
       return transition.kind == .dismiss ? .modal : .screen
-    case .member(let base, _) where transition.kind == .popToRoot && base.dottedPath != nil: return .stack(base)
+    case .member(let base, _) where transition.kind == .popToRoot && base.dottedPath != nil: return .above(base)
+    case .member(let base, _) where transition.kind == .dismiss && base.dottedPath != nil: return .above(base)
     default: return nil
     }
   }
 
-  /// Whether what is shown is put onto a stack that has nothing but its first screen any more: however often that is
-  /// done, the stack does not grow.
-  private func isPut(_ place: CodePlace, ontoStackEmptiedBy exit: Exit, in program: Program) -> Bool {
-    guard case .stack(let stack) = exit.reach,
-      case .member(stack, _)? = Self.call(place.body, place.position, in: program)?.callee
+  /// Whether what is shown is put onto a stack that has nothing but its first screen any more, or onto a screen that has
+  /// just closed what it had presented: however often that is done, nothing grows.
+  private func isPut(_ place: CodePlace, ontoWhatIsEmptiedBy exit: Exit, in program: Program) -> Bool {
+    guard case .above(let base) = exit.reach,
+      case .member(base, _)? = Self.call(place.body, place.position, in: program)?.callee
     else { return false }
     return true
   }
