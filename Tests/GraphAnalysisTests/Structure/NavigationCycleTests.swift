@@ -237,6 +237,7 @@ struct NavigationCycleTests {
       ("C present Sheet", true), ("C present Sheet\nOther present Sheet", false), ("D present Sheet", true),
       ("C present Sheet\nOther present Sheet via C", true),
       ("container Nav\nC present Sheet\nD present Nav\nNav root Sheet", false),
+      ("C present Sheet\nflow Sheet pop Details via C", false),
     ])
   func callbacks(showing: String, isFollowed: Bool) throws {
     let sketch = """

@@ -8,8 +8,12 @@ import NavigationModel
 struct OwnCallbacks {
   private let context: AnalysisContext
   private let coordinators: Set<String>
+  /// Those of them that are there to coordinate: of any other object a screen may only know other parts.
+  private let routers: Set<String>
   /// The screens that leave through each object.
   private var leaving: [String: Set<String>] = [:]
+  /// The screens that each object takes back.
+  private var returning: [String: Set<String>] = [:]
   /// The names of the objects that show each screen: coordinators, or the screens that do so by themselves.
   private var showers: [String: Set<String>] = [:]
   /// Where each coordinator shows each screen.
@@ -19,8 +23,12 @@ struct OwnCallbacks {
     self.context = context
     coordinators = Set(
       context.program.graph.nodes.lazy.filter { $0.kind == .coordinator || $0.kind == .entry }.map(\.name))
+    routers = Set(context.program.graph.nodes.lazy.filter { $0.role == .coordinator }.map(\.name))
     for flow in context.program.graph.flows {
-      for name in flow.via { leaving[name, default: []].insert(flow.source) }
+      for name in flow.via {
+        leaving[name, default: []].insert(flow.source)
+        if flow.kind.goesBack { returning[name, default: []].insert(flow.source) }
+      }
     }
     for edge in context.program.graph.edges where edge.confidence != .possible && !edge.kind.goesBack {
       // What a container holds is shown by who shows the container.
@@ -39,9 +47,11 @@ struct OwnCallbacks {
   func belong(to flow: Flow) -> Bool {
     let passed = flow.via.filter(coordinators.contains)
     guard !passed.isEmpty else { return true }
+    // Whoever asks a coordinator to go back and to go on may do both at once, which puts nothing on top of anything.
+    guard !passed.contains(where: { returning[$0]?.contains(flow.source) == true }) else { return false }
     let showing = showers[flow.source] ?? []
     let own = showing.intersection(passed)
-    guard !own.isEmpty else { return passed.contains { leaving[$0] == [flow.source] } }
+    guard !own.isEmpty else { return passed.contains { routers.contains($0) && leaving[$0] == [flow.source] } }
     return own.count == showing.count && !own.contains { showsBoth($0, flow) }
   }
 
