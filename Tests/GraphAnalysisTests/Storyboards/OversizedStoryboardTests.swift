@@ -41,6 +41,13 @@ struct OversizedStoryboardTests {
         """)
   }
 
+  @Test("takes two segues between two scenes for two links")
+  func parallelSegues() throws {
+    let sketch = Self.shop + "\nOrder present Payment in storyboard"
+    let message = try #require(try findings(OversizedStoryboard.self, ["warning": 5], in: sketch).first).message
+    #expect(!message.contains("single segue") && message.contains("No segue links these"))
+  }
+
   @Test("proposes nothing where everything is linked with everything")
   func noGroups() throws {
     let sketch = """

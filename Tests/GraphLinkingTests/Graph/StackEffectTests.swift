@@ -105,6 +105,40 @@ struct StackEffectTests {
   }
 
   @Test(
+    "where a path loses its last before it gets another",
+    arguments: [
+      ("model.path.removeLast(2); model.path.append(Page.list)", true), ("model.path.append(Page.list)", false),
+      ("if isDone { model.path.removeLast() }; model.path.append(Page.list)", false),
+    ])
+  func paths(code: String, isExchange: Bool) {
+    let found = effects(
+      """
+      enum Page: Hashable { case list, form }
+      class Model: ObservableObject { @Published var path = NavigationPath() }
+      struct RootView: View {
+        @StateObject var model = Model()
+        var body: some View {
+          NavigationStack(path: $model.path) {
+            Text("").navigationDestination(for: Page.self) { page in
+              switch page {
+              case .list: ListView()
+              case .form: FormView()
+              }
+            }
+          }
+        }
+      }
+      struct ListView: View { var body: some View { Text("") } }
+      struct FormView: View {
+        @EnvironmentObject var model: Model
+        let isDone: Bool
+        var body: some View { Button("Done") { \(code) } }
+      }
+      """)
+    #expect(found == (isExchange ? ["push ListView: exchange"] : []))
+  }
+
+  @Test(
     "where a router closes what a screen has presented before that screen presents something else",
     arguments: [
       ("host?.dismiss(animated: true) { host?.present(Next(), animated: true) }", true),

@@ -35,14 +35,20 @@ struct SceneGroups: Sendable {
       (-$0.count, $0.first ?? 0) < (-$1.count, $1.first ?? 0)
     }
     separate = parts.dropFirst().filter { $0.count >= Self.smallest }.map { $0.map { scenes[$0] } }
-    let bridges = scenes.count > Self.largestSize ? [] : Self.annexes(of: Set(parts.first ?? []), graph)
+    // Two segues between two scenes are two links.
+    let links = Dictionary(arcs.map { (Set([$0.source, $0.destination]), 1) }, uniquingKeysWith: +)
+    let bridges =
+      scenes.count > Self.largestSize
+      ? [] : Self.annexes(of: Set(parts.first ?? []), graph) { links[[$0.near, $0.far]] == 1 }
     annexes = bridges.map { bridge in
       Annex(near: scenes[bridge.near], far: scenes[bridge.far], scenes: bridge.beyond.map { scenes[$0] })
     }
   }
 
-  private static func annexes(of part: Set<Int>, _ graph: DirectedGraph) -> [DirectedGraph.Bridge] {
-    let sides = graph.bridges().filter { part.contains($0.near) }.map { bridge in
+  private static func annexes(
+    of part: Set<Int>, _ graph: DirectedGraph, where isSingle: (DirectedGraph.Bridge) -> Bool
+  ) -> [DirectedGraph.Bridge] {
+    let sides = graph.bridges().filter { part.contains($0.near) && isSingle($0) }.map { bridge in
       // The smaller side is the one to leave.
       bridge.beyond.count * 2 <= part.count
         ? bridge

@@ -124,6 +124,8 @@ struct ClosedSources: Sendable {
       return transition.kind == .dismiss ? .modal : .screen
     case .member(let base, _) where transition.kind == .popToRoot && base.dottedPath != nil: return .above(base)
     case .member(let base, _) where transition.kind == .dismiss && base.dottedPath != nil: return .above(base)
+    // `path.removeLast(); path.append(next)` leaves the path as long as it was.
+    case .member(let base, "removeLast") where base.dottedPath != nil: return .above(base)
     default: return nil
     }
   }
