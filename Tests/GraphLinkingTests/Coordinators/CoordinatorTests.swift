@@ -306,4 +306,42 @@ struct CoordinatorTests {
     #expect(app.missing("List push Detail via AppRouter") == [])
     #expect(app.flows == (role == "coordinator" ? ["List push Detail via AppRouter"] : []))
   }
+
+  @Test("that have made another are not started by what it tells them, whatever they call that")
+  func parents() {
+    let app = Fixture(
+      """
+      protocol Coordinator: AnyObject { func start() }
+      class VaultCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {
+          let picker = PickerCoordinator()
+          picker.parent = self
+          children.append(picker)
+          picker.start()
+        }
+        func startEditing() {
+          let editor = EditorCoordinator()
+          children.append(editor)
+          editor.start()
+        }
+      }
+      class PickerCoordinator: Coordinator {
+        weak var parent: VaultCoordinator?
+        weak var help: EditorCoordinator?
+        func start() {}
+        func picked() { parent?.startEditing() }
+        func ask() {
+          let made = EditorCoordinator()
+          help = made
+          help?.start()
+        }
+      }
+      class EditorCoordinator: Coordinator { func start() {} }
+      """)
+    let starts = Set(app.graph.edges.filter { $0.kind == .start }.map { "\($0.source) \($0.destination)" })
+    #expect(!starts.contains("coordinator:PickerCoordinator coordinator:VaultCoordinator"))
+    #expect(starts.contains("coordinator:VaultCoordinator coordinator:EditorCoordinator"))
+    #expect(starts.contains("coordinator:PickerCoordinator coordinator:EditorCoordinator"))
+  }
 }

@@ -12,7 +12,7 @@ struct CoordinatorStarts {
       for id in program.callsByName[name] ?? [] {
         let site = program[id]
         guard case .member(let base, _) = site.call.callee, base != .identifier("self"), base != .identifier("super"),
-          isCoordinator(base, of: site)
+          isCoordinator(base, of: site), !isBackReference(base, of: site)
         else { continue }
         found.append(
           Transition(
@@ -20,6 +20,19 @@ struct CoordinatorStarts {
       }
     }
     return found
+  }
+
+  /// Whether an expression is the coordinator that has made the one whose code it is: a weak property that others set.
+  /// What it is told, in whichever words, starts it no second time.
+  private func isBackReference(_ base: Expression, of site: CallSite) -> Bool {
+    guard let name = base.ownPropertyName, let owner = program[site.body].owner,
+      program.locals(named: name, from: site.scope) == nil,
+      let property = program.lineage(of: owner).lazy.compactMap({ self.program[$0].properties[name]?.first }).first,
+      property.fact.isWeak
+    else { return false }
+    return !evaluator.settings(of: name, in: owner).contains {
+      $0.target.isOwnProperty && program[$0.body].kind != .initializer
+    }
   }
 
   private func isCoordinator(_ base: Expression, of site: CallSite) -> Bool {
