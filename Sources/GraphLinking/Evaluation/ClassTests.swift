@@ -140,9 +140,4 @@ extension Expression {
     default: return false
     }
   }
-
-  /// What is cast, for a cast.
-  fileprivate var uncast: Expression {
-    if case .cast(let value, _) = self { value.uncast } else { self }
-  }
 }

@@ -70,9 +70,7 @@ extension Evaluator {
           !only.projections.contains(.element)
         else { return false }
         // `if let name` binds the outer name.
-        var bound = value
-        while case .cast(let inner, _) = bound { bound = inner }
-        if bound == .identifier(name) {
+        if value.uncast == .identifier(name) {
           // `guard let step = step as? ItemStep` in the body itself binds the parameter.
           if isParameter(name, ofBodyWithScope: place) { return true }
           return program.enclosing(place).flatMap {

@@ -82,6 +82,11 @@ extension Expression {
     }
   }
 
+  /// What is cast, for a cast.
+  var uncast: Expression {
+    if case .cast(let value, _) = self { value.uncast } else { self }
+  }
+
   /// The names of locals, parameters and properties of the object itself in the expression.
   var mentionedNames: Set<String> {
     var names: Set<String> = []

@@ -29,7 +29,11 @@ struct CoordinatorReach: Sendable {
       return edge.via.flatMap { screens[$0] ?? [] }.contains { known[$0]?.isDisjoint(with: ends) == false }
     }
     let shown = leaving.mapValues { Set($0.flatMap { context.unfolded($0.destination) }) }
-    return graph.nodes.filter { $0.kind == .coordinator && !$0.isVisible }.map { node in
+    let routers = graph.nodes.filter { $0.kind == .coordinator && !$0.isVisible }
+    let asked = AskedCoordinators(
+      ids: Dictionary(routers.map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first }),
+      known: known.merging(shown) { $0.union($1) })
+    return routers.map { node in
       // What a coordinator carries out that this one starts is the other's.
       let started = Set(
         (leaving[node.id] ?? []).filter { $0.kind == .start }.compactMap { context.node($0.destination)?.name })
@@ -41,8 +45,7 @@ struct CoordinatorReach: Sendable {
       let ways = (own + routed).map { edge in
         (edge: edge, ends: ends(of: edge, in: context).filter { $0 != node.id })
       }
-      let reached = gathered(
-        ways.filter { !$0.ends.isEmpty }, of: node.id, known.merging(shown) { $0.union($1) }, in: context)
+      let reached = gathered(ways.filter { !$0.ends.isEmpty }, of: node.id, asked)
       let destinations = Set(reached.flatMap(\.ends))
       // What is only put into a container, and shown by a coordinator that is started, is the start of its scenario.
       let shownHere = Set(reached.filter { !$0.edge.kind.isContainment }.flatMap(\.ends))
@@ -57,20 +60,23 @@ struct CoordinatorReach: Sendable {
     }
   }
 
+  /// The coordinators that others can ask.
+  private struct AskedCoordinators {
+    /// Ids by name.
+    let ids: [String: String]
+    /// By their ids, what they know or show themselves.
+    let known: [String: Set<String>]
+  }
+
   /// A transition with what it leads to.
   private typealias Way = (edge: Edge, ends: [String])
 
   /// The transitions with several destinations that another coordinator brings, which knows or shows them itself, as the
   /// one way to that coordinator: what it shows is the other's.
-  private static func gathered(
-    _ ways: [Way], of coordinator: String, _ known: [String: Set<String>], in context: AnalysisContext
-  ) -> [Way] {
-    let coordinators = Dictionary(
-      context.program.graph.nodes.filter { $0.kind == .coordinator && !$0.isVisible }.map { ($0.name, $0.id) },
-      uniquingKeysWith: { first, _ in first })
+  private static func gathered(_ ways: [Way], of coordinator: String, _ coordinators: AskedCoordinators) -> [Way] {
     let asked = { (way: Way) -> String? in
-      guard let other = way.edge.via.first.flatMap({ coordinators[$0] }), other != coordinator else { return nil }
-      return way.ends.allSatisfy { known[other]?.contains($0) == true } ? other : nil
+      guard let other = way.edge.via.first.flatMap({ coordinators.ids[$0] }), other != coordinator else { return nil }
+      return way.ends.allSatisfy { coordinators.known[other]?.contains($0) == true } ? other : nil
     }
     let shares = Dictionary(grouping: ways, by: asked).mapValues { Set($0.flatMap(\.ends)).count }
     return ways.map { way in

@@ -21,8 +21,8 @@ struct GodScreen: Detector {
   }
 
   func findings(in context: AnalysisContext) -> [Finding] {
-    // What passes through a wrapper that can show everything leads nowhere in particular.
-    // What a screen makes and hands to a base class or a helper to be shown is where it leads itself.
+    // What passes through a wrapper that can show everything leads nowhere in particular, unless the screen itself names
+    // what it hands on to be shown.
     let namings = Namings(context)
     let edges = context.program.graph.edges.filter { edge in
       edge.confidence != .possible && !edge.kind.goesBack && edge.kind != .alert && edge.kind != .system

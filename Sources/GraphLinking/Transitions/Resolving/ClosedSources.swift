@@ -101,8 +101,7 @@ struct ClosedSources: Sendable {
     {
       stack = value
     }
-    while case .cast(let value, _) = stack { stack = value }
-    return Self.isOwn("navigationController", stack)
+    return Self.isOwn("navigationController", stack.uncast)
   }
 
   /// Whether control passes one place before it gets to another in the same body.
