@@ -154,6 +154,8 @@ public struct FunctionFact: Hashable, Codable, Sendable {
   public let body: [Statement]?
   /// Where the name stands; for initializers and subscripts the keyword.
   public let position: Position
+  /// Whether the function is private and no other code of its file says its name, so that nothing can call it.
+  public var isUnused = false
 
   /// Makes a plain instance method, except for what is given.
   public init(

@@ -16,7 +16,7 @@ final class EpisodeHeaderView: UIView {
     return nil
   }
 
-  @objc private func notesTapped() {
+  @IBAction private func notesTapped() {
     let notes = ShowNotesViewController()
     notes.text = episode?.notes ?? ""
     viewControllerForPresentation()?.present(notes, animated: true)

@@ -43,7 +43,7 @@ final class EpisodeListViewController: UITableViewController {
 final class EpisodeCell: UITableViewCell {
   var episode: Episode?
 
-  @objc private func infoTapped() {
+  @IBAction private func infoTapped() {
     guard let episode else { return }
     viewControllerForPresentation()?.present(EpisodeInfoViewController(episode: episode), animated: true)
   }

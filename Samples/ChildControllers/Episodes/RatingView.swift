@@ -2,7 +2,7 @@ import UIKit
 
 /// Five stars. An episode's header holds them, and so does the small player.
 final class RatingView: UIControl {
-  @objc private func starTapped() {
+  @IBAction private func starTapped() {
     let review = ReviewViewController()
     review.modalPresentationStyle = .formSheet
     viewControllerForPresentation()?.present(review, animated: true)
@@ -10,7 +10,7 @@ final class RatingView: UIControl {
 }
 
 final class ReviewViewController: UIViewController {
-  @objc private func sendTapped() {
+  @IBAction private func sendTapped() {
     dismiss(animated: true)
   }
 }

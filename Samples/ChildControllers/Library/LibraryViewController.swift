@@ -12,7 +12,7 @@ final class LibraryViewController: UIViewController {
     show(segment: 0)
   }
 
-  @objc private func segmentChanged(_ control: UISegmentedControl) {
+  @IBAction private func segmentChanged(_ control: UISegmentedControl) {
     show(segment: control.selectedSegmentIndex)
   }
 

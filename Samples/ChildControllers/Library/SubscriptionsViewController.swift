@@ -8,7 +8,7 @@ final class SubscriptionsViewController: UITableViewController {
     showDetailViewController(list, sender: self)
   }
 
-  @objc private func addTapped() {
+  @IBAction private func addTapped() {
     let search = PodcastSearchViewController()
     let navigation = UINavigationController(rootViewController: search)
     present(navigation, animated: true)
@@ -22,7 +22,7 @@ final class DownloadsViewController: UITableViewController {
 }
 
 final class PodcastSearchViewController: UITableViewController {
-  @objc private func closeTapped() {
+  @IBAction private func closeTapped() {
     navigationController?.dismiss(animated: true)
   }
 }

@@ -3,7 +3,7 @@ import UIKit
 final class IntroViewController: UIViewController {}
 
 final class NotificationsViewController: UIViewController {
-  @objc private func laterTapped() {
+  @IBAction private func laterTapped() {
     let alert = UIAlertController(title: "Later", message: "You find it in Settings.", preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     present(alert, animated: true)
@@ -11,7 +11,7 @@ final class NotificationsViewController: UIViewController {
 }
 
 final class FirstPodcastViewController: UIViewController {
-  @objc private func doneTapped() {
+  @IBAction private func doneTapped() {
     UserDefaults.standard.set(true, forKey: "onboarded")
     parent?.dismiss(animated: true)
   }

@@ -9,7 +9,7 @@ final class MiniPlayerViewController: UIViewController {
     view.addSubview(rating)
   }
 
-  @objc private func tapped() {
+  @IBAction private func tapped() {
     let player = PlayerViewController()
     player.modalPresentationStyle = .fullScreen
     present(player, animated: true)

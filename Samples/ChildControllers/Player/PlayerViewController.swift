@@ -13,7 +13,7 @@ final class PlayerViewController: UIViewController {
     add(child: chapters)
   }
 
-  @objc private func speedTapped() {
+  @IBAction private func speedTapped() {
     let picker = SpeedPickerViewController()
     picker.speed = 1.5
     picker.modalPresentationStyle = .popover
@@ -21,7 +21,7 @@ final class PlayerViewController: UIViewController {
     present(picker, animated: true)
   }
 
-  @objc private func queueTapped() {
+  @IBAction private func queueTapped() {
     let queue = QueueViewController()
     queue.player = self
     present(UINavigationController(rootViewController: queue), animated: true)
@@ -36,29 +36,29 @@ final class PlayerViewController: UIViewController {
     present(timer, animated: true)
   }
 
-  @objc private func equalizerTapped() {
+  @IBAction private func equalizerTapped() {
     let equalizer = EqualizerViewController()
     equalizer.gain = 0.5
     present(equalizer, animated: true)
   }
 
-  @objc private func websiteTapped() {
+  @IBAction private func websiteTapped() {
     guard let website = podcast.website else { return }
     present(SFSafariViewController(url: website), animated: true)
   }
 
-  @objc private func shareTapped() {
+  @IBAction private func shareTapped() {
     present(UIActivityViewController(activityItems: [podcast.title], applicationActivities: nil), animated: true)
   }
 
-  @objc private func moreTapped() {
+  @IBAction private func moreTapped() {
     let sheet = UIAlertController(title: podcast.title, message: nil, preferredStyle: .actionSheet)
     sheet.addAction(UIAlertAction(title: "Sleep timer", style: .default) { [weak self] _ in self?.timerTapped() })
     sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     present(sheet, animated: true)
   }
 
-  @objc private func closeTapped() {
+  @IBAction private func closeTapped() {
     dismiss(animated: true)
   }
 

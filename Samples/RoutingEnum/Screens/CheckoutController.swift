@@ -14,7 +14,7 @@ final class CheckoutController: UIViewController {
     return nil
   }
 
-  @objc private func payTapped() {
+  @IBAction private func payTapped() {
     pay { [weak self] error in
       if let error {
         self?.routing(with: .failed(error))
@@ -24,7 +24,7 @@ final class CheckoutController: UIViewController {
     }
   }
 
-  @objc private func closeTapped() { routing(with: .close) }
+  @IBAction private func closeTapped() { routing(with: .close) }
 
   private func pay(completion: @escaping (FerryError?) -> Void) {
     completion(nil)

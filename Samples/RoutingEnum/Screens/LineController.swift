@@ -18,9 +18,9 @@ final class LineController: UITableViewController {
     routing(with: .sailing(Sailing(line: line, departure: Date())))
   }
 
-  private func crossingTapped(_ crossing: Line) {
+  func crossingTapped(_ crossing: Line) {
     routing(with: .selected(crossing))
   }
 
-  @objc private func backTapped() { routing(with: .back) }
+  @IBAction private func backTapped() { routing(with: .back) }
 }

@@ -12,11 +12,11 @@ final class LinesController: UITableViewController {
     routing(with: .selected(lines[indexPath.row]))
   }
 
-  @objc private func searchTapped() { routing(with: .search) }
-  @objc private func filterTapped() { routing(with: .filter) }
-  @objc private func settingsTapped() { routing(with: .settings) }
+  @IBAction private func searchTapped() { routing(with: .search) }
+  @IBAction private func filterTapped() { routing(with: .filter) }
+  @IBAction private func settingsTapped() { routing(with: .settings) }
 
-  @objc private func refreshed() {
+  @IBAction private func refreshed() {
     routing(with: .message("The timetable is up to date"))
   }
 }

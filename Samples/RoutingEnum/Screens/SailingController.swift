@@ -14,6 +14,6 @@ final class SailingController: UIViewController {
     return nil
   }
 
-  @objc private func buyTapped() { routing(with: .buy(sailing)) }
-  @objc private func homeTapped() { routing(with: .home) }
+  @IBAction private func buyTapped() { routing(with: .buy(sailing)) }
+  @IBAction private func homeTapped() { routing(with: .home) }
 }

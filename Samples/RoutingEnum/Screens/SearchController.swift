@@ -12,7 +12,7 @@ final class SearchController: UITableViewController {
     routing(with: .found(found[indexPath.row]))
   }
 
-  @objc private func closeTapped() { routing(with: .close) }
+  @IBAction private func closeTapped() { routing(with: .close) }
 }
 
 /// A harbour with its departures.

@@ -22,7 +22,7 @@ final class LoginController: UIViewController {
     type = .login
   }
 
-  @objc private func signInTapped() {
+  @IBAction private func signInTapped() {
     guard UserDefaults.standard.string(forKey: "name") != nil else {
       routing(with: .failed(FerryError(title: "No name", hint: "Type your name first.")))
       return

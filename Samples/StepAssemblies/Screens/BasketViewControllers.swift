@@ -2,17 +2,17 @@ import RouteComposer
 import UIKit
 
 final class BasketViewController: UITableViewController {
-  @objc private func checkoutTapped() {
+  @IBAction private func checkoutTapped() {
     router.commitNavigation(to: BasketConfiguration.checkout, animated: true, completion: nil)
   }
 
-  @objc private func closeTapped() {
+  @IBAction private func closeTapped() {
     dismiss(animated: true)
   }
 }
 
 final class CheckoutViewController: UIViewController {
-  @objc private func payTapped() {
+  @IBAction private func payTapped() {
     do {
       try router.navigate(to: BasketConfiguration.receipt, animated: true, completion: nil)
     } catch {
@@ -27,7 +27,7 @@ final class ReceiptViewController: UIViewController {}
 final class LoginViewController: UIViewController {
   var onFinish: ((RoutingResult) -> Void)?
 
-  @objc private func signInTapped() {
+  @IBAction private func signInTapped() {
     Account.shared.isSignedIn = true
     dismiss(animated: true) { self.onFinish?(.success) }
   }

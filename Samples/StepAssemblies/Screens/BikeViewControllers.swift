@@ -8,7 +8,7 @@ final class BikeListViewController: UITableViewController {
     try? router.navigate(to: BikeConfiguration.bike, with: ids[indexPath.row], animated: true, completion: nil)
   }
 
-  @objc private func basketTapped() {
+  @IBAction private func basketTapped() {
     router.commitNavigation(to: BasketConfiguration.basket, animated: true, completion: nil)
   }
 }
@@ -21,15 +21,15 @@ final class BikeViewController: UIViewController, ContextAccepting {
     Account.shared.viewedBikes += 1
   }
 
-  @objc private func reviewsTapped() {
+  @IBAction private func reviewsTapped() {
     router.commitNavigation(to: BikeConfiguration.reviews, with: bikeID, animated: true, completion: nil)
   }
 
-  @objc private func buyTapped() {
+  @IBAction private func buyTapped() {
     router.commitNavigation(to: BasketConfiguration.basket, animated: true, completion: nil)
   }
 
-  @objc private func repairTapped() {
+  @IBAction private func repairTapped() {
     router.commitNavigation(to: HomeConfiguration.workshop, animated: true, completion: nil)
   }
 }

@@ -2,15 +2,15 @@ import RouteComposer
 import UIKit
 
 final class WorkshopViewController: UIViewController {
-  @objc private func bookTapped() {
+  @IBAction private func bookTapped() {
     router.commitNavigation(to: WorkshopConfiguration.booking, with: Date(), animated: true, completion: nil)
   }
 
-  @objc private func reportTapped() {
+  @IBAction private func reportTapped() {
     router.commitNavigation(to: WorkshopConfiguration.report, animated: true, completion: nil)
   }
 
-  @objc private func partsTapped() {
+  @IBAction private func partsTapped() {
     router.commitNavigation(to: WorkshopConfiguration.parts, animated: true, completion: nil)
   }
 }

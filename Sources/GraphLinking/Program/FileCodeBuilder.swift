@@ -49,7 +49,8 @@ struct FileCodeBuilder {
       parameters: function.parameters, returnType: function.returnType,
       generics: function.generics + conformer, isStatic: function.isStatic,
       isBuilder: function.attributes.contains { $0.name.hasSuffix("Builder") },
-      statements: function.body ?? [], position: function.position)
+      // What nobody calls does nothing.
+      statements: function.isUnused ? [] : function.body ?? [], position: function.position)
     code.bodies[Int(body.index)].isOverride = function.isOverride
     return body
   }

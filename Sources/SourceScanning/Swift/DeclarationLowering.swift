@@ -41,6 +41,13 @@ extension SourceLowering {
         kind: kind, name: (enclosingTypes + [name]).joined(separator: "."), inherited: inherited,
         generics: lower(generics), requirements: lower(node.genericWhereClause), attributes: lower(node.attributes),
         position: position(of: node.introducer)))
+    if Modifiers(node.modifiers).access != nil {
+      if kind == .extension {
+        privateFunctions.add(privateExtension: index)
+      } else {
+        privateFunctions.add(privateType: name)
+      }
+    }
     enclosingTypes.append(name)
     defer { enclosingTypes.removeLast() }
     _ = deeper { $0.lowerMembers(node.memberBlock.members, ofTypeAt: index) }
@@ -51,7 +58,9 @@ extension SourceLowering {
       let declaration = member.decl
       switch declaration.raw.kind {
       case .functionDecl:
-        let function = lower(declaration.cast(RawFunctionDeclSyntax.self))
+        let node = declaration.cast(RawFunctionDeclSyntax.self)
+        let function = lower(node)
+        notePrivate(node, as: PrivateFunctions.Place(type: index, index: types[index].functions.count))
         types[index].functions.append(function)
       case .initializerDecl:
         let function = lower(declaration.cast(RawInitializerDeclSyntax.self))
@@ -120,6 +129,22 @@ extension SourceLowering {
       isOverride: modifiers.isOverride,
       body: lower(body: node.body),
       position: position(of: node.name))
+  }
+
+  /// Remembers a function that only this file can call.
+  mutating func notePrivate(_ node: RawFunctionDeclSyntax, as place: PrivateFunctions.Place) {
+    let access =
+      Modifiers(node.modifiers).access ?? (privateFunctions.isPrivateExtension(place.type) ? .file : nil)
+    let name = node.name.plainName
+    guard let access, node.name.tokenKind == .identifier, !PrivateFunctions.isCalledByLanguage(name),
+      node.attributes.isHarmless, let start = positions.offset(of: node.raw),
+      let nameOffset = positions.offset(of: node.name.raw)
+    else { return }
+    privateFunctions.add(
+      PrivateFunctions.Function(
+        name: name, nameOffset: nameOffset, declaration: start..<(start + node.raw.byteLength), place: place,
+        possibleConformers: access == .file ? enclosingTypes.flatMap { $0.split(separator: ".").map(String.init) } : [])
+    )
   }
 
   /// The statements of a body; nil where the declaration has none, as the requirements of a protocol.
@@ -202,6 +227,7 @@ private protocol RawTypeDeclaration {
   /// The keyword: `class`, `extension`.
   var introducer: RawTokenSyntax { get }
   var attributes: RawAttributeListSyntax { get }
+  var modifiers: RawDeclModifierListSyntax { get }
   var inheritanceClause: RawInheritanceClauseSyntax? { get }
   var genericWhereClause: RawGenericWhereClauseSyntax? { get }
   var memberBlock: RawMemberBlockSyntax { get }
@@ -219,6 +245,13 @@ private struct Modifiers {
   var isStatic = false
   var isOverride = false
   var isWeak = false
+  /// Whether only the declaration around or only the file can see what is declared; nil for everything else.
+  var access: Access?
+
+  enum Access {
+    case declaration
+    case file
+  }
 
   init(_ list: RawDeclModifierListSyntax) {
     for modifier in list.elements {
@@ -226,6 +259,8 @@ private struct Modifiers {
       case "static", "class": isStatic = true
       case "override": isOverride = true
       case "weak", "unowned": isWeak = true
+      case "private": access = .declaration
+      case "fileprivate": access = .file
       default: break
       }
     }
@@ -240,6 +275,13 @@ extension RawAttributeSyntax {
 }
 
 extension RawAttributeListSyntax {
+  /// Whether nothing here makes anybody call the function, see ``PrivateFunctions/harmlessAttributes``.
+  fileprivate var isHarmless: Bool {
+    elements.allSatisfy { element in
+      element.as(RawAttributeSyntax.self).map { PrivateFunctions.harmlessAttributes.contains($0.plainName) } ?? false
+    }
+  }
+
   /// The attributes that stand in the list itself, without those in an `#if`.
   fileprivate var written: [RawAttributeSyntax] {
     elements.compactMap { $0.as(RawAttributeSyntax.self) }

@@ -9,11 +9,13 @@ import NavigationModel
 ///
 /// Lowering never guesses what a name means; that is the linker's work.
 struct SourceLowering {
-  private let positions: TokenPositions
+  let positions: TokenPositions
   /// All types so far, in source order; nested and local types are added when they are met.
   var types: [TypeFact] = []
   /// The names of the types around the current place.
   var enclosingTypes: [String] = []
+  /// The functions that only this file can call.
+  var privateFunctions = PrivateFunctions()
   /// How many expressions and statements the current place is nested in.
   private(set) var depth = 0
 
@@ -31,6 +33,13 @@ struct SourceLowering {
     var facts = SwiftFacts()
     lowerTopLevel(file.statements, into: &facts)
     facts.types = types
+    for unused in privateFunctions.unused(in: positions.source) {
+      if let type = unused.type {
+        facts.types[type].functions[unused.index].isUnused = true
+      } else {
+        facts.functions[unused.index].isUnused = true
+      }
+    }
     return facts
   }
 
@@ -45,7 +54,9 @@ struct SourceLowering {
         let path = declaration.cast(RawImportDeclSyntax.self).path
         facts.imports.append(path.elements.map(\.name.text).joined(separator: "."))
       case .functionDecl:
-        facts.functions.append(lower(declaration.cast(RawFunctionDeclSyntax.self)))
+        let node = declaration.cast(RawFunctionDeclSyntax.self)
+        notePrivate(node, as: PrivateFunctions.Place(type: nil, index: facts.functions.count))
+        facts.functions.append(lower(node))
       case .variableDecl:
         facts.properties += lower(declaration.cast(RawVariableDeclSyntax.self))
       case .typeAliasDecl:

@@ -7,7 +7,8 @@ import NavigationModel
 /// address of a text tells its offset. The tree must stay alive as long as this is asked.
 struct TokenPositions {
   private let lines: LineTable
-  private let source: UnsafeBufferPointer<UInt8>
+  /// The parser's copy of the file.
+  let source: UnsafeBufferPointer<UInt8>
 
   init(of tree: RawSourceFileSyntax, lines: LineTable) {
     self.lines = lines
@@ -19,14 +20,19 @@ struct TokenPositions {
 
   /// The position of the first token of a node; nil for a node that the parser made up where the source has none.
   func position(of node: RawSyntax) -> Position? {
+    offset(of: node).map { lines.position(of: $0) }
+  }
+
+  /// How many bytes stand before the first token of a node; nil for a node that the source does not have.
+  func offset(of node: RawSyntax) -> Int? {
     if let token = node.tokenView {
       guard token.presence == .present, let start = source.baseAddress, let address = token.rawText.baseAddress,
         address >= start, address - start <= source.count
       else { return nil }
-      return lines.position(of: address - start)
+      return address - start
     }
     for case let child? in node.layoutView?.children ?? .init(UnsafeBufferPointer(start: nil, count: 0)) {
-      if let position = position(of: child) { return position }
+      if let offset = offset(of: child) { return offset }
     }
     return nil
   }

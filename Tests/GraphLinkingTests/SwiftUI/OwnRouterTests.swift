@@ -59,9 +59,9 @@ struct OwnRouterTests {
             let list = ListPart()
             router.setRoot(list)
           }
-          private func showDetail() { router.push(DetailPart()) { print("closed") } }
-          private func showHelp() { router.setSheet(HelpPart()) }
-          private func hideHelp() { router.setSheet(nil) }
+          func showDetail() { router.push(DetailPart()) { print("closed") } }
+          func showHelp() { router.setSheet(HelpPart()) }
+          func hideHelp() { router.setSheet(nil) }
         }
         """)
     let expected = app.differences(

@@ -10,12 +10,12 @@ final class LoginViewController: UIViewController, LoginView {
   var onSignedIn: (() -> Void)?
   var onSignUp: (() -> Void)?
 
-  @objc private func signInTapped() {
+  @IBAction private func signInTapped() {
     Session.shared.patient = Patient(name: "Ada", email: "ada@example.org")
     onSignedIn?()
   }
 
-  @objc private func signUpTapped() {
+  @IBAction private func signUpTapped() {
     onSignUp?()
   }
 }
@@ -30,11 +30,11 @@ final class SignUpViewController: UIViewController, SignUpView {
   var onComplete: (() -> Void)?
   var onTerms: (() -> Void)?
 
-  @objc private func completeTapped() {
+  @IBAction private func completeTapped() {
     onComplete?()
   }
 
-  @objc private func termsTapped() {
+  @IBAction private func termsTapped() {
     onTerms?()
   }
 }

@@ -22,10 +22,10 @@ final class AppointmentListViewController: UITableViewController, AppointmentLis
     onSelect?(appointments[indexPath.row])
   }
 
-  @objc private func bookTapped() { onBook?() }
-  @objc private func prescriptionsTapped() { onPrescriptions?() }
-  @objc private func labReportsTapped() { onLabReports?() }
-  @objc private func inboxTapped() { onInbox?() }
+  @IBAction private func bookTapped() { onBook?() }
+  @IBAction private func prescriptionsTapped() { onPrescriptions?() }
+  @IBAction private func labReportsTapped() { onLabReports?() }
+  @IBAction private func inboxTapped() { onInbox?() }
 }
 
 @MainActor
@@ -41,11 +41,11 @@ final class AppointmentDetailViewController: UIViewController, AppointmentDetail
   var onInvoice: (() -> Void)?
   var appointmentID = ""
 
-  @objc private func rescheduleTapped() { onReschedule?(Doctor(name: "Dr. Grün")) }
-  @objc private func callTapped() { onCall?() }
-  @objc private func invoiceTapped() { onInvoice?() }
+  @IBAction private func rescheduleTapped() { onReschedule?(Doctor(name: "Dr. Grün")) }
+  @IBAction private func callTapped() { onCall?() }
+  @IBAction private func invoiceTapped() { onInvoice?() }
 
-  @objc private func cancelTapped() {
+  @IBAction private func cancelTapped() {
     let alert = UIAlertController(title: "Cancel the visit?", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Yes", style: .destructive))
     present(alert, animated: true)
@@ -71,7 +71,7 @@ final class VideoCallViewController: UIViewController, VideoCallView {
     return nil
   }
 
-  @objc private func hangUpTapped() { onHangUp?() }
+  @IBAction private func hangUpTapped() { onHangUp?() }
 }
 
 @MainActor

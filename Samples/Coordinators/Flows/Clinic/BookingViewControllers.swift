@@ -16,7 +16,7 @@ final class DoctorListViewController: UITableViewController {
     delegate?.doctorList(self, didSelect: doctors[indexPath.row])
   }
 
-  @objc private func cancelTapped() {
+  @IBAction private func cancelTapped() {
     delegate?.doctorListDidCancel(self)
   }
 }
@@ -86,8 +86,8 @@ final class BookingSummaryViewController: UIViewController, BookingSummaryView {
     return nil
   }
 
-  @objc private func doctorTapped() { onDoctor?() }
-  @objc private func confirmTapped() { onConfirm?() }
+  @IBAction private func doctorTapped() { onDoctor?() }
+  @IBAction private func confirmTapped() { onConfirm?() }
 }
 
 @MainActor
@@ -109,5 +109,5 @@ final class BookingDoneViewController: UIViewController, BookingDoneView {
     return nil
   }
 
-  @objc private func closeTapped() { onClose?() }
+  @IBAction private func closeTapped() { onClose?() }
 }

@@ -32,7 +32,7 @@ final class PrescriptionViewController: UIViewController, PrescriptionView {
     return nil
   }
 
-  @objc private func medicineTapped() { onMedicine?("Paracetamol") }
+  @IBAction private func medicineTapped() { onMedicine?("Paracetamol") }
 }
 
 @MainActor

@@ -14,7 +14,7 @@ final class MedicineViewController: UIViewController {
     return nil
   }
 
-  @objc private func pharmaciesTapped() {
+  @IBAction private func pharmaciesTapped() {
     let pharmacies = PharmacyListViewController()
     pharmacies.medicine = name
     navigationController?.pushViewController(pharmacies, animated: true)

@@ -16,9 +16,9 @@ final class ProfileViewController: UIViewController, ProfileView, PatientUpdatab
     didSet { title = patient?.name }
   }
 
-  @objc private func editTapped() { onEdit?() }
-  @objc private func settingsTapped() { onSettings?() }
-  @objc private func signOutTapped() { onSignOut?() }
+  @IBAction private func editTapped() { onEdit?() }
+  @IBAction private func settingsTapped() { onSettings?() }
+  @IBAction private func signOutTapped() { onSignOut?() }
 }
 
 final class SettingsViewController: UITableViewController {}

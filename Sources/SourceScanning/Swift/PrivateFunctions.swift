@@ -1,0 +1,107 @@
+/// The functions of a file that only the file itself can call, and which of them it never does.
+///
+/// Apps keep methods that nobody calls any more. What they would show is no way that a person can go. A name that stands
+/// anywhere else in the file counts as a call, in a text or in code for another platform too, so that what is told to be
+/// unused is so for certain.
+struct PrivateFunctions {
+  /// Where a function is kept among the facts of its file.
+  struct Place: Hashable {
+    /// The index of the type; nil for a function outside of types.
+    let type: Int?
+    /// The index among the functions there.
+    let index: Int
+  }
+
+  /// A function, by offsets into the bytes of the file.
+  struct Function {
+    let name: String
+    let nameOffset: Int
+    let declaration: Range<Int>
+    let place: Place
+    /// The types around the function if all of the file can see it, so that it may be what a protocol requires of them.
+    let possibleConformers: [String]
+  }
+
+  private var functions: [Function] = []
+  private var privateTypes: Set<String> = []
+  private var privateExtensions: Set<Int> = []
+
+  mutating func add(_ function: Function) { functions.append(function) }
+
+  mutating func add(privateType name: String) { privateTypes.insert(name) }
+
+  /// - Parameter index: that of the extension among the types of the file.
+  mutating func add(privateExtension index: Int) { privateExtensions.insert(index) }
+
+  /// Whether members without an access level of their own are private.
+  func isPrivateExtension(_ index: Int?) -> Bool { index.map(privateExtensions.contains) ?? false }
+
+  /// The functions that no code can reach but their own and that of others which none can reach.
+  func unused(in source: UnsafeBufferPointer<UInt8>) -> [Place] {
+    var unused = functions.filter { privateTypes.isDisjoint(with: $0.possibleConformers) }
+    guard !unused.isEmpty else { return [] }
+    let declared = Set(unused.map(\.nameOffset))
+    let words = FileWords.offsets(of: Set(unused.map(\.name)), in: source)
+    while true {
+      let unreached = unused.filter { function in
+        (words[function.name] ?? []).allSatisfy { offset in
+          declared.contains(offset) || unused.contains { $0.declaration.contains(offset) }
+        }
+      }
+      guard unreached.count < unused.count else { return unused.map(\.place) }
+      unused = unreached
+    }
+  }
+
+  /// The attributes by which nobody calls a function. A storyboard knows those with `@IBAction`, and a macro may write
+  /// calls of those with its own.
+  static let harmlessAttributes: Set<String> = [
+    "available", "discardableResult", "inline", "MainActor", "nonobjc", "objc", "Sendable", "ViewBuilder",
+  ]
+
+  /// Whether the language itself calls functions of a name: `callAsFunction`, and what builds results and texts.
+  static func isCalledByLanguage(_ name: String) -> Bool {
+    name.hasPrefix("build") || name.hasPrefix("dynamicallyCall")
+      || ["callAsFunction", "appendInterpolation"].contains(name)
+  }
+}
+
+/// Looks for words in the bytes of a source.
+enum FileWords {
+  /// Where some words stand, except on lines that are a comment as a whole.
+  static func offsets(of wanted: Set<String>, in source: UnsafeBufferPointer<UInt8>) -> [String: [Int]] {
+    var lengths: Set<Int> = []
+    for word in wanted { lengths.insert(word.utf8.count) }
+    var found: [String: [Int]] = [:]
+    var start: Int?
+    var isComment = false
+    var hasText = false
+    for index in 0...source.count {
+      let byte = index < source.count ? source[index] : UInt8(ascii: "\n")
+      if isWordByte(byte) {
+        if start == nil { start = index }
+        hasText = true
+        continue
+      }
+      if let first = start {
+        start = nil
+        if !isComment, lengths.contains(index - first) {
+          let word = String(decoding: source[first..<index], as: UTF8.self)
+          if wanted.contains(word) { found[word, default: []].append(first) }
+        }
+      }
+      switch byte {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): (isComment, hasText) = (false, false)
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): break
+      case UInt8(ascii: "/") where !hasText && index + 1 < source.count && source[index + 1] == byte: isComment = true
+      default: hasText = true
+      }
+    }
+    return found
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
