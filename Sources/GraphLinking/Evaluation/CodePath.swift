@@ -37,6 +37,7 @@ extension Evaluator {
       guard let next = run(of: called, by: call, activation) else { return nil }
       activation = next
     }
+    resetBudget()
     return isFeasible(from: path.scope, to: program[program[path.scope].body].scope, activation) ? activation : nil
   }
 

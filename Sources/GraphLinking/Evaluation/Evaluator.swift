@@ -31,6 +31,7 @@ final class Evaluator: @unchecked Sendable {
   var receiverCache: [CallSiteID: TypeID?] = [:]
   var givenTypeCache: [CallSiteID: Set<TypeID>?] = [:]
   var callCache: [CallKey: ActivationID?] = [:]
+  var forwardingCache: [CallSiteID: Bool] = [:]
   var closureCallerCache: [ScopeID: [Caller]] = [:]
   var shorthandCache: [String: [TypeID]] = [:]
   private var openActivations: [BodyID: ActivationID] = [:]
@@ -51,7 +52,7 @@ final class Evaluator: @unchecked Sendable {
   /// Steps for one question. Real destinations take fewer than a few hundred.
   static let budgetPerQuestion = 6_000
   /// More candidates than these are no answer.
-  static let maximumCandidates = 40
+  static let maximumCandidates = 400
   /// A requirement that more types than these implement is not followed into all of them.
   static let maximumImplementations = 8
 

@@ -25,9 +25,11 @@ struct AskedDestinations: Sendable {
     }
   }
 
-  /// Whether a call of the code that knows a destination can make it show this one; true where nobody looked.
-  func allow(_ transition: ResolvedTransition, by entry: CallSiteID) -> Bool {
-    guard let path = transition.path, let shown = shown[Call(path: path, entry: entry)] else { return true }
+  /// Whether calls from the code that knows a destination outwards can make it show this one; true where nobody looked.
+  func allow(_ transition: ResolvedTransition, by entries: [CallSiteID]) -> Bool {
+    guard let path = transition.path else { return true }
+    let known = entries.reversed().lazy.compactMap { shown[Call(path: path, entry: $0)] }
+    guard let shown = known.first else { return true }
     return ShownContent.contents(of: transition.destination)
       .contains { shown.contains(Shown(content: $0, kind: transition.kind)) }
   }

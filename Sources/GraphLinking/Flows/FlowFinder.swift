@@ -73,8 +73,7 @@ struct FlowFinder {
 
   /// Whether the call by which a way enters a router makes it show what is shown.
   private func leads(_ way: Way, to showing: Showing) -> Bool {
-    guard let entry = way.entry, let transition = showing.transition else { return true }
-    return asked.allow(transition, by: entry)
+    showing.transition.map { asked.allow($0, by: way.entries) } ?? true
   }
 
   /// What the app shows at its start, where no other object decides that.
@@ -173,7 +172,7 @@ struct FlowFinder {
   /// A screen at which ways by one call arrived.
   private struct Arrival: Hashable {
     let screen: TypeID
-    let entry: CallSiteID?
+    let entries: [CallSiteID]
     let isSure: Bool
   }
 
@@ -183,8 +182,9 @@ struct FlowFinder {
     let via: [TypeID]
     /// How the coordinator comes up that the way goes to; nil where the one that shows the screen is there already.
     let kind: TransitionKind?
-    /// The call by which the way enters the code that knows the destination, where that depends on it.
-    let entry: CallSiteID?
+    /// The calls by which the way enters the code that knows the destination, where that depends on them: from the
+    /// inside outwards up to the one that names what it asks for.
+    let entries: [CallSiteID]
     /// Whether each call on the way is known to lead on.
     let isSure: Bool
   }
@@ -200,24 +200,23 @@ struct FlowFinder {
     let path = destination.path
     var result: [Way] = []
     var found: Set<Arrival> = []
-    func entry(of place: CauseFinder.Place) -> CallSiteID? {
-      let calls = place.path.calls
-      return keepsEntries && calls.count > path.calls.count ? calls[path.calls.count].site : nil
+    func entries(of place: CauseFinder.Place) -> [CallSiteID] {
+      keepsEntries ? causes.evaluator.choosing(place.path.calls.dropFirst(path.calls.count)) : []
     }
     func arrive(at type: TypeID, from place: CauseFinder.Place, via: [TypeID], kind: TransitionKind?) {
-      let entry = entry(of: place)
+      let entries = entries(of: place)
       var screens = causes.models.screens(of: type)
       if screens.isEmpty {
         // What is in a view is there whether the view can be touched or not.
         screens = causes.screens.screens(showing: type, isTouched: !destination.kind.isContainment)
       }
       let isSure = place.isSure && causes.evaluator.decides(place.path)
-      for screen in screens where found.insert(Arrival(screen: screen, entry: entry, isSure: isSure)).inserted {
-        result.append(Way(screen: screen, via: via, kind: kind, entry: entry, isSure: isSure))
+      for screen in screens where found.insert(Arrival(screen: screen, entries: entries, isSure: isSure)).inserted {
+        result.append(Way(screen: screen, via: via, kind: kind, entries: entries, isSure: isSure))
       }
     }
     let start = CauseFinder.Place(path: path, object: nil)
-    var seen: Set<Step> = [Step(start, entry(of: start), in: program)]
+    var seen: Set<Step> = [Step(start, entries(of: start), in: program)]
     var next = [(place: start, via: [causes.object(of: start)].compactMap(\.self), kind: TransitionKind?.none)]
     var index = 0
     while index < next.count, index < Self.maximumPlaces {
@@ -230,12 +229,12 @@ struct FlowFinder {
         case .place(let outer):
           let object = isPassive(outer) ? nil : causes.object(of: outer)
           if let object, causes.screens.isVisible(object) {
-            let arrival = Arrival(screen: object, entry: entry(of: outer), isSure: outer.isSure)
+            let arrival = Arrival(screen: object, entries: entries(of: outer), isSure: outer.isSure)
             guard !found.contains(arrival), causes.canRun(outer) else { continue }
             arrive(at: object, from: outer, via: via, kind: kind)
           } else {
             // Whether it can run takes longer to find out than whether it was seen.
-            let step = Step(outer, entry(of: outer), in: program)
+            let step = Step(outer, entries(of: outer), in: program)
             guard !seen.contains(step), causes.canRun(outer) else { continue }
             seen.insert(step)
             guard !ends(program.outerScope(of: outer.path)), let longer = passing(object, via) else { continue }
@@ -279,10 +278,10 @@ struct FlowFinder {
     let scope: ScopeID
     let object: TypeID?
     let gift: Gift
-    let entry: CallSiteID?
+    let entries: [CallSiteID]
 
-    init(_ place: CauseFinder.Place, _ entry: CallSiteID?, in program: Program) {
-      self.entry = entry
+    init(_ place: CauseFinder.Place, _ entries: [CallSiteID], in program: Program) {
+      self.entries = entries
       gift = place.gift
       scope = program.outerScope(of: place.path)
       object = place.object

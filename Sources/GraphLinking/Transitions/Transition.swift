@@ -104,7 +104,7 @@ struct Request: Sendable {
   let body: BodyID
   /// The way from that code to the place which shows the destination.
   let path: CodePath
-  /// The call of that code.
+  /// The call of that code, or one further out that names what it asks for.
   let entry: CallSiteID
   /// What is shown then; nil where the call was only looked at.
   let destination: ResolvedTransition.Destination?

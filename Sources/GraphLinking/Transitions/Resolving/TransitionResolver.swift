@@ -96,6 +96,9 @@ struct TransitionResolver {
       ? []
       : TransitionAnswers(evaluator: evaluator, registry: registry)
         .answers(to: transition, in: run.activation, askedFrom: outermost)
+    // Which of several destinations is meant only the callers know of a function that hands on what it is asked for.
+    let forwards =
+      answers.count > 1 && chain.last.map { $0.call.closure == nil && evaluator.forwardsChoice($0.site) } == true
     for answer in answers {
       // A method that shows its own object shows whatever it is called on.
       let isSelf = showsSelf && chain.isEmpty || (showsSelf || showsWindow) && answer.isObject(of: asker, evaluator)
@@ -120,7 +123,7 @@ struct TransitionResolver {
       case _ where isWrapper:
         isOpen = true
       default:
-        if wasOpen || crossed { emit(transition, answer, chain: chain, home: wasOpen ? asker : owner) }
+        if (wasOpen || crossed) && !forwards { emit(transition, answer, chain: chain, home: wasOpen ? asker : owner) }
         if let home { request(answer.destination, of: transition, chain: chain, home: home) }
       }
     }
@@ -133,9 +136,8 @@ struct TransitionResolver {
       // One step from type to type: whoever asks another object to show something asks for the transition.
       // A coordinator that answers by asking another one only passes the request on.
       let passesOn = program.routeRequests[outermost] != nil && transition.kind != .start
-      if crossed && !passesOn || evaluator.isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope) {
-        return
-      }
+      let isEnd = crossed && !passesOn && !forwards
+      if isEnd || evaluator.isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope) { return }
     }
     guard chain.count < Self.maximumChain, explored < Self.maximumExplored else {
       if isOpen || isOpenInClosure {
@@ -153,6 +155,10 @@ struct TransitionResolver {
       home: isOpen ? nil : home ?? Home(body: outermost, depth: chain.count))
     let isOffer = isFollowed && wasOpen && !isOpen && !transition.kind.goesBack
     for index in isOffer ? own : own.prefix(0) { resolved[index].offeredBy = outermost }
+    // A choice that nobody makes is the forwarder's own.
+    if forwards, crossed, !isFollowed {
+      for answer in answers { emit(transition, answer, chain: chain, home: owner) }
+    }
   }
 
   /// Whether code that asks for a transition stands in a method that a screen's class has, and not its objects: `Card.present(on: self)`.
@@ -263,11 +269,11 @@ struct TransitionResolver {
   private mutating func request(
     _ destination: ResolvedTransition.Destination?, of transition: Transition, chain: [AskingCall], home: Home
   ) {
-    guard chain.indices.contains(home.depth) else { return }
+    guard let entry = evaluator.choosing(chain.dropFirst(home.depth).lazy.map(\.call)).last else { return }
     requests.append(
       Request(
         body: home.body, path: CodePath(scope: transition.scope, calls: chain.prefix(home.depth).map(\.call)),
-        entry: chain[home.depth].site, destination: destination, kind: transition.kind))
+        entry: entry, destination: destination, kind: transition.kind))
   }
 
   private mutating func emit(

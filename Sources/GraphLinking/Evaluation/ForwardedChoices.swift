@@ -1,0 +1,46 @@
+import NavigationModel
+
+/// Tells which calls only hand on what their own function is asked for.
+///
+/// `app.open(.help)` may call `router.open(screen)`, which chooses by that what it shows. Who chooses is the caller that
+/// names the route; functions between hand it on and lead nowhere of their own.
+extension Evaluator {
+  /// Whether a call gives on a parameter of the function around it that is an enum, as it is or in a case that holds it.
+  func forwardsChoice(_ site: CallSiteID) -> Bool {
+    if let known = forwardingCache[site] { return known }
+    let function = program[program[site].body]
+    let forwards = function.parameters.contains { parameter in
+      program[site].call.arguments.contains { $0.value.handsOn(parameter.name) } && isEnum(parameter, of: function)
+    }
+    forwardingCache[site] = forwards
+    return forwards
+  }
+
+  /// Of calls from the inside outwards, those up to the first that knows what it asks for.
+  func choosing(_ calls: some Sequence<CodePath.Call>) -> [CallSiteID] {
+    var choosing: [CallSiteID] = []
+    for call in calls {
+      choosing.append(call.site)
+      if call.route != nil || call.closure != nil || !forwardsChoice(call.site) { break }
+    }
+    return choosing
+  }
+
+  private func isEnum(_ parameter: ParameterFact, of function: Body) -> Bool {
+    guard let reference = parameter.type,
+      let type = resolve(reference, in: function.scope, openActivation(of: function.id))
+    else { return false }
+    return program[type].isDeclared && program[type].kind == .enum
+  }
+}
+
+extension Expression {
+  /// Whether a value is a parameter as it was given, or a case that holds it: `route`, `.account(route)`.
+  fileprivate func handsOn(_ parameter: String) -> Bool {
+    switch self {
+    case .identifier(let name): name == parameter
+    case .call(let call): call.arguments.contains { $0.value.handsOn(parameter) }
+    default: false
+    }
+  }
+}
