@@ -31,6 +31,7 @@ final class Evaluator: @unchecked Sendable {
   var receiverCache: [CallSiteID: TypeID?] = [:]
   var givenTypeCache: [CallSiteID: Set<TypeID>?] = [:]
   var callCache: [CallKey: ActivationID?] = [:]
+  var parameterCache: [ParameterKey: [Candidate]] = [:]
   var forwardingCache: [CallSiteID: Bool] = [:]
   var closureCallerCache: [ScopeID: [Caller]] = [:]
   var shorthandCache: [String: [TypeID]] = [:]
@@ -63,6 +64,7 @@ final class Evaluator: @unchecked Sendable {
   struct LocalKey: Hashable { let scope: ScopeID; let name: String; let activation: ActivationID }
   struct PropertyKey: Hashable { let type: TypeID; let name: String; let receiver: Value? }
   struct TypeNameKey: Hashable { let name: String; let inside: String?; let file: Int }
+  struct ParameterKey: Hashable { let activation: ActivationID; let index: Int }
   struct ReturnKey: Hashable { let body: BodyID; let activation: ActivationID; let expected: TypeID? }
 
   // MARK: - Interning

@@ -231,15 +231,8 @@ extension Evaluator {
     }
     let run = self[activation]
     let fact = declaration.parameters[index]
+    if let argument = run.arguments[index] { return given(argument, to: index, of: declaration, activation) }
     let declaredType = fact.type.flatMap { resolve($0, in: declaration.scope, activation) }
-    if let argument = run.arguments[index] {
-      let passed = evaluate(argument.value, in: argument.scope, argument.activation, expected: declaredType)
-      let values = fact.type.map { labelled(passed, as: $0, in: declaration) } ?? passed
-      let known = values.filter { !$0.isUnknown }
-      if !known.isEmpty { return known }
-      if values.isEmpty, isBoundByCase(argument.value, in: argument.scope) || isRefused(argument) { return [] }
-      return declaredType.map { [.inferred(.some($0))] } ?? values
-    }
     if let values = run.closureArguments[declaration.scope], index < values.count { return [.inferred(values[index])] }
     if !run.isOpen {
       if let value = fact.defaultValue {
@@ -248,6 +241,33 @@ extension Evaluator {
       return declaredType.map { [.inferred(.some($0))] } ?? [.unknown("the argument is not known")]
     }
     return [.certain(.parameter(.body(body)))]
+  }
+
+  /// The values of a parameter that a run is given. A table of routes asks for its parameter once in each of its cases.
+  private func given(
+    _ argument: Activation.BoundArgument, to index: Int, of declaration: Body, _ activation: ActivationID
+  ) -> [Candidate] {
+    let key = ParameterKey(activation: activation, index: index)
+    if let known = parameterCache[key] { return known }
+    let wasCut = isCut
+    isCut = false
+    let values = values(of: argument, given: declaration.parameters[index], of: declaration, activation)
+    if !isCut { parameterCache[key] = values }
+    isCut = isCut || wasCut
+    return values
+  }
+
+  private func values(
+    of argument: Activation.BoundArgument, given parameter: ParameterFact, of declaration: Body,
+    _ activation: ActivationID
+  ) -> [Candidate] {
+    let declaredType = parameter.type.flatMap { resolve($0, in: declaration.scope, activation) }
+    let passed = evaluate(argument.value, in: argument.scope, argument.activation, expected: declaredType)
+    let values = parameter.type.map { labelled(passed, as: $0, in: declaration) } ?? passed
+    let known = values.filter { !$0.isUnknown }
+    if !known.isEmpty { return known }
+    if values.isEmpty, isBoundByCase(argument.value, in: argument.scope) || isRefused(argument) { return [] }
+    return declaredType.map { [.inferred(.some($0))] } ?? values
   }
 
   /// Whether what an argument names never comes as far as the call, since it passes no test of its class on the way.
