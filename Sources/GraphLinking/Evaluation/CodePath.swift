@@ -56,7 +56,8 @@ extension Evaluator {
     if let known = callCache[key] { return known }
     resetBudget()
     let result = isReachable(call.site, activation) ? called(body, by: call, activation) : nil
-    if !isCut { callCache[key] = .some(result) }
+    // What was cut off would be so again, since each run is a question of its own.
+    callCache[key] = .some(result)
     return result
   }
 
