@@ -28,7 +28,7 @@ import NavigationModel
 ///
 ///     scene List in Main           `scene List in Main as list` with a storyboard ID
 ///     initial List                 the scene that its storyboard starts with
-///     undeclared List              no source declares the class
+///     undeclared List              no analyzed source declares the class
 ///     unnamed Main                 no code, other storyboard or property list names the storyboard
 ///     reference Main to Other      to the initial scene; `Other/detail` to the one with that storyboard ID
 ///     List show(go) Detail with caller       a segue that starts at the controller; `without caller`: none names it

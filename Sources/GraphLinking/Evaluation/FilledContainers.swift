@@ -7,13 +7,15 @@ extension Evaluator {
   func filled(
     _ candidate: Candidate, _ name: String, declaredIn place: ScopeID, _ activation: ActivationID
   ) -> Candidate {
-    guard case .object(let type, let construction) = candidate.value, !program[type].isDeclared,
-      let framework = program.frameworkType(of: type), framework.role == .container
+    guard case .object(let type, let construction) = candidate.value,
+      let framework = program.frameworkType(of: type), framework.role == .container,
+      !program[type].isDeclared || program.inherits(type, fromAnyNamed: ["UINavigationController"])
     else { return candidate }
     var contents: [Value] = []
     var kind = TransitionKind.root
     // What is pushed comes on top of what the container is made around, although nothing could follow that.
-    let isEmpty = construction.map { isMadeEmpty($0, as: type) } ?? false
+    // A class of the program's own may begin with a root of its own.
+    let isEmpty = !program[type].isDeclared && construction.map { isMadeEmpty($0, as: type) } ?? false
     for content in contentExpressions(of: name, framework, declaredIn: place) where isEmpty || !content.isPushed {
       kind = framework.contents.values.min { $0.rawValue < $1.rawValue } ?? kind
       for value in evaluate(content.value, in: content.scope, activation).flatMap({ elements(of: $0) })

@@ -34,12 +34,27 @@ extension Evaluator {
       return part(whole).map { _ in .bottom }
     case .cast(let value, _):
       return part(value)
+    case .array(let elements):
+      let isHeld = !elements.isEmpty && elements.allSatisfy { isHeldElement($0, in: scope, steps: steps - 1) }
+      return isHeld ? .some : nil
     case .alternatives(let values):
       return values.first.flatMap(part)
     case .call(let call):
       return heldContents(ofCall: call, in: scope, steps: steps)
     default:
       return nil
+    }
+  }
+
+  /// Whether an expression is one of the screens that a container holds: `stack.viewControllers.last`.
+  private func isHeldElement(_ expression: Expression, in scope: ScopeID, steps: Int) -> Bool {
+    switch expression {
+    case .member(let whole, "last"), .member(let whole, "first"), .subscripted(let whole, _):
+      return heldContents(whole, in: scope, steps: steps) == .all
+    case .cast(let value, _):
+      return isHeldElement(value, in: scope, steps: steps)
+    default:
+      return false
     }
   }
 
@@ -61,11 +76,17 @@ extension Evaluator {
       return heldContents(elements.value, in: scope, steps: steps - 1)
     case .member(let whole, let method) where Self.shortening.contains(method):
       return heldContents(whole, in: scope, steps: steps - 1).map { _ in .bottom }
-    case .member(let whole, let method) where Self.choosing.contains(method):
+    case .member(let whole, let method) where Self.choosing.contains(method) || isAddedToArrays(method):
       return heldContents(whole, in: scope, steps: steps - 1).map { _ in .some }
     default:
       return nil
     }
+  }
+
+  /// Whether the program adds a method to arrays, and nothing else has one of that name.
+  private func isAddedToArrays(_ method: String) -> Bool {
+    let owners = program.ownersOfFunctions[method] ?? []
+    return !owners.isEmpty && owners.allSatisfy { Self.arrays.contains(program[$0].name) }
   }
 
   /// Whether an expression is all that a container holds, and more on top of it: to set that is to push.
@@ -168,5 +189,8 @@ extension Evaluator {
     "append", "insert", "remove", "removeAll", "removeFirst", "removeSubrange", "replaceSubrange", "reverse", "sort",
     "swapAt",
   ])
+  private static let arrays: Set<String> = [
+    "Array", "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection",
+  ]
   private static let choosing: Set<String> = ["filter", "dropFirst", "suffix", "reversed", "sorted"]
 }

@@ -38,8 +38,8 @@ struct Transition {
   var isOnItself = false
   /// Whether it is what a coordinator holds from its beginning, which is its own, whoever makes the coordinator.
   var isCoordinatorContent = false
-  /// The navigation controller that it pushes onto, where the code around it has just made that.
-  var pushedOnto: Local?
+  /// The navigation controller that it pushes onto or fills, where the code around it has just made that.
+  var localStack: LocalStack?
   /// Whether it fills a navigation controller, which cannot hold another one.
   var fillsStack = false
   /// Whether it is all that its window shows from then on.

@@ -39,6 +39,13 @@ struct TightCouplingTests {
     #expect(finding.message.hasSuffix("To loosen it, use segue actions in place of casts in prepare(for:)."))
   }
 
+  @Test("says that it is in prepare(for:) where nothing else knows the screen")
+  func elsewhereToo() throws {
+    let sketch = "Home casts Detail in prepare\nHome casts Detail"
+    let finding = try #require(try findings(TightCoupling.self, ["warning": 0], in: sketch).first)
+    #expect(finding.message.contains(": casts to Detail."))
+  }
+
   @Test("is an error above the higher limit, and counts each screen once")
   func limits() throws {
     #expect(try findings(TightCoupling.self, ["warning": 4], in: home) == [])

@@ -55,7 +55,8 @@ struct SceneRuleTests {
     #expect(found.map(\.severity) == [.error])
     #expect(
       try #require(found.first).message.hasPrefix(
-        "A scene of Main.storyboard has the class Old, which no source declares. Where it is loaded, it is a plain"))
+        "A scene of Main.storyboard has the class Old, which no analyzed source declares. Where it is loaded, it is a plain"
+      ))
   }
 
   @Test("missing-scene-class is a warning where nothing names the storyboard")
@@ -65,7 +66,7 @@ struct SceneRuleTests {
     #expect(
       found.map(\.message) == [
         """
-        A scene of Main.storyboard has the class Old, which no source declares. Nothing in the analyzed files loads \
+        A scene of Main.storyboard has the class Old, which no analyzed source declares. Nothing in the analyzed files loads \
         the storyboard: no code, other storyboard or property list names it. Delete it, or name the class as it is \
         called now.
         """

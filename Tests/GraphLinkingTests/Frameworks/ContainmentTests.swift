@@ -340,4 +340,37 @@ struct ContainmentTests {
       """)
     #expect(app.graph.edges.filter { $0.kind == .page }.map(\.source) == ["screen:Pages"])
   }
+
+  @Test("by the extension of a protocol that is for controllers show what they are given")
+  func protocolExtension() {
+    let app = Fixture(
+      """
+      protocol Hosting: AnyObject { func setContent(_ content: UIViewController) }
+      extension Hosting where Self: UIViewController {
+        func setContent(_ content: UIViewController) {
+          addChild(content)
+          view.addSubview(content.view)
+          content.didMove(toParent: self)
+        }
+      }
+      final class Host: UIViewController, Hosting {}
+      final class Lock: UIViewController {}
+      final class Coordinator {
+        let host = Host()
+        func lock() { host.setContent(Lock()) }
+      }
+      """)
+    #expect(app.differences(from: "Coordinator child Lock [inferred] via Hosting") == [])
+  }
+
+  @Test("that nobody makes around a root show none")
+  func unusedInitializer() {
+    let app = Fixture(
+      """
+      final class Navigation: UINavigationController {
+        override init(rootViewController root: UIViewController) { super.init(rootViewController: root) }
+      }
+      """)
+    #expect(app.differences(from: "") == [])
+  }
 }

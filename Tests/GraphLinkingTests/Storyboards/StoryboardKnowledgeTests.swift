@@ -143,6 +143,26 @@ struct StoryboardKnowledgeTests {
     #expect(Fixture(marked).segues.map(\.isActionImplemented) == [true, nil])
   }
 
+  @Test("is an action by the name that it had in Swift 2, in code of that time")
+  func actionsBeforeLabels() {
+    func app(_ call: String) -> Fixture {
+      Fixture.wholeApp(
+        """
+        //- Main.storyboard
+        \(Storyboard(.screen("List", .unwind("back:", exitOf: "List")), .screen("Detail")))
+        //- App.swift
+        class List: UIViewController {
+          @IBAction func back(segue: UIStoryboardSegue) {}
+          func open() { \(call) }
+        }
+        class Detail: UIViewController {}
+        """)
+    }
+    let old = app("presentViewController(Detail(), animated: true, completion: nil)")
+    #expect(old.segues.map(\.isActionImplemented) == [true])
+    #expect(app("present(Detail(), animated: true)").segues.map(\.isActionImplemented) == [false])
+  }
+
   @Test("is a reference to another storyboard, with whether it leads somewhere")
   func references() {
     let app = Fixture(

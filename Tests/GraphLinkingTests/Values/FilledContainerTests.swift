@@ -30,6 +30,34 @@ struct FilledContainerTests {
         """) == [])
   }
 
+  @Test(
+    "is all that its maker shows, a class of the program's own too",
+    arguments: [
+      "stack.viewControllers = [Detail()]", "stack.setViewControllers([Detail()], animated: false)",
+      "let detail = Detail(); stack.viewControllers = [detail]",
+    ])
+  func ownClass(filling: String) {
+    let app = Fixture(
+      """
+      class Coordinator {
+        let window = UIWindow()
+        func open() {
+          let stack = Styled()
+          \(filling)
+          window.rootViewController?.present(stack, animated: true)
+        }
+      }
+      class Styled: UINavigationController { func style() {} }
+      class Detail: UIViewController {}
+      """)
+    let expected = app.differences(
+      from: """
+        Coordinator present Styled(Detail) [inferred]
+        Styled(Detail) root Detail [certain]
+        """)
+    #expect(expected == [])
+  }
+
   @Test("does not hold what is pushed later, when something happens")
   func pushedLater() {
     let app = Fixture(

@@ -3,17 +3,18 @@ import Testing
 
 @Suite("What a navigation controller holds already")
 struct HeldContentTests {
-  private func app(_ lines: String) -> Fixture {
-    Fixture(
-      """
-      class Form: UIViewController {
-        func go(_ count: Int) {
-          guard let stack = navigationController else { return }
-          \(lines)
-        }
+  private func app(_ lines: String) -> Fixture { Fixture(Self.source(lines)) }
+
+  private static func source(_ lines: String) -> String {
+    """
+    class Form: UIViewController {
+      func go(_ count: Int) {
+        guard let stack = navigationController else { return }
+        \(lines)
       }
-      class Done: UIViewController {}
-      """)
+    }
+    class Done: UIViewController {}
+    """
   }
 
   @Test(
@@ -41,6 +42,18 @@ struct HeldContentTests {
   func pushing(lines: String) {
     #expect(app(lines).missing("Form push Done") == [])
     #expect(app(lines).edges.count == 1)
+  }
+
+  @Test(
+    "shows nothing new where all but the top goes",
+    arguments: [
+      "stack.viewControllers = [stack.viewControllers.last!]",
+      "let top = stack.viewControllers; stack.setViewControllers([top[count]], animated: false)",
+      "stack.viewControllers = Array(stack.viewControllers.lastElements(1))",
+    ])
+  func trimming(lines: String) {
+    let added = "\nextension Array { func lastElements(_ count: Int) -> ArraySlice<Element> { suffix(count) } }"
+    #expect(Fixture(Self.source(lines) + added).differences(from: "") == [])
   }
 
   @Test("shows nothing new where some of it is taken out")

@@ -230,4 +230,97 @@ struct EnumRouterTests {
       """)
     #expect(app.edges.map(\.ends).filter { $0.hasPrefix("List") } == ["List push Issue"])
   }
+
+  @Test("is asked through functions that only hand on the route, which are no places of their own")
+  func forwarders() {
+    let app = Fixture(
+      """
+      enum Screen {
+        case detail, help, more
+        enum Style { case push, sheet }
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        static var shared: AppDelegate?
+        lazy var router = Router()
+        func route(to screen: Screen, from source: UIViewController, by style: Screen.Style) {
+          router.route(to: screen, from: source, by: style)
+        }
+      }
+      extension UIViewController {
+        func open(_ screen: Screen, by style: Screen.Style) {
+          AppDelegate.shared?.route(to: screen, from: self, by: style)
+        }
+      }
+      class SheetTransition {
+        unowned let source: UIViewController
+        init(source: UIViewController) { self.source = source }
+        func perform(_ screen: Screen) { source.open(screen, by: .sheet) }
+      }
+      class Router {
+        func route(to screen: Screen, from source: UIViewController, by style: Screen.Style) {
+          let next = make(screen)
+          switch style {
+          case .push: source.navigationController?.pushViewController(next, animated: true)
+          case .sheet: source.present(next, animated: true)
+          }
+        }
+        func make(_ screen: Screen) -> UIViewController {
+          let next: UIViewController
+          switch screen {
+          case .detail: next = Detail()
+          case .help: next = Help()
+          case .more: next = More()
+          }
+          return next
+        }
+      }
+      class List: UIViewController {
+        lazy var sheet = SheetTransition(source: self)
+        func select() { open(.detail, by: .push) }
+        func help() { sheet.perform(.help) }
+      }
+      class Detail: UIViewController {}
+      class Help: UIViewController {}
+      class More: UIViewController {}
+      """)
+    let expected = app.differences(
+      from: """
+        List push Detail [inferred] via UIViewController, AppDelegate, Router
+        List present Help [inferred] via SheetTransition, UIViewController, AppDelegate, Router
+        Router push Detail [inferred]
+        Router push Help [inferred]
+        Router push More [inferred]
+        Router present Detail [inferred]
+        Router present Help [inferred]
+        Router present More [inferred]
+        """)
+    #expect(expected == [])
+    #expect(app.flows.sorted() == ["List present Help via Router", "List push Detail via Router"])
+  }
+
+  @Test("may have a hundred and fifty routes")
+  func manyRoutes() {
+    let numbers = 0..<150
+    let app = Fixture(
+      """
+      enum Route { \(numbers.map { "case r\($0)" }.joined(separator: "; ")) }
+      class Router {
+        let stack = UINavigationController()
+        func open(_ route: Route) {
+          let next: UIViewController
+          switch route {
+          \(numbers.map { "case .r\($0): next = Screen\($0)()" }.joined(separator: "\n"))
+          }
+          stack.pushViewController(next, animated: true)
+        }
+      }
+      class List: UIViewController {
+        let router = Router()
+        func last() { router.open(.r149) }
+      }
+      \(numbers.map { "class Screen\($0): UIViewController {}" }.joined(separator: "\n"))
+      """)
+    #expect(app.missing("List push Screen149") == [])
+    #expect(app.edges(.push).count == 151)
+  }
 }

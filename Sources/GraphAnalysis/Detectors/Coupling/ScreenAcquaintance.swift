@@ -10,7 +10,7 @@ struct ScreenAcquaintance: Sendable {
   let source: String
   let destination: String
   fileprivate(set) var ties: Set<Tie> = []
-  /// Whether it is named in a `prepare(for:sender:)`.
+  /// Whether it is named nowhere but in a `prepare(for:sender:)`.
   fileprivate(set) var isInPrepare = false
   /// Whether a transition says that the other screen is a part of this one.
   fileprivate(set) var isPart = false
@@ -56,8 +56,8 @@ struct ScreenAcquaintances: Sendable {
 
     for knowledge in context.program.knowledge {
       note(knowledge.source, knowledge.destination) { acquaintance in
+        acquaintance.isInPrepare = knowledge.inPrepare && (acquaintance.ties.isEmpty || acquaintance.isInPrepare)
         acquaintance.ties.insert(Self.tie(knowledge.kind))
-        acquaintance.isInPrepare = acquaintance.isInPrepare || knowledge.inPrepare
         acquaintance.places.insert(knowledge.site)
       }
     }

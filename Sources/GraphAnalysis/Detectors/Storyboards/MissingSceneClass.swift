@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Finds scenes whose class no source declares.
+/// Finds scenes whose class no analyzed source declares.
 struct MissingSceneClass: Detector {
   init(values: RuleValues) {}
 
@@ -11,7 +11,7 @@ struct MissingSceneClass: Detector {
         let isLeftOver = storyboard.isNamed == false
         return Finding(
           rule: Self.description.identifier, severity: isLeftOver ? .warning : .error,
-          message: "A scene of \(storyboard.name).storyboard has the class \(name), which no source declares. "
+          message: "A scene of \(storyboard.name).storyboard has the class \(name), which no analyzed source declares. "
             + (isLeftOver ? Self.leftOver : Self.consequence),
           nodes: [scene.node].compactMap { $0 }, edges: [], location: scene.location, relatedLocations: [],
           fingerprint: Self.fingerprint([storyboard.name, scene.id, name]))
@@ -30,7 +30,7 @@ extension MissingSceneClass {
     identifier: "missing-scene-class",
     name: "Missing scene class", category: .storyboards,
     summary: """
-      Finds scenes whose custom class no source declares. Only classes that the storyboard looks for in a Swift module \
+      Finds scenes whose custom class no analyzed source declares. Only classes that the storyboard looks for in a Swift module \
       of the analyzed files count, in apps whose Xcode project shows that all code is Swift: others can come from \
       Objective-C or from a library. Where nothing names the storyboard either, it is a warning.
       """,

@@ -10,7 +10,8 @@ struct UnresolvedDestination: Detector {
     }
     .map { edge in
       let identifier = edge.identifier.map { " \"\($0)\"" } ?? ""
-      let reason = edge.reason.map { ": \($0)" } ?? ""
+      // The first place is where the finding is, and other places may have other reasons.
+      let reason = (edge.siteReasons?.first ?? edge.reason).map { ": \($0)" } ?? ""
       return Finding(
         rule: Self.description.identifier, severity: .warning,
         message: "What the \(edge.kind.rawValue)\(identifier) of \(context.name(of: edge.source)) shows is not known"

@@ -31,6 +31,9 @@ struct AssignedTransitions {
           transition.kind = .replace
           transition.exchangedStack = site.target.receiver
         }
+        if case .member(let base, _) = site.target, pattern.fillsStack {
+          transition.localStack = LocalStacks(evaluator: evaluator).stack(base, of: transition.kind, in: site.scope)
+        }
         transition.fillsWindow = pattern.receivers == ["UIWindow"] && !isOwnOverlay(site)
         found.append(transition)
       }

@@ -91,7 +91,9 @@ struct CalledTransitions {
     transition.isOwnContent = isBeginning(site, pattern)
     transition.isOnItself = isOnItself(site, pattern)
     transition.isAskedFor = !fillsOwnLocal(site, pattern) && !transition.isOnItself
-    transition.pushedOnto = LocalStacks(evaluator: evaluator).stack(pushedOntoBy: site, as: pattern.kind)
+    if case .member(let base, _) = site.call.callee, pattern.fillsStack {
+      transition.localStack = LocalStacks(evaluator: evaluator).stack(base, of: pattern.kind, in: site.scope)
+    }
     transition.expected = expected
     if let choice = pattern.choice, let chosen = CallLabels.argument(choice.label, in: site.call.arguments) {
       transition.kind = chosen.value.readOrCalledName.flatMap { choice.kinds[$0] } ?? pattern.kind

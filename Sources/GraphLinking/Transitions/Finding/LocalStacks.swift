@@ -6,28 +6,34 @@ import NavigationModel
 ///     stack.pushViewController(Detail(), animated: false)
 ///     window.rootViewController = stack
 ///
-/// The detail is what the stack holds: nobody goes there from the screen that is shown while this code runs.
+/// The detail is what the stack holds: nobody goes there from the screen that is shown while this code runs. Nor is the
+/// root of a stack anybody else's that is made empty and filled before it is shown.
 struct LocalStacks {
   let evaluator: Evaluator
   private var program: Program { evaluator.program }
 
-  /// The stack that a call pushes onto, where that is a local of the code which runs with the call.
-  func stack(pushedOntoBy site: CallSite, as kind: TransitionKind) -> Local? {
-    guard kind == .push, case .member(.identifier(let name), _) = site.call.callee,
-      evaluator.isMade(.identifier(name), in: site.scope),
-      let local = program.locals(named: name, from: site.scope)?.first, evaluator.runsWith(site.scope, local.scope)
+  /// The stack that is pushed onto or filled, where that is a local of the code which does so.
+  func stack(_ expression: Expression, of kind: TransitionKind, in scope: ScopeID) -> LocalStack? {
+    guard kind == .push || kind == .root, case .identifier(let name) = expression,
+      evaluator.isMade(expression, in: scope),
+      let local = program.locals(named: name, from: scope)?.first, evaluator.runsWith(scope, local.scope)
     else { return nil }
-    return local
+    return LocalStack(name: name, local: local)
   }
 
   /// Who shows what a transition shows: the stack, or who asks. Of one that is made empty, what is pushed first is the
   /// root.
   func source(of transition: Transition, _ path: CodePath, askedBy asker: TransitionSource) -> TransitionSource {
-    guard let stack = transition.pushedOnto, let value = stack.value, let run = evaluator.run(along: path) else {
+    guard let stack = transition.localStack, let made = stack.local.value, let run = evaluator.run(along: path) else {
       return asker
     }
     evaluator.resetBudget()
-    for candidate in evaluator.evaluate(value, in: stack.scope, run) {
+    // What is pushed comes onto what the stack is made around; what is set as its content is in what the name means.
+    let candidates =
+      transition.kind == .push
+      ? evaluator.evaluate(made, in: stack.local.scope, run)
+      : evaluator.evaluate(.identifier(stack.name), in: transition.scope, run)
+    for candidate in candidates {
       guard case .container(let type, let contents, _) = candidate.value, !contents.isEmpty,
         program.inherits(type, fromAnyNamed: ["UINavigationController"])
       else { continue }
@@ -35,4 +41,10 @@ struct LocalStacks {
     }
     return asker
   }
+}
+
+/// A navigation controller that is a local of the code which made it.
+struct LocalStack: Sendable {
+  let name: String
+  let local: Local
 }

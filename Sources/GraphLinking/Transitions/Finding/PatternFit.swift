@@ -31,7 +31,8 @@ struct PatternFit {
           .map { !program[$0].isDeclared } ?? true
       }
       guard let owner = body.owner else { return pattern.meansOwnDeclarations && pattern.receivers.isEmpty }
-      return receives(owner, pattern) && !isNamesake(name, site, pattern, in: owner)
+      return (receives(owner, pattern) || conformer(of: body).map { receives($0, pattern) } == true)
+        && !isNamesake(name, site, pattern, in: owner)
     case .member(let base, _):
       guard name.first?.isLowercase == true else { return false }
       guard let receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
@@ -49,6 +50,12 @@ struct PatternFit {
     default:
       return false
     }
+  }
+
+  /// What the extension of a protocol says of those that its members are for: `where Self: UIViewController`.
+  private func conformer(of body: Body) -> TypeID? {
+    guard let constraint = body.generics.first(where: { $0.name == "Self" })?.constraint else { return nil }
+    return evaluator.resolve(constraint, in: body.scope, evaluator.openActivation(of: body.id))
   }
 
   /// Whether an override only passes on what it is given: what it does is told where it is called.

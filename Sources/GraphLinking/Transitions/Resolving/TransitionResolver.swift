@@ -289,7 +289,8 @@ struct TransitionResolver {
     case .step, .address, .coordinators, .viewOwner: return
     default: break
     }
-    if isCalledByLibrary(function) { return }
+    // A container that nobody makes so shows nothing.
+    if isCalledByLibrary(function) || transition.isOwnContent && function.kind == .initializer { return }
     let destination: ResolvedTransition.Destination =
       declaredDestination(transition, chain: chain).map { .value(.some($0)) }
       ?? .unresolved("it is an argument of \(function.signature), which nothing in the analyzed files calls")
