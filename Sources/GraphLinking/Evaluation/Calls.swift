@@ -267,8 +267,7 @@ extension Evaluator {
       }
     }
     // A class of the program's own is a place by itself, unless it can host any view.
-    let hostsAnyView = program.frameworkType(of: type)?.role == .hosting && !declaration.generics.isEmpty
-    if !declaration.isDeclared || hostsAnyView, let made = convenience(type, call, in: scope, activation) {
+    if !declaration.isDeclared || hostsAnyView(type), let made = convenience(type, call, in: scope, activation) {
       return made
     }
     let construction = intern(Construction(call: call, scope: scope, activation: activation))

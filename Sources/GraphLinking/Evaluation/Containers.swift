@@ -32,7 +32,8 @@ extension Evaluator {
 
   /// What a convenience initializer makes: one of the class itself, or one that the program adds to a class of a
   /// framework, as `NSPanel(view: AboutView())` with
-  /// `self.init(contentViewController: NSHostingController(rootView: view))` in it.
+  /// `self.init(contentViewController: NSHostingController(rootView: view))` in it. A class that can host any view may
+  /// hand it to the framework's class in an initializer of its own: `super.init(rootView: page)`.
   func convenience(
     _ type: TypeID, _ call: Call, in scope: ScopeID, _ activation: ActivationID
   ) -> [Candidate]? {
@@ -41,6 +42,7 @@ extension Evaluator {
         guard let mapping = ArgumentMatching.match(call.arguments, to: program[initializer].parameters),
           let inner = program.calls(in: initializer).first(where: {
             $0.call.callee == .member(.identifier("self"), "init")
+              || hostsAnyView(type) && $0.call.callee == .member(.identifier("super"), "init")
           }),
           // An initializer that calls itself makes nothing.
           ArgumentMatching.match(inner.call.arguments, to: program[initializer].parameters) == nil
@@ -54,6 +56,16 @@ extension Evaluator {
       }
     }
     return nil
+  }
+
+  /// Whether a class of the program's own hosts whatever view it is made with: `class Shell<Page>: UIHostingController<Page>`.
+  func hostsAnyView(_ type: TypeID) -> Bool {
+    guard program.frameworkType(of: type)?.role == .hosting, !program[type].generics.isEmpty else { return false }
+    let own = Set(program[type].generics.map(\.name))
+    return program[type].inherited.contains { superclass in
+      guard case .named(_, let hosted) = superclass else { return false }
+      return hosted.contains { $0.name.map(own.contains) ?? false }
+    }
   }
 
   /// The argument that is a framework type's content; the closure behind the call may go without its label.

@@ -199,9 +199,18 @@ extension Evaluator {
     if !fitting.isEmpty { return fitting }
     guard let first = candidates.first else { return [] }
     if candidates.allSatisfy({ $0.value == .nothing }) { return [first] }
+    // What a container holds it holds as the class that the code asserts too.
+    if let held = candidates.lazy.compactMap({ self.container($0, as: type) }).first { return [held] }
     // The class that the code asserts says more than what could be followed.
     if program[type].isProtocol || !program[type].isDeclared, first.isParameter { return [first] }
     return [Candidate(value: .some(type), confidence: max(first.confidence, .certain))]
+  }
+
+  private func container(_ candidate: Candidate, as type: TypeID) -> Candidate? {
+    guard case .container(let own, let contents, let kind) = candidate.value, program.inherits(type, from: own) else {
+      return nil
+    }
+    return Candidate(value: .container(type, contents: contents, kind: kind), confidence: candidate.confidence)
   }
 
   private func fits(_ value: Value, _ type: TypeID) -> Bool {

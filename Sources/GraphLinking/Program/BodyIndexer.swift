@@ -139,6 +139,7 @@ struct BodyIndexer {
       if let owner = scopeDeclaring(name, from: scope) {
         let local = Local(value: value, type: nil, projections: [], scope: scope)
         code.scopes[Int(owner.index)].locals[name, default: []].append(local)
+        if code[owner].locals[name]?.first?.type?.namesController == true { noteShown(value, in: scope) }
       } else {
         code.assignmentsByName[name, default: []].append(site)
       }

@@ -53,7 +53,7 @@ struct FileCode: Sendable {
 
   /// Remembers the class of an object that code makes as a value of a type: `let page: UIViewController = Page()`.
   mutating func noteMade(_ value: Expression, as type: TypeReference?) {
-    guard let type = type?.name, type == "UIViewController" || type == "NSViewController" else { return }
+    guard type?.namesController == true else { return }
     if let name = value.madeClass { shownClasses.insert(name) }
   }
 
@@ -66,6 +66,11 @@ struct FileCode: Sendable {
 struct ClosureKey: Hashable {
   let body: BodyID
   let position: Position
+}
+
+extension TypeReference {
+  /// Whether it is the class of all controllers.
+  var namesController: Bool { name == "UIViewController" || name == "NSViewController" }
 }
 
 extension Expression {

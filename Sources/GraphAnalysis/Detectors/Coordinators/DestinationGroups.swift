@@ -46,11 +46,29 @@ struct DestinationGroups: Sendable {
   }
 
   private static func links(among reach: CoordinatorReach, in context: AnalysisContext) -> [(String, String)] {
-    let members = Set(reach.destinations)
-    let edges = context.program.graph.edges.filter { !$0.kind.goesBack && members.contains($0.source) }
+    let members = members(of: reach, in: context)
+    let edges = context.program.graph.edges.filter { !$0.kind.goesBack && members[$0.source] != nil }
       .flatMap { edge in context.unfolded(edge.destination).map { (edge.source, $0) } }
     let flows = context.program.graph.flows.filter { !$0.kind.goesBack }.map { ($0.source, $0.destination) }
-    return (edges + flows).filter { members.contains($0.0) && members.contains($0.1) }
+    return (edges + flows).compactMap { source, destination in
+      guard let start = members[source], let end = members[destination], start != end else { return nil }
+      return (start, end)
+    }
+  }
+
+  /// The destination that stands for each node: itself, or the one coordinator among the destinations that shows it.
+  private static func members(of reach: CoordinatorReach, in context: AnalysisContext) -> [String: String] {
+    let destinations = Set(reach.destinations)
+    var members = Dictionary(uniqueKeysWithValues: reach.destinations.map { ($0, $0) })
+    var owners: [String: Set<String>] = [:]
+    for edge in context.program.graph.edges
+    where !edge.kind.goesBack && destinations.contains(edge.source) && context.node(edge.source)?.kind == .coordinator {
+      for end in context.unfolded(edge.destination) where members[end] == nil {
+        owners[end, default: []].insert(edge.source)
+      }
+    }
+    for (node, coordinators) in owners where coordinators.count == 1 { members[node] = coordinators.first }
+    return members
   }
 
   /// The links among the destinations, both ways: which way a person goes does not matter for what belongs together.

@@ -230,14 +230,16 @@ struct TransitionResolver {
     program[site].call.arguments.contains { evaluator.heldContents($0.value, in: program[site].scope) != nil }
   }
 
-  /// Whether a call that makes a container names its content as the framework's initializer does.
+  /// Whether a call that makes a container names its content as the framework's initializer does, or makes one that
+  /// can host any view.
   private func givesContent(_ site: CallSiteID, to initializer: Body) -> Bool {
     // `self.init` and `super.init` make nothing by themselves.
     if case .member(.identifier("self"), _) = program[site].call.callee { return false }
     if case .member(.identifier("super"), _) = program[site].call.callee { return false }
-    guard let framework = initializer.owner.flatMap({ program.frameworkType(of: $0) }),
+    guard let owner = initializer.owner, let framework = program.frameworkType(of: owner),
       framework.role != .coordinator
     else { return false }
+    if evaluator.hostsAnyView(owner) { return true }
     return program[site].call.arguments.contains { $0.label.map { framework.contents[$0] != nil } == true }
   }
 
