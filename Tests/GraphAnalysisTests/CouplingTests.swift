@@ -140,6 +140,20 @@ struct BypassedCoordinatorTests {
       ])
   }
 
+  @Test("counts the screens that show a view of SwiftUI in which there is nothing but the controller")
+  func bridges() throws {
+    var program = try GraphSketch.program(
+      "coordinator Flow\nFlow push List\nBridge child List\nHome sheet Bridge\nCart sheet Bridge\nList push Detail")
+    func count(_ program: LinkedProgram) -> Int {
+      BypassedCoordinator(values: RuleValues()).findings(in: AnalysisContext(program)).count
+    }
+    #expect(count(program) == 1)
+    for index in program.graph.nodes.indices where program.graph.nodes[index].name == "Bridge" {
+      program.graph.nodes[index].framework = .swiftui
+    }
+    #expect(count(program) == 0)
+  }
+
   @Test("counts another coordinator that the screen starts when told to")
   func starts() throws {
     let sketch = "coordinator Flow\ncoordinator Other\nFlow push List\nList start Other"

@@ -206,11 +206,17 @@ extension Evaluator {
     return [Candidate(value: .some(type), confidence: max(first.confidence, .certain))]
   }
 
+  /// A container as an object of a class below its own, or a view as what a class hosts that is for any view.
   private func container(_ candidate: Candidate, as type: TypeID) -> Candidate? {
-    guard case .container(let own, let contents, let kind) = candidate.value, program.inherits(type, from: own) else {
+    switch candidate.value {
+    case .container(let own, let contents, let kind) where program.inherits(type, from: own):
+      return Candidate(value: .container(type, contents: contents, kind: kind), confidence: candidate.confidence)
+    case .object(let own, _), .some(let own):
+      guard program.isView(own), hostsAnyView(type) else { return nil }
+      return Candidate(value: .container(type, contents: [candidate.value], kind: .root), confidence: .inferred)
+    default:
       return nil
     }
-    return Candidate(value: .container(type, contents: contents, kind: kind), confidence: candidate.confidence)
   }
 
   private func fits(_ value: Value, _ type: TypeID) -> Bool {

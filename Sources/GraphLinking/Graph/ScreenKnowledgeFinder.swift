@@ -59,7 +59,9 @@ struct ScreenKnowledgeFinder {
   /// back. Most calls do neither, as their names tell.
   private func type(madeBy site: CallSite) -> TypeID? {
     guard let name = site.call.callee.calledName else { return nil }
-    if name.first?.isUppercase == true { return resolve(name, from: site.body) }
+    if name.first?.isUppercase == true {
+      return site.call.callee.dottedPath.flatMap { resolve($0, from: site.body) } ?? resolve(name, from: site.body)
+    }
     guard case .member(let base, _) = site.call.callee, let path = base.dottedPath, path.first?.isUppercase == true,
       let type = resolve(path, from: site.body), program.isController(type),
       evaluator.staticType(of: .call(site.call), in: site.scope, evaluator.openActivation(of: site.body)) == type

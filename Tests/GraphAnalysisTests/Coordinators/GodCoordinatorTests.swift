@@ -203,6 +203,27 @@ struct GodCoordinatorTests {
         "Groups between which no transition is known: (Cart, Detail and List) (Login and SignUp)."))
   }
 
+  @Test("puts a started coordinator into the group from which its screens are gone to")
+  func groupsOfCoordinators() throws {
+    let finding = try #require(
+      try findings(
+        GodCoordinator.self, ["warning": 3],
+        in: """
+          coordinator App
+          coordinator Help
+          App push Login
+          App push SignUp
+          App push List
+          App start Help
+          Help push Manual
+          Login push SignUp
+          flow List push Manual via App,Help
+          """
+      ).first)
+    #expect(
+      finding.message.hasSuffix("Groups between which no transition is known: (Help and List) (Login and SignUp)."))
+  }
+
   @Test("proposes groups that hardly link to each other where all are joined somehow")
   func hardlyLinkedGroups() throws {
     let finding = try #require(

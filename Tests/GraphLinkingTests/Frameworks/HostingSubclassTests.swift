@@ -111,4 +111,49 @@ struct HostingSubclassTests {
       """
     #expect(app.differences(from: expected) == [])
   }
+
+  @Test("that can host any view holds what it is made with, by whatever label, and what is cast to it")
+  func genericShell() {
+    let app = Fixture(
+      """
+      protocol Page: View { init(model: Model) }
+      class Shell<Content: Page>: UIHostingController<Content> {
+        let model: Model
+        init(model: Model, page: Content) { self.model = model; super.init(rootView: page) }
+      }
+      class Presenter {
+        let model = Model()
+        func make<Content: Page>(_ type: Content.Type) -> UIViewController {
+          let shell = Shell(model: model, page: Content.init(model: model))
+          return shell
+        }
+      }
+      extension View {
+        func hosted() -> UIViewController { Shell(model: Model(), page: self) }
+      }
+      class Coordinator {
+        let stack = UINavigationController()
+        let presenter = Presenter()
+        func earn() { stack.pushViewController(presenter.make(EarnView.self), animated: true) }
+        func settings() { stack.pushViewController(presenter.make(SettingsView.self), animated: true) }
+        func home() {
+          let home = HomeView().hosted() as! Shell<HomeView>
+          stack.setViewControllers([home], animated: false)
+        }
+      }
+      struct EarnView: Page { var body: some View { Text("Earn") } }
+      struct SettingsView: Page { var body: some View { Text("Settings") } }
+      struct HomeView: Page { var body: some View { Text("Home") } }
+      """)
+    let missing = app.missing(
+      """
+      Coordinator push Shell(EarnView)
+      Coordinator push Shell(SettingsView)
+      Coordinator root Shell(HomeView)
+      Shell(EarnView) root EarnView
+      Shell(SettingsView) root SettingsView
+      Shell(HomeView) root HomeView
+      """)
+    #expect(missing == [])
+  }
 }

@@ -85,6 +85,23 @@ struct ScreenKnowledgeTests {
       found == ["List creates Detail @3", "List creates Editor @5", "List creates Editor @6", "List creates Help @7"])
   }
 
+  @Test("is of types within others too")
+  func nested() {
+    let found = knowledge(
+      """
+      enum Area {
+        class Detail: UIViewController { init(make: () -> Int) { super.init() } }
+      }
+      class List: UIViewController {
+        func open() {
+          let detail = Area.Detail { 1 }
+          show(detail, sender: nil)
+        }
+      }
+      """)
+    #expect(found == ["List creates Area.Detail @6"])
+  }
+
   @Test("is at the line of each pattern that casts")
   func patterns() {
     let found = knowledge(

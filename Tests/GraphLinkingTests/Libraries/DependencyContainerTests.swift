@@ -245,4 +245,25 @@ struct DependencyContainerTests {
       """)
     #expect(app.edges.allSatisfy { $0.source == "ListController" })
   }
+
+  @Test("may have a class twice, made by the same storyboard or initializer: it is that class")
+  func registeredTwice() {
+    let app = Fixture(
+      """
+      class Assembly {
+        let container = Container()
+        func assemble() {
+          container.register(Servers.self) { _ in Servers() }
+          container.register(Servers.self) { _ in Servers() }.initCompleted { _, servers in servers.log() }
+        }
+      }
+      class Router {
+        let stack = UINavigationController()
+        let resolver: Resolver
+        func open() { stack.pushViewController(resolver.resolve(Servers.self)!, animated: true) }
+      }
+      class Servers: UIViewController { func log() {} }
+      """)
+    #expect(app.differences(from: "Router push Servers [inferred]") == [])
+  }
 }

@@ -26,18 +26,26 @@ struct BypassedCoordinator: Detector {
     }
   }
 
-  /// The other screens that show or hold each screen by themselves.
+  /// The other screens that show or hold each screen by themselves, or a view that bridges it to SwiftUI.
   private static func showingScreens(in context: AnalysisContext) -> [String: Set<String>] {
     let coordinators = OwnNavigation.coordinatorNames(context.program.graph.nodes)
     var found: [String: Set<String>] = [:]
+    var bridged: [(screen: String, bridge: String)] = []
     for edge in context.program.graph.edges
     where context.node(edge.source)?.kind == .screen && !context.isWrapper(edge.source) && !edge.kind.goesBack
       && edge.confidence != .possible && !edge.via.contains(where: coordinators.contains)
     {
       for end in context.unfolded(edge.destination) where end != edge.source {
         found[end, default: []].insert(edge.source)
+        // A controller in a view of SwiftUI is only bridged by it.
+        if edge.kind.isContainment, context.node(edge.source)?.framework == .swiftui,
+          context.node(end)?.framework != .swiftui
+        {
+          bridged.append((end, edge.source))
+        }
       }
     }
+    for (screen, bridge) in bridged { found[screen, default: []].formUnion(found[bridge] ?? []) }
     return found
   }
 

@@ -59,7 +59,10 @@ struct AssignedTransitions {
     case .identifier, .member(.identifier("self"), _): break
     default: return false
     }
-    return (program.callsByName["UIWindow"] ?? []).contains { program[program[$0].body].owner == owner }
+    let windows = program.typesByName["UIWindow"]?.first.map { [$0] + program.concreteSubtypes(of: $0) } ?? []
+    return (["UIWindow"] + windows.map { program[$0].bareName }).contains { name in
+      (program.callsByName[name] ?? []).contains { program[program[$0].body].owner == owner }
+    }
   }
 
   /// Whether a window gets a controller without anything in it, which only serves to present an alert on.
