@@ -88,7 +88,7 @@ public struct Analysis: Sendable {
     let issues = sorted(found.issues + issuesOfFiles + program.issues)
     return AnalysisResult(
       tool: Navgraph.tool, root: root.name, graph: program.graph,
-      metrics: metrics(measures, found, read: facts.map(\.path), unbuilt: unbuilt, issues: issues),
+      metrics: metrics(measures, found, read: facts, unbuilt: unbuilt, issues: issues),
       findings: findings, suppressed: judgement.suppressed, baseline: comparison, issues: issues)
   }
 
@@ -147,14 +147,16 @@ public struct Analysis: Sendable {
 
   /// The measures of the graph with the counts of the files.
   private func metrics(
-    _ measures: Metrics, _ found: FileDiscovery.Outcome, read files: [String], unbuilt: Set<String>, issues: [Issue]
+    _ measures: Metrics, _ found: FileDiscovery.Outcome, read facts: [FileFacts], unbuilt: Set<String>, issues: [Issue]
   ) -> Metrics {
     let skipped = Set(issues.filter(\.skipsFile).map(\.location.file))
     var metrics = measures
     metrics.skippedFiles = skipped.count
     metrics.objectiveCFiles = found.objectiveC.isEmpty ? nil : found.objectiveC.count
     metrics.filesInNoTarget = unbuilt.isEmpty ? nil : unbuilt.sorted()
-    metrics.files = files.filter { !skipped.contains($0) }
+    let uncalled = facts.flatMap(\.uncalledFunctions)
+    metrics.uncalledFunctions = uncalled.isEmpty ? nil : uncalled.sorted()
+    metrics.files = facts.map(\.path).filter { !skipped.contains($0) }
       .reduce(into: [:]) { counts, file in
         counts[String(file.split(separator: ".").last ?? ""), default: 0] += 1
       }
@@ -175,5 +177,15 @@ public struct Analysis: Sendable {
       }
     }
     return globs
+  }
+}
+
+extension FileFacts {
+  /// Where the private functions of a file stand whose bodies are left out, since nothing calls them.
+  fileprivate var uncalledFunctions: [SourceLocation] {
+    guard case .swift(let swift) = content else { return [] }
+    return (swift.types.flatMap(\.functions) + swift.functions).filter(\.isUncalled).map {
+      SourceLocation(file: path, position: $0.position)
+    }
   }
 }

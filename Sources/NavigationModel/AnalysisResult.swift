@@ -74,6 +74,9 @@ public struct Metrics: Hashable, Codable, Sendable {
   /// The paths of files that are in none of the targets of the Xcode project around them, sorted: they are no part of
   /// the app, so that they are left out. Nil where there are none.
   public var filesInNoTarget: [String]?
+  /// Where the private functions stand that no other code of their files names, in order: nothing can call them, so that
+  /// what they would show is left out. Nil where there are none.
+  public var uncalledFunctions: [SourceLocation]?
   /// Nodes that a person sees as a whole screen: those of kind ``Node/Kind/screen`` without a role.
   public var screens: Int
   /// Nodes whose role is ``Node/Role/coordinator``.

@@ -155,7 +155,7 @@ public struct FunctionFact: Hashable, Codable, Sendable {
   /// Where the name stands; for initializers and subscripts the keyword.
   public let position: Position
   /// Whether the function is private and no other code of its file says its name, so that nothing can call it.
-  public var isUnused = false
+  public var isUncalled = false
 
   /// Makes a plain instance method, except for what is given.
   public init(

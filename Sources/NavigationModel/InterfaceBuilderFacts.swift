@@ -17,6 +17,8 @@ public struct InterfaceBuilderFacts: Hashable, Codable, Sendable {
   public var isLaunchScreen: Bool
   /// The class of the File's Owner of a xib.
   public var filesOwnerClass: String?
+  /// The classes of the windows in the document: they come with what is around them.
+  public var windowClasses: Set<String> = []
   /// The controllers of all scenes, in document order.
   public var controllers: [ControllerFact]
 

@@ -49,7 +49,8 @@ extension Evaluator {
       return [.certain(value)]
     case .metatype(let type):
       return staticMember(name, of: type, call: nil)
-    case .container(_, let contents, _) where Self.contentMembers.contains(name):
+    case .container(let type, let contents, _)
+    where Self.contentMembers.contains(name) || keepsContent(name, type):
       return contents.map { .inferred($0) }
     case .scene(let scene) where Self.contentMembers.contains(name):
       return contents(of: scene)
@@ -57,6 +58,20 @@ extension Evaluator {
       if let type = type(of: value), let found = instanceMember(name, of: type, receiver: value) { return found }
       return generatedMember(name, of: value)
     }
+  }
+
+  /// Whether a container of the program's own keeps in a property what it is made around: `page = rootViewController`.
+  private func keepsContent(_ name: String, _ type: TypeID) -> Bool {
+    guard program[type].isDeclared, let framework = program.frameworkType(of: type) else { return false }
+    let settings = program.assignmentsByName[name]?.filter { program[$0.body].owner == type } ?? []
+    return !settings.isEmpty
+      && settings.allSatisfy { site in
+        let body = program[site.body]
+        return body.kind == .initializer
+          && body.parameters.contains { parameter in
+            site.value == .identifier(parameter.name) && parameter.label.map { framework.contents[$0] != nil } == true
+          }
+      }
   }
 
   private static let elementMembers: Set<String> = ["first", "last", "lazy", "reversed", "indices"]

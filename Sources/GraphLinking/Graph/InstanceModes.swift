@@ -100,9 +100,13 @@ struct InstanceModes {
     if let known = differing[screen]?[mode] { return known }
     let expected = program[screen].properties[mode]?.first.flatMap { enumeration(of: $0, in: screen) }
     let made = makings(of: screen, with: mode, evaluator) + settings(of: mode, of: screen, evaluator)
-    let given = Set(made.flatMap { values(of: $0.value, in: $0.scope, expected, evaluator) })
+    let places = made.map { Set(values(of: $0.value, in: $0.scope, expected, evaluator)) }
+    let given = places.reduce(into: Set<Set<String>>()) { $0.formUnion($1) }
     // One place that decides between two makes one screen and not two.
-    let differs = given.contains { one in given.contains { !one.isEmpty && !$0.isEmpty && one.isDisjoint(with: $0) } }
+    let differs =
+      given.contains { one in given.contains { !one.isEmpty && !$0.isEmpty && one.isDisjoint(with: $0) } }
+      // Each of several places gives a case of its own that cannot be told: `.sheet(item: $sheet) { Sheet(kind: $0) }`.
+      || expected != nil && places.count { $0.allSatisfy(\.isEmpty) } > 1
     differing[screen, default: [:]][mode] = differs
     return differs
   }

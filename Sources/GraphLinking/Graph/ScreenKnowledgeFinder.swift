@@ -46,7 +46,9 @@ struct ScreenKnowledgeFinder {
       return Knowledge(knower: owner, known: type, kind: .creates, position: site.call.position, body: body.id)
     }
     let configured = evaluator.assignments(in: body.id).compactMap { site -> Knowledge? in
+      // What a class has for all its objects is a setting, and configures no screen.
       guard case .member(let base, _) = site.target, base != .identifier("self"),
+        base.dottedPath.flatMap({ resolve($0, from: body.id) }) == nil,
         let type = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body)),
         isOther(type, than: owner)
       else { return nil }

@@ -50,7 +50,7 @@ struct FileCodeBuilder {
       generics: function.generics + conformer, isStatic: function.isStatic,
       isBuilder: function.attributes.contains { $0.name.hasSuffix("Builder") },
       // What nobody calls does nothing.
-      statements: function.isUnused ? [] : function.body ?? [], position: function.position)
+      statements: function.isUncalled ? [] : function.body ?? [], position: function.position)
     code.bodies[Int(body.index)].isOverride = function.isOverride
     return body
   }

@@ -29,7 +29,9 @@ struct MentionCollector {
       for name in [list.principalClass].compactMap({ $0 }) + list.scenes.compactMap(\.delegateClass) {
         note(type: name)
       }
-    case .interfaceBuilder, .project, .nothing: break
+    case .interfaceBuilder(let document):
+      for name in document.windowClasses { note(type: name) }
+    case .project, .nothing: break
     }
   }
 

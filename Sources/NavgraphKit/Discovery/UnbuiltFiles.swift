@@ -96,12 +96,13 @@ struct UnbuiltFiles {
   }
 
   /// What paths that name the same file have in common: projects name them as they like where case does not count, and
-  /// a document that is translated is one, whichever of its languages a project lists.
+  /// a document that is translated is one, whichever of its languages a project lists. One beside the translations that
+  /// has none is another.
   private static func key(_ path: String) -> String {
     let lowercased = path.lowercased()
     guard lowercased.hasSuffix("/") || lowercased.contains(".lproj/") else { return lowercased }
     let parts = lowercased.split(separator: "/")
-    return parts.enumerated().filter { !$1.hasSuffix(".lproj") || $0 == parts.count - 1 }.map(\.element)
+    return parts.enumerated().map { $1.hasSuffix(".lproj") && $0 < parts.count - 1 ? "*.lproj" : $1 }
       .joined(separator: "/")
   }
 }

@@ -76,7 +76,8 @@ public struct TextReporter: Reporter {
     let transitions = kinds.reduce(0) { $0 + $1.value }
     let unread = metrics.objectiveCFiles ?? 0
     let unbuilt = metrics.filesInNoTarget?.count ?? 0
-    let numberWidth = String(max(metrics.screens, metrics.coordinators, transitions, unread, unbuilt)).count
+    let uncalled = metrics.uncalledFunctions?.count ?? 0
+    let numberWidth = String(max(metrics.screens, metrics.coordinators, transitions, unread, unbuilt, uncalled)).count
     let kindLines = Wording.lines(kinds.map { "\($0.key.visible) \($0.value)" }, width: Self.width - numberWidth - 18)
     let indent = String(repeating: " ", count: numberWidth + 18)
     let rows: [(title: String, count: Int, remark: String)] = [
@@ -90,7 +91,12 @@ public struct TextReporter: Reporter {
         "In no target", unbuilt,
         "\(unbuilt == 1 ? "file" : "files"), left out: the Xcode project does not build \(unbuilt == 1 ? "it" : "them")"
       ),
-    ].filter { !["Flows       ", "Objective-C ", "In no target"].contains($0.title) || $0.count > 0 }
+      (
+        "Uncalled    ", uncalled,
+        "private \(uncalled == 1 ? "function" : "functions"), left out: nothing else in the file names "
+          + (uncalled == 1 ? "it" : "them")
+      ),
+    ].filter { !["Flows       ", "Objective-C ", "In no target", "Uncalled    "].contains($0.title) || $0.count > 0 }
     return rows.map { row in
       let number = style.paint(Wording.aligned(String(row.count), width: numberWidth), .strong)
       return "  \(row.title)  \(number)" + (row.remark.isEmpty ? "" : "  \(row.remark)")

@@ -97,6 +97,8 @@ struct InterfaceBuilderCollector {
       // AppKit's file's owner is an object like others, known by this id alone.
       "customObject" where element["id"] == "-2":
       if facts.document == .xib { facts.filesOwnerClass = element["customClass"] }
+    case "window", "panel":
+      if let name = element["customClass"] { facts.windowClasses.insert(name) }
     default:
       if ControllerElement.isController(element) { return read(controller: element) }
     }

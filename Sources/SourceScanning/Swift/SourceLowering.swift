@@ -35,9 +35,9 @@ struct SourceLowering {
     facts.types = types
     for unused in privateFunctions.unused(in: positions.source) {
       if let type = unused.type {
-        facts.types[type].functions[unused.index].isUnused = true
+        facts.types[type].functions[unused.index].isUncalled = true
       } else {
-        facts.functions[unused.index].isUnused = true
+        facts.functions[unused.index].isUncalled = true
       }
     }
     return facts

@@ -23,7 +23,7 @@ struct TightCouplingTests {
       finding.message == """
         Home knows 4 concrete screens, more than 3: creates Profile and Settings; in prepare(for:) casts to Detail; \
         shows Cart. Let a coordinator or a routing layer make them, and give the screen outputs: closures or a \
-        delegate protocol. In storyboards, use segue actions in place of casts in prepare(for:).
+        delegate protocol. In storyboards, cast in prepare(for:) to a protocol of what the destinations are given.
         """)
     #expect(finding.nodes == ["screen:Home", "screen:Cart", "screen:Detail", "screen:Profile", "screen:Settings"])
     #expect(finding.edges == ["Cart", "Profile", "Settings"].map { "screen:Home push screen:\($0)" })
@@ -32,11 +32,11 @@ struct TightCouplingTests {
     #expect(finding.fingerprint == "tight-coupling screen:Home")
   }
 
-  @Test("advises segue actions alone where all is done in prepare(for:)")
+  @Test("advises a protocol alone where all is done in prepare(for:)")
   func prepareOnly() throws {
     let finding = try #require(
       try findings(TightCoupling.self, ["warning": 0], in: "Home casts Detail in prepare").first)
-    #expect(finding.message.hasSuffix("To loosen it, use segue actions in place of casts in prepare(for:)."))
+    #expect(finding.message.hasSuffix("To loosen it, cast in prepare(for:) to a protocol of what the destinations are given."))
   }
 
   @Test("says that it is in prepare(for:) where nothing else knows the screen")

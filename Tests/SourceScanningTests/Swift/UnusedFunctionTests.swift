@@ -83,6 +83,6 @@ struct UnusedFunctionTests {
 extension SwiftSource {
   /// The names of the unused functions, those of types first.
   fileprivate var unused: [String] {
-    (types.flatMap(\.functions) + (facts?.functions ?? [])).filter(\.isUnused).map(\.name)
+    (types.flatMap(\.functions) + (facts?.functions ?? [])).filter(\.isUncalled).map(\.name)
   }
 }

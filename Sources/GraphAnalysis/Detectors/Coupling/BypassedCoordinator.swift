@@ -45,6 +45,13 @@ struct BypassedCoordinator: Detector {
         }
       }
     }
+    // A presenter that one screen has is no coordinator: the screen shows what it shows.
+    for flow in context.program.graph.flows
+    where !flow.kind.goesBack && flow.confidence != .possible && !flow.via.isEmpty && flow.source != flow.destination
+      && !flow.via.contains(where: coordinators.contains)
+    {
+      for end in context.unfolded(flow.destination) { found[end, default: []].insert(flow.source) }
+    }
     for (screen, bridge) in bridged { found[screen, default: []].formUnion(found[bridge] ?? []) }
     return found
   }

@@ -47,7 +47,7 @@ struct TightCoupling: Detector {
   }
 
   private func remedy(_ known: [ScreenAcquaintance]) -> String {
-    let prepare = "use segue actions in place of casts in prepare(for:)"
+    let prepare = "cast in prepare(for:) to a protocol of what the destinations are given"
     if known.allSatisfy(\.isInPrepare) { return "To loosen it, \(prepare)." }
     return Self.description.remedy + (known.contains(where: \.isInPrepare) ? " In storyboards, \(prepare)." : "")
   }
