@@ -154,6 +154,22 @@ struct BypassedCoordinatorTests {
     #expect(count(program) == 0)
   }
 
+  @Test("counts the screens whose presenters show it")
+  func presenters() throws {
+    let sketch = """
+      coordinator App
+      router Presenter
+      App push Detail
+      Presenter push Detail
+      flow List push Detail via Presenter
+      flow Import push Detail via Presenter
+      Detail push Help
+      """
+    #expect(try findings(BypassedCoordinator.self, in: sketch) == [])
+    #expect(
+      try findings(BypassedCoordinator.self, in: sketch.replacing("via Presenter", with: "via App")).count == 1)
+  }
+
   @Test("counts another coordinator that the screen starts when told to")
   func starts() throws {
     let sketch = "coordinator Flow\ncoordinator Other\nFlow push List\nList start Other"

@@ -91,6 +91,12 @@ struct UnbuiltFilesTests {
     #expect(unbuilt(beside: Self.project(unplaced: ["Old.swift"])) == [])
   }
 
+  @Test("are translations of a document that the project has without any")
+  func leftTranslations() {
+    let project = Self.project(files: Self.listed + ["App/Main.storyboard"])
+    #expect(unbuilt("App/fr.lproj/Main.storyboard", beside: project) == ["App/fr.lproj/Main.storyboard"])
+  }
+
   @Test("are none where a project cannot be read, or leaves out so much that it seems not to list what it builds")
   func doubt() {
     let broken = FileFacts(path: "Kit.xcodeproj/project.pbxproj", content: .nothing)

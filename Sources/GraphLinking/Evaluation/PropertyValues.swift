@@ -20,10 +20,12 @@ extension Evaluator {
       }
       return returns(of: getter, run(getter, receiver: receiver)).map { $0.weakened(to: .inferred) }
     }
-    // A declared class that nothing inherits from can hold nothing else. Its value would say no more.
+    // A declared class that nothing inherits from can hold nothing else. Its value would say no more, unless it is one
+    // that is made around others.
     if let declared, program[declared].isDeclared, !program[declared].isProtocol,
       program.subtypes[declared] == nil, program[declared].kind != .enum, property.initialValue == nil,
-      carriage(of: declared) == nil, !makesView(declared), !holdsAnyController(declared)
+      carriage(of: declared) == nil, !makesView(declared), !holdsAnyController(declared),
+      program.frameworkType(of: declared)?.role != .container
     {
       if case .array = property.fact.type {} else { return [.inferred(.some(declared))] }
     }

@@ -36,7 +36,9 @@ struct TightCouplingTests {
   func prepareOnly() throws {
     let finding = try #require(
       try findings(TightCoupling.self, ["warning": 0], in: "Home casts Detail in prepare").first)
-    #expect(finding.message.hasSuffix("To loosen it, cast in prepare(for:) to a protocol of what the destinations are given."))
+    #expect(
+      finding.message.hasSuffix("To loosen it, cast in prepare(for:) to a protocol of what the destinations are given.")
+    )
   }
 
   @Test("says that it is in prepare(for:) where nothing else knows the screen")

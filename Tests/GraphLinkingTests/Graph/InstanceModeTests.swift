@@ -146,4 +146,32 @@ struct InstanceModeTests {
       .replacing("private let mode", with: "var mode")
     #expect(varied(marked + "\n" + code) == [])
   }
+
+  @Test("also where each of several makers gives a case of its own that cannot be told")
+  func unknownCases() {
+    let found = varied(
+      """
+      struct Sheet: View {
+        enum Kind: Identifiable { case icons, tasks; var id: Self { self } }
+        let kind: Kind
+        var body: some View {
+          switch kind {
+          case .icons: NavigationLink("Icons", destination: Icons())
+          case .tasks: NavigationLink("Tasks", destination: Tasks())
+          }
+        }
+      }
+      struct Form: View {
+        @State var kind: Sheet.Kind?
+        var body: some View { Text("Form").sheet(item: $kind) { Sheet(kind: $0) } }
+      }
+      struct Home: View {
+        @State var kind: Sheet.Kind?
+        var body: some View { Text("Home").sheet(item: $kind) { Sheet(kind: $0) } }
+      }
+      struct Icons: View { var body: some View { Text("Icons") } }
+      struct Tasks: View { var body: some View { Text("Tasks") } }
+      """)
+    #expect(found.sorted() == ["push Icons: kind", "push Tasks: kind"])
+  }
 }

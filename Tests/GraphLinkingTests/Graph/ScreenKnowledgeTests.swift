@@ -85,6 +85,25 @@ struct ScreenKnowledgeTests {
       found == ["List creates Detail @3", "List creates Editor @5", "List creates Editor @6", "List creates Help @7"])
   }
 
+  @Test("is not that it writes what a class has for all its objects")
+  func settings() {
+    let found = knowledge(
+      """
+      class Settings: UIViewController {
+        func save() {
+          Editor.indentation = 4
+          Editor.shared.mode = 1
+        }
+      }
+      class Editor: UIViewController {
+        static var indentation = 2
+        static let shared = Editor()
+        var mode = 0
+      }
+      """)
+    #expect(found == ["Settings configures Editor @4"])
+  }
+
   @Test("is of types within others too")
   func nested() {
     let found = knowledge(

@@ -47,6 +47,26 @@ struct UnmentionedScreenTests {
     #expect(found == ["screen:Intent"])
   }
 
+  @Test("is none that a storyboard gives to a window")
+  func windows() {
+    let found = screens(
+      """
+      //- Main.storyboard
+      <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB"><scenes><scene sceneID="s"><objects>
+      <windowController storyboardIdentifier="main" id="w" customClass="MainController">
+      <window key="window" id="x" customClass="MainWindow"/></windowController>
+      </objects></scene></scenes></document>
+      //- App.swift
+      class MainController: NSWindowController {}
+      class MainWindow: NSWindow { override func awakeFromNib() { contentViewController = Page() } }
+      class OldWindow: NSWindow { override func awakeFromNib() { contentViewController = Page() } }
+      class Page: NSViewController {}
+      class App { func start() { show(NSStoryboard.main!.instantiateController(withIdentifier: "main")) } }
+      """)
+    #expect(found.contains("screen:OldWindow"))
+    #expect(!found.contains("screen:MainWindow"))
+  }
+
   @Test("is a scene without a way in, unless its storyboard starts with it or code names its identifier")
   func scenes() {
     let found = screens(

@@ -366,4 +366,45 @@ struct StartedContentTests {
       """ + Self.picker)
     #expect(bottoms(of: .root, in: app) == ["screen:List"])
   }
+
+  @Test("of the program's own holds what each property of its class is made around, and keeps it by another name too")
+  func keptByProperty() {
+    let app = Fixture(
+      """
+      class Sidebar: UIViewController {
+        class Box: UINavigationController {
+          var page: UIViewController?
+          override init(rootViewController: UIViewController) {
+            super.init(rootViewController: rootViewController)
+            page = rootViewController
+          }
+        }
+        var runner: Box?
+        var modules: Box?
+        func showRunner() {
+          if runner == nil { runner = Box(rootViewController: Runner()) }
+          show(runner!)
+        }
+        func showModules() {
+          modules = Box(rootViewController: Modules())
+          show(modules!)
+        }
+        func show(_ box: Box) {
+          if isCollapsed {
+            navigationController?.pushViewController(box.page!, animated: true)
+          } else {
+            present(box, animated: true)
+          }
+        }
+      }
+      class Browser: UIViewController {
+        let sidebar = Sidebar()
+        func run() { sidebar.showRunner() }
+      }
+      class Runner: UIViewController {}
+      class Modules: UIViewController {}
+      """)
+    #expect(app.edges(.push).sorted() == ["Browser push Runner", "Sidebar push Modules", "Sidebar push Runner"])
+    #expect(app.found("Browser present Sidebar.Box(Modules)") == [])
+  }
 }
