@@ -40,7 +40,7 @@ final class DoctorProfileViewController: UIViewController, DoctorProfileView {
     return nil
   }
 
-  @objc private func slotTapped() { onPickSlot?() }
+  @IBAction private func slotTapped() { onPickSlot?() }
 }
 
 @MainActor
@@ -62,7 +62,7 @@ final class SlotPickerViewController: UIViewController, SlotPickerView {
     return nil
   }
 
-  @objc private func slotTapped() { onPick?(Date()) }
+  @IBAction private func slotTapped() { onPick?(Date()) }
 }
 
 @MainActor
