@@ -58,7 +58,8 @@ extension Evaluator {
     return nil
   }
 
-  /// Whether a class of the program's own hosts whatever view it is made with: `class Shell<Page>: UIHostingController<Page>`.
+  /// Whether a class of the program's own hosts whatever view it is made with, as
+  /// `class Shell<Page>: UIHostingController<Page>` does.
   func hostsAnyView(_ type: TypeID) -> Bool {
     guard program.frameworkType(of: type)?.role == .hosting, !program[type].generics.isEmpty else { return false }
     let own = Set(program[type].generics.map(\.name))

@@ -3,8 +3,9 @@ import OrderedCollections
 
 /// Evaluates expressions across the whole program, symbolically: an expression has a few candidates for its value.
 ///
-/// It is a class because its caches are shared by everything that is evaluated in one part of the linking. Results do
-/// not depend on the order of questions, since only complete evaluations are cached.
+/// It is a class because its caches are shared by everything that is evaluated in one part of the linking. Only complete
+/// evaluations are cached, and the runs of functions, each of which is a question of its own. Each part asks its
+/// questions in one order, whatever runs beside it.
 ///
 /// Unchecked: one part of the linking at a time has it for itself. The search for flows, which takes up those of the
 /// transitions, begins when all parts before it have ended.
@@ -52,7 +53,7 @@ final class Evaluator: @unchecked Sendable {
   static let maximumRecursion = 3
   /// Steps for one question. Real destinations take fewer than a few hundred.
   static let budgetPerQuestion = 6_000
-  /// More candidates than these are no answer.
+  /// More candidates than these are no answer. A table of routes has had 155.
   static let maximumCandidates = 400
   /// A requirement that more types than these implement is not followed into all of them.
   static let maximumImplementations = 8

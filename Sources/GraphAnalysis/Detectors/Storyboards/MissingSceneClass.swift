@@ -30,9 +30,9 @@ extension MissingSceneClass {
     identifier: "missing-scene-class",
     name: "Missing scene class", category: .storyboards,
     summary: """
-      Finds scenes whose custom class no analyzed source declares. Only classes that the storyboard looks for in a Swift module \
-      of the analyzed files count, in apps whose Xcode project shows that all code is Swift: others can come from \
-      Objective-C or from a library. Where nothing names the storyboard either, it is a warning.
+      Finds scenes whose custom class no analyzed source declares. Only classes that the storyboard looks for in a \
+      Swift module of the analyzed files count, in apps whose Xcode project shows that all code is Swift: others can \
+      come from Objective-C or from a library. Where nothing names the storyboard either, it is a warning.
       """,
     rationale: """
       The app runs on with a plain controller of the framework, and crashes at the first outlet or action that this \
