@@ -31,6 +31,8 @@ struct LibraryControllers {
     for _ in 0..<16 {
       guard let superclass = current.supertypes.first else { return nil }
       current = program[superclass]
+      // What stands first may be a protocol, and what that inherits is no class.
+      guard !current.isProtocol else { return nil }
       guard !current.isDeclared else { continue }
       let isKnown =
         program.frameworks.types[current.name] != nil || current.name == "NSObject"

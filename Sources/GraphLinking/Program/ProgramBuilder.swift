@@ -121,7 +121,12 @@ struct ProgramBuilder {
         // A type does not inherit from what is nested in it, so that the search starts outside of it.
         let enclosing = type.name.enclosingName
         let place = type.file ?? type.extendedIn
-        let supertype = place.flatMap { program.resolve(name, inside: enclosing, file: $0) } ?? program.external(name)
+        var supertype = place.flatMap { program.resolve(name, inside: enclosing, file: $0) } ?? program.external(name)
+        // `class Sheet: LibraryKit.Sheet` inherits from one that only the library declares.
+        if supertype == type.id, name.enclosingName != nil {
+          let bareName = String(name.lastName)
+          supertype = program.external(program.frameworks.types[bareName] == nil ? name : bareName)
+        }
         if supertype != type.id, !supertypes.contains(supertype) { supertypes.append(supertype) }
       }
       program.types[index].supertypes = supertypes

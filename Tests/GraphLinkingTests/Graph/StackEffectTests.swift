@@ -249,4 +249,34 @@ struct StackEffectTests {
       """)
     #expect(found == (isSought ? ["push Detail: reuse"] : []))
   }
+
+  @Test(
+    "where a router goes back before it is asked for the next screen",
+    arguments: [
+      ("router.back(animated: false); router.showOptions()", true),
+      ("router.back(animated: false); isSaved = true; router.showOptions()", true),
+      ("router.showOptions(); router.back(animated: false)", false),
+      ("if isSaved { router.back(animated: false) }; router.showOptions()", false),
+      ("other.back(animated: false); router.showOptions()", false),
+      ("router.log(); router.showOptions()", false),
+    ])
+  func routers(_ lines: String, isExchange: Bool) {
+    let found = effects(
+      """
+      class Router {
+        let stack = UINavigationController()
+        func back(animated: Bool) { stack.popViewController(animated: animated) }
+        func log() {}
+        func showOptions() { stack.pushViewController(Options(), animated: true) }
+      }
+      class Calendar: UIViewController {
+        let router = Router()
+        let other = Router()
+        var isSaved = false
+        func save() { \(lines) }
+      }
+      class Options: UIViewController {}
+      """)
+    #expect(found == (isExchange ? ["push Options: exchange"] : []))
+  }
 }

@@ -290,4 +290,32 @@ struct OutsideControllerTests {
       """)
     #expect(app.edges(.system) == (isScreen ? ["Menu system SFSafariViewController"] : []))
   }
+
+  @Test("makes one of a class that has its name, and none of what only has a protocol in common with that")
+  func namesake() {
+    let app = Fixture(
+      """
+      import LibraryKit
+      protocol Bar: AnyObject { func setUp() }
+      extension Bar where Self: UIViewController {
+        func setUp() { navigationController?.popViewController(animated: true) }
+      }
+      class Scroll: LibraryKit.Scroll { override func viewDidLoad() { super.viewDidLoad() } }
+      extension Scroll: Bar {}
+      final class Detail: Scroll {}
+      protocol TransferDelegate: AnyObject { func transferred() }
+      final class Router: TransferDelegate {
+        let stack = UINavigationController()
+        func transferred() {}
+        func open() {
+          let next: UIViewController
+          next = Detail()
+          stack.pushViewController(next, animated: true)
+        }
+      }
+      final class Account: TransferDelegate { func transferred() {} }
+      """)
+    #expect(app.nodes(.screen) == ["Detail"])
+    #expect(app.found("Router push Detail") != [])
+  }
 }

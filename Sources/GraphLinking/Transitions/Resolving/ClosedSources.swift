@@ -15,6 +15,8 @@ struct ClosedSources: Sendable {
     case modal
     /// What lies on a stack above its first screen, or on a screen that had presented it. The expression names either.
     case above(Expression)
+    /// What a router has on top, which goes back when it is told to. The expression names the router.
+    case top(of: Expression)
   }
 
   /// A place in the code after which something is gone.
@@ -44,7 +46,33 @@ struct ClosedSources: Sendable {
         exits[site.body, default: []].append(Exit(place: place, reach: always.reach))
       }
     }
+    for site in Self.callsOfRouters(goingBackBy: transitions, in: program) {
+      guard case .member(let router, _) = site.call.callee, router != .identifier("self") else { continue }
+      let place = CodePlace(body: site.body, scope: site.scope, position: site.call.position)
+      exits[site.body, default: []].append(Exit(place: place, reach: .top(of: router)))
+    }
     self.exits = exits
+  }
+
+  /// The calls of methods that do nothing but go back: `router.back(animated: false)`. Where several types have methods
+  /// for the call, all must that do anything.
+  private static func callsOfRouters(goingBackBy transitions: [Transition], in program: Program) -> [CallSite] {
+    let returning = Set(
+      transitions.filter { transition in
+        transition.kind.goesBack && transition.scope == program[transition.body].scope
+          && program.calls(in: transition.body).count == 1
+      }.map(\.body))
+    let names = Set(returning.map { program[$0].name })
+    return names.sorted().flatMap { name in
+      let methods = (program.ownersOfFunctions[name] ?? []).flatMap { program[$0].functions[name] ?? [] }
+        .filter { !program[$0].statements.isEmpty }
+      return (program.callsByName[name] ?? []).map { program[$0] }.filter { site in
+        let meant = methods.filter {
+          ArgumentMatching.match(site.call.arguments, to: program[$0].parameters) != nil
+        }
+        return !meant.isEmpty && meant.allSatisfy(returning.contains)
+      }
+    }
   }
 
   /// The calls of a method that closes its screen, on the same object or as an extension of the stack that it is on.
@@ -81,7 +109,7 @@ struct ClosedSources: Sendable {
       if left.contains(where: { $0.reach == .everything }) { return true }
       // Other objects close screens of their own: only the asker's own code says that the asker goes.
       guard index == places.count - 1 else { return false }
-      return left.contains { $0.reach == .screen }
+      return left.contains { $0.reach == .screen || isAsked($0, at: place, in: program) }
         || left.contains { $0.reach == .modal } && !isShownByItself(place, in: program)
     }
   }
@@ -135,6 +163,13 @@ struct ClosedSources: Sendable {
     guard case .above(let base) = exit.reach,
       case .member(base, _)? = Self.call(place.body, place.position, in: program)?.callee
     else { return false }
+    return true
+  }
+
+  /// Whether a router that has just gone back is asked to show the destination: `router.back(); router.showHelp()`.
+  private func isAsked(_ exit: Exit, at place: CodePlace, in program: Program) -> Bool {
+    guard case .top(let router) = exit.reach else { return false }
+    guard case .member(router, _)? = Self.call(place.body, place.position, in: program)?.callee else { return false }
     return true
   }
 
