@@ -80,6 +80,7 @@ struct NavigationCycleTests {
       "coordinator C\nC root A\nC push B\nflow A push B via C\nflow B root A via C",
       "Tab popover Details\nDetails child Tab via Main",
       "A push B\nB present A as exchange", "A push B\nB present A as reuse",
+      "router R\nR push B\nflow A push B via R\nA push? B as exchange\nB push A",
       "A push B\nB showDetail A", "A push B\nB push A if mode",
       "container Nav\nA push B\nB showDetail Nav\nNav root A",
       "coordinator C\ncoordinator D\nA start C\nD push A\nA push B\nflow B push A via C,D",

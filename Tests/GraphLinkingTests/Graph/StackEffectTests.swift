@@ -263,7 +263,10 @@ struct StackEffectTests {
   func routers(_ lines: String, isExchange: Bool) {
     let found = effects(
       """
-      class Router {
+      protocol Routing { func back(animated: Bool) }
+      extension Routing { func back(animated: Bool = true) { back(animated: animated) } }
+      class FakeRouter: Routing { func back(animated: Bool) {} }
+      class Router: Routing {
         let stack = UINavigationController()
         func back(animated: Bool) { stack.popViewController(animated: animated) }
         func log() {}

@@ -9,6 +9,8 @@ struct FlowLinks {
   private let companions: Companions
   /// Sources, destinations and coordinators of the flows by which a coordinator fills a stack afresh.
   private let exchanges: Set<[String]>
+  /// Sources and destinations of the edges that put nothing on top of their source.
+  private let replacements: Set<[String]>
   /// Nil where flows need not be there for each object.
   private let callbacks: OwnCallbacks?
 
@@ -23,6 +25,8 @@ struct FlowLinks {
     arriving = Dictionary(grouping: edges, by: \.destination)
     companions = Companions(context.program.graph)
     callbacks = includesPossible ? nil : OwnCallbacks(context)
+    replacements = Set(
+      context.program.graph.edges.filter { $0.stackEffect != nil }.map { [$0.source, $0.destination] })
     exchanges = Set(context.program.graph.flows.filter { $0.kind == .root }.map(Self.way(of:)))
   }
 
@@ -36,6 +40,8 @@ struct FlowLinks {
       guard includesPossible || flow.confidence != .possible, callbacks?.belong(to: flow) ?? true else { return nil }
       // Where a coordinator exchanges what is shown, if there is a stack, it puts nothing onto anything.
       guard includesReplacements || !exchanges.contains(Self.way(of: flow)) else { return nil }
+      // What the screen's own code says of its way there is so of the flow as well.
+      guard includesReplacements || !replacements.contains([flow.source, flow.destination]) else { return nil }
       guard companions.pass(flow.via), let shown = edges(showing: flow) else { return nil }
       let isExchange = !shown.isEmpty && shown.allSatisfy { $0.stackEffect != nil }
       guard includesReplacements || !isExchange else { return nil }

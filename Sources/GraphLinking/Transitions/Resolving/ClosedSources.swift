@@ -65,7 +65,11 @@ struct ClosedSources: Sendable {
     let names = Set(returning.map { program[$0].name })
     return names.sorted().flatMap { name in
       let methods = (program.ownersOfFunctions[name] ?? []).flatMap { program[$0].functions[name] ?? [] }
-        .filter { !program[$0].statements.isEmpty }
+        .filter { method in
+          // An overload with defaults calls the one that does it.
+          !program[method].statements.isEmpty
+            && !program.calls(in: method).contains { $0.call.callee == .identifier(name) }
+        }
       return (program.callsByName[name] ?? []).map { program[$0] }.filter { site in
         let meant = methods.filter {
           ArgumentMatching.match(site.call.arguments, to: program[$0].parameters) != nil
