@@ -209,8 +209,8 @@ struct GodScreenTests {
     #expect(
       found.map(\.message) == [
         """
-        Hub leads to 3 destinations, more than 2, and is reached from 2: S10, S11 and S12. Cut it into screens for \
-        one task each, or leave its ways on to a coordinator for each task.
+        Hub is reached from 2 others and leads to 3 destinations, more than 2: S10, S11 and S12. Cut it into screens \
+        for one task each, or leave its ways on to a coordinator for each task.
         """
       ])
     #expect(found.map(\.nodes) == [["screen:Hub", "screen:S10", "screen:S11", "screen:S12"]])

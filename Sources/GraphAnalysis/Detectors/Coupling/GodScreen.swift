@@ -8,7 +8,8 @@ struct GodScreen: Detector {
     "error", 40, "Screens and coordinators that one screen may lead to; more are an error.")
   static let reachedFrom = RuleOption.count(
     "reached-from", 3,
-    "Screens and coordinators that must lead to the screen: a menu that one or two open is no hub, however long it is.")
+    "Screens, and coordinators that are called so, which must lead to the screen: a menu that one or two open is no hub, "
+      + "however long it is.")
 
   private let warning: Int
   private let error: Int
@@ -55,8 +56,8 @@ struct GodScreen: Detector {
     let location = screen.location ?? sites.first
     return Finding(
       rule: Self.description.identifier, severity: count > error ? .error : .warning,
-      message: "\(context.name(of: screen.id)) leads to \(Wording.count(count, "destination")), more than "
-        + "\(count > error ? error : warning), and is reached from \(arriving): "
+      message: "\(context.name(of: screen.id)) is reached from \(arriving) others and leads to "
+        + "\(Wording.count(count, "destination")), more than \(count > error ? error : warning): "
         + "\(Wording.list(destinations.map(context.name))). \(Self.description.remedy)",
       nodes: [screen.id] + destinations, edges: ways.map(\.edge.id).sorted(), location: location,
       relatedLocations: sites.filter { $0 != location }, fingerprint: Self.fingerprint([screen.id]))
