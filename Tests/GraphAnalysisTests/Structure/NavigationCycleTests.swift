@@ -81,6 +81,7 @@ struct NavigationCycleTests {
       "Tab popover Details\nDetails child Tab via Main",
       "A push B\nB present A as exchange", "A push B\nB present A as reuse",
       "router R\nR push B\nflow A push B via R\nA push? B as exchange\nB push A",
+      "coordinator M\ncoordinator C\nM start C as exchange\nC push B\nflow A push B via M,C\nB push A",
       "A push B\nB showDetail A", "A push B\nB push A if mode",
       "container Nav\nA push B\nB showDetail Nav\nNav root A",
       "coordinator C\ncoordinator D\nA start C\nD push A\nA push B\nflow B push A via C,D",

@@ -282,4 +282,45 @@ struct StackEffectTests {
       """)
     #expect(found == (isExchange ? ["push Options: exchange"] : []))
   }
+
+  @Test(
+    "where a coordinator fills a stack that is shown when all before it is gone",
+    arguments: [
+      ("router.dismiss(animated: true) { self.router.present(stack) }", true),
+      ("router.present(stack)", false),
+      ("router.dismiss(animated: true) { self.log() }; router.present(stack)", false),
+      ("if isOpen { router.dismiss(animated: true) { self.router.present(stack) } }", false),
+    ])
+  func startedCoordinators(_ showing: String, isExchange: Bool) {
+    let found = effects(
+      """
+      class Router {
+        let root: UIViewController
+        init(root: UIViewController) { self.root = root }
+        func present(_ screen: UIViewController) { root.present(screen, animated: true) }
+        func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+          root.dismiss(animated: animated, completion: completion)
+        }
+      }
+      class MainCoordinator {
+        let router: Router
+        var isOpen = false
+        init(router: Router) { self.router = router }
+        func log() {}
+        func openRefill() {
+          let stack = UINavigationController()
+          let coordinator = RefillCoordinator(stack: stack)
+          coordinator.start()
+          \(showing)
+        }
+      }
+      class RefillCoordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() { stack.pushViewController(Refill(), animated: false) }
+      }
+      class Refill: UIViewController {}
+      """)
+    #expect(found.contains("start RefillCoordinator: exchange") == isExchange)
+  }
 }

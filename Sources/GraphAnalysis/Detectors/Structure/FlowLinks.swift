@@ -11,6 +11,8 @@ struct FlowLinks {
   private let exchanges: Set<[String]>
   /// Sources and destinations of the edges that put nothing on top of their source.
   private let replacements: Set<[String]>
+  /// Names of coordinators and of those that they start only in the place of what was shown.
+  private let replacingStarts: Set<[String]>
   /// Nil where flows need not be there for each object.
   private let callbacks: OwnCallbacks?
 
@@ -27,6 +29,9 @@ struct FlowLinks {
     callbacks = includesPossible ? nil : OwnCallbacks(context)
     replacements = Set(
       context.program.graph.edges.filter { $0.stackEffect != nil }.map { [$0.source, $0.destination] })
+    replacingStarts = Set(
+      context.program.graph.edges.filter { $0.kind == .start && $0.stackEffect != nil }
+        .map { [$0.source, $0.destination].compactMap(context.node).map { $0.type ?? $0.name } })
     exchanges = Set(context.program.graph.flows.filter { $0.kind == .root }.map(Self.way(of:)))
   }
 
@@ -42,6 +47,12 @@ struct FlowLinks {
       guard includesReplacements || !exchanges.contains(Self.way(of: flow)) else { return nil }
       // What the screen's own code says of its way there is so of the flow as well.
       guard includesReplacements || !replacements.contains([flow.source, flow.destination]) else { return nil }
+      guard
+        includesReplacements
+          || !zip(flow.via, flow.via.dropFirst()).contains(where: { replacingStarts.contains([$0, $1]) })
+      else {
+        return nil
+      }
       guard companions.pass(flow.via), let shown = edges(showing: flow) else { return nil }
       let isExchange = !shown.isEmpty && shown.allSatisfy { $0.stackEffect != nil }
       guard includesReplacements || !isExchange else { return nil }

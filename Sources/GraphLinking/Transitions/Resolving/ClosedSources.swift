@@ -26,6 +26,9 @@ struct ClosedSources: Sendable {
   }
 
   private let exits: [BodyID: [Exit]]
+  /// The code that tells a router to go back and, when that is done, to show something: what it makes ready for that
+  /// takes the place of what was there.
+  private let exchangingBodies: Set<BodyID>
 
   /// - Parameter transitions: All places where the program uses an idiom.
   init(_ transitions: [Transition], in program: Program) {
@@ -46,12 +49,32 @@ struct ClosedSources: Sendable {
         exits[site.body, default: []].append(Exit(place: place, reach: always.reach))
       }
     }
+    var exchanging: Set<BodyID> = []
     for site in Self.callsOfRouters(goingBackBy: transitions, in: program) {
       guard case .member(let router, _) = site.call.callee, router != .identifier("self") else { continue }
+      if site.scope == program[site.body].scope, Self.isAsked(router, when: site, in: program) {
+        exchanging.insert(site.body)
+      }
       let place = CodePlace(body: site.body, scope: site.scope, position: site.call.position)
       exits[site.body, default: []].append(Exit(place: place, reach: .top(of: router)))
     }
     self.exits = exits
+    exchangingBodies = exchanging
+  }
+
+  /// Whether a router is asked for something when it has gone back: `router.dismiss { router.present(next) }`.
+  private static func isAsked(_ router: Expression, when site: CallSite, in program: Program) -> Bool {
+    program.calls(in: site.body).contains { asking in
+      guard case .member(let base, _) = asking.call.callee, isSame(base, router), asking.id != site.id else {
+        return false
+      }
+      var next: ScopeID? = asking.scope
+      while let place = next {
+        if program[place].passedTo?.site == site.id { return true }
+        next = program[place].parent
+      }
+      return false
+    }
   }
 
   /// The calls of methods that do nothing but go back: `router.back(animated: false)`. Where several types have methods
@@ -99,6 +122,7 @@ struct ClosedSources: Sendable {
   func closesSource(of transition: Transition, calledBy calls: [CallSite], in program: Program) -> Bool {
     let asker = program[calls.last?.body ?? transition.body].owner
     guard !transition.isOwnContent, !transition.kind.goesBack, let asker else { return false }
+    if transition.kind == .start { return exchangingBodies.contains(calls.last?.body ?? transition.body) }
     let isScreen = program.isScreen(asker)
     if isScreen, transition.fillsWindow || exchangesTop(transition, calledBy: calls, in: program) { return true }
     let places =
@@ -173,8 +197,13 @@ struct ClosedSources: Sendable {
   /// Whether a router that has just gone back is asked to show the destination: `router.back(); router.showHelp()`.
   private func isAsked(_ exit: Exit, at place: CodePlace, in program: Program) -> Bool {
     guard case .top(let router) = exit.reach else { return false }
-    guard case .member(router, _)? = Self.call(place.body, place.position, in: program)?.callee else { return false }
-    return true
+    guard case .member(let base, _)? = Self.call(place.body, place.position, in: program)?.callee else { return false }
+    return Self.isSame(base, router)
+  }
+
+  /// Whether two expressions of one function name the same router, one of them perhaps with `self`.
+  private static func isSame(_ one: Expression, _ other: Expression) -> Bool {
+    one == other || one.ownPropertyName != nil && one.ownPropertyName == other.ownPropertyName
   }
 
   /// Whether the screen, or the stack that it is on, shows the destination: then it cannot be gone.
