@@ -18,8 +18,10 @@ struct InstanceModes {
   /// Whether different instances of a screen are made with different modes, by the property that keeps them.
   private var differing: [TypeID: [String: Bool]] = [:]
 
-  /// Longer ways of a mode through factories have not been seen.
-  private static let maximumForwarding = 4
+  /// Longer ways of a mode through factories and routers have not been seen.
+  private static let maximumForwarding = 6
+  /// More callers than these would only say the same once more.
+  private static let maximumCallers = 400
 
   init(program: Program) {
     self.program = program
@@ -163,7 +165,7 @@ struct InstanceModes {
       }
       paths = open.flatMap { path in
         evaluator.callers(of: program[program.outerScope(of: path)].body)
-          .prefix(HeldCallbacks.maximumGivers).map { path.called(from: $0) }
+          .prefix(Self.maximumCallers).map { path.called(from: $0) }
       }
     }
     return found
