@@ -139,19 +139,13 @@ extension Evaluator {
     return receiver
   }
 
-  /// Whether the arguments can be of the types that this one of several overloads takes.
+  /// Whether the arguments can be of the types that this one of several functions takes, a framework's among them.
   private func accepts(_ mapping: [Int: Int], of id: CallSiteID, _ function: Body) -> Bool {
-    guard let owner = function.owner, (program[owner].functions[function.name] ?? []).count > 1 else { return true }
-    let site = program[id]
-    return mapping.allSatisfy { parameter, argument in
-      guard let reference = function.parameters[parameter].type,
-        let wanted = resolve(reference, in: function.scope, openActivation(of: function.id)),
-        program[wanted].kind == .enum,
-        let given = staticType(of: site.call.arguments[argument].value, in: site.scope, openActivation(of: site.body)),
-        program[given].kind == .enum
-      else { return true }
-      return given == wanted
-    }
+    guard let owner = function.owner,
+      (program[owner].functions[function.name] ?? []).count > 1
+        || program.frameworks.patternsByCall[function.name] != nil
+    else { return true }
+    return takes(function, mapping, of: program[id])
   }
 
   /// Whether an expression is an object that the code around it makes: `Alert()`, or a local that is nothing else.

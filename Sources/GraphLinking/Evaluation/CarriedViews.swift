@@ -83,17 +83,24 @@ extension Evaluator {
     return makesView
   }
 
-  /// Whether a type is a struct around a controller of any class, such as the item of a tab: which one it is only the
-  /// object tells.
+  /// Whether a type is made around a controller of any class, as the item of a tab and a router around a navigation
+  /// controller are: which one it is only the object tells.
   func holdsAnyController(_ type: TypeID) -> Bool {
-    guard program[type].kind == .struct, program[type].isDeclared else { return false }
+    guard [.struct, .class].contains(program[type].kind), program[type].isDeclared, !program.isController(type) else {
+      return false
+    }
     if let known = controllerHolderCache[type] { return known }
     let holds = program[type].properties.values.joined().contains { property in
       !property.fact.isStatic && property.getter == nil && property.initialValue == nil
-        && saysNothing(declaredType(of: property))
+        && isAnyController(declaredType(of: property))
     }
     controllerHolderCache[type] = holds
     return holds
+  }
+
+  private func isAnyController(_ declared: TypeID?) -> Bool {
+    guard let declared, !program[declared].isDeclared else { return false }
+    return [.controller, .container].contains(program.frameworkType(of: declared)?.role)
   }
 
   /// Whether a property holds what gives a carried view, so that its value is followed to who gave it.

@@ -35,17 +35,7 @@ extension Evaluator {
     guard beside.contains(where: { $0 != function.id && program[$0].parameters.map(\.label) == labels }),
       let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters)
     else { return true }
-    let activation = openActivation(of: site.body)
-    return mapping.allSatisfy { parameter, argument in
-      guard
-        let wanted = function.parameters[parameter].type.flatMap({
-          resolve($0, in: function.scope, openActivation(of: function.id))
-        }),
-        let given = staticType(of: site.call.arguments[argument].value, in: site.scope, activation),
-        program[wanted].isDeclared, program[given].isDeclared
-      else { return true }
-      return program.inherits(given, from: wanted) || program.inherits(wanted, from: given)
-    }
+    return takes(function, mapping, of: site)
   }
 
   /// Whether a call can mean a function by the closures behind it: each is for a parameter that takes a function.

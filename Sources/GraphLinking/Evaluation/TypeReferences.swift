@@ -33,8 +33,26 @@ extension Evaluator {
         if let only = program.specializations[owner]?[name], only.count == 1 { return only[0] }
         return generic.constraint.flatMap { resolve($0, inside: program[owner].name, file: body.file) }
       }
+      if let generic = name.headOfPath, isGeneric(generic, in: body) {
+        return member(String(name.dropFirst(generic.count + 1)), ofGeneric: generic, in: scope, activation)
+      }
     }
     return resolve(type, inside: body.owner.map { program[$0].name }, file: body.file)
+  }
+
+  private func isGeneric(_ name: String, in body: Body) -> Bool {
+    body.generics.contains { $0.name == name }
+      || body.owner.map { owner in program[owner].generics.contains { $0.name == name } } == true
+  }
+
+  /// What `Command.Model` is for a generic parameter `Command`, where it is known what that is.
+  private func member(
+    _ name: String, ofGeneric generic: String, in scope: ScopeID, _ activation: ActivationID
+  ) -> TypeID? {
+    guard let type = resolve(.named(generic, []), in: scope, activation), program[type].isDeclared,
+      !program[type].isProtocol, let file = program[type].file
+    else { return nil }
+    return resolve(.named(name, []), inside: program[type].name, file: file)
   }
 
   /// What an associated type of a protocol is for the object that the code runs on: a type nested in its class.
@@ -232,4 +250,9 @@ extension Evaluator {
       return true
     }
   }
+}
+
+extension String {
+  /// What stands before the first dot of a path of names; nil for a single name.
+  fileprivate var headOfPath: String? { firstIndex(of: ".").map { String(self[..<$0]) } }
 }

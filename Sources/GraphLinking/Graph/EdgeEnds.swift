@@ -30,6 +30,9 @@ extension GraphBuilder {
       return [End(node: nodes.inline(name, source: source), confidence: .certain)]
     case .array(let values):
       return values.flatMap { ends(of: $0, transition, source: source) }
+    case .metatype(let type) where program[type].isDeclared && program.isScreen(type):
+      // A framework that is given an initializer makes an object of the class: `destination: Detail.init`.
+      return [End(node: nodes.node(for: type), confidence: .inferred)]
     case .tuple, .closure, .function, .metatype, .enumCase, .string, .boolean, .storyboard:
       return unresolved("the value is no screen", source)
     case .step(let id):

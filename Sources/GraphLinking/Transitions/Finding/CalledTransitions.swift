@@ -11,7 +11,7 @@ struct CalledTransitions {
   func transitions() -> [Transition] {
     var found: [Transition] = []
     for (name, patterns) in program.frameworks.patternsByCall.sorted(by: { $0.key < $1.key }) {
-      for id in program.callsByName[name] ?? [] {
+      for id in (program.callsByName[name] ?? []) + initializerCalls(addedTo: name) {
         let site = program[id]
         // The first pattern that fits is the one that says most: patterns of one name are written in that order.
         // Only a container with several columns shows something else by each of its patterns.
@@ -24,6 +24,13 @@ struct CalledTransitions {
       }
     }
     return found
+  }
+
+  /// The calls of `self.init` in what the program adds to a framework's type.
+  private func initializerCalls(addedTo name: String) -> [CallSiteID] {
+    guard name.first?.isUppercase == true else { return [] }
+    return (program.typesByName[name] ?? []).filter { !program[$0].isDeclared }
+      .flatMap { program.chainedInitializers[$0] ?? [] }
   }
 
   private func transition(_ site: CallSite, _ pattern: TransitionPattern) -> Transition? {

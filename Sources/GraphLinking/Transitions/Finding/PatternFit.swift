@@ -21,18 +21,24 @@ struct PatternFit {
       CallLabels.match(labels, in: site.call.arguments),
       CallLabels.hold(pattern.destination, in: site.call.arguments)
     else { return false }
-    if isPassedToSuper(site, name) { return false }
+    if isPassedToSuper(site, name) || isGivenPlainValue(site, pattern) { return false }
     switch site.call.callee {
     case .identifier:
       let body = program[site.body]
       if name.first?.isUppercase == true {
         if pattern.meansOwnDeclarations { return true }
-        return program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file)
-          .map { !program[$0].isDeclared } ?? true
+        guard let type = program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file) else {
+          return true
+        }
+        return !program[type].isDeclared && !declaresInitializer(site, type)
       }
       guard let owner = body.owner else { return pattern.meansOwnDeclarations && pattern.receivers.isEmpty }
       return (receives(owner, pattern) || conformer(of: body).map { receives($0, pattern) } == true)
         && !isNamesake(name, site, pattern, in: owner)
+    case .member(.identifier("self"), "init"):
+      // An initializer that the program adds to a framework's type calls one that the type has.
+      guard name.first?.isUppercase == true, let type = program[site.body].owner else { return false }
+      return program[type].name == name && !program[type].isDeclared && !declaresInitializer(site, type)
     case .member(let base, _):
       guard name.first?.isLowercase == true else { return false }
       guard let receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
@@ -50,6 +56,23 @@ struct PatternFit {
     default:
       return false
     }
+  }
+
+  /// Whether the program adds an initializer to a framework's type that takes the arguments of a call.
+  private func declaresInitializer(_ site: CallSite, _ type: TypeID) -> Bool {
+    (program[type].functions["init"] ?? []).contains { $0 != site.body && takes($0, site) }
+  }
+
+  /// Whether what a framework's method of that name would show is a struct or an enum of the program: then the call
+  /// means a method of the program's own, such as `show(_:)` for identifiers.
+  private func isGivenPlainValue(_ site: CallSite, _ pattern: TransitionPattern) -> Bool {
+    guard case .argument(let label) = pattern.destination, !pattern.meansOwnDeclarations,
+      let argument = CallLabels.argument(label, in: site.call.arguments)?.value,
+      evaluator.isPlainValue(argument, at: site)
+    else { return false }
+    return !(evaluator.staticType(of: argument, in: site.scope, evaluator.openActivation(of: site.body)).map {
+      program.isView($0) || program.isCoordinator($0)
+    } ?? false)
   }
 
   /// What the extension of a protocol says of those that its members are for: `where Self: UIViewController`.
@@ -115,10 +138,18 @@ struct PatternFit {
     program.lineage(of: type).contains { ancestor in
       (program[ancestor].functions[name] ?? []).contains { body in
         // A protocol that asks for what the framework's class already does has no method of its own.
-        program[body].kind != .requirement && body != site.body && takes(body, site)
+        body != site.body && takes(body, site) && (program[body].kind != .requirement || asksForOwnTypes(body))
           && !(program.isController(ancestor) && program[ancestor].isDeclared) && !passesOn(body)
       }
     }
+  }
+
+  /// Whether what a requirement is given first is of a type of the program's own that is no controller: factories.
+  private func asksForOwnTypes(_ requirement: BodyID) -> Bool {
+    let function = program[requirement]
+    return function.parameters.first?.type
+      .flatMap { evaluator.resolve($0, in: function.scope, evaluator.openActivation(of: requirement)) }
+      .map { program[$0].isDeclared && !program.isController($0) } ?? false
   }
 
   /// Whether a function of the program takes the arguments of a call, by their labels and by what is declared of their
@@ -126,16 +157,7 @@ struct PatternFit {
   private func takes(_ body: BodyID, _ site: CallSite) -> Bool {
     let function = program[body]
     guard let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters) else { return false }
-    return mapping.allSatisfy { parameter, argument in
-      guard let reference = function.parameters[parameter].type,
-        let wanted = evaluator.resolve(reference, in: function.scope, evaluator.openActivation(of: body)),
-        program[wanted].isDeclared, program[wanted].kind == .class,
-        let given = evaluator.staticType(
-          of: site.call.arguments[argument].value, in: site.scope, evaluator.openActivation(of: site.body)),
-        !program[given].isProtocol
-      else { return true }
-      return program.inherits(given, from: wanted) || program.inherits(wanted, from: given)
-    }
+    return evaluator.takes(function, mapping, of: site)
   }
 
   /// Whether the program declares such a method, and only in types that are no screens: then an unknown receiver is

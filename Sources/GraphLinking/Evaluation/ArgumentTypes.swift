@@ -1,0 +1,76 @@
+import NavigationModel
+
+/// Tells by declared types whether a function can take what a call gives it: one of several overloads, or one of the
+/// program's own beside a framework's.
+extension Evaluator {
+  /// Whether each argument can be of the type of the parameter that it is for, as far as both types are known.
+  func takes(_ function: Body, _ mapping: [Int: Int], of site: CallSite) -> Bool {
+    mapping.allSatisfy { parameter, argument in
+      guard case .named(let name, _)? = function.parameters[parameter].type,
+        // What a class is specialized with, each of its objects says.
+        function.owner.map({ owner in program[owner].generics.contains { $0.name == name } }) != true,
+        let wanted = function.parameters[parameter].type.flatMap({
+          resolve($0, in: function.scope, openActivation(of: function.id))
+        }), !name.contains(".") || program[wanted].name.hasSuffix(name)
+      else { return true }
+      return canBe(site.call.arguments[argument].value, wanted, at: site)
+    }
+  }
+
+  /// Whether an argument can be a value of a type.
+  private func canBe(_ argument: Expression, _ wanted: TypeID, at site: CallSite) -> Bool {
+    switch program[wanted].kind {
+    case .class?, .struct?, .enum?, .protocol?: return canBe(argument, ofDeclared: wanted, at: site)
+    // No struct and no enum of the program is a controller of a framework.
+    case nil: return !program.isController(wanted) || !isPlainValue(argument, at: site)
+    default: return true
+    }
+  }
+
+  private func canBe(_ argument: Expression, ofDeclared wanted: TypeID, at site: CallSite) -> Bool {
+    if argument.isText { return program[wanted].isProtocol || program.inherits(wanted, fromAnyNamed: Self.literals) }
+    if let name = argument.implicitName { return program[wanted].isProtocol || hasStaticMember(name, wanted) }
+    guard let given = staticType(of: argument, in: site.scope, openActivation(of: site.body)),
+      program[given].isDeclared || program.isController(given),
+      !program[given].isProtocol || program[wanted].isProtocol && compositionParts(of: argument, in: site.scope).isEmpty,
+      // Modules have types of one name, and which of them a file sees is not always known.
+      program[given].bareName != program[wanted].bareName, program.globalAliases[program[wanted].name] == nil
+    else { return true }
+    return program.inherits(given, from: wanted) || program.inherits(wanted, from: given)
+  }
+
+  /// Whether an argument is a struct or an enum of the program, and so no object of any class.
+  func isPlainValue(_ argument: Expression, at site: CallSite) -> Bool {
+    guard let given = staticType(of: argument, in: site.scope, openActivation(of: site.body)) else { return false }
+    return program[given].kind == .struct || program[given].kind == .enum
+  }
+
+  private func hasStaticMember(_ name: String, _ type: TypeID) -> Bool {
+    ["init", "some", "none"].contains(name)
+      || program.memberLineage(of: type).contains { ancestor in
+        program[ancestor].cases[name] != nil || program[ancestor].properties[name] != nil
+          || program[ancestor].functions[name] != nil
+      }
+  }
+
+  private static let literals = ["ExpressibleByStringLiteral", "ExpressibleByStringInterpolation"]
+}
+
+extension Expression {
+  /// Whether it is a literal of text.
+  fileprivate var isText: Bool {
+    switch self {
+    case .string, .interpolation: true
+    default: false
+    }
+  }
+
+  /// The name of a member that belongs to the type that the context wants: `.detail`, `.detail(id)`.
+  fileprivate var implicitName: String? {
+    switch self {
+    case .implicitMember(let name): name
+    case .call(let call): call.callee.implicitName
+    default: nil
+    }
+  }
+}
