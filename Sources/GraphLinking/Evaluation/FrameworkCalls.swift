@@ -230,6 +230,7 @@ extension Evaluator {
     case "instantiateInitialViewController", "instantiateInitialController":
       guard let storyboard else { return [.unknown("the storyboard is not known")] }
       let found = initialScenes(ofStoryboard: storyboard, in: scope)
+      if found.isEmpty, let launch = launchScreen(storyboard) { return [launch] }
       return found.isEmpty
         ? [.unknown("the storyboard \(storyboard) has no initial controller in the analyzed files")]
         : found.map { .certain(.scene($0)) }
@@ -255,6 +256,11 @@ extension Evaluator {
     return nearest(initial, to: scope).compactMap { program.storyboards.target(of: $0) }
   }
 
+  /// The launch screen of a storyboard, which has no class and no identifier that would tell more than its name.
+  private func launchScreen(_ storyboard: String) -> Candidate? {
+    program.storyboards.launchScreens.contains(storyboard) ? .inferred(.external(storyboard)) : nil
+  }
+
   func nearest(_ scenes: [SceneID], to scope: ScopeID) -> [SceneID] {
     let file = program[program[scope].body].file
     return program.storyboards.nearest(scenes, to: program.folders[file], folders: program.folders)
@@ -266,6 +272,7 @@ extension Evaluator {
   ) -> [Candidate] {
     let found = nearest(program.storyboards.scenes(identified: identifier, inStoryboard: storyboard), to: scope)
     guard let first = found.first else {
+      if let launch = storyboard.flatMap(launchScreen) { return [launch] }
       let place = storyboard.map { "the storyboard \($0)" } ?? "any storyboard"
       return [.unknown("no scene has the identifier \(identifier) in \(place)")]
     }

@@ -25,7 +25,12 @@ extension Evaluator {
   }
 
   func member(_ name: String, of candidate: Candidate) -> [Candidate] {
-    if case .parameter = candidate.value { return [candidate.weakened(to: .inferred)] }
+    if case .parameter(let owner) = candidate.value {
+      if name == "previewViewController", case .body(let body) = owner, let shown = openedPreview(by: program[body]) {
+        return shown
+      }
+      return [candidate.weakened(to: .inferred)]
+    }
     if candidate.isUnknown { return [candidate] }
     let found = member(name, of: candidate.value) ?? []
     guard !found.isEmpty else { return [.unknown("nothing is known of the member \(name)")] }

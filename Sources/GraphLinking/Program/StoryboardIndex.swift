@@ -21,11 +21,17 @@ struct StoryboardIndex {
   private var initials: [String: [SceneID]] = [:]
   private var byExit: [String: SceneID] = [:]
   private(set) var byType: [TypeID: [SceneID]] = [:]
+  /// The names of the storyboards that the system shows while an app starts.
+  private(set) var launchScreens: Set<String> = []
   /// What code generators call the storyboards, scenes and segues.
   private(set) var generatedNames = GeneratedNames()
 
   mutating func add(_ facts: InterfaceBuilderFacts, file: Int, resolve: (String, ControllerFact) -> TypeID?) {
-    guard !facts.isLaunchScreen else { return }
+    // The system shows a launch screen before any code runs. Code that shows it once more names the storyboard.
+    guard !facts.isLaunchScreen else {
+      launchScreens.insert(facts.name)
+      return
+    }
     for controller in facts.controllers {
       let id = SceneID(index: scenes.count)
       let type = controller.customClass.flatMap { resolve($0, controller) }

@@ -25,6 +25,7 @@ extension Idiom {
       FrameworkType("UIWindowScene", superclass: "UIResponder", role: .other),
       FrameworkType("UIWindow", superclass: "UIView", role: .other), FrameworkType("UIStoryboard", role: .other),
       FrameworkType("UIStoryboardSegue", role: .other), FrameworkType("UINib", role: .other),
+      FrameworkType("UIContextMenuConfiguration", role: .other),
       FrameworkType("UIApplicationDelegate", role: .entry), FrameworkType("UISceneDelegate", role: .entry),
       FrameworkType("UIWindowSceneDelegate", superclass: "UISceneDelegate", role: .entry),
     ],
