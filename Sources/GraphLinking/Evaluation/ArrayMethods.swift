@@ -21,7 +21,7 @@ extension Evaluator {
       let results = elements.flatMap { element -> [Candidate] in
         switch transform {
         case .closure(let inner, let captured):
-          return self.results(ofClosure: inner, captured, arguments: [element.value])
+          return self.results(ofClosure: inner, captured, arguments: arguments(of: inner, takenFrom: element.value))
         case .function(let body, let receiver):
           var run = Activation(body: body, receiver: receiver, isOpen: false)
           _ = run.arguments.removeValue(forKey: 0)
@@ -39,11 +39,27 @@ extension Evaluator {
       return elements.isEmpty ? [.unknown("what fills the array could not be followed")] : elements
     case "filter", "reversed", "sorted", "prefix", "dropFirst", "dropLast", "suffix":
       return [base]
+    case "enumerated":
+      let pairs = elements.map { element in
+        Value.tuple([
+          Value.TupleElement(label: "offset", value: .unknown("it is a number")),
+          Value.TupleElement(label: "element", value: element.value),
+        ])
+      }
+      return [.inferred(.array(pairs))]
     case _ where givesElement(name):
       return elements
     default:
       return [.unknown("nothing is known of the method \(name) of an array")]
     }
+  }
+
+  /// What a closure gets of an element: a pair is two arguments to one that names two.
+  private func arguments(of closure: ScopeID, takenFrom element: Value) -> [Value] {
+    guard case .tuple(let parts) = element, case .closure(let declared) = program[closure].kind,
+      declared.parameters.count == parts.count
+    else { return [element] }
+    return parts.map(\.value)
   }
 
   /// The types of which an extension gives arrays methods.

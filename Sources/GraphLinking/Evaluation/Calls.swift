@@ -144,6 +144,7 @@ extension Evaluator {
       }
       if !results.isEmpty { return results }
     }
+    if unwraps(name, call) { return [receiver] }
     if let made = factoryMade(byProperty: name, of: receiver.value) { return made }
     // A closure that a property holds, or that only the callers of the code know.
     if let held = member(name, of: receiver.value),
@@ -158,6 +159,16 @@ extension Evaluator {
       return result
     }
     return [.inferred(.some(required))]
+  }
+
+  /// Whether a method is one that the program adds to optionals and that gives what is in them: `controller.require()`.
+  private func unwraps(_ name: String, _ call: Call) -> Bool {
+    (program.typesByName["Optional"] ?? []).contains { type in
+      (program[type].functions[name] ?? []).contains { body in
+        program[body].returnType?.name == "Wrapped"
+          && ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
+      }
+    }
   }
 
   /// What a protocol requires a method to give that a class of a library implements.

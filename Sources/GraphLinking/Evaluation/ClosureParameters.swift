@@ -15,7 +15,13 @@ extension Evaluator {
     } else {
       return nil
     }
-    if let values = self[activation].closureArguments[scope], index < values.count { return [.inferred(values[index])] }
+    if let values = self[activation].closureArguments[scope] {
+      if index < values.count { return [.inferred(values[index])] }
+      // A closure that is given a pair has the parts of it as `$0` and `$1`.
+      if case .tuple(let parts)? = values.first, values.count == 1, index < parts.count {
+        return [.inferred(parts[index].value)]
+      }
+    }
     if isStoredAndCalled(scope) { return [.certain(.parameter(.storedClosure(scope)))] }
     if let handed = handedOver(index, to: program[scope].passedTo, activation) { return handed }
     if index < closure.parameters.count, let type = closure.parameters[index].type,

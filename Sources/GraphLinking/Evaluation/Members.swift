@@ -13,7 +13,7 @@ extension Evaluator {
       if let found = generated(name, of: base, path: path, in: scope) { return [found] }
       let body = program[program[scope].body]
       let inside = body.owner.map { program[$0].name }
-      if path.first?.isUppercase == true,
+      if path.first?.isUppercase == true, !isStaticProperty(name, of: path, inside: inside, file: body.file),
         let type = program.resolve("\(path).\(name)", inside: inside, file: body.file), program[type].isDeclared
       {
         return [.certain(.metatype(type))]
@@ -22,6 +22,12 @@ extension Evaluator {
     let found = evaluate(base, in: scope, activation).flatMap { member(name, of: $0) }
     let isOwn = base == .identifier("self") && found.allSatisfy(\.isUnknown) && namesOwnContents(name, in: scope)
     return isOwn ? [.certain(.nothing)] : found
+  }
+
+  /// Whether a type that a path names has a static property, as storyboards get by extensions: `UIStoryboard.Settings`.
+  private func isStaticProperty(_ name: String, of path: String, inside: String?, file: Int) -> Bool {
+    guard let type = program.resolve(path, inside: inside, file: file) else { return false }
+    return program[type].properties[name]?.contains(where: \.fact.isStatic) == true
   }
 
   func member(_ name: String, of candidate: Candidate) -> [Candidate] {

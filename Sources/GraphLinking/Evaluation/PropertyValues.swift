@@ -32,7 +32,8 @@ extension Evaluator {
     let key = PropertyKey(type: type, name: property.fact.name, receiver: receiver)
     if let known = propertyCache[key] { return known }
     guard activeProperties.insert(key).inserted else {
-      return declared.map { [.inferred(.some($0))] } ?? [.unknown("the property \(property.fact.name) is circular")]
+      // What a property holds already is nothing new to it: `panel = panel ?? makePanel()`.
+      return [.certain(.nothing)]
     }
     let wasCut = isCut
     isCut = false
@@ -57,6 +58,7 @@ extension Evaluator {
       known = known.isEmpty ? [] : isArray(reference) ? known : refine(known, to: declared)
       if known.isEmpty { known = [.inferred(.some(declared))] }
     }
+    known = withoutOutsideContainers(property.fact.type.map { labelled(known, inArraysAs: $0) } ?? known)
     if known.isEmpty, declared == nil, let given = environmentType(of: property) { known = [.inferred(.some(given))] }
     // What a view is made with may be an argument of the function that makes it.
     if known.isEmpty || found.allSatisfy(\.isParameter), case .object(_, _?) = receiver,
@@ -73,6 +75,17 @@ extension Evaluator {
     if !isCut { propertyCache[key] = result }
     isCut = isCut || wasCut
     return result
+  }
+
+  /// What a property holds that gets a stack from others, or else makes one: a stack that came from outside is there
+  /// already, and nothing is known of it.
+  private func withoutOutsideContainers(_ values: [Candidate]) -> [Candidate] {
+    let made = values.filter { if case .container = $0.value { true } else { false } }
+    guard !made.isEmpty, made.count < values.count else { return values }
+    return values.filter { candidate in
+      guard case .some(let type) = candidate.value, !program[type].isDeclared else { return true }
+      return program.frameworkType(of: type)?.role != .container
+    }
   }
 
   /// The argument that is all that a property is known to hold, other than nothing.
@@ -105,7 +118,9 @@ extension Evaluator {
       if !runs.isEmpty, runs[site.body] == nil, program[site.body].kind == .initializer { continue }
       let activation = runs[site.body] ?? openActivation(of: site.body)
       let values = evaluate(site.value.without(site.target), in: site.scope, activation, expected: declared)
-      result += values.flatMap { closeParameter($0, site: site) }
+      result += values.flatMap { value in
+        closeParameter(value, site.value, in: site.scope) { initializes(type, from: $0) }
+      }
       if result.count > Self.maximumCandidates { break }
     }
     if result.isEmpty, let owner = property.owner, program[owner].kind == .struct,
@@ -116,11 +131,16 @@ extension Evaluator {
     return result
   }
 
-  /// An assigned value that is a parameter is what the callers pass.
-  private func closeParameter(_ candidate: Candidate, site: AssignmentSite) -> [Candidate] {
-    closeParameter(candidate, site.value, in: site.scope) { _ in true }
+  /// Whether a call may be on the way to an object of a type: what one subclass gives to the initializer of its
+  /// superclass is in none of its siblings.
+  private func initializes(_ type: TypeID, from caller: CallSite) -> Bool {
+    guard case .member(.identifier("super"), "init") = caller.call.callee, let owner = program[caller.body].owner else {
+      return true
+    }
+    return program.inherits(type, from: owner) || program.inherits(owner, from: type)
   }
 
+  /// An assigned value that is a parameter is what the callers pass.
   private func closeParameter(
     _ candidate: Candidate, _ value: Expression, in scope: ScopeID, whereCaller isMeant: (CallSite) -> Bool
   ) -> [Candidate] {

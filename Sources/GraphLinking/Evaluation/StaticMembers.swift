@@ -5,6 +5,7 @@ extension Evaluator {
   /// A static member, a nested type or an enum case; `call` holds the arguments where it is called.
   func staticMember(_ name: String, of type: TypeID, call: Construction?) -> [Candidate]? {
     var requirement: Property?
+    var misfitting: [Candidate] = []
     for ancestor in program.lineage(of: type) {
       if program[ancestor].cases[name] != nil {
         return [.certain(.enumCase(ancestor, name, call.map { intern($0) }))]
@@ -21,10 +22,13 @@ extension Evaluator {
         continue
       }
       if !functions.isEmpty {
-        return functions.map { function in
+        let found: [Candidate] = functions.map { function in
           let receiver = program[type].isProtocol ? conformer(of: function) ?? type : type
           return .certain(.function(function, receiver: .metatype(receiver)))
         }
+        if call.map({ call in functions.contains { takes($0, call) } }) ?? true { return found }
+        // A type that has one overload gets others from a protocol's extension.
+        misfitting = misfitting.isEmpty ? found : misfitting
       }
       if program.nestedNames.contains(name[...]),
         let nested = program.typesByName["\(program[ancestor].name).\(name)"]?.first
@@ -32,6 +36,7 @@ extension Evaluator {
         return [.certain(.metatype(nested))]
       }
     }
+    if !misfitting.isEmpty { return misfitting }
     if let requirement { return evaluate(requirement, of: type, receiver: .metatype(type)) }
     if !program[type].isDeclared || program.frameworkType(of: type) != nil,
       let result = program.frameworks.memberType(
@@ -44,6 +49,10 @@ extension Evaluator {
       return [.inferred(.array(program[type].cases.keys.sorted().map { .enumCase(type, $0, nil) }))]
     }
     return nil
+  }
+
+  private func takes(_ function: BodyID, _ construction: Construction) -> Bool {
+    ArgumentMatching.match(construction.call.arguments, to: program[function].parameters) != nil
   }
 
   /// The type that a static method of a protocol belongs to alone: `extension Style where Self == SheetStyle`.

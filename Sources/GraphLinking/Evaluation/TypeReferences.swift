@@ -206,6 +206,19 @@ extension Evaluator {
     }
   }
 
+  /// Tuples in arrays of tuples, with the labels that the type of the arrays gives them.
+  func labelled(_ values: [Candidate], inArraysAs type: TypeReference) -> [Candidate] {
+    guard case .array(.tuple(let labels)) = type else { return values }
+    return values.map { candidate in
+      guard case .array(let elements) = candidate.value else { return candidate }
+      let named = elements.map { element -> Value in
+        guard case .tuple(let parts) = element, parts.count == labels.count else { return element }
+        return .tuple(zip(parts, labels).map { Value.TupleElement(label: $1.label ?? $0.label, value: $0.value) })
+      }
+      return Candidate(value: .array(named), confidence: candidate.confidence)
+    }
+  }
+
   /// What a value can be once it is known to have a type.
   func refine(_ candidates: [Candidate], to type: TypeID) -> [Candidate] {
     if program.frameworkType(of: type)?.role == .coordinatorReference {

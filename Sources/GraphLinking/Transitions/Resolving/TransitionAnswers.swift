@@ -171,6 +171,9 @@ struct TransitionAnswers {
     var answers: [Answer] = []
     for candidate in evaluator.evaluate(expression, in: scope, activation) {
       switch candidate.value {
+      // No segue has an empty identifier: it stands for none at all.
+      case .string(""):
+        continue
       case .string(let identifier):
         let found = SegueLookup(program: program).segues(identified: identifier, of: source)
         if found.isEmpty {
