@@ -70,6 +70,16 @@ extension Evaluator {
     }
   }
 
+  /// What a method makes of each element, whatever the elements are: `items.map { Page(item: $0) }` makes pages.
+  private func madeOfAnyElement(
+    _ name: String, _ elements: Candidate, _ call: Call, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate]? {
+    guard Self.mappings.contains(name) else { return nil }
+    let made = elementMethod(name, of: [elements], call, in: scope, activation, base: elements)
+    let known = made.filter { !$0.isUnknown && !$0.isParameter }
+    return known.isEmpty ? nil : known.map { $0.weakened(to: .inferred) }
+  }
+
   /// The methods that make a value of each element, and of what a lock guards.
   static let mappings: Set<String> = ["map", "compactMap", "flatMap", "withLock"]
 
@@ -109,23 +119,20 @@ extension Evaluator {
       if program[type].name.hasSuffix("Storyboard") {
         return scenes(name, ofStoryboard: nil, call, in: scope, activation)
       }
-      if Self.mappings.contains(name) {
+      if Self.mappings.contains(name) || name == "enumerated" {
         return elementMethod(name, of: [receiver], call, in: scope, activation, base: receiver)
       }
     case .scene:
       if Self.chaining.contains(name) || program.frameworks.accessors.makers.contains(name) { return [receiver] }
     case .metatype(let type):
       if let made = factory(name, of: type, call, in: scope, activation) { return made }
-    case .unknown where Self.mappings.contains(name):
-      // Whatever the elements are, `items.map { Page(item: $0) }` makes pages.
-      let made = elementMethod(name, of: [receiver], call, in: scope, activation, base: receiver)
-      let known = made.filter { !$0.isUnknown && !$0.isParameter }
-      if !known.isEmpty { return known.map { $0.weakened(to: .inferred) } }
+    case .unknown:
+      if let made = madeOfAnyElement(name, receiver, call, in: scope, activation) { return made }
     case .closure, .function:
       // A builder that a view keeps is the view that it gives, with its modifiers.
       let views = shownViews(receiver).filter { isView($0.value) }
       if !views.isEmpty { return views.map { $0.weakened(to: .inferred) } }
-    case .enumCase, .boolean, .tuple, .nothing, .unknown:
+    case .enumCase, .boolean, .tuple, .nothing:
       break
     }
     if let injected = injected(name, call, in: scope, activation) { return injected }

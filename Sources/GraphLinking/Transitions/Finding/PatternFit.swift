@@ -138,18 +138,23 @@ struct PatternFit {
     program.lineage(of: type).contains { ancestor in
       (program[ancestor].functions[name] ?? []).contains { body in
         // A protocol that asks for what the framework's class already does has no method of its own.
-        body != site.body && takes(body, site) && (program[body].kind != .requirement || asksForOwnTypes(body))
+        body != site.body && takes(body, site) && (program[body].kind != .requirement || asks(body, forWhatIsGivenBy: site))
           && !(program.isController(ancestor) && program[ancestor].isDeclared) && !passesOn(body)
       }
     }
   }
 
-  /// Whether what a requirement is given first is of a type of the program's own that is no controller: factories.
-  private func asksForOwnTypes(_ requirement: BodyID) -> Bool {
+  /// Whether a requirement is for values of the program's own that are no controllers, such as factories, and a call
+  /// gives one.
+  private func asks(_ requirement: BodyID, forWhatIsGivenBy site: CallSite) -> Bool {
     let function = program[requirement]
-    return function.parameters.first?.type
-      .flatMap { evaluator.resolve($0, in: function.scope, evaluator.openActivation(of: requirement)) }
-      .map { program[$0].isDeclared && !program.isController($0) } ?? false
+    guard let first = site.call.arguments.first?.value,
+      let given = evaluator.staticType(of: first, in: site.scope, evaluator.openActivation(of: site.body)),
+      let wanted = function.parameters.first?.type.flatMap({
+        evaluator.resolve($0, in: function.scope, evaluator.openActivation(of: requirement))
+      })
+    else { return false }
+    return program[wanted].isDeclared && !program.isController(wanted) && program.inherits(given, from: wanted)
   }
 
   /// Whether a function of the program takes the arguments of a call, by their labels and by what is declared of their
