@@ -2,11 +2,13 @@
 ///
 ///     Storyboard(initial: "list", .screen("ListViewController", id: "list", .show("detail", identifier: "open")))
 public struct Storyboard: CustomStringConvertible {
+  private let isLaunchScreen: Bool
   private let initial: String?
   private let scenes: [Scene]
 
   /// Makes a storyboard that starts with the controller of the given id.
-  public init(initial: String? = nil, _ scenes: Scene...) {
+  public init(isLaunchScreen: Bool = false, initial: String? = nil, _ scenes: Scene...) {
+    self.isLaunchScreen = isLaunchScreen
     self.initial = initial
     self.scenes = scenes
   }
@@ -93,7 +95,7 @@ public struct Storyboard: CustomStringConvertible {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"\
-    \([("initialViewController", initial)].xml)>
+    \([("launchScreen", isLaunchScreen ? "YES" : nil), ("initialViewController", initial)].xml)>
     <scenes>
     \(scenes.map(\.description).joined(separator: "\n"))
     </scenes>

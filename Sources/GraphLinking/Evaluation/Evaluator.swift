@@ -39,6 +39,8 @@ final class Evaluator: @unchecked Sendable {
   private var openActivations: [BodyID: ActivationID] = [:]
   private(set) lazy var dependencies = DependencyIndex(evaluator: self)
   private(set) lazy var namedInitializers = initializersByType()
+  /// How often an evaluation came back to what it had begun with.
+  var circles = 0
   /// How often each function is being evaluated.
   var activeReturns: [BodyID: Int] = [:]
   var depth = 0

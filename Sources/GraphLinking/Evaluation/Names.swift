@@ -121,6 +121,11 @@ extension Evaluator {
           let known = values.filter { !$0.isUnknown && $0.value != .nothing }
           return known.isEmpty ? values : known
         }
+        // `self.panel = panel` asks for the local again whose value begins with that property.
+        if !locals.contains(where: { $0.value?.mentions(name) == true }) {
+          circles += 1
+          return [.certain(.nothing)]
+        }
         // `if let name = name` means the outer name. A local that is declared without a value hides that, and what it
         // holds already is nothing new to it.
         if locals.contains(where: { $0.value == nil }) { return [.certain(.nothing)] }
@@ -285,5 +290,12 @@ extension Evaluator {
     return locals.contains { local in
       local.projections.contains { if case .payload = $0 { true } else { false } }
     }
+  }
+}
+
+extension Expression {
+  /// Whether a name stands in the expression by itself or as the object of a member.
+  fileprivate func mentions(_ name: String) -> Bool {
+    dottedPaths.contains { $0 == name || $0.hasPrefix("\(name).") }
   }
 }

@@ -33,9 +33,11 @@ extension Evaluator {
     if let known = propertyCache[key] { return known }
     guard activeProperties.insert(key).inserted else {
       // What a property holds already is nothing new to it: `panel = panel ?? makePanel()`.
+      circles += 1
       return [.certain(.nothing)]
     }
     let wasCut = isCut
+    let circlesBefore = circles
     isCut = false
     var found: [Candidate] = []
     if let value = property.initialValue {
@@ -50,6 +52,11 @@ extension Evaluator {
 
     var known = found.filter { !$0.isUnknown && $0.value != .nothing && !$0.isParameter }
       .map { $0.weakened(to: .inferred) }
+    // Whoever asked first has more to say than the type.
+    if circles > circlesBefore, known.isEmpty, !found.isEmpty, found.allSatisfy({ $0.value == .nothing }) {
+      isCut = isCut || wasCut
+      return [.certain(.nothing)]
+    }
     let elements = added.filter { !$0.isUnknown && !$0.isParameter }
     if !elements.isEmpty {
       known = [.inferred(.array((known + elements).flatMap { self.elements(of: $0) }.map(\.value)))]

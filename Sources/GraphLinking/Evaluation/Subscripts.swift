@@ -70,7 +70,7 @@ extension Condition {
 
 extension Expression {
   /// The names joined by dots that are said in an expression, the longest ones.
-  fileprivate var dottedPaths: [String] {
+  var dottedPaths: [String] {
     var paths: [String] = []
     CodeWalk(expression: { expression in
       guard let path = expression.dottedPath else { return true }

@@ -249,4 +249,23 @@ struct SegueTests {
     #expect(
       app.graph.edges.map { $0.sites.map(\.file).sorted() } == [["App.swift", "Main.storyboard"], ["Main.storyboard"]])
   }
+
+
+  @Test("with an empty identifier are none")
+  func emptyIdentifier() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(initial: "list", .screen("List", id: "list", .show("detail", identifier: "detail")),
+        .screen("Detail", id: "detail")))
+      //- App.swift
+      struct Item { let segue: String }
+      class List: UIViewController {
+        let items = [Item(segue: "detail"), Item(segue: "")]
+        func tap(_ row: Int) { performSegue(withIdentifier: items[row].segue, sender: nil) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["List show Detail"])
+  }
 }

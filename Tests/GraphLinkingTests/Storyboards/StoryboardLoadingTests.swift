@@ -208,4 +208,43 @@ struct StoryboardLoadingTests {
       """)
     #expect(app.differences(from: "List present Login:nav\nLogin:nav root Login") == [])
   }
+
+
+  @Test(
+    "gives the launch screen where code shows it once more",
+    arguments: ["instantiateInitialViewController()!", "instantiateViewController(withIdentifier: \"splash\")"])
+  func launchScreen(_ call: String) {
+    let app = Fixture(
+      """
+      //- LaunchScreen.storyboard
+      \(Storyboard(isLaunchScreen: true, initial: "splash", .screen(nil, id: "splash")))
+      //- App.swift
+      class List: UIViewController {
+        func cover() {
+          present(UIStoryboard(name: "LaunchScreen", bundle: nil).\(call), animated: false)
+        }
+      }
+      """)
+    #expect(app.differences(from: "List present LaunchScreen [inferred]") == [])
+  }
+
+  @Test("asks a storyboard that has the name of a class")
+  func storyboardOfAName() {
+    let app = Fixture(
+      """
+      //- Settings.storyboard
+      \(Storyboard(initial: "start", .screen("Start", id: "start"), .screen("Settings", id: "settings")))
+      //- App.swift
+      extension UIStoryboard {
+        static var Settings: UIStoryboard { UIStoryboard(name: "Settings", bundle: nil) }
+        func root() -> UIViewController { instantiateInitialViewController()! }
+      }
+      class List: UIViewController {
+        func open() { present(UIStoryboard.Settings.root(), animated: true) }
+      }
+      class Settings: UIViewController {}
+      class Start: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Start [inferred]") == [])
+  }
 }

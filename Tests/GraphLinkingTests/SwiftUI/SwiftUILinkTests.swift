@@ -212,4 +212,65 @@ struct SwiftUILinkTests {
         """)
     #expect(expected == [])
   }
+
+
+  @Test("that an initializer of the program's own makes lead to its route, and not to their label")
+  func ownInitializer() {
+    let app = Fixture(
+      """
+      enum Page: Hashable { case person, settings }
+      extension NavigationLink where Destination == Never {
+        init(_ page: Page, @ViewBuilder label: () -> Label) { self.init(value: page, label: label) }
+      }
+      struct Start: View {
+        var body: some View {
+          NavigationStack {
+            VStack {
+              NavigationLink(.person) { PersonRow() }
+              NavigationLink("Help") { Help() }
+            }
+            .navigationDestination(for: Page.self) { page in
+              switch page {
+              case .person: Person()
+              case .settings: Settings()
+              }
+            }
+          }
+        }
+      }
+      struct PersonRow: View { var body: some View { Text("") } }
+      struct Help: View { var body: some View { Text("") } }
+      struct Person: View { var body: some View { Text("") } }
+      struct Settings: View { var body: some View { Text("") } }
+      """)
+    let ends = app.edges(.push)
+    #expect(ends.contains { $0.hasPrefix("Start push Help") })
+    #expect(ends.contains { $0.hasPrefix("Start push Person") && !$0.hasPrefix("Start push PersonRow") })
+    #expect(!ends.contains { $0.contains("PersonRow") })
+  }
+
+  @Test("lead to a view whose initializer is handed over")
+  func initializerAsDestination() {
+    let app = Fixture(
+      """
+      struct Path: Hashable { let id: Int }
+      struct Start: View {
+        var body: some View {
+          NavigationStack {
+            NavigationLink(value: Path(id: 1)) { Text("Open") }
+              .navigationDestination(for: Path.self, destination: Detail.init)
+          }
+        }
+      }
+      struct Detail<Content: View>: View {
+        let path: Path
+        let content: (Path) -> Content
+        var body: some View { content(path) }
+      }
+      extension Detail where Content == Text {
+        init(path: Path) { self.init(path: path, content: { _ in Text("") }) }
+      }
+      """)
+    #expect(app.edges(.push) == ["Start push Detail"])
+  }
 }

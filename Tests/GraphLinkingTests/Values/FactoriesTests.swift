@@ -256,4 +256,18 @@ struct FactoriesTests {
     #expect(app.missing("ShopCoordinator present Detail [inferred] via UINavigationController") == [])
     #expect(app.reasons == [])
   }
+
+
+  @Test("have overloads in the extension of their protocol beside their own")
+  func overloadsOfProtocol() {
+    let app = Fixture(
+      """
+      protocol PinMaking { static func makePin(note: String?) -> UIViewController }
+      extension PinMaking { static func makePin() -> UIViewController { makePin(note: nil) } }
+      enum PinFactory: PinMaking { static func makePin(note: String?) -> UIViewController { Pin() } }
+      class List: UIViewController { func open() { present(PinFactory.makePin(), animated: true) } }
+      class Pin: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Pin [inferred]") == [])
+  }
 }

@@ -122,4 +122,42 @@ struct OptionalsTests {
         "screen:Tabs tab container:UINavigationController(Settings)",
       ])
   }
+
+
+  @Test("that a method of the program's own unwraps are what is in them")
+  func unwrapped() {
+    let app = Fixture(
+      """
+      extension Optional {
+        func require(hint: String = "") -> Wrapped {
+          guard let unwrapped = self else { fatalError(hint) }
+          return unwrapped
+        }
+      }
+      extension Checked { func require<T>(_ type: T.Type) -> T { self as! T } }
+      class List: UIViewController {
+        func make() -> Detail? { Detail() }
+        func open() { present(make().require(hint: "a detail"), animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail [inferred]") == [])
+  }
+
+  @Test("that keep what was made before it are nothing else")
+  func kept() {
+    let app = Fixture(
+      """
+      class AppDelegate: NSObject, NSApplicationDelegate {
+        private var panel: NSPanel?
+        func showAbout() {
+          let panel = self.panel ?? NSPanel(contentViewController: About())
+          panel.makeKeyAndOrderFront(self)
+          self.panel = panel
+        }
+      }
+      class About: NSViewController {}
+      """)
+    #expect(app.edges(.window).map { $0.contains("?") } == [false])
+  }
 }

@@ -262,4 +262,85 @@ struct PropertiesTests {
       """)
     #expect(app.differences(from: "Dashboard child Outline [inferred]\nTabs tab Learn [inferred]") == [])
   }
+
+
+  @Test("of a superclass hold what each subclass gives to its initializer, and not what its siblings give")
+  func givenToSuperclass() {
+    let app = Fixture(
+      """
+      class Pages: UIViewController {
+        let first: UIViewController
+        init(first: UIViewController) {
+          self.first = first
+          super.init(nibName: nil, bundle: nil)
+        }
+        func fill() { addChild(first) }
+      }
+      class Books: Pages {
+        init() { super.init(first: Novel()) }
+        override func viewDidLoad() { fill() }
+      }
+      class Films: Pages {
+        init() { super.init(first: Western()) }
+        override func viewDidLoad() { fill() }
+      }
+      class Novel: UIViewController {}
+      class Western: UIViewController {}
+      """)
+    #expect(app.edges.filter { $0.source == "Books" }.map(\.ends) == ["Books child Novel"])
+    #expect(app.edges.filter { $0.source == "Films" }.map(\.ends) == ["Films child Western"])
+  }
+
+  @Test("of a router hold what this one was made around, not what others were")
+  func routerAroundStack() {
+    let app = Fixture(
+      """
+      class Router {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+      }
+      class OwnStack: UINavigationController {}
+      class Keeper {
+        let window: UIWindow
+        let router: Router
+        init(window: UIWindow) {
+          self.window = window
+          router = Router(stack: OwnStack())
+        }
+        func start() { window.rootViewController = router.stack }
+      }
+      class Orders: UIViewController {
+        func open() {
+          guard let stack = navigationController else { return }
+          _ = Router(stack: stack)
+        }
+      }
+      """)
+    #expect(app.edges.map(\.ends) == ["Keeper root OwnStack"])
+  }
+
+  @Test("hold the stack that is made where none is given: one that is given is there already")
+  func stackFromOutside() {
+    let app = Fixture(
+      """
+      class BuyCoordinator {
+        private var stack: UINavigationController?
+        let presenter: UIViewController
+        init(stack: UINavigationController?, presenter: UIViewController) {
+          self.stack = stack
+          self.presenter = presenter
+        }
+        func start() {
+          if stack == nil { stack = UINavigationController(rootViewController: Buy()) }
+          presenter.show(stack!, sender: nil)
+        }
+      }
+      class List: UIViewController {
+        func buy() { BuyCoordinator(stack: navigationController, presenter: self).start() }
+      }
+      class Buy: UIViewController {}
+      """)
+    #expect(app.edges.filter { $0.source == "BuyCoordinator" }.map(\.ends) == ["BuyCoordinator show UINavigationController"])
+    #expect(app.edges(.root) == ["UINavigationController root Buy"])
+  }
 }

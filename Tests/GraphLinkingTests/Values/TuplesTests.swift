@@ -146,4 +146,51 @@ struct TuplesTests {
       """)
     #expect(app.differences(from: "Menu push Detail [inferred]\nMenu present Detail [inferred]") == [])
   }
+
+
+  @Test(
+    "of an enumerated array are its elements with their numbers",
+    arguments: [
+      "for (index, screen) in screens.enumerated() { add(screen, index) }",
+      "screens.enumerated().map { $1 }.forEach { add($0, 0) }",
+      "screens.enumerated().map { index, screen in screen }.forEach { add($0, 0) }",
+      "screens.enumerated().map { $0.element }.forEach { add($0, 0) }",
+    ])
+  func enumerated(_ line: String) {
+    let app = Fixture(
+      """
+      class Tabs: UIViewController {
+        let screens = [First(), Second()]
+        func fill() { \(line) }
+        func add(_ screen: UIViewController, _ index: Int) { addChild(screen) }
+      }
+      class First: UIViewController {}
+      class Second: UIViewController {}
+      """)
+    #expect(app.differences(from: "Tabs child First [inferred]\nTabs child Second [inferred]") == [])
+  }
+
+  @Test("of an array have the labels of the property that keeps it")
+  func labelsOfProperty() {
+    let app = Fixture(
+      """
+      class Pages: UIViewController {
+        let tabs: [(name: String, make: () -> UIViewController)]
+        init(tabs: [(String, () -> UIViewController)]) {
+          self.tabs = tabs
+          super.init(nibName: nil, bundle: nil)
+        }
+        func open(_ index: Int) {
+          let tab = tabs[index]
+          addChild(tab.make())
+        }
+      }
+      class Library: Pages {
+        init() { super.init(tabs: [("Books", { Books() }), ("Films", { Films() })]) }
+      }
+      class Books: UIViewController {}
+      class Films: UIViewController {}
+      """)
+    #expect(app.differences(from: "Pages child Books [inferred]\nPages child Films [inferred]") == [])
+  }
 }

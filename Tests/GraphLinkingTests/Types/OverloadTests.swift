@@ -1,0 +1,125 @@
+import TestSupport
+import Testing
+
+@Suite("Overloads")
+struct OverloadTests {
+  @Test("of a framework's method are not meant by what they cannot take")
+  func frameworkMethod() {
+    let app = Fixture(
+      """
+      class Router {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+      }
+      extension UIViewController {
+        func present(_ router: Router, animated: Bool) { present(router.stack, animated: animated) }
+      }
+      class List: UIViewController {
+        func fail() {
+          let alert = UIAlertController(title: "", message: nil, preferredStyle: .alert)
+          present(alert, animated: true)
+        }
+        func open() { present(Router(stack: UINavigationController(rootViewController: Detail())), animated: true) }
+        func open(from other: UINavigationController) { _ = Router(stack: other) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges(.alert) == ["List alert UIAlertController"])
+    #expect(!app.edges(.present).contains("List present ?"))
+  }
+
+  @Test("for identifiers of the program's own are not the framework's method of that name")
+  func identifiers() {
+    let app = Fixture(
+      """
+      protocol Identifier {}
+      protocol Showing { func show(_ identifier: Identifier, sender: Any?) }
+      class Base: UIViewController, Showing {
+        func makeDestination(for identifier: Identifier) -> UIViewController? { nil }
+        func show(_ identifier: Identifier, sender: Any?) {
+          guard let destination = makeDestination(for: identifier) else { return }
+          show(destination, sender: sender)
+        }
+      }
+      class List: Base {
+        enum Way: Identifier { case detail }
+        override func makeDestination(for identifier: Identifier) -> UIViewController? { Detail() }
+        func tap() { self.show(Way.detail, sender: nil) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges.filter { $0.source == "List" }.map(\.ends) == ["List show Detail"])
+  }
+
+  @Test("are told apart by the protocols that they ask for, through generic parameters too")
+  func protocols() {
+    let app = Fixture(
+      """
+      protocol Factory { func make() -> UIViewController }
+      protocol AskingFactory { func make(answer: Int) -> UIViewController }
+      protocol Presenting {
+        func present(_ factory: Factory, animated: Bool)
+        func present<Scene: AskingFactory>(_ factory: Scene, animated: Bool) -> Int
+      }
+      extension Presenting {
+        func present(_ factory: Factory) { present(factory, animated: true) }
+        func present<Scene: AskingFactory>(_ factory: Scene) -> Int { present(factory, animated: true) }
+      }
+      class Scenes: Presenting {
+        var root: UIViewController?
+        func present(_ factory: Factory, animated: Bool) {
+          root?.present(factory.make(), animated: animated)
+        }
+        func present<Scene: AskingFactory>(_ factory: Scene, animated: Bool) -> Int {
+          root?.present(factory.make(answer: 1), animated: animated)
+          return 1
+        }
+      }
+      struct PlainFactory: Factory { func make() -> UIViewController { Plain() } }
+      struct QuestionFactory: AskingFactory { func make(answer: Int) -> UIViewController { Question() } }
+      class Plain: UIViewController {}
+      class Question: UIViewController {}
+      struct Router {
+        let scenes: Presenting
+        func plain() { scenes.present(PlainFactory()) }
+        func question() -> Int { scenes.present(QuestionFactory()) }
+      }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Router present Plain [inferred]
+          Router present Question [inferred]
+          """) == [])
+  }
+
+  @Test("of a class for any command are not those of the one command that the class is written for once")
+  func specialized() {
+    let app = Fixture(
+      """
+      protocol Command { func open(from screen: UIViewController) }
+      struct Coupons: Command {
+        func open(from screen: UIViewController) { screen.present(Coupon(), animated: true) }
+      }
+      class Search<C: Command>: UIViewController {
+        let command: C
+        init(command: C) {
+          self.command = command
+          super.init(nibName: nil, bundle: nil)
+        }
+        init(command: C, style: Int) {
+          self.command = command
+          super.init(nibName: nil, bundle: nil)
+        }
+        func tap() { command.open(from: self) }
+      }
+      struct Orders: Command { func open(from screen: UIViewController) {} }
+      class OrderSearch: Search<Orders> {}
+      class Home: UIViewController {
+        func search() { show(Search(command: Coupons()), sender: nil) }
+      }
+      class Coupon: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends).contains("Search present Coupon"))
+  }
+}
