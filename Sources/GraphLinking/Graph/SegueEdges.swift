@@ -8,7 +8,10 @@ extension GraphBuilder {
       guard element != "application" || !scene.controller.segues.isEmpty else { continue }
       guard scene.document == .storyboard || !scene.controller.segues.isEmpty else { continue }
       let source = nodes.node(for: scene.id)
-      for index in scene.controller.segues.indices { addSegue(scene.id, index, from: source, at: nil) }
+      let vetoes = VetoedSegues(evaluator: evaluator)
+      for (index, segue) in scene.controller.segues.enumerated() where !vetoes.isVetoed(segue, from: scene) {
+        addSegue(scene.id, index, from: source, at: nil)
+      }
     }
   }
 

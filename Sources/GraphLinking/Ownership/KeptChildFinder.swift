@@ -208,7 +208,8 @@ struct KeptChildFinder {
 
   private func isRepeated(_ body: BodyID, of type: TypeID, depth: Int) -> Bool {
     let function = program[body]
-    guard function.kind != .initializer else { return false }
+    // The initial value of a property is made once, when the property is first asked for.
+    guard function.kind != .initializer, function.kind != .initialValue else { return false }
     guard function.kind == .function, depth < Self.maximumCallers else { return true }
     let calls = (program.callsByName[function.name] ?? []).map { program[$0] }
     let own = calls.filter { site in
@@ -227,10 +228,19 @@ struct KeptChildFinder {
   private func isInClosure(_ scope: ScopeID) -> Bool {
     var next: ScopeID? = scope
     while let current = next {
-      if case .closure = program[current].kind, !isCompletion(current) { return true }
+      if case .closure = program[current].kind, !isCompletion(current), !isInitialValue(current) { return true }
       next = program[current].parent
     }
     return false
+  }
+
+  /// Whether a closure is called on the spot for the initial value of a property.
+  private func isInitialValue(_ closure: ScopeID) -> Bool {
+    let body = program[program[closure].body]
+    guard body.kind == .initialValue, program[closure].parent == body.scope,
+      case .call(let call)? = program[body.scope].results.values.first?.value, case .closure = call.callee
+    else { return false }
+    return true
   }
 
   /// Whether a closure is what is done at the end of something, which ends once.

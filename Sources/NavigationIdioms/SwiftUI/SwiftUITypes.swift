@@ -14,6 +14,7 @@ extension Idiom {
       FrameworkType("UIViewRepresentable", superclass: "View", role: .view, framework: .swiftui),
       FrameworkType("NSViewControllerRepresentable", superclass: "View", role: .view, framework: .swiftui),
       FrameworkType("NSViewRepresentable", superclass: "View", role: .view, framework: .swiftui),
+      FrameworkType("WKInterfaceObjectRepresentable", superclass: "View", role: .view, framework: .swiftui),
       FrameworkType("NavigationPath", role: .other), FrameworkType("PresentationMode", role: .other),
       FrameworkType("EmptyView", role: .view, framework: .swiftui),
     ]

@@ -46,6 +46,8 @@ extension Idiom {
     "UIDocumentBrowserViewController", "UIDocumentPickerViewController", "UIFontPickerViewController",
     "UIImagePickerController", "UIReferenceLibraryViewController", "UISearchController",
     "UITextFormattingViewController", "UIVideoEditorController",
+    // Tips, which point at something and say what it is for
+    "TipUIPopoverViewController", "TipUIViewController",
     // Contacts, calendars, messages
     "ABNewPersonViewController", "ABPeoplePickerNavigationController", "ABPersonViewController",
     "ABUnknownPersonViewController", "CNContactPickerViewController", "CNContactViewController", "EKCalendarChooser",

@@ -16,14 +16,17 @@ struct OwnNavigation: Sendable {
   /// destination, which is how SwiftUI composes.
   static func all(in context: AnalysisContext) -> [OwnNavigation] {
     let coordinators = coordinatorNames(context.program.graph.nodes)
+    let entries = Set(context.program.graph.nodes.filter { $0.kind == .entry }.map(\.name))
     let screens = Set(context.screens.flatMap { [$0.name, $0.type ?? $0.name] })
     let namings = Namings(context)
     let edges = context.program.graph.edges.filter { edge in
       let source = context.node(edge.source)
       return source?.kind == .screen && source?.role == nil && source?.framework != .swiftui
-        && edge.confidence != .possible && !edge.kind.isContainment && edge.sites.contains(where: \.isInCode)
-        // What a coordinator carries out, the screen has left to it.
-        && !edge.via.contains(where: coordinators.contains)
+        && edge.confidence != .possible && edge.sites.contains(where: \.isInCode)
+        // A screen that puts another in its own place fills a window or a stack, and has no part by that.
+        && (!edge.kind.isContainment || edge.stackEffect != nil)
+        // What a coordinator carries out, or the app's delegate in its place, the screen has left to it.
+        && !edge.via.contains(where: coordinators.contains) && !edge.via.contains(where: entries.contains)
         // What another screen does when it is asked, or a superclass for all that inherit from it, is its own.
         && (!edge.via.contains(where: screens.contains) || !edge.kind.goesBack && namings.isNamed(at: edge))
     }

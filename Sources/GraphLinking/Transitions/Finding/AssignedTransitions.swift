@@ -21,7 +21,7 @@ struct AssignedTransitions {
           continue
         }
         if isPartOfItself(site) || isPartOfView(site, receiver) || isUpdate(site) { continue }
-        if isBlank(site, pattern) { continue }
+        if isBlank(site, pattern) || pattern.isOfWindow && isFormerRoot(site.value, in: site.scope, of: site.target) { continue }
         var transition = Transition(
           shown: .values(site.value), kind: pattern.kind, fillsStack: pattern.fillsStack, scope: site.scope,
           body: site.body, position: site.position)
@@ -67,7 +67,7 @@ struct AssignedTransitions {
 
   /// Whether a window gets a controller without anything in it, which only serves to present an alert on.
   private func isBlank(_ site: AssignmentSite, _ pattern: TransitionPattern) -> Bool {
-    guard pattern.receivers.contains(where: { $0.hasSuffix("Window") }) else { return false }
+    guard pattern.isOfWindow else { return false }
     var value = site.value
     if case .identifier(let name) = value, let locals = program.locals(named: name, from: site.scope),
       locals.count == 1, let only = locals.first, only.projections.isEmpty, let made = only.value
@@ -76,6 +76,29 @@ struct AssignedTransitions {
     }
     guard case .call(let call) = value, call.arguments.isEmpty else { return false }
     return call.callee == .identifier("UIViewController") || call.callee == .identifier("NSViewController")
+  }
+
+  /// Whether a window gets back what it had before: `let former = window.rootViewController`.
+  private func isFormerRoot(
+    _ value: Expression, in scope: ScopeID, of window: Expression, steps: Int = 4
+  ) -> Bool {
+    switch value {
+    case .member(let base, "rootViewController"):
+      let type = evaluator.staticType(of: base, in: scope, evaluator.openActivation(of: program[scope].body))
+      return value == window || type.map { program.inherits($0, fromAnyNamed: ["UIWindow"]) } == true
+    case .cast(let former, _):
+      return steps > 0 && isFormerRoot(former, in: scope, of: window, steps: steps - 1)
+    case .identifier(let name):
+      guard steps > 0, let locals = program.locals(named: name, from: scope), !locals.isEmpty else { return false }
+      return locals.allSatisfy { local in
+        guard let former = local.value, local.projections.isEmpty else { return false }
+        // A closure that captures a local by its own name means the one around it.
+        let start = former == value ? program.enclosing(local.scope) : local.scope
+        return start.map { isFormerRoot(former, in: $0, of: window, steps: steps - 1) } ?? false
+      }
+    default:
+      return false
+    }
   }
 
   /// Whether a view sets what a hosting controller shows within it, as a pin on a map or a cell does.
@@ -128,4 +151,7 @@ struct AssignedTransitions {
 extension TransitionPattern {
   /// Whether what is shown fills a navigation controller, which cannot hold another one.
   var fillsStack: Bool { kind == .push || receivers == ["UINavigationController"] }
+
+  /// Whether it is about what a window shows.
+  fileprivate var isOfWindow: Bool { receivers.contains { $0.hasSuffix("Window") } }
 }

@@ -83,7 +83,8 @@ struct CalledTransitions {
       else { return nil }
       shown = .viewOwner(base)
     case .receiver:
-      guard case .member(let base, _) = site.call.callee else { return nil }
+      guard case .member(let base, _) = site.call.callee, !(pattern.kind == .window && isWindowAround(base, at: site))
+      else { return nil }
       shown = .values(base)
     case .fixed(let name):
       shown = .fixed(name)
@@ -134,6 +135,28 @@ struct CalledTransitions {
   private func isOnItself(_ site: CallSite, _ pattern: TransitionPattern) -> Bool {
     guard pattern.kind == .page, isOnSelf(site), let owner = program[site.body].owner else { return false }
     return program[owner].isDeclared && program.frameworkType(of: owner)?.role == .container
+  }
+
+  /// Whether what comes to the front is the window that a view is in, and so is there already: `view.window`.
+  private func isWindowAround(_ window: Expression, at site: CallSite, steps: Int = 4) -> Bool {
+    guard steps > 0 else { return false }
+    switch window {
+    case .member(let base, "windowController"), .cast(let base, _):
+      return isWindowAround(base, at: site, steps: steps - 1)
+    case .member(.member(_, "view"), "window"):
+      return true
+    case .member(let view, "window"):
+      let type = evaluator.staticType(of: view, in: site.scope, evaluator.openActivation(of: site.body))
+      return type.map { program.inherits($0, fromAnyNamed: ["NSView", "UIView"]) } ?? false
+    case .identifier(let name):
+      let locals = program.locals(named: name, from: site.scope) ?? []
+      return !locals.isEmpty
+        && locals.allSatisfy { local in
+          local.value.map { isWindowAround($0, at: site, steps: steps - 1) } ?? false
+        }
+    default:
+      return false
+    }
   }
 
   /// Whether a call is made on the object itself, which a closure may have under another name.

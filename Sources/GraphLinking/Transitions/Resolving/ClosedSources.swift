@@ -124,6 +124,7 @@ struct ClosedSources: Sendable {
     guard !transition.isOwnContent, !transition.kind.goesBack, let asker else { return false }
     if transition.kind == .start { return exchangingBodies.contains(calls.last?.body ?? transition.body) }
     let isScreen = program.isScreen(asker)
+    if isScreen, Self.isDisappearance(calls.last?.scope ?? transition.scope, in: program) { return true }
     if isScreen, transition.fillsWindow || exchangesTop(transition, calledBy: calls, in: program) { return true }
     let places =
       [CodePlace(body: transition.body, scope: transition.scope, position: transition.position)]
@@ -140,6 +141,18 @@ struct ClosedSources: Sendable {
       return left.contains { $0.reach == .screen || isAsked($0, at: place, in: program) }
         || left.contains { $0.reach == .modal } && !isShownByItself(place, in: program)
     }
+  }
+
+  /// Whether code runs when its view has gone: `.onDisappear { queue.showNext() }`.
+  private static func isDisappearance(_ scope: ScopeID, in program: Program) -> Bool {
+    var next: ScopeID? = scope
+    while let place = next {
+      if let handed = program[place].passedTo, program[handed.site].call.callee.calledName == "onDisappear" {
+        return true
+      }
+      next = program[place].parent
+    }
+    return false
   }
 
   /// Whether the destination takes the place of what is on top of the stack that the screen lies on, which is the screen.
