@@ -33,12 +33,13 @@ extension GraphBuilder {
     let placeholder = target.flatMap { program.storyboards[$0].controller.placeholder }
     if let destination = end.map({ nodes.node(for: $0) }) ?? prepared(segue, in: scene, placeholder) {
       let confidence = end == nil ? max(confidence, .inferred) : confidence
-      edges.add(
-        Edge(
-          source: source, destination: destination, kind: kind, confidence: confidence,
-          identifier: segue.identifier,
-          modalStyle: kind == .present ? end.flatMap { styles.style(of: segue, to: program.storyboards[$0]) } : nil,
-          via: via.map { program[$0].name }, sites: [location]))
+      var edge = Edge(
+        source: source, destination: destination, kind: kind, confidence: confidence,
+        identifier: segue.identifier,
+        modalStyle: kind == .present ? end.flatMap { styles.style(of: segue, to: program.storyboards[$0]) } : nil,
+        via: via.map { program[$0].name }, sites: [location])
+      if transition?.closesSource == true { edge.stackEffect = .exchange }
+      edges.add(edge)
       showings.append(
         Showing(
           origin: source, destination: destination, kind: kind, confidence: confidence, via: via,

@@ -60,7 +60,8 @@ struct DestinationRegistry {
     var found: [Registration] = []
     for pattern in evaluator.program.frameworks.patterns {
       guard let label = pattern.registersFor, case .call(let name, let labels) = pattern.trigger else { continue }
-      for id in evaluator.program.callsByName[name] ?? [] {
+      let calls = [name] + modifiers(registeringLike: pattern, label, with: evaluator)
+      for id in calls.flatMap({ evaluator.program.callsByName[$0] ?? [] }) {
         let site = evaluator.program[id]
         guard CallLabels.match(labels, in: site.call.arguments),
           let argument = CallLabels.argument(label, in: site.call.arguments)
@@ -81,6 +82,26 @@ struct DestinationRegistry {
       }
     }
     return found + items(with: evaluator)
+  }
+
+  /// The modifiers of the program's own that are given the same as one that registers, under another name: they add it
+  /// where the system has it, or something older instead.
+  private static func modifiers(
+    registeringLike pattern: TransitionPattern, _ label: String, with evaluator: Evaluator
+  ) -> [String] {
+    let program = evaluator.program
+    guard case .call(let name, let labels) = pattern.trigger, labels.first == label else { return [] }
+    return (program.typesByName["View"] ?? []).flatMap { program[$0].functions }.filter { own, bodies in
+      own != name
+        && bodies.contains { body in
+          let parameters = program[body].parameters
+          guard parameters.count == 2, parameters[0].label == label, case .metatype? = parameters[0].type else {
+            return false
+          }
+          return evaluator.argumentTypes(ofClosure: parameters[1].type, in: program[body]) != nil
+            && (parameters[1].label == nil || labels.contains(parameters[1].label ?? "") || labels.contains("{}"))
+        }
+    }.map(\.key).sorted()
   }
 
   /// The destinations for an item that is an enum, or that brings its view with it, by the type of the binding.
