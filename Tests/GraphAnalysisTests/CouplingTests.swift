@@ -45,6 +45,17 @@ struct ScreenNavigatesTests {
       try findings(ScreenNavigates.self, ["named": 0], in: inherited).map(\.nodes[0]) == ["screen:Base", "screen:List"])
   }
 
+  @Test("says that a screen shows what it puts in its own place")
+  func replacing() throws {
+    let found = try findings(ScreenNavigates.self, in: "Splash root Tabs as exchange\nSplash creates Tabs")
+    #expect(found.map { $0.message.contains("it shows Tabs.") } == [true])
+  }
+
+  @Test("leaves to the app's delegate what that one does when it is asked")
+  func entry() throws {
+    #expect(try findings(ScreenNavigates.self, in: "entry App\nOffline push~ Home via App") == [])
+  }
+
   @Test("counts ways back and mere names unless told otherwise")
   func options() throws {
     #expect(try findings(ScreenNavigates.self, ["back": 0], in: "List pop Home") == [])

@@ -18,6 +18,7 @@ public struct Storyboard: CustomStringConvertible {
     private let element: String
     private let attributes: [(String, String?)]
     private let segues: [Segue]
+    private var cell: [Segue] = []
 
     /// A view controller, by default with its class as id.
     public static func screen(
@@ -26,6 +27,13 @@ public struct Storyboard: CustomStringConvertible {
       Scene(
         element: "viewController",
         attributes: [("id", id ?? type), ("customClass", type), ("storyboardIdentifier", identifier)], segues: segues)
+    }
+
+    /// A table view controller whose only cell triggers segues.
+    public static func table(_ type: String, id: String, cell segues: Segue...) -> Scene {
+      var scene = Scene(element: "tableViewController", attributes: [("id", id), ("customClass", type)], segues: [])
+      scene.cell = segues
+      return scene
     }
 
     /// A controller of another element, such as `navigationController`.
@@ -49,18 +57,27 @@ public struct Storyboard: CustomStringConvertible {
         ], segues: [])
     }
 
+    private var cellText: String {
+      guard !cell.isEmpty else { return "" }
+      return """
+        <tableView key="view" id="table"><prototypes><tableViewCell id="cell"><connections>
+        \(cell.map(\.description).joined(separator: "\n"))
+        </connections></tableViewCell></prototypes></tableView>
+        """
+    }
+
     /// The XML of this part.
     public var description: String {
       let id = attributes.first?.1 ?? ""
       return """
         <scene sceneID="scene-\(id)"><objects><\(element)\(attributes.xml)><connections>
         \(segues.map(\.description).joined(separator: "\n"))
-        </connections></\(element)><exit id="exit-\(id)" userLabel="Exit" sceneMemberID="exit"/></objects></scene>
+        </connections>\(cellText)</\(element)><exit id="exit-\(id)" userLabel="Exit" sceneMemberID="exit"/></objects></scene>
         """
     }
   }
 
-  /// A connection that starts at a scene's controller.
+  /// A connection that starts at a scene's controller, or at its cell.
   public struct Segue: CustomStringConvertible {
     private let attributes: [(String, String?)]
 

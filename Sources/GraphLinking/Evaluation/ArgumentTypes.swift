@@ -28,14 +28,19 @@ extension Evaluator {
   }
 
   private func canBe(_ argument: Expression, ofDeclared wanted: TypeID, at site: CallSite) -> Bool {
-    if argument.isText { return program[wanted].isProtocol || program.inherits(wanted, fromAnyNamed: Self.literals) }
+    if argument.isText {
+      return program[wanted].isProtocol || program.inherits(wanted, fromAnyNamed: Self.literals)
+    }
     if let name = argument.implicitName { return program[wanted].isProtocol || hasStaticMember(name, wanted) }
     guard let given = staticType(of: argument, in: site.scope, openActivation(of: site.body)),
       program[given].isDeclared || program.isController(given),
-      !program[given].isProtocol || program[wanted].isProtocol && compositionParts(of: argument, in: site.scope).isEmpty,
       // Modules have types of one name, and which of them a file sees is not always known.
       program[given].bareName != program[wanted].bareName, program.globalAliases[program[wanted].name] == nil
     else { return true }
+    // What is behind a protocol may be of any class, and have all parts of a composition.
+    if program[given].isProtocol {
+      guard program[wanted].isProtocol, compositionParts(of: argument, in: site.scope).isEmpty else { return true }
+    }
     return program.inherits(given, from: wanted) || program.inherits(wanted, from: given)
   }
 

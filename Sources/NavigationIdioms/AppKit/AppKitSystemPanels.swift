@@ -35,7 +35,8 @@ extension Idiom {
       FrameworkType("NSFontPanel", superclass: "NSPanel", role: .systemScreen, framework: .appkit),
       FrameworkType("QLPreviewPanel", superclass: "NSPanel", role: .systemScreen, framework: .appkit),
       FrameworkType("SFCertificatePanel", superclass: "NSPanel", role: .systemScreen, framework: .appkit),
-      FrameworkType("SFCertificateTrustPanel", superclass: "SFCertificatePanel", role: .systemScreen, framework: .appkit),
+      FrameworkType(
+        "SFCertificateTrustPanel", superclass: "SFCertificatePanel", role: .systemScreen, framework: .appkit),
       FrameworkType("NSPageLayout", role: .systemScreen, framework: .appkit),
       FrameworkType("NSPrintPanel", role: .systemScreen, framework: .appkit),
       FrameworkType("NSPrintOperation", role: .systemScreen, framework: .appkit),

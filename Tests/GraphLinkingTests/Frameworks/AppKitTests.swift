@@ -203,4 +203,43 @@ struct AppKitTests {
       """)
     #expect(app.differences(from: "Main sheet Editor") == [])
   }
+
+  @Test(
+    "shows nothing where a screen brings its own window to the front",
+    arguments: [
+      "view.window?.makeKeyAndOrderFront(nil)", "view.window?.windowController?.showWindow(nil)",
+      "let window = view.window; window?.makeKeyAndOrderFront(nil)",
+      "let field = NSTextField(); field.window?.makeKeyAndOrderFront(nil)",
+      "ErrorPresenter.show(from: self)",
+    ])
+  func ownWindow(_ line: String) {
+    let app = Fixture(
+      """
+      class Editor: NSViewController {
+        func fail() {
+          \(line)
+        }
+      }
+      enum ErrorPresenter {
+        static func show(from source: NSViewController) { source.view.window!.makeKeyAndOrderFront(nil) }
+      }
+      """)
+    #expect(app.edges.map(\.ends) == [])
+  }
+
+  @Test("ends with names that mean each other")
+  func circularWindow() {
+    let app = Fixture(
+      """
+      class Editor: NSViewController {
+        func show() {
+          var first = second
+          var second = first
+          first = second
+          first.makeKeyAndOrderFront(nil)
+        }
+      }
+      """)
+    #expect(app.graph.nodes.map(\.name) == ["Editor"])
+  }
 }

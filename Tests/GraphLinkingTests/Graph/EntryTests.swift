@@ -130,4 +130,24 @@ struct EntryTests {
       """)
     #expect(app.differences(from: "AppDelegate@One entry First\nAppDelegate@Two entry Second") == [])
   }
+
+  @Test("shows nothing new where a window gets back what it had")
+  func formerRoot() {
+    let app = Fixture(
+      """
+      class Onboarding {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        func run() async {
+          let former = window.rootViewController
+          window.rootViewController = Welcome()
+          await ask(onCancel: { [window, former] in window.rootViewController = former })
+          window.rootViewController = former
+        }
+        func ask(onCancel: @escaping () -> Void) async {}
+      }
+      class Welcome: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["Onboarding root Welcome"])
+  }
 }

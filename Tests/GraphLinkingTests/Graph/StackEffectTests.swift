@@ -323,4 +323,46 @@ struct StackEffectTests {
       """)
     #expect(found.contains("start RefillCoordinator: exchange") == isExchange)
   }
+
+  @Test("where it comes when its view has gone")
+  func disappearance() {
+    let found = effects(
+      """
+      class Queue {
+        static let shared = Queue()
+        var root: UIViewController?
+        func showNext() { root?.present(UIHostingController(rootView: Tips()), animated: true) }
+      }
+      struct Reminder: View {
+        var body: some View { Text("").onDisappear { Queue.shared.showNext() } }
+      }
+      struct Tips: View { var body: some View { Text("") } }
+      class Start: UIViewController {
+        func begin() { present(UIHostingController(rootView: Reminder()), animated: true) }
+      }
+      """)
+    #expect(found == ["present Tips: exchange"])
+  }
+
+  @Test("where code performs a segue of the screen below once it is closed")
+  func segueAfterDismissal() {
+    let found = effects(
+      """
+      //- Main.storyboard
+      \(Storyboard(
+        initial: "map", .screen("Map", id: "map", .segue("presentation", to: "place", identifier: "place")),
+        .screen("Place", id: "place")))
+      //- App.swift
+      class Map: UIViewController {}
+      class Place: UIViewController {
+        func openOther() {
+          let presenter = presentingViewController
+          dismiss(animated: true) {
+            if let presenter { presenter.performSegue(withIdentifier: "place", sender: nil) }
+          }
+        }
+      }
+      """)
+    #expect(found == ["present Place: exchange"])
+  }
 }

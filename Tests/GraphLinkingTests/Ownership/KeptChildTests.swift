@@ -254,4 +254,22 @@ struct KeptChildTests {
       "class AppCoordinator: Coordinator { \(property)\nfunc start() {}\nfunc open() { children.append(x) } }")
     #expect(found == [])
   }
+
+  @Test("happens once where a property makes the child when it is first asked for")
+  func lazyProperty() {
+    let found = children(
+      """
+      class AppCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        private lazy var shop: ShopCoordinator = {
+          let shop = ShopCoordinator()
+          children.append(shop)
+          return shop
+        }()
+        func start() { layOut() }
+        func layOut() { shop.start() }
+      }
+      """)
+    #expect(found == ["AppCoordinator keeps ShopCoordinator, for good"])
+  }
 }

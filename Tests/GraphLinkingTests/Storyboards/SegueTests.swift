@@ -250,7 +250,6 @@ struct SegueTests {
       app.graph.edges.map { $0.sites.map(\.file).sorted() } == [["App.swift", "Main.storyboard"], ["Main.storyboard"]])
   }
 
-
   @Test("with an empty identifier are none")
   func emptyIdentifier() {
     let app = Fixture(
@@ -267,5 +266,29 @@ struct SegueTests {
       class Detail: UIViewController {}
       """)
     #expect(app.edges.map(\.ends) == ["List show Detail"])
+  }
+
+  @Test("that their screen always refuses lead nowhere, unless code performs them")
+  func vetoed() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(
+        initial: "tags", .table("Tags", id: "tags", cell: .show("other"), .show("kind", identifier: "kind")),
+        .screen("Other", id: "other"), .screen("Kind", id: "kind")))
+      //- App.swift
+      class Tags: UITableViewController {
+        override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+          if identifier == "kind" { return true }
+          guard let cell = sender as? UITableViewCell else { return false }
+          use(cell)
+          return false
+        }
+        func use(_ cell: UITableViewCell) {}
+      }
+      class Other: UIViewController {}
+      class Kind: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["Tags show Kind"])
   }
 }

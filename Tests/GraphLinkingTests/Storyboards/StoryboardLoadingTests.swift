@@ -209,7 +209,6 @@ struct StoryboardLoadingTests {
     #expect(app.differences(from: "List present Login:nav\nLogin:nav root Login") == [])
   }
 
-
   @Test(
     "gives the launch screen where code shows it once more",
     arguments: ["instantiateInitialViewController()!", "instantiateViewController(withIdentifier: \"splash\")"])

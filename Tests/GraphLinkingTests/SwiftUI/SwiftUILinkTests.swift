@@ -213,7 +213,6 @@ struct SwiftUILinkTests {
     #expect(expected == [])
   }
 
-
   @Test("that an initializer of the program's own makes lead to its route, and not to their label")
   func ownInitializer() {
     let app = Fixture(
@@ -272,5 +271,34 @@ struct SwiftUILinkTests {
       }
       """)
     #expect(app.edges(.push) == ["Start push Detail"])
+  }
+
+  @Test("lead to what a modifier of the program's own registers, under whatever name")
+  func ownRegistration() {
+    let app = Fixture(
+      """
+      extension View {
+        func stackDestination<D: Hashable, C: View>(
+          for type: D.Type, destination: @escaping (D) -> C
+        ) -> some View { modifier(Registering(type: type, destination: destination)) }
+      }
+      struct Registering<D: Hashable, C: View>: ViewModifier {
+        let type: D.Type
+        let destination: (D) -> C
+        func body(content: Content) -> some View { content.navigationDestination(for: type, destination: destination) }
+      }
+      struct Start: View {
+        enum Tag: Hashable { case detail }
+        var body: some View {
+          NavigationLink(value: Tag.detail) { Text("Open") }
+            .stackDestination(for: Tag.self) { tag in
+              switch tag { case .detail: Detail() }
+            }
+        }
+      }
+      struct Detail: View { var body: some View { Text("") } }
+      """)
+    #expect(app.edges(.push).contains("Start push Detail"))
+    #expect(!app.edges(.push).contains { $0.contains("?") })
   }
 }

@@ -257,7 +257,6 @@ struct FactoriesTests {
     #expect(app.reasons == [])
   }
 
-
   @Test("have overloads in the extension of their protocol beside their own")
   func overloadsOfProtocol() {
     let app = Fixture(

@@ -123,7 +123,6 @@ struct OptionalsTests {
       ])
   }
 
-
   @Test("that a method of the program's own unwraps are what is in them")
   func unwrapped() {
     let app = Fixture(

@@ -263,7 +263,6 @@ struct PropertiesTests {
     #expect(app.differences(from: "Dashboard child Outline [inferred]\nTabs tab Learn [inferred]") == [])
   }
 
-
   @Test("of a superclass hold what each subclass gives to its initializer, and not what its siblings give")
   func givenToSuperclass() {
     let app = Fixture(
@@ -340,7 +339,8 @@ struct PropertiesTests {
       }
       class Buy: UIViewController {}
       """)
-    #expect(app.edges.filter { $0.source == "BuyCoordinator" }.map(\.ends) == ["BuyCoordinator show UINavigationController"])
+    #expect(
+      app.edges.filter { $0.source == "BuyCoordinator" }.map(\.ends) == ["BuyCoordinator show UINavigationController"])
     #expect(app.edges(.root) == ["UINavigationController root Buy"])
   }
 }

@@ -147,7 +147,6 @@ struct TuplesTests {
     #expect(app.differences(from: "Menu push Detail [inferred]\nMenu present Detail [inferred]") == [])
   }
 
-
   @Test(
     "of an enumerated array are its elements with their numbers",
     arguments: [

@@ -21,7 +21,9 @@ struct AssignedTransitions {
           continue
         }
         if isPartOfItself(site) || isPartOfView(site, receiver) || isUpdate(site) { continue }
-        if isBlank(site, pattern) || pattern.isOfWindow && isFormerRoot(site.value, in: site.scope, of: site.target) { continue }
+        if isBlank(site, pattern) || pattern.isOfWindow && isFormerRoot(site.value, in: site.scope, of: site.target) {
+          continue
+        }
         var transition = Transition(
           shown: .values(site.value), kind: pattern.kind, fillsStack: pattern.fillsStack, scope: site.scope,
           body: site.body, position: site.position)

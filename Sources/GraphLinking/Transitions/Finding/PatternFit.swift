@@ -68,11 +68,10 @@ struct PatternFit {
   private func isGivenPlainValue(_ site: CallSite, _ pattern: TransitionPattern) -> Bool {
     guard case .argument(let label) = pattern.destination, !pattern.meansOwnDeclarations,
       let argument = CallLabels.argument(label, in: site.call.arguments)?.value,
-      evaluator.isPlainValue(argument, at: site)
+      evaluator.isPlainValue(argument, at: site),
+      let type = evaluator.staticType(of: argument, in: site.scope, evaluator.openActivation(of: site.body))
     else { return false }
-    return !(evaluator.staticType(of: argument, in: site.scope, evaluator.openActivation(of: site.body)).map {
-      program.isView($0) || program.isCoordinator($0)
-    } ?? false)
+    return !program.isView(type) && !program.isCoordinator(type)
   }
 
   /// What the extension of a protocol says of those that its members are for: `where Self: UIViewController`.
@@ -138,7 +137,8 @@ struct PatternFit {
     program.lineage(of: type).contains { ancestor in
       (program[ancestor].functions[name] ?? []).contains { body in
         // A protocol that asks for what the framework's class already does has no method of its own.
-        body != site.body && takes(body, site) && (program[body].kind != .requirement || asks(body, forWhatIsGivenBy: site))
+        body != site.body && takes(body, site)
+          && (program[body].kind != .requirement || asks(body, forWhatIsGivenBy: site))
           && !(program.isController(ancestor) && program[ancestor].isDeclared) && !passesOn(body)
       }
     }
