@@ -51,6 +51,12 @@ struct ScreenNavigatesTests {
     #expect(found.map { $0.message.contains("it shows Tabs.") } == [true])
   }
 
+  @Test("does not count the parts of the parts of a screen")
+  func nestedParts() throws {
+    let sketch = "Window root Frame\nFrame embed Split\nSplit column Sidebar\nWindow casts Sidebar"
+    #expect(try findings(ScreenNavigates.self, in: sketch) == [])
+  }
+
   @Test("leaves to the app's delegate what that one does when it is asked")
   func entry() throws {
     #expect(try findings(ScreenNavigates.self, in: "entry App\nOffline push~ Home via App") == [])

@@ -21,8 +21,10 @@ extension Evaluator {
   private func canBe(_ argument: Expression, _ wanted: TypeID, at site: CallSite) -> Bool {
     switch program[wanted].kind {
     case .class?, .struct?, .enum?, .protocol?: return canBe(argument, ofDeclared: wanted, at: site)
-    // No struct and no enum of the program is a controller of a framework.
-    case nil: return !program.isController(wanted) || !isPlainValue(argument, at: site)
+    // No text, no struct and no enum of the program is a controller of a framework.
+    case nil where program.isController(wanted):
+      if let name = argument.implicitName { return hasStaticMember(name, wanted) }
+      return !argument.isText && !isPlainValue(argument, at: site)
     default: return true
     }
   }
@@ -71,7 +73,7 @@ extension Expression {
   }
 
   /// The name of a member that belongs to the type that the context wants: `.detail`, `.detail(id)`.
-  fileprivate var implicitName: String? {
+  var implicitName: String? {
     switch self {
     case .implicitMember(let name): name
     case .call(let call): call.callee.implicitName

@@ -64,9 +64,10 @@ extension Evaluator {
       // An initializer runs on the object that it makes.
       let receiver = callee.kind == .initializer ? callee.owner.map { .some($0) } : target.receiver
       let run = run(callee.id, receiver: receiver, call: site.call, mapping: mapping, in: site.scope, activation)
-      let given = arguments(index, givenTo: callee.parameters[parameter].name, in: callee.id, run)
+      let wanted = resolve(types[index], in: callee.scope, run)
+      let given = arguments(index, givenTo: callee.parameters[parameter].name, in: callee.id, run, expected: wanted)
       if !given.isEmpty { return given }
-      if let type = resolve(types[index], in: callee.scope, run) { return [.inferred(.some(type))] }
+      if let wanted { return [.inferred(.some(wanted))] }
     }
     return nothing
   }
@@ -79,17 +80,18 @@ extension Evaluator {
 
   /// What a function passes to the closure that is its parameter, where it calls it itself.
   private func arguments(
-    _ index: Int, givenTo parameter: String, in body: BodyID, _ activation: ActivationID
+    _ index: Int, givenTo parameter: String, in body: BodyID, _ activation: ActivationID, expected: TypeID?
   ) -> [Candidate] {
     // Local functions of the body call it too, with what only their callers know.
     let calls = (program.code[Int(body.file)].callsByName[parameter] ?? []).map { program[$0] }.filter { site in
       site.call.callee == .identifier(parameter) && index < site.call.arguments.count
         && program.stands(site.scope, in: body)
     }
-    let given = calls.flatMap { site in
-      evaluate(
-        site.call.arguments[index].value, in: site.scope,
-        site.body == body ? activation : openActivation(of: site.body))
+    let given = calls.flatMap { site -> [Candidate] in
+      let argument = site.call.arguments[index].value
+      return evaluate(
+        argument, in: site.scope, site.body == body ? activation : openActivation(of: site.body),
+        expected: argument.implicitName == nil ? nil : expected)
     }
     let known = given.filter { !$0.isUnknown && !$0.isParameter && $0.value != .nothing }
       .map { $0.weakened(to: .inferred) }

@@ -155,8 +155,21 @@ extension Evaluator {
     }
     var values = evaluate(value, in: local.scope, activation, expected: declaredType)
     for projection in local.projections { values = project(values, by: projection, in: local.scope, activation) }
-    if let type = local.type { values = refine(values, to: type, in: local.scope, activation) }
+    if let type = local.type { return refine(values, to: type, in: local.scope, activation) }
+    // `let screen: Detail` that gets its value later, from a store of anything, says what that is.
+    if let type, values.allSatisfy(isNoScreen) { return refine(values, to: type, in: local.scope, activation) }
     return values
+  }
+
+  /// Whether a value is an object of the program's own that no transition shows.
+  private func isNoScreen(_ candidate: Candidate) -> Bool {
+    switch candidate.value {
+    case .some(let type), .object(let type, _):
+      return program[type].isDeclared && !program[type].isProtocol && !program.isScreen(type)
+        && !program.isCoordinator(type)
+    default:
+      return false
+    }
   }
 
   private func project(

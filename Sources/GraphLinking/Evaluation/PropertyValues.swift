@@ -76,9 +76,12 @@ extension Evaluator {
     if case .object(_, _?) = receiver, holdsViewMaker(property), let given = onlyParameter(among: found) {
       known = [given]
     }
+    // Of a value that is given in one place only, that place says why it is not known.
+    let reason = found.count == 1 ? found.first { $0.isUnknown } : nil
     let result =
       known.isEmpty
-      ? [.unknown("the property \(property.fact.name) gets its value where it could not be followed")] : known
+      ? [reason ?? .unknown("the property \(property.fact.name) gets its value where it could not be followed")]
+      : known
     if !isCut { propertyCache[key] = result }
     isCut = isCut || wasCut
     return result

@@ -242,4 +242,23 @@ struct AppKitTests {
       """)
     #expect(app.graph.nodes.map(\.name) == ["Editor"])
   }
+
+  @Test("shows nothing where a window comes to the front that others have opened, unless it is one of the system's")
+  func windowsOfOthers() {
+    let app = Fixture(
+      """
+      class AddFeed {
+        let host: NSWindow
+        init(host: NSWindow) { self.host = host }
+        func done() { host.makeKeyAndOrderFront(nil) }
+        func pick() { NSColorPanel.shared.makeKeyAndOrderFront(nil) }
+      }
+      class Main: NSViewController {
+        func add() { if let host = findWindow() { AddFeed(host: host).done() } }
+        func findWindow() -> NSWindow? { NSApp.windows.first }
+      }
+      """)
+    #expect(app.edges.map(\.ends).filter { $0.contains("?") } == [])
+    #expect(app.edges.map(\.ends).contains { $0.hasPrefix("AddFeed") && $0.hasSuffix("NSColorPanel") })
+  }
 }

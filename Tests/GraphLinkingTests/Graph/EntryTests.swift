@@ -150,4 +150,18 @@ struct EntryTests {
       """)
     #expect(app.edges.map(\.ends) == ["Onboarding root Welcome"])
   }
+
+  @Test("is no banner that only wants to know from where it may present")
+  func banner() {
+    let app = Fixture(
+      """
+      import Advertisements
+      class List: UIViewController {
+        let banner: AdBannerView = AdBannerView()
+        override func viewDidLoad() { banner.rootViewController = Detail() }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == [])
+  }
 }

@@ -122,4 +122,21 @@ struct OverloadTests {
       """)
     #expect(app.edges.map(\.ends).contains("Search present Coupon"))
   }
+
+  @Test("for controllers are not meant by a case of an enum")
+  func casesAndControllers() {
+    let app = Fixture(
+      """
+      enum Kind { case registered, new }
+      class Flow {
+        let parent: UIViewController
+        init(parent: UIViewController) { self.parent = parent }
+        func open(with kind: Kind) { open(with: Intro()) }
+        private func open(with screen: UIViewController) { parent.present(screen, animated: true) }
+        func registered() { open(with: .registered) }
+      }
+      class Intro: UIViewController {}
+      """)
+    #expect(Set(app.edges.map(\.ends)) == ["Flow present Intro"])
+  }
 }

@@ -158,4 +158,19 @@ struct ClosuresTests {
       """)
     #expect(app.differences(from: "NewRoom push Room") == [])
   }
+
+  @Test("that get a member of the type that they declare know what it is")
+  func implicitArgument() {
+    let app = Fixture(
+      """
+      extension UIImagePickerController {
+        static var camera: UIImagePickerController { UIImagePickerController() }
+        static func ask(_ callback: (UIImagePickerController) -> Void) { callback(.camera) }
+      }
+      class List: UIViewController {
+        func pick() { UIImagePickerController.ask { picker in self.present(picker, animated: true) } }
+      }
+      """)
+    #expect(app.differences(from: "List system UIImagePickerController [inferred]") == [])
+  }
 }

@@ -212,4 +212,24 @@ struct LocalsTests {
       """)
     #expect(app.differences(from: "Flow push Outcome") == [])
   }
+
+  @Test("that get their value later, from a store of anything, are what they are declared as")
+  func declaredLater() {
+    let app = Fixture(
+      """
+      class Registry {
+        static let shared = Registry()
+        subscript<T>(key: Int) -> T { fatalError() }
+      }
+      class List: UIViewController {
+        func open(_ first: Bool) {
+          let detail: Detail
+          if first { detail = Registry.shared[0] } else { detail = Registry.shared[1] }
+          present(detail, animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail [inferred]") == [])
+  }
 }

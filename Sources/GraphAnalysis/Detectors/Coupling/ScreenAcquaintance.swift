@@ -79,12 +79,31 @@ struct ScreenAcquaintances: Sendable {
         if isPart { found[pair]?.isPart = true } else { found[pair]?.isShown = true }
       }
     }
+    let parts = Self.nestedParts(context.program.graph.edges)
+    for (pair, acquaintance) in found
+    where !acquaintance.isPart && parts[pair.source]?.contains(pair.destination) == true {
+      found[pair]?.isPart = true
+    }
     // A view of SwiftUI that code makes and does not show as a screen is only on the screen.
     let known = found.values.filter { $0.isShown || context.node($0.destination)?.framework != .swiftui }
     all = known.filter { !$0.ties.isEmpty }.sorted {
       ($0.source, $0.destination) < ($1.source, $1.destination)
     }
   }
+
+  /// The parts of the parts of each node: the columns of a split view that a window is around.
+  private static func nestedParts(_ edges: [Edge]) -> [String: Set<String>] {
+    let containing = edges.filter { $0.kind.isContainment && $0.stackEffect == nil && $0.confidence != .possible }
+    let parts = Dictionary(grouping: containing, by: \.source).mapValues { Set($0.map(\.destination)) }
+    return parts.mapValues { direct in
+      var nested = direct
+      for _ in 0..<maximumNesting { nested.formUnion(nested.flatMap { parts[$0] ?? [] }) }
+      return nested
+    }
+  }
+
+  /// A window, a split view, a navigation controller and its root: deeper frames have not been seen.
+  private static let maximumNesting = 3
 
   private struct Pair: Hashable {
     let source: String

@@ -15,7 +15,7 @@ struct AssignedTransitions {
           guard let receiver else { return pattern.acceptsUnknownReceiver && isMember(site.target) }
           return fit.receives(receiver, pattern)
         }
-        guard let pattern else { continue }
+        guard let pattern, !(pattern.isOfWindow && isOnView(site)) else { continue }
         if let held = evaluator.heldContents(site.value, in: site.scope) {
           if let back = pattern.setting(held, in: site.scope, site.body, site.position) { found.append(back) }
           continue
@@ -50,6 +50,16 @@ struct AssignedTransitions {
     let values = evaluator.evaluate(base, in: site.scope, evaluator.openActivation(of: site.body))
     let types = Set(values.compactMap { evaluator.type(of: $0.value) })
     return types.count == 1 ? types.first : nil
+  }
+
+  /// Whether a property is one of a view by its name: banners of advertisements have a `rootViewController` too.
+  private func isOnView(_ site: AssignmentSite) -> Bool {
+    guard case .member(let base, _) = site.target, let name = base.readName, let owner = program[site.body].owner else {
+      return false
+    }
+    let property = program.memberLineage(of: owner).lazy.compactMap { program[$0].properties[name]?.first }.first
+    let type = property?.fact.type?.name ?? name
+    return type.hasSuffix("View") && program.typesByName[type]?.contains { program[$0].isDeclared } != true
   }
 
   /// Whether a window is one that the type itself has made, to lie above the app's own. Where the app starts, windows

@@ -150,9 +150,11 @@ struct DestinationRegistry {
       switch candidate.value {
       case .string: key = candidate.value
       default:
+        if candidate.isUnknown { return [candidate] }
         guard let type = evaluator.type(of: candidate.value) else {
           return [.unknown("the type of the link's value is not known")]
         }
+        if program[type].name == "String" { return [.unknown("the identifier is computed")] }
         key = .metatype(type)
       }
       let matching = registrations.filter {

@@ -52,6 +52,7 @@ struct TransitionAnswers {
         .flatMap { evaluator.elements(of: $0) }
       return values(candidates).filter {
         fitsContainer($0, transition, among: candidates) && (!transition.showsHostedViewsOnly || isHosted($0))
+          && !(transition.kind == .window && isSomeWindow($0))
       }
     case .viewOwner(let expression):
       // Most views that are put somewhere are nobody's: only what is known to be a controller's is a transition.
@@ -103,6 +104,12 @@ struct TransitionAnswers {
     case .previous:
       return [Answer(destination: .previous, confidence: .certain)]
     }
+  }
+
+  /// Whether a window is any: code that does not make it brings one to the front that others have opened.
+  private func isSomeWindow(_ answer: Answer) -> Bool {
+    guard case .value(.some(let type)) = answer.destination else { return false }
+    return ["NSWindow", "NSPanel"].contains(program[type].name)
   }
 
   private func isOwnController(_ candidate: Candidate) -> Bool {
