@@ -66,6 +66,7 @@ struct ScreenNavigatesTests {
   func options() throws {
     #expect(try findings(ScreenNavigates.self, ["back": 0], in: "List pop Home") == [])
     #expect(try findings(ScreenNavigates.self, in: "List dismiss Home") == [])
+    #expect(try findings(ScreenNavigates.self, in: "List unwind? Home").count == 1)
     #expect(try findings(ScreenNavigates.self, ["dismissals": 1], in: "List dismiss Home").count == 1)
     #expect(try findings(ScreenNavigates.self, ["named": 0], in: "List casts Editor") == [])
     #expect(try findings(ScreenNavigates.self, in: "List pop Home\nEditor casts List").count == 2)

@@ -58,12 +58,30 @@ struct GraphBuilder {
   /// The edges, with what decides which instances of their sources go them.
   private mutating func edgesWithModes() -> [Edge] {
     let ways = edges.modeWays
-    return edges.sorted.map { edge in
+    return withoutSecondReadings(edges.sorted).map { edge in
       guard let found = ways[edge.id] else { return edge }
       var edge = edge
       edge.variesBy = modes.names(deciding: found, evaluator)
       return edge
     }
+  }
+
+  /// The edges without those to an unknown root where the root is known: a hosting controller shows one view, which a
+  /// generic class may read by its type and by what it hands on.
+  private func withoutSecondReadings(_ edges: [Edge]) -> [Edge] {
+    let roots = edges.filter { $0.kind == .root && $0.reason == nil }
+    let known = Dictionary(grouping: roots, by: \.source).mapValues { Set($0.flatMap(\.sites)) }
+    return edges.filter { edge in
+      guard edge.kind == .root, edge.reason != nil, let sites = known[edge.source], isHosting(edge.source) else {
+        return true
+      }
+      return !edge.sites.allSatisfy(sites.contains)
+    }
+  }
+
+  private func isHosting(_ node: String) -> Bool {
+    guard let type = nodes.nodes[node]?.type else { return false }
+    return program.typesByName[type]?.contains { program.frameworkType(of: $0)?.role == .hosting } == true
   }
 
   /// What is known of a class that no source declares, and of a view, counts where something leads to its screen.

@@ -143,4 +143,17 @@ struct UnresolvedDestinationTests {
     #expect(
       try #require(found.first).message.hasPrefix("What the push \"open\" of List shows is not known: it is computed."))
   }
+
+  @Test("leaves a segue that is not there to dangling-segue")
+  func dangling() throws {
+    var program = try GraphSketch.program(
+      "scene List in Main\nscene Detail in Main\nList performs open\nList show(open) ?\nList show(edit) ?")
+    let place = try #require(
+      DanglingSegue(values: RuleValues()).findings(in: AnalysisContext(program)).first?.location)
+    for index in program.graph.edges.indices where program.graph.edges[index].identifier == "open" {
+      program.graph.edges[index].sites = [place]
+    }
+    let found = UnresolvedDestination(values: RuleValues()).findings(in: AnalysisContext(program))
+    #expect(found.map(\.edges) == [["screen:List show(edit) unknown:?"]])
+  }
 }

@@ -156,4 +156,24 @@ struct HostingSubclassTests {
       """)
     #expect(missing == [])
   }
+
+  @Test("have one root, which their type says where their initializer leaves it to the context")
+  func implicitRoot() {
+    let app = Fixture(
+      """
+      struct Themed: ViewModifier { func body(content: Content) -> some View { content } }
+      class Themable<C: View>: UIHostingController<C> {
+        init(rootView: C, theme: Int) { super.init(rootView: rootView) }
+      }
+      class Settings: Themable<SettingsView> {
+        init(model: Int) { super.init(rootView: .init(model: model), theme: 1) }
+      }
+      struct SettingsView: View {
+        let model: Int
+        var body: some View { Text("") }
+      }
+      class Home: UIViewController { func open() { present(Settings(model: 1), animated: true) } }
+      """)
+    #expect(app.edges(.root) == ["Settings root SettingsView"])
+  }
 }

@@ -22,7 +22,8 @@ struct OwnNavigation: Sendable {
     let edges = context.program.graph.edges.filter { edge in
       let source = context.node(edge.source)
       return source?.kind == .screen && source?.role == nil && source?.framework != .swiftui
-        && edge.confidence != .possible && edge.sites.contains(where: \.isInCode)
+        // Several screens may have the action of an unwind segue: which it is does not matter to whoever goes back.
+        && (edge.confidence != .possible || edge.kind == .unwind) && edge.sites.contains(where: \.isInCode)
         // A screen that puts another in its own place fills a window or a stack, and has no part by that.
         && (!edge.kind.isContainment || edge.stackEffect != nil)
         // What a coordinator carries out, or the app's delegate in its place, the screen has left to it.

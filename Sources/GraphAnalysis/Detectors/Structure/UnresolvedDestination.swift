@@ -5,8 +5,14 @@ struct UnresolvedDestination: Detector {
   init(values: RuleValues) {}
 
   func findings(in context: AnalysisContext) -> [Finding] {
-    context.program.graph.edges.filter { edge in
+    // A segue that is not there shows nothing at all, and is an error of its own.
+    let dangling = Set(
+      DanglingSegue(values: RuleValues()).findings(in: context).flatMap {
+        [$0.location].compactMap(\.self) + $0.relatedLocations
+      })
+    return context.program.graph.edges.filter { edge in
       MetricsCounter.isForward(edge.kind) && context.node(edge.destination)?.kind == .unknown
+        && (edge.sites.isEmpty || !edge.sites.allSatisfy(dangling.contains))
     }
     .map { edge in
       let identifier = edge.identifier.map { " \"\($0)\"" } ?? ""
@@ -28,7 +34,7 @@ extension UnresolvedDestination {
     name: "Unresolved destination", category: .structure, isOptIn: true,
     summary: """
       Finds transitions whose destination navgraph could not resolve, with the reason. Going back, alerts and screens \
-      of the system do not count.
+      of the system do not count, nor what dangling-segue finds.
       """,
     rationale: """
       A picture with question marks misleads, and the other rules do not see what is behind them. A team that keeps \
