@@ -6,8 +6,10 @@ extension Evaluator {
   func functions(calledBy call: Call, in scope: ScopeID, _ activation: ActivationID) -> [CallTarget] {
     switch call.callee {
     case .member(let base, let name):
-      return evaluate(base, in: scope, activation).flatMap { receiver in methods(named: name, on: receiver.value, call)
-      }
+      let found = evaluate(base, in: scope, activation).flatMap { methods(named: name, on: $0.value, call) }
+      // A method that the program adds to a class of a framework is called on one below it.
+      guard found.isEmpty, let owner = onlyOwner(of: name, call, isAdded: true) else { return found }
+      return methods(named: name, on: .some(owner), call)
     default:
       return evaluate(call.callee, in: scope, activation).compactMap { candidate in
         guard case .function(let body, let receiver) = candidate.value else {

@@ -110,11 +110,14 @@ extension Evaluator {
   }
 
   /// The type of whatever a method is called on that only one type of the program declares, under a name of its own.
-  private func onlyOwner(of name: String, _ call: Call) -> TypeID? {
+  ///
+  /// - Parameter isAdded: whether it may be one that the program adds to a class of a framework.
+  func onlyOwner(of name: String, _ call: Call, isAdded: Bool = false) -> TypeID? {
     guard isUncommon(name), let owners = program.ownersOfFunctions[name], owners.count == 1, let owner = owners.first,
-      program[owner].isDeclared, !program[owner].isProtocol,
-      let body = program[owner].functions[name]?.first, !program[body].isStatic,
-      ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
+      program[owner].isDeclared || isAdded, !program[owner].isProtocol,
+      (program[owner].functions[name] ?? []).contains(where: { body in
+        !program[body].isStatic && ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
+      })
     else { return nil }
     return owner
   }
@@ -140,7 +143,7 @@ extension Evaluator {
       }
       // A modifier of the program's own gives the view that it is called on, whatever it is wrapped in.
       if isView(receiver.value), targets.allSatisfy({ program[$0.body].owner.map { !isOwnView($0) } ?? true }) {
-        return [receiver]
+        return hosted(receiver, by: targets, giving: results) ?? [receiver]
       }
       if !results.isEmpty { return results }
     }
@@ -148,7 +151,7 @@ extension Evaluator {
     if let made = factoryMade(byProperty: name, of: receiver.value) { return made }
     // A closure that a property holds, or that only the callers of the code know.
     if let held = member(name, of: receiver.value),
-      held.contains(where: { if case .closure = $0.value { true } else { $0.isParameter } })
+      held.contains(where: { isCallable($0, named: name, in: receiver.value) })
     {
       return applyOverloads(held, to: call, in: scope, activation, expected: expected)
     }
@@ -159,6 +162,38 @@ extension Evaluator {
       return result
     }
     return [.inferred(.some(required))]
+  }
+
+  /// Whether what an object has under a name is to be called: a closure, a function that a property holds, or what only
+  /// the callers of the code know.
+  private func isCallable(_ held: Candidate, named name: String, in object: Value) -> Bool {
+    switch held.value {
+    case .closure, .parameter:
+      return true
+    case .function:
+      guard let type = type(of: object) else { return false }
+      return program.memberLineage(of: type).contains { program[$0].properties[name] != nil }
+    default:
+      return false
+    }
+  }
+
+  /// What a method gives that the program adds to all views and that puts the view into a controller: `asController()`;
+  /// nil where it gives a view.
+  private func hosted(_ view: Candidate, by targets: [CallTarget], giving results: [Candidate]) -> [Candidate]? {
+    let types = targets.compactMap { target in
+      program[target.body].returnType.flatMap {
+        resolve($0, in: program[target.body].scope, openActivation(of: target.body))
+      }
+    }
+    guard let controller = types.first, program.isController(controller) else { return nil }
+    let around = results.filter {
+      if case .container(_, let contents, _) = $0.value { !contents.isEmpty } else { false }
+    }
+    if !around.isEmpty { return around }
+    let isHosting = program.frameworkType(of: controller)?.role == .hosting
+    guard let host = isHosting ? controller : frameworkType(named: "UIHostingController") else { return nil }
+    return [Candidate(value: .container(host, contents: [view.value], kind: .root), confidence: .inferred)]
   }
 
   /// Whether a method is one that the program adds to optionals and that gives what is in them: `controller.require()`.

@@ -29,6 +29,7 @@ extension Evaluator {
     {
       return [.inferred(.some(resolved))]
     }
+    if let type = declaredArgument(index, ofStored: scope) { return [.inferred(.some(type))] }
     return closureArgument(index, passedTo: program[scope].passedTo, activation)
   }
 

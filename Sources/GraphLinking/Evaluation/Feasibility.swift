@@ -12,6 +12,9 @@ extension Evaluator {
     }
   }
 
+  /// The steps of a question that may be spent on the conditions of one branch: the rest must not suffer.
+  private static let budgetForConditions = 1_500
+
   /// Whether control can get to `inner` within `outer`: all conditions on the way can hold.
   func isFeasible(from inner: ScopeID, to outer: ScopeID, _ activation: ActivationID) -> Bool {
     guard decides(activation) else { return true }
@@ -36,7 +39,11 @@ extension Evaluator {
   }
 
   func areFeasible(_ conditions: [Condition], in scope: ScopeID, _ activation: ActivationID) -> Bool {
-    conditions.allSatisfy { truth(of: $0, in: scope, activation) != false }
+    guard !conditions.isEmpty else { return true }
+    let left = max(budget - Self.budgetForConditions, 0)
+    budget -= left
+    defer { budget += left }
+    return conditions.allSatisfy { truth(of: $0, in: scope, activation) != false }
   }
 
   /// Whether a condition holds; nil where it cannot be told.

@@ -109,6 +109,7 @@ extension Evaluator {
     case .object(let type, _), .some(let type), .container(let type, _, _):
       // Modifiers give the same view, and `then`, `with` and their like the same object.
       if program.isView(type) || Self.chaining.contains(name) { return [receiver] }
+      if case .object = receiver.value, isUnknownClass(type) { return [receiver] }
       // `container.detail.resolve()` is `container.detail()`.
       if call.arguments.isEmpty, program.frameworks.dependencies.resolutions.contains(name) { return [receiver] }
       if let framework = program.frameworkType(of: type),
@@ -138,13 +139,25 @@ extension Evaluator {
     if let injected = injected(name, call, in: scope, activation) { return injected }
     // What kept the receiver from being known is the cause.
     if receiver.isUnknown { return [receiver] }
-    let isDeclared = program.ownersOfFunctions[name] != nil
     return [
       .unknown(
-        isDeclared
+        mayMeanDeclared(name, on: receiver.value, call)
           ? "which of the methods \(name) is called could not be told"
           : "what the method \(name) gives is not known, since none of the analyzed files declares it")
     ]
+  }
+
+  /// Whether some type of the program declares a method that takes the arguments of a call, of objects or of types as
+  /// the receiver is one.
+  private func mayMeanDeclared(_ name: String, on receiver: Value, _ call: Call) -> Bool {
+    var isOnType = false
+    if case .metatype = receiver { isOnType = true }
+    return (program.ownersOfFunctions[name] ?? []).contains { owner in
+      (program[owner].functions[name] ?? []).contains { body in
+        program[body].isStatic == isOnType
+          && ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
+      }
+    }
   }
 
   /// What a static method of a library gives that makes an object of the type on which it is called.

@@ -53,6 +53,12 @@ extension Evaluator {
       return heldContents(whole, in: scope, steps: steps) == .all
     case .cast(let value, _):
       return isHeldElement(value, in: scope, steps: steps)
+    case .identifier(let name):
+      guard steps > 0, let locals = program.locals(named: name, from: scope), locals.count == 1,
+        let only = locals.first,
+        let value = only.value, only.projections.isEmpty, value != expression
+      else { return false }
+      return isHeldElement(value, in: only.scope, steps: steps - 1)
     default:
       return false
     }
@@ -76,6 +82,8 @@ extension Evaluator {
       return heldContents(elements.value, in: scope, steps: steps - 1)
     case .member(let whole, let method) where Self.shortening.contains(method):
       return heldContents(whole, in: scope, steps: steps - 1).map { _ in .bottom }
+    case .member(let whole, "compactMap") where call.givesEachElement:
+      return heldContents(whole, in: scope, steps: steps - 1).map { _ in .some }
     case .member(let whole, let method) where Self.choosing.contains(method) || isAddedToArrays(method):
       return heldContents(whole, in: scope, steps: steps - 1).map { _ in .some }
     default:
@@ -193,4 +201,14 @@ extension Evaluator {
     "Array", "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection",
   ]
   private static let choosing: Set<String> = ["filter", "dropFirst", "suffix", "reversed", "sorted"]
+}
+
+extension Call {
+  /// Whether its closure gives back what it is given: `compactMap { $0 }`.
+  fileprivate var givesEachElement: Bool {
+    guard arguments.count == 1, case .closure(let closure)? = arguments.first?.value, closure.body.count == 1 else {
+      return false
+    }
+    return closure.body.first == .expression(.identifier("$0"))
+  }
 }

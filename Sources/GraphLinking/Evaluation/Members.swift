@@ -19,9 +19,22 @@ extension Evaluator {
         return [.certain(.metatype(type))]
       }
     }
+    if name == "coordinator", let made = representableCoordinator(base, in: scope, activation) { return made }
     let found = evaluate(base, in: scope, activation).flatMap { member(name, of: $0) }
-    let isOwn = base == .identifier("self") && found.allSatisfy(\.isUnknown) && namesOwnContents(name, in: scope)
-    return isOwn ? [.certain(.nothing)] : found
+    guard base == .identifier("self"), found.allSatisfy(\.isUnknown) else { return found }
+    if namesOwnContents(name, in: scope) { return [.certain(.nothing)] }
+    return program[program[scope].body].owner.flatMap { assignedOutside(to: name, of: $0) } ?? found
+  }
+
+  /// What a representable's `makeCoordinator()` gives, as the `context.coordinator` of its other methods.
+  private func representableCoordinator(
+    _ base: Expression, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate]? {
+    guard case .identifier(let name) = base, let owner = program[program[scope].body].owner,
+      program[program[scope].body].parameters.contains(where: { $0.name == name && $0.label == "context" }),
+      let making = program[owner].functions["makeCoordinator"]?.first
+    else { return nil }
+    return returns(of: making, run(making, receiver: selfValue(in: scope, activation).first?.value))
   }
 
   /// Whether a type that a path names has a static property, as storyboards get by extensions: `UIStoryboard.Settings`.
@@ -67,6 +80,12 @@ extension Evaluator {
       return contents(of: scene)
     default:
       if let type = type(of: value), let found = instanceMember(name, of: type, receiver: value) { return found }
+      // Of an array that is known by what is in it: no controller and no view has such a member.
+      if Self.elementMembers.contains(name), let type = type(of: value),
+        program.isController(type) || program.isView(type)
+      {
+        return [.inferred(value)]
+      }
       return generatedMember(name, of: value)
     }
   }

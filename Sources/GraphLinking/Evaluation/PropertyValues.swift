@@ -154,11 +154,31 @@ extension Evaluator {
   private func closeParameter(
     _ candidate: Candidate, _ value: Expression, in scope: ScopeID, whereCaller isMeant: (CallSite) -> Bool
   ) -> [Candidate] {
-    guard case .parameter(.body(let body)) = candidate.value, body == program[scope].body else { return [candidate] }
-    return callers(of: body).filter { isMeant(program[$0.site]) }.prefix(Self.maximumCandidates).flatMap {
-      caller -> [Candidate] in
-      guard let run = run(of: body, from: caller) else { return [] }
-      return evaluate(value, in: scope, run)
+    switch candidate.value {
+    case .parameter(.body(let body)) where body == program[scope].body:
+      return callers(of: body).filter { isMeant(program[$0.site]) }.prefix(Self.maximumCandidates).flatMap { caller in
+        given(by: caller, to: body, openActivation(of: program[caller.site].body)) { run in
+          evaluate(value, in: scope, run)
+        }
+      }
+    case .parameter(.storedClosure(let closure)) where program[closure].body == program[scope].body:
+      return runs(ofStored: closure).flatMap { evaluate(value, in: scope, $0) }
+    default:
+      return [candidate]
+    }
+  }
+
+  /// What a caller gives to a function. Where the call stands in a closure that is stored and called with what is
+  /// given, that is what its own calls pass.
+  private func given(
+    by caller: Caller, to body: BodyID, _ activation: ActivationID, _ evaluated: (ActivationID) -> [Candidate]
+  ) -> [Candidate] {
+    guard let run = run(of: body, from: caller, activation) else { return [] }
+    return evaluated(run).flatMap { candidate -> [Candidate] in
+      guard case .parameter(.storedClosure(let closure)) = candidate.value,
+        program[closure].body == program[caller.site].body
+      else { return [candidate] }
+      return runs(ofStored: closure).compactMap { self.run(of: body, from: caller, $0) }.flatMap(evaluated)
     }
   }
 

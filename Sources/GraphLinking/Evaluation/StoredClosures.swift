@@ -1,16 +1,19 @@
 import NavigationModel
 
-/// Finds the calls of closures that are stored in properties: `model.onPush = { screen in … }`, `onPush?(Detail())`.
+/// Finds the calls of closures that are stored in properties, `model.onPush = { screen in … }`, `onPush?(Detail())`, or
+/// in locals: `let push = { screen in … }`, `push(Detail())`.
 extension Evaluator {
-  /// Whether a closure is stored in a property that something calls with arguments.
+  /// Whether a closure is stored in a property or a local that something calls with arguments.
   func isStoredAndCalled(_ closure: ScopeID) -> Bool { !callers(ofStored: closure).isEmpty }
 
-  /// The calls of the property that a closure is stored in, in source order.
+  /// The calls of the property or the local that a closure is stored in, in source order.
   func callers(ofStored closure: ScopeID) -> [Caller] {
     if let known = closureCallerCache[closure] { return known }
     // Telling the type of a receiver can ask for the closure again.
     closureCallerCache[closure] = []
-    let result = storage(of: closure).map { callers(ofProperty: $0.name, of: $0.owner) } ?? []
+    let calls =
+      calls(ofLocalHolding: closure) ?? storage(of: closure).map { self.calls(ofProperty: $0.name, of: $0.owner) } ?? []
+    let result = calls.filter { !program[$0].call.arguments.isEmpty }.map { Caller(site: $0, confidence: .inferred) }
     closureCallerCache[closure] = result
     return result
   }
@@ -23,6 +26,45 @@ extension Evaluator {
       evaluate(argument.value, in: call.scope, activation).first?.value ?? .unknown("empty")
     }
     return intern(run)
+  }
+
+  /// The runs of the body around a stored closure in which its calls call it, in source order.
+  func runs(ofStored closure: ScopeID) -> [ActivationID] {
+    callers(ofStored: closure).map { caller in
+      run(ofStored: closure, from: caller.site, openActivation(of: program[caller.site].body))
+    }
+  }
+
+  /// The calls of the local that holds a closure, in closures and local functions of the same body as well; nil where
+  /// no local holds it.
+  func calls(ofLocalHolding closure: ScopeID) -> [CallSiteID]? {
+    guard case .identifier(let name)? = program[closure].storedIn, let around = program[closure].parent,
+      let scope = program.scope(declaring: name, from: around)
+    else { return nil }
+    return (program.code[Int(scope.file)].callsByName[name] ?? []).filter { site in
+      program[site].call.callee == .identifier(name)
+        && program.scope(declaring: name, from: program[site].scope) == scope
+    }
+  }
+
+  /// The type that the property or the local that holds a closure declares for one of its arguments:
+  /// `var warn: (UIAlertController) -> Void`; nil where none is declared.
+  func declaredArgument(_ index: Int, ofStored closure: ScopeID) -> TypeID? {
+    let scope = program[closure]
+    let body = program[scope.body]
+    var declared: TypeReference?
+    if body.kind == .initialValue, scope.parent == body.scope, let owner = body.owner {
+      declared = program[owner].properties[body.name]?.first?.fact.type
+    } else if case .identifier(let name)? = scope.storedIn, let around = scope.parent,
+      let locals = program.locals(named: name, from: around)
+    {
+      declared = locals.lazy.compactMap(\.type).first
+    } else if let (name, owner) = storage(of: closure) {
+      declared =
+        program.lineage(of: owner).lazy.compactMap { self.program[$0].properties[name]?.first?.fact.type }.first
+    }
+    guard case .function(let types, _)? = declared.map({ named($0, in: body) }), index < types.count else { return nil }
+    return resolve(types[index], in: body.scope, openActivation(of: scope.body))
   }
 
   /// The property that holds a closure.
@@ -64,21 +106,19 @@ extension Evaluator {
     return (label, type)
   }
 
-  private func callers(ofProperty name: String, of owner: TypeID) -> [Caller] {
+  private func calls(ofProperty name: String, of owner: TypeID) -> [CallSiteID] {
     program.propertyCalls(named: name).filter { call in
-      let site = call.site
-      guard !program[site].call.arguments.isEmpty else { return false }
+      let site = program[call.site]
       switch call.property {
       case .identifier:
-        return program[program[site].body].owner.map { isRelated($0, owner) } == true
-          && !program[program[site].body].parameters.contains { $0.name == name }
+        return program[site.body].owner.map { isRelated($0, owner) } == true
+          && !program[site.body].parameters.contains { $0.name == name }
       case .member(let base, _):
-        let activation = openActivation(of: program[site].body)
-        return staticType(of: base, in: program[site].scope, activation).map { isRelated($0, owner) } == true
+        return staticType(of: base, in: site.scope, openActivation(of: site.body)).map { isRelated($0, owner) } == true
       default:
         return false
       }
-    }.map { Caller(site: $0.site, confidence: .inferred) }
+    }.map(\.site)
   }
 
   private func isRelated(_ type: TypeID, _ other: TypeID) -> Bool {

@@ -29,9 +29,16 @@ extension Evaluator {
       switch candidate.value {
       case .inlineView: candidate
       case .external(let name): Candidate(value: .inlineView(name), confidence: candidate.confidence)
+      case .object(let type, _) where isUnknownClass(type):
+        Candidate(value: .inlineView(program[type].name), confidence: candidate.confidence)
       default: nil
       }
     }.first.map { [$0] }
+  }
+
+  /// Whether nothing is known of a type but that the program extends it, as it may extend `Text`.
+  func isUnknownClass(_ type: TypeID) -> Bool {
+    !program[type].isDeclared && program.frameworkType(of: type) == nil
   }
 
   /// What a view is that is all that a branch of a builder shows; nil for a part of the screen around it.

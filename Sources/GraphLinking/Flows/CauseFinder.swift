@@ -83,7 +83,11 @@ struct CauseFinder {
 
   private func causes(of closure: Closure, _ scope: ScopeID) -> [Cause]? {
     if let maker = maker(ofViewHolding: scope) { return [.event(maker)] }
-    if let uses = closures.uses[.closure(scope)], !uses.isEmpty { return uses.map(cause) }
+    let calls = (evaluator.calls(ofLocalHolding: scope) ?? []).map {
+      Cause.place(Place(path: CodePath(scope: program[$0].scope)))
+    }
+    let uses = (closures.uses[.closure(scope)] ?? []).map(cause)
+    if !calls.isEmpty || !uses.isEmpty { return calls + uses }
     if let holders = closures.holders[.closure(scope)] { return events(on: holders) }
     if let passedTo = program[scope].passedTo {
       return causes(ofArgument: passedTo.argument, of: program[passedTo.site])

@@ -73,7 +73,12 @@ struct BodyIndexer {
       bind(binding.pattern, to: binding.value, type: binding.type, projections: [], evaluatedIn: scope, in: scope)
       if let value = binding.value {
         code.noteMade(value, as: binding.type)
-        walk(value, in: scope)
+        if case .name(let name) = binding.pattern, case .closure(let closure) = value {
+          let inner = walk(closure, passedTo: nil, in: scope)
+          code.scopes[Int(inner.index)].storedIn = .identifier(name)
+        } else {
+          walk(value, in: scope)
+        }
       }
     case .assignment(let target, let value, let position):
       place = position
@@ -147,6 +152,7 @@ struct BodyIndexer {
       let site = AssignmentSite(target: target, value: value, position: position, scope: scope, body: body)
       code.assignmentsByName[name, default: []].append(site)
       walk(base, in: scope)
+      if name == "rootViewController" { noteShown(value, in: scope) }
     default:
       if case .subscripted(.identifier, _) = target {
         code.elementAssignments.append(
@@ -253,9 +259,7 @@ struct BodyIndexer {
     if let name = call.callee.calledName {
       code.callsByName[name, default: []].append(id)
       if case .identifier = call.callee { code.noteController(name) }
-      if let first = call.arguments.first, first.label == "rootViewController" || name == "pushViewController" {
-        noteShown(first.value, in: scope)
-      }
+      if let first = call.arguments.first, call.showsFirst { noteShown(first.value, in: scope) }
     }
     walk(call.callee, in: scope)
     let subscribes = call.callee.calledName.map { Subscriptions.methods.contains($0) } == true
@@ -295,6 +299,17 @@ enum Subscriptions {
     "sink", "onReceive", "subscribe", "bind", "drive", "emit", "on", "observe", "observeValues", "observeResult",
     "startWithValues", "startWithResult", "startWithCompleted", "addObserver", "addTarget", "onChange",
   ]
+}
+
+extension Call {
+  /// Whether only a controller can be its first argument.
+  fileprivate var showsFirst: Bool {
+    switch callee.calledName {
+    case "pushViewController": true
+    case "present": arguments.first?.label == nil && arguments.dropFirst().first?.label == "animated"
+    default: arguments.first?.label == "rootViewController"
+    }
+  }
 }
 
 extension Argument {

@@ -161,9 +161,14 @@ final class Program: @unchecked Sendable {
 
   /// What the nearest scope around introduces under a name; nil where the name is that of no local.
   func locals(named name: String, from scope: ScopeID) -> [Local]? {
+    self.scope(declaring: name, from: scope).flatMap { self[$0].locals[name] }
+  }
+
+  /// The innermost scope around a place that declares a local.
+  func scope(declaring name: String, from scope: ScopeID) -> ScopeID? {
     var next: ScopeID? = scope
     while let place = next {
-      if let locals = self[place].locals[name] { return locals }
+      if self[place].locals[name] != nil { return place }
       next = enclosing(place)
     }
     return nil

@@ -16,7 +16,7 @@ struct Scope {
   var passedTo: (site: CallSiteID, argument: Int)?
   /// Whether the scope is a closure that is stored as a handler, to run when something happens later.
   var isHandler = false
-  /// The property that a closure is assigned to.
+  /// The property or the local that a closure is assigned to.
   var storedIn: Expression?
   /// What a body or a closure gives; empty for the other scopes.
   var results = BodyResults()

@@ -43,6 +43,12 @@ extension Program {
       if let alias = globalAliases[first]?.name, alias != first {
         return resolve("\(alias).\(rest)", inside: nil, file: file, module: module, depth: depth + 1)
       }
+      // `Outer.Alias` is what the type around the alias calls so.
+      if let outer = nearest(typesByName[name.enclosingName ?? first], to: file, module: module),
+        let alias = self[outer].aliases[String(name.lastName)]?.name, alias != name
+      {
+        return resolve(alias, inside: self[outer].name, file: file, module: module, depth: depth + 1)
+      }
       // What the program declares is no module: `Names.Detail` is a member of `Names`.
       guard typesByName[first]?.contains(where: { self[$0].isDeclared }) != true else { return nil }
       // `class Guide: Films.Guide` names the other one: a module that is named wins over what is nearer.
@@ -79,6 +85,7 @@ extension Program {
     if declaredIn == file { return 1_000_000 }
     let wanted = module ?? modules[file]
     let common = zip(folders[declaredIn], folders[file]).prefix { $0 == $1 }.count
-    return (modules[declaredIn] == wanted ? 10_000 : 0) + common
+    let isSame = modules[declaredIn] == wanted
+    return (isSame ? 10_000 : imports(modules[declaredIn], in: file) ? 5_000 : 0) + common
   }
 }

@@ -11,7 +11,8 @@ extension Idiom {
       TransitionPattern(.call("present", labels: ["_", "asPopoverRelativeTo"]), shows: .argument("_"), as: .popover),
       TransitionPattern(
         .call("presentViewControllerAsModalWindow", labels: ["_"]), shows: .argument("_"), as: .present),
-      TransitionPattern(.call("runModal", labels: ["for"]), shows: .argument("for"), as: .present),
+      TransitionPattern(
+        .call("runModal", labels: ["for"]), on: ["NSApplication"], shows: .argument("for"), as: .present),
       TransitionPattern(
         .call("dismiss", labels: ["_"]), on: ["NSViewController"], shows: .previous, as: .dismiss,
         acceptsUnknownReceiver: false),

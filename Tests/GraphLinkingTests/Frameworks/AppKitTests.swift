@@ -261,4 +261,28 @@ struct AppKitTests {
     #expect(app.edges.map(\.ends).filter { $0.contains("?") } == [])
     #expect(app.edges.map(\.ends).contains { $0.hasPrefix("AddFeed") && $0.hasSuffix("NSColorPanel") })
   }
+
+  @Test("shows the panel of the system that runs, not the window that it belongs to")
+  func panelsOfWindows() {
+    let app = Fixture(
+      """
+      class Printer {
+        var operation: NSPrintOperation?
+        func run() {
+          let window = NSApplication.shared.mainWindow
+          operation?.runModal(for: window!, delegate: nil, didRun: nil, contextInfo: nil)
+        }
+        func check(_ trust: SecTrust) {
+          let panel: SFCertificateTrustPanel = .shared()
+          panel.runModal(for: trust, message: "")
+        }
+        func ask(_ question: Question) { NSApp.runModal(for: question) }
+      }
+      class Question: NSWindow {}
+      """)
+    #expect(
+      app.edges.map(\.ends) == [
+        "Printer present Question", "Printer system NSPrintOperation", "Printer system SFCertificateTrustPanel",
+      ])
+  }
 }

@@ -373,4 +373,62 @@ struct ContainmentTests {
       """)
     #expect(app.differences(from: "") == [])
   }
+
+  @Test(
+    "that a container sets in its initializer are its own, whoever makes it",
+    arguments: [
+      "self.viewControllers = [root]", "viewControllers = [root]", "setViewControllers([root], animated: false)",
+    ])
+  func assignedInInitializer(_ line: String) {
+    let app = Fixture(
+      """
+      //- Navigation.swift
+      class FooterNavigation: UINavigationController {
+        override init(rootViewController root: UIViewController) {
+          if #available(iOS 13.0, *) {
+            super.init(rootViewController: root)
+          } else {
+            super.init(nibName: nil, bundle: nil)
+            \(line)
+          }
+        }
+      }
+      class FormNavigation: FooterNavigation {
+        init(onEnd: @escaping () -> Void, rootViewController: UIViewController) {
+          super.init(rootViewController: rootViewController)
+        }
+      }
+      //- Coordinator.swift
+      class Coordinator {
+        let host: UIViewController
+        func start() { start(with: Form()) }
+        private func start(with screen: UIViewController) {
+          host.present(FormNavigation(onEnd: {}, rootViewController: screen), animated: true)
+        }
+      }
+      class Home { func show(on host: UIViewController) { Coordinator(host: host).start() } }
+      class Form: UIViewController {}
+      """)
+    #expect(app.edges(.root) == ["FormNavigation(Form) root Form"])
+  }
+
+  @Test("that a factory passes on to the tabs of what it makes are those of the tab bar")
+  func tabsOfFactory() {
+    let app = Fixture(
+      """
+      class Factory { static func make(app: App) -> UIViewController { Tabs(app: app) } }
+      class Tabs: UITabBarController {
+        init(app: App) {
+          super.init(nibName: nil, bundle: nil)
+          viewControllers = [app.router.stack(around: Map())]
+        }
+      }
+      class App { let router = Router() }
+      class Router {
+        func stack(around screen: UIViewController) -> UIViewController { UINavigationController(rootViewController: screen) }
+      }
+      class Map: UIViewController {}
+      """)
+    #expect(app.edges.filter { $0.source == "Factory" } == [])
+  }
 }

@@ -176,4 +176,32 @@ struct HostingSubclassTests {
       """)
     #expect(app.edges(.root) == ["Settings root SettingsView"])
   }
+
+  @Test(
+    "can be made by what the program adds to all views",
+    arguments: [
+      ("UIHostingController<some View>", "UIHostingController(rootView: environmentObject(theme))"),
+      ("UIViewController", "UIHostingController(rootView: self)"),
+    ])
+  func addedToViews(type: String, body: String) {
+    let app = Fixture(
+      """
+      extension View { func hosted() -> \(type) { \(body) } }
+      struct Settings: View { var body: some View { Text("") } }
+      struct Offer: View { var body: some View { Text("") } }
+      class Factory {
+        func makeSettings() -> UIViewController { Settings().hosted() }
+        func makeOffer() -> UIViewController {
+          let offer: UIViewController = Offer().hosted()
+          return offer
+        }
+      }
+      class Home: UIViewController {
+        let factory = Factory()
+        func open() { show(factory.makeSettings(), sender: nil) }
+        func offer() { present(factory.makeOffer(), animated: true) }
+      }
+      """)
+    #expect(app.differences(from: "Home show Settings [inferred]\nHome present Offer [inferred]") == [])
+  }
 }

@@ -110,4 +110,38 @@ struct UnresolvedTests {
         "it is an argument of pushViewController(_:then:), which nothing in the analyzed files calls"
       ])
   }
+
+  @Test(
+    "says what kept it from being followed",
+    arguments: [
+      (
+        "performSegue(withIdentifier: kSegueToUpload, sender: self)",
+        "the segue's identifier could not be followed: the name kSegueToUpload is not declared in the analyzed files"
+      ),
+      (
+        "present(Vendor.resolve(), animated: true)",
+        "what the method resolve gives is not known, since none of the analyzed files declares it"
+      ),
+    ])
+  func causes(line: String, reason: String) {
+    let app = Fixture(
+      """
+      class List: UIViewController { func open() { \(line) } }
+      extension Vendor: Sendable {}
+      struct Theme { func resolve(in values: Int) -> Int { values } }
+      """)
+    #expect(app.reasons == [reason])
+  }
+
+  @Test("says of a view that nothing makes what it is made with")
+  func unusedViews() {
+    let app = Fixture(
+      """
+      struct RowLink<Destination: View>: View {
+        var destination: Destination
+        var body: some View { NavigationLink(destination: destination) { Text("") } }
+      }
+      """)
+    #expect(app.reasons == ["RowLink is made with it, which nothing in the analyzed files makes"])
+  }
 }

@@ -291,4 +291,25 @@ struct SegueTests {
       """)
     #expect(app.edges.map(\.ends) == ["Tags show Kind"])
   }
+
+  @Test("of a class of the program's own show what the storyboard says, and nothing besides")
+  func ownClass() {
+    let app = Fixture(
+      """
+      class Fade: UIStoryboardSegue {
+        override func perform() { source.present(destination, animated: true) }
+      }
+      class Swap: UIStoryboardSegue {
+        override func perform() {
+          let next = self.destination
+          source.navigationController?.setViewControllers([next], animated: true)
+        }
+      }
+      class Help: UIViewController {}
+      class Guide: UIStoryboardSegue {
+        override func perform() { source.present(Help(), animated: true) }
+      }
+      """)
+    #expect(app.edges.map(\.ends) == ["Guide present Help"])
+  }
 }

@@ -56,4 +56,26 @@ struct ItemTests {
     #expect(app.missing("Row sheet ProfileView via Router") == [])
     #expect(app.found("Row sheet AboutView") == [])
   }
+
+  @Test("that an object is made with and keeps under another name shows nothing")
+  func keptMode() {
+    let app = Fixture(
+      """
+      enum PreviewMode: Identifiable { case item(Int); var id: Int { 1 } }
+      class FilesModel: ObservableObject { @Published var previewMode: PreviewMode? }
+      struct Files: View {
+        @StateObject var model = FilesModel()
+        var body: some View { Text("").sheet(item: $model.previewMode) { mode in Preview(mode: mode) } }
+      }
+      class PreviewModel: ObservableObject {
+        private let mode: PreviewMode
+        init(mode: PreviewMode) { self.mode = mode }
+      }
+      struct Preview: View {
+        let mode: PreviewMode
+        var body: some View { Text("") }
+      }
+      """)
+    #expect(app.differences(from: "Files sheet Preview") == [])
+  }
 }

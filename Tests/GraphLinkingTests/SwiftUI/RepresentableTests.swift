@@ -71,4 +71,52 @@ struct RepresentableTests {
       """)
     #expect(app.differences(from: "Home sheet Pin") == [])
   }
+
+  @Test("can be what its coordinator holds")
+  func heldByCoordinator() {
+    let app = Fixture(
+      """
+      struct Pages: UIViewControllerRepresentable {
+        var pages: [Page]
+        func makeCoordinator() -> Coordinator { Coordinator(self) }
+        func makeUIViewController(context: Context) -> UIPageViewController { UIPageViewController() }
+        func updateUIViewController(_ pager: UIPageViewController, context: Context) {
+          pager.setViewControllers([context.coordinator.controllers[0]], direction: .forward, animated: true)
+        }
+        class Coordinator: NSObject {
+          let controllers: [UIViewController]
+          init(_ pages: Pages) { controllers = pages.pages.map { UIHostingController(rootView: $0) } }
+        }
+      }
+      struct Blank: UIViewControllerRepresentable {
+        func makeCoordinator() -> Handler { Handler() }
+        func makeUIViewController(context: Context) -> UIViewController { context.coordinator }
+        func updateUIViewController(_ controller: UIViewController, context: Context) {}
+        class Handler: UIViewController {}
+      }
+      struct Page: View { var body: some View { Text("") } }
+      """)
+    #expect(app.missing("Pages page Page [inferred]\nBlank child Blank.Handler") == [])
+    #expect(app.reasons == [])
+  }
+
+  @Test("of a view gives its hosting controller the same content again")
+  func updatedView() {
+    let app = Fixture(
+      """
+      struct Zoom<Content: View>: UIViewRepresentable {
+        let content: Content
+        func makeCoordinator() -> Coordinator { Coordinator(host: UIHostingController(rootView: content)) }
+        func makeUIView(context: Context) -> UIScrollView { UIScrollView() }
+        func updateUIView(_ view: UIScrollView, context: Context) { context.coordinator.host.rootView = content }
+        class Coordinator {
+          let host: UIHostingController<Content>
+          init(host: UIHostingController<Content>) { self.host = host }
+        }
+      }
+      struct Photo: View { var body: some View { Zoom(content: Picture()) } }
+      struct Picture: View { var body: some View { Text("") } }
+      """)
+    #expect(app.edges(.root) == [])
+  }
 }

@@ -187,4 +187,19 @@ struct SwiftUIPresentationTests {
       """)
     #expect(app.differences(from: "") == [])
   }
+
+  @Test("can be a text, in a program that adds something to texts as well")
+  func texts() {
+    let app = Fixture(
+      """
+      extension Text { init(markdown: String) { self.init(markdown) } }
+      struct Badge: View {
+        @State var isOn = false
+        var body: some View {
+          Button("") { isOn = true }.popover(isPresented: $isOn) { Text("Thanks").font(.title3).padding(10) }
+        }
+      }
+      """)
+    #expect(app.edges.map(\.ends) == ["Badge popover Text"])
+  }
 }

@@ -80,4 +80,23 @@ struct LibraryTypeTests {
       """)
     #expect(app.differences(from: "Linker root Details") == [])
   }
+
+  @Test(
+    "is a screen where code presents one or makes it the root of a window",
+    arguments: ["window.rootViewController = Snackbar(Home())", "host.present(Snackbar(Home()), animated: true)"])
+  func shownClasses(_ line: String) {
+    let app = Fixture(
+      """
+      import Material
+      class Snackbar: SnackController {}
+      class Home: UIViewController {}
+      class Flow {
+        let window: UIWindow
+        let host: UIViewController
+        func start() { \(line) }
+      }
+      """)
+    #expect(app.reasons == [])
+    #expect(app.nodes(.screen).contains("Snackbar"))
+  }
 }

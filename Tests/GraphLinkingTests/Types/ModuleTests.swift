@@ -108,4 +108,25 @@ struct ModuleTests {
       """)
     #expect(app.graph.nodes.map { "\($0.name) \($0.module ?? "-")" } == ["Help Help", "Home Shop"])
   }
+
+  @Test("that a file imports declare what it means, rather than others with the same names")
+  func imports() {
+    let factory = { (screen: String) in
+      """
+      public struct Factory { public static func make() -> UIViewController { \(screen)() } }
+      class \(screen): UIViewController {}
+      """
+    }
+    let app = Fixture(
+      """
+      //- ModalsA/Factory.swift
+      \(factory("Sheet"))
+      //- ModalsB/Factory.swift
+      \(factory("Panel"))
+      //- App/Home.swift
+      import ModalsB
+      class Home: UIViewController { func open() { present(Factory.make(), animated: true) } }
+      """)
+    #expect(app.differences(from: "Home present Panel [inferred]") == [])
+  }
 }

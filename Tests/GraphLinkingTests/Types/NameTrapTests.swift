@@ -216,4 +216,21 @@ struct NameTrapTests {
       app.missing("Games present UINavigationController\nUINavigationController root Results") == [])
     #expect(app.edges(.present).contains("Importer present Progress"))
   }
+
+  @Test("an alias in a class names a protocol wherever the class is named with it")
+  func nestedAliases() {
+    let app = Fixture(
+      """
+      protocol HomeInteracting { func makeForm() -> UIViewController? }
+      class Home: UIViewController { typealias Interacting = HomeInteracting }
+      struct HomeInteractor: Home.Interacting { func makeForm() -> UIViewController? { Form() } }
+      struct Menu {
+        let interactor: Home.Interacting
+        let stack: UINavigationController?
+        func open() { stack?.present(interactor.makeForm()!, animated: true) }
+      }
+      class Form: UIViewController {}
+      """)
+    #expect(app.differences(from: "Menu present Form [inferred]") == [])
+  }
 }

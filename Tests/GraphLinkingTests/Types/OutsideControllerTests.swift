@@ -318,4 +318,18 @@ struct OutsideControllerTests {
     #expect(app.nodes(.screen) == ["Detail"])
     #expect(app.found("Router push Detail") != [])
   }
+
+  @Test("has in its properties what its extensions put there", arguments: ["dialog", "self.dialog"])
+  func assignedProperties(_ name: String) {
+    let app = Fixture(
+      """
+      extension FormulaViewController {
+        func ask() {
+          self.dialog = UIAlertController(title: "", message: "", preferredStyle: .alert)
+          present(\(name), animated: true)
+        }
+      }
+      """)
+    #expect(app.edges.map(\.ends) == ["FormulaViewController alert UIAlertController"])
+  }
 }

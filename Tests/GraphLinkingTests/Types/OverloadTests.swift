@@ -139,4 +139,31 @@ struct OverloadTests {
       """)
     #expect(Set(app.edges.map(\.ends)) == ["Flow present Intro"])
   }
+
+  @Test("of a data source are each found where it is asked")
+  func dataSources() {
+    let app = Fixture(
+      """
+      extension UIPageViewController {
+        func goOn() {
+          guard let page = viewControllers?.first,
+            let next = dataSource?.pageViewController(self, viewControllerAfter: page)
+          else { return }
+          setViewControllers([next], direction: .forward, animated: true)
+        }
+      }
+      class Guide: UIPageViewController, UIPageViewControllerDataSource {
+        func pageViewController(
+          _ pager: UIPageViewController, viewControllerBefore page: UIViewController
+        ) -> UIViewController? { First() }
+        func pageViewController(
+          _ pager: UIPageViewController, viewControllerAfter page: UIViewController
+        ) -> UIViewController? { Second() }
+      }
+      class First: UIViewController {}
+      class Second: UIViewController {}
+      """)
+    #expect(app.edges(.page).contains("UIPageViewController page Second"))
+    #expect(app.reasons == [])
+  }
 }

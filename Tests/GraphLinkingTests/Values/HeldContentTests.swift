@@ -181,22 +181,21 @@ struct HeldContentTests {
   @Test(
     "is not what somebody else gives it under the same name",
     arguments: [
-      ("func fill(_ viewControllers: [UIViewController])", "Stack root Done"),
-      // What a local closure is given is not followed, but told.
-      ("let fill = { (viewControllers: [UIViewController]) in", "Stack root ?"),
+      "func fill(_ viewControllers: [UIViewController]) {",
+      "let fill = { (viewControllers: [UIViewController]) in",
     ])
-  func arguments(opening: String, edge: String) {
+  func arguments(opening: String) {
     let app = Fixture(
       """
       class Stack: UINavigationController {
         func open() {
-          \(opening) \(opening.hasSuffix("in") ? "" : "{") self.setViewControllers(viewControllers, animated: false) }
+          \(opening) self.setViewControllers(viewControllers, animated: false) }
           fill([Done()])
         }
       }
       class Done: UIViewController {}
       """)
-    #expect(app.edges(.root) == [edge])
+    #expect(app.edges(.root) == ["Stack root Done"])
   }
 
   @Test("is nothing new in a container of the program's own either")
@@ -227,5 +226,29 @@ struct HeldContentTests {
       class Welcome: UIViewController {}
       """)
     #expect(app.differences(from: "Flow child Welcome via Box") == [])
+  }
+
+  @Test(
+    "is nothing new where a part of it stays",
+    arguments: [
+      "guard let last = stack.viewControllers.last else { return }; stack.viewControllers = [last]",
+      """
+      let kept = [stack.viewControllers.first, stack.viewControllers.last].compactMap { $0 }
+      stack.setViewControllers(kept, animated: true)
+      """,
+      "pages.setViewControllers(pages.viewControllers, direction: .forward, animated: false)",
+    ])
+  func keptElements(_ line: String) {
+    let app = Fixture(
+      """
+      class Form: UIViewController {
+        let stack: UINavigationController
+        let pages: UIPageViewController
+        func clean() {
+          \(line)
+        }
+      }
+      """)
+    #expect(app.edges.filter { !$0.kind.goesBack } == [])
   }
 }

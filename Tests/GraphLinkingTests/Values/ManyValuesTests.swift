@@ -267,4 +267,29 @@ struct ManyValuesTests {
       """)
     #expect(app.edges(.show) == ["Home show ?"])
   }
+
+  @Test(
+    "are each of them the first, however the array is filled",
+    arguments: [
+      "lazy var pages: [UIViewController] = words.map(makePage)",
+      "var pages: [UIViewController] { words.map { Page($0) } }",
+      "let pages: Array<Page>",
+    ])
+  func firstElements(_ property: String) {
+    let app = Fixture(
+      """
+      class Guide: UIViewController {
+        \(property)
+        let words: [String]
+        let pager: UIPageViewController
+        func begin() {
+          guard let first = pages.first else { return }
+          pager.setViewControllers([first], direction: .forward, animated: false)
+        }
+        func makePage(_ word: String) -> UIViewController { Page(word) }
+      }
+      class Page: UIViewController { init(_ word: String) {} }
+      """)
+    #expect(app.differences(from: "Guide page Page [inferred]") == [])
+  }
 }

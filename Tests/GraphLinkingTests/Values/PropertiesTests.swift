@@ -343,4 +343,27 @@ struct PropertiesTests {
       app.edges.filter { $0.source == "BuyCoordinator" }.map(\.ends) == ["BuyCoordinator show UINavigationController"])
     #expect(app.edges(.root) == ["UINavigationController root Buy"])
   }
+
+  @Test("call the method that they hold, under whatever name", arguments: ["makeHome(stack)", "self.makeHome(stack)"])
+  func methodsOfOthers(_ call: String) {
+    let app = Fixture(
+      """
+      class StartFlow {
+        private let makeHome: (UINavigationController) -> Home
+        let stack: UINavigationController
+        init(stack: UINavigationController, makeHome: @escaping (UINavigationController) -> Home) {
+          self.stack = stack
+          self.makeHome = makeHome
+        }
+        func go() { stack.pushViewController(\(call), animated: false) }
+      }
+      class AppController {
+        func start(_ stack: UINavigationController) { StartFlow(stack: stack, makeHome: makeHome).go() }
+        func makeHome(stack: UINavigationController) -> Home { Home() }
+      }
+      class Home: UIViewController {}
+      """)
+    #expect(app.missing("StartFlow push Home [inferred]") == [])
+    #expect(app.reasons == [])
+  }
 }

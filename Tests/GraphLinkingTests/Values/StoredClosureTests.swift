@@ -124,4 +124,128 @@ struct StoredClosureTests {
       """)
     #expect(app.differences(from: "ListController present DetailController [inferred]") == [])
   }
+
+  @Test("and kept in a local shows what each call of the local gives it")
+  func keptInALocal() {
+    let app = Fixture(
+      """
+      //- RecoveryFlow.swift
+      class RecoveryFlow {
+        let stack = UINavigationController()
+        let shop: UIViewController
+        func begin(_ isModal: Bool) {
+          let push: (UIViewController) -> Void = { next in self.stack.pushViewController(next, animated: true) }
+          let enter: ([String]) -> Void = { words in
+            push(EnterController(words: words, onEnd: { push(DoneController()) }))
+          }
+          func explain() { push(HelpController()) }
+          push(IntroController(onEnd: { enter([]) }))
+          explain()
+        }
+        func offer(_ screen: UIViewController) {
+          let show: ((UIViewController) -> Void)
+          show = { screen in self.shop.present(screen, animated: true) }
+          show(screen)
+        }
+        func offerTrial() { offer(TrialController()) }
+      }
+      //- Screens.swift
+      class IntroController: UIViewController {
+        init(onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+        let onEnd: () -> Void
+        @objc func tapNext() { onEnd() }
+      }
+      class EnterController: UIViewController {
+        init(words: [String], onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+        let onEnd: () -> Void
+        @objc func tapNext() { onEnd() }
+      }
+      class DoneController: UIViewController {}
+      class HelpController: UIViewController {}
+      class TrialController: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          RecoveryFlow push IntroController [inferred]
+          RecoveryFlow push EnterController [inferred]
+          RecoveryFlow push DoneController [inferred]
+          RecoveryFlow push HelpController [inferred]
+          RecoveryFlow present TrialController [inferred]
+          """
+      ) == [])
+    #expect(
+      app.flows == [
+        "EnterController push DoneController via RecoveryFlow", "IntroController push EnterController via RecoveryFlow",
+      ])
+  }
+
+  @Test("and makes a container of it gives the container to what keeps that")
+  func keptInsideAContainer() {
+    let app = Fixture(
+      """
+      //- AppDelegate.swift
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        func start(_ isNew: Bool) {
+          let finish: (UIViewController) -> Void = { [weak self] first in
+            self?.window?.rootViewController = BannerController(child: UINavigationController(rootViewController: first))
+          }
+          if isNew { finish(WelcomeController()) } else { finish(HomeController()) }
+        }
+      }
+      //- BannerController.swift
+      class BannerController: UIViewController {
+        private let child: UIViewController
+        init(child: UIViewController) { self.child = child }
+        override func viewDidLoad() { addChild(child) }
+      }
+      class WelcomeController: UIViewController {}
+      class HomeController: UIViewController {}
+      """)
+    #expect(
+      app.missing(
+        """
+        BannerController child UINavigationController [inferred]
+        UINavigationController root WelcomeController [inferred]
+        UINavigationController root HomeController [inferred]
+        """
+      ) == [])
+  }
+
+  @Test(
+    "is of the type that is declared for it where nobody calls it",
+    arguments: [
+      "model.warn = { alert in self.present(alert, animated: true) }",
+      "model.warnLater = { self.present($0, animated: true) }",
+      "let warn: Warning = { alert in self.present(alert, animated: true) }; model.keep(warn)",
+      "button.warnOnLongPress(title: \"\") { [weak self] alert in self?.present(alert, animated: true) }",
+    ])
+  func declaredArgument(_ line: String) {
+    let app = Fixture(
+      """
+      typealias Warning = (_ alert: UIAlertController) -> Void
+      class Model {
+        var warn: (UIAlertController) -> Void = { _ in }
+        var warnLater: Warning?
+        func keep(_ warning: @escaping Warning) {}
+      }
+      extension UIView { func warnOnLongPress(title: String, _ closure: @escaping Warning) { keep(closure) } }
+      class Form: UIViewController {
+        let model: Model
+        @IBOutlet var button: UIButton!
+        func bind() { \(line) }
+      }
+      """)
+    #expect(app.edges.map(\.ends) == ["Form alert UIAlertController"])
+  }
+
+  @Test("and is what a property begins with is of the type that the property declares")
+  func initialValue() {
+    let app = Fixture(
+      """
+      struct Links { static var show: (UIViewController, Detail) -> Void = { host, page in host.present(page, animated: true) } }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "Links present Detail [inferred]") == [])
+  }
 }

@@ -147,4 +147,66 @@ struct AskerTests {
       """)
     #expect(app.missing("List present Detail @8\nList.Cell present Help @4") == [])
   }
+
+  @Test("is the class that overrides what its superclass calls: no object of the superclass does it")
+  func templateMethods() {
+    let app = Fixture(
+      """
+      //- Base.swift
+      class Base: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          prepareLayout()
+        }
+        func prepareLayout() {}
+      }
+      class Middle: Base {
+        override func viewDidLoad() { super.viewDidLoad() }
+      }
+      //- Feed.swift
+      class Feed: Middle {
+        override func prepareLayout() { addChild(List()) }
+      }
+      class List: UIViewController {}
+      //- Dialogs.swift
+      protocol Dialogs {
+        var window: UIWindow { get }
+        func show(_ screen: UIViewController)
+      }
+      extension Dialogs {
+        func warn() { showWarning() }
+        func showWarning() { show(Warning()) }
+      }
+      class Presenter: Dialogs {
+        let window = UIWindow()
+        func show(_ screen: UIViewController) { window.rootViewController?.present(screen, animated: true) }
+      }
+      class Warning: UIViewController {}
+      """)
+    #expect(app.edges(.child) == ["Feed child List"])
+    #expect(app.edges(.present).contains("Base present Warning") == false)
+  }
+
+  @Test("is nobody who calls an object of which many classes override what it then does")
+  func manyOverrides() {
+    let kinds = (1...9).map {
+      "class Action\($0): Action { override func perform() { host.present(Page\($0)(), animated: true) } }"
+    }
+    let pages = (1...9).map { "class Page\($0): UIViewController {}" }
+    let app = Fixture(
+      """
+      class Action {
+        let host: UIViewController
+        func run() { perform() }
+        func perform() {}
+      }
+      class Toolbar: UIViewController {
+        let actions: [Action]
+        func tap(_ index: Int) { actions[index].run() }
+      }
+      \(kinds.joined(separator: "\n"))
+      \(pages.joined(separator: "\n"))
+      """)
+    #expect(app.edges.map(\.ends) == (1...9).map { "Action\($0) present Page\($0)" })
+  }
 }

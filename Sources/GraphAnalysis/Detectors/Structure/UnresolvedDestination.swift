@@ -2,7 +2,14 @@ import NavigationModel
 
 /// Finds transitions whose destination could not be resolved.
 struct UnresolvedDestination: Detector {
-  init(values: RuleValues) {}
+  static let partly = RuleOption.toggle(
+    "partly", false, "Whether a place counts of which some destinations are known, and whether it has others is not.")
+
+  private let countsPartly: Bool
+
+  init(values: RuleValues) {
+    countsPartly = values.isOn(Self.partly)
+  }
 
   func findings(in context: AnalysisContext) -> [Finding] {
     // A segue that is not there shows nothing at all, and is an error of its own.
@@ -10,21 +17,34 @@ struct UnresolvedDestination: Detector {
       DanglingSegue(values: RuleValues()).findings(in: context).flatMap {
         [$0.location].compactMap(\.self) + $0.relatedLocations
       })
-    return context.program.graph.edges.filter { edge in
-      MetricsCounter.isForward(edge.kind) && context.node(edge.destination)?.kind == .unknown
-        && (edge.sites.isEmpty || !edge.sites.allSatisfy(dangling.contains))
+    let forward = context.program.graph.edges.filter { MetricsCounter.isForward($0.kind) }
+    let isUnknown = { (edge: Edge) in context.node(edge.destination)?.kind == .unknown }
+    let known = countsPartly ? [:] : Self.sites(of: forward.filter { !isUnknown($0) })
+    return forward.filter(isUnknown).compactMap { edge -> Finding? in
+      let settled = dangling.union(known[edge.source] ?? [])
+      let open = edge.sites.indices.filter { !settled.contains(edge.sites[$0]) }
+      return edge.sites.isEmpty || !open.isEmpty ? finding(of: edge, at: open, in: context) : nil
     }
-    .map { edge in
-      let identifier = edge.identifier.map { " \"\($0)\"" } ?? ""
-      // The first place is where the finding is, and other places may have other reasons.
-      let reason = (edge.siteReasons?.first ?? edge.reason).map { ": \($0)" } ?? ""
-      return Finding(
-        rule: Self.description.identifier, severity: .warning,
-        message: "What the \(edge.kind.rawValue)\(identifier) of \(context.name(of: edge.source)) shows is not known"
-          + "\(reason). \(Self.description.remedy)",
-        nodes: [edge.source], edges: [edge.id], location: edge.sites.first,
-        relatedLocations: Array(edge.sites.dropFirst()), fingerprint: Self.fingerprint([edge.id]))
+  }
+
+  private static func sites(of edges: [Edge]) -> [String: Set<SourceLocation>] {
+    edges.reduce(into: [:]) { $0[$1.source, default: []].formUnion($1.sites) }
+  }
+
+  /// - Parameter open: which of the sites of the transition count, as indices.
+  private func finding(of edge: Edge, at open: [Int], in context: AnalysisContext) -> Finding {
+    let identifier = edge.identifier.map { " \"\($0)\"" } ?? ""
+    // The first place is where the finding is, and other places may have other reasons.
+    let first = open.first.flatMap { index in edge.siteReasons.flatMap { $0.indices.contains(index) ? $0[index] : nil }
     }
+    let reason = (first ?? edge.reason).map { ": \($0)" } ?? ""
+    let sites = open.map { edge.sites[$0] }
+    return Finding(
+      rule: Self.description.identifier, severity: .warning,
+      message: "What the \(edge.kind.rawValue)\(identifier) of \(context.name(of: edge.source)) shows is not known"
+        + "\(reason). \(Self.description.remedy)",
+      nodes: [edge.source], edges: [edge.id], location: sites.first, relatedLocations: Array(sites.dropFirst()),
+      fingerprint: Self.fingerprint([edge.id]))
   }
 }
 
@@ -34,7 +54,8 @@ extension UnresolvedDestination {
     name: "Unresolved destination", category: .structure, isOptIn: true,
     summary: """
       Finds transitions whose destination navgraph could not resolve, with the reason. Going back, alerts and screens \
-      of the system do not count, nor what dangling-segue finds.
+      of the system do not count, nor what dangling-segue finds, nor places of which some destinations are known: what \
+      else such a place shows is mostly the same by another way.
       """,
     rationale: """
       A picture with question marks misleads, and the other rules do not see what is behind them. A team that keeps \
@@ -49,6 +70,6 @@ extension UnresolvedDestination {
       RuleExample("a destination that is known", "List push Detail"),
       RuleExample("going back to whatever was there", "List pop ?"),
     ],
-    options: []
+    options: [partly]
   )
 }

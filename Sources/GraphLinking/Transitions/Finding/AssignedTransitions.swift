@@ -36,11 +36,20 @@ struct AssignedTransitions {
         if case .member(let base, _) = site.target, pattern.fillsStack {
           transition.localStack = LocalStacks(evaluator: evaluator).stack(base, of: transition.kind, in: site.scope)
         }
+        transition.isOwnContent = isBeginning(site, pattern)
         transition.fillsWindow = pattern.receivers == ["UIWindow"] && !isOwnOverlay(site)
         found.append(transition)
       }
     }
     return found
+  }
+
+  /// Whether a container gives itself what it begins with: `viewControllers = [root]` in its initializer.
+  private func isBeginning(_ site: AssignmentSite, _ pattern: TransitionPattern) -> Bool {
+    guard pattern.kind == .root || pattern.kind == .tab, site.target.isOwnProperty,
+      program[site.body].kind == .initializer, let owner = program[site.body].owner
+    else { return false }
+    return program.frameworkType(of: owner)?.role == .container
   }
 
   /// The type of what a closure is given, as far as following it tells: `Sheet { $0.rootViewController = self }`.
@@ -117,7 +126,7 @@ struct AssignedTransitions {
   private func isPartOfView(_ site: AssignmentSite, _ receiver: TypeID?) -> Bool {
     guard let receiver, program.frameworkType(of: receiver)?.role == .hosting, let owner = program[site.body].owner
     else { return false }
-    return program.inherits(owner, fromAnyNamed: ["UIView", "NSView"])
+    return program.inherits(owner, fromAnyNamed: ["UIView", "NSView", "UIViewRepresentable", "NSViewRepresentable"])
   }
 
   /// Whether a representable gives the controller that it made the same content again, which now looks different.

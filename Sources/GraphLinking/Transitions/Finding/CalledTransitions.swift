@@ -177,7 +177,7 @@ struct CalledTransitions {
 
   /// What of a container's content a call sets again.
   private func heldContents(_ site: CallSite, _ pattern: TransitionPattern) -> HeldContents? {
-    guard pattern.kind == .root || pattern.kind == .tab, case .argument(let label) = pattern.destination,
+    guard [.root, .tab, .page].contains(pattern.kind), case .argument(let label) = pattern.destination,
       let argument = CallLabels.argument(label, in: site.call.arguments)
     else { return nil }
     return evaluator.heldContents(argument.value, in: site.scope)

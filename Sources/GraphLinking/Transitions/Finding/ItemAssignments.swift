@@ -18,6 +18,12 @@ struct ItemAssignments {
         // A view that shows the sheet itself has the edges already.
         let owner = program[site.body].owner
         if meant.contains(where: { $0.owner == owner }) { continue }
+        // What an object is made with and keeps under a name of its own shows nothing.
+        if program[site.body].kind == .initializer, site.target.isOwnProperty,
+          !meant.contains(where: { $0.property == name })
+        {
+          continue
+        }
         for kind in Set(meant.map(\.kind)).sorted(by: { $0.rawValue < $1.rawValue }) {
           found.append(
             Transition(

@@ -24,8 +24,24 @@ struct TransitionFinder {
     found = ObservedProperties(evaluator: evaluator).adding(to: found)
     found += DeclaredTransitions(program: program).properties()
     if knowsStarts { found += SelfStarts(evaluator: evaluator).transitions(among: found) }
-    return found.sorted {
+    return found.filter { !carriesOutSegue($0) }.sorted {
       (program[$0.body].file, $0.position, $0.kind.rawValue) < (program[$1.body].file, $1.position, $1.kind.rawValue)
+    }
+  }
+
+  /// Whether a class of segues of the program's own shows the segue's destination: that is what each of its segues in a
+  /// storyboard does, which are transitions of their scenes.
+  private func carriesOutSegue(_ transition: Transition) -> Bool {
+    guard let owner = program[transition.body].owner,
+      program.inherits(owner, fromAnyNamed: ["UIStoryboardSegue", "NSStoryboardSegue"]),
+      case .values(let shown) = transition.shown
+    else { return false }
+    let scope = transition.scope
+    return shown.mentionedNames.contains { name in
+      name == "destination" || name == "destinationController"
+        || program.locals(named: name, from: scope)?.contains { local in
+          local.value?.mentionedNames.isDisjoint(with: ["destination", "destinationController"]) == false
+        } == true
     }
   }
 }

@@ -193,6 +193,9 @@ struct TransitionAnswers {
         }
       case .parameter:
         answers.append(Answer(destination: .value(candidate.value), confidence: candidate.confidence))
+      case .unknown(let reason):
+        let whole = "the segue's identifier could not be followed: \(reason)"
+        answers.append(Answer(destination: .unresolved(whole), confidence: .certain))
       default:
         answers.append(Answer(destination: .unresolved("the segue's identifier is computed"), confidence: .certain))
       }

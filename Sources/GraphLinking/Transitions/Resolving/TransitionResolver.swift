@@ -79,7 +79,8 @@ struct TransitionResolver {
     let asker = program[outermost].owner
     // Wrappers that only pass on what they are given are no place of their own: the place is where it is known.
     let owner = home.flatMap { program[$0.body].owner }
-    let crossed = !wasOpen && (asker != owner || asker == nil)
+    let isOverridden = isOverridden(by: owner, in: chain)
+    let crossed = !wasOpen && (asker != owner || asker == nil) && !isOverridden
     let before = resolved.count
     if let home { request(nil, of: transition, chain: chain, home: home) }
     // What a view is made with, only its makers know.
@@ -129,6 +130,7 @@ struct TransitionResolver {
     }
     let isOpenInClosure = !openClosures.isEmpty
     if transition.isOwnContent, !isOpen { return }
+    if isOverridden, !isOpen, !isOpenInClosure, isOneOfMany(chain) { return }
     if !isOpen, !isOpenInClosure {
       // A start is an edge from whoever calls it; further out only a request for a route wants it.
       if transition.kind == .start, crossed || program.routeRequests.isEmpty { return }
@@ -159,6 +161,24 @@ struct TransitionResolver {
     if forwards, crossed, !isFollowed {
       for answer in answers { emit(transition, answer, chain: chain, home: owner) }
     }
+  }
+
+  /// Whether the outermost call is one of an object on itself, and a class below the caller's overrides what it calls:
+  /// then it is an object of that class that does both, and nobody asks anybody.
+  private func isOverridden(by owner: TypeID?, in chain: [AskingCall]) -> Bool {
+    guard let last = chain.last, last.call.closure == nil, last.caller.route == nil, let owner,
+      let caller = program[last.body].owner, caller != owner
+    else { return false }
+    return program.inherits(owner, from: caller) && program[last.site].call.isOnSelf
+  }
+
+  /// Whether so many classes override what an object calls on itself that who calls that object asks for none of them.
+  private func isOneOfMany(_ chain: [AskingCall]) -> Bool {
+    guard let last = chain.last, let caller = program[last.body].owner,
+      let name = program[last.site].call.callee.calledName
+    else { return false }
+    let overriding = program.concreteSubtypes(of: caller).count { program[$0].functions[name] != nil }
+    return overriding > Evaluator.maximumImplementations
   }
 
   /// Whether code that asks for a transition stands in a method that a screen's class has, and not its objects: `Card.present(on: self)`.
@@ -295,11 +315,19 @@ struct TransitionResolver {
     if isCalledByLibrary(function) || transition.isOwnContent && function.kind == .initializer { return }
     let destination: ResolvedTransition.Destination =
       declaredDestination(transition, chain: chain).map { .value(.some($0)) }
-      ?? .unresolved("it is an argument of \(function.signature), which nothing in the analyzed files calls")
+      ?? .unresolved(Self.reason(ofUncalled: function, in: program))
     let before = resolved.count
     emit(transition, Answer(destination: destination, confidence: .inferred), chain: chain)
     if uncalled == nil || uncalled?.isUnresolved == true { uncalled = resolved[before] }
     resolved.removeSubrange(before...)
+  }
+
+  private static func reason(ofUncalled function: Body, in program: Program) -> String {
+    // A property has no arguments: what is open is what its object is made with.
+    if function.kind == .getter, let owner = function.owner {
+      return "\(program[owner].name) is made with it, which nothing in the analyzed files makes"
+    }
+    return "it is an argument of \(function.signature), which nothing in the analyzed files calls"
   }
 
   /// Whether a function belongs to a part of chains of steps, so that the chains tell what it is given.
