@@ -70,7 +70,7 @@ extension Evaluator {
       if !given.isEmpty { return given }
       if let wanted { return [.inferred(.some(wanted))] }
     }
-    return nothing
+    return index == 0 ? streamElement(passedTo: passedTo).map { [.inferred(.some($0))] } ?? nothing : nothing
   }
 
   /// The types of what a closure gets that a function takes, under the name of an alias as well.

@@ -18,7 +18,10 @@ extension Evaluator {
     let isEmpty = !program[type].isDeclared && construction.map { isMadeEmpty($0, as: type) } ?? false
     for content in contentExpressions(of: name, framework, declaredIn: place) where isEmpty || !content.isPushed {
       kind = framework.contents.values.min { $0.rawValue < $1.rawValue } ?? kind
-      for value in evaluate(content.value, in: content.scope, activation).flatMap({ elements(of: $0) })
+      let values = evaluate(content.value, in: content.scope, activation).flatMap { elements(of: $0) }
+      // What it holds only the callers know, as of one that is made around its content.
+      if let parameter = values.first(where: \.isParameter) { return parameter.weakened(to: .inferred) }
+      for value in values
       where !value.isUnknown && value.value != .nothing && !contents.contains(value.value) {
         contents.append(value.value)
       }

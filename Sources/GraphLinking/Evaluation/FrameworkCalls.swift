@@ -107,6 +107,9 @@ extension Evaluator {
       // A factory that was composed stands for the container that it makes.
       return [receiver]
     case .object(let type, _), .some(let type), .container(let type, _, _):
+      if Self.mappings.contains(name) || name == "enumerated" {
+        return elementMethod(name, of: [receiver], call, in: scope, activation, base: receiver)
+      }
       // Modifiers give the same view, and `then`, `with` and their like the same object.
       if program.isView(type) || Self.chaining.contains(name) { return [receiver] }
       if case .object = receiver.value, isUnknownClass(type) { return [receiver] }
@@ -119,9 +122,6 @@ extension Evaluator {
       }
       if program[type].name.hasSuffix("Storyboard") {
         return scenes(name, ofStoryboard: nil, call, in: scope, activation)
-      }
-      if Self.mappings.contains(name) || name == "enumerated" {
-        return elementMethod(name, of: [receiver], call, in: scope, activation, base: receiver)
       }
     case .scene:
       if Self.chaining.contains(name) || program.frameworks.accessors.makers.contains(name) { return [receiver] }

@@ -205,7 +205,7 @@ extension Evaluator {
 
 extension Call {
   /// Whether its closure gives back what it is given: `compactMap { $0 }`.
-  fileprivate var givesEachElement: Bool {
+  var givesEachElement: Bool {
     guard arguments.count == 1, case .closure(let closure)? = arguments.first?.value, closure.body.count == 1 else {
       return false
     }

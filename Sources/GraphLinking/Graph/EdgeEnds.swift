@@ -120,7 +120,9 @@ extension GraphBuilder {
     let inner = contents.flatMap { ends(of: $0, transition, source: source) }
     let role = program.frameworkType(of: type)?.role
     if role == .hosting, !program[type].isDeclared { return inner }
-    let known = inner.filter { $0.reason == nil }.map(\.node)
+    // One of several that it may be around gives it no name.
+    let isOpen = inner.count > 1 && inner.allSatisfy { $0.confidence == .possible }
+    let known = isOpen ? [] : inner.filter { $0.reason == nil }.map(\.node)
     let node = nodes.container(type, contents: Array(Set(known)).sorted(), source: source)
     for end in inner where end.node != node {
       edges.add(

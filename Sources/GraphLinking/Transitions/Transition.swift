@@ -36,6 +36,8 @@ struct Transition {
   /// Whether a container of the program's own sets what it shows on itself. The source is the container, whoever calls
   /// the code that does it.
   var isOnItself = false
+  /// Whether a container of pages turns back to one that it has shown before: `direction: .reverse`.
+  var isReverse = false
   /// Whether it is what a coordinator holds from its beginning, which is its own, whoever makes the coordinator.
   var isCoordinatorContent = false
   /// The navigation controller that it pushes onto or fills, where the code around it has just made that.

@@ -144,4 +144,34 @@ struct UnresolvedTests {
       """)
     #expect(app.reasons == ["RowLink is made with it, which nothing in the analyzed files makes"])
   }
+
+  @Test("is not what the class of an argument says, though nothing gives it")
+  func declaredArguments() {
+    let app = Fixture(
+      """
+      class Player: NSObject {
+        let top: UIViewController
+        func restore(_ player: AVPlayerViewController) async -> Bool {
+          await top.present(player, animated: true)
+          return true
+        }
+        static func show(settings: Settings, in stack: UINavigationController) {
+          stack.setViewControllers([settings], animated: false)
+        }
+      }
+      class Settings: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["Player root Settings", "Player system AVPlayerViewController"])
+  }
+
+  @Test("is no page that comes back", arguments: [".reverse", ".forward"])
+  func earlierPages(direction: String) {
+    let app = Fixture(
+      """
+      class Pages: UIPageViewController {
+        func go() { setViewControllers([load()], direction: \(direction), animated: true) }
+      }
+      """)
+    #expect(app.edges(.page) == (direction == ".forward" ? ["Pages page ?"] : []))
+  }
 }

@@ -78,4 +78,22 @@ struct ItemTests {
       """)
     #expect(app.differences(from: "Files sheet Preview") == [])
   }
+
+  @Test("is what is made of a view that comes, and not that view")
+  func wrapped() {
+    let app = Fixture(
+      """
+      struct Wrapper: Identifiable { let id = 1; let view: AnyView }
+      class Model: ObservableObject {
+        @Published var modal: Wrapper?
+        let views: CurrentValueSubject<AnyView?, Never>
+        func bind() { views.sink { view in self.modal = view.map { Wrapper(view: $0) } } }
+      }
+      struct Root: View {
+        @StateObject var model = Model()
+        var body: some View { Text("").sheet(item: $model.modal) { modal in modal.view } }
+      }
+      """)
+    #expect(app.reasons.filter { $0.contains("registered") } == [])
+  }
 }

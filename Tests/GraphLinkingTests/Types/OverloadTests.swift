@@ -166,4 +166,20 @@ struct OverloadTests {
     #expect(app.edges(.page).contains("UIPageViewController page Second"))
     #expect(app.reasons == [])
   }
+
+  @Test("for buttons are not what a framework has for controllers")
+  func overloadsForControls() {
+    let app = Fixture(
+      """
+      class Bar: UIViewController {
+        private func transition(from old: UIButton?, to new: UIButton?, with coordinator: Animator?) { view.animate() }
+        func update() { transition(from: nil, to: FloatingButton(), with: nil) }
+      }
+      class Box: UIViewController {
+        func swap(_ old: UIViewController) { transition(from: old, to: Page(), duration: 1, options: [], animations: nil) }
+      }
+      class Page: UIViewController {}
+      """)
+    #expect(app.differences(from: "Box child Page") == [])
+  }
 }

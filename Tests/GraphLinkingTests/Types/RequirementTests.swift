@@ -174,4 +174,27 @@ struct RequirementTests {
       """)
     #expect(app.edges(.push).filter { $0.contains("Files") } == [])
   }
+
+  @Test(
+    "of a superclass that only ends the program is what its subclasses give",
+    arguments: ["fatalError()", "preconditionFailure(\"override\")"])
+  func abstractMethods(_ ending: String) {
+    let app = Fixture(
+      """
+      protocol AppController { var root: UIViewController { get } }
+      class BaseDelegate: UIResponder, UIApplicationDelegate {
+        private lazy var controller: AppController! = self.makeController()
+        func makeController() -> AppController { \(ending) }
+        func launch(_ window: UIWindow) { window.rootViewController = controller.root }
+      }
+      class ShopDelegate: BaseDelegate {
+        override func makeController() -> AppController { Shop() }
+      }
+      struct Shop: AppController { let root: UIViewController = Home() }
+      struct Experiment: AppController { let root: UIViewController = Trial() }
+      class Home: UIViewController {}
+      class Trial: UIViewController {}
+      """)
+    #expect(app.edges(.root) == ["BaseDelegate root Home"])
+  }
 }

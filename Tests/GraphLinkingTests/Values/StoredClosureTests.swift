@@ -248,4 +248,30 @@ struct StoredClosureTests {
       """)
     #expect(app.differences(from: "Links present Detail [inferred]") == [])
   }
+
+  @Test(
+    "by a stream is of the type of its values",
+    arguments: [
+      "model.pages.subscribe(onNext: { [weak self] page in self?.show(page, sender: nil) })",
+      "model.events.receive(on: DispatchQueue.main).sink { [weak self] in self?.show($0, sender: nil) }.store(in: &bag)",
+      "model.$page.compactMap { $0 }.sink { [weak self] page in self?.show(page, sender: nil) }",
+      "pages.observeOn(MainScheduler.instance).bind { self.show($0, sender: nil) }",
+    ])
+  func streams(_ line: String) {
+    let app = Fixture(
+      """
+      protocol Model {
+        var pages: PublishSubject<Page> { get }
+        var events: AnyPublisher<Page, Never> { get }
+        var page: Page? { get }
+      }
+      class Home: UIViewController {
+        let model: Model
+        let pages: Observable<Page>
+        func bind() { \(line) }
+      }
+      class Page: UIViewController {}
+      """)
+    #expect(app.differences(from: "Home show Page [inferred]") == [])
+  }
 }

@@ -244,4 +244,27 @@ struct WrapperTests {
       """)
     #expect(app.edges(.pop) == ["List pop ?"])
   }
+
+  @Test("that fills a container with what it is given is one like others")
+  func filledContainers() {
+    let app = Fixture(
+      """
+      protocol Router {}
+      extension Router {
+        func showStack(_ screen: UIViewController, on host: UIViewController) {
+          let stack = UINavigationController()
+          stack.setViewControllers([screen], animated: false)
+          host.present(stack, animated: true)
+        }
+      }
+      class HomeRouter: Router {
+        func open(_ isNew: Bool, from host: UIViewController) { showStack(isNew ? Welcome() : Detail(), on: host) }
+      }
+      class Welcome: UIViewController {}
+      class Detail: UIViewController {}
+      """)
+    #expect(app.reasons == [])
+    #expect(app.edges.filter { $0.source == "Router" } == [])
+    #expect(Set(app.edges(.root)) == ["UINavigationController root Detail", "UINavigationController root Welcome"])
+  }
 }

@@ -98,6 +98,9 @@ struct CalledTransitions {
     transition.fillsStack = pattern.fillsStack
     transition.isOwnContent = isBeginning(site, pattern)
     transition.isOnItself = isOnItself(site, pattern)
+    transition.isReverse =
+      pattern.kind == .page
+      && CallLabels.argument("direction", in: site.call.arguments)?.value == .implicitMember("reverse")
     transition.isAskedFor = !fillsOwnLocal(site, pattern) && !transition.isOnItself
     if case .member(let base, _) = site.call.callee, pattern.fillsStack {
       transition.localStack = LocalStacks(evaluator: evaluator).stack(base, of: pattern.kind, in: site.scope)

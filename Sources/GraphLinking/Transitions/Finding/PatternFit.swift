@@ -139,9 +139,19 @@ struct PatternFit {
         // A protocol that asks for what the framework's class already does has no method of its own.
         body != site.body && takes(body, site)
           && (program[body].kind != .requirement || asks(body, forWhatIsGivenBy: site))
-          && !(program.isController(ancestor) && program[ancestor].isDeclared) && !passesOn(body)
+          && !(program.isController(ancestor) && program[ancestor].isDeclared && !isForControls(body))
+          && !passesOn(body)
       }
     }
+  }
+
+  /// Whether a method of a controller is for what lies on it, and no override of the framework's, which is for
+  /// controllers: `transition(from: UIButton?, to: UIButton?, with:)`.
+  private func isForControls(_ body: BodyID) -> Bool {
+    guard !program[body].isOverride else { return false }
+    let bases = program[body].parameters.compactMap { $0.type?.name }.compactMap(
+      OutsideClasses.superclass(ofClassNamed:))
+    return !bases.isEmpty && bases.allSatisfy { $0 == "UIView" || $0 == "NSView" }
   }
 
   /// Whether a requirement is for values of the program's own that are no controllers, such as factories, and a call

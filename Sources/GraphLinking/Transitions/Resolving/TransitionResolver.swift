@@ -118,6 +118,9 @@ struct TransitionResolver {
       case .unresolved where !wasOpen && !transition.kind.goesBack:
         // The place that could not be resolved has been told; its askers would only repeat it.
         break
+      case .unresolved where transition.isReverse:
+        // Whatever it is, it has been there before.
+        break
       case .unresolved where isDescribed(outermost):
         // What could not be found here is what the project says of the calls.
         break
@@ -344,7 +347,9 @@ struct TransitionResolver {
         .compactMap { evaluator.staticType(of: $0.value, in: outermost.scope, activation) }
         .first { namesScreen($0) }
     }
-    guard case .values(let expression) = transition.shown,
+    guard case .values(var expression) = transition.shown else { return nil }
+    if case .array(let elements) = expression, elements.count == 1, let only = elements.first { expression = only }
+    guard
       let type = evaluator.staticType(
         of: expression, in: transition.scope, evaluator.openActivation(of: transition.body)),
       namesScreen(type)
@@ -352,5 +357,9 @@ struct TransitionResolver {
     return type
   }
 
-  private func namesScreen(_ type: TypeID) -> Bool { program.isScreen(type) || program.isOutsideScreen(type) }
+  private func namesScreen(_ type: TypeID) -> Bool {
+    if program.isScreen(type) || program.isOutsideScreen(type) { return true }
+    let role = program.frameworkType(of: type)?.role
+    return role == .systemScreen || role == .alert
+  }
 }

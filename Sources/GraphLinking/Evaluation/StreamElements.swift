@@ -1,0 +1,57 @@
+import NavigationModel
+
+/// Finds what closures are given that listen to streams of values, by the types with which the streams are declared:
+///
+///     var picks: PublishSubject<UIDocumentPickerViewController>
+///     model.picks.subscribe(onNext: { picker in self.present(picker, animated: true) })
+extension Evaluator {
+  /// The type of the values of the stream that a closure is the listener of; nil where that is not declared.
+  func streamElement(passedTo: (site: CallSiteID, argument: Int)) -> TypeID? {
+    let site = program[passedTo.site]
+    guard case .member(let stream, let method) = site.call.callee, Subscriptions.methods.contains(method),
+      Self.valueLabels.contains(site.call.arguments[passedTo.argument].label ?? "_")
+    else { return nil }
+    return element(ofStream: stream, in: site.scope)
+  }
+
+  private func element(ofStream stream: Expression, in scope: ScopeID) -> TypeID? {
+    switch stream {
+    case .call(let call):
+      guard case .member(let inner, let method) = call.callee,
+        Self.passing.contains(method) || method == "compactMap" && call.givesEachElement
+      else { return nil }
+      return element(ofStream: inner, in: scope)
+    case .member(let object, let name):
+      return staticType(of: object, in: scope, openActivation(of: program[scope].body))
+        .flatMap { element(ofStreamNamed: name, in: $0) }
+    case .identifier(let name) where program.locals(named: name, from: scope) == nil:
+      return program[program[scope].body].owner.flatMap { element(ofStreamNamed: name, in: $0) }
+    default:
+      return nil
+    }
+  }
+
+  private func element(ofStreamNamed name: String, in owner: TypeID) -> TypeID? {
+    // `$screen` are the values of the published property `screen`.
+    let isProjection = name.hasPrefix("$")
+    let own = isProjection ? String(name.dropFirst()) : name
+    for ancestor in program.memberLineage(of: owner) {
+      guard let property = program[ancestor].properties[own]?.first, let type = property.fact.type else { continue }
+      let inside = program[ancestor].name
+      if isProjection { return resolve(type, inside: inside, file: property.file) }
+      guard case .named(_, let elements) = type, let element = elements.first else { return nil }
+      return resolve(element, inside: inside, file: property.file)
+    }
+    return nil
+  }
+
+  /// The labels of the closures that get the values, and not an error or the end.
+  private static let valueLabels: Set<String> = ["_", "onNext", "receiveValue", "value", "with"]
+
+  /// Methods of streams that change when values come, and not which.
+  private static let passing: Set<String> = [
+    "receive", "subscribe", "observe", "observeOn", "subscribeOn", "asObservable", "asDriver", "asSignal",
+    "eraseToAnyPublisher", "filter", "dropFirst", "skip", "take", "first", "prefix", "debounce", "throttle", "delay",
+    "removeDuplicates", "distinctUntilChanged", "share", "handleEvents", "do", "unwrap",
+  ]
+}
