@@ -45,6 +45,18 @@ struct ScreenNavigatesTests {
       try findings(ScreenNavigates.self, ["named": 0], in: inherited).map(\.nodes[0]) == ["screen:Base", "screen:List"])
   }
 
+  @Test("leaves what another screen does to that one where both are of one class")
+  func pages() throws {
+    let sketch = "Pages push~ Feed via Feed\nPages casts Feed\nFeed push Detail"
+    #expect(try findings(ScreenNavigates.self, ["named": 0], in: sketch).map(\.nodes[0]) == ["screen:Feed"])
+  }
+
+  @Test("takes what a screen makes and does not show for a part of it, unless it casts to it")
+  func madeParts() throws {
+    let found = try findings(ScreenNavigates.self, in: "Map creates Header\nHome creates Detail\nHome casts Detail")
+    #expect(found.map(\.nodes) == [["screen:Home", "screen:Detail"]])
+  }
+
   @Test("says that a screen shows what it puts in its own place")
   func replacing() throws {
     let found = try findings(ScreenNavigates.self, in: "Splash root Tabs as exchange\nSplash creates Tabs")

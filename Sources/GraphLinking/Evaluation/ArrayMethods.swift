@@ -26,7 +26,7 @@ extension Evaluator {
           var run = Activation(body: body, receiver: receiver, isOpen: false)
           _ = run.arguments.removeValue(forKey: 0)
           return returns(of: body, intern(run))
-        case .metatype(let type): return [.inferred(.object(type, nil))]
+        case .metatype(let type): return [made(type, around: element)]
         default: return [.unknown("the transformation could not be followed")]
         }
       }
@@ -52,6 +52,15 @@ extension Evaluator {
     default:
       return [.unknown("nothing is known of the method \(name) of an array")]
     }
+  }
+
+  /// What an initializer makes of an element that is all that it gets: `screens.map(Navigation.init(rootViewController:))`.
+  private func made(_ type: TypeID, around element: Candidate) -> Candidate {
+    guard let framework = program.frameworkType(of: type), framework.role == .container || framework.role == .hosting,
+      let content = self.type(of: element.value), program.isController(content) || program.isView(content),
+      let kind = framework.contents.first?.value, framework.contents.count == 1
+    else { return .inferred(.object(type, nil)) }
+    return .inferred(.container(type, contents: [element.value], kind: kind))
   }
 
   /// What a closure gets of an element: a pair is two arguments to one that names two.

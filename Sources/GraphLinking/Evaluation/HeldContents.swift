@@ -118,7 +118,13 @@ extension Evaluator {
     guard locals.count == 1, let only = locals.first, let held = heldContents(beginning: only, name, steps: steps - 1)
     else { return nil }
     let changes = changes(of: name, in: program[only.scope].body)
-    guard changes.allSatisfy({ !Call.additions.contains($0.method) && $0.method != "subscript" }) else { return nil }
+    let isHeld = changes.allSatisfy { change in
+      if Call.additions.contains(change.method) {
+        return change.added.map { heldContents($0, in: change.scope, steps: steps - 1) != nil } ?? false
+      }
+      return change.method != "subscript"
+    }
+    guard isHeld else { return nil }
     if changes.isEmpty { return held }
     return changes.allSatisfy { Self.removing.contains($0.method) } ? .bottom : .some
   }
@@ -161,6 +167,8 @@ extension Evaluator {
     let takesTop: Bool
     /// Whether the array has a new last element.
     let adds: Bool
+    /// The array whose elements are put into it; nil where it is one element, or none.
+    var added: Expression?
   }
 
   func changes(of name: String, in body: BodyID) -> [ArrayChange] {
@@ -171,7 +179,9 @@ extension Evaluator {
           ArrayChange(
             method: method, scope: site.scope, takesTop: Self.removing.contains(method), adds: method == "append"))
       } else if site.call.callee == .identifier("+="), site.call.addition?.array == .identifier(name) {
-        changes.append(ArrayChange(method: "+=", scope: site.scope, takesTop: false, adds: true))
+        changes.append(
+          ArrayChange(
+            method: "+=", scope: site.scope, takesTop: false, adds: true, added: site.call.addition?.added))
       }
     }
     for site in elementAssignments(to: name, in: body) {

@@ -146,7 +146,7 @@ extension Evaluator {
         }
         return evaluate(given ?? property, of: type, receiver: receiver)
       }
-      if let functions = program[ancestor].functions[name], name != "init" {
+      if let functions = program[ancestor].functions[name], name != "init", !isProperty(name, above: ancestor) {
         // `window` is the window, though a delegate has methods of that name.
         if let framework = program.frameworkType(of: type),
           let known = frameworkMember(name, of: framework.name, in: type, receiver: receiver)
@@ -158,6 +158,14 @@ extension Evaluator {
     }
     guard let known = program.frameworkType(of: type) else { return nil }
     return frameworkMember(name, of: known.name, in: type, receiver: receiver)
+  }
+
+  /// Whether a class above one that has methods of a name has a property of that name, which is what is meant where
+  /// nothing is called: delegates have methods such as `reader(_:didFail:)`.
+  private func isProperty(_ name: String, above type: TypeID) -> Bool {
+    program.lineage(of: type).dropFirst().contains { ancestor in
+      program[ancestor].properties[name]?.contains { !$0.fact.isStatic } == true
+    }
   }
 
   /// What a member gives that a framework's class brings.

@@ -9,6 +9,8 @@ extension Idiom {
       FrameworkType(
         "NSWindowController", superclass: "NSResponder", role: .controller, framework: .appkit,
         contents: ["window": .root]),
+      // What a collection view shows many of is a cell, though AppKit makes it a controller.
+      FrameworkType("NSCollectionViewItem", superclass: "NSResponder", role: .other),
       FrameworkType("NSPageController", superclass: "NSViewController", role: .container, framework: .appkit),
       FrameworkType("NSTabViewController", superclass: "NSViewController", role: .container, framework: .appkit),
       FrameworkType("NSSplitViewController", superclass: "NSViewController", role: .container, framework: .appkit),

@@ -285,4 +285,20 @@ struct AppKitTests {
         "Printer present Question", "Printer system NSPrintOperation", "Printer system SFCertificateTrustPanel",
       ])
   }
+
+  @Test("has cells that are controllers, and no screens")
+  func collectionItems() {
+    let app = Fixture(
+      """
+      class AvatarItem: NSCollectionViewItem {}
+      class About: NSWindowController {
+        func item(_ view: NSCollectionView, at path: IndexPath) -> NSCollectionViewItem {
+          view.makeItem(withIdentifier: .init("avatar"), for: path) as! AvatarItem
+        }
+        func show(_ sender: Any) { Help().showWindow(sender) }
+      }
+      class Help: NSWindowController {}
+      """)
+    #expect(app.nodes(.screen) == ["About", "Help"])
+  }
 }

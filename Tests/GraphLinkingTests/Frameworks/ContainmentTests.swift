@@ -431,4 +431,25 @@ struct ContainmentTests {
       """)
     #expect(app.edges.filter { $0.source == "Factory" } == [])
   }
+
+  @Test(
+    "that any controller adds in its initializer are its own",
+    arguments: ["addChild(content)", "set(contentViewController: content)"])
+  func childrenOfInitializer(_ line: String) {
+    let app = Fixture(
+      """
+      class Panel: FloatingPanelViewController {
+        init(content: Offer) {
+          super.init(nibName: nil, bundle: nil)
+          \(line)
+        }
+      }
+      class Offer: UIViewController { static func inPanel() -> UIViewController { Panel(content: Offer()) } }
+      class Router {
+        let top: UIViewController
+        func offer() { top.present(Offer.inPanel(), animated: true) }
+      }
+      """)
+    #expect(app.differences(from: "Router present Panel [inferred]\nPanel child Offer [inferred]") == [])
+  }
 }

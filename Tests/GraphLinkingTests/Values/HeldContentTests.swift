@@ -251,4 +251,21 @@ struct HeldContentTests {
       """)
     #expect(app.edges.filter { !$0.kind.goesBack } == [])
   }
+
+  @Test("is nothing new in another container of the same screen")
+  func movedStacks() {
+    let app = Fixture(
+      """
+      class Columns {
+        let menu: UINavigationController
+        let detail: UINavigationController
+        func collapse() {
+          var all = menu.viewControllers
+          all += detail.viewControllers
+          menu.setViewControllers(all, animated: false)
+        }
+      }
+      """)
+    #expect(app.edges.filter { !$0.kind.goesBack } == [])
+  }
 }

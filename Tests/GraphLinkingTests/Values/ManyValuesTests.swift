@@ -292,4 +292,24 @@ struct ManyValuesTests {
       """)
     #expect(app.differences(from: "Guide page Page [inferred]") == [])
   }
+
+  @Test("are each in a container of its own that an initializer makes of them")
+  func mappedInitializers() {
+    let app = Fixture(
+      """
+      class Main: UITabBarController {
+        override func viewDidLoad() {
+          var screens: [UIViewController] = [Feed()]
+          screens.append(Profile())
+          viewControllers = screens.map(Navigation.init(rootViewController:))
+        }
+      }
+      class Navigation: UINavigationController {}
+      class Feed: UIViewController {}
+      class Profile: UIViewController {}
+      """)
+    #expect(
+      Set(app.edges(.root)) == ["Navigation(Feed) root Feed", "Navigation(Profile) root Profile"])
+    #expect(Set(app.edges(.tab)) == ["Main tab Navigation(Feed)", "Main tab Navigation(Profile)"])
+  }
 }

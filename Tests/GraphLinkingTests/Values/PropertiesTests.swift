@@ -366,4 +366,24 @@ struct PropertiesTests {
     #expect(app.missing("StartFlow push Home [inferred]") == [])
     #expect(app.reasons == [])
   }
+
+  @Test("are meant where a class below has methods of their name")
+  func methodsOfTheirName() {
+    let app = Fixture(
+      """
+      class Base: UIViewController {
+        var reader: UIViewController
+        init(reader: UIViewController) { self.reader = reader }
+        override func viewDidLoad() { addChild(reader) }
+      }
+      final class Book: Base {
+        init() { super.init(reader: BookReader()) }
+        override func viewDidLoad() { super.viewDidLoad() }
+        func reader(_ reader: BookReader, didFail error: Error) {}
+      }
+      class BookReader: UIViewController {}
+      """)
+    #expect(app.reasons == [])
+    #expect(app.edges(.child).contains("Book child BookReader"))
+  }
 }

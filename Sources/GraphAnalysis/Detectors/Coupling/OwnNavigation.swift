@@ -29,11 +29,20 @@ struct OwnNavigation: Sendable {
         // What a coordinator carries out, or the app's delegate in its place, the screen has left to it.
         && !edge.via.contains(where: coordinators.contains) && !edge.via.contains(where: entries.contains)
         // What another screen does when it is asked, or a superclass for all that inherit from it, is its own.
-        && (!edge.via.contains(where: screens.contains) || !edge.kind.goesBack && namings.isNamed(at: edge))
+        && (!edge.via.contains(where: screens.contains)
+          || !edge.kind.goesBack && namings.isNamed(at: edge) && !isOfAskedClass(edge, context))
     }
     return Dictionary(grouping: edges, by: \.source).sorted { $0.key < $1.key }.map { screen, edges in
       OwnNavigation(
         screen: screen, forward: edges.filter { leadsOn($0, context) }, back: edges.filter(\.kind.goesBack))
+    }
+  }
+
+  /// Whether what is shown is of the same class as the screen that is asked for it: then it is that screen which the
+  /// asking code names.
+  private static func isOfAskedClass(_ edge: Edge, _ context: AnalysisContext) -> Bool {
+    context.unfolded(edge.destination).contains { end in
+      context.node(end).map { edge.via.contains($0.type ?? $0.name) } ?? false
     }
   }
 

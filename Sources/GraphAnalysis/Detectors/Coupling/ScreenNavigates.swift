@@ -22,7 +22,7 @@ struct ScreenNavigates: Detector {
   func findings(in context: AnalysisContext) -> [Finding] {
     let navigation = Dictionary(uniqueKeysWithValues: OwnNavigation.all(in: context).map { ($0.screen, $0) })
     // A screen may know its parts in any way: nobody gets anywhere by that.
-    let others = ScreenAcquaintances(context).all.filter { !$0.isPart || $0.ties.contains(.shows) }
+    let others = ScreenAcquaintances(context).all.filter { !$0.isComposition || $0.ties.contains(.shows) }
     let acquaintances = Dictionary(grouping: others, by: \.source)
     return Set(navigation.keys).union(acquaintances.keys).sorted().compactMap { screen in
       finding(

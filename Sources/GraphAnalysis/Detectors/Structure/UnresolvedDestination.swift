@@ -19,7 +19,9 @@ struct UnresolvedDestination: Detector {
       })
     let forward = context.program.graph.edges.filter { MetricsCounter.isForward($0.kind) }
     let isUnknown = { (edge: Edge) in context.node(edge.destination)?.kind == .unknown }
-    let known = countsPartly ? [:] : Self.sites(of: forward.filter { !isUnknown($0) })
+    // What a coordinator shows that is started at the same place is among its own transitions.
+    let started = context.program.graph.edges.filter { $0.kind == .start }
+    let known = countsPartly ? [:] : Self.sites(of: (forward + started).filter { !isUnknown($0) })
     return forward.filter(isUnknown).compactMap { edge -> Finding? in
       let settled = dangling.union(known[edge.source] ?? [])
       let open = edge.sites.indices.filter { !settled.contains(edge.sites[$0]) }

@@ -126,12 +126,16 @@ struct CalledTransitions {
   }
 
   /// Whether a container gives itself what it begins with: `setViewControllers([root], animated: false)` in its
-  /// initializer.
+  /// initializer, or `addChild(content)` in that of any controller.
   private func isBeginning(_ site: CallSite, _ pattern: TransitionPattern) -> Bool {
-    guard pattern.kind == .root || pattern.kind == .tab, site.call.isOnSelf, let owner = program[site.body].owner,
-      program[site.body].kind == .initializer
-    else { return false }
-    return program.frameworkType(of: owner)?.role == .container
+    guard site.call.isOnSelf, let owner = program[site.body].owner, program[site.body].kind == .initializer else {
+      return false
+    }
+    switch pattern.kind {
+    case .root, .tab: return program.frameworkType(of: owner)?.role == .container
+    case .child: return program.isController(owner)
+    default: return false
+    }
   }
 
   /// Whether a container turns its own pages. A person stays in it, whoever calls the method.

@@ -118,7 +118,7 @@ struct TransitionResolver {
       case .unresolved where !wasOpen && !transition.kind.goesBack:
         // The place that could not be resolved has been told; its askers would only repeat it.
         break
-      case .unresolved where transition.isReverse:
+      case _ where transition.isReverse && !isKnownScreen(answer):
         // Whatever it is, it has been there before.
         break
       case .unresolved where isDescribed(outermost):
@@ -163,6 +163,15 @@ struct TransitionResolver {
     // A choice that nobody makes is the forwarder's own.
     if forwards, crossed, !isFollowed {
       for answer in answers { emit(transition, answer, chain: chain, home: owner) }
+    }
+  }
+
+  /// Whether an answer says more than that there is some controller.
+  private func isKnownScreen(_ answer: Answer) -> Bool {
+    switch answer.destination {
+    case .unresolved: false
+    case .value(.some(let type)): namesScreen(type)
+    default: true
     }
   }
 
