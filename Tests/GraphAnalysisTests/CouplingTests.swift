@@ -57,6 +57,11 @@ struct ScreenNavigatesTests {
     #expect(found.map(\.nodes) == [["screen:Home", "screen:Detail"]])
   }
 
+  @Test("leaves alone what only tells a screen that was given what to look like")
+  func configuredHosts() throws {
+    #expect(try findings(ScreenNavigates.self, in: "Sidebar configures Window") == [])
+  }
+
   @Test("says that a screen shows what it puts in its own place")
   func replacing() throws {
     let found = try findings(ScreenNavigates.self, in: "Splash root Tabs as exchange\nSplash creates Tabs")

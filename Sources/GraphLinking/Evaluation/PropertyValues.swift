@@ -262,6 +262,7 @@ extension Evaluator {
       let site = program[id]
       guard let argument = memberwiseArgument(for: name, of: owner, in: site.call) else { return [] }
       return evaluate(argument.value, in: site.scope, openActivation(of: site.body), expected: declared)
+        .flatMap { value in closeParameter(value, argument.value, in: site.scope) { _ in true } }
     }
   }
 

@@ -239,8 +239,11 @@ struct BodyIndexer {
     case .cast(let value, let type):
       code.noteController(type.name)
       code.noteCast(of: value, to: type)
-      code.casts.append(
-        CastSite(type: type, position: place, makesValue: value.makesScene, scope: scope, body: body))
+      // A class that asks which of its subclasses an object is knows no other screen by that.
+      if value != .identifier("self") {
+        code.casts.append(
+          CastSite(type: type, position: place, makesValue: value.makesScene, scope: scope, body: body))
+      }
       walk(value, in: scope)
     case .closure(let closure):
       walk(closure, passedTo: nil, in: scope)

@@ -290,7 +290,7 @@ struct AppKitTests {
   func collectionItems() {
     let app = Fixture(
       """
-      class AvatarItem: NSCollectionViewItem {}
+      class AvatarItem: NSCollectionViewItem { override func viewDidLoad() { super.viewDidLoad() } }
       class About: NSWindowController {
         func item(_ view: NSCollectionView, at path: IndexPath) -> NSCollectionViewItem {
           view.makeItem(withIdentifier: .init("avatar"), for: path) as! AvatarItem
@@ -300,5 +300,22 @@ struct AppKitTests {
       class Help: NSWindowController {}
       """)
     #expect(app.nodes(.screen) == ["About", "Help"])
+  }
+
+  @Test("shows what a window controller is made around as its own, whoever makes it")
+  func contentOfInitializer() {
+    let app = Fixture(
+      """
+      class PlayerWindow: NSWindowController {
+        init(player: Player) {
+          super.init(window: nil)
+          contentViewController = player
+        }
+      }
+      class Player: NSViewController {
+        func detach() { PlayerWindow(player: self).showWindow(nil) }
+      }
+      """)
+    #expect(app.differences(from: "Player window PlayerWindow\nPlayerWindow root Player [inferred]") == [])
   }
 }

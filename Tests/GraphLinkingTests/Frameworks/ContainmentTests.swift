@@ -419,14 +419,16 @@ struct ContainmentTests {
       class Factory { static func make(app: App) -> UIViewController { Tabs(app: app) } }
       class Tabs: UITabBarController {
         init(app: App) {
+          let list = UINavigationController(rootViewController: List())
           super.init(nibName: nil, bundle: nil)
-          viewControllers = [app.router.stack(around: Map())]
+          viewControllers = [list, app.router.stack(around: Map())]
         }
       }
       class App { let router = Router() }
       class Router {
         func stack(around screen: UIViewController) -> UIViewController { UINavigationController(rootViewController: screen) }
       }
+      class List: UIViewController {}
       class Map: UIViewController {}
       """)
     #expect(app.edges.filter { $0.source == "Factory" } == [])

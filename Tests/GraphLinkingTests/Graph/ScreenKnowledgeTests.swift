@@ -242,4 +242,16 @@ struct ScreenKnowledgeTests {
       """)
     #expect(app.program.knowledge.map(\.destination) == ["screen:ThreadChat"])
   }
+
+  @Test("does not grow by what a class asks of itself")
+  func castsOfSelf() {
+    let app = Fixture(
+      """
+      class Picker: UIViewController {
+        func name() -> String { (self as? PhotoPicker) != nil ? "photo" : "" }
+      }
+      class PhotoPicker: Picker {}
+      """)
+    #expect(app.program.knowledge == [])
+  }
 }

@@ -391,4 +391,25 @@ struct OwnRouterTests {
         """)
     #expect(app.missing("MainFlowCoordinator push HelpScreen via StackRouter") == [])
   }
+
+  @Test("can be a modifier that keeps what it is given by a function of all views")
+  func keptIdentifiers() {
+    let app = Fixture(
+      """
+      enum WindowName { static let thread = "thread" }
+      struct OpenOnTap: ViewModifier {
+        @Environment(\\.openWindow) var openWindow
+        let name: String
+        func body(content: Content) -> some View { content.onTapGesture { openWindow(id: name) } }
+      }
+      extension View { func opens(_ name: String) -> some View { modifier(OpenOnTap(name: name)) } }
+      struct Row: View { var body: some View { Text("").opens(WindowName.thread) } }
+      struct Thread: View { var body: some View { Text("") } }
+      @main struct Mail: App {
+        var body: some Scene { WindowGroup(id: "thread") { Thread() } }
+      }
+      """)
+    #expect(app.reasons == [])
+    #expect(app.edges(.window).contains { $0.hasSuffix("window Thread") })
+  }
 }

@@ -273,13 +273,19 @@ struct SwiftUILinkTests {
     #expect(app.edges(.push) == ["Start push Detail"])
   }
 
-  @Test("lead to what a modifier of the program's own registers, under whatever name")
-  func ownRegistration() {
+  @Test(
+    "lead to what a modifier of the program's own registers, under whatever name",
+    arguments: [
+      "for type: D.Type, destination: @escaping (D) -> C",
+      "for type: D.Type, options: Set<Int> = [], destination: @escaping (D) -> C",
+      "isOn: Bool = true, for type: D.Type, @ViewBuilder destination: @escaping (D) -> C",
+    ])
+  func ownRegistration(parameters: String) {
     let app = Fixture(
       """
       extension View {
         func stackDestination<D: Hashable, C: View>(
-          for type: D.Type, destination: @escaping (D) -> C
+          \(parameters)
         ) -> some View { modifier(Registering(type: type, destination: destination)) }
       }
       struct Registering<D: Hashable, C: View>: ViewModifier {

@@ -21,8 +21,11 @@ struct ScreenNavigates: Detector {
 
   func findings(in context: AnalysisContext) -> [Finding] {
     let navigation = Dictionary(uniqueKeysWithValues: OwnNavigation.all(in: context).map { ($0.screen, $0) })
-    // A screen may know its parts in any way: nobody gets anywhere by that.
-    let others = ScreenAcquaintances(context).all.filter { !$0.isComposition || $0.ties.contains(.shows) }
+    // A screen may know its parts in any way, and tell what it was given, such as the window that it is in, what it is
+    // to look like: nobody gets anywhere by that.
+    let others = ScreenAcquaintances(context).all.filter {
+      $0.ties.contains(.shows) || !$0.isComposition && $0.ties != [.configures]
+    }
     let acquaintances = Dictionary(grouping: others, by: \.source)
     return Set(navigation.keys).union(acquaintances.keys).sorted().compactMap { screen in
       finding(

@@ -44,12 +44,12 @@ struct AssignedTransitions {
     return found
   }
 
-  /// Whether a container gives itself what it begins with: `viewControllers = [root]` in its initializer.
+  /// Whether a controller gives itself what it begins with: `viewControllers = [root]` in its initializer.
   private func isBeginning(_ site: AssignmentSite, _ pattern: TransitionPattern) -> Bool {
     guard pattern.kind == .root || pattern.kind == .tab, site.target.isOwnProperty,
       program[site.body].kind == .initializer, let owner = program[site.body].owner
     else { return false }
-    return program.frameworkType(of: owner)?.role == .container
+    return program.isController(owner)
   }
 
   /// The type of what a closure is given, as far as following it tells: `Sheet { $0.rootViewController = self }`.

@@ -85,7 +85,7 @@ struct DestinationRegistry {
   }
 
   /// The modifiers of the program's own that are given the same as one that registers, under another name: they add it
-  /// where the system has it, or something older instead.
+  /// where the system has it, or something older instead. They may be given more, such as options.
   private static func modifiers(
     registeringLike pattern: TransitionPattern, _ label: String, with evaluator: Evaluator
   ) -> [String] {
@@ -95,11 +95,11 @@ struct DestinationRegistry {
       own != name
         && bodies.contains { body in
           let parameters = program[body].parameters
-          guard parameters.count == 2, parameters[0].label == label, case .metatype? = parameters[0].type else {
-            return false
-          }
-          return evaluator.argumentTypes(ofClosure: parameters[1].type, in: program[body]) != nil
-            && (parameters[1].label == nil || labels.contains(parameters[1].label ?? "") || labels.contains("{}"))
+          let builders = parameters.filter { evaluator.argumentTypes(ofClosure: $0.type, in: program[body]) != nil }
+          guard builders.count == 1, let builder = builders.first,
+            parameters.contains(where: { $0.label == label && $0.type?.isMetatype == true })
+          else { return false }
+          return builder.label == nil || labels.contains(builder.label ?? "") || labels.contains("{}")
         }
     }.map(\.key).sorted()
   }
@@ -215,4 +215,9 @@ struct DestinationRegistry {
       }
     }
   }
+}
+
+extension TypeReference {
+  /// Whether it is the type of types: `Route.Type`.
+  fileprivate var isMetatype: Bool { if case .metatype = self { true } else { false } }
 }
