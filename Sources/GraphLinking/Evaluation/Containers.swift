@@ -58,6 +58,24 @@ extension Evaluator {
     return nil
   }
 
+  /// What a method gives that the program adds to all views and that puts the view into a controller: `asController()`;
+  /// nil where it gives a view.
+  func hosted(_ view: Candidate, by targets: [CallTarget], giving results: [Candidate]) -> [Candidate]? {
+    let types = targets.compactMap { target in
+      program[target.body].returnType.flatMap {
+        resolve($0, in: program[target.body].scope, openActivation(of: target.body))
+      }
+    }
+    guard let controller = types.first, program.isController(controller) else { return nil }
+    let around = results.filter {
+      if case .container(_, let contents, _) = $0.value { !contents.isEmpty } else { false }
+    }
+    if !around.isEmpty { return around }
+    let isHosting = program.frameworkType(of: controller)?.role == .hosting
+    guard let host = isHosting ? controller : frameworkType(named: "UIHostingController") else { return nil }
+    return [Candidate(value: .container(host, contents: [view.value], kind: .root), confidence: .inferred)]
+  }
+
   /// Whether a class of the program's own hosts whatever view it is made with, as
   /// `class Shell<Page>: UIHostingController<Page>` does.
   func hostsAnyView(_ type: TypeID) -> Bool {

@@ -10,6 +10,7 @@ struct TransitionResolver {
   let registry: DestinationRegistry
   private let records: TransitionRecords
   private let runs: AskedRuns
+  private let templates: TemplateMethods
   /// Calls whose meaning the project describes: what is inside of the called function is none of the caller's.
   private let described: Set<CallSiteID>
   private typealias Answer = TransitionAnswers.Answer
@@ -48,6 +49,7 @@ struct TransitionResolver {
     self.registry = registry
     records = TransitionRecords(evaluator: evaluator, viewOwners: viewOwners, closedSources: closedSources)
     runs = AskedRuns(evaluator: evaluator)
+    templates = TemplateMethods(program: evaluator.program)
     self.described = described
   }
 
@@ -79,7 +81,7 @@ struct TransitionResolver {
     let asker = program[outermost].owner
     // Wrappers that only pass on what they are given are no place of their own: the place is where it is known.
     let owner = home.flatMap { program[$0.body].owner }
-    let isOverridden = isOverridden(by: owner, in: chain)
+    let isOverridden = templates.isOverridden(by: owner, in: chain)
     let crossed = !wasOpen && (asker != owner || asker == nil) && !isOverridden
     let before = resolved.count
     if let home { request(nil, of: transition, chain: chain, home: home) }
@@ -133,7 +135,7 @@ struct TransitionResolver {
     }
     let isOpenInClosure = !openClosures.isEmpty
     if transition.isOwnContent, !isOpen { return }
-    if isOverridden, !isOpen, !isOpenInClosure, isOneOfMany(chain) { return }
+    if isOverridden, !isOpen, !isOpenInClosure, templates.isOneOfMany(chain) { return }
     if !isOpen, !isOpenInClosure {
       // A start is an edge from whoever calls it; further out only a request for a route wants it.
       if transition.kind == .start, crossed || program.routeRequests.isEmpty { return }
@@ -173,24 +175,6 @@ struct TransitionResolver {
     case .value(.some(let type)): namesScreen(type)
     default: true
     }
-  }
-
-  /// Whether the outermost call is one of an object on itself, and a class below the caller's overrides what it calls:
-  /// then it is an object of that class that does both, and nobody asks anybody.
-  private func isOverridden(by owner: TypeID?, in chain: [AskingCall]) -> Bool {
-    guard let last = chain.last, last.call.closure == nil, last.caller.route == nil, let owner,
-      let caller = program[last.body].owner, caller != owner
-    else { return false }
-    return program.inherits(owner, from: caller) && program[last.site].call.isOnSelf
-  }
-
-  /// Whether so many classes override what an object calls on itself that who calls that object asks for none of them.
-  private func isOneOfMany(_ chain: [AskingCall]) -> Bool {
-    guard let last = chain.last, let caller = program[last.body].owner,
-      let name = program[last.site].call.callee.calledName
-    else { return false }
-    let overriding = program.concreteSubtypes(of: caller).count { program[$0].functions[name] != nil }
-    return overriding > Evaluator.maximumImplementations
   }
 
   /// Whether code that asks for a transition stands in a method that a screen's class has, and not its objects: `Card.present(on: self)`.
