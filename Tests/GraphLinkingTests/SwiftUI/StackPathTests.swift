@@ -108,4 +108,31 @@ struct StackPathTests {
     #expect(app.missing("ListView push TokenView @11") == [])
     #expect(app.found("ListView push ?") == [])
   }
+
+  @Test("hold only what their type says, whatever a closure appends")
+  func appendedByActions() {
+    let app = Fixture(
+      """
+      enum Route: Hashable { case feed, profile }
+      struct GoAction { let action: (Route) -> Void }
+      struct Home: View {
+        @State private var path: [Route] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Text("").navigationDestination(for: Route.self) { route in
+              switch route {
+              case .feed: Feed()
+              case .profile: Profile()
+              }
+            }
+          }
+          .environment(\\.go, Actions.make { route in path.append(route) })
+        }
+      }
+      struct Feed: View { var body: some View { Text("") } }
+      struct Profile: View { var body: some View { Text("") } }
+      """)
+    #expect(app.reasons == [])
+    #expect(Set(app.edges(.push)) == ["Home push Feed", "Home push Profile"])
+  }
 }

@@ -66,7 +66,7 @@ struct CalledTransitions {
     case .registered(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .registered(argument.value)
-      expected = evaluator.routeType(expectedBy: site)
+      expected = evaluator.routeType(expectedBy: site) ?? routeType(ofPathIn: site)
     case .state(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .state(argument.value)
@@ -123,6 +123,15 @@ struct CalledTransitions {
     transition.describedCall = pattern.meansOwnDeclarations ? site.id : nil
     transition.showsHostedViewsOnly = pattern.showsHostedViewsOnly
     return transition
+  }
+
+  /// The type of what the path of a stack holds that a call appends to: whatever is appended, it is one of these.
+  private func routeType(ofPathIn site: CallSite) -> TypeID? {
+    guard case .member(let path, _) = site.call.callee,
+      let type = evaluator.staticType(of: path, in: site.scope, evaluator.openActivation(of: site.body)),
+      fit.registry.registers(type)
+    else { return nil }
+    return type
   }
 
   /// Whether a container gives itself what it begins with: `setViewControllers([root], animated: false)` in its
