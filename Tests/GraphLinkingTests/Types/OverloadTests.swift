@@ -182,4 +182,19 @@ struct OverloadTests {
       """)
     #expect(app.differences(from: "Box child Page") == [])
   }
+
+  @Test("that do nothing only stand in for the framework's own, where that is missing")
+  func stubs() {
+    let app = Fixture(
+      """
+      #if canImport(AppKit) && !canImport(UIKit)
+        extension UIViewController {
+          func present(_: UIViewController, animated _: Bool, completion _: (() -> Void)? = nil) {}
+        }
+      #endif
+      class List: UIViewController { func open() { present(Detail(), animated: true) } }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail") == [])
+  }
 }

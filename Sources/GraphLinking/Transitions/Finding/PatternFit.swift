@@ -138,11 +138,18 @@ struct PatternFit {
       (program[ancestor].functions[name] ?? []).contains { body in
         // A protocol that asks for what the framework's class already does has no method of its own.
         body != site.body && takes(body, site)
-          && (program[body].kind != .requirement || asks(body, forWhatIsGivenBy: site))
+          && (program[body].kind != .requirement || asks(body, forWhatIsGivenBy: site)) && !isStub(body)
           && !(program.isController(ancestor) && program[ancestor].isDeclared && !isForControls(body))
           && !passesOn(body)
       }
     }
+  }
+
+  /// Whether a method that the program adds to a framework's class does nothing: it stands in for the framework's own
+  /// where that is not there, as on another platform.
+  private func isStub(_ body: BodyID) -> Bool {
+    program[body].kind == .function && program[body].statements.isEmpty
+      && program[body].owner.map { !program[$0].isDeclared } ?? false
   }
 
   /// Whether a method of a controller is for what lies on it, and no override of the framework's, which is for

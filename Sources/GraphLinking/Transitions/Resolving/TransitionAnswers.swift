@@ -210,9 +210,10 @@ struct TransitionAnswers {
     var routes = evaluator.evaluate(
       expression, in: transition.scope, activation, expected: transition.expected
     ).filter { $0.value != .nothing }
-    // A value that could not be followed has a type nevertheless, by which its destination is registered.
+    // A value that could not be followed has a type nevertheless, its own or that of its path, by which its destination
+    // is registered.
     if !isItem, routes.allSatisfy(\.isUnknown),
-      let type = evaluator.staticType(of: expression, in: transition.scope, activation)
+      let type = evaluator.staticType(of: expression, in: transition.scope, activation) ?? transition.expected
     {
       routes = [.inferred(.some(type))]
     }
