@@ -106,6 +106,14 @@ final class Evaluator: @unchecked Sendable {
     isCut = false
   }
 
+  /// Does a part of a question that may take only some of its steps: the rest of the question must not suffer.
+  func spending<Result>(atMost steps: Int, _ part: () -> Result) -> Result {
+    let left = max(budget - steps, 0)
+    budget -= left
+    defer { budget += left }
+    return part()
+  }
+
   /// Evaluates an expression.
   ///
   /// - Parameter expected: the type that the context wants, which gives `.name` its meaning.

@@ -40,10 +40,9 @@ extension Evaluator {
 
   func areFeasible(_ conditions: [Condition], in scope: ScopeID, _ activation: ActivationID) -> Bool {
     guard !conditions.isEmpty else { return true }
-    let left = max(budget - Self.budgetForConditions, 0)
-    budget -= left
-    defer { budget += left }
-    return conditions.allSatisfy { truth(of: $0, in: scope, activation) != false }
+    return spending(atMost: Self.budgetForConditions) {
+      conditions.allSatisfy { truth(of: $0, in: scope, activation) != false }
+    }
   }
 
   /// Whether a condition holds; nil where it cannot be told.

@@ -12,15 +12,14 @@ extension Evaluator {
 
   /// What the callers of those who call an initializer or a setter give them.
   func handedOn(to property: Property, of type: TypeID) -> [Candidate] {
-    let left = max(budget - Self.budgetForHanding, 0)
-    budget -= left
-    defer { budget += left }
-    return (program.assignmentsByName[property.fact.name] ?? []).prefix(Self.maximumGivers).flatMap {
-      site -> [Candidate] in
-      guard case .identifier(let name) = site.value, assigns(site, to: type, property: property),
-        program[site.body].parameters.contains(where: { $0.name == name })
-      else { return [] }
-      return givers(of: site.body, chain: []).flatMap { given(site.value, in: site.scope, by: [$0]) }
+    spending(atMost: Self.budgetForHanding) {
+      (program.assignmentsByName[property.fact.name] ?? []).prefix(Self.maximumGivers).flatMap {
+        site -> [Candidate] in
+        guard case .identifier(let name) = site.value, assigns(site, to: type, property: property),
+          program[site.body].parameters.contains(where: { $0.name == name })
+        else { return [] }
+        return givers(of: site.body, chain: []).flatMap { given(site.value, in: site.scope, by: [$0]) }
+      }
     }
   }
 

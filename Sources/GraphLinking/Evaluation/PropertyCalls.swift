@@ -44,22 +44,11 @@ struct RenamedProperties {
       (program.callsByName[renaming.local] ?? []).filter { site in
         program[site].body == program[renaming.scope].body
           && program[site].call.callee == .identifier(renaming.local)
-          && Self.declares(renaming.local, renaming.scope, calledFrom: program[site].scope, in: program)
+          && program.scope(declaring: renaming.local, from: program[site].scope) == renaming.scope
       }.map { PropertyCall(site: $0, property: renaming.property) }
     }
   }
 
-  /// Whether a local means the one that a scope declares.
-  private static func declares(
-    _ local: String, _ scope: ScopeID, calledFrom inner: ScopeID, in program: Program
-  ) -> Bool {
-    var next: ScopeID? = inner
-    while let place = next {
-      if program[place].locals[local] != nil { return place == scope }
-      next = program[place].parent
-    }
-    return false
-  }
 }
 
 extension Program {

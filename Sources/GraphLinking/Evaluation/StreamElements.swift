@@ -21,28 +21,12 @@ extension Evaluator {
         Self.passing.contains(method) || method == "compactMap" && call.givesEachElement
       else { return nil }
       return element(ofStream: inner, in: scope)
-    case .member(let object, let name):
-      return staticType(of: object, in: scope, openActivation(of: program[scope].body))
-        .flatMap { element(ofStreamNamed: name, in: $0) }
-    case .identifier(let name) where program.locals(named: name, from: scope) == nil:
-      return program[program[scope].body].owner.flatMap { element(ofStreamNamed: name, in: $0) }
-    default:
-      return nil
-    }
-  }
-
-  private func element(ofStreamNamed name: String, in owner: TypeID) -> TypeID? {
     // `$screen` are the values of the published property `screen`.
-    let isProjection = name.hasPrefix("$")
-    let own = isProjection ? String(name.dropFirst()) : name
-    for ancestor in program.memberLineage(of: owner) {
-      guard let property = program[ancestor].properties[own]?.first, let type = property.fact.type else { continue }
-      let inside = program[ancestor].name
-      if isProjection { return resolve(type, inside: inside, file: property.file) }
-      guard case .named(_, let elements) = type, let element = elements.first else { return nil }
-      return resolve(element, inside: inside, file: property.file)
+    case _ where stream.isProjection:
+      return staticType(of: stream.withoutProjection, in: scope, openActivation(of: program[scope].body))
+    default:
+      return specialization(of: stream, in: scope)
     }
-    return nil
   }
 
   /// The labels of the closures that get the values, and not an error or the end.
@@ -54,4 +38,9 @@ extension Evaluator {
     "eraseToAnyPublisher", "filter", "dropFirst", "skip", "take", "first", "prefix", "debounce", "throttle", "delay",
     "removeDuplicates", "distinctUntilChanged", "share", "handleEvents", "do", "unwrap",
   ]
+}
+
+extension Expression {
+  /// Whether it ends with the projected value of a property: `$screen`, `model.$screen`.
+  fileprivate var isProjection: Bool { readName?.hasPrefix("$") == true }
 }

@@ -68,7 +68,7 @@ extension ScreenNavigates {
     summary: """
       Finds screens whose own code navigates: shows another screen, performs or prepares a segue, starts a \
       coordinator, goes back, or names another screen. Alerts, screens of the system and the parts of a screen do not \
-      count, nor does what SwiftUI views do. It is for teams that leave all navigation to coordinators, so it must be \
+      count, nor does what SwiftUI views do, or what only sets something of a screen that was handed in. It is for teams that leave all navigation to coordinators, so it must be \
       asked for: in an app without that discipline nearly every screen is a finding.
       """,
     rationale: """

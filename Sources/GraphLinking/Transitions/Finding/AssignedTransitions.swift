@@ -36,20 +36,12 @@ struct AssignedTransitions {
         if case .member(let base, _) = site.target, pattern.fillsStack {
           transition.localStack = LocalStacks(evaluator: evaluator).stack(base, of: transition.kind, in: site.scope)
         }
-        transition.isOwnContent = isBeginning(site, pattern)
+        transition.isOwnContent = site.target.isOwnProperty && fit.isBeginning(pattern, in: site.body)
         transition.fillsWindow = pattern.receivers == ["UIWindow"] && !isOwnOverlay(site)
         found.append(transition)
       }
     }
     return found
-  }
-
-  /// Whether a controller gives itself what it begins with: `viewControllers = [root]` in its initializer.
-  private func isBeginning(_ site: AssignmentSite, _ pattern: TransitionPattern) -> Bool {
-    guard pattern.kind == .root || pattern.kind == .tab, site.target.isOwnProperty,
-      program[site.body].kind == .initializer, let owner = program[site.body].owner
-    else { return false }
-    return program.isController(owner)
   }
 
   /// The type of what a closure is given, as far as following it tells: `Sheet { $0.rootViewController = self }`.

@@ -96,7 +96,7 @@ struct CalledTransitions {
     var transition = Transition(
       shown: shown, kind: pattern.kind, scope: site.scope, body: site.body, position: site.call.position)
     transition.fillsStack = pattern.fillsStack
-    transition.isOwnContent = isBeginning(site, pattern)
+    transition.isOwnContent = site.call.isOnSelf && fit.isBeginning(pattern, in: site.body)
     transition.isOnItself = isOnItself(site, pattern)
     transition.isReverse =
       pattern.kind == .page
@@ -132,19 +132,6 @@ struct CalledTransitions {
       fit.registry.registers(type)
     else { return nil }
     return type
-  }
-
-  /// Whether a container gives itself what it begins with: `setViewControllers([root], animated: false)` in its
-  /// initializer, or `addChild(content)` in that of any controller.
-  private func isBeginning(_ site: CallSite, _ pattern: TransitionPattern) -> Bool {
-    guard site.call.isOnSelf, let owner = program[site.body].owner, program[site.body].kind == .initializer else {
-      return false
-    }
-    switch pattern.kind {
-    case .root, .tab: return program.frameworkType(of: owner)?.role == .container
-    case .child: return program.isController(owner)
-    default: return false
-    }
   }
 
   /// Whether a container turns its own pages. A person stays in it, whoever calls the method.

@@ -81,7 +81,8 @@ extension Expression {
   var withoutProjection: Expression {
     switch self {
     case .identifier(let name) where name.hasPrefix("$"): .identifier(String(name.dropFirst()))
-    case .member(let base, let name): .member(base.withoutProjection, name)
+    case .member(let base, let name):
+      .member(base.withoutProjection, name.hasPrefix("$") ? String(name.dropFirst()) : name)
     default: self
     }
   }

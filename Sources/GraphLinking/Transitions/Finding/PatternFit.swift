@@ -58,6 +58,13 @@ struct PatternFit {
     }
   }
 
+  /// Whether a pattern in a body says what a controller begins with, as `setViewControllers([root], animated: false)`,
+  /// `viewControllers = [root]` and `addChild(content)` on itself do in its initializer.
+  func isBeginning(_ pattern: TransitionPattern, in body: BodyID) -> Bool {
+    guard [.root, .tab, .child].contains(pattern.kind), program[body].kind == .initializer else { return false }
+    return program[body].owner.map { program.isController($0) } ?? false
+  }
+
   /// Whether the program adds an initializer to a framework's type that takes the arguments of a call.
   private func declaresInitializer(_ site: CallSite, _ type: TypeID) -> Bool {
     (program[type].functions["init"] ?? []).contains { $0 != site.body && takes($0, site) }
