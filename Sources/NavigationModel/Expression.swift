@@ -71,6 +71,9 @@ public struct Call: Hashable, Codable, Sendable {
   /// Where the called name stands: for `a.b(c)` the place of `b`.
   public let position: Position
 
+  /// What `#selector(method)` is lowered to a call of, with the method as its argument.
+  public static let selector = "#selector"
+
   /// Applies a callee to arguments.
   public init(callee: Expression, arguments: [Argument], position: Position) {
     self.callee = callee

@@ -73,8 +73,8 @@ public struct Node: Hashable, Codable, Sendable {
   /// The storyboard ID of the scene; nil where it has none.
   public var storyboardIdentifier: String?
   /// What the instances of a screen's type differ by, so that not each of them leads where one does: generic parameters
-  /// that several models of the program fit, and parameters of initializers that are given different models behind one
-  /// protocol; nil where there are none.
+  /// that several models of the program fit, parameters of initializers that are given different models behind one
+  /// protocol, and properties of which each case shows another view; nil where there are none.
   public var variesBy: [String]?
   /// Where the type or the scene is declared; nil for what is not in the sources.
   public var location: SourceLocation?
@@ -125,8 +125,9 @@ public struct Edge: Hashable, Codable, Sendable {
   public var siteReasons: [String]?
   /// What keeps the stack of screens from growing, at every one of the sites; nil where the destination comes on top.
   public var stackEffect: StackEffect?
-  /// Properties of the source that decide, at every one of the sites, whether an instance goes this way, and of which
-  /// different instances are made with different cases or flags; nil where each instance goes it.
+  /// Properties of the source that decide, at every one of the sites, whether an instance goes this way: of which
+  /// different instances are made with different cases, flags or models, or none with one that goes it, or which say
+  /// how an instance is shown; nil where each instance goes it.
   public var variesBy: [String]?
 
   /// Makes an edge, whose id follows from its ends, kind and identifier.

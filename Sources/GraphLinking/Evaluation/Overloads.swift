@@ -27,6 +27,15 @@ extension Evaluator {
     }
     let labels = function.parameters.map(\.label)
     let site = program[id]
+    if case .member(let base, _) = site.call.callee,
+      let isOnType = isType(base, at: site), isOnType != function.isStatic,
+      beside.contains(where: {
+        program[$0].isStatic == isOnType
+          && ArgumentMatching.match(site.call.arguments, to: program[$0].parameters) != nil
+      })
+    {
+      return false
+    }
     if !givesClosures(site.call, toFunctionsOf: function),
       beside.contains(where: { givesClosures(site.call, toFunctionsOf: program[$0]) })
     {
@@ -36,6 +45,14 @@ extension Evaluator {
       let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters)
     else { return true }
     return takes(function, mapping, of: site)
+  }
+
+  /// Whether the receiver of a method is a type and not an object; nil where either can be.
+  private func isType(_ receiver: Expression, at site: CallSite) -> Bool? {
+    guard let path = receiver.dottedPath, path != "self", path != "super", path != "Self" else { return nil }
+    guard path.split(separator: ".").last?.first?.isUppercase == true else { return false }
+    let inside = program[site.body].owner.map { program[$0].name }
+    return program.resolve(path, inside: inside, file: program[site.body].file).map { _ in true }
   }
 
   /// Whether a call can mean a function by the closures behind it: each is for a parameter that takes a function.

@@ -32,18 +32,29 @@ extension [ModeDecision] {
       return taken.isSuperset(of: ["true", "false"]) || left.map(taken.isSuperset) ?? false
     }
   }
+
+  /// Whether an instance in a mode gets through all branches that ask nothing but the mode itself.
+  func allows(_ mode: String) -> Bool {
+    allSatisfy { decision in
+      guard decision.subject.ownPropertyName == decision.mode else { return true }
+      return switch decision.outcome {
+      case .among(let names): names.contains(mode)
+      case .others(let names): !names.contains(mode)
+      }
+    }
+  }
 }
 
 /// Finds out which of a screen's modes decide whether its code gets to a place.
 struct ModeDecisions {
   private let evaluator: Evaluator
   private let screen: TypeID
-  private let modes: Set<String>
+  private let modes: [String: InstanceMode]
   private var asked: Set<BodyID> = []
   private var program: Program { evaluator.program }
 
-  /// - Parameter modes: The names of the properties that keep the modes.
-  init(evaluator: Evaluator, screen: TypeID, modes: Set<String>) {
+  /// - Parameter modes: The modes by the names of the properties that the code asks for them.
+  init(evaluator: Evaluator, screen: TypeID, modes: [String: InstanceMode]) {
     self.evaluator = evaluator
     self.screen = screen
     self.modes = modes
@@ -67,17 +78,24 @@ struct ModeDecisions {
   private mutating func ways(toCallsOf body: BodyID) -> [[ModeDecision]]? {
     guard program[body].kind == .function, isOwn(body) else { return nil }
     guard asked.insert(body).inserted else { return [] }
-    let callers = evaluator.callers(of: body)
-    // Who names a selector is not looked for: it may be done for some modes only.
+    let callers = evaluator.callers(of: body).map(\.site) + selectors(naming: program[body])
+    // What a storyboard calls is done in every mode; who calls another method by its selector is not known.
     guard !callers.isEmpty else { return isForSelectors(program[body]) ? [] : nil }
     var found: [[ModeDecision]] = []
-    for site in callers.map({ program[$0.site] }) {
+    for site in callers.map({ program[$0] }) {
       guard isOwn(site.body) else { return nil }
       let deciding = decisions(around: site.scope)
       guard let ways = deciding.isEmpty ? ways(toCallsOf: site.body) : [deciding] else { return nil }
       found += ways
     }
     return found
+  }
+
+  /// Where the screen's own code names a method as a selector, such as for the action of a button that it makes.
+  private func selectors(naming body: Body) -> [CallSiteID] {
+    (program.callsByName[Call.selector] ?? []).filter { id in
+      program[id].call.arguments.first?.value.readName == body.name && isOwn(program[id].body)
+    }
   }
 
   private func isForSelectors(_ body: Body) -> Bool {
@@ -116,33 +134,44 @@ struct ModeDecisions {
   ) -> [ModeDecision] {
     let names = patterns.compactMap(\.caseName)
     guard names.count == patterns.count, let mode = mode(of: subject, in: scope) else { return [] }
+    // Of a model it is known whether it is there, and nothing of what it is.
+    if modes[mode] == .model, names != [GivenModes.absent] || subject.ownPropertyName != mode { return [] }
     return [ModeDecision(mode: mode, subject: subject, outcome: isOneOf ? .among(Set(names)) : .others(Set(names)))]
   }
 
   /// What an expression asks the modes without which it would not be known to be true or false.
   private func decisions(by expression: Expression, _ truth: Bool, in scope: ScopeID) -> [ModeDecision] {
     guard case .call(let call) = expression, case .identifier(let symbol) = call.callee else {
-      return mode(of: expression, in: scope).map {
-        [ModeDecision(mode: $0, subject: expression, outcome: .among([truth ? "true" : "false"]))]
-      } ?? []
+      guard let mode = mode(of: expression, in: scope), modes[mode] != .model else { return [] }
+      return [ModeDecision(mode: mode, subject: expression, outcome: .among([truth ? "true" : "false"]))]
     }
     let parts = call.arguments.map(\.value)
     switch symbol {
     case "!": return parts.first.map { decisions(by: $0, !truth, in: scope) } ?? []
+    case "===", "!==": return showing(call, truth == (symbol == "===")) ?? []
     case "==", "!=":
       guard let subject = parts.first, let other = parts.last, parts.count == 2 else { return [] }
+      if let showing = showing(call, truth == (symbol == "==")) { return showing }
       return decision(by: subject, [.value(other)], truth == (symbol == "=="), in: scope)
     case "&&" where truth, "||" where !truth: return parts.flatMap { decisions(by: $0, truth, in: scope) }
     default: return []
     }
   }
 
+  /// A comparison of how the screen is shown with anything: `window.rootViewController === self`.
+  private func showing(_ call: Call, _ truth: Bool) -> [ModeDecision]? {
+    guard let name = call.arguments.lazy.compactMap(\.value.showingName).first, modes[name] == .showing else {
+      return nil
+    }
+    return [ModeDecision(mode: name, subject: .call(call), outcome: .among([truth ? "true" : "false"]))]
+  }
+
   /// The mode that an expression is, or that what it asks the mode depends on; nil for other expressions.
   private func mode(of expression: Expression, in scope: ScopeID) -> String? {
     switch expression {
-    case .member(.identifier("self"), let name) where modes.contains(name): return name
-    case .member(let base, _): return mode(of: base, in: scope)
-    case .identifier(let name) where modes.contains(name):
+    case .member(.identifier("self"), let name) where modes[name] != nil: return name
+    case .member(let base, _): return mode(of: base, in: scope).flatMap { modes[$0] == .showing ? nil : $0 }
+    case .identifier(let name) where modes[name] != nil:
       let isParameter = program[program[scope].body].parameters.contains { $0.name == name }
       return isParameter || program.locals(named: name, from: scope) != nil ? nil : name
     default: return nil
@@ -156,6 +185,7 @@ extension Pattern {
     switch self {
     case .enumCase(let name, _): name
     case .value(.boolean(let flag)): "\(flag)"
+    case .value(.nothing): GivenModes.absent
     case .value(let value) where value.isWritten: value.caseName
     case .value: nil
     case .name, .wildcard, .tuple, .type: nil

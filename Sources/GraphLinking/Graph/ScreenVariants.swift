@@ -11,11 +11,13 @@ struct ScreenVariants {
 
   /// What the instances of screens that are nodes differ by, by the ids of the nodes.
   func names(among nodes: NodeFactory) -> [String: [String]] {
-    program.types.reduce(into: [:]) { found, type in
+    var modes = InstanceModes(program: program)
+    return program.types.reduce(into: [:]) { found, type in
       guard program.isScreen(type.id) else { return }
       let id = nodes.id(of: type.id)
       guard nodes.nodes[id] != nil else { return }
-      let names = names(of: type.id)
+      let content = program.isView(type.id) ? modes.names(decidingContentOf: type.id, evaluator) : []
+      let names = names(of: type.id) + content
       if !names.isEmpty { found[id] = names }
     }
   }

@@ -54,9 +54,18 @@ extension SourceLowering {
     case .consumeExpr: return lower(expression.cast(RawConsumeExprSyntax.self).expression)
     case .borrowExpr: return lower(expression.cast(RawBorrowExprSyntax.self).expression)
     case .prefixOperatorExpr: return lower(expression.cast(RawPrefixOperatorExprSyntax.self))
+    case .macroExpansionExpr: return lower(expression.cast(RawMacroExpansionExprSyntax.self))
     // `#Preview` shows a view to its author only, and other macros are unknown, as is all the rest.
     default: return .unknown
     }
+  }
+
+  /// A selector says where the code decides that a method may be called.
+  private mutating func lower(_ node: RawMacroExpansionExprSyntax) -> Expression {
+    guard node.macroName.tokenText == "selector" else { return .unknown }
+    return .call(
+      Call(
+        callee: .identifier(Call.selector), arguments: lower(node.arguments), position: position(of: node.macroName)))
   }
 
   private mutating func lower(_ node: RawPrefixOperatorExprSyntax) -> Expression {

@@ -245,7 +245,7 @@ extension SourceLowering {
   private static func canBeAbsentArgument(_ value: Expression) -> Bool {
     switch value {
     case .identifier(let name): name != "self"
-    case .member(.identifier(let base), _): base != "self" && base.first?.isLowercase == true
+    case .member(.identifier(let base), _): base.first?.isLowercase == true
     default: false
     }
   }

@@ -174,4 +174,160 @@ struct InstanceModeTests {
       """)
     #expect(found.sorted() == ["push Icons: kind", "push Tasks: kind"])
   }
+
+  @Test("where a class above keeps the mode, that it passes on to it")
+  func inherited() {
+    let found = varied(
+      """
+      class Editor: UIViewController {}
+      class Base: UIViewController {
+        let isPicking: Bool
+        init(isPicking: Bool) { self.isPicking = isPicking; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { guard !isPicking else { return }; edit() }
+        func edit() { present(Editor(), animated: true) }
+      }
+      class List: Base {
+        init(title: String, isPicking: Bool) { super.init(isPicking: isPicking) }
+        override func viewDidLoad() { super.viewDidLoad() }
+      }
+      class Bin: Base { override func viewDidLoad() { super.viewDidLoad() } }
+      class Home: UIViewController {
+        func pick() { present(List(title: "", isPicking: true), animated: true) }
+        func open() { present(Bin(isPicking: false), animated: true) }
+        func all() { present(Base(isPicking: false), animated: true) }
+      }
+      """)
+    // No list ever gets there, and the bins always do.
+    #expect(found == ["present Editor: isPicking"])
+  }
+
+  @Test(
+    "where its own code makes the button that calls it only in some modes",
+    arguments: [
+      ("if isPicking { return }", ["present Editor: isPicking"]),
+      ("", []),
+    ])
+  func selectors(condition: String, expected: [String]) {
+    let found = varied(
+      """
+      class Editor: UIViewController {}
+      class List: UIViewController {
+        var isPicking = false
+        override func viewDidLoad() {
+          let close = UIBarButtonItem(barButtonSystemItem: .close, target: self, action: #selector(leave))
+          \(condition.isEmpty ? "do {" : "if !isPicking {")
+            let add = UIBarButtonItem(barButtonSystemItem: .add, target: self, action: #selector(List.edit(_:)))
+          }
+        }
+        @objc func leave() { dismiss(animated: true) }
+        @objc func edit(_ sender: Any) { present(Editor(), animated: true) }
+      }
+      class Home: UIViewController {
+        func pick() { let list = List(); list.isPicking = true; present(list, animated: true) }
+      }
+      """)
+    #expect(found == expected)
+  }
+
+  @Test(
+    "where those who make it set one model or another one",
+    arguments: [
+      ("if thread != nil", ["present Editor: thread"]), ("if let thread", ["present Editor: thread"]),
+      ("if let thread = self.thread", ["present Editor: thread"]), ("if thread == nil", ["present Editor: thread"]),
+      // Whether the model says yes is not known, nor what else there is.
+      ("if thread.isOpen", []), ("if isOn || thread != nil", []), ("if let last", []),
+    ])
+  func models(condition: String, expected: [String]) {
+    let found = varied(
+      """
+      class Editor: UIViewController {}
+      class Chat: UIViewController {
+        var thread: Thread?
+        var room: Room?
+        var last: Room?
+        weak var delegate: Home?
+        func tap() { \(condition) { present(Editor(), animated: true) } }
+      }
+      class Home: UIViewController {
+        func open() { let chat = Chat(); chat.room = Room(); chat.last = Room(); present(chat, animated: true) }
+        func reply() { let chat = Chat(); chat.thread = Thread(); chat.last = Room(); present(chat, animated: true) }
+      }
+      """)
+    #expect(found == expected)
+  }
+
+  @Test("but each goes it where all are given the model, or nothing else in its place")
+  func sameModel() {
+    let found = varied(
+      """
+      class Editor: UIViewController {}
+      class Chat: UIViewController {
+        var thread: Thread?
+        weak var delegate: Home?
+        func tap() { if thread != nil { present(Editor(), animated: true) } }
+      }
+      class Home: UIViewController {
+        func open() { let chat = Chat(); chat.delegate = self; present(chat, animated: true) }
+        func reply() { let chat = Chat(); chat.thread = Thread(); present(chat, animated: true) }
+      }
+      """)
+    #expect(found == [])
+  }
+
+  @Test("where the environment that it is in has another case")
+  func environment() {
+    let found = varied(
+      """
+      enum CellKind { case menu, move }
+      extension EnvironmentValues { @Entry var cellKind = CellKind.menu }
+      struct Folder: View { var body: some View { Text("") } }
+      struct Cell: View {
+        @Environment(\\.cellKind) private var kind
+        var body: some View {
+          if kind == .move { Button("Move") {} } else { NavigationLink("Open", destination: Folder()) }
+        }
+      }
+      struct Menu: View { var body: some View { NavigationStack { Cell() } } }
+      struct Target: View { var body: some View { NavigationStack { Cell().environment(\\.cellKind, .move) } } }
+      """)
+    #expect(found == ["push Folder: kind"])
+  }
+
+  @Test(
+    "where it depends on how it is shown",
+    arguments: [
+      ("if isRoot", "isRoot"), ("if !isRoot", "isRoot"),
+      ("if presentingViewController == nil", "presentingViewController"),
+      ("if view.window?.rootViewController === self", "rootViewController"),
+      ("if isBeingPresented", "isBeingPresented"),
+    ])
+  func showing(condition: String, mode: String) {
+    let found = varied(
+      """
+      class Accounts: UIViewController {}
+      class Failure: UIViewController {
+        var isRoot: Bool {
+          if let stack = view.window?.rootViewController as? UINavigationController {
+            return stack.visibleViewController == self
+          }
+          return view.window?.rootViewController == self
+        }
+        func tap() { \(condition) { present(Accounts(), animated: true) } else { dismiss(animated: true) } }
+      }
+      """)
+    #expect(found == ["present Accounts: \(mode)"])
+  }
+
+  @Test("but each goes it where only what is around it decides")
+  func surroundings() {
+    let found = varied(
+      """
+      class Accounts: UIViewController {}
+      class Failure: UIViewController {
+        var isCompact: Bool { view.window?.rootViewController?.traitCollection.horizontalSizeClass == .compact }
+        func tap() { if isCompact { present(Accounts(), animated: true) } }
+      }
+      """)
+    #expect(found == [])
+  }
 }

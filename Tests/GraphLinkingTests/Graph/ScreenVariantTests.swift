@@ -93,4 +93,42 @@ struct ScreenVariantTests {
       """)
     #expect(app.graph.nodes.first { $0.name == "Box" }?.variesBy == ["Top"])
   }
+
+  @Test(
+    "differ by what decides which view each of them shows",
+    arguments: [
+      "switch kind { case .icons: Icons(); case .tasks: NavigationStack { Tasks() } }",
+      "Group { switch kind { case .icons: Icons(); case .tasks: Tasks() } }.padding()",
+    ])
+  func dispatchers(body: String) {
+    let app = Fixture(Self.sheet(body))
+    #expect(variations(of: "Sheet", in: app) == ["kind"])
+  }
+
+  @Test(
+    "are alike where a part of them is shown by each",
+    arguments: [
+      "VStack { Text(\"\"); switch kind { case .icons: Icons(); case .tasks: Tasks() } }",
+      "if isOn { Icons() } else { Tasks() }",
+    ])
+  func compositions(body: String) {
+    let app = Fixture(Self.sheet(body))
+    #expect(variations(of: "Sheet", in: app) == nil)
+  }
+
+  /// A view that two others make in different modes.
+  private static func sheet(_ body: String) -> String {
+    """
+    struct Sheet: View {
+      enum Kind { case icons, tasks }
+      let kind: Kind
+      @State var isOn = false
+      var body: some View { \(body) }
+    }
+    struct Form: View { @State var isOn = false; var body: some View { Text("").sheet(isPresented: $isOn) { Sheet(kind: .icons) } } }
+    struct Home: View { @State var isOn = false; var body: some View { Text("").sheet(isPresented: $isOn) { Sheet(kind: .tasks) } } }
+    struct Icons: View { var body: some View { Text("Icons") } }
+    struct Tasks: View { var body: some View { Text("Tasks") } }
+    """
+  }
 }

@@ -365,4 +365,71 @@ struct StackEffectTests {
       """)
     #expect(found == ["present Place: exchange"])
   }
+
+  @Test(
+    "where a router has filled the window anew before",
+    arguments: [
+      ("window?.rootViewController = Home()", true),
+      (
+        "guard let window else { return }\nif isPad { window.rootViewController = Split() } else { window.rootViewController = Home() }",
+        true
+      ),
+      ("guard let window else { return }\nfill(window)", true),
+      ("if isPad { window?.rootViewController = Split() }", false),
+      ("guard isPad else { return }\nwindow?.rootViewController = Split()", false),
+      ("", false),
+    ])
+  func filledWindows(filling: String, isExchange: Bool) {
+    let found = effects(
+      """
+      class Home: UIViewController {}
+      class Split: UIViewController {}
+      class Folder: UIViewController {}
+      protocol Routing { func showMain(_ index: Int) }
+      class AppRouter: Routing {
+        var window: UIWindow?
+        let isPad = false
+        func showMain(_ index: Int) {
+          \(filling)
+        }
+        private func fill(_ window: UIWindow) { window.rootViewController = Home() }
+      }
+      class ExtensionRouter: Routing { func showMain(_ index: Int) { log() } }
+      enum Opener {
+        static func open(_ router: Routing, _ stack: UINavigationController) {
+          router.showMain(0)
+          stack.pushViewController(Folder(), animated: true)
+        }
+      }
+      class Actions: UIViewController {
+        let router: Routing
+        let stack = UINavigationController()
+        func tap() { Opener.open(router, stack) }
+      }
+      """)
+    #expect(found.filter { $0.hasPrefix("push") } == (isExchange ? ["push Folder: exchange"] : []))
+  }
+
+  @Test("but it does where one of the routers shows something in its place")
+  func otherRouters() {
+    let found = effects(
+      """
+      class Home: UIViewController {}
+      class Folder: UIViewController {}
+      protocol Routing { func showMain() }
+      class AppRouter: Routing {
+        var window: UIWindow?
+        func showMain() { window?.rootViewController = Home() }
+      }
+      class StackRouter: Routing {
+        let stack = UINavigationController()
+        func showMain() { stack.pushViewController(Home(), animated: true) }
+      }
+      class Actions: UIViewController {
+        let router: Routing
+        func tap() { router.showMain(); present(Folder(), animated: true) }
+      }
+      """)
+    #expect(found.filter { $0.hasPrefix("present") } == [])
+  }
 }

@@ -307,4 +307,45 @@ struct SwiftUILinkTests {
     #expect(app.edges(.push).contains("Start push Detail"))
     #expect(!app.edges(.push).contains { $0.contains("?") })
   }
+
+  @Test("lead to one of several destinations where the case of their value is not known")
+  func unknownCases() {
+    let app = Fixture(
+      """
+      enum Step: Hashable { case name, photo, end }
+      struct Name: View {
+        @EnvironmentObject var router: Router
+        var body: some View { Button("Next") { router.path.append(router.steps[router.path.count]) } }
+      }
+      struct Photo: View {
+        @EnvironmentObject var router: Router
+        var body: some View { Button("Last") { router.path.append(Step.end) } }
+      }
+      struct End: View { var body: some View { Text("") } }
+      class Router: ObservableObject {
+        @Published var path = NavigationPath()
+        var steps: [Step] = []
+      }
+      struct Home: View {
+        @StateObject var router = Router()
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            Text("").navigationDestination(for: Step.self) { step in
+              switch step {
+              case .name: Name()
+              case .photo: Photo()
+              case .end: End()
+              }
+            }
+          }
+        }
+      }
+      """)
+    let pushes = app.graph.edges.filter { $0.kind == .push && $0.source != "screen:Home" }
+    #expect(
+      pushes.map { "\($0.source) \($0.destination) \($0.confidence)" } == [
+        "screen:Name screen:End possible", "screen:Name screen:Name possible", "screen:Name screen:Photo possible",
+        "screen:Photo screen:End inferred",
+      ])
+  }
 }

@@ -197,4 +197,21 @@ struct OverloadTests {
       """)
     #expect(app.differences(from: "List present Detail") == [])
   }
+
+  @Test("of a type and of its objects are told apart by what they are called on")
+  func typeAndObject() {
+    let app = Fixture(
+      """
+      class Detail: UIViewController {}
+      class Opener {
+        let screen: UIViewController
+        init(screen: UIViewController) { self.screen = screen }
+        static func open(_ id: Int) { print(id) }
+        func open(_ id: Int, animated: Bool = true) { screen.present(Detail(), animated: animated) }
+      }
+      class List: UIViewController { func log() { Opener.open(1) } }
+      class Grid: UIViewController { func tap() { let opener = Opener(screen: self); opener.open(1) } }
+      """)
+    #expect(app.edges(.present) == ["Grid present Detail", "Opener present Detail"])
+  }
 }

@@ -127,8 +127,9 @@ extension NavigationCycle {
       screens, where up to \(mostCuts) do; of several such sets, one that opens circles over less certain ways as \
       well. A screen in a navigation controller counts as the screen. Parts that a screen contains, and coordinators \
       that start coordinators, can lie on a circle but make none on their own. No circle leads on from a screen \
-      whose instances are made with different models, by type parameters or behind a protocol, since each leads \
-      where its model says, nor by transitions that a screen makes only in some of the modes that it is made in; nor \
+      whose instances are made with different models, by type parameters or behind a protocol, or that shows one of \
+      several views, since each leads where its model says, nor by transitions that a screen makes only in some of the \
+      modes that it is made in, or only where it is shown in a certain way; nor \
       by what a coordinator does only for others than the screen that starts it, or for a screen that it takes back as \
       well or that others show too, since each object gets its callbacks from the one that showed it; nor by parts that \
       are not certain. That fewer transitions would not do is proven for up to \(FeedbackArcSet.largestExactSize) screens and wherever there are as many separate \

@@ -49,6 +49,10 @@ struct ClosedSources: Sendable {
         exits[site.body, default: []].append(Exit(place: place, reach: always.reach))
       }
     }
+    for site in WindowFillers.calls(transitions, in: program) {
+      let place = CodePlace(body: site.body, scope: site.scope, position: site.call.position)
+      exits[site.body, default: []].append(Exit(place: place, reach: .everything))
+    }
     var exchanging: Set<BodyID> = []
     for site in Self.callsOfRouters(goingBackBy: transitions, in: program) {
       guard case .member(let router, _) = site.call.callee, router != .identifier("self") else { continue }

@@ -162,8 +162,15 @@ struct DestinationRegistry {
       }
       if matching.isEmpty, case .metatype(let type) = key, selections.contains(type) { return [] }
       guard !matching.isEmpty else { return [.unknown("no destination is registered for \(name(of: key))")] }
-      return matching.flatMap { show(candidate.value, in: $0) }.map { $0.weakened(to: .inferred) }
+      let shown = matching.flatMap { show(candidate.value, in: $0) }
+      let isOneOfSeveral = isOfUnknownCase(candidate.value) && Set(shown.map(\.value)).count > 1
+      return shown.map { $0.weakened(to: isOneOfSeveral ? .possible : .inferred) }
     }
+  }
+
+  /// Whether nothing but its enum is known of a value, such as the next one of a list.
+  private func isOfUnknownCase(_ value: Value) -> Bool {
+    if case .some(let type) = value { program[type].kind == .enum } else { false }
   }
 
   /// What stacks show for the case that a link names: `Path.State.detail(…)`.
