@@ -5,6 +5,8 @@ public struct AnalysisContext: Sendable {
   /// The program that is judged.
   public let program: LinkedProgram
 
+  /// Which places are in code for one platform only.
+  let platforms: PlatformLookup
   private let nodes: [String: Node]
   private let contents: [String: [Edge]]
   private let names: NodeNames
@@ -14,6 +16,7 @@ public struct AnalysisContext: Sendable {
   /// Indexes a program.
   public init(_ program: LinkedProgram) {
     self.program = program
+    platforms = PlatformLookup(program.platformRegions)
     nodes = Dictionary(program.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     contents = Dictionary(grouping: program.graph.edges.filter(\.kind.isContainment), by: \.source)
     containerTypes = Set(nodes.values.filter { $0.kind == .screen && $0.id.hasSuffix(")") }.compactMap(\.type))

@@ -21,6 +21,7 @@ public enum Linker {
       OwnershipFinder(program: program)
     }
     linked.suppressions = ownFiles.flatMap(\.suppressions).sorted()
+    linked.platformRegions = ownFiles.flatMap(\.platformRegions).sorted()
     linked.ownership = owners.ownership(among: Set(linked.graph.nodes.map(\.id)))
     linked.undismissedModals = UndismissedModals(linked.graph, in: program).ids(workers: workers)
     workers.discard(program)

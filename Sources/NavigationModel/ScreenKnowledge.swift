@@ -56,6 +56,8 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   public var issues: [Issue]
   /// Comments that tell navgraph to leave findings out, sorted by place.
   public var suppressions: [SuppressionComment]
+  /// The code that only one platform has, sorted.
+  public var platformRegions: [PlatformRegion]
 
   /// Makes a result, with a graph alone unless more is given.
   public init(
@@ -63,7 +65,7 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
     storyboards: StoryboardKnowledge = StoryboardKnowledge(), unmentionedScreens: [String] = [],
     undismissedModals: [String] = [], fallbackPresentations: [String] = [],
     ownership: CoordinatorOwnership = CoordinatorOwnership(), issues: [Issue] = [],
-    suppressions: [SuppressionComment] = []
+    suppressions: [SuppressionComment] = [], platformRegions: [PlatformRegion] = []
   ) {
     self.graph = graph
     self.knowledge = knowledge
@@ -74,5 +76,6 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
     self.ownership = ownership
     self.issues = issues
     self.suppressions = suppressions
+    self.platformRegions = platformRegions
   }
 }

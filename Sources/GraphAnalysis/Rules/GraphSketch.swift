@@ -13,6 +13,7 @@ import NavigationModel
 ///     List push Detail in storyboard
 ///     List push Detail as exchange    what keeps the stack from growing: `exchange` or `reuse`
 ///     List push Detail if mode     what only some instances of the source do, as a property of theirs says
+///     List present Detail on tvOS  in code for one platform
 ///     List present Detail as fullScreen   in a modal style
 ///     List present Detail as fallback     where the same function pushes it in another case
 ///     flow List push Detail via AppFlow   `via ListFlow,AppFlow` through several
@@ -58,6 +59,7 @@ public struct GraphSketch {
   private var ownership = CoordinatorOwnership()
   private var undismissed: [String] = []
   private var fallbacks: [String] = []
+  private var platformRegions: [PlatformRegion] = []
 
   /// Reads a sketch.
   ///
@@ -83,7 +85,8 @@ public struct GraphSketch {
       ),
       knowledge: sketch.knowledge, storyboards: sketch.storyboards.knowledge,
       unmentionedScreens: sketch.storyboards.unmentioned.sorted(), undismissedModals: sketch.undismissed.sorted(),
-      fallbackPresentations: sketch.fallbacks.sorted(), ownership: sketch.ownership, suppressions: comments
+      fallbackPresentations: sketch.fallbacks.sorted(), ownership: sketch.ownership, suppressions: comments,
+      platformRegions: sketch.platformRegions.sorted()
     )
   }
 
@@ -155,8 +158,12 @@ public struct GraphSketch {
       guard edge.stackEffect != nil || edge.modalStyle != nil || modifier.value == "fallback" else { return false }
     }
     if let modifier, modifier.word == "if" { edge.variesBy = [modifier.value] }
+    if let modifier, modifier.word == "on" {
+      guard modifier.value.hasSuffix("OS") else { return false }
+      platformRegions.append(PlatformRegion(platform: modifier.value, file: file, start: line, end: line))
+    }
     edges.append(edge)
-    guard let modifier, isSegue else { return ["via", "as", "if", nil].contains(modifier?.word) }
+    guard let modifier, isSegue else { return ["via", "as", "if", "on", nil].contains(modifier?.word) }
     return storyboards.addSegue(
       from: names.source, kind: transition.kind, identifier: transition.identifier, to: names.destination,
       modifier: modifier, line: line)

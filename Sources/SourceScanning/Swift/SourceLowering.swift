@@ -16,6 +16,8 @@ struct SourceLowering {
   var enclosingTypes: [String] = []
   /// The functions that only this file can call.
   var privateFunctions = PrivateFunctions()
+  /// The lines that only one platform has, so far.
+  private(set) var platformLines: [(platform: String, lines: ClosedRange<Int>)] = []
   /// How many expressions and statements the current place is nested in.
   private(set) var depth = 0
 
@@ -73,7 +75,8 @@ struct SourceLowering {
 
   /// The clauses of a `#if` that can be compiled. Every platform and configuration counts, but `#if false` does not, and
   /// neither does what a television or a watch has in place of something else.
-  func activeClauses(of node: RawIfConfigDeclSyntax) -> [RawIfConfigClauseSyntax] {
+  mutating func activeClauses(of node: RawIfConfigDeclSyntax) -> [RawIfConfigClauseSyntax] {
+    notePlatforms(of: node)
     let compiled = node.clauses.elements.filter { clause in
       if let literal = clause.condition?.as(RawBooleanLiteralExprSyntax.self) {
         return literal.literal.tokenText == "true"
@@ -82,6 +85,21 @@ struct SourceLowering {
     }
     let analyzed = compiled.filter { !["os(tvOS)", "os(watchOS)"].contains($0.condition?.raw.trimmedText) }
     return analyzed.isEmpty ? compiled : analyzed
+  }
+
+  /// Notes the lines of the clauses that name one platform and nothing else.
+  private mutating func notePlatforms(of node: RawIfConfigDeclSyntax) {
+    let clauses = node.clauses.elements
+    let starts = clauses.map { position(of: $0.poundKeyword).line } + [position(of: node.poundEndif).line]
+    for (clause, (start, end)) in zip(clauses, zip(starts, starts.dropFirst())) where start <= end {
+      guard let condition = clause.condition?.raw.trimmedText, condition.hasPrefix("os("), condition.hasSuffix(")")
+      else {
+        continue
+      }
+      let platform = condition.dropFirst("os(".count).dropLast()
+      guard platform.allSatisfy({ $0.isLetter }) else { continue }
+      platformLines.append((String(platform), Int(start)...Int(end)))
+    }
   }
 
   /// Runs `body` one level deeper, or gives nil where the nesting is too deep.

@@ -181,7 +181,7 @@ extension SourceLowering {
     } ?? []
   }
 
-  private func collect(_ list: RawSwitchCaseListSyntax, into cases: inout [RawSwitchCaseSyntax]) {
+  private mutating func collect(_ list: RawSwitchCaseListSyntax, into cases: inout [RawSwitchCaseSyntax]) {
     for element in list.elements {
       if let node = element.as(RawSwitchCaseSyntax.self) {
         cases.append(node)

@@ -34,7 +34,9 @@ enum SwiftScanner {
     // The parser's own limit is 20 in its debug builds, which would make the graph depend on the build.
     let tree = Parser.parse(source: source, maximumNestingLevel: HostileNesting.maximumLevels)
     let lines = LineTable(source)
-    var scanned = FileFacts(path: path, content: .swift(lower(tree, lines: lines)))
+    let (facts, regions) = lower(tree, path: path, lines: lines)
+    var scanned = FileFacts(path: path, content: .swift(facts))
+    scanned.platformRegions = regions
     scanned.suppressions = SuppressionComments.all(in: tree, source: source, path: path, lines: lines)
     // Where the parser gives up at its limit, it puts the rest of the file into one node, wherever it is.
     if let rest = tree.endOfFileToken.previousToken(viewMode: .sourceAccurate)?.parent?.as(UnexpectedNodesSyntax.self) {
@@ -46,11 +48,18 @@ enum SwiftScanner {
     return scanned
   }
 
-  private static func lower(_ tree: SourceFileSyntax, lines: LineTable) -> SwiftFacts {
+  private static func lower(
+    _ tree: SourceFileSyntax, path: String, lines: LineTable
+  ) -> (facts: SwiftFacts, regions: [PlatformRegion]) {
     withExtendedLifetime(tree) {
-      guard let file = tree.raw.as(RawSourceFileSyntax.self) else { return SwiftFacts() }
+      guard let file = tree.raw.as(RawSourceFileSyntax.self) else { return (SwiftFacts(), []) }
       var lowering = SourceLowering(positions: TokenPositions(of: file, lines: lines))
-      return lowering.lower(file)
+      let facts = lowering.lower(file)
+      let regions = lowering.platformLines.map { region in
+        PlatformRegion(
+          platform: region.platform, file: path, start: region.lines.lowerBound, end: region.lines.upperBound)
+      }
+      return (facts, regions.sorted())
     }
   }
 

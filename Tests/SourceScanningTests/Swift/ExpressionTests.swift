@@ -18,6 +18,7 @@ struct ExpressionTests {
     arguments: [
       ("a?.b!.c()", "a.b.c()"), ("try await load()", "load()"), ("try! load()", "load()"), ("(((a)))", "a"),
       ("a?[0]?.b", "a[0].b"), ("`default`.`self`", "default.self"), ("&value", "value"),
+      ("#selector(List.tap(_:))", "#selector(List.tap)"),
     ])
   func dropped(_ text: String, _ expected: String) {
     #expect(SwiftSource.value(text) == expected)

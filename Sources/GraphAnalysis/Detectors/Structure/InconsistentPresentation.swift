@@ -33,12 +33,12 @@ struct InconsistentPresentation: Detector {
     else { return nil }
     // Whoever asks an object that shows the screen by itself goes the way that this one chooses.
     let own = Self.withoutAskers(edges, context)
-    let pushes = own.filter { $0.kind == .push }
     let fallbacks = Set(context.program.fallbackPresentations)
     // Where a value was followed to the presentation, a container may have come around it on the way.
-    let presentations = own.filter {
-      $0.kind == .present && $0.confidence == .certain && !fallbacks.contains($0.id)
-    }
+    let (pushes, presentations) = Self.onSamePlatform(
+      own.filter { $0.kind == .push },
+      own.filter { $0.kind == .present && $0.confidence == .certain && !fallbacks.contains($0.id) },
+      platforms: context.platforms)
     guard !pushes.isEmpty, !presentations.isEmpty else { return nil }
     let sites = Set((pushes + presentations).flatMap(\.sites)).sorted()
     return Finding(
@@ -74,6 +74,23 @@ struct InconsistentPresentation: Detector {
     return showing.filter { !$0.via.contains(where: showers.contains) }
   }
 
+  /// The transitions with the places that some of the others are beside on the same platform: what a television
+  /// presents nobody pushes on a telephone.
+  private static func onSamePlatform(
+    _ pushes: [Edge], _ presentations: [Edge], platforms: PlatformLookup
+  ) -> (pushes: [Edge], presentations: [Edge]) {
+    func places(_ edges: [Edge]) -> Set<String?> { Set(edges.flatMap(\.sites).map(platforms.platform)) }
+    let shared = places(pushes).intersection(places(presentations))
+    func kept(_ edges: [Edge]) -> [Edge] {
+      edges.compactMap { edge in
+        var edge = edge
+        edge.sites = edge.sites.filter { shared.contains(platforms.platform(of: $0)) }
+        return edge.sites.isEmpty ? nil : edge
+      }
+    }
+    return (kept(pushes), kept(presentations))
+  }
+
   private func sources(_ edges: [Edge], _ context: AnalysisContext) -> String {
     Wording.list(Set(edges.map { context.name(of: $0.source) }).sorted(), limit: 4)
   }
@@ -86,7 +103,8 @@ extension InconsistentPresentation {
     summary: """
       Finds controllers that are pushed at one place and presented by themselves at another. Only presentations count \
       that name the controller at the place itself, and no places that show several. A function that pushes a controller where there is a stack, and \
-      presents it where there is none, shows it in one way. Popovers do not count, nor do SwiftUI's views, which are \
+      presents it where there is none, shows it in one way. Code within `#if os(…)` is compared with code for the same \
+      platform only. Popovers do not count, nor do SwiftUI's views, which are \
       mostly put into a stack of their own where they are shown as a sheet.
       """,
     rationale: """
@@ -101,9 +119,22 @@ extension InconsistentPresentation {
         """
         List push Profile
         Chat present Profile
-        """)
+        """),
+      RuleExample(
+        "a telephone does both",
+        """
+        List push Profile
+        Chat present Profile on iOS
+        Remote present Profile on tvOS
+        """),
     ],
     nonTriggeringExamples: [
+      RuleExample(
+        "a television presents what a telephone pushes",
+        """
+        List push Profile
+        Remote present Profile on tvOS
+        """),
       RuleExample(
         "the same way everywhere",
         """
