@@ -10,6 +10,8 @@ struct GivenModes {
   let screen: TypeID
   /// All modes of the screen by the names of their properties.
   let modes: [String: InstanceMode]
+  /// The code that makes the screen and names it.
+  let makers: Set<BodyID>
   let evaluator: Evaluator
   private var program: Program { evaluator.program }
 
@@ -94,7 +96,7 @@ struct GivenModes {
     return first + given
   }
 
-  /// Where the screen is given a model, and where it is given another one in its place.
+  /// Where the screen is given a model, and where it is made without it or is given another one in its place.
   private func models(of name: String) -> [Set<String>] {
     let setting = Set(evaluator.settings(of: name, in: screen).filter { !$0.target.isOwnProperty }.map(\.body))
     let others = modes.filter { $0.value == .model && $0.key != name }.keys
@@ -103,7 +105,7 @@ struct GivenModes {
         !site.target.isOwnProperty && !setting.contains(site.body) && site.value != .nothing
       }
     }
-    return setting.isEmpty || !elsewhere ? [] : [[Self.present], [Self.absent]]
+    return setting.isEmpty || !elsewhere && makers.isSubset(of: setting) ? [] : [[Self.present], [Self.absent]]
   }
 
   static let present = "some"

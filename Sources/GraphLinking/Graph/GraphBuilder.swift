@@ -13,7 +13,11 @@ struct GraphBuilder {
   var modes: InstanceModes
 
   static func build(_ parts: [ResolvedPart], in program: Program, workers: some Workers) -> LinkedProgram {
-    var builder = GraphBuilder(program: program, contentsOfChains: StepAppearances.contents(of: parts))
+    let makings = parts.flatMap(\.knowledge).filter { $0.kind == .creates }
+    let makers = Dictionary(grouping: makings, by: \.known).mapValues { Set($0.map(\.body)) }
+    var builder = GraphBuilder(
+      program: program, contentsOfChains: StepAppearances.contents(of: parts),
+      modes: InstanceModes(program: program, makers: makers))
     builder.addScreens()
     builder.addStoryboards()
     builder.addEntries()
@@ -47,12 +51,12 @@ struct GraphBuilder {
 
   var appearances: StepAppearances { StepAppearances(evaluator: evaluator, contents: contentsOfChains) }
 
-  private init(program: Program, contentsOfChains: [TypeID: Set<TypeID>]) {
+  private init(program: Program, contentsOfChains: [TypeID: Set<TypeID>], modes: InstanceModes) {
     self.program = program
     self.contentsOfChains = contentsOfChains
     evaluator = Evaluator(program: program)
     nodes = NodeFactory(program: program)
-    modes = InstanceModes(program: program)
+    self.modes = modes
   }
 
   /// The edges, with what decides which instances of their sources go them.

@@ -15,25 +15,37 @@ struct ModeWays {
 struct InstanceModes {
   private let program: Program
   private let kept: KeptModes
+  /// The code that makes each screen and names it.
+  private let makers: [TypeID: Set<BodyID>]
   /// The modes of each screen.
   private var modes: [TypeID: [String: InstanceMode]] = [:]
   /// What the places give that make a screen, by the property that keeps it.
   private var given: [TypeID: [String: [Set<String>]]] = [:]
 
-  init(program: Program) {
+  /// - Parameter makers: The code that makes screens and names them, by the screens.
+  init(program: Program, makers: [TypeID: Set<BodyID>] = [:]) {
     self.program = program
+    self.makers = makers
     kept = KeptModes(program: program)
   }
 
   /// What decides whether instances of the source make a transition; nil where each makes it.
   mutating func ways(to transition: ResolvedTransition, _ evaluator: Evaluator) -> ModeWays? {
-    guard case .type(let screen) = transition.source, program.isScreen(screen), let path = transition.path,
-      !transition.kind.goesBack
-    else { return nil }
+    guard let screen = screen(transition.source), let path = transition.path, !transition.kind.goesBack else {
+      return nil
+    }
     let modes = modes(of: screen, evaluator)
     guard !modes.isEmpty else { return nil }
     var decisions = ModeDecisions(evaluator: evaluator, screen: screen, modes: modes)
     return decisions.ways(to: path).map { ModeWays(screen: screen, ways: $0) }
+  }
+
+  private func screen(_ source: TransitionSource) -> TypeID? {
+    switch source {
+    case .type(let type) where program.isScreen(type): type
+    case .scene(let scene): program.storyboards[scene].type
+    default: nil
+    }
   }
 
   private mutating func modes(of screen: TypeID, _ evaluator: Evaluator) -> [String: InstanceMode] {
@@ -102,8 +114,10 @@ struct InstanceModes {
     to name: String, _ mode: InstanceMode, of screen: TypeID, _ evaluator: Evaluator
   ) -> [Set<String>] {
     if let known = given[screen]?[name] { return known }
-    let found = GivenModes(screen: screen, modes: modes[screen] ?? [:], evaluator: evaluator)
-      .places(giving: name, mode)
+    let found = GivenModes(
+      screen: screen, modes: modes[screen] ?? [:], makers: makers[screen] ?? [], evaluator: evaluator
+    )
+    .places(giving: name, mode)
     given[screen, default: [:]][name] = found
     return found
   }

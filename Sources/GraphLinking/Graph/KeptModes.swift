@@ -79,7 +79,7 @@ struct KeptModes {
   /// Whether only those set a property who have just made the screen, so that it stays as it is from then on.
   private func isSetByMakers(_ property: Property, of screen: TypeID, _ evaluator: Evaluator) -> Bool {
     guard property.getter == nil else { return false }
-    let settings = evaluator.settings(of: property.fact.name, in: screen)
+    let settings = evaluator.settings(of: property.fact.name, in: screen).filter { !renews(property, at: $0) }
     return !settings.isEmpty
       && settings.allSatisfy { site in
         guard case .member(.identifier(let base), _) = site.target, !site.target.isOwnProperty else {
@@ -87,6 +87,22 @@ struct KeptModes {
         }
         return program.locals(named: base, from: site.scope) != nil
       }
+  }
+
+  /// Whether the screen itself sets a model that is there already, or takes it away.
+  private func renews(_ property: Property, at site: AssignmentSite) -> Bool {
+    let name = property.fact.name
+    guard site.target.ownPropertyName == name, !isFlag(property) else { return false }
+    if site.value == .nothing { return true }
+    if program[site.body].kind == .observers, program[site.body].name == name { return true }
+    var next: ScopeID? = site.scope
+    while let place = next {
+      if case .branch(let conditions) = program[place].kind, conditions.contains(where: { $0.needs(name) }) {
+        return true
+      }
+      next = program.enclosing(place)
+    }
+    return false
   }
 }
 
@@ -104,6 +120,16 @@ extension Property {
       case .keyPath(_, let path)? = fact.attributes.first(where: { $0.name == "Environment" })?.arguments.first?.value
     else { return nil }
     return path.count == 1 ? path[0] : nil
+  }
+}
+
+extension Condition {
+  /// Whether it holds only where a property of the object itself is there: `guard let model = self.model`.
+  fileprivate func needs(_ property: String) -> Bool {
+    guard case .holds(.call(let call)) = self, call.callee == .identifier("!="), call.arguments.count == 2 else {
+      return false
+    }
+    return call.arguments[0].value.ownPropertyName == property && call.arguments[1].value == .nothing
   }
 }
 

@@ -39,7 +39,9 @@ extension GraphBuilder {
         modalStyle: kind == .present ? end.flatMap { styles.style(of: segue, to: program.storyboards[$0]) } : nil,
         via: via.map { program[$0].name }, sites: [location])
       if transition?.closesSource == true { edge.stackEffect = .exchange }
-      edges.add(edge)
+      // What only code performs is no way of its own.
+      let unperformed = segue.startsAtController ? scene.type.map { ModeWays(screen: $0, ways: []) } : nil
+      edges.add(edge, transition.map { modes.ways(to: $0, evaluator) } ?? unperformed)
       showings.append(
         Showing(
           origin: source, destination: destination, kind: kind, confidence: confidence, via: via,

@@ -256,7 +256,7 @@ struct InstanceModeTests {
     #expect(found == expected)
   }
 
-  @Test("but each goes it where all are given the model, or nothing else in its place")
+  @Test("but each goes it where all are given the model")
   func sameModel() {
     let found = varied(
       """
@@ -267,7 +267,7 @@ struct InstanceModeTests {
         func tap() { if thread != nil { present(Editor(), animated: true) } }
       }
       class Home: UIViewController {
-        func open() { let chat = Chat(); chat.delegate = self; present(chat, animated: true) }
+        func open() { let chat = Chat(); chat.delegate = self; chat.thread = Thread(); present(chat, animated: true) }
         func reply() { let chat = Chat(); chat.thread = Thread(); present(chat, animated: true) }
       }
       """)
@@ -329,5 +329,79 @@ struct InstanceModeTests {
       }
       """)
     #expect(found == [])
+  }
+
+  @Test("where only some of those who make it set a model, and it sets none itself but what is there already")
+  func missingModel() {
+    let found = varied(
+      """
+      class Course: UIViewController {}
+      class Dates: UIViewController {
+        var course: Topic? {
+          didSet { course?.load { [weak self] in self?.course = $0 } }
+        }
+        func select() { guard course == nil else { return }; present(Course(), animated: true) }
+        func join() { guard let course = self.course else { return }; course.join(); self.course = course }
+        func leave() { course = nil }
+      }
+      class Home: UIViewController {
+        func all() { present(Dates(), animated: true) }
+        func one() { let dates = Dates(); dates.course = Topic(); present(dates, animated: true) }
+      }
+      """)
+    #expect(found == ["present Course: course"])
+  }
+
+  @Test("but each may go it where its own code finds the model")
+  func foundModel() {
+    let found = varied(
+      """
+      class Editor: UIViewController {}
+      class Chat: UIViewController {
+        var room: Room?
+        var id: String?
+        override func viewDidLoad() { room = Store.room(id) }
+        func tap() { if room != nil { present(Editor(), animated: true) } }
+      }
+      class Home: UIViewController {
+        func open() { let chat = Chat(); chat.room = Room(); present(chat, animated: true) }
+        func find() { let chat = Chat(); chat.id = "a"; present(chat, animated: true) }
+      }
+      """)
+    #expect(found == [])
+  }
+
+  @Test("where only some of them get to the code that performs a segue")
+  func segues() {
+    let found = varied(
+      """
+      //- Main.storyboard
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
+        <scene sceneID="s1"><objects>
+          <viewController id="c1" customClass="Chat">
+            <connections>
+              <segue destination="c2" kind="show" identifier="threads" id="g1"/>
+            </connections>
+          </viewController>
+        </objects></scene>
+        <scene sceneID="s2"><objects><viewController id="c2" customClass="Threads"/></objects></scene>
+      </scenes></document>
+      //- App.swift
+      class Chat: UIViewController {
+        var room: Room?
+        var thread: String?
+        override func viewDidLoad() {
+          if room != nil { button.addTarget(self, action: #selector(showThreads), for: .touchUpInside) }
+        }
+        @objc func showThreads() { performSegue(withIdentifier: "threads", sender: nil) }
+      }
+      class Threads: UIViewController {
+        func open() { let chat = Chat(); chat.thread = "a"; show(chat, sender: nil) }
+      }
+      class Home: UIViewController {
+        func open() { let chat = Chat(); chat.room = Room(); show(chat, sender: nil) }
+      }
+      """)
+    #expect(found == ["show Threads: room"])
   }
 }

@@ -432,4 +432,37 @@ struct StackEffectTests {
       """)
     #expect(found.filter { $0.hasPrefix("present") } == [])
   }
+
+  @Test(
+    "where a router closes what it keeps and keeps the destination in its place",
+    arguments: [
+      ("current?.close(); current = nil; current = next; tabs.present(next, animated: true)", true),
+      ("self.current?.dismiss(animated: false); tabs.present(next, animated: true); self.current = next", true),
+      ("current?.dismiss(animated: true) { self.current = next; self.tabs.present(next, animated: true) }", true),
+      // Another one is kept, or what was there before is not closed.
+      ("current?.close(); other = next; tabs.present(next, animated: true)", false),
+      ("current?.reload(); current = next; tabs.present(next, animated: true)", false),
+      ("if isDone { current?.close() }; current = next; tabs.present(next, animated: true)", false),
+    ])
+  func keptDestinations(code: String, isExchange: Bool) {
+    let found = effects(
+      """
+      class Course: UIViewController {
+        let router: Router
+        func close() { if isModal { dismiss(animated: true) } else { super.dismiss(animated: true) } }
+        func reload() {}
+        func tap() { router.show(isDone: true) }
+      }
+      class Router {
+        var current: Course?
+        var other: Course?
+        let tabs: UITabBarController
+        func show(isDone: Bool) {
+          let next = Course()
+          \(code)
+        }
+      }
+      """)
+    #expect(Set(found) == (isExchange ? ["present Course: exchange"] : []))
+  }
 }

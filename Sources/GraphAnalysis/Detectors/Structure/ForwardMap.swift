@@ -24,8 +24,9 @@ struct ForwardMap: Sendable {
     /// Ids of the edges that stand for the link.
     fileprivate(set) var edges: [String]
     let sites: [SourceLocation]
-    /// Whether the link leads to a node that is nearer to where the app starts: probably a way back in disguise.
-    fileprivate(set) var returns = false
+    /// How many steps nearer the destination is to where the app starts than the source; negative for a link that leads
+    /// away from there. What leads nearer is probably a way back in disguise.
+    fileprivate(set) var stepsBack = 0
 
     /// The link to what the link's destination holds.
     func leading(to content: Link) -> Link {
@@ -74,7 +75,20 @@ struct ForwardMap: Sendable {
   init(_ context: AnalysisContext, selection: Selection) {
     let nodes = Set(context.program.graph.nodes.filter(Self.canBePassed).map(\.id)).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
-    var links = Self.direct(context, selection, numbers)
+    var links = Self.links(context, selection, nodes, numbers)
+    if selection.foldsContainers { links = Self.measuringSteps(links, context, nodes, numbers) }
+    if !selection.joinsInstances {
+      let instances = InstanceWays(context, followsFlows: selection.includesFlows)
+      links = links.filter { instances.holds($0, from: nodes[$0.source], to: nodes[$0.destination]) }
+    }
+    (self.nodes, self.links) = (nodes, links)
+  }
+
+  /// The links of a selection, sorted.
+  private static func links(
+    _ context: AnalysisContext, _ selection: Selection, _ nodes: [String], _ numbers: [String: Int]
+  ) -> [Link] {
+    var links = direct(context, selection, numbers)
     if selection.includesFlows {
       links += FlowLinks(
         context, includesPossible: selection.includesPossible, includesReplacements: selection.includesReplacements
@@ -84,14 +98,8 @@ struct ForwardMap: Sendable {
     if selection.foldsContainers {
       links = FoldedContainers(of: links) { context.isWrapper(nodes[$0]) }.folded(links)
     }
-    links = links.filter { $0.source != $0.destination || (selection.includesSelfLoops && $0.moves) }
+    return links.filter { $0.source != $0.destination || (selection.includesSelfLoops && $0.moves) }
       .sorted { ($0.source, $0.destination, $0.edges.first ?? "") < ($1.source, $1.destination, $1.edges.first ?? "") }
-    links = Self.markingReturns(links, entries: nodes.map { context.node($0)?.kind == .entry })
-    if !selection.joinsInstances {
-      let instances = InstanceWays(context, followsFlows: selection.includesFlows)
-      links = links.filter { instances.holds($0, from: nodes[$0.source], to: nodes[$0.destination]) }
-    }
-    (self.nodes, self.links) = (nodes, links)
   }
 
   /// The links that edges stand for.
@@ -117,16 +125,27 @@ struct ForwardMap: Sendable {
     }
   }
 
-  /// Notes which links lead nearer to the start: to the nodes that are entries or that nothing leads to.
-  private static func markingReturns(_ links: [Link], entries: [Bool]) -> [Link] {
-    let arriving = Set(links.map(\.destination))
-    let starts = entries.indices.filter { entries[$0] || !arriving.contains($0) }
-    let distances = DirectedGraph(nodeCount: entries.count, arcs: links.map { ($0.source, $0.destination) })
+  /// Notes how far the links lead back to the start: to the nodes that are entries or that nothing leads to, on whatever
+  /// ways may be there.
+  private static func measuringSteps(
+    _ links: [Link], _ context: AnalysisContext, _ nodes: [String], _ numbers: [String: Int]
+  ) -> [Link] {
+    var widest = Selection.circles
+    (widest.includesPossible, widest.joinsInstances) = (true, true)
+    let ways = Self.links(context, widest, nodes, numbers)
+    let kinds = nodes.map { context.node($0)?.kind }
+    let arriving = Set(ways.map(\.destination))
+    let starts = kinds.indices.filter { kinds[$0] == .entry || !arriving.contains($0) }
+    // A coordinator shows the last screen of a flow by itself as it does the first: what others lead to through it is as
+    // far as they are.
+    let asked = Set(ways.lazy.filter { !$0.isDirect }.map(\.destination))
+    let steps = ways.filter { kinds[$0.source] != .coordinator || $0.kind == .start || !asked.contains($0.destination) }
+    let distances = DirectedGraph(nodeCount: kinds.count, arcs: steps.map { ($0.source, $0.destination) })
       .distances(from: starts)
     return links.map { link in
       guard let here = distances[link.source], let there = distances[link.destination] else { return link }
       var link = link
-      link.returns = there < here
+      link.stepsBack = here - there
       return link
     }
   }

@@ -6,19 +6,17 @@ struct Knot: Sendable {
   let nodes: [String]
   /// Ids of the nodes of a shortest circle in the order of going, from the smallest on.
   let shortestCircle: [String]
-  /// The links on that circle, parallel ones included, in the order of going, from one that moves on. Their numbers are
-  /// positions in ``nodes``.
+  /// The links on that circle, parallel ones included, in the order of going: from the one that closes it, or where none
+  /// is known to from one that moves. Their numbers are positions in ``nodes``.
   let steps: [ForwardMap.Link]
-  /// The fewest links whose removal leaves no circle. Their numbers are positions in ``nodes``.
-  let cuts: [ForwardMap.Link]
-  /// Whether it is proven that fewer would not do.
-  let cutsAreFewest: Bool
 
-  /// - Parameters:
-  ///   - component: A map whose nodes can all be reached from each other.
-  ///   - doubts: Ways that may be there as well.
+  /// The link that closes the shortest circle: the one that leads most steps back towards where the app starts; nil where
+  /// none leads back.
+  var closing: ForwardMap.Link? { steps.first.flatMap { $0.moves && $0.stepsBack > 0 ? $0 : nil } }
+
+  /// - Parameter component: A map whose nodes can all be reached from each other.
   /// - Returns: Nil when no link in the component moves, so that there is no circle to go.
-  init?(_ component: ForwardMap, doubts: DoubtfulWays) {
+  init?(_ component: ForwardMap) {
     guard let found = component.clearestCircle() else { return nil }
     let numbers = Dictionary(uniqueKeysWithValues: zip(component.nodes, component.nodes.indices))
     let circle = found.compactMap { numbers[$0] }
@@ -26,18 +24,18 @@ struct Knot: Sendable {
     let leaving = Dictionary(grouping: component.links, by: \.source)
     nodes = component.nodes
     shortestCircle = found
-    let steps = circle.flatMap { node in (leaving[node] ?? []).filter { $0.destination == next[node] } }
-    let start = steps.firstIndex(where: \.moves) ?? 0
-    self.steps = Array(steps[start...] + steps[..<start])
-    (cuts, cutsAreFewest) = component.cuts(beside: doubts.pairs(among: component.nodes))
+    let steps = circle.flatMap { node in
+      (leaving[node] ?? []).filter { $0.destination == next[node] }.sorted { $0.isDirect && !$1.isDirect }
+    }
+    let most = steps.filter(\.moves).map(\.stepsBack).max()
+    let closing = steps.firstIndex { $0.moves && $0.stepsBack == most } ?? 0
+    self.steps = Array(steps[closing...] + steps[..<closing])
   }
 }
 
 extension ForwardMap {
   /// All knots, in the order of their first nodes. Every circle lies within one of them.
-  ///
-  /// - Parameter doubts: Ways that may be there as well, over which no circles are looked for.
-  func knots(doubts: DoubtfulWays) -> [Knot] { components().compactMap { Knot($0, doubts: doubts) } }
+  var knots: [Knot] { components().compactMap { Knot($0) } }
 
   /// The parts whose nodes can all be reached from each other, in the order of their first nodes.
   private func components() -> [ForwardMap] {
@@ -93,36 +91,6 @@ extension ForwardMap {
     return moving.filter { graph.successors[$0.destination].count > 1 || !sources.contains($0.destination) }
   }
 
-  /// The links to remove so that no circle with a link that moves is left.
-  ///
-  /// Only links that move are removed. Parts that contain each other count as one node, so links that move between
-  /// them are always removed. Where it makes no difference, it is those that leave the fewest circles over doubtful
-  /// ways, and then the links that lead back towards the start.
-  fileprivate func cuts(beside doubts: [(source: Int, destination: Int)]) -> (links: [Link], areFewest: Bool) {
-    let groups = graph(of: links.filter { !$0.moves }).stronglyConnectedComponents()
-    let group = membership(in: groups)
-    let pairs = Dictionary(grouping: links) { Pair(source: group[$0.source], destination: group[$0.destination]) }
-    let outer = pairs.filter { $0.key.source != $0.key.destination }.sorted { $0.key.precedes($1.key) }
-    let arcs = outer.map { pair, links in
-      FeedbackArcSet.Arc(
-        source: pair.source, destination: pair.destination, weight: links.count,
-        isFixed: links.contains { !$0.moves }, isPreferred: links.allSatisfy(\.returns))
-    }
-    let doubtful = Set(doubts.map { Pair(source: group[$0.source], destination: group[$0.destination]) })
-      .filter { pairs[$0] == nil && $0.source != $0.destination }.sorted { $0.precedes($1) }
-      .map {
-        FeedbackArcSet.Arc(
-          source: $0.source, destination: $0.destination, weight: 1, isFixed: false, isDoubtful: true)
-      }
-    let set = FeedbackArcSet.find(nodeCount: groups.count, arcs: arcs + doubtful)
-    let removed = Set(set.arcs.map { outer[$0].key })
-    let cuts = links.filter { link in
-      let pair = Pair(source: group[link.source], destination: group[link.destination])
-      return link.moves && (pair.source == pair.destination || removed.contains(pair))
-    }
-    return (cuts, set.isMinimum)
-  }
-
   private func graph(of links: [Link]) -> DirectedGraph {
     DirectedGraph(nodeCount: nodes.count, arcs: links.map { ($0.source, $0.destination) })
   }
@@ -136,12 +104,5 @@ extension ForwardMap {
       }
     }
     return membership
-  }
-
-  private struct Pair: Hashable {
-    let source: Int
-    let destination: Int
-
-    func precedes(_ other: Pair) -> Bool { (source, destination) < (other.source, other.destination) }
   }
 }

@@ -23,8 +23,6 @@ struct NavigationCycle: Detector {
       + "possibilities, and those on which it depends what a screen was made with, or who showed it.")
 
   private let selection: ForwardMap.Selection
-  /// What is not sure enough to make a circle as well.
-  private let widest: ForwardMap.Selection
   private let maximum: Int
 
   init(values: RuleValues) {
@@ -34,18 +32,14 @@ struct NavigationCycle: Detector {
     selection.includesReplacements = values.isOn(Self.replacements)
     selection.includesDetails = selection.includesReplacements
     selection.includesSelfLoops = values.isOn(Self.selfLoops)
-    let isPossible = values.isOn(Self.possible)
-    (selection.includesPossible, selection.joinsInstances) = (isPossible, isPossible)
+    selection.includesPossible = values.isOn(Self.possible)
+    selection.joinsInstances = selection.includesPossible
     self.selection = selection
-    // A split view without room for a detail puts it onto what it shows.
-    (selection.includesPossible, selection.joinsInstances, selection.includesDetails) = (true, true, true)
-    widest = selection
   }
 
   /// One finding for each set of screens that can all be reached from each other.
   func findings(in context: AnalysisContext) -> [Finding] {
-    let doubts = DoubtfulWays(ForwardMap(context, selection: widest), in: context)
-    let knots = ForwardMap(context, selection: selection).knots(doubts: doubts)
+    let knots = ForwardMap(context, selection: selection).knots
       .filter { selection.includesSelfLoops || !isSelfLoop($0, in: context) }
     let severity: Severity = knots.count > maximum ? .error : .warning
     return knots.map { finding(for: $0, context: context, severity: severity) }
@@ -68,7 +62,7 @@ struct NavigationCycle: Detector {
     let firstNode = knot.shortestCircle.first.flatMap(context.node)
     return Finding(
       rule: Self.description.identifier, severity: severity, message: message(for: knot, context: context),
-      nodes: knot.shortestCircle, edges: unique((knot.steps + knot.cuts).flatMap(\.edges)),
+      nodes: knot.shortestCircle, edges: unique(knot.steps.flatMap(\.edges)),
       location: sites.first ?? firstNode?.location, relatedLocations: Array(sites.dropFirst()),
       fingerprint: Self.fingerprint(knot.shortestCircle))
   }
@@ -79,28 +73,28 @@ struct NavigationCycle: Detector {
   }
 
   private func message(for knot: Knot, context: AnalysisContext) -> String {
-    let circle = "Going forward leads in a circle: \(arrows(knot.shortestCircle.map(context.name)))"
+    let circle = "Going forward leads in a circle: \(arrows(circle(knot).map(context.name)))"
     // How many screens there are is less sure than the circle: each doubtful way adds or takes away several.
     let knotted = knot.nodes.count > knot.shortestCircle.count ? " (and through more screens on other ways round)" : ""
-    return "\(circle)\(knotted). \(opening(of: knot, context)). \(Self.description.remedy)"
+    return "\(circle)\(knotted). \(closing(of: knot, context))\(Self.description.remedy)"
   }
 
-  /// What opens all circles of a knot.
-  private func opening(of knot: Knot, _ context: AnalysisContext) -> String {
-    guard knot.cuts.count <= Self.mostCuts else {
-      return "It closes in too many places to be opened by removing transitions"
+  /// The shortest circle as a person goes it who comes from the start of the app.
+  private func circle(_ knot: Knot) -> [String] {
+    let circle = knot.shortestCircle
+    guard let closing = knot.closing, let start = circle.firstIndex(of: knot.nodes[closing.destination]) else {
+      return circle
     }
-    let cuts = knot.cuts.map { link in
-      let (source, destination) = (knot.nodes[link.source], knot.nodes[link.destination])
-      let via = link.via.isEmpty ? "" : " via \(link.via.joined(separator: ", "))"
-      return "\(context.name(of: source)) \(link.kind.rawValue) \(context.name(of: destination))\(via)"
-    }
-    let proof = knot.cutsAreFewest || cuts.count == 1 ? "" : " (fewer may do)"
-    return "Removing \(cuts.count) of the transitions that were found opens it\(proof): \(Wording.list(cuts))"
+    return Array(circle[start...] + circle[..<start])
   }
 
-  /// Nobody acts on a longer list, and nobody can check its length; the finding's edges have them all.
-  private static let mostCuts = 5
+  /// The step by which the circle comes back to where it has been, as a sentence; empty where none is known to.
+  private func closing(of knot: Knot, _ context: AnalysisContext) -> String {
+    guard let link = knot.closing else { return "" }
+    let (source, destination) = (knot.nodes[link.source], knot.nodes[link.destination])
+    let via = link.via.isEmpty ? "" : " via \(link.via.joined(separator: ", "))"
+    return "It is closed by \(context.name(of: source)) \(link.kind.rawValue) \(context.name(of: destination))\(via). "
+  }
 
   /// `A → B → A`, with the middle of long circles left out.
   private func arrows(_ names: [String]) -> String {
@@ -123,17 +117,15 @@ extension NavigationCycle {
     name: "Navigation cycle", category: .structure,
     summary: """
       Finds screens from which a person gets back to the same screen by going forward only. It reports the shortest \
-      such circle with every place on it, and the fewest transitions whose removal opens all circles of these \
-      screens, where up to \(mostCuts) do; of several such sets, one that opens circles over less certain ways as \
-      well. A screen in a navigation controller counts as the screen. Parts that a screen contains, and coordinators \
+      such circle with every place on it, beginning with the transition that closes it: the one that leads most steps \
+      back towards where the app starts, if any does. A screen in a navigation controller counts as the screen. Parts that a screen contains, and coordinators \
       that start coordinators, can lie on a circle but make none on their own. No circle leads on from a screen \
       whose instances are made with different models, by type parameters or behind a protocol, or that shows one of \
       several views, since each leads where its model says, nor by transitions that a screen makes only in some of the \
       modes that it is made in, or only where it is shown in a certain way; nor \
       by what a coordinator does only for others than the screen that starts it, or for a screen that it takes back as \
       well or that others show too, since each object gets its callbacks from the one that showed it; nor by parts that \
-      are not certain. That fewer transitions would not do is proven for up to \(FeedbackArcSet.largestExactSize) screens and wherever there are as many separate \
-      circles; otherwise the message says that fewer may do.
+      are not certain.
       """,
     rationale: """
       Every round puts the same screens on the stack again: memory grows, the back button leads through the past, and \

@@ -17,6 +17,8 @@ struct ClosedSources: Sendable {
     case above(Expression)
     /// What a router has on top, which goes back when it is told to. The expression names the router.
     case top(of: Expression)
+    /// What a property keeps that was shown before, with all that was put onto it.
+    case kept(by: String)
   }
 
   /// A place in the code after which something is gone.
@@ -52,6 +54,9 @@ struct ClosedSources: Sendable {
     for site in WindowFillers.calls(transitions, in: program) {
       let place = CodePlace(body: site.body, scope: site.scope, position: site.call.position)
       exits[site.body, default: []].append(Exit(place: place, reach: .everything))
+    }
+    for exit in Self.closings(of: transitions, in: program) {
+      exits[exit.place.body, default: []].append(exit)
     }
     var exchanging: Set<BodyID> = []
     for site in Self.callsOfRouters(goingBackBy: transitions, in: program) {
@@ -106,6 +111,34 @@ struct ClosedSources: Sendable {
     }
   }
 
+  /// Where code closes what a property of its own keeps: `shown?.dismiss(animated: false)`, or by a method of the shown
+  /// screen that does nothing but close it.
+  private static func closings(of transitions: [Transition], in program: Program) -> [Exit] {
+    let returning = Set(transitions.filter(\.kind.goesBack).map(\.body))
+      .subtracting(transitions.filter { !$0.kind.goesBack }.map(\.body))
+    let names = Set(returning.filter { program[$0].kind == .function }.map { program[$0].name })
+    let calls = names.sorted().flatMap { name -> [CallSite] in
+      let methods = (program.ownersOfFunctions[name] ?? []).flatMap { program[$0].functions[name] ?? [] }
+      guard methods.allSatisfy({ returning.contains($0) || program[$0].statements.isEmpty }) || name.utf8.count > 8
+      else {
+        return []
+      }
+      return (program.callsByName[name] ?? []).map { program[$0] }
+    }
+    let places = calls.map { (place: CodePlace(body: $0.body, scope: $0.scope, position: $0.call.position), $0.call) }
+    let direct = transitions.filter(\.kind.goesBack).compactMap { transition in
+      call(transition.body, transition.position, in: program).map {
+        (CodePlace(body: transition.body, scope: transition.scope, position: transition.position), $0)
+      }
+    }
+    return (places + direct).compactMap { place, call in
+      guard case .member(let base, _) = call.callee, let property = base.ownPropertyName, property != "self",
+        property != "super", program.locals(named: property, from: place.scope) == nil
+      else { return nil }
+      return Exit(place: place, reach: .kept(by: property))
+    }
+  }
+
   /// The calls of a method that closes its screen, on the same object or as an extension of the stack that it is on.
   private static func calls(of closing: BodyID, in program: Program) -> [CallSite] {
     guard let owner = program[closing].owner else { return [] }
@@ -138,6 +171,9 @@ struct ClosedSources: Sendable {
       let left = (exits[place.body] ?? []).filter { precedes($0.place, place, in: program) }
       // Whoever shows something where everything was taken away has put nothing on top of anything.
       if index == 0, left.contains(where: { isPut(place, ontoWhatIsEmptiedBy: $0, in: program) }) { return true }
+      if index == 0, left.contains(where: { isKept(transition, inPlaceOfWhatIsClosedBy: $0, in: program) }) {
+        return true
+      }
       guard isScreen else { return false }
       if left.contains(where: { $0.reach == .everything }) { return true }
       // Other objects close screens of their own: only the asker's own code says that the asker goes.
@@ -209,6 +245,15 @@ struct ClosedSources: Sendable {
       case .member(base, _)? = Self.call(place.body, place.position, in: program)?.callee
     else { return false }
     return true
+  }
+
+  /// Whether the destination is kept where the screen was that has just been closed: whoever asks, from wherever on that
+  /// screen, gets one in the place of the other.
+  private func isKept(_ transition: Transition, inPlaceOfWhatIsClosedBy exit: Exit, in program: Program) -> Bool {
+    guard case .kept(let property) = exit.reach, case .values(let shown) = transition.shown else { return false }
+    return program.propertyUses.assignments(in: transition.body).contains { site in
+      site.target.ownPropertyName == property && site.value == shown && site.position > exit.place.position
+    }
   }
 
   /// Whether a router that has just gone back is asked to show the destination: `router.back(); router.showHelp()`.
