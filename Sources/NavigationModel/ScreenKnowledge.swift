@@ -6,7 +6,7 @@ public struct ScreenKnowledge: Hashable, Codable, Sendable {
   public enum Kind: String, Codable, Sendable, CaseIterable {
     /// `DetailViewController()` or an instantiation from a storyboard whose class is named.
     case creates
-    /// A property of the other screen is set, or a method of it called.
+    /// A property is set that the other screen has and not every controller.
     case configures
     /// `as? DetailViewController`.
     case casts

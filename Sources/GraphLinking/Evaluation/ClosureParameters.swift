@@ -56,6 +56,9 @@ extension Evaluator {
       return evaluate(base, in: site.scope, activation).flatMap { elements(of: $0) }
     }
     if let carried = carriedValue(by: site, activation) { return carried }
+    var found: [Candidate] = []
+    var declared: TypeID?
+    // Of overloads that take the same labels it is not known which one is meant.
     for target in functions(calledBy: site.call, in: site.scope, activation) {
       let callee = program[target.body]
       guard let mapping = ArgumentMatching.match(site.call.arguments, to: callee.parameters),
@@ -66,10 +69,11 @@ extension Evaluator {
       let receiver = callee.kind == .initializer ? callee.owner.map { .some($0) } : target.receiver
       let run = run(callee.id, receiver: receiver, call: site.call, mapping: mapping, in: site.scope, activation)
       let wanted = resolve(types[index], in: callee.scope, run)
-      let given = arguments(index, givenTo: callee.parameters[parameter].name, in: callee.id, run, expected: wanted)
-      if !given.isEmpty { return given }
-      if let wanted { return [.inferred(.some(wanted))] }
+      found += arguments(index, givenTo: callee.parameters[parameter].name, in: callee.id, run, expected: wanted)
+      declared = declared ?? wanted
     }
+    if !found.isEmpty { return found }
+    if let declared { return [.inferred(.some(declared))] }
     return index == 0 ? streamElement(passedTo: passedTo).map { [.inferred(.some($0))] } ?? nothing : nothing
   }
 
@@ -96,9 +100,16 @@ extension Evaluator {
     }
     let known = given.filter { !$0.isUnknown && !$0.isParameter && $0.value != .nothing }
       .map { $0.weakened(to: .inferred) }
-    if known.isEmpty || known.count == given.count { return known }
+    if known.isEmpty || known.count == given.count && !isHandedOn(parameter, in: body) { return known }
     // What one call passes decides nothing where another passes what could not be followed.
     return known + [.unknown("the closure's argument is not known for each of its calls")]
+  }
+
+  /// Whether a function keeps a closure that it is given, or hands it on, so that others call it as well.
+  private func isHandedOn(_ parameter: String, in body: BodyID) -> Bool {
+    let value = Expression.identifier(parameter)
+    return assignments(in: body).contains { $0.value == value }
+      || program.calls(in: body).contains { site in site.call.arguments.contains { $0.value == value } }
   }
 
   /// What SwiftUI passes to the closure of a loop, of a destination for a type, or of a sheet for an item.

@@ -47,14 +47,21 @@ struct ScreenKnowledgeFinder {
     }
     let configured = evaluator.assignments(in: body.id).compactMap { site -> Knowledge? in
       // What a class has for all its objects is a setting, and configures no screen.
-      guard case .member(let base, _) = site.target, base != .identifier("self"),
+      guard case .member(let base, let name) = site.target, base != .identifier("self"),
         base.dottedPath.flatMap({ resolve($0, from: body.id) }) == nil,
         let type = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body)),
-        isOther(type, than: owner)
+        isOther(type, than: owner), isOwnMember(name, of: type)
       else { return nil }
       return Knowledge(knower: owner, known: type, kind: .configures, position: site.position, body: body.id)
     }
     return made + configured
+  }
+
+  /// Whether a class has a property of its own by a name, and not only what every controller has, such as a title or the
+  /// tab that is selected. Of a class that no source declares that is not known.
+  private func isOwnMember(_ name: String, of type: TypeID) -> Bool {
+    !program[type].isDeclared
+      || program.lineage(of: type).contains { program[$0].isDeclared && program[$0].properties[name] != nil }
   }
 
   /// The type of which a call makes a value: by an initializer, or by a static method of a controller that gives one

@@ -67,6 +67,18 @@ struct GodCoordinatorTests {
     #expect(try findings(GodCoordinator.self, ["warning": 1], in: backup).count == 1)
   }
 
+  @Test("counts one of several namesakes that is asked as the one that makes what it is asked for")
+  func namesakes() throws {
+    var program = try GraphSketch.program(
+      "coordinator App\ncoordinator Backup\ncoordinator Backup2\nApp present~ Words via Backup\n"
+        + "App present~ Done via Backup\nBackup2 creates Words\nBackup2 creates Done")
+    for index in program.graph.nodes.indices where program.graph.nodes[index].name == "Backup2" {
+      program.graph.nodes[index].name = "Backup"
+    }
+    let found = GodCoordinator(values: RuleValues(["warning": 1])).findings(in: AnalysisContext(program))
+    #expect(!found.map(\.nodes.first).contains("coordinator:App"))
+  }
+
   @Test("follows its options")
   func options() throws {
     let small = sketch(screens: 4, others: 2)

@@ -254,4 +254,18 @@ struct ScreenKnowledgeTests {
       """)
     #expect(app.program.knowledge == [])
   }
+
+  @Test("is not that it sets what every controller has")
+  func frameworkMembers() {
+    let app = Fixture(
+      """
+      class Tabs: UITabBarController { var badge = 0 }
+      class Feed: UIViewController {
+        let tabs: Tabs
+        func all() { tabs.selectedIndex = 2; tabs.title = "" }
+        func count() { tabs.badge = 1 }
+      }
+      """)
+    #expect(app.program.knowledge.map { "\($0.kind) @\($0.site.line)" } == ["configures @5"])
+  }
 }

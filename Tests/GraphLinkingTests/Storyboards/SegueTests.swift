@@ -207,10 +207,10 @@ struct SegueTests {
       //- App.swift
       class List: UIViewController {
         override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-          if let detail = segue.destination as? Detail { detail.title = "Detail" }
+          if let detail = segue.destination as? Detail { detail.item = "Detail" }
         }
       }
-      class Detail: UIViewController {}
+      class Detail: UIViewController { var item = "" }
       """)
     #expect(app.differences(from: "List show Detail") == [])
     #expect(

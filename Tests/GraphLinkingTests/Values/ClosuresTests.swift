@@ -173,4 +173,46 @@ struct ClosuresTests {
       """)
     #expect(app.differences(from: "List system UIImagePickerController [inferred]") == [])
   }
+
+  @Test(
+    "are given more than what the function that they are handed to gives them itself",
+    arguments: [
+      // It keeps the closure, hands it on, or has an overload that gives something else.
+      "func buy(_ id: Int, done: @escaping (Result) -> Void) { saved = done; if isOff { done(.off) } }",
+      "func buy(_ id: Int, done: @escaping (Result) -> Void) { if isOff { done(.off) }; load(id, done) }",
+      "func buy(_ id: Int, done: @escaping (Result) -> Void) { done(.off) }\n"
+        + "func buy(_ id: String, done: @escaping (Result) -> Void) { done(.bought) }",
+    ])
+  func escaping(store: String) {
+    #expect(Fixture(Self.shop(store)).edges(.present) == ["Shop present Receipt"])
+  }
+
+  @Test("are given nothing else than what the function gives that neither keeps them nor hands them on")
+  func given() {
+    let store = "func buy(_ id: Int, done: (Result) -> Void) { done(.off) }"
+    #expect(Fixture(Self.shop(store)).edges(.present) == [])
+  }
+
+  private static func shop(_ store: String) -> String {
+    """
+    enum Result { case off, bought }
+    class Store {
+      static let shared = Store()
+      var saved: ((Result) -> Void)?
+      var isOff = false
+      \(store)
+    }
+    class Receipt: UIViewController {}
+    class Shop: UIViewController {
+      func tap(_ id: Int) {
+        Store.shared.buy(id) { [weak self] result in
+          switch result {
+          case .off: break
+          case .bought: self?.present(Receipt(), animated: true)
+          }
+        }
+      }
+    }
+    """
+  }
 }

@@ -31,7 +31,7 @@ struct CoordinatorReach: Sendable {
     let shown = leaving.mapValues { Set($0.flatMap { context.unfolded($0.destination) }) }
     let routers = graph.nodes.filter { $0.kind == .coordinator && !$0.isVisible }
     let asked = AskedCoordinators(
-      ids: Dictionary(routers.map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first }),
+      ids: Dictionary(grouping: routers, by: \.name).mapValues { $0.map(\.id) },
       known: known.merging(shown) { $0.union($1) })
     return routers.map { node in
       // What a coordinator carries out that this one starts is the other's.
@@ -62,8 +62,8 @@ struct CoordinatorReach: Sendable {
 
   /// The coordinators that others can ask.
   private struct AskedCoordinators {
-    /// Ids by name.
-    let ids: [String: String]
+    /// Ids by name, which the classes of several targets can share.
+    let ids: [String: [String]]
     /// By their ids, what they know or show themselves.
     let known: [String: Set<String>]
   }
@@ -75,8 +75,10 @@ struct CoordinatorReach: Sendable {
   /// one way to that coordinator: what it shows is the other's.
   private static func gathered(_ ways: [Way], of coordinator: String, _ coordinators: AskedCoordinators) -> [Way] {
     let asked = { (way: Way) -> String? in
-      guard let other = way.edge.via.first.flatMap({ coordinators.ids[$0] }), other != coordinator else { return nil }
-      return way.ends.allSatisfy { coordinators.known[other]?.contains($0) == true } ? other : nil
+      let others = way.edge.via.first.flatMap { coordinators.ids[$0] } ?? []
+      return others.first { other in
+        other != coordinator && way.ends.allSatisfy { coordinators.known[other]?.contains($0) == true }
+      }
     }
     let shares = Dictionary(grouping: ways, by: asked).mapValues { Set($0.flatMap(\.ends)).count }
     return ways.map { way in
