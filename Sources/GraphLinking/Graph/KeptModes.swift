@@ -16,9 +16,10 @@ enum InstanceMode: Hashable {
 struct KeptModes {
   let program: Program
 
-  /// What a property of the screen says of how it is shown is of this name, where the code asks for it in place.
+  /// The names by which code asks a controller how it is shown.
   static let showingNames: Set<String> = [
     "presentingViewController", "isBeingPresented", "isMovingToParent", "rootViewController",
+    "viewControllers",
   ]
 
   /// The modes of a screen, by the names of the properties that it or a class above it has for them.
@@ -139,6 +140,10 @@ extension Expression {
     switch self {
     // A controller has no root: that is the name of a local.
     case .identifier("rootViewController"): nil
+    // What lies below the screen on its stack, or at the bottom of that.
+    case .subscripted(let stack, _), .member(let stack, "first"), .member(let stack, "last"):
+      if case .member(_, "viewControllers") = stack { "viewControllers" } else { nil }
+    case .identifier("viewControllers"), .member(_, "viewControllers"): nil
     case .identifier(let name), .member(_, let name): KeptModes.showingNames.contains(name) ? name : nil
     case .cast(let value, _): value.showingName
     default: nil

@@ -148,6 +148,7 @@ struct ModeDecisions {
     let parts = call.arguments.map(\.value)
     switch symbol {
     case "!": return parts.first.map { decisions(by: $0, !truth, in: scope) } ?? []
+    case "is": return showing(call, truth) ?? []
     case "===", "!==": return showing(call, truth == (symbol == "===")) ?? []
     case "==", "!=":
       guard let subject = parts.first, let other = parts.last, parts.count == 2 else { return [] }

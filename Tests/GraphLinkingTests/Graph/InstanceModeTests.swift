@@ -300,6 +300,11 @@ struct InstanceModeTests {
       ("if presentingViewController == nil", "presentingViewController"),
       ("if view.window?.rootViewController === self", "rootViewController"),
       ("if isBeingPresented", "isBeingPresented"),
+      ("if navigationController?.viewControllers.first === self", "viewControllers"),
+      (
+        "if let stack = navigationController, !(stack.viewControllers[stack.viewControllers.count - 2] is Accounts)",
+        "viewControllers"
+      ),
     ])
   func showing(condition: String, mode: String) {
     let found = varied(
@@ -326,6 +331,7 @@ struct InstanceModeTests {
       class Failure: UIViewController {
         var isCompact: Bool { view.window?.rootViewController?.traitCollection.horizontalSizeClass == .compact }
         func tap() { if isCompact { present(Accounts(), animated: true) } }
+        func add(_ other: Failure) { if other.items.first == self { present(Accounts(), animated: true) } }
       }
       """)
     #expect(found == [])

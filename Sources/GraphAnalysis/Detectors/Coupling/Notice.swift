@@ -18,6 +18,7 @@ extension Node {
 
   private static let controllerWords = ["HostingController", "ViewController", "Controller", "View", "VC"]
   private static let noticeWords = [
-    "Alert", "AlertMenu", "AlertSheet", "ActionSheet", "Dialog", "Prompt", "Toast", "HUD", "Snackbar", "Tooltip",
+    "Alert", "AlertMenu", "AlertSheet", "ActionSheet", "Dialog", "Prompt", "Toast", "HUD", "PopupMenu", "Snackbar",
+    "Tooltip",
   ]
 }
