@@ -268,4 +268,20 @@ struct ScreenKnowledgeTests {
       """)
     #expect(app.program.knowledge.map { "\($0.kind) @\($0.site.line)" } == ["configures @5"])
   }
+
+  @Test("is not that it casts to a class which is only there to inherit from")
+  func baseClasses() {
+    let found = knowledge(
+      """
+      class Paging: UIPageViewController { func turn() {} }
+      class Home: Paging {}
+      class Notes: UIViewController { func turn() {} }
+      class Drafts: Notes {}
+      class Leaf: UIViewController {
+        func turn() { (parent as? Paging)?.turn(); (parent as? Notes)?.turn(); (parent as? Home)?.turn() }
+      }
+      class Maker { func make() -> UIViewController { Notes() } }
+      """)
+    #expect(found == ["Leaf casts Notes @6", "Leaf casts Home @6"])
+  }
 }

@@ -48,7 +48,7 @@ struct ScreenNavigates: Detector {
       named.isEmpty ? nil : "names \(Wording.list(named.map { context.name(of: $0.destination) }))",
       back.isEmpty ? nil : "goes back (\(Set(back.map(\.kind.rawValue)).sorted().joined(separator: ", ")))",
     ].compactMap(\.self)
-    guard !deeds.isEmpty else { return nil }
+    guard !deeds.isEmpty, context.node(screen)?.isFlowController != true else { return nil }
     let own = OwnNavigation(screen: screen, forward: navigation.forward, back: back)
     let sites = Set(own.sites + named.flatMap(\.sites)).sorted()
     return Finding(
@@ -68,7 +68,9 @@ extension ScreenNavigates {
     summary: """
       Finds screens whose own code navigates: shows another screen, performs or prepares a segue, starts a \
       coordinator, goes back, or names another screen. Alerts, screens of the system and the parts of a screen do not \
-      count, nor does what SwiftUI views do, or what only sets something of a screen that was handed in. It is for teams that leave all navigation to coordinators, so it must be \
+      count, nor does what SwiftUI views do, or what only sets something of a screen that was handed in. A \
+      controller that is named for the flow that it leads through is a coordinator. The rule is for teams that leave \
+      all navigation to coordinators, so it must be \
       asked for: in an app without that discipline nearly every screen is a finding.
       """,
     rationale: """
@@ -96,6 +98,7 @@ extension ScreenNavigates {
         List push~ Detail via Flow
         """),
       RuleExample("a storyboard connects the screens", "List push Detail in storyboard"),
+      RuleExample("a container that coordinates a flow", "SignUpFlowController push Name"),
       RuleExample(
         "a screen and its parts",
         """

@@ -32,7 +32,7 @@ struct TightCoupling: Detector {
   private func limitFinding(
     source: String, known: [ScreenAcquaintance], context: AnalysisContext
   ) -> Finding? {
-    guard known.count > min(warning, error) else { return nil }
+    guard known.count > min(warning, error), context.node(source)?.isFlowController != true else { return nil }
     let severity: Severity = known.count > error ? .error : .warning
     let limit = known.count > error ? error : warning
     let name = context.name(of: source)
@@ -60,7 +60,8 @@ extension TightCoupling {
     summary: """
       Finds screens whose code names many other concrete screens: creates them, configures them or casts to them, also \
       in prepare(for:sender:). What a storyboard connects does not count, nor do the parts that a screen is put \
-      together from, what it makes without showing it, and dialogs of the app's own.
+      together from, what it makes without showing it, and dialogs of the app's own. A controller that is named for \
+      the flow that it leads through, such as `SignUpFlowController`, is a coordinator.
       """,
     rationale: """
       Such a screen cannot be shown elsewhere, tested or previewed without all the screens that it names, and every \
@@ -81,6 +82,16 @@ extension TightCoupling {
         """)
     ],
     nonTriggeringExamples: [
+      RuleExample(
+        "a container that coordinates a flow",
+        """
+        SignUpFlowController creates Welcome
+        SignUpFlowController creates Name
+        SignUpFlowController creates Photo
+        SignUpFlowController creates Terms
+        SignUpFlowController creates Code
+        SignUpFlowController creates Done
+        """),
       RuleExample(
         "the coordinator knows the screens",
         """
