@@ -12,6 +12,8 @@ public struct AnalysisContext: Sendable {
   private let names: NodeNames
   /// Classes of the app that are made for what they hold, such as navigation controllers of its own.
   private let containerTypes: Set<String>
+  /// Navigation controllers of the app's own classes.
+  private let stacks: Set<String>
 
   /// Indexes a program.
   public init(_ program: LinkedProgram) {
@@ -20,6 +22,7 @@ public struct AnalysisContext: Sendable {
     nodes = Dictionary(program.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     contents = Dictionary(grouping: program.graph.edges.filter(\.kind.isContainment), by: \.source)
     containerTypes = Set(nodes.values.filter { $0.kind == .screen && $0.id.hasSuffix(")") }.compactMap(\.type))
+    stacks = Set(program.stacks)
     names = NodeNames(program.graph.nodes)
   }
 
@@ -30,7 +33,9 @@ public struct AnalysisContext: Sendable {
   public var screens: [Node] { program.graph.nodes.filter { $0.kind == .screen && $0.role == nil } }
 
   /// The screens without those that a person sees only as what they hold, such as navigation controllers of the app's own.
-  public var seenScreens: [Node] { screens.filter { !isWrapper($0.id) && !isEmptyContainer($0.id) } }
+  public var seenScreens: [Node] {
+    screens.filter { !isWrapper($0.id) && !isEmptyContainer($0.id) && !stacks.contains($0.id) }
+  }
 
   /// The name of a node for a message, with what tells it apart where other nodes have the same name.
   public func name(of id: String) -> String { nodes[id].map(names.name(of:)) ?? id }
@@ -73,6 +78,15 @@ public struct AnalysisContext: Sendable {
     return held(by: edge.destination).filter { content in
       content.kind == .root && content.confidence == .certain && !Set(content.sites).isDisjoint(with: edge.sites)
     }.map(\.destination)
+  }
+
+  /// What a person sees of a navigation controller of the app's own class: the one root that the class puts into
+  /// itself, nothing where others fill it, and the class where its instances have several roots or an unknown one.
+  /// Every other node stands for itself.
+  func seenInOwnStack(_ id: String) -> [String] {
+    guard stacks.contains(id) else { return [id] }
+    let roots = (contents[id] ?? []).filter { $0.kind == .root }
+    return roots.count > 1 || roots.contains { $0.reason != nil } ? [id] : roots.map(\.destination)
   }
 
   /// Whether a person sees what the node holds rather than the node.

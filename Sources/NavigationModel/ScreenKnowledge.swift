@@ -1,4 +1,5 @@
-/// That one screen's code names another concrete screen: the raw material of tight coupling.
+/// That the code of a screen, or of an object that navigates, names another concrete screen: the raw material of tight
+/// coupling, and what tells who brings a screen.
 ///
 /// It stands beside the edges of the graph, because a cast in `prepare(for:)` moves nobody anywhere.
 public struct ScreenKnowledge: Hashable, Codable, Sendable {
@@ -47,6 +48,9 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   /// Ids of the nodes that are presented so that no gesture takes them away, and that no code can dismiss; sorted.
   /// Those of which that is not certain are not among them.
   public var undismissedModals: [String]
+  /// Ids of the screens that are navigation controllers of the app's own classes, of which a person sees what is in
+  /// them; sorted.
+  public var stacks: [String]
   /// Ids of the edges that present, at each of their places, what the same function pushes in another case, as where it
   /// finds no stack to push onto; sorted.
   public var fallbackPresentations: [String]
@@ -63,7 +67,7 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   public init(
     graph: NavigationGraph, knowledge: [ScreenKnowledge] = [],
     storyboards: StoryboardKnowledge = StoryboardKnowledge(), unmentionedScreens: [String] = [],
-    undismissedModals: [String] = [], fallbackPresentations: [String] = [],
+    undismissedModals: [String] = [], stacks: [String] = [], fallbackPresentations: [String] = [],
     ownership: CoordinatorOwnership = CoordinatorOwnership(), issues: [Issue] = [],
     suppressions: [SuppressionComment] = [], platformRegions: [PlatformRegion] = []
   ) {
@@ -72,6 +76,7 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
     self.storyboards = storyboards
     self.unmentionedScreens = unmentionedScreens
     self.undismissedModals = undismissedModals
+    self.stacks = stacks
     self.fallbackPresentations = fallbackPresentations
     self.ownership = ownership
     self.issues = issues

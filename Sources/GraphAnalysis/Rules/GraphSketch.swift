@@ -5,6 +5,7 @@ import NavigationModel
 /// One statement a line; blank lines and lines that start with `#` say nothing.
 ///
 ///     coordinator AppFlow          declares a node: any kind of node, or `router` for an object that navigates
+///     stack Inbox                  a navigation controller of the app's own class
 ///     varied Picker                a screen whose instances are made with different models
 ///     List push Detail             a transition; names that are not declared are screens, `?` is not resolved
 ///     List push~ Detail            the same, inferred; `push?` is possible
@@ -58,6 +59,7 @@ public struct GraphSketch {
   private var storyboards = StoryboardSketch()
   private var ownership = CoordinatorOwnership()
   private var undismissed: [String] = []
+  private var stacks: [String] = []
   private var fallbacks: [String] = []
   private var platformRegions: [PlatformRegion] = []
 
@@ -85,7 +87,8 @@ public struct GraphSketch {
       ),
       knowledge: sketch.knowledge, storyboards: sketch.storyboards.knowledge,
       unmentionedScreens: sketch.storyboards.unmentioned.sorted(), undismissedModals: sketch.undismissed.sorted(),
-      fallbackPresentations: sketch.fallbacks.sorted(), ownership: sketch.ownership, suppressions: comments,
+      stacks: sketch.stacks.sorted(), fallbackPresentations: sketch.fallbacks.sorted(), ownership: sketch.ownership,
+      suppressions: comments,
       platformRegions: sketch.platformRegions.sorted()
     )
   }
@@ -113,7 +116,7 @@ public struct GraphSketch {
       undismissed.append(id(of: name, line: line))
       return true
     }
-    let kinds: [String: Node.Kind] = ["router": .coordinator, "varied": .screen]
+    let kinds: [String: Node.Kind] = ["router": .coordinator, "varied": .screen, "stack": .screen]
     guard let nodeKind = kinds[kind] ?? Node.Kind(rawValue: kind) else { return false }
     let role: Node.Role? = kind == "router" ? .navigator : kind == "coordinator" ? .coordinator : nil
     nodes[name] = Node(
@@ -121,6 +124,7 @@ public struct GraphSketch {
       role: role, location: SourceLocation(file: "\(name).swift", line: 1, column: 7)
     )
     if kind == "varied" { nodes[name]?.variesBy = ["model"] }
+    if kind == "stack" { stacks.append("\(nodeKind.rawValue):\(name)") }
     return true
   }
 

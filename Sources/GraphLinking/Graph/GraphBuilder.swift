@@ -44,6 +44,7 @@ struct GraphBuilder {
         ($0.source, $0.site, $0.destination, $0.kind.rawValue) < ($1.source, $1.site, $1.destination, $1.kind.rawValue)
       },
       storyboards: storyboards.knowledge, unmentionedScreens: storyboards.unmentionedScreens,
+      stacks: builder.stacks,
       fallbackPresentations: FallbackPresentations.ids(of: builder.showings))
   }
 
@@ -83,13 +84,25 @@ struct GraphBuilder {
     }
   }
 
+  /// The screens that are navigation controllers of the app's own classes.
+  private var stacks: [String] {
+    let classes = program.types.indices.map(TypeID.init).filter {
+      program[$0].isDeclared && program.inherits($0, fromAnyNamed: ["UINavigationController"])
+    }
+    return Set(classes.map(nodes.id(of:)).filter { nodes.nodes[$0]?.kind == .screen }).sorted()
+  }
+
   private func isHosting(_ node: String) -> Bool {
     guard let type = nodes.nodes[node]?.type else { return false }
     return program.typesByName[type]?.contains { program.frameworkType(of: $0)?.role == .hosting } == true
   }
 
-  /// What is known of a class that no source declares, and of a view, counts where something leads to its screen.
+  /// What is known of a class that no source declares, and of a view, counts where something leads to its screen; what
+  /// an object knows that is no screen, where it navigates.
   private mutating func name(_ knowledge: ScreenKnowledgeFinder.Knowledge) -> ScreenKnowledge? {
+    guard program.isController(knowledge.knower) || nodes.nodes[nodes.id(of: knowledge.knower)] != nil else {
+      return nil
+    }
     let isScreenAnyway = program[knowledge.known].isDeclared && !program.isView(knowledge.known)
     let known: String
     if isScreenAnyway || nodes.nodes[nodes.id(of: knowledge.known)] != nil {

@@ -1,6 +1,7 @@
 import NavigationModel
 
-/// Finds where the code of one controller names another: creates it, casts to it, configures it.
+/// Finds where the code of a controller, or of an object that navigates, names a controller: creates it, casts to it,
+/// configures it.
 ///
 /// What SwiftUI views know is left out, since a view that names others is how SwiftUI composes.
 struct ScreenKnowledgeFinder {
@@ -20,7 +21,7 @@ struct ScreenKnowledgeFinder {
   func knowledge() -> Set<Knowledge> {
     let knowers = Set(
       program.types.indices.map(TypeID.init).filter {
-        program[$0].isDeclared && !program[$0].isProtocol && program.isController($0) && !isWindow($0)
+        program[$0].isDeclared && !program[$0].isProtocol && !program.isView($0) && !isWindow($0)
       })
     var found: Set<Knowledge> = []
     for code in program.code {

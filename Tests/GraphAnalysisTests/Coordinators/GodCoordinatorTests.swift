@@ -67,6 +67,61 @@ struct GodCoordinatorTests {
     #expect(try findings(GodCoordinator.self, ["warning": 1], in: backup).count == 1)
   }
 
+  @Test("counts a coordinator as one destination that makes the screens which another shows without naming them")
+  func askedForWhatItMakes() throws {
+    let sketch = """
+      coordinator App
+      coordinator Backup
+      Backup creates Words
+      Backup creates Done
+      App root~ Words
+      App root~ Done
+      App push Home
+      """
+    func destinations(_ sketch: String) throws -> [String] {
+      try findings(GodCoordinator.self, ["warning": 1], in: sketch).flatMap { $0.nodes.dropFirst() }
+    }
+    #expect(try destinations(sketch) == ["coordinator:Backup", "screen:Home"])
+    let all = ["screen:Done", "screen:Home", "screen:Words"]
+    for (reason, other) in [
+      ("it names them itself", sketch + "\nApp creates Words\nApp configures Done"),
+      ("it names them at the place", sketch.replacing("root~", with: "root")),
+      ("one that shows it hands them down", sketch + "\nBackup start App"),
+      ("a model that also navigates is none", sketch.replacing("coordinator Backup", with: "router Backup")),
+    ] {
+      #expect(try destinations(other).filter(all.contains) == all, "\(reason)")
+    }
+  }
+
+  @Test("counts for a navigation controller of the app's own the root that it puts into itself, and none beside others")
+  func ownStacks() throws {
+    let sketch = "coordinator App\nstack Inbox\nApp present Inbox\nInbox root List\nApp push Detail\nApp push List"
+    func destinations(_ sketch: String) throws -> [String] {
+      try findings(GodCoordinator.self, ["warning": 1], in: sketch).flatMap { $0.nodes.dropFirst() }
+    }
+    #expect(try destinations(sketch) == ["screen:Detail", "screen:List"])
+    let filled = "coordinator App\nstack Inbox\nApp present Inbox\nApp push Detail\nApp push List"
+    #expect(try destinations(filled) == ["screen:Detail", "screen:List"])
+    let several = try destinations(sketch + "\nInbox root Empty")
+    #expect(several == ["screen:Detail", "screen:Inbox", "screen:List"])
+  }
+
+  @Test("counts of what several files add to a type of the framework those of one file together")
+  func extensionsOfOneFile() throws {
+    var program = try GraphSketch.program("router View\nView sheet A\nView sheet B\nView push C")
+    for index in program.graph.nodes.indices where program.graph.nodes[index].name == "View" {
+      program.graph.nodes[index].framework = .swiftui
+      program.graph.nodes[index].location = nil
+    }
+    let god = GodCoordinator(values: RuleValues(["warning": 1]))
+    #expect(god.findings(in: AnalysisContext(program)).map(\.nodes.count) == [4])
+    for index in program.graph.edges.indices where program.graph.edges[index].kind == .push {
+      program.graph.edges[index].sites = [SourceLocation(file: "Other.swift", line: 1, column: 1)]
+    }
+    let found = god.findings(in: AnalysisContext(program))
+    #expect(found.map(\.nodes) == [["coordinator:View", "screen:A", "screen:B"]])
+  }
+
   @Test("counts one of several namesakes that is asked as the one that makes what it is asked for")
   func namesakes() throws {
     var program = try GraphSketch.program(
@@ -161,6 +216,8 @@ struct GodCoordinatorTests {
     let naming = asked + "\nR creates X\nR creates Z\nR creates Unused"
     let finding = try #require(try findings(GodCoordinator.self, ["warning": 1], in: naming).first)
     #expect(finding.nodes == ["coordinator:R", "screen:X", "screen:Z"])
+    let looking = asked + "\nR creates X\nR casts Z"
+    #expect(try findings(GodCoordinator.self, ["warning": 1], in: looking) == [])
   }
 
   @Test("counts one destination where another router shows them all, and no cells")

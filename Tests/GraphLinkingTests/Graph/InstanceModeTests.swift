@@ -337,8 +337,10 @@ struct InstanceModeTests {
     #expect(found == [])
   }
 
-  @Test("where only some of those who make it set a model, and it sets none itself but what is there already")
-  func missingModel() {
+  @Test(
+    "where only some of those who make it set a model, and it sets none itself but what is there already",
+    arguments: ["UIViewController", "FlowCoordinator"])
+  func missingModel(maker: String) {
     let found = varied(
       """
       class Course: UIViewController {}
@@ -350,7 +352,7 @@ struct InstanceModeTests {
         func join() { guard let course = self.course else { return }; course.join(); self.course = course }
         func leave() { course = nil }
       }
-      class Home: UIViewController {
+      class Home: \(maker) {
         func all() { present(Dates(), animated: true) }
         func one() { let dates = Dates(); dates.course = Topic(); present(dates, animated: true) }
       }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("What one screen knows of another")
+@Suite("What code knows of screens")
 struct ScreenKnowledgeTests {
   private func knowledge(_ marked: String) -> [String] {
     Fixture(marked).program.knowledge.map { known in
@@ -223,16 +223,6 @@ struct ScreenKnowledgeTests {
     #expect(found == [])
   }
 
-  @Test("is not counted for coordinators, whose work it is")
-  func coordinators() {
-    let found = knowledge(
-      """
-      class ItemCoordinator { func start() { let list = List(); list.onSelect = {} } }
-      class List: UIViewController { var onSelect: (() -> Void)? }
-      """)
-    #expect(found == [])
-  }
-
   @Test("is of the classes below a class too, which it makes")
   func subclasses() {
     let app = Fixture(
@@ -283,5 +273,35 @@ struct ScreenKnowledgeTests {
       class Maker { func make() -> UIViewController { Notes() } }
       """)
     #expect(found == ["Leaf casts Notes @6", "Leaf casts Home @6"])
+  }
+
+  @Test("is known of whatever navigates, and of no other object and no view")
+  func knowers() {
+    let found = knowledge(
+      """
+      class Detail: UIViewController { var item = 0 }
+      class AppCoordinator { func make() -> UIViewController { Detail() } }
+      class Opener {
+        func make() -> UIViewController { Detail() }
+        func open(from list: UIViewController) { list.present(make(), animated: true) }
+      }
+      class DetailFactory { func make() -> UIViewController { Detail() } }
+      struct DetailView: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> Detail { Detail() }
+      }
+      """)
+    #expect(found == ["AppCoordinator creates Detail @2", "Opener creates Detail @4"])
+  }
+
+  @Test("tells the navigation controllers of the app's own classes, without those only to inherit from")
+  func stacks() {
+    let app = Fixture(
+      """
+      class Base: UINavigationController {}
+      class Inbox: Base { init() { super.init(rootViewController: List()) } }
+      class List: UIViewController { func all() { present(UINavigationController(rootViewController: List())) } }
+      class Tabs: UITabBarController {}
+      """)
+    #expect(app.program.stacks == ["screen:Inbox"])
   }
 }

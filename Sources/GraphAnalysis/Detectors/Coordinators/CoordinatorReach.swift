@@ -30,14 +30,12 @@ struct CoordinatorReach: Sendable {
     }
     let shown = leaving.mapValues { Set($0.flatMap { context.unfolded($0.destination) }) }
     let routers = graph.nodes.filter { $0.kind == .coordinator && !$0.isVisible }
-    let asked = AskedCoordinators(
-      ids: Dictionary(grouping: routers, by: \.name).mapValues { $0.map(\.id) },
-      known: known.merging(shown) { $0.union($1) })
+    let asked = AskedCoordinators(routers, shown: shown, knowledge: context.program.knowledge)
     return routers.map { node in
       // What a coordinator carries out that this one starts is the other's.
       let started = Set(
         (leaving[node.id] ?? []).filter { $0.kind == .start }.compactMap { context.node($0.destination)?.name })
-      let mine = (leaving[node.id] ?? []).filter { !$0.via.contains(where: started.contains) }
+      let mine = ofOneObject(leaving[node.id] ?? [], from: node).filter { !$0.via.contains(where: started.contains) }
       // A router that has all its work done by a screen is a router all the same.
       let ofScreens = Set(mine.filter { isOfAskedScreen($0, knownTo: node.id) }.map(\.id))
       let own = ofScreens.count * 2 > mine.count ? mine : mine.filter { !ofScreens.contains($0.id) }
@@ -45,7 +43,7 @@ struct CoordinatorReach: Sendable {
       let ways = (own + routed).map { edge in
         (edge: edge, ends: ends(of: edge, in: context).filter { $0 != node.id })
       }
-      let reached = gathered(ways.filter { !$0.ends.isEmpty }, of: node.id, asked)
+      let reached = asked.gathered(ways.filter { !$0.ends.isEmpty }, of: node.id)
       let destinations = Set(reached.flatMap(\.ends))
       // What is only put into a container, and shown by a coordinator that is started, is the start of its scenario.
       let shownHere = Set(reached.filter { !$0.edge.kind.isContainment }.flatMap(\.ends))
@@ -60,37 +58,19 @@ struct CoordinatorReach: Sendable {
     }
   }
 
-  /// The coordinators that others can ask.
-  private struct AskedCoordinators {
-    /// Ids by name, which the classes of several targets can share.
-    let ids: [String: [String]]
-    /// By their ids, what they know or show themselves.
-    let known: [String: Set<String>]
-  }
-
-  /// A transition with what it leads to.
-  private typealias Way = (edge: Edge, ends: [String])
-
-  /// The transitions with several destinations that another coordinator brings, which knows or shows them itself, as the
-  /// one way to that coordinator: what it shows is the other's.
-  private static func gathered(_ ways: [Way], of coordinator: String, _ coordinators: AskedCoordinators) -> [Way] {
-    let asked = { (way: Way) -> String? in
-      let others = way.edge.via.first.flatMap { coordinators.ids[$0] } ?? []
-      return others.first { other in
-        other != coordinator && way.ends.allSatisfy { coordinators.known[other]?.contains($0) == true }
-      }
-    }
-    let shares = Dictionary(grouping: ways, by: asked).mapValues { Set($0.flatMap(\.ends)).count }
-    return ways.map { way in
-      guard let other = asked(way), (shares[other] ?? 0) > 1 else { return way }
-      return (way.edge, [other])
-    }
+  /// The transitions that one object goes. What several files add to a type of the framework are helpers that know nothing
+  /// of each other: of those it is the file that leads to most.
+  private static func ofOneObject(_ edges: [Edge], from node: Node) -> [Edge] {
+    guard node.isExtension else { return edges }
+    let files = Set(edges.flatMap { $0.sites.map(\.file) }).sorted()
+    let byFile = files.map { file in edges.filter { edge in edge.sites.contains { $0.file == file } } }
+    return byFile.max { $0.count < $1.count } ?? []
   }
 
   /// The screens and coordinators that a transition leads to. A navigation controller of the app's own class is no
   /// scenario beside the screens in it.
   private static func ends(of edge: Edge, in context: AnalysisContext) -> [String] {
-    let ends = context.unfolded(edge.destination).filter { counts($0, in: context) }
+    let ends = context.unfolded(edge.destination).flatMap(context.seenInOwnStack).filter { counts($0, in: context) }
     let contents = ends.filter { !context.isWrapper($0) }
     return contents.isEmpty ? ends : contents
   }
@@ -123,7 +103,8 @@ struct CoordinatorReach: Sendable {
   ///
   /// A wrapper that shows whatever it is given knows no screen, however many transitions pass through it.
   private static func routedEdges(through node: Node, knowing knowledge: [ScreenKnowledge], edges: [Edge]) -> [Edge] {
-    let known = Set(knowledge.map(\.destination))
+    // Who only casts to a screen, to find it among those that are shown, does not bring it.
+    let known = Set(knowledge.filter { $0.kind != .casts }.map(\.destination))
     guard !known.isEmpty else { return [] }
     return edges.filter { edge in
       known.contains(edge.destination) && (edge.via.contains(node.name) || edge.via.contains(node.type ?? node.name))
@@ -141,5 +122,8 @@ struct CoordinatorReach: Sendable {
 extension Node {
   /// Whether an object that navigates is something that a person sees, as a cell is: a part of screens that asks for ways
   /// to go, and no router. An extension of all views, which has no place of its own, is one.
-  fileprivate var isVisible: Bool { role == .navigator && framework != nil && location != nil }
+  fileprivate var isVisible: Bool { role == .navigator && framework != nil && !isExtension }
+
+  /// Whether it stands for what the program adds to a type of the framework, which no source declares.
+  fileprivate var isExtension: Bool { framework != nil && location == nil }
 }

@@ -81,7 +81,8 @@ extension GodCoordinator {
       Finds coordinators and routers that show or start very many destinations, or a large share of an app's screens. \
       Plain containers count as what they contain. A coordinator that is started counts as one destination, however \
       many screens it shows: who starts a dozen of them knows a dozen scenarios. One that is asked for several screens \
-      counts as one destination too, where it knows them itself. Cells and other views that navigate are no coordinators.
+      counts as one destination too, where it knows them itself. Cells and other views that navigate are no coordinators; \
+      of extensions of a framework's type those of one file count together.
       """,
     rationale: """
       An object that knows every scenario is changed for every scenario: merges conflict, no scenario can be reused or \
