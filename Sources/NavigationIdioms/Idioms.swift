@@ -9,7 +9,8 @@ public enum Idioms {
   public static let all: [Idiom] = [
     .appKitPresentation, .appKitSystemPanels, .appKitTypes, .appKitWindows, .combineListeners, .coordinatorStart,
     .deepLinks, .routeComposer, .rxListeners,
-    .composableArchitecture, .dependencyValues, .factoryContainers, .igListKit, .linkNavigator, .rSwift, .reusable,
+    .bottomSheets, .composableArchitecture, .dependencyValues, .factoryContainers, .igListKit, .linkNavigator, .rSwift,
+    .reusable,
     .settingsPanes,
     .swiftGen, .swiftNavigation, .swinject, .swinjectStoryboards, .urlNavigators,
     .swiftUIAlerts, .swiftUINavigation, .swiftUIPresentation, .swiftUIScenes, .swiftUISystemScreens, .swiftUITabs,

@@ -22,8 +22,10 @@ extension Evaluator {
       guard let owner = program[program[scope].body].owner else { return false }
       return isSetByClass(name, in: owner) || isGivenOnce(name, to: owner, activation)
     case .member(let base, let name):
-      // A case of an enum, or a part of an argument.
-      if base.dottedPath?.first?.isUppercase == true { return true }
+      // A case of an enum, or what a type has for all its objects; what `Session.shared` has can change.
+      if let path = base.dottedPath, path.split(separator: ".").allSatisfy({ $0.first?.isUppercase == true }) {
+        return true
+      }
       guard isFixed(base, in: scope, activation, depth: depth + 1) else { return false }
       if name == "rawValue" || name == "case" { return true }
       return switch single(conditionValues(of: base, in: scope, activation)) {

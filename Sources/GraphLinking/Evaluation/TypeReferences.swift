@@ -257,11 +257,19 @@ extension Evaluator {
       guard let own = self.type(of: value) else { return false }
       // `AnyView` stands for the view that it is made of.
       if program.frameworkType(of: type)?.role == .wrapperView, program.isView(own) { return true }
-      return program.inherits(own, from: type)
+      return program.inherits(own, from: type) || isRole(type, of: value)
     case .string, .boolean, .closure, .function, .tuple, .array, .metatype, .enumCase, .storyboard, .inlineView,
       .external, .step:
       return true
     }
+  }
+
+  /// Whether a library's name stands for a role of an object that code makes: a class says which class it inherits
+  /// from, so that what it does not name is a protocol, or stands for one with a class, as `UIViewController & Sheet`.
+  private func isRole(_ type: TypeID, of value: Value) -> Bool {
+    guard case .object(let own, _) = value, program[own].isDeclared else { return false }
+    return !program[type].isDeclared && program.frameworks.types[program[type].name] == nil
+      && program.isController(own) && program.isOutsideScreen(type)
   }
 }
 

@@ -67,11 +67,23 @@ extension Program {
     }
     // What another module declares under the name of a framework's type is not seen where that is not imported.
     if let declaredIn = self[best].file, modules[declaredIn] != modules[file], !imports(modules[declaredIn], in: file),
-      let framework = candidates.first(where: { !self[$0].isDeclared && frameworks.types[self[$0].name] != nil })
+      let framework = candidates.first(where: { !self[$0].isDeclared && canMeanFrameworkType($0, in: file) })
     {
       return framework
     }
     return best
+  }
+
+  /// Whether a file can mean a type of a framework by its name: what is written for iOS has no `NSViewController` of
+  /// AppKit's, and an app can call a class of its own so.
+  private func canMeanFrameworkType(_ type: TypeID, in file: Int) -> Bool {
+    guard let known = frameworks.types[self[type].name] else { return false }
+    let hasAppKit = imports("AppKit", in: file) || imports("Cocoa", in: file)
+    switch known.framework {
+    case .appkit: return hasAppKit || !imports("UIKit", in: file)
+    case .uikit: return imports("UIKit", in: file) || !hasAppKit
+    case .swiftui, nil: return true
+    }
   }
 
   func imports(_ module: String, in file: Int) -> Bool {

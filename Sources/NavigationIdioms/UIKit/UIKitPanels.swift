@@ -2,12 +2,15 @@ import NavigationModel
 
 extension Idiom {
   static let uiKitPanels = Idiom(
-    name: "uikit-panels", framework: "FloatingPanel, PanModal",
-    summary: "A panel of a library is presented, or is given the screen that it holds.",
+    name: "uikit-panels", framework: "FloatingPanel, PanModal, Presentr",
+    summary: "A panel of a library is presented, is given the screen that it holds, or presents one its own way.",
     transitions: [
       TransitionPattern(
         .call("set", labels: ["contentViewController"]), shows: .argument("contentViewController"), as: .child),
       TransitionPattern(.call("presentPanModal", labels: ["_"]), shows: .argument("_"), as: .present),
+      TransitionPattern(
+        .call("customPresentViewController", labels: ["viewController"]), shows: .argument("viewController"),
+        as: .present),
     ],
     example: Example(
       source: """
@@ -15,9 +18,14 @@ extension Idiom {
           let panel = FloatingPanelController()
           override func viewDidLoad() { panel.set(contentViewController: SearchViewController()) }
           func open() { presentPanModal(DetailViewController()) }
+          func edit() { customPresentViewController(presenter, viewController: EditViewController(), animated: true) }
         }
         class SearchViewController: UIViewController {}
         class DetailViewController: UIViewController {}
+        class EditViewController: UIViewController {}
         """,
-      edges: ["MapViewController child SearchViewController", "MapViewController present DetailViewController"]))
+      edges: [
+        "MapViewController child SearchViewController", "MapViewController present DetailViewController",
+        "MapViewController present EditViewController",
+      ]))
 }

@@ -354,6 +354,32 @@ struct GodCoordinatorTests {
     #expect(try proposal(nearlyAll.map { ("\($0).swift", nil) }) == "")
   }
 
+  @Test("joins coordinators whose screens lead to each other, however far below them")
+  func nestedLinks() throws {
+    let sketch = """
+      coordinator App
+      coordinator Tokens
+      coordinator Payment
+      coordinator Single
+      coordinator Sending
+      App start Tokens
+      App start Payment
+      App push Help
+      App push About
+      Help push About
+      Tokens start Single
+      Single push Token
+      Payment start Sending
+      Sending push Send
+      """
+    let apart = try #require(try findings(GodCoordinator.self, ["warning": 3], in: sketch).first)
+    #expect(!apart.message.contains("Payment"))
+    let joined = sketch + "\nflow Token push Send via App"
+    let finding = try #require(try findings(GodCoordinator.self, ["warning": 3], in: joined).first)
+    #expect(
+      finding.message.hasSuffix("Groups between which no transition is known: (Payment and Tokens) (About and Help)."))
+  }
+
   @Test("proposes no group of coordinators that are only kept in one folder: they are cut out already")
   func coordinatorFolder() throws {
     let starts = (0..<6).map { "coordinator C\($0)Coordinator\nApp start C\($0)Coordinator" }.joined(separator: "\n")

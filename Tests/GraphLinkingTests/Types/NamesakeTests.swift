@@ -103,4 +103,27 @@ struct NamesakeTests {
     let destinations = app.graph.edges.filter { !sheets.contains($0.source) }.map(\.destination)
     #expect(Set(destinations) == sheets)
   }
+
+  @Test(
+    "of a framework's type are the app's own in files for the other platform, and the framework's elsewhere",
+    arguments: [("UIKit", true), ("AppKit", false)])
+  func otherPlatform(framework: String, isOwn: Bool) {
+    let app = Fixture(
+      """
+      //- Shared/NSViewController.swift
+      import UIKit
+      class NSViewController: UIViewController {
+        func show(in root: UIViewController) {
+          root.present(UINavigationController(rootViewController: self), animated: true)
+        }
+      }
+      //- Screens/Home.swift
+      import \(framework)
+      class Send: NSViewController {}
+      class Home: NSViewController {
+        func send() { let send = Send(); send.show(in: self) }
+      }
+      """)
+    #expect((app.found("UINavigationController root Send") != []) == isOwn)
+  }
 }

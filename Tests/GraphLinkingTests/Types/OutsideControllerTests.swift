@@ -332,4 +332,20 @@ struct OutsideControllerTests {
       """)
     #expect(app.edges.map(\.ends) == ["FormulaViewController alert UIAlertController"])
   }
+
+  @Test("is a role of another one where code makes what does not inherit from it")
+  func roles() {
+    let app = Fixture(
+      """
+      class SheetPresenter {
+        private let content: SheetContentViewController
+        init() { content = ListViewController() }
+        func show(from host: UIViewController) { host.present(content, animated: true) }
+      }
+      class ListViewController: UIViewController {}
+      class Home: UIViewController { func more() { SheetPresenter().show(from: self) } }
+      """)
+    #expect(app.found("Home present ListViewController") != [])
+    #expect(app.nodes(.screen) == ["Home", "ListViewController"])
+  }
 }

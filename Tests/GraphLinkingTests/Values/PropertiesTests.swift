@@ -386,4 +386,35 @@ struct PropertiesTests {
     #expect(app.reasons == [])
     #expect(app.edges(.child).contains("Book child BookReader"))
   }
+
+  @Test("of a shared object decide no branch where they can change")
+  func sharedState() {
+    let app = Fixture(
+      """
+      struct Status {
+        var visit = Visit.none
+        enum Visit { case none, running(Int) }
+      }
+      struct StatusReader {
+        func read() -> Status {
+          var status = Status()
+          status.visit = .running(Clock.now)
+          return status
+        }
+      }
+      class Monitor {
+        static let shared = Monitor()
+        private(set) var status: Status!
+        func refresh() { status = StatusReader().read() }
+      }
+      class Report: UIViewController {}
+      class Home: UIViewController {
+        func report() {
+          if case .running = Monitor.shared.status.visit { return }
+          present(Report(), animated: true)
+        }
+      }
+      """)
+    #expect(app.found("Home present Report") != [])
+  }
 }

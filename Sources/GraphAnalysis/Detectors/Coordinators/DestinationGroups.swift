@@ -56,15 +56,22 @@ struct DestinationGroups: Sendable {
     }
   }
 
-  /// The destination that stands for each node: itself, or the one coordinator among the destinations that shows it.
+  /// The destination that stands for each node: itself, or the one coordinator among the destinations that shows it, by
+  /// itself or through coordinators below it.
   private static func members(of reach: CoordinatorReach, in context: AnalysisContext) -> [String: String] {
     let destinations = Set(reach.destinations)
     var members = Dictionary(uniqueKeysWithValues: reach.destinations.map { ($0, $0) })
+    let leaving = Dictionary(grouping: context.program.graph.edges.filter { !$0.kind.goesBack }, by: \.source)
     var owners: [String: Set<String>] = [:]
-    for edge in context.program.graph.edges
-    where !edge.kind.goesBack && destinations.contains(edge.source) && context.node(edge.source)?.kind == .coordinator {
-      for end in context.unfolded(edge.destination) where members[end] == nil {
-        owners[end, default: []].insert(edge.source)
+    for destination in reach.destinations where context.node(destination)?.kind == .coordinator {
+      var seen: Set<String> = [reach.coordinator, destination]
+      var pending = [destination]
+      while let coordinator = pending.popLast() {
+        let ends = (leaving[coordinator] ?? []).flatMap { context.unfolded($0.destination) }
+        for end in ends where !destinations.contains(end) && seen.insert(end).inserted {
+          owners[end, default: []].insert(destination)
+          if context.node(end)?.kind == .coordinator { pending.append(end) }
+        }
       }
     }
     for (node, coordinators) in owners where coordinators.count == 1 { members[node] = coordinators.first }
