@@ -6,13 +6,16 @@ public enum Linker {
   ///
   /// - Parameters:
   ///   - files: the facts of every file, in any order.
+  ///   - leftOut: files that no target builds: nothing in them is linked, but the account says what they hold.
   ///   - idioms: what transitions look like. Of patterns that fit the same code the first counts, in this order.
   ///   - workers: what the parts of the work run on. The graph is the same with all of them.
   /// - Returns: the graph, sorted. A transition whose destination cannot be found leads to an unknown node and says why.
   public static func link(
-    _ files: [FileFacts], idioms: [Idiom], workers: some Workers = SerialWorkers()
+    _ files: [FileFacts], besides leftOut: [FileFacts] = [], idioms: [Idiom], workers: some Workers = SerialWorkers()
   ) -> LinkedProgram {
     let ownFiles = LibrarySources.removed(from: files, idioms: idioms)
+    let ownPaths = ownFiles.count == files.count ? nil : Set(ownFiles.map(\.path))
+    let libraries = ownPaths.map { own in files.filter { !own.contains($0.path) } } ?? []
     let program = ProgramBuilder.build(ownFiles, idioms: idioms, workers: workers)
     let parts = TransitionParts.resolve(in: program, workers: workers)
     var (linked, owners) = workers.both {
@@ -24,6 +27,9 @@ public enum Linker {
     linked.platformRegions = ownFiles.flatMap(\.platformRegions).sorted()
     linked.ownership = owners.ownership(among: Set(linked.graph.nodes.map(\.id)))
     linked.undismissedModals = UndismissedModals(linked.graph, in: program).ids(workers: workers)
+    linked.account = AccountBuilder.account(
+      parts, linked, in: program,
+      besides: leftOut.map { ($0, "no target builds the file") } + libraries.map { ($0, "it is code of a library") })
     workers.discard(program)
     workers.discard(parts)
     return linked

@@ -74,7 +74,8 @@ public struct Analysis: Sendable {
     let leftovers = Leftovers()
     defer { leftovers.free() }
     let workers = LargeStackWorkers(threads: request.threads, leftovers: leftovers)
-    let program = Linker.link(facts, idioms: configuration.idioms + Idioms.all, workers: workers)
+    let program = Linker.link(
+      facts, besides: scanned.filter { unbuilt.contains($0.path) }, idioms: configuration.idioms + Idioms.all, workers: workers)
 
     leftovers.add(facts)
 
@@ -89,7 +90,8 @@ public struct Analysis: Sendable {
     return AnalysisResult(
       tool: Navgraph.tool, root: root.name, graph: program.graph,
       metrics: metrics(measures, found, read: facts, unbuilt: unbuilt, issues: issues),
-      findings: findings, suppressed: judgement.suppressed, baseline: comparison, issues: issues)
+      findings: findings, suppressed: judgement.suppressed, baseline: comparison, account: program.account,
+      issues: issues)
   }
 
   /// The facts of all files that are no tests, by their names and by what the projects among them say.

@@ -38,13 +38,16 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
   public var suppressed: [Finding]?
   /// What a baseline keeps from counting, and what of it is gone; nil in runs without a baseline.
   public var baseline: BaselineComparison?
+  /// What became of each place that can be navigation; nil in older documents.
+  public var account: NavigationAccount?
   /// What kept parts of the input from being read, sorted by place.
   public var issues: [Issue]
 
   /// Takes the graph apart into the fields of the current schema version.
   public init(
     tool: Tool, root: String, graph: NavigationGraph, metrics: Metrics, findings: [Finding],
-    suppressed: [Finding]? = nil, baseline: BaselineComparison? = nil, issues: [Issue]
+    suppressed: [Finding]? = nil, baseline: BaselineComparison? = nil, account: NavigationAccount? = nil,
+    issues: [Issue]
   ) {
     self.schemaVersion = Self.currentSchemaVersion
     self.tool = tool
@@ -56,6 +59,7 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
     self.findings = findings
     self.suppressed = suppressed
     self.baseline = baseline
+    self.account = account
     self.issues = issues
   }
 

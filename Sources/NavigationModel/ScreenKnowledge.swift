@@ -56,6 +56,8 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   public var fallbackPresentations: [String]
   /// What coordinators keep alive, and what keeps them alive.
   public var ownership: CoordinatorOwnership
+  /// What became of each place that can be navigation.
+  public var account: NavigationAccount
   /// What could not be linked; problems of single files are in their own facts.
   public var issues: [Issue]
   /// Comments that tell navgraph to leave findings out, sorted by place.
@@ -68,7 +70,8 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
     graph: NavigationGraph, knowledge: [ScreenKnowledge] = [],
     storyboards: StoryboardKnowledge = StoryboardKnowledge(), unmentionedScreens: [String] = [],
     undismissedModals: [String] = [], stacks: [String] = [], fallbackPresentations: [String] = [],
-    ownership: CoordinatorOwnership = CoordinatorOwnership(), issues: [Issue] = [],
+    ownership: CoordinatorOwnership = CoordinatorOwnership(), account: NavigationAccount = NavigationAccount([]),
+    issues: [Issue] = [],
     suppressions: [SuppressionComment] = [], platformRegions: [PlatformRegion] = []
   ) {
     self.graph = graph
@@ -79,6 +82,7 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
     self.stacks = stacks
     self.fallbackPresentations = fallbackPresentations
     self.ownership = ownership
+    self.account = account
     self.issues = issues
     self.suppressions = suppressions
     self.platformRegions = platformRegions

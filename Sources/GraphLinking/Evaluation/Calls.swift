@@ -270,6 +270,7 @@ extension Evaluator {
     _ type: TypeID, _ call: Call, in scope: ScopeID, _ activation: ActivationID
   ) -> [Candidate] {
     let declaration = program[type]
+    if declaration.isDeclared { noteMaking(call, in: scope) }
     if let framework = program.frameworkType(of: type) {
       if declaration.name.hasSuffix("Storyboard"), !declaration.isDeclared {
         return storyboards(call, in: scope, activation)

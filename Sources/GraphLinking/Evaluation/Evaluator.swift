@@ -37,6 +37,8 @@ final class Evaluator: @unchecked Sendable {
   var closureCallerCache: [ScopeID: [Caller]] = [:]
   var shorthandCache: [String: [TypeID]] = [:]
   private var openActivations: [BodyID: ActivationID] = [:]
+  /// Where the program makes screens and coordinators that some question led to, for the account.
+  private(set) var makings: Set<CodeSpot> = []
   private(set) lazy var dependencies = DependencyIndex(evaluator: self)
   private(set) lazy var namedInitializers = initializersByType()
   /// How often an evaluation came back to what it had begun with.
@@ -83,6 +85,9 @@ final class Evaluator: @unchecked Sendable {
   subscript(step: StepID) -> Step { steps[step.index] }
   subscript(construction: ConstructionID) -> Construction { constructions[construction.index] }
   subscript(activation: ActivationID) -> Activation { activations[activation.index] }
+
+  /// Remembers that a question led to code which makes a screen or a coordinator, or names one of a storyboard.
+  func noteMaking(_ call: Call, in scope: ScopeID) { makings.insert(CodeSpot(file: scope.file, position: call.position)) }
 
   /// A body looked at by itself: `self` is some value of the type around it, its parameters are open.
   func openActivation(of body: BodyID) -> ActivationID {

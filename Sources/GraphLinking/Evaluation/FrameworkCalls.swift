@@ -239,6 +239,7 @@ extension Evaluator {
   private func scenes(
     _ name: String, ofStoryboard storyboard: String?, _ call: Call, in scope: ScopeID, _ activation: ActivationID
   ) -> [Candidate] {
+    noteMaking(call, in: scope)
     // A creator closure makes the controller itself.
     if let creator = call.arguments.first(where: { $0.label == "creator" || ($0.isTrailing && $0.label == nil) }),
       case .closure(let inner, let captured)? = evaluate(creator.value, in: scope, activation).first?.value

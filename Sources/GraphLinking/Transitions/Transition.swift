@@ -143,6 +143,9 @@ struct ResolvedTransition: Sendable {
   var home: TypeID?
   /// The code that knows the destination, where its callers were looked at one by one; nil for those of askers.
   var offeredBy: BodyID?
+  /// Where the code has the form of an idiom, if that is not where the transition is asked for; nil for what no single
+  /// place shows.
+  var origin: CodeSpot?
 
   var isUnresolved: Bool { if case .unresolved = destination { true } else { false } }
 }

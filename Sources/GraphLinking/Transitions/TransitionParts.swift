@@ -5,6 +5,8 @@ struct ResolvedPart: Sendable {
   let evaluator: Evaluator
   var transitions: [ResolvedTransition] = []
   var requests: [Request] = []
+  /// The places that look like transitions and are none, or show nothing.
+  var dismissals: [Dismissal] = []
   var knowledge: [ScreenKnowledgeFinder.Knowledge] = []
   var storyboardRequests: Set<StoryboardRequestFinder.Found> = []
   /// What flows are found with; only one part finds each.
@@ -22,16 +24,17 @@ enum TransitionParts {
   static let count = 4
 
   static func resolve(in program: Program, workers: some Workers) -> [ResolvedPart] {
-    let ((registrations, transitions, frames), viewOwners) = workers.both {
+    let ((registrations, found, frames), viewOwners) = workers.both {
       let evaluator = Evaluator(program: program)
       let registrations = DestinationRegistry.registrations(with: evaluator)
       let registry = DestinationRegistry(evaluator: evaluator, registrations: registrations)
       let contents = SharedContents(evaluator: evaluator)
-      let transitions = TransitionFinder(evaluator: evaluator, registry: registry, contents: contents).transitions()
-      return (registrations, transitions, RouterFrames(contents.shown))
+      let found = TransitionFinder(evaluator: evaluator, registry: registry, contents: contents).find()
+      return (registrations, found, RouterFrames(contents.shown))
     } _: {
       ViewOwners(program: program)
     }
+    let transitions = found.transitions
     let described = Set(transitions.compactMap(\.describedCall))
     let closedSources = ClosedSources(transitions, in: program)
     var finders: [@Sendable (inout ResolvedPart) -> Void] = (0..<count).map { part in
@@ -39,7 +42,7 @@ enum TransitionParts {
       let range = transitions.count * part / count..<transitions.count * (part + 1) / count
       return { part in
         let registry = DestinationRegistry(evaluator: part.evaluator, registrations: registrations)
-        (part.transitions, part.requests) = TransitionResolver.resolve(
+        (part.transitions, part.requests, part.dismissals) = TransitionResolver.resolve(
           transitions[range], with: part.evaluator, registry: registry, viewOwners: viewOwners, described: described,
           closedSources: closedSources)
         part.transitions += OutsideEntries(evaluator: part.evaluator).transitions(among: part.transitions)
@@ -58,11 +61,12 @@ enum TransitionParts {
     finders.append { $0.transitions = RouteEnums(evaluator: $0.evaluator).transitions() }
     finders.append { $0.transitions = StepTransitions(evaluator: $0.evaluator).transitions() }
     finders.append { $0.transitions = StateChoices(evaluator: $0.evaluator).transitions() }
-    let parts = workers.map(count: finders.count) { [finders] index in
+    var parts = workers.map(count: finders.count) { [finders] index in
       var part = ResolvedPart(evaluator: Evaluator(program: program))
       finders[index](&part)
       return part
     }
+    parts[0].dismissals += found.dismissals
     let requested = RequestedStarts(AskedWays(parts).filtered(), in: program).added()
     let started = StartedContents(requested, in: program)
     return FramedContents(started.filled(), frames: frames, started: started).filled()

@@ -6,8 +6,8 @@ struct AssignedTransitions {
   private var evaluator: Evaluator { fit.evaluator }
   private var program: Program { evaluator.program }
 
-  func transitions() -> [Transition] {
-    var found: [Transition] = []
+  func find() -> FoundTransitions {
+    var found = FoundTransitions()
     for (name, patterns) in program.frameworks.patternsByAssignment.sorted(by: { $0.key < $1.key }) {
       for site in program.assignmentsByName[name] ?? [] where site.value != .nothing {
         let receiver = evaluator.receiver(of: site) ?? evaluatedReceiver(of: site)
@@ -15,13 +15,17 @@ struct AssignedTransitions {
           guard let receiver else { return pattern.acceptsUnknownReceiver && isMember(site.target) }
           return fit.receives(receiver, pattern)
         }
-        guard let pattern, !(pattern.isOfWindow && isOnView(site)) else { continue }
-        if let held = evaluator.heldContents(site.value, in: site.scope) {
-          if let back = pattern.setting(held, in: site.scope, site.body, site.position) { found.append(back) }
+        if let cause = cause(ofDismissing: site, on: receiver, pattern) {
+          found.dismissals.append(Dismissal(at: site, since: cause))
           continue
         }
-        if isPartOfItself(site) || isPartOfView(site, receiver) || isUpdate(site) { continue }
-        if isBlank(site, pattern) || pattern.isOfWindow && isFormerRoot(site.value, in: site.scope, of: site.target) {
+        guard let pattern else { continue }
+        if let held = evaluator.heldContents(site.value, in: site.scope) {
+          guard let back = pattern.setting(held, in: site.scope, site.body, site.position) else {
+            found.dismissals.append(Dismissal(at: site, since: .wasThere))
+            continue
+          }
+          found.transitions.append(back)
           continue
         }
         var transition = Transition(
@@ -38,10 +42,27 @@ struct AssignedTransitions {
         }
         transition.isOwnContent = site.target.isOwnProperty && fit.isBeginning(pattern, in: site.body)
         transition.fillsWindow = pattern.receivers == ["UIWindow"] && !isOwnOverlay(site)
-        found.append(transition)
+        found.transitions.append(transition)
       }
     }
     return found
+  }
+
+  /// Why an assignment is no transition; nil where it is.
+  private func cause(
+    ofDismissing site: AssignmentSite, on receiver: TypeID?, _ pattern: TransitionPattern?
+  ) -> Dismissal.Cause? {
+    guard let pattern else {
+      let value = evaluator.staticType(of: site.value, in: site.scope, evaluator.openActivation(of: site.body))
+      guard let value, program.isController(value) else { return .commonWord }
+      return receiver.map { .receiver(program[$0].name) } ?? .unknownReceiver
+    }
+    if pattern.isOfWindow, isOnView(site) { return .partOfView }
+    if evaluator.heldContents(site.value, in: site.scope) != nil { return nil }
+    if isPartOfItself(site) || isUpdate(site) { return .wasThere }
+    if isPartOfView(site, receiver) { return .partOfView }
+    if isBlank(site, pattern) { return .blank }
+    return pattern.isOfWindow && isFormerRoot(site.value, in: site.scope, of: site.target) ? .wasThere : nil
   }
 
   /// The type of what a closure is given, as far as following it tells: `Sheet { $0.rootViewController = self }`.

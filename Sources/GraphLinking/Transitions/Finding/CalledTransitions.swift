@@ -8,22 +8,47 @@ struct CalledTransitions {
   private var evaluator: Evaluator { fit.evaluator }
   private var program: Program { evaluator.program }
 
-  func transitions() -> [Transition] {
-    var found: [Transition] = []
+  func find() -> FoundTransitions {
+    var found = FoundTransitions()
     for (name, patterns) in program.frameworks.patternsByCall.sorted(by: { $0.key < $1.key }) {
       for id in (program.callsByName[name] ?? []) + initializerCalls(addedTo: name) {
         let site = program[id]
         // The first pattern that fits is the one that says most: patterns of one name are written in that order.
         // Only a container with several columns shows something else by each of its patterns.
-        guard let first = patterns.first(where: { fit.fits(site, $0, name: name) }) else { continue }
+        var misfits: [PatternFit.Misfit] = []
+        let first = patterns.first { pattern in
+          guard let misfit = fit.misfit(of: site, pattern, name: name) else { return true }
+          misfits.append(misfit)
+          return false
+        }
+        guard let first else {
+          if let cause = Dismissal.Cause(misfits, in: program) {
+            found.dismissals.append(Dismissal(at: site, since: cause))
+          }
+          continue
+        }
         var fitting = [first]
         if case .children = first.destination {
           fitting = patterns.filter { $0.kind == first.kind && fit.fits(site, $0, name: name) }
         }
-        found += fitting.compactMap { transition(site, $0) }
+        let shown = fitting.compactMap { transition(site, $0) }
+        found.transitions += shown
+        if shown.isEmpty { found.dismissals.append(Dismissal(at: site, since: cause(ofSilence: site, first))) }
       }
     }
     return found
+  }
+
+  /// Why a call that fits a pattern makes no transition of its own.
+  private func cause(ofSilence site: CallSite, _ pattern: TransitionPattern) -> Dismissal.Cause {
+    if collected.contains(site.id) { return .collected }
+    if evaluator.showsCarriedView(site, pattern) { return .carried }
+    if heldContents(site, pattern) != nil { return .wasThere }
+    switch pattern.destination {
+    case .viewOwner: return .viewOnView
+    case .receiver where pattern.kind == .window: return .wasThere
+    default: return .notFollowed
+    }
   }
 
   /// The calls of `self.init` in what the program adds to a framework's type.

@@ -2,6 +2,28 @@ import NavigationModel
 
 /// Tells whether code is what a pattern means, or only has its name.
 struct PatternFit {
+  /// Why a call is not what a pattern means.
+  enum Misfit {
+    /// It has not the form of the pattern.
+    case labels
+    /// An override hands on to its superclass what it is given.
+    case override
+    /// It is given a value that is no screen.
+    case plainValue(TypeID)
+    /// The name is that of a type of the program's own.
+    case ownType(TypeID)
+    /// It means a function of the program's own.
+    case namesake(BodyID)
+    /// It is called on something else than the pattern is about.
+    case receiver(TypeID)
+    /// It is given something that may be shown, and called on something of which nobody knows what it is.
+    case unknownReceiver
+    /// The name is one that everybody uses, and nothing says that this is navigation.
+    case commonWord
+    /// It is called on nothing, where the pattern wants an object.
+    case noReceiver
+  }
+
   let evaluator: Evaluator
   let registry: DestinationRegistry
   private let paths: StackPaths
@@ -15,46 +37,67 @@ struct PatternFit {
 
   /// Whether a call of a method or an initializer of that name is one that the pattern means.
   func fits(_ site: CallSite, _ pattern: TransitionPattern, name: String) -> Bool {
+    misfit(of: site, pattern, name: name) == nil
+  }
+
+  /// Why a call of a method or an initializer of that name is not what a pattern means; nil where it is.
+  func misfit(of site: CallSite, _ pattern: TransitionPattern, name: String) -> Misfit? {
     // What is started by a method of its own is found by what the method is called on.
     guard case .call(_, let labels) = pattern.trigger,
       pattern.destination != .receiver || pattern.kind != .start || pattern.meansOwnDeclarations,
       CallLabels.match(labels, in: site.call.arguments),
       CallLabels.hold(pattern.destination, in: site.call.arguments)
-    else { return false }
-    if isPassedToSuper(site, name) || isGivenPlainValue(site, pattern) { return false }
+    else { return .labels }
+    if isPassedToSuper(site, name) { return .override }
+    if let type = plainValue(givenBy: site, pattern) { return .plainValue(type) }
     switch site.call.callee {
     case .identifier:
       let body = program[site.body]
       if name.first?.isUppercase == true {
-        if pattern.meansOwnDeclarations { return true }
+        if pattern.meansOwnDeclarations { return nil }
         guard let type = program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file) else {
-          return true
+          return nil
         }
-        return !program[type].isDeclared && !declaresInitializer(site, type)
+        if program[type].isDeclared { return .ownType(type) }
+        return initializer(addedTo: type, takenBy: site).map { .namesake($0) }
       }
-      guard let owner = body.owner else { return pattern.meansOwnDeclarations && pattern.receivers.isEmpty }
-      return (receives(owner, pattern) || conformer(of: body).map { receives($0, pattern) } == true)
-        && !isNamesake(name, site, pattern, in: owner)
+      guard let owner = body.owner else {
+        if pattern.meansOwnDeclarations, pattern.receivers.isEmpty { return nil }
+        return pattern.acceptsUnknownReceiver ? .noReceiver : .commonWord
+      }
+      guard receives(owner, pattern) || conformer(of: body).map({ receives($0, pattern) }) == true else {
+        return pattern.acceptsUnknownReceiver || showsController(site, pattern) ? .receiver(owner) : .commonWord
+      }
+      return namesake(name, site, pattern, in: owner).map { .namesake($0) }
     case .member(.identifier("self"), "init"):
       // An initializer that the program adds to a framework's type calls one that the type has.
-      guard name.first?.isUppercase == true, let type = program[site.body].owner else { return false }
-      return program[type].name == name && !program[type].isDeclared && !declaresInitializer(site, type)
+      guard name.first?.isUppercase == true, let type = program[site.body].owner, program[type].name == name,
+        !program[type].isDeclared
+      else { return .labels }
+      return initializer(addedTo: type, takenBy: site).map { .namesake($0) }
     case .member(let base, _):
-      guard name.first?.isLowercase == true else { return false }
+      guard name.first?.isLowercase == true else { return .labels }
       guard let receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
       else {
-        return pattern.acceptsUnknownReceiver
-          && (pattern.meansOwnDeclarations || !isDeclaredOnlyByNonScreens(name, site.call)
-            || showsController(site, pattern))
+        guard pattern.acceptsUnknownReceiver else {
+          return showsController(site, pattern) ? .unknownReceiver : .commonWord
+        }
+        if pattern.meansOwnDeclarations || showsController(site, pattern) { return nil }
+        return onlyNonScreen(declaring: name, site.call).map { .namesake($0) }
       }
-      return (receives(receiver, pattern) || isPath(base, of: receiver, pattern, in: site.scope))
-        && !isNamesake(name, site, pattern, in: receiver)
+      guard receives(receiver, pattern) || isPath(base, of: receiver, pattern, in: site.scope) else {
+        return pattern.acceptsUnknownReceiver || showsController(site, pattern) ? .receiver(receiver) : .commonWord
+      }
+      return namesake(name, site, pattern, in: receiver).map { .namesake($0) }
     case .implicitMember:
       // `return .push(detail)`: the value that the context wants is a transition.
-      guard !pattern.receivers.isEmpty, let wanted = evaluator.implicitBase(in: site.body) else { return false }
-      return receives(wanted, pattern) && !isNamesake(name, site, pattern, in: wanted)
+      guard !pattern.receivers.isEmpty, let wanted = evaluator.implicitBase(in: site.body) else {
+        return showsController(site, pattern) ? .unknownReceiver : .commonWord
+      }
+      guard receives(wanted, pattern) else { return .receiver(wanted) }
+      return namesake(name, site, pattern, in: wanted).map { .namesake($0) }
     default:
-      return false
+      return .labels
     }
   }
 
@@ -65,20 +108,20 @@ struct PatternFit {
     return program[body].owner.map { program.isController($0) } ?? false
   }
 
-  /// Whether the program adds an initializer to a framework's type that takes the arguments of a call.
-  private func declaresInitializer(_ site: CallSite, _ type: TypeID) -> Bool {
-    (program[type].functions["init"] ?? []).contains { $0 != site.body && takes($0, site) }
+  /// The initializer that the program adds to a framework's type and that takes the arguments of a call.
+  private func initializer(addedTo type: TypeID, takenBy site: CallSite) -> BodyID? {
+    (program[type].functions["init"] ?? []).first { $0 != site.body && takes($0, site) }
   }
 
-  /// Whether what a framework's method of that name would show is a struct or an enum of the program: then the call
-  /// means a method of the program's own, such as `show(_:)` for identifiers.
-  private func isGivenPlainValue(_ site: CallSite, _ pattern: TransitionPattern) -> Bool {
+  /// The struct or the enum of the program that a framework's method of that name would show: then the call means a
+  /// method of the program's own, such as `show(_:)` for identifiers. Nil where it would show something else.
+  private func plainValue(givenBy site: CallSite, _ pattern: TransitionPattern) -> TypeID? {
     guard case .argument(let label) = pattern.destination, !pattern.meansOwnDeclarations,
       let argument = CallLabels.argument(label, in: site.call.arguments)?.value,
       evaluator.isPlainValue(argument, at: site),
       let type = evaluator.staticType(of: argument, in: site.scope, evaluator.openActivation(of: site.body))
-    else { return false }
-    return !program.isView(type) && !program.isCoordinator(type)
+    else { return nil }
+    return program.isView(type) || program.isCoordinator(type) ? nil : type
   }
 
   /// What the extension of a protocol says of those that its members are for: `where Self: UIViewController`.
@@ -131,25 +174,27 @@ struct PatternFit {
     return registry.registers(routes) && paths.mayHold(expression, in: scope)
   }
 
-  /// Whether the call means a method that only has the name of the pattern's.
-  private func isNamesake(_ name: String, _ site: CallSite, _ pattern: TransitionPattern, in type: TypeID) -> Bool {
-    !pattern.meansOwnDeclarations && declares(name, site, in: type)
+  /// The method that the call means and that only has the name of the pattern's; nil where it means no such method.
+  private func namesake(
+    _ name: String, _ site: CallSite, _ pattern: TransitionPattern, in type: TypeID
+  ) -> BodyID? {
+    pattern.meansOwnDeclarations ? nil : ownMethod(name, site, in: type)
   }
 
-  /// Whether a type of the program has a method of its own for the call, so that the call means that one.
+  /// The method of its own that a type of the program has for the call, so that the call means that one.
   ///
   /// A controller that overrides a method of its framework still does what the framework's method does. What a method
   /// calls by its own name is the framework's: an overload for identifiers of the program's own asks it in the end.
-  private func declares(_ name: String, _ site: CallSite, in type: TypeID) -> Bool {
-    program.lineage(of: type).contains { ancestor in
-      (program[ancestor].functions[name] ?? []).contains { body in
+  private func ownMethod(_ name: String, _ site: CallSite, in type: TypeID) -> BodyID? {
+    program.lineage(of: type).lazy.compactMap { ancestor in
+      (program[ancestor].functions[name] ?? []).first { body in
         // A protocol that asks for what the framework's class already does has no method of its own.
         body != site.body && takes(body, site)
           && (program[body].kind != .requirement || asks(body, forWhatIsGivenBy: site)) && !isStub(body)
           && !(program.isController(ancestor) && program[ancestor].isDeclared && !isForControls(body))
           && !passesOn(body)
       }
-    }
+    }.first
   }
 
   /// Whether a method that the program adds to a framework's class does nothing: it stands in for the framework's own
@@ -187,18 +232,41 @@ struct PatternFit {
     let function = program[body]
     guard let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters) else { return false }
     return evaluator.takes(function, mapping, of: site)
+      && mapping.allSatisfy { isWideEnough(function.parameters[$0], in: function, for: site.call.arguments[$1], of: site) }
   }
 
-  /// Whether the program declares such a method, and only in types that are no screens: then an unknown receiver is
-  /// more likely one of those.
-  private func isDeclaredOnlyByNonScreens(_ name: String, _ call: Call) -> Bool {
+  /// Whether a parameter for controllers of one class is given one of that class for certain. Swift takes the framework's
+  /// function for every other controller, so that an overload for pickers means pickers only.
+  private func isWideEnough(
+    _ parameter: ParameterFact, in function: Body, for argument: Argument, of site: CallSite
+  ) -> Bool {
+    guard let wanted = parameter.type.flatMap({
+      evaluator.resolve($0, in: function.scope, evaluator.openActivation(of: function.id))
+    }), program.isController(wanted), !program[wanted].isProtocol, !isClassOfAllControllers(wanted)
+    else { return true }
+    return evaluator.staticType(of: argument.value, in: site.scope, evaluator.openActivation(of: site.body))
+      .map { program.inherits($0, from: wanted) } ?? false
+  }
+
+  /// Whether a class is that of all controllers of its framework: `UIViewController`, `NSViewController`.
+  private func isClassOfAllControllers(_ type: TypeID) -> Bool {
+    guard !program[type].isDeclared, let known = program.frameworks.types[program[type].name] else { return false }
+    let above = known.superclass.flatMap { program.frameworks.types[$0] }
+    return known.role == .controller && above?.role != .controller
+  }
+
+  /// The first such method that the program declares, where only types do that are no screens: then an unknown receiver
+  /// is more likely one of those.
+  private func onlyNonScreen(declaring name: String, _ call: Call) -> BodyID? {
     let methods = (program.ownersOfFunctions[name] ?? []).flatMap { owner in
       (program[owner].functions[name] ?? []).filter {
         program[$0].kind != .requirement
           && ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil
       }
     }
-    return !methods.isEmpty
-      && methods.allSatisfy { program[$0].owner.map { !program.isController($0) } ?? true && !passesOn($0) }
+    let isOnlyThere = methods.allSatisfy {
+      program[$0].owner.map { !program.isController($0) } ?? true && !passesOn($0)
+    }
+    return isOnlyThere ? methods.first : nil
   }
 }

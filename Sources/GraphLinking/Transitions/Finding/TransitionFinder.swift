@@ -7,15 +7,17 @@ struct TransitionFinder {
   let contents: SharedContents
   private var program: Program { evaluator.program }
 
-  /// All transitions in the order of the sources.
-  func transitions() -> [Transition] {
+  /// All transitions in the order of the sources, and the places that only look like one.
+  func find() -> FoundTransitions {
     let fit = PatternFit(evaluator: evaluator, registry: registry)
     let knowsStarts = program.frameworks.patterns.contains { $0.kind == .start }
     let collected = CollectedContents(evaluator: evaluator)
-    var found = CalledTransitions(fit: fit, collected: collected.presentations).transitions()
+    let called = CalledTransitions(fit: fit, collected: collected.presentations).find()
+    let assigned = AssignedTransitions(fit: fit).find()
+    var found = called.transitions
     if knowsStarts { found += CoordinatorStarts(evaluator: evaluator).transitions() }
     found += OwnContents(evaluator: evaluator).transitions()
-    found += AssignedTransitions(fit: fit).transitions()
+    found += assigned.transitions
     found += ItemAssignments(evaluator: evaluator, registry: registry).transitions()
     found += SharedFlags(evaluator: evaluator).transitions()
     found += contents.transitions()
@@ -24,9 +26,12 @@ struct TransitionFinder {
     found = ObservedProperties(evaluator: evaluator).adding(to: found)
     found += DeclaredTransitions(program: program).properties()
     if knowsStarts { found += SelfStarts(evaluator: evaluator).transitions(among: found) }
-    return found.filter { !carriesOutSegue($0) }.sorted {
-      (program[$0.body].file, $0.position, $0.kind.rawValue) < (program[$1.body].file, $1.position, $1.kind.rawValue)
-    }
+    let carrying = found.filter { carriesOutSegue($0) }
+    return FoundTransitions(
+      transitions: found.filter { !carriesOutSegue($0) }.sorted {
+        (program[$0.body].file, $0.position, $0.kind.rawValue) < (program[$1.body].file, $1.position, $1.kind.rawValue)
+      },
+      dismissals: called.dismissals + assigned.dismissals + carrying.map { Dismissal(of: $0, since: .carriesOutSegue) })
   }
 
   /// Whether a class of segues of the program's own shows the segue's destination: that is what each of its segues in a

@@ -42,14 +42,14 @@ struct TransitionRecords {
       location: location,
       closesSource: closedSources.closesSource(of: transition, calledBy: chain.map { program[$0.site] }, in: program),
       modalStyles: modalStyles(of: transition, chain),
-      body: outermost, path: path, home: home ?? body.owner)
+      body: outermost, path: path, home: home ?? body.owner, origin: CodeSpot(transition))
     // A view has no place in the navigation: the screen that shows it is where a person comes from.
     guard transition.climbsResponders, let view = body.owner else { return [asked] }
     return [asked]
       + viewOwners.screens(showing: view).map { screen in
         ResolvedTransition(
           source: .type(screen), destination: answer.destination, kind: transition.kind,
-          confidence: max(confidence, .inferred), via: [view], location: location)
+          confidence: max(confidence, .inferred), via: [view], location: location, origin: CodeSpot(transition))
       }
   }
 

@@ -18,10 +18,14 @@ struct TransitionResolver {
   private(set) var resolved: [ResolvedTransition] = []
   /// What the callers of code that knows a destination make it do.
   private(set) var requests: [Request] = []
+  /// The places of transitions that show nothing, with what kept them from it.
+  private(set) var dismissals: [Dismissal] = []
   /// How many functions the transition at hand was followed through.
   private var explored = 0
   /// What the transition at hand shows where nobody calls the function that passes it on.
   private var uncalled: ResolvedTransition?
+  /// Why the transition at hand shows nothing, if it turns out to show nothing.
+  private var silence: Dismissal.Cause?
 
   /// Longer chains of wrappers than this have not been seen.
   private static let maximumChain = 10
@@ -33,12 +37,12 @@ struct TransitionResolver {
   static func resolve(
     _ transitions: some Sequence<Transition>, with evaluator: Evaluator, registry: DestinationRegistry,
     viewOwners: ViewOwners, described: Set<CallSiteID>, closedSources: ClosedSources
-  ) -> (transitions: [ResolvedTransition], requests: [Request]) {
+  ) -> (transitions: [ResolvedTransition], requests: [Request], dismissals: [Dismissal]) {
     var resolver = TransitionResolver(
       evaluator: evaluator, registry: registry, viewOwners: viewOwners, described: described,
       closedSources: closedSources)
     for transition in transitions { resolver.resolve(transition) }
-    return (resolver.resolved, resolver.requests)
+    return (resolver.resolved, resolver.requests, resolver.dismissals)
   }
 
   private init(
@@ -56,10 +60,14 @@ struct TransitionResolver {
   private mutating func resolve(_ transition: Transition) {
     let before = resolved.count
     uncalled = nil
+    silence = nil
     explored = 0
     explore(transition, chain: [], run: AskedRun(activation: evaluator.openActivation(of: transition.body)))
     // One overload of a wrapper that nobody calls says nothing as long as others are called.
     if resolved.count == before, let uncalled { resolved.append(uncalled) }
+    if resolved.count == before {
+      dismissals.append(Dismissal(of: transition, since: silence ?? .notFollowed))
+    }
   }
 
   /// The code that knows the destination.
@@ -102,11 +110,17 @@ struct TransitionResolver {
     // Which of several destinations is meant only the callers know of a function that hands on what it is asked for.
     let forwards =
       answers.count > 1 && chain.last.map { $0.call.closure == nil && evaluator.forwardsChoice($0.site) } == true
+    if answers.isEmpty, !showsGiven, chain.isEmpty {
+      let runs = evaluator.isFeasible(
+        from: transition.scope, to: program[transition.body].scope, run.activation)
+      silence = runs ? .showsNothing : .neverRuns
+    }
     for answer in answers {
       // A method that shows its own object shows whatever it is called on.
       let isSelf = showsSelf && chain.isEmpty || (showsSelf || showsWindow) && answer.isObject(of: asker, evaluator)
       if isSelf {
         isOpen = isOpen || chain.isEmpty
+        silence = .showsItself
         continue
       }
       switch answer.destination {
@@ -122,10 +136,10 @@ struct TransitionResolver {
         break
       case _ where transition.isReverse && !isKnownScreen(answer):
         // Whatever it is, it has been there before.
-        break
+        silence = .wasThere
       case .unresolved where isDescribed(outermost):
         // What could not be found here is what the project says of the calls.
-        break
+        silence = .described
       case _ where isWrapper:
         isOpen = true
       default:
@@ -210,11 +224,15 @@ struct TransitionResolver {
     if !isOpen, CoordinatorMethods.starts(function.name) || function.kind == .initializer { return false }
     let callers = isView ? evaluator.makers(ofView: outermost) : evaluator.callers(of: outermost)
     if callers.isEmpty || callers.count > Self.maximumCallers {
-      if isOpen { emitUncalled(transition, chain: chain, function: function) }
+      if isOpen {
+        silence = callers.isEmpty ? .uncalled(function.signature) : .calledEverywhere(function.signature)
+        emitUncalled(transition, chain: chain, function: function)
+      }
       return false
     }
     for caller in callers {
       let body = program[caller.site].body
+      if described.contains(caller.site) { silence = .described }
       guard !isCircular(caller, transition, chain), !described.contains(caller.site) else { continue }
       guard isOpen || !evaluator.isReport(caller.site), !evaluator.isMadeOnOthers(caller, than: function) else {
         continue
@@ -224,9 +242,15 @@ struct TransitionResolver {
         continue
       }
       // A container of the program's own that gets back what it holds already shows nothing new.
-      if isOpen, setsHeldContents(caller.site) { continue }
+      if isOpen, setsHeldContents(caller.site) {
+        silence = .wasThere
+        continue
+      }
       // What a call gives to an argument that the framework's class has is part of what it makes.
-      if transition.isOwnContent, givesContent(caller.site, to: function) { continue }
+      if transition.isOwnContent, givesContent(caller.site, to: function) {
+        silence = .content
+        continue
+      }
       if transition.kind == .start, !isOpen, caller.route == nil, program[body].owner != function.owner { continue }
       // Whatever implementation a call reaches, what it is given is shown; only what the implementation itself
       // shows depends on which one it is.
@@ -236,7 +260,10 @@ struct TransitionResolver {
       if knowledge == .passed, program[body].kind == .initializer { continue }
       let link = AskingCall(
         caller: caller, body: body, confidence: isOpen && caller.route == nil ? .inferred : caller.confidence)
-      guard let run = runs.run(of: transition, through: chain + [link]) else { continue }
+      guard let run = runs.run(of: transition, through: chain + [link]) else {
+        silence = silence ?? .neverRuns
+        continue
+      }
       explore(transition, chain: chain + [link], run: run, wasOpen: isOpen, home: home)
     }
     return true

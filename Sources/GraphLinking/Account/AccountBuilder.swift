@@ -1,0 +1,141 @@
+import NavigationModel
+
+/// Says what became of each place that can be navigation.
+///
+/// It runs when the graph is there. Which places there are is told by the facts; what linking did with them, by the
+/// edges, by the transitions that were resolved, and by what was dismissed on the way, with the cause.
+struct AccountBuilder {
+  private let program: Program
+  private let nodes: [String: Node]
+  private let factory: NodeFactory
+  private let edges: EdgePlaces
+  private let unmentioned: Set<String>
+  /// The places at which the transitions of each form were asked for.
+  private var askedAt: [CodeSpot: Set<SourceLocation>] = [:]
+  private var causes: [CodeSpot: Dismissal.Cause] = [:]
+  /// Where the program makes screens and coordinators that some question led to.
+  private let makings: Set<CodeSpot>
+
+  /// - Parameters:
+  ///   - linked: the graph, and what is known of screens that nobody mentions.
+  ///   - leftOut: files that are no code of the app, each with the reason.
+  static func account(
+    _ parts: [ResolvedPart], _ linked: LinkedProgram, in program: Program, besides leftOut: [(FileFacts, String)]
+  ) -> NavigationAccount {
+    let builder = AccountBuilder(parts, linked, in: program)
+    let unlinked = PlacesLeftOut(program: program)
+    return NavigationAccount(
+      PlacesOfForm(program: program).places().compactMap { builder.account(for: $0) }
+        + PlacesOfMaking(program: program, nodes: builder.nodes, factory: builder.factory).places().map {
+          builder.account(for: $0)
+        }
+        + PlacesOfStoryboards(program: program).places().map { builder.account(for: $0) }
+        + (unlinked.placesInUncalledFunctions() + leftOut.flatMap { unlinked.places(in: $0, since: $1) }).map {
+          builder.account(for: $0)
+        })
+  }
+
+  private init(_ parts: [ResolvedPart], _ linked: LinkedProgram, in program: Program) {
+    self.program = program
+    nodes = Dictionary(linked.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    factory = NodeFactory(program: program)
+    edges = EdgePlaces(linked.graph, nodes: nodes)
+    unmentioned = Set(linked.unmentionedScreens)
+    for transition in parts.lazy.flatMap(\.transitions) {
+      guard let origin = transition.origin else { continue }
+      askedAt[origin, default: []].insert(transition.location)
+    }
+    for dismissal in parts.lazy.flatMap(\.dismissals) { causes[dismissal.spot] = dismissal.cause }
+    makings = parts.reduce(into: []) { $0.formUnion($1.evaluator.makings) }
+  }
+
+  private typealias Verdict = (outcome: NavigationAccount.Outcome, reason: String)
+
+  // MARK: - Forms
+
+  private func account(for place: PlacesOfForm.Place) -> NavigationAccount.Place? {
+    let site = location(place.spot)
+    if edges.state(at: site) == .none, let cause = causes[place.spot], !cause.isAccountable { return nil }
+    let (outcome, reason) = verdict(on: place.spot, at: site)
+    return NavigationAccount.Place(kind: .transition, name: place.name, site: site, outcome: outcome, reason: reason)
+  }
+
+  private func verdict(on spot: CodeSpot, at site: SourceLocation) -> Verdict {
+    if let known = verdict(ofEdgesAt: site) { return known }
+    let askers = (askedAt[spot] ?? []).filter { edges.state(at: $0) != .none }
+    if let first = askers.min() { return (.forwarded, "it is shown for who calls the code around it, as at \(first)") }
+    if let cause = causes[spot] { return cause.verdict(in: program) }
+    if askedAt[spot] != nil { return (.unexplained, "it was resolved, but no edge came of it") }
+    return (.unexplained, "linking never came to it")
+  }
+
+  private func verdict(ofEdgesAt site: SourceLocation) -> Verdict? {
+    switch edges.state(at: site) {
+    case .resolved: (.edge, "")
+    case .unresolved(let reason): (.unresolved, reason)
+    case .none: nil
+    }
+  }
+
+  // MARK: - Makings
+
+  private func account(for place: PlacesOfMaking.Place) -> NavigationAccount.Place {
+    let (outcome, reason) = verdict(on: place)
+    return NavigationAccount.Place(
+      kind: .making, name: place.name, site: location(place.spot), outcome: outcome, reason: reason)
+  }
+
+  private func verdict(on place: PlacesOfMaking.Place) -> Verdict {
+    if let known = verdict(ofEdgesAt: location(place.spot)) { return known }
+    guard let type = place.type else {
+      return makings.contains(place.spot)
+        ? (.edge, "") : (.unexplained, "nobody asks for what the storyboard makes here")
+    }
+    let owner = program[place.site.body].owner
+    if program.isView(type), let owner, program.isView(owner) {
+      return (.embedded, "it is a part of \(program[owner].name)")
+    }
+    let isLedTo = edges.leadsTo(typeNamed: program[type].name)
+    switch (makings.contains(place.spot), isLedTo) {
+    case (true, true): return (.edge, "")
+    case (true, false): return (.unexplained, "it is made, but nothing was seen to show it")
+    case (false, _): return (.unexplained, "what becomes of what is made here was not followed")
+    }
+  }
+
+  // MARK: - Storyboards
+
+  private func account(for place: PlacesOfStoryboards.Place) -> NavigationAccount.Place {
+    let (outcome, reason) = place.segue == nil ? verdict(onScene: place.scene) : verdict(onSegueAt: place.spot)
+    return NavigationAccount.Place(
+      kind: .storyboard, name: place.name, site: location(place.spot), outcome: outcome, reason: reason)
+  }
+
+  private func verdict(onSegueAt spot: CodeSpot) -> Verdict {
+    verdict(ofEdgesAt: location(spot)) ?? (.own, "the class of the scene performs no such segue")
+  }
+
+  private func verdict(onScene scene: Scene) -> Verdict {
+    if let placeholder = scene.controller.placeholder {
+      return program.storyboards.target(of: scene.id) == nil
+        ? (.unresolved, "the storyboard \(placeholder.storyboardName ?? "that it refers to") is not among the files")
+        : (.forwarded, "it stands for a scene of another storyboard")
+    }
+    let node = factory.id(of: scene.id)
+    if edges.leadsTo(node) || scene.type.map({ edges.leadsTo(typeNamed: program[$0].name) }) == true {
+      return (.edge, "")
+    }
+    if unmentioned.contains(node) { return (.unreachable, "no transition leads to it, and no code names it") }
+    return (.unexplained, "nothing was seen to lead to it")
+  }
+
+  // MARK: - What is left out
+
+  private func account(for place: PlacesLeftOut.Place) -> NavigationAccount.Place {
+    let (outcome, reason) = place.cause.verdict(in: program)
+    return NavigationAccount.Place(
+      kind: .transition, name: place.name, site: place.site, outcome: outcome, reason: reason)
+  }
+
+  private func location(_ spot: CodeSpot) -> SourceLocation { program.location(spot.position, in: Int(spot.file)) }
+}

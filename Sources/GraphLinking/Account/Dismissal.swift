@@ -1,0 +1,147 @@
+import NavigationModel
+
+/// The transitions that were found, and the places that have the form of one and are none.
+struct FoundTransitions: Sendable {
+  var transitions: [Transition] = []
+  var dismissals: [Dismissal] = []
+}
+
+/// A place that has the form of a transition and gives no edge, with the cause of that.
+///
+/// Whoever decides that a place is no transition says why, so that the account need not guess it afterwards.
+struct Dismissal: Sendable {
+  let spot: CodeSpot
+  let cause: Cause
+
+  init(at site: CallSite, since cause: Cause) { (spot, self.cause) = (CodeSpot(site), cause) }
+
+  init(at site: AssignmentSite, since cause: Cause) { (spot, self.cause) = (CodeSpot(site), cause) }
+
+  init(of transition: Transition, since cause: Cause) { (spot, self.cause) = (CodeSpot(transition), cause) }
+
+  /// Why a place gives no edge.
+  enum Cause: Sendable {
+    /// An override hands on to its superclass what it is given.
+    case override
+    /// It is given a value of a type that is no screen.
+    case plainValue(String)
+    /// It makes an object of a type of the program's own.
+    case ownType(String)
+    /// It means a function of the program's own, which has this owner and signature.
+    case namesake(BodyID)
+    /// It is called on an object of a type that the idiom is not about.
+    case receiver(String)
+    /// It is given a screen or a coordinator, and called on something whose type is not known.
+    case unknownReceiver
+    /// It is called by a name that everybody uses, and neither what it is called on nor what it is given has to do with
+    /// navigation: the place is none of the account.
+    case commonWord
+    /// It is called on nothing, where an idiom wants an object.
+    case noReceiver
+    /// The conditions around it rule it out, or the arguments of all calls do.
+    case neverRuns
+    /// What it shows is nothing.
+    case showsNothing
+    /// It shows the very object that asks.
+    case showsItself
+    /// What it shows has been there before.
+    case wasThere
+    /// The project's configuration says what the calls mean.
+    case described
+    /// Nothing in the analyzed files calls the function that it is in.
+    case uncalled(String)
+    /// More places call the function that it is in than are followed.
+    case calledEverywhere(String)
+    /// The content belongs to who makes the container.
+    case content
+    /// It is no code of the app: the file is left out.
+    case leftOut(String)
+    /// No code of its file names the private function that it is in.
+    case uncalledPrivately(String)
+    /// It shows what others give to an object that it reads.
+    case collected
+    /// The view that it shows is carried along by another one.
+    case carried
+    /// It puts the view of a controller somewhere, in code of a view.
+    case viewOnView
+    /// It fills a part of a view.
+    case partOfView
+    /// It shows an empty controller, which only serves to present something on.
+    case blank
+    /// It is what a class of segues does with each of its segues.
+    case carriesOutSegue
+    /// Linking came to nothing, and does not know why.
+    case notFollowed
+  }
+}
+
+extension Dismissal.Cause {
+  /// Whether the place is one of the account.
+  var isAccountable: Bool { if case .commonWord = self { false } else { true } }
+
+  /// The cause that says most of those for which none of several patterns fits; nil where the code has the form of none.
+  init?(_ misfits: [PatternFit.Misfit], in program: Program) {
+    let causes = misfits.compactMap { misfit -> Self? in
+      switch misfit {
+      case .labels: nil
+      case .override: .override
+      case .plainValue(let type): .plainValue(program[type].name)
+      case .ownType(let type): .ownType(program[type].name)
+      case .namesake(let body): .namesake(body)
+      case .receiver(let type): .receiver(program[type].name)
+      case .unknownReceiver: .unknownReceiver
+      case .commonWord: .commonWord
+      case .noReceiver: .noReceiver
+      }
+    }
+    guard let first = causes.min(by: { $0.rank < $1.rank }) else { return nil }
+    self = first
+  }
+
+  /// The causes that name what a call means instead come before those that only say what it does not mean.
+  private var rank: Int {
+    switch self {
+    case .namesake, .ownType, .override: 0
+    case .plainValue: 1
+    case .unknownReceiver: 2
+    case .receiver: 3
+    default: 4
+    }
+  }
+
+  /// What became of a place, and why.
+  func verdict(in program: Program) -> (outcome: NavigationAccount.Outcome, reason: String) {
+    switch self {
+    case .override: (.forwarded, "an override hands on to its superclass what it is given")
+    case .plainValue(let type): (.own, "it is given a \(type), which is no screen")
+    case .ownType(let type): (.own, "\(type) is a type of the program")
+    case .namesake(let body):
+      (
+        .own,
+        "it means \(program[body].owner.map { "\(program[$0].name)." } ?? "")\(program[body].signature) of the program"
+      )
+    case .receiver(let type): (.own, "it is called on a \(type)")
+    case .unknownReceiver: (.unexplained, "nobody knows what it is called on")
+    case .commonWord: (.own, "the word is used for something else")
+    case .leftOut(let reason): (.outside, reason)
+    case .uncalledPrivately(let function):
+      (.unreachable, "\(function) is private, and no code of its file names it")
+    case .noReceiver: (.own, "it is called on nothing")
+    case .neverRuns: (.unreachable, "its conditions never hold")
+    case .showsNothing: (.own, "it shows no screen")
+    case .showsItself: (.own, "it shows the object that asks for it")
+    case .wasThere: (.own, "it shows again what was there before")
+    case .described: (.forwarded, "the configuration says what the calls of the function mean")
+    case .uncalled(let function): (.unreachable, "nothing in the analyzed files calls \(function)")
+    case .calledEverywhere(let function): (.unexplained, "more places call \(function) than are followed")
+    case .content: (.forwarded, "the content belongs to who makes the container")
+    case .collected: (.forwarded, "it shows what others give to the object that it reads")
+    case .carried: (.forwarded, "another view carries along what it shows")
+    case .viewOnView: (.embedded, "it adds a view that is no controller's")
+    case .partOfView: (.embedded, "it fills a part of a view")
+    case .blank: (.own, "it shows an empty controller to present something on")
+    case .carriesOutSegue: (.forwarded, "it is what each segue of the class does")
+    case .notFollowed: (.unexplained, "what it shows could not be followed")
+    }
+  }
+}

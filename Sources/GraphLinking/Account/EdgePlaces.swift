@@ -1,0 +1,41 @@
+import NavigationModel
+
+/// The places at which edges stand, and what they lead to.
+struct EdgePlaces {
+  /// What stands at a place.
+  enum State: Hashable {
+    /// No edge.
+    case none
+    /// At least one edge with a known destination.
+    case resolved
+    /// Only edges whose destination is not known, for this reason.
+    case unresolved(String)
+  }
+
+  private var states: [SourceLocation: State] = [:]
+  private var destinations: Set<String> = []
+  private var typesLedTo: Set<String> = []
+
+  init(_ graph: NavigationGraph, nodes: [String: Node]) {
+    for edge in graph.edges {
+      for (index, site) in edge.sites.enumerated() {
+        guard let reason = edge.siteReasons?[index] ?? edge.reason, !edge.kind.goesBack else {
+          states[site] = .resolved
+          continue
+        }
+        if states[site] == nil { states[site] = .unresolved(reason) }
+      }
+      guard !edge.kind.goesBack else { continue }
+      destinations.insert(edge.destination)
+      if let type = nodes[edge.destination]?.type { typesLedTo.insert(type) }
+    }
+  }
+
+  func state(at site: SourceLocation) -> State { states[site] ?? .none }
+
+  /// Whether an edge leads forward to a node.
+  func leadsTo(_ node: String) -> Bool { destinations.contains(node) }
+
+  /// Whether an edge leads forward to a node of a type, alone or around something.
+  func leadsTo(typeNamed name: String) -> Bool { typesLedTo.contains(name) }
+}

@@ -1,0 +1,70 @@
+import NavigationModel
+
+/// The places in code that is not linked: in files that are left out, and in private functions that nothing can call.
+///
+/// Such code has no bodies and no calls in the program, so that its facts are walked for the names of idioms alone.
+struct PlacesLeftOut {
+  let program: Program
+
+  /// A place in code that is not linked.
+  struct Place {
+    let name: String
+    let site: SourceLocation
+    let cause: Dismissal.Cause
+  }
+
+  /// The places in a file that is no code of the app.
+  func places(in file: FileFacts, since reason: String) -> [Place] {
+    guard case .swift(let swift) = file.content else { return [] }
+    let members = swift.types.flatMap { type in
+      type.functions.flatMap { $0.body ?? [] } + type.properties.flatMap(\.code)
+    }
+    let code =
+      members + swift.functions.flatMap { $0.body ?? [] } + swift.properties.flatMap(\.code) + swift.statements
+    return places(in: code, of: file.path, since: .leftOut(reason))
+  }
+
+  /// The places in the private functions of the program that no code of their file names.
+  func placesInUncalledFunctions() -> [Place] {
+    program.files.flatMap { file -> [Place] in
+      guard case .swift(let swift) = file.content else { return [] }
+      let functions = (swift.types.flatMap(\.functions) + swift.functions).filter(\.isUncalled)
+      return functions.flatMap { places(in: $0.body ?? [], of: file.path, since: .uncalledPrivately($0.name)) }
+    }
+  }
+
+  private func places(in code: [Statement], of path: String, since cause: Dismissal.Cause) -> [Place] {
+    var found: [Place] = []
+    func add(_ name: String, at position: Position) {
+      found.append(Place(name: name, site: SourceLocation(file: path, position: position), cause: cause))
+    }
+    CodeWalk(
+      statement: { statement in
+        guard case .assignment(let target, let value, let position) = statement, value != .nothing,
+          let name = target.readOrCalledName, program.frameworks.patternsByAssignment[name] != nil
+        else { return }
+        add(name, at: position)
+      },
+      expression: { expression in
+        if case .call(let call) = expression, let name = call.callee.calledName,
+          program.frameworks.patternsByCall[name]?.contains(where: { $0.acceptsUnknownReceiver && $0.isForm(of: call) })
+            == true
+        {
+          add(name, at: call.position)
+        }
+        return true
+      }
+    ).walk(code)
+    return found
+  }
+}
+
+extension PropertyFact {
+  /// All code of a property.
+  fileprivate var code: [Statement] { (initializer.map { [.expression($0)] } ?? []) + (getter ?? []) + observers }
+}
+
+extension TransitionPattern {
+  /// Whether a call has the labels of the pattern and the argument that it shows.
+  func isForm(of call: Call) -> Bool { matches(call) && CallLabels.hold(destination, in: call.arguments) }
+}

@@ -1,0 +1,70 @@
+import NavigationModel
+
+/// The places where code makes a screen or a coordinator of the program, or names one of a storyboard.
+///
+/// A view of SwiftUI counts where the graph has it for a screen: most views are parts of others, and making a part is
+/// no navigation.
+struct PlacesOfMaking {
+  let program: Program
+  let nodes: [String: Node]
+  let factory: NodeFactory
+
+  /// A place, with what is made there.
+  struct Place {
+    let name: String
+    let spot: CodeSpot
+    let site: CallSite
+    /// Nil where a storyboard makes what is in it.
+    let type: TypeID?
+  }
+
+  /// All such places, each once.
+  func places() -> [Place] { constructions() + instantiations() }
+
+  private func constructions() -> [Place] {
+    let made = program.types.filter { isMade($0) }
+    let names = Dictionary(grouping: made, by: \.bareName)
+    return names.flatMap { name, types -> [Place] in
+      (program.callsByName[name] ?? []).compactMap { id in
+        let site = program[id]
+        guard let type = type(madeBy: site), types.contains(where: { $0.id == type }) else { return nil }
+        return Place(name: name, spot: CodeSpot(site), site: site, type: type)
+      }
+    }
+  }
+
+  private func isMade(_ type: TypeDeclaration) -> Bool {
+    guard type.isDeclared, !type.isProtocol else { return false }
+    if program.isController(type.id) { return true }
+    if program.isCoordinator(type.id) { return type.kind != .enum }
+    return program.isView(type.id) && nodes[factory.id(of: type.id)] != nil
+  }
+
+  private func type(madeBy site: CallSite) -> TypeID? {
+    let body = program[site.body]
+    var callee = site.call.callee
+    if case .specialized(let base, _) = callee { callee = base }
+    return callee.dottedPath.flatMap {
+      program.resolve($0, inside: body.owner.map { program[$0].name }, file: body.file)
+    }
+  }
+
+  private func instantiations() -> [Place] {
+    Self.instantiating.flatMap { name in
+      (program.callsByName[name] ?? []).map { program[$0] }.filter { $0.call.callee.isMember }.map {
+        Place(name: name, spot: CodeSpot($0), site: $0, type: nil)
+      }
+    }
+  }
+
+  /// The methods by which UIKit and AppKit make what a storyboard holds.
+  private static let instantiating = [
+    "instantiateController", "instantiateInitialController", "instantiateInitialViewController",
+    "instantiateViewController",
+  ]
+}
+
+extension Expression {
+  /// Whether it is a member of something.
+  fileprivate var isMember: Bool { if case .member = self { true } else { false } }
+}
