@@ -27,6 +27,9 @@ public enum Linker {
     linked.platformRegions = ownFiles.flatMap(\.platformRegions).sorted()
     linked.ownership = owners.ownership(among: Set(linked.graph.nodes.map(\.id)))
     linked.undismissedModals = UndismissedModals(linked.graph, in: program).ids(workers: workers)
+    let held = PartFinder.find(parts, linked.graph, in: program)
+    linked.parts = held.parts
+    linked.graph.nodes = (linked.graph.nodes + held.entries).sorted { $0.id < $1.id }
     linked.account = AccountBuilder.account(
       parts, linked, in: program,
       besides: leftOut.map { ($0, "no target builds the file") } + libraries.map { ($0, "it is code of a library") })

@@ -90,8 +90,8 @@ public struct Analysis: Sendable {
     return AnalysisResult(
       tool: Navgraph.tool, root: root.name, graph: program.graph,
       metrics: metrics(measures, found, read: facts, unbuilt: unbuilt, issues: issues),
-      findings: findings, suppressed: judgement.suppressed, baseline: comparison, account: program.account,
-      issues: issues)
+      findings: findings, suppressed: judgement.suppressed, baseline: comparison, parts: program.parts,
+      reach: ReachFinder.reach(of: program), account: program.account, issues: issues)
   }
 
   /// The facts of all files that are no tests, by their names and by what the projects among them say.

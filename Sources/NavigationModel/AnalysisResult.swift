@@ -38,6 +38,10 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
   public var suppressed: [Finding]?
   /// What a baseline keeps from counting, and what of it is gone; nil in runs without a baseline.
   public var baseline: BaselineComparison?
+  /// The parts that screens hold, sorted by part and screen; nil in older documents.
+  public var parts: [ScreenPart]?
+  /// How far one gets from the start of the app; nil in older documents, and where no start was found.
+  public var reach: Reach?
   /// What became of each place that can be navigation; nil in older documents.
   public var account: NavigationAccount?
   /// What kept parts of the input from being read, sorted by place.
@@ -46,8 +50,8 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
   /// Takes the graph apart into the fields of the current schema version.
   public init(
     tool: Tool, root: String, graph: NavigationGraph, metrics: Metrics, findings: [Finding],
-    suppressed: [Finding]? = nil, baseline: BaselineComparison? = nil, account: NavigationAccount? = nil,
-    issues: [Issue]
+    suppressed: [Finding]? = nil, baseline: BaselineComparison? = nil, parts: [ScreenPart]? = nil,
+    reach: Reach? = nil, account: NavigationAccount? = nil, issues: [Issue]
   ) {
     self.schemaVersion = Self.currentSchemaVersion
     self.tool = tool
@@ -59,6 +63,8 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
     self.findings = findings
     self.suppressed = suppressed
     self.baseline = baseline
+    self.parts = parts
+    self.reach = reach
     self.account = account
     self.issues = issues
   }

@@ -56,6 +56,8 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   public var fallbackPresentations: [String]
   /// What coordinators keep alive, and what keeps them alive.
   public var ownership: CoordinatorOwnership
+  /// The parts that screens hold, sorted by part and screen.
+  public var parts: [ScreenPart]
   /// What became of each place that can be navigation.
   public var account: NavigationAccount
   /// What could not be linked; problems of single files are in their own facts.
@@ -70,7 +72,8 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
     graph: NavigationGraph, knowledge: [ScreenKnowledge] = [],
     storyboards: StoryboardKnowledge = StoryboardKnowledge(), unmentionedScreens: [String] = [],
     undismissedModals: [String] = [], stacks: [String] = [], fallbackPresentations: [String] = [],
-    ownership: CoordinatorOwnership = CoordinatorOwnership(), account: NavigationAccount = NavigationAccount([]),
+    ownership: CoordinatorOwnership = CoordinatorOwnership(), parts: [ScreenPart] = [],
+    account: NavigationAccount = NavigationAccount([]),
     issues: [Issue] = [],
     suppressions: [SuppressionComment] = [], platformRegions: [PlatformRegion] = []
   ) {
@@ -82,6 +85,7 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
     self.stacks = stacks
     self.fallbackPresentations = fallbackPresentations
     self.ownership = ownership
+    self.parts = parts
     self.account = account
     self.issues = issues
     self.suppressions = suppressions

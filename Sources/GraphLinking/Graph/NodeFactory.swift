@@ -236,13 +236,19 @@ struct NodeFactory {
         module: declaration.file.map { program.modules[$0] }.flatMap { $0.isEmpty ? nil : $0 }, location: location))
   }
 
+  /// The id that the node of a function outside of types, or of the code at the top level of a file, has or would have.
+  func id(ofFunction body: BodyID) -> String {
+    program[body].kind == .topLevel
+      ? "entry:\(program.files[program[body].file].path)" : "coordinator:\(program[body].name)()"
+  }
+
   mutating func function(_ body: BodyID) -> String {
     let function = program[body]
     let isTopLevel = function.kind == .topLevel
     let name = isTopLevel ? program.files[function.file].path : "\(function.name)()"
     return add(
       Node(
-        id: "\(isTopLevel ? "entry" : "coordinator"):\(name)", name: name, type: nil,
+        id: id(ofFunction: body), name: name, type: nil,
         kind: isTopLevel ? .entry : .coordinator, role: isTopLevel ? nil : .navigator,
         module: program.modules[function.file].isEmpty ? nil : program.modules[function.file],
         location: program.location(function.position, in: function.file)))

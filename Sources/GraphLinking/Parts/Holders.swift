@@ -1,0 +1,82 @@
+import NavigationModel
+
+/// Who holds the objects of a type: whose code makes one, keeps one in a property, or takes something for one.
+struct Holders {
+  private let program: Program
+  /// Where properties are declared with a type, by the type's last name. What is kept weakly is not held.
+  private var properties: [Substring: [Link]] = [:]
+  /// Where something is cast to a type, as a cell is that a table has made.
+  private var casts: [Substring: [Link]] = [:]
+  private var known: [TypeID: [Link]] = [:]
+
+  /// A place in the code of who holds something.
+  struct Link: Hashable, Comparable {
+    /// The type whose code it is; nil for code outside of types.
+    let owner: TypeID?
+    /// The code; nil for a property without a value.
+    let body: BodyID?
+    let spot: CodeSpot
+
+    static func < (left: Link, right: Link) -> Bool { left.spot < right.spot }
+  }
+
+  init(program: Program) {
+    self.program = program
+    for type in program.types where type.isDeclared {
+      for property in type.properties.values.joined() where !property.fact.isWeak {
+        guard let written = property.fact.type else { continue }
+        let spot = CodeSpot(file: Int32(property.file), position: property.fact.position)
+        let link = Link(owner: type.id, body: property.initialValue ?? property.getter, spot: spot)
+        for name in written.allNames { properties[name.lastName, default: []].append(link) }
+      }
+    }
+    for cast in program.casts {
+      guard let name = cast.type.name else { continue }
+      let spot = CodeSpot(file: cast.body.file, position: cast.position)
+      casts[name.lastName, default: []].append(Link(owner: program[cast.body].owner, body: cast.body, spot: spot))
+    }
+  }
+
+  /// Who holds objects of a declared type, in the order of the sources.
+  mutating func links(to type: TypeID) -> [Link] {
+    if let links = known[type] { return links }
+    let name = program[type].bareName
+    let makings = (program.callsByName[name] ?? []).map { program[$0] }.map {
+      Link(owner: program[$0.body].owner, body: $0.body, spot: CodeSpot($0))
+    }
+    var links = (makings + (properties[name[...]] ?? []) + (casts[name[...]] ?? [])).filter { means(type, $0, name) }
+    // Who is given an object behind a protocol says only the name of that.
+    if links.isEmpty {
+      let protocols = program.lineage(of: type).dropFirst().filter { program[$0].isProtocol && program[$0].isDeclared }
+      links = protocols.flatMap { wanted in
+        (properties[program[wanted].bareName[...]] ?? []).filter { means(wanted, $0, program[wanted].bareName) }
+      }
+    }
+    links = Set(links).filter { $0.owner != type }.sorted()
+    known[type] = links
+    return links
+  }
+
+  /// Whether a name means a type at a place, and not another one of that name.
+  private func means(_ type: TypeID, _ link: Link, _ name: String) -> Bool {
+    guard (program.typesByName[program[type].name] ?? []).count > 1 || program[type].name != name else { return true }
+    let inside = link.owner.map { program[$0].name }
+    let resolved = program.resolve(name, inside: inside, file: Int(link.spot.file))
+    // A nested type is mostly named with the type around it, which the last name alone does not tell.
+    return resolved == type || resolved == nil
+  }
+}
+
+extension TypeReference {
+  /// All names of nominal types in a type as written.
+  fileprivate var allNames: [String] {
+    switch self {
+    case .named(let name, let arguments): [name] + arguments.flatMap(\.allNames)
+    case .array(let element), .metatype(let element): element.allNames
+    case .dictionary(let key, let value): key.allNames + value.allNames
+    case .tuple(let elements): elements.flatMap(\.type.allNames)
+    case .function(let parameters, let result): parameters.flatMap(\.allNames) + result.allNames
+    case .composition(let parts): parts.flatMap(\.allNames)
+    }
+  }
+}
