@@ -10,6 +10,10 @@ public enum MetricsCounter {
     let whole = max(metrics.forwardTransitions, 1)
     metrics.shape = NodeMeasurement.shape(
       of: context, unresolvedShare: Double(metrics.unresolvedDestinations) / Double(whole))
+    metrics.shape?.unexplainedShare = NodeMeasurement.rounded(program.account.unexplainedShare)
+    metrics.shape?.unreachedShare = ReachFinder.reach(of: program).map {
+      NodeMeasurement.rounded(Double($0.unreached.count) / Double(max($0.screens, 1)))
+    }
     metrics.nodes = NodeMeasurement.metrics(of: context)
     return metrics
   }

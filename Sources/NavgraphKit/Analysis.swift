@@ -75,7 +75,8 @@ public struct Analysis: Sendable {
     defer { leftovers.free() }
     let workers = LargeStackWorkers(threads: request.threads, leftovers: leftovers)
     let program = Linker.link(
-      facts, besides: scanned.filter { unbuilt.contains($0.path) }, idioms: configuration.idioms + Idioms.all, workers: workers)
+      facts, besides: scanned.filter { unbuilt.contains($0.path) }, idioms: configuration.idioms + Idioms.all,
+      workers: workers)
 
     leftovers.add(facts)
 

@@ -6,12 +6,21 @@ public struct GraphShape: Hashable, Codable, Sendable {
   public var circles: Int
   /// The part of the forward transitions whose destination is unknown, from 0 to 1.
   public var unresolvedShare: Double
+  /// The part of the places that can be navigation which the graph does not explain, from 0 to 1; nil in older documents.
+  public var unexplainedShare: Double?
+  /// The part of the screens that cannot be reached from the start of the app, from 0 to 1; nil where no start was found.
+  public var unreachedShare: Double?
 
   /// Makes a shape from its measures.
-  public init(components: Int, circles: Int, unresolvedShare: Double) {
+  public init(
+    components: Int, circles: Int, unresolvedShare: Double, unexplainedShare: Double? = nil,
+    unreachedShare: Double? = nil
+  ) {
     self.components = components
     self.circles = circles
     self.unresolvedShare = unresolvedShare
+    self.unexplainedShare = unexplainedShare
+    self.unreachedShare = unreachedShare
   }
 }
 

@@ -2,6 +2,7 @@
 public enum ReporterRegistry {
   /// The reporters, sorted by identifier.
   public static let reporters: [any Reporter.Type] = [
+    AccountReporter.self,
     CheckstyleReporter.self,
     CSVReporter.self,
     GitHubActionsReporter.self,
@@ -13,6 +14,8 @@ public enum ReporterRegistry {
     SARIFReporter.self,
     SonarQubeReporter.self,
     TextReporter.self,
+    UnexplainedReporter.self,
+    UnreachedReporter.self,
     UnresolvedReporter.self,
     XcodeReporter.self,
   ]

@@ -28,6 +28,13 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "List the transitions whose destination could not be resolved, with the reasons.")
   var unresolved = false
 
+  @Flag(help: "List the places that can be navigation and that the graph does not explain.")
+  var unexplained = false
+
+  @Flag(
+    help: "List the screens that cannot be reached from the start of the app, and where the ways to them break off.")
+  var unreached = false
+
   @Flag(help: "Show how each node lies in the graph: fan-in, fan-out, instability, depth and betweenness.")
   var metrics = false
 
@@ -51,8 +58,8 @@ struct OutputOptions: ParsableArguments {
 
   var delivery: Delivery {
     var delivery = Delivery(
-      mainReport: mainReport, documents: documents, listsUnresolved: unresolved, showsMetrics: metrics,
-      isQuiet: quiet)
+      mainReport: mainReport, documents: documents, listsUnresolved: unresolved,
+      listsUnexplained: unexplained, listsUnreached: unreached, showsMetrics: metrics, isQuiet: quiet)
     delivery.isColoured = color.isOn(for: delivery.textStream)
     return delivery
   }

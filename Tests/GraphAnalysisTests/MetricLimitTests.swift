@@ -68,7 +68,7 @@ struct MetricLimitTests {
 
   @Test("can be on any metric, each of which somewhere has a value", arguments: Metric.allCases)
   func everyMetric(metric: Metric) throws {
-    let sketch = "entry App\nApp root A\nA push B\nB push A\nB push ?\nC push D\nB push E\nA push E"
+    let sketch = "entry App\nApp root A\nA push B\nB push A\nB push ?\nC push D\nB push E\nA push E\nunexplained E"
     let found = try findings(MetricLimit(metric: metric, maximum: 0), in: sketch)
     #expect(!found.isEmpty && found.allSatisfy { $0.nodes.isEmpty != metric.isOfNodes })
   }

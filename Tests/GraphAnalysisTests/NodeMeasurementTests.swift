@@ -104,7 +104,7 @@ struct NodeMeasurementTests {
       C push D
       D push ?
       """)
-    #expect(shape == GraphShape(components: 3, circles: 1, unresolvedShare: 0.25))
+    #expect(shape == GraphShape(components: 3, circles: 1, unresolvedShare: 0.25, unexplainedShare: 0))
   }
 
   @Test("count no circle where only parts contain each other")

@@ -100,6 +100,12 @@ enum Fixtures {
       Issue(kind: .malformed, message: evil, location: place),
       Issue(kind: .partlyRead, message: evil, location: SourceLocation(file: evil, line: 1, column: 1)),
     ]
+    result.account = NavigationAccount([
+      NavigationAccount.Place(kind: .transition, name: evil, site: place, outcome: .unexplained, reason: evil)
+    ])
+    result.reach = Reach(
+      reached: 0, screens: 2, unreached: [Reach.UnreachedScreen(screen: evil, breaksAt: evil)],
+      breaks: [Reach.Break(node: evil, screens: 2, site: place, reason: evil)])
     return result
   }
 

@@ -17,9 +17,9 @@ public struct Fixture: Sendable {
   }
 
   /// Links facts.
-  public init(facts: [FileFacts], idioms: [Idiom] = Idioms.all) {
+  public init(facts: [FileFacts], besides leftOut: [FileFacts] = [], idioms: [Idiom] = Idioms.all) {
     self.facts = facts
-    program = DeepStack.run { Linker.link(facts, idioms: idioms) }
+    program = DeepStack.run { Linker.link(facts, besides: leftOut, idioms: idioms) }
   }
 
   /// The facts of files that stand in one string, by which the linker can be asked the same in another way.
@@ -62,6 +62,20 @@ public struct Fixture: Sendable {
   /// The edges of some kinds only, as `Source kind Destination`.
   public func edges(_ kinds: TransitionKind...) -> [String] {
     edges.filter { kinds.contains($0.kind) }.map(\.ends)
+  }
+
+  /// The places of the account that are no edges, as `outcome name @line`, in their order.
+  public var account: [String] {
+    program.account.places.map { "\($0.outcome.rawValue) \($0.name) @\($0.site.line)" }
+  }
+
+  /// The parts that screens hold, as `Screen holds Part @line`.
+  public var parts: [String] {
+    let spelling = NodeSpelling(graph)
+    return program.parts.map { part in
+      let places = Set(part.sites.map(\.line)).sorted().map { " @\($0)" }.joined()
+      return "\(spelling.spell(part.screen)) holds \(spelling.spell(part.part))\(places)"
+    }.sorted()
   }
 
   /// Why the destinations of unresolved transitions are not known, sorted.

@@ -20,19 +20,23 @@ public enum Metric: String, Codable, Sendable, CaseIterable {
   case circles
   /// The part of the forward transitions whose destination is unknown.
   case unresolved
+  /// The part of the places that can be navigation which the graph does not explain.
+  case unexplained
+  /// The part of the screens that cannot be reached from the start of the app.
+  case unreached
 
   /// Whether each node has a value of its own.
   public var isOfNodes: Bool {
     switch self {
     case .fanIn, .fanOut, .instability, .depth, .betweenness: true
-    case .screens, .components, .circles, .unresolved: false
+    case .screens, .components, .circles, .unresolved, .unexplained, .unreached: false
     }
   }
 
   /// Whether the values are parts of a whole, from 0 to 1; the others are counts.
   public var isShare: Bool {
     switch self {
-    case .instability, .betweenness, .unresolved: true
+    case .instability, .betweenness, .unresolved, .unexplained, .unreached: true
     case .fanIn, .fanOut, .depth, .screens, .components, .circles: false
     }
   }
@@ -49,6 +53,8 @@ public enum Metric: String, Codable, Sendable, CaseIterable {
     case .components: "parts of the graph between which nothing leads"
     case .circles: "sets of screens that can all be reached from each other by going forward"
     case .unresolved: "the part of the forward transitions whose destination is unknown"
+    case .unexplained: "the part of the places that can be navigation which the graph does not explain"
+    case .unreached: "the part of the screens that cannot be reached from the start of the app"
     }
   }
 
@@ -60,7 +66,7 @@ public enum Metric: String, Codable, Sendable, CaseIterable {
     case .instability: metrics.instability
     case .depth: metrics.depth.map(Double.init)
     case .betweenness: metrics.betweenness
-    case .screens, .components, .circles, .unresolved: nil
+    case .screens, .components, .circles, .unresolved, .unexplained, .unreached: nil
     }
   }
 
@@ -71,6 +77,8 @@ public enum Metric: String, Codable, Sendable, CaseIterable {
     case .components: metrics.shape.map { Double($0.components) }
     case .circles: metrics.shape.map { Double($0.circles) }
     case .unresolved: metrics.shape?.unresolvedShare
+    case .unexplained: metrics.shape?.unexplainedShare
+    case .unreached: metrics.shape?.unreachedShare
     case .fanIn, .fanOut, .instability, .depth, .betweenness: nil
     }
   }

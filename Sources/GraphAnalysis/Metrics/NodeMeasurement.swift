@@ -56,5 +56,5 @@ enum NodeMeasurement {
   }
 
   /// Four decimals are more than anybody reads, and few enough to look the same on every machine.
-  private static func rounded(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
+  static func rounded(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
 }

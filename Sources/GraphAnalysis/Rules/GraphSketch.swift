@@ -23,6 +23,8 @@ import NavigationModel
 ///     App keeps Checkout           a coordinator puts another among its children, each time it starts it
 ///     App releases Checkout        and takes it out again
 ///     Checkout captures App        a callback of what a coordinator keeps captures the coordinator strongly
+///     List holds Row               a screen holds a part that navigates
+///     unexplained Row              the code makes it, and nobody knows what becomes of it
 ///     unmentioned Old              a screen that nothing leads to and that no code names
 ///     undismissed Detail           a screen that is presented and that nothing dismisses
 ///
@@ -58,6 +60,8 @@ public struct GraphSketch {
   private var knowledge: [ScreenKnowledge] = []
   private var storyboards = StoryboardSketch()
   private var ownership = CoordinatorOwnership()
+  private var parts: [ScreenPart] = []
+  private var places: [NavigationAccount.Place] = []
   private var undismissed: [String] = []
   private var stacks: [String] = []
   private var fallbacks: [String] = []
@@ -88,6 +92,7 @@ public struct GraphSketch {
       knowledge: sketch.knowledge, storyboards: sketch.storyboards.knowledge,
       unmentionedScreens: sketch.storyboards.unmentioned.sorted(), undismissedModals: sketch.undismissed.sorted(),
       stacks: sketch.stacks.sorted(), fallbackPresentations: sketch.fallbacks.sorted(), ownership: sketch.ownership,
+      parts: sketch.parts, account: NavigationAccount(sketch.places),
       suppressions: comments,
       platformRegions: sketch.platformRegions.sorted()
     )
@@ -114,6 +119,14 @@ public struct GraphSketch {
   private mutating func declare(_ name: String, as kind: String, line: Int) -> Bool {
     if kind == "undismissed" {
       undismissed.append(id(of: name, line: line))
+      return true
+    }
+    if kind == "unexplained" {
+      _ = id(of: name, line: line)
+      places.append(
+        NavigationAccount.Place(
+          kind: .making, name: name, site: SourceLocation(file: "Source.swift", line: line, column: 1),
+          outcome: .unexplained, reason: "it is not followed"))
       return true
     }
     let kinds: [String: Node.Kind] = ["router": .coordinator, "varied": .screen, "stack": .screen]
@@ -149,6 +162,10 @@ public struct GraphSketch {
         ScreenKnowledge(
           source: source, destination: destination, kind: kind, inPrepare: place == "in prepare", site: site))
       return place == nil || place == "in prepare"
+    }
+    if verb == "holds" {
+      parts.append(ScreenPart(screen: source, part: destination, sites: [site]))
+      return place == nil
     }
     if own(source, verb, destination, at: site) { return place == nil }
     guard let transition = Transition(verb) else { return false }

@@ -93,6 +93,7 @@ struct AccountBuilder {
     }
     let owner = program[place.site.body].owner
     if program.isView(type), let owner, program.isView(owner) {
+      if edges.leads(from: factory.id(of: owner), toTypeNamed: program[type].name) { return (.edge, "") }
       return (.embedded, "it is a part of \(program[owner].name)")
     }
     let isLedTo = edges.leadsTo(typeNamed: program[type].name)

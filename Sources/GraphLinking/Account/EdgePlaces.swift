@@ -15,6 +15,7 @@ struct EdgePlaces {
   private var states: [SourceLocation: State] = [:]
   private var destinations: Set<String> = []
   private var typesLedTo: Set<String> = []
+  private var typesLedToByNode: [String: Set<String>] = [:]
 
   init(_ graph: NavigationGraph, nodes: [String: Node]) {
     for edge in graph.edges {
@@ -27,7 +28,10 @@ struct EdgePlaces {
       }
       guard !edge.kind.goesBack else { continue }
       destinations.insert(edge.destination)
-      if let type = nodes[edge.destination]?.type { typesLedTo.insert(type) }
+      if let type = nodes[edge.destination]?.type {
+        typesLedTo.insert(type)
+        typesLedToByNode[edge.source, default: []].insert(type)
+      }
     }
   }
 
@@ -35,6 +39,11 @@ struct EdgePlaces {
 
   /// Whether an edge leads forward to a node.
   func leadsTo(_ node: String) -> Bool { destinations.contains(node) }
+
+  /// Whether an edge leads forward from one node to one of a type.
+  func leads(from source: String, toTypeNamed name: String) -> Bool {
+    typesLedToByNode[source]?.contains(name) == true
+  }
 
   /// Whether an edge leads forward to a node of a type, alone or around something.
   func leadsTo(typeNamed name: String) -> Bool { typesLedTo.contains(name) }

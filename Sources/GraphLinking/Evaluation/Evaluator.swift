@@ -87,7 +87,9 @@ final class Evaluator: @unchecked Sendable {
   subscript(activation: ActivationID) -> Activation { activations[activation.index] }
 
   /// Remembers that a question led to code which makes a screen or a coordinator, or names one of a storyboard.
-  func noteMaking(_ call: Call, in scope: ScopeID) { makings.insert(CodeSpot(file: scope.file, position: call.position)) }
+  func noteMaking(_ call: Call, in scope: ScopeID) {
+    makings.insert(CodeSpot(file: scope.file, position: call.position))
+  }
 
   /// A body looked at by itself: `self` is some value of the type around it, its parameters are open.
   func openActivation(of body: BodyID) -> ActivationID {

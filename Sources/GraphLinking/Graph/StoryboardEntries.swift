@@ -2,7 +2,7 @@ import NavigationModel
 
 /// Adds the storyboards with which apps, scenes and extensions start.
 extension GraphBuilder {
-  /// Storyboards that the system loads at the start, as `Info.plist` says.
+  /// Storyboards that the system loads at the start, and controllers that it makes for extensions, as `Info.plist` says.
   mutating func addEntries() {
     for (index, file) in program.files.enumerated() {
       guard case .infoPropertyList(let facts) = file.content else { continue }
@@ -13,6 +13,14 @@ extension GraphBuilder {
       }
       if let storyboard = facts.extensionStoryboard {
         addEntry(to: storyboard, from: nodes.appExtension(infoPropertyList: index), at: location)
+      }
+      if let name = facts.principalClass, let type = program.resolve(name, inside: nil, file: index),
+        program[type].isDeclared, program.isController(type)
+      {
+        edges.add(
+          Edge(
+            source: nodes.appExtension(infoPropertyList: index), destination: nodes.node(for: type), kind: .entry,
+            confidence: .certain, sites: [location]))
       }
       for scene in facts.scenes {
         guard let storyboard = scene.storyboard else { continue }

@@ -12,6 +12,10 @@ public struct Delivery: Hashable, Sendable {
   public var documents: [Document]
   /// Whether transitions without a known destination are listed.
   public var listsUnresolved: Bool
+  /// Whether places that can be navigation and that nothing explains are listed.
+  public var listsUnexplained: Bool
+  /// Whether screens that cannot be reached from the start are listed.
+  public var listsUnreached: Bool
   /// Whether the metrics of the graph and its nodes are shown.
   public var showsMetrics: Bool
   /// Whether the summary is cut down to the findings, and what was written is not said.
@@ -22,11 +26,14 @@ public struct Delivery: Hashable, Sendable {
   /// Makes a delivery, by default one of the summary alone.
   public init(
     mainReport: Document = Self.summary, documents: [Document] = [], listsUnresolved: Bool = false,
-    showsMetrics: Bool = false, isQuiet: Bool = false, isColoured: Bool = false
+    listsUnexplained: Bool = false, listsUnreached: Bool = false, showsMetrics: Bool = false, isQuiet: Bool = false,
+    isColoured: Bool = false
   ) {
     self.mainReport = mainReport
     self.documents = documents
     self.listsUnresolved = listsUnresolved
+    self.listsUnexplained = listsUnexplained
+    self.listsUnreached = listsUnreached
     self.showsMetrics = showsMetrics
     self.isQuiet = isQuiet
     self.isColoured = isColoured
@@ -89,8 +96,10 @@ public struct Delivery: Hashable, Sendable {
     let reporter = TextReporter(style: style, showsFindingsOnly: isQuiet)
     let summary = mainReport == Self.summary ? [reporter.render(report)].filter { !$0.isEmpty } : []
     let unresolved = listsUnresolved ? [UnresolvedReporter(style: style).render(report)] : []
+    let unexplained = listsUnexplained ? [UnexplainedReporter(style: style).render(report)] : []
+    let unreached = listsUnreached ? [UnreachedReporter(style: style).render(report)] : []
     let metrics = showsMetrics ? [MetricsReporter(style: style).render(report)] : []
-    return (summary + unresolved + metrics).joined(separator: "\n")
+    return (summary + unresolved + unexplained + unreached + metrics).joined(separator: "\n")
   }
 
   /// Layouts recurse as deep as the graph is long, so they need a stack to match.

@@ -35,10 +35,13 @@ public struct MetricsReporter: Reporter {
       )
     }
     let rows = sorted.map { row(for: $0, name: names[$0.node] ?? $0.node) }
-    let graph = [
-      "  Components     \(shape.components)", "  Circles        \(shape.circles)",
-      "  Unresolved     \(Self.decimal(shape.unresolvedShare))",
-    ]
+    let graph =
+      [
+        "  Components     \(shape.components)", "  Circles        \(shape.circles)",
+        "  Unresolved     \(Self.decimal(shape.unresolvedShare))",
+      ]
+      + (shape.unexplainedShare.map { ["  Unexplained    \(Self.decimal($0))"] } ?? [])
+      + (shape.unreachedShare.map { ["  Unreached      \(Self.decimal($0))"] } ?? [])
     return (graph + [""] + [style.paint(Self.heading, .strong)] + rows).joined(separator: "\n") + "\n"
   }
 

@@ -232,7 +232,9 @@ struct PatternFit {
     let function = program[body]
     guard let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters) else { return false }
     return evaluator.takes(function, mapping, of: site)
-      && mapping.allSatisfy { isWideEnough(function.parameters[$0], in: function, for: site.call.arguments[$1], of: site) }
+      && mapping.allSatisfy {
+        isWideEnough(function.parameters[$0], in: function, for: site.call.arguments[$1], of: site)
+      }
   }
 
   /// Whether a parameter for controllers of one class is given one of that class for certain. Swift takes the framework's
@@ -240,9 +242,10 @@ struct PatternFit {
   private func isWideEnough(
     _ parameter: ParameterFact, in function: Body, for argument: Argument, of site: CallSite
   ) -> Bool {
-    guard let wanted = parameter.type.flatMap({
-      evaluator.resolve($0, in: function.scope, evaluator.openActivation(of: function.id))
-    }), program.isController(wanted), !program[wanted].isProtocol, !isClassOfAllControllers(wanted)
+    guard
+      let wanted = parameter.type.flatMap({
+        evaluator.resolve($0, in: function.scope, evaluator.openActivation(of: function.id))
+      }), program.isController(wanted), !program[wanted].isProtocol, !isClassOfAllControllers(wanted)
     else { return true }
     return evaluator.staticType(of: argument.value, in: site.scope, evaluator.openActivation(of: site.body))
       .map { program.inherits($0, from: wanted) } ?? false

@@ -1,0 +1,33 @@
+import NavigationModel
+
+/// The list of places that can be navigation and of which nobody knows what became of them.
+///
+/// The most frequent words come first, since they say where most can be gained; then the places by file.
+public struct UnexplainedReporter: Reporter {
+  /// The word for the format on the command line.
+  public static let identifier = "unexplained"
+  /// What the format is good for.
+  public static let summary = "The places that can be navigation and that the graph does not explain."
+
+  /// Whether to use colours.
+  public var style: TextStyle
+
+  /// Makes a reporter without colours.
+  public init() {
+    self.init(style: .plain)
+  }
+
+  /// Makes a reporter.
+  public init(style: TextStyle) {
+    self.style = style
+  }
+
+  /// The list, in sections parted by empty lines.
+  public func render(_ report: Report) -> String {
+    guard let account = report.result.account else { return "The document holds no account of its places.\n" }
+    let section = AccountSection(style: style, report: report)
+    let heading = section.heading(of: .unexplained, in: account)
+    return ([heading] + [section.lines(of: .unexplained, in: account)].filter { !$0.isEmpty })
+      .map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+}

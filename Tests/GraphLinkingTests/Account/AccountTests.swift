@@ -1,0 +1,185 @@
+import NavigationModel
+import TestSupport
+import Testing
+
+@Suite("The account of navigation")
+struct AccountTests {
+  @Test("counts a place with an edge, and lists no such place")
+  func edges() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open() { navigationController?.pushViewController(Detail(), animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.account == [])
+    // The push, and the making of what is pushed.
+    #expect(app.program.account.count(of: .edge) == 2)
+  }
+
+  @Test("gives a wrapper's place to its callers, who have the edges")
+  func forwarded() {
+    let app = Fixture(
+      """
+      class Base: UIViewController {
+        func open(_ screen: UIViewController) { navigationController?.pushViewController(screen, animated: true) }
+      }
+      class List: Base {
+        func tap() { open(Detail()) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.account == ["forwarded pushViewController @2"])
+  }
+
+  @Test("keeps a framework's call where an overload of the program's own is for one class of controllers only")
+  func overloads() {
+    let app = Fixture(
+      """
+      extension UIViewController {
+        func present(_ picker: UIImagePickerController, animated: Bool, completion: (() -> Void)? = nil) {
+          present(picker as UIViewController, animated: animated, completion: completion)
+        }
+      }
+      class List: UIViewController {
+        func tap() { present(Detail(), animated: true) }
+        func tapStack() {
+          let stack = UINavigationController(rootViewController: Detail())
+          present(stack, animated: true)
+        }
+        func pick() { present(UIImagePickerController(), animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          List present Detail @7
+          List present UINavigationController @10
+          UINavigationController root Detail
+          List system UIImagePickerController @12
+          """) == [])
+  }
+
+  @Test("names the function of the program's own that a call means")
+  func own() {
+    let app = Fixture(
+      """
+      class Deck { func present(_ card: Card, animated: Bool) {} }
+      struct Card {}
+      class List: UIViewController {
+        let deck = Deck()
+        func tap() { deck.present(Card(), animated: true) }
+      }
+      """)
+    #expect(app.account == ["own present @5"])
+    #expect(app.program.account.places.map(\.reason) == ["it means Deck.present(_:animated:) of the program"])
+  }
+
+  @Test("leaves words that everybody uses out where nothing says that they are navigation")
+  func commonWords() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func fill() {
+          var names: [String] = []
+          names.append("a")
+          timer.start()
+          hud.show()
+        }
+      }
+      """)
+    #expect(app.account == [])
+    #expect(app.program.account.placeCount == 0)
+  }
+
+  @Test("says that nobody knows what becomes of a screen which is made and not shown")
+  func unexplained() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func tap() { archive(Detail()) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.account == ["unexplained Detail @2"])
+  }
+
+  @Test("calls what a view makes within itself a part of it")
+  func embedded() {
+    let app = Fixture(
+      """
+      struct Home: View {
+        var body: some View { VStack { Row(); Footer() } }
+      }
+      struct Row: View {
+        var body: some View { NavigationLink("a", destination: Detail()) }
+      }
+      struct Footer: View { var body: some View { Text("a") } }
+      struct Detail: View { var body: some View { Text("b") } }
+      struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      """)
+    #expect(app.account == ["embedded Row @2"])
+  }
+
+  @Test("finds places in private functions that nothing calls, and says so")
+  func uncalled() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        private func old() { present(Detail(), animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.account == ["unreachable present @2"])
+  }
+
+  @Test("finds places in files that no target builds, and counts them as outside")
+  func outside() {
+    let facts = Fixture.scan(
+      """
+      class List: UIViewController {}
+      """)
+    let left = Fixture.scan(
+      """
+      //- Old.swift
+      class Old: UIViewController { func tap() { present(List(), animated: true) } }
+      """)
+    let account = Fixture(facts: facts, besides: left).program.account
+    #expect(account.places.map(\.outcome) == [.outside])
+    #expect(account.places.map(\.reason) == ["no target builds the file"])
+  }
+
+  @Test("counts the scenes and segues of storyboards")
+  func storyboards() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(
+        initial: "List", .screen("List", .show("Detail", identifier: "open")), .screen("Detail"), .screen("Lonely")))
+      //- App.swift
+      class List: UIViewController {}
+      class Detail: UIViewController {}
+      class Lonely: UIViewController {}
+      """)
+    #expect(app.program.account.places.filter { $0.kind == .storyboard }.map(\.name) == ["scene", "scene"])
+    // The segue and the scene that it leads to.
+    #expect(app.program.account.count(of: .edge) == 2)
+  }
+
+  @Test("does not depend on whether an edge stands at the place or further out")
+  func sums() {
+    let account = Fixture(
+      """
+      class List: UIViewController {
+        func tap() { present(make(), animated: true) }
+        func make() -> UIViewController { unknown() }
+      }
+      """
+    ).program.account
+    #expect(account.places.map(\.outcome) == [.unresolved])
+    #expect(account.placeCount == account.outcomes.values.reduce(0, +))
+    #expect(account.unexplainedShare == 0)
+  }
+}

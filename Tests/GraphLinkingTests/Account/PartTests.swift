@@ -1,0 +1,103 @@
+import TestSupport
+import Testing
+
+@Suite("The parts that screens hold")
+struct PartTests {
+  @Test("are views with links, through any depth of views")
+  func views() {
+    let app = Fixture(
+      """
+      struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View { var body: some View { Section() } }
+      struct Section: View { var body: some View { List { Row() } } }
+      struct Row: View { var body: some View { NavigationLink("a", destination: Detail()) } }
+      struct Detail: View { var body: some View { Text("b") } }
+      """)
+    #expect(app.parts == ["Home holds Row @2"])
+  }
+
+  @Test("are cells, which a table makes by their class")
+  func cells() {
+    let app = Fixture(
+      """
+      class Inbox: UITableViewController {
+        override func tableView(_ view: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+          let cell = view.dequeueReusableCell(withIdentifier: "row", for: path) as! MessageCell
+          return cell
+        }
+      }
+      class MessageCell: UITableViewCell {
+        var opener: UIViewController?
+        func tap() { opener?.present(Detail(), animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.parts == ["Inbox holds MessageCell @3"])
+  }
+
+  @Test("are objects in properties, also behind protocols, but not those that are kept weakly")
+  func objects() {
+    let app = Fixture(
+      """
+      protocol InboxModel: AnyObject { func open() }
+      class Inbox: UIViewController { var model: InboxModel! }
+      class Outbox: UIViewController { weak var model: InboxModel? }
+      class InboxViewModel: InboxModel {
+        let host = UIViewController()
+        func open() { host.present(Detail(), animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.parts == ["Inbox holds InboxViewModel @2"])
+  }
+
+  @Test("are extensions of a framework's types, which whoever calls them holds")
+  func extensions() {
+    let app = Fixture(
+      """
+      extension URL {
+        func openInside(_ host: UIViewController) { host.present(Browser(), animated: true) }
+      }
+      class Browser: UIViewController {}
+      struct Opener { func go(_ url: URL) { url.openInside(UIViewController()) } }
+      class Inbox: UIViewController {
+        let opener = Opener()
+        func tap() { opener.go(URL(string: "a")!) }
+      }
+      """)
+    #expect(app.parts == ["Inbox holds Opener @7 @8", "Inbox holds URL @7 @8"])
+  }
+
+  @Test("are held by the start of the app where no screen holds them, as a machine of states is")
+  func entries() {
+    let app = Fixture(
+      """
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        let machine = Machine()
+      }
+      class Machine { var state: State = Launching() }
+      protocol State {}
+      struct Launching: State {
+        init() {
+          let window = UIWindow()
+          window.rootViewController = Home()
+        }
+      }
+      class Home: UIViewController {}
+      """)
+    #expect(app.parts == ["AppDelegate holds Launching @2"])
+    #expect(app.nodes(.entry) == ["AppDelegate"])
+  }
+
+  @Test("are the code that a screen inherits from a class which nothing shows by itself")
+  func inheritance() {
+    let app = Fixture(
+      """
+      class Base: UIViewController { func help() { present(Help(), animated: true) } }
+      class Home: Base {}
+      class Help: UIViewController {}
+      class Root: UIViewController { func tap() { present(Home(), animated: true) } }
+      """)
+    #expect(app.parts == ["Home holds Base @2"])
+  }
+}
