@@ -72,7 +72,11 @@ let package = Package(
     ),
     .executableTarget(
       name: "navgraph-benchmark",
-      dependencies: ["NavgraphKit", .product(name: "SwiftParser", package: "swift-syntax")]
+      dependencies: [
+        "NavgraphKit", "NavigationModel",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]
     ),
     .target(
       name: "TestSupport",

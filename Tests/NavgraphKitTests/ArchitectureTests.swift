@@ -19,7 +19,7 @@ struct ArchitectureTests {
     ],
     "NavgraphCommandPlugin": ["PackagePlugin", "XcodeProjectPlugin", "Foundation"],
     "NavgraphBuildToolPlugin": ["PackagePlugin", "XcodeProjectPlugin", "Foundation"],
-    "navgraph-benchmark": ["NavgraphKit", "SwiftParser", "Foundation"],
+    "navgraph-benchmark": ["NavgraphKit", "NavigationModel", "SwiftParser", "ArgumentParser", "Foundation"],
     "navgraph": ["NavgraphKit", "ArgumentParser", "Foundation"],
   ]
 

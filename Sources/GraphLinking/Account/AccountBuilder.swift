@@ -10,6 +10,8 @@ struct AccountBuilder {
   private let factory: NodeFactory
   private let edges: EdgePlaces
   private let unmentioned: Set<String>
+  /// A node that holds each part.
+  private let holders: [String: String]
   /// The places at which the transitions of each form were asked for.
   private var askedAt: [CodeSpot: Set<SourceLocation>] = [:]
   private var causes: [CodeSpot: Dismissal.Cause] = [:]
@@ -41,6 +43,7 @@ struct AccountBuilder {
     factory = NodeFactory(program: program)
     edges = EdgePlaces(linked.graph, nodes: nodes)
     unmentioned = Set(linked.unmentionedScreens)
+    holders = Dictionary(linked.parts.map { ($0.part, $0.screen) }, uniquingKeysWith: { first, _ in first })
     for transition in parts.lazy.flatMap(\.transitions) {
       guard let origin = transition.origin else { continue }
       askedAt[origin, default: []].insert(transition.location)
@@ -92,16 +95,34 @@ struct AccountBuilder {
         ? (.edge, "") : (.unexplained, "nobody asks for what the storyboard makes here")
     }
     let owner = program[place.site.body].owner
-    if program.isView(type), let owner, program.isView(owner) {
-      if edges.leads(from: factory.id(of: owner), toTypeNamed: program[type].name) { return (.edge, "") }
-      return (.embedded, "it is a part of \(program[owner].name)")
+    if let owner, edges.leads(from: factory.id(of: owner), toTypeNamed: program[type].name) { return (.edge, "") }
+    if program.isView(type), let holder = viewCode(around: place.site) {
+      return (.embedded, "it is a part of \(holder)")
     }
     let isLedTo = edges.leadsTo(typeNamed: program[type].name)
+    if makings.contains(place.spot), isLedTo { return (.edge, "") }
+    if let holder = holders[factory.id(of: type)] { return (.embedded, "\(nodes[holder]?.name ?? holder) holds it") }
+    if program.isCoordinator(type), !edges.leadsOn(from: factory.id(of: type)) {
+      return (.own, "nothing that a \(program[type].name) does was seen to show a screen")
+    }
     switch (makings.contains(place.spot), isLedTo) {
     case (true, true): return (.edge, "")
     case (true, false): return (.unexplained, "it is made, but nothing was seen to show it")
     case (false, _): return (.unexplained, "what becomes of what is made here was not followed")
     }
+  }
+
+  /// The name of the view, or of the function which builds views, that the code is of; nil for other code. What makes a
+  /// view there makes a part of what is around it.
+  private func viewCode(around site: CallSite) -> String? {
+    let body = program[site.body]
+    if let owner = body.owner,
+      program.isView(owner) || program.inherits(owner, fromAnyNamed: ["App", "Scene", "ViewModifier", "Commands"])
+    {
+      return program[owner].name
+    }
+    let result = body.returnType?.parts.compactMap(\.name) ?? []
+    return body.isBuilder || result.contains("View") || result.contains("AnyView") ? body.signature : nil
   }
 
   // MARK: - Storyboards

@@ -14,6 +14,7 @@ struct EdgePlaces {
 
   private var states: [SourceLocation: State] = [:]
   private var destinations: Set<String> = []
+  private var sources: Set<String> = []
   private var typesLedTo: Set<String> = []
   private var typesLedToByNode: [String: Set<String>] = [:]
 
@@ -28,6 +29,7 @@ struct EdgePlaces {
       }
       guard !edge.kind.goesBack else { continue }
       destinations.insert(edge.destination)
+      sources.insert(edge.source)
       if let type = nodes[edge.destination]?.type {
         typesLedTo.insert(type)
         typesLedToByNode[edge.source, default: []].insert(type)
@@ -39,6 +41,9 @@ struct EdgePlaces {
 
   /// Whether an edge leads forward to a node.
   func leadsTo(_ node: String) -> Bool { destinations.contains(node) }
+
+  /// Whether an edge leads forward from a node.
+  func leadsOn(from source: String) -> Bool { sources.contains(source) }
 
   /// Whether an edge leads forward from one node to one of a type.
   func leads(from source: String, toTypeNamed name: String) -> Bool {

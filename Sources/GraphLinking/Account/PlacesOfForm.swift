@@ -53,11 +53,14 @@ struct PlacesOfForm {
       (program.ownersOfFunctions[name] ?? []).flatMap { program[$0].functions[name] ?? [] }.filter { body in
         let labels = program[body].parameters.map { $0.label ?? "_" }
         return program[body].kind == .function
-          && patterns.contains {
-            if case .implementation(_, labels) = $0.trigger { true } else { false }
-          }
+          && patterns.contains { isImplementation($0, labels, in: program[body].owner) }
       }.map { Place(name: name, spot: CodeSpot(file: $0.file, position: program[$0].position), body: $0) }
     }
+  }
+
+  private func isImplementation(_ pattern: TransitionPattern, _ labels: [String], in owner: TypeID?) -> Bool {
+    guard case .implementation(_, labels) = pattern.trigger else { return false }
+    return pattern.receivers.isEmpty || owner.map { program.inherits($0, fromAnyNamed: pattern.receivers) } == true
   }
 
   private func wrappedProperties() -> [Place] {

@@ -51,9 +51,17 @@ struct PlacesOfMaking {
 
   private func instantiations() -> [Place] {
     Self.instantiating.flatMap { name in
-      (program.callsByName[name] ?? []).map { program[$0] }.filter { $0.call.callee.isMember }.map {
+      (program.callsByName[name] ?? []).map { program[$0] }.filter { isOfFramework($0.call) }.map {
         Place(name: name, spot: CodeSpot($0), site: $0, type: nil)
       }
+    }
+  }
+
+  /// Whether a call has the labels of the framework's methods, and not those of a program's own helper.
+  private func isOfFramework(_ call: Call) -> Bool {
+    guard case .member = call.callee else { return false }
+    return call.arguments.allSatisfy {
+      $0.isTrailing || ["withIdentifier", "identifier", "creator"].contains($0.label)
     }
   }
 
@@ -62,9 +70,4 @@ struct PlacesOfMaking {
     "instantiateController", "instantiateInitialController", "instantiateInitialViewController",
     "instantiateViewController",
   ]
-}
-
-extension Expression {
-  /// Whether it is a member of something.
-  fileprivate var isMember: Bool { if case .member = self { true } else { false } }
 }

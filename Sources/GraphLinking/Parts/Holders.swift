@@ -16,6 +16,8 @@ struct Holders {
     /// The code; nil for a property without a value.
     let body: BodyID?
     let spot: CodeSpot
+    /// Whether a property keeps it.
+    var isKept = false
 
     static func < (left: Link, right: Link) -> Bool { left.spot < right.spot }
   }
@@ -26,7 +28,8 @@ struct Holders {
       for property in type.properties.values.joined() where !property.fact.isWeak {
         guard let written = property.fact.type else { continue }
         let spot = CodeSpot(file: Int32(property.file), position: property.fact.position)
-        let link = Link(owner: type.id, body: property.initialValue ?? property.getter, spot: spot)
+        let isKept = property.getter == nil
+        let link = Link(owner: type.id, body: property.initialValue ?? property.getter, spot: spot, isKept: isKept)
         for name in written.allNames { properties[name.lastName, default: []].append(link) }
       }
     }
@@ -42,7 +45,8 @@ struct Holders {
     if let links = known[type] { return links }
     let name = program[type].bareName
     let makings = (program.callsByName[name] ?? []).map { program[$0] }.map {
-      Link(owner: program[$0.body].owner, body: $0.body, spot: CodeSpot($0))
+      let body = program[$0.body]
+      return Link(owner: body.owner, body: body.id, spot: CodeSpot($0), isKept: body.kind == .initialValue)
     }
     var links = (makings + (properties[name[...]] ?? []) + (casts[name[...]] ?? [])).filter { means(type, $0, name) }
     // Who is given an object behind a protocol says only the name of that.

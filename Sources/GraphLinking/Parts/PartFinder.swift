@@ -44,7 +44,8 @@ struct PartFinder {
   /// Whether a node has to be held by another one to be come to. A coordinator that something starts has its place.
   private static func isPart(_ node: Node, _ ledTo: Set<String>) -> Bool {
     switch node.kind {
-    case .screen: node.role == .component
+    // A controller that nothing is seen to show is a child of whoever keeps it.
+    case .screen: node.role == .component || node.role == nil && !ledTo.contains(node.id)
     case .coordinator: node.role == .navigator || !ledTo.contains(node.id)
     case .container, .entry, .system, .alert, .unknown: false
     }
@@ -79,8 +80,11 @@ struct PartFinder {
       types.insert(type)
       pendingTypes.append(type)
     }
+    let isScreen = part.kind == .screen && part.role == nil
+    if isScreen { pending = [] }
     while bodies.count < Self.maximumCode {
       var links: [Holders.Link] = []
+      let isFirst = pendingTypes.last == type
       if let next = pendingTypes.popLast() {
         links = holders.links(to: next)
       } else if let next = pending.popLast() {
@@ -88,7 +92,7 @@ struct PartFinder {
       } else {
         break
       }
-      for link in links {
+      for link in links where !isScreen || link.isKept || !isFirst {
         if let owner = link.owner, let place = place(of: owner), place != part.id {
           found[place, default: []].insert(program.location(link.spot.position, in: Int(link.spot.file)))
           continue

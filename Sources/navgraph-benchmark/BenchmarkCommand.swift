@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// Measures analyses: what they take, and what they find in many apps at once.
+@main
+struct BenchmarkCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "navgraph-benchmark",
+    abstract: "Measures what analyses take and what they find.",
+    subcommands: [TimeCommand.self, CorpusCommand.self, MeasureCommand.self],
+    defaultSubcommand: TimeCommand.self
+  )
+}
