@@ -17,6 +17,6 @@ struct BreakPlaces {
       places.first { $0.outcome == .unexplained } ?? places.first { $0.outcome != .unreachable } ?? places.first
     if let first { return (first.site, first.reason) }
     if node.type == nil, node.storyboard != nil { return (node.location, "nothing was seen to show the scene") }
-    return (node.location, "no code was seen that makes it")
+    return (node.location, "no Swift code was seen that makes it")
   }
 }

@@ -21,12 +21,14 @@ struct GraphBuilder {
     builder.addScreens()
     builder.addStoryboards()
     builder.addEntries()
+    builder.addWatchEntries()
     for part in parts {
       builder.evaluator = part.evaluator
       for transition in part.transitions { builder.add(transition) }
     }
     let knowledge = parts.flatMap(\.knowledge).compactMap { builder.name($0) }
     let edges = builder.edgesWithModes()
+    builder.removeEmptyContainers(edges)
     builder.markComponents(edges)
     let graph = NavigationGraph(nodes: builder.nodes.sorted, edges: edges)
     let (flowing, (storyboards, variants)) = workers.both { [builder] in
@@ -158,6 +160,17 @@ struct GraphBuilder {
       sources: sources)
     let flows = finder.flows(showings, naming: &nodes, evaluators: evaluators, workers: workers)
     return (flows, nodes)
+  }
+
+  /// A class of containers whose instances have nodes of their own, by what they hold, is no screen beside them where
+  /// no edge touches it.
+  private mutating func removeEmptyContainers(_ edges: [Edge]) {
+    let touched = Set(edges.flatMap { [$0.source, $0.destination] })
+    let held = Set(nodes.nodes.values.filter { nodes.isInstance($0) }.compactMap(\.type))
+    for type in program.types where type.isDeclared && held.contains(type.name) {
+      let id = nodes.id(of: type.id)
+      if !touched.contains(id), program.frameworkType(of: type.id)?.role == .container { nodes.remove(id) }
+    }
   }
 
   /// A view that navigates but that nothing leads to is a part of other screens.

@@ -21,6 +21,15 @@ struct NodeFactory {
     }
   }
 
+  mutating func remove(_ id: String) { nodes[id] = nil }
+
+  /// Whether a node stands for one of several objects of a class of the program's own, told apart by what it holds or by
+  /// its scene.
+  func isInstance(_ node: Node) -> Bool {
+    guard node.kind == .screen, let type = node.type else { return false }
+    return node.id.hasSuffix(")") || node.storyboard != nil && node.id.hasPrefix("screen:\(type)@")
+  }
+
   // MARK: - Types
 
   mutating func node(for type: TypeID) -> String {
@@ -109,7 +118,9 @@ struct NodeFactory {
   }
 
   private func sceneKind(_ scene: Scene, type: String?, typeID: TypeID?) -> Node.Kind {
-    !isOwnClass(type, typeID) && Self.containers.contains(scene.controller.element) ? .container : .screen
+    // The scene of an application holds its main menu, which is there from the start.
+    if scene.controller.element == "application" { return .entry }
+    return !isOwnClass(type, typeID) && Self.containers.contains(scene.controller.element) ? .container : .screen
   }
 
   private func id(of scene: Scene, type: String?, typeID: TypeID?) -> String {

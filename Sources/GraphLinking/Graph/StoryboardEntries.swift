@@ -1,5 +1,14 @@
 import NavigationModel
 
+/// What the elements of a watch's storyboard are called.
+private enum WatchElement: String {
+  case controller, hostingController, notificationController, dynamicNotificationController, glanceController
+  case staticNotificationController, hostingNotificationController
+
+  /// Whether the system shows it when something comes, and not when the app starts.
+  var isBroughtBySystem: Bool { self != .controller && self != .hostingController }
+}
+
 /// Adds the storyboards with which apps, scenes and extensions start.
 extension GraphBuilder {
   /// Storyboards that the system loads at the start, and controllers that it makes for extensions, as `Info.plist` says.
@@ -29,6 +38,30 @@ extension GraphBuilder {
         addEntry(to: storyboard, from: source.map { nodes.node(for: $0) }, at: location)
       }
     }
+  }
+
+  /// What a watch shows by itself: the initial controllers of its storyboards, notifications and glances.
+  mutating func addWatchEntries() {
+    for scene in program.storyboards.scenes where scene.document == .storyboard {
+      guard let element = WatchElement(rawValue: scene.controller.element),
+        element.isBroughtBySystem
+          || program.storyboards.initialScenes(ofStoryboard: scene.storyboard).contains(scene.id)
+      else { continue }
+      let delegate = watchDelegate(near: scene.file)
+      let source = delegate.map { nodes.node(for: $0) } ?? nodes.appExtension(infoPropertyList: scene.file)
+      edges.add(
+        Edge(
+          source: source, destination: nodes.node(for: scene.id), kind: .entry, confidence: .certain,
+          sites: [program.location(scene.controller.position, in: scene.file)]))
+    }
+  }
+
+  private func watchDelegate(near file: Int) -> TypeID? {
+    let delegates = program.types.filter {
+      $0.isDeclared && !$0.isProtocol
+        && program.inherits($0.id, fromAnyNamed: ["WKExtensionDelegate", "WKApplicationDelegate"])
+    }
+    return delegates.max { nearness($0, program.folders[file]) < nearness($1, program.folders[file]) }?.id
   }
 
   private mutating func addEntry(to storyboard: String, from source: String?, at location: SourceLocation) {

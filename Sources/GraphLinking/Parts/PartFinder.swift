@@ -118,10 +118,12 @@ struct PartFinder {
   /// The screens and coordinators whose class inherits the code of a class that nothing leads to by itself.
   private func heirs(of type: TypeID, node: String) -> [ScreenPart] {
     guard program[type].kind == .class || program[type].isProtocol || !program[type].isDeclared else { return [] }
-    return program.concreteSubtypes(of: type).compactMap { heir in
+    let heirs = program.concreteSubtypes(of: type).compactMap { heir -> ScreenPart? in
       guard let file = program[heir].file, let position = program[heir].position else { return nil }
       return place(of: heir).map { ScreenPart(screen: $0, part: node, sites: [program.location(position, in: file)]) }
     }
+    let instances = nodes.values.filter { $0.id != node && $0.type == program[type].name && factory.isInstance($0) }
+    return heirs + instances.map { ScreenPart(screen: $0.id, part: node, sites: [$0.location].compactMap(\.self)) }
   }
 
   /// The code of a node that stands for a function outside of types.
