@@ -32,7 +32,8 @@ public enum Linker {
     linked.graph.nodes = (linked.graph.nodes + held.entries).sorted { $0.id < $1.id }
     linked.account = AccountBuilder.account(
       parts, linked, in: program,
-      besides: leftOut.map { ($0, "no target builds the file") } + libraries.map { ($0, "it is code of a library") })
+      besides: leftOut.map { ($0, "no target builds the file") } + libraries.map { ($0, "it is code of a library") },
+      workers: workers)
     workers.discard(program)
     workers.discard(parts)
     return linked

@@ -22,15 +22,19 @@ struct AccountBuilder {
   ///   - linked: the graph, and what is known of screens that nobody mentions.
   ///   - leftOut: files that are no code of the app, each with the reason.
   static func account(
-    _ parts: [ResolvedPart], _ linked: LinkedProgram, in program: Program, besides leftOut: [(FileFacts, String)]
+    _ parts: [ResolvedPart], _ linked: LinkedProgram, in program: Program, besides leftOut: [(FileFacts, String)],
+    workers: some Workers
   ) -> NavigationAccount {
     let builder = AccountBuilder(parts, linked, in: program)
     let unlinked = PlacesLeftOut(program: program)
+    let formed = PlacesOfForm(program: program).places().compactMap { place in
+      builder.account(for: place).map { (place: $0, body: place.body) }
+    }
+    let makings = PlacesOfMaking(program: program, nodes: builder.nodes, factory: builder.factory).places().map {
+      (place: builder.account(for: $0), body: $0.site.body)
+    }
     return NavigationAccount(
-      PlacesOfForm(program: program).places().compactMap { builder.account(for: $0) }
-        + PlacesOfMaking(program: program, nodes: builder.nodes, factory: builder.factory).places().map {
-          builder.account(for: $0)
-        }
+      builder.withoutDeadCode(formed + makings, workers: workers)
         + PlacesOfStoryboards(program: program).places().map { builder.account(for: $0) }
         + (unlinked.placesInUncalledFunctions() + leftOut.flatMap { unlinked.places(in: $0, since: $1) }).map {
           builder.account(for: $0)
@@ -50,6 +54,20 @@ struct AccountBuilder {
     }
     for dismissal in parts.lazy.flatMap(\.dismissals) { causes[dismissal.spot] = dismissal.cause }
     makings = parts.reduce(into: []) { $0.formUnion($1.evaluator.makings) }
+  }
+
+  /// The places, of which those that nothing explains are unreachable where nothing can run the code around them.
+  private func withoutDeadCode(
+    _ places: [(place: NavigationAccount.Place, body: BodyID)], workers: some Workers
+  ) -> [NavigationAccount.Place] {
+    let open = places.filter { $0.place.outcome == .unexplained }
+    let code = UncalledCode(program, among: Set(open.map(\.body)), workers: workers)
+    return places.map { place, body in
+      guard place.outcome == .unexplained, let reason = code.reason(for: body) else { return place }
+      var place = place
+      (place.outcome, place.reason) = (.unreachable, reason)
+      return place
+    }
   }
 
   private typealias Verdict = (outcome: NavigationAccount.Outcome, reason: String)
@@ -105,11 +123,23 @@ struct AccountBuilder {
     if program.isCoordinator(type), !edges.leadsOn(from: factory.id(of: type)) {
       return (.own, "nothing that a \(program[type].name) does was seen to show a screen")
     }
+    let receivers = Receivers(program: program)
+    if let taker = receivers.calls(given: place.site).first(where: isOutside)?.call.callee.calledName {
+      return (.unresolved, "it is given to \(taker), which is not declared in the analyzed files")
+    }
     switch (makings.contains(place.spot), isLedTo) {
     case (true, true): return (.edge, "")
     case (true, false): return (.unexplained, "it is made, but nothing was seen to show it")
     case (false, _): return (.unexplained, "what becomes of what is made here was not followed")
     }
+  }
+
+  /// Whether a call means no function and no type of the program, and no idiom's.
+  private func isOutside(_ site: CallSite) -> Bool {
+    guard let name = site.call.callee.calledName, program.ownersOfFunctions[name] == nil,
+      program.globalFunctions[name] == nil, program.frameworks.patternsByCall[name] == nil
+    else { return false }
+    return !(program.typesByName[name] ?? []).contains { program[$0].isDeclared } && program.frameworks.types[name] == nil
   }
 
   /// The name of the view, or of the function which builds views, that the code is of; nil for other code. What makes a

@@ -91,10 +91,11 @@ extension GraphBuilder {
     guard program.isController(type), program.frameworkType(of: type)?.contents.isEmpty ?? true,
       !program.lineage(of: type).contains(where: { takes(made.call, $0) })
     else { return }
-    for argument in made.call.arguments where !argument.isTrailing && evaluator.isMade(argument.value, in: made.scope) {
+    let location = program.location(made.call.position, in: Int(made.scope.file))
+    for value in made.call.arguments.filter({ !$0.isTrailing }).flatMap(\.value.elements)
+    where evaluator.isMade(value, in: made.scope) {
       evaluator.resetBudget()
-      let location = program.location(made.call.position, in: Int(made.scope.file))
-      for candidate in evaluator.evaluate(argument.value, in: made.scope, made.activation) {
+      for candidate in evaluator.evaluate(value, in: made.scope, made.activation) {
         guard isController(candidate.value) else { continue }
         let transition = ResolvedTransition(
           source: .type(type), destination: .value(candidate.value), kind: .child, confidence: .inferred, via: [],
@@ -191,4 +192,9 @@ extension GraphBuilder {
     }
     return result
   }
+}
+
+extension Expression {
+  /// The elements of an array as it is written; an expression of any other form by itself.
+  fileprivate var elements: [Expression] { if case .array(let elements) = self { elements } else { [self] } }
 }

@@ -44,11 +44,22 @@ struct Holders {
   mutating func links(to type: TypeID) -> [Link] {
     if let links = known[type] { return links }
     let name = program[type].bareName
-    let makings = (program.callsByName[name] ?? []).map { program[$0] }.map {
+    let made = (program.callsByName[name] ?? []).map { program[$0] }
+    let makings = made.map {
       let body = program[$0.body]
       return Link(owner: body.owner, body: body.id, spot: CodeSpot($0), isKept: body.kind == .initialValue)
     }
-    var links = (makings + (properties[name[...]] ?? []) + (casts[name[...]] ?? [])).filter { means(type, $0, name) }
+    let receivers = Receivers(program: program)
+    let given = made.flatMap { site in
+      receivers.calls(given: site).compactMap { call -> Link? in
+        // Who is made with a controller keeps it, as the router of a scene keeps the screen that it routes.
+        guard let owner = receivers.type(madeBy: call), program[owner].isDeclared, !program.isView(owner) else {
+          return nil
+        }
+        return Link(owner: owner, body: nil, spot: CodeSpot(call), isKept: true)
+      }
+    }
+    var links = (makings + given + (properties[name[...]] ?? []) + (casts[name[...]] ?? [])).filter { means(type, $0, name) }
     // Who is given an object behind a protocol says only the name of that.
     if links.isEmpty {
       let protocols = program.lineage(of: type).dropFirst().filter { program[$0].isProtocol && program[$0].isDeclared }

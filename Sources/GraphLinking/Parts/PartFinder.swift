@@ -87,6 +87,10 @@ struct PartFinder {
       let isFirst = pendingTypes.last == type
       if let next = pendingTypes.popLast() {
         links = holders.links(to: next)
+        // What nobody makes or keeps is reached by its type: `Prompt.shared.show()`.
+        if links.isEmpty, next != type || !isScreen {
+          program[next].functions.values.joined().sorted().forEach { add($0) }
+        }
       } else if let next = pending.popLast() {
         links = callers(of: next)
       } else {
