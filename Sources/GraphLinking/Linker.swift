@@ -18,22 +18,23 @@ public enum Linker {
     let libraries = ownPaths.map { own in files.filter { !own.contains($0.path) } } ?? []
     let program = ProgramBuilder.build(ownFiles, idioms: idioms, workers: workers)
     let parts = TransitionParts.resolve(in: program, workers: workers)
-    var (linked, owners) = workers.both {
+    let (built, owners) = workers.both {
       GraphBuilder.build(parts, in: program, workers: workers)
     } _: {
       OwnershipFinder(program: program)
     }
+    var linked = built.linked
     linked.suppressions = ownFiles.flatMap(\.suppressions).sorted()
     linked.platformRegions = ownFiles.flatMap(\.platformRegions).sorted()
     linked.ownership = owners.ownership(among: Set(linked.graph.nodes.map(\.id)))
     linked.undismissedModals = UndismissedModals(linked.graph, in: program).ids(workers: workers)
-    let held = PartFinder.find(parts, linked.graph, in: program)
+    let held = PartFinder.find(parts, linked.graph, in: program, workers: workers)
     linked.parts = held.parts
     linked.graph.nodes = (linked.graph.nodes + held.entries).sorted { $0.id < $1.id }
     linked.account = AccountBuilder.account(
       parts, linked, in: program,
       besides: leftOut.map { ($0, "no target builds the file") } + libraries.map { ($0, "it is code of a library") },
-      workers: workers)
+      mentions: built.mentions)
     workers.discard(program)
     workers.discard(parts)
     return linked

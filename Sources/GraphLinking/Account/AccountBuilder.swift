@@ -21,9 +21,10 @@ struct AccountBuilder {
   /// - Parameters:
   ///   - linked: the graph, and what is known of screens that nobody mentions.
   ///   - leftOut: files that are no code of the app, each with the reason.
+  ///   - mentions: what code says of the names that no call has.
   static func account(
     _ parts: [ResolvedPart], _ linked: LinkedProgram, in program: Program, besides leftOut: [(FileFacts, String)],
-    workers: some Workers
+    mentions: Mentions
   ) -> NavigationAccount {
     let builder = AccountBuilder(parts, linked, in: program)
     let unlinked = PlacesLeftOut(program: program)
@@ -34,7 +35,7 @@ struct AccountBuilder {
       (place: builder.account(for: $0), body: $0.site.body)
     }
     return NavigationAccount(
-      builder.withoutDeadCode(formed + makings, workers: workers)
+      builder.withoutDeadCode(formed + makings, UncalledCode(program, mentions))
         + PlacesOfStoryboards(program: program).places().map { builder.account(for: $0) }
         + (unlinked.placesInUncalledFunctions() + leftOut.flatMap { unlinked.places(in: $0, since: $1) }).map {
           builder.account(for: $0)
@@ -58,11 +59,9 @@ struct AccountBuilder {
 
   /// The places, of which those that nothing explains are unreachable where nothing can run the code around them.
   private func withoutDeadCode(
-    _ places: [(place: NavigationAccount.Place, body: BodyID)], workers: some Workers
+    _ places: [(place: NavigationAccount.Place, body: BodyID)], _ code: UncalledCode
   ) -> [NavigationAccount.Place] {
-    let open = places.filter { $0.place.outcome == .unexplained }
-    let code = UncalledCode(program, among: Set(open.map(\.body)), workers: workers)
-    return places.map { place, body in
+    places.map { place, body in
       guard place.outcome == .unexplained, let reason = code.reason(for: body) else { return place }
       var place = place
       (place.outcome, place.reason) = (.unreachable, reason)
@@ -139,7 +138,8 @@ struct AccountBuilder {
     guard let name = site.call.callee.calledName, program.ownersOfFunctions[name] == nil,
       program.globalFunctions[name] == nil, program.frameworks.patternsByCall[name] == nil
     else { return false }
-    return !(program.typesByName[name] ?? []).contains { program[$0].isDeclared } && program.frameworks.types[name] == nil
+    return !(program.typesByName[name] ?? []).contains { program[$0].isDeclared }
+      && program.frameworks.types[name] == nil
   }
 
   /// The name of the view, or of the function which builds views, that the code is of; nil for other code. What makes a
@@ -178,6 +178,14 @@ struct AccountBuilder {
       return (.edge, "")
     }
     if unmentioned.contains(node) { return (.unreachable, "no transition leads to it, and no code names it") }
+    let isInitial = program.storyboards.initialScenes(ofStoryboard: scene.storyboard).contains(scene.id)
+    // Code can make a scene by its identifier only, or as the first of its storyboard.
+    if scene.controller.storyboardIdentifier == nil, !isInitial {
+      return (.unreachable, "no segue leads to it, and it has no identifier by which code could make it")
+    }
+    if let name = scene.controller.customClass, scene.type.map({ !program[$0].isDeclared }) ?? true {
+      return (.unresolved, "\(name) is not declared in the analyzed files")
+    }
     return (.unexplained, "nothing was seen to lead to it")
   }
 

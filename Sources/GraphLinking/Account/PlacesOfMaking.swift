@@ -22,22 +22,22 @@ struct PlacesOfMaking {
   func places() -> [Place] { constructions() + instantiations() }
 
   private func constructions() -> [Place] {
-    let made = program.types.filter { isMade($0) }
-    let names = Dictionary(grouping: made, by: \.bareName)
+    let made = program.types.indices.map(TypeID.init).filter { isMade($0) }
+    let names = Dictionary(grouping: made) { program[$0].bareName }
     return names.flatMap { name, types -> [Place] in
       (program.callsByName[name] ?? []).compactMap { id in
         let site = program[id]
-        guard let type = type(madeBy: site), types.contains(where: { $0.id == type }) else { return nil }
+        guard let type = type(madeBy: site), types.contains(type) else { return nil }
         return Place(name: name, spot: CodeSpot(site), site: site, type: type)
       }
     }
   }
 
-  private func isMade(_ type: TypeDeclaration) -> Bool {
-    guard type.isDeclared, !type.isProtocol else { return false }
-    if program.isController(type.id) { return true }
-    if program.isCoordinator(type.id) { return type.kind != .enum }
-    return program.isView(type.id) && nodes[factory.id(of: type.id)] != nil
+  private func isMade(_ type: TypeID) -> Bool {
+    guard program[type].isDeclared, !program[type].isProtocol else { return false }
+    if program.isController(type) { return true }
+    if program.isCoordinator(type) { return program[type].kind != .enum }
+    return program.isView(type) && nodes[factory.id(of: type)] != nil
   }
 
   private func type(madeBy site: CallSite) -> TypeID? {

@@ -9,29 +9,22 @@ struct UncalledCode {
   private let program: Program
   private let mentions: Mentions
 
-  /// - Parameter bodies: the code that is asked about.
-  init(_ program: Program, among bodies: Set<BodyID>, workers: some Workers) {
+  /// - Parameter mentions: what code says of the ``wantedNames(in:)``.
+  init(_ program: Program, _ mentions: Mentions) {
     self.program = program
-    var wanted = Mentions.Wanted()
-    for body in bodies {
-      wanted.types.insert(program[body].name)
-      if let owner = program[body].owner { wanted.types.insert(program[owner].bareName) }
-    }
-    guard !bodies.isEmpty else {
-      mentions = Mentions()
-      return
-    }
-    let (files, parts) = (program.files, Self.partCount)
-    let words = wanted
-    mentions = workers.map(count: parts) { part in
-      var collector = MentionCollector(words)
-      for file in files[(files.count * part / parts)..<(files.count * (part + 1) / parts)] { collector.collect(file) }
-      return collector.mentions
-    }
-    .reduce(Mentions()) { $0.joined(with: $1) }
+    self.mentions = mentions
   }
 
-  private static let partCount = 8
+  /// The names of functions and types that no call has, so that only another mention shows that something uses them. In
+  /// programs with Objective-C nothing shows it.
+  static func wantedNames(in program: Program) -> Set<String> {
+    guard !program.coverage.hasOtherLanguages else { return [] }
+    let functions = program.ownersOfFunctions.keys.filter { program.callsByName[$0] == nil }
+    let types = program.types.indices.lazy.map(TypeID.init)
+      .filter { program[$0].kind == .class || program[$0].kind == .struct }
+      .map { program[$0].bareName }.filter { program.callsByName[$0] == nil }
+    return Set(functions).union(types)
+  }
 
   /// Why nothing runs code; nil where something may.
   func reason(for body: BodyID) -> String? {
@@ -39,7 +32,8 @@ struct UncalledCode {
     var code = program[body]
     while let enclosing = code.enclosing { code = program[program[enclosing].body] }
     if let owner = code.owner, isNeverNamed(owner) { return "no other code names \(program[owner].name)" }
-    guard code.kind == .function, !code.isOverride, mentions.types[code.name] == nil,
+    guard code.kind == .function, !code.isOverride, program.callsByName[code.name] == nil,
+      mentions.types[code.name] == nil,
       !isCalledByFrameworks(code)
     else { return nil }
     return "no code names the function \(code.signature)"
@@ -50,7 +44,7 @@ struct UncalledCode {
     guard declaration.isDeclared, declaration.kind == .class || declaration.kind == .struct,
       declaration.attributes.isEmpty || declaration.attributes.allSatisfy({ Self.harmless.contains($0.name) }),
       !program.isEntry(type), program.subtypes[type] == nil, program.storyboards.scenes(of: type).isEmpty,
-      isInheritingOnlyControllers(type)
+      program.callsByName[declaration.bareName] == nil, isInheritingOnlyControllers(type)
     else { return false }
     return !mentions.names(declaration.bareName, of: declaration.name)
   }
@@ -76,7 +70,8 @@ struct UncalledCode {
 
   /// The types of frameworks that ask for nothing by protocol.
   private static let basesWithoutCalls: Set<String> = [
-    "NSObject", "UIResponder", "UIView", "NSView", "NSResponder", "AnyObject", "class", "Sendable", "Equatable", "Hashable",
+    "NSObject", "UIResponder", "UIView", "NSView", "NSResponder", "AnyObject", "class", "Sendable", "Equatable",
+    "Hashable",
     "Identifiable", "ObservableObject", "Error", "View",
   ]
 

@@ -18,7 +18,9 @@ extension GraphBuilder {
     switch value {
     case .object(let type, let construction):
       let ends = object(type, transition, source: source)
-      if let construction, ends.count == 1, ends[0].kind == nil { addContents(of: type, construction, in: ends[0].node) }
+      if let construction, ends.count == 1, ends[0].kind == nil {
+        addContents(of: type, construction, in: ends[0].node)
+      }
       return ends
     case .some(let type):
       return some(type, transition, source: source)

@@ -12,7 +12,10 @@ struct GraphBuilder {
   var showings: [Showing] = []
   var modes: InstanceModes
 
-  static func build(_ parts: [ResolvedPart], in program: Program, workers: some Workers) -> LinkedProgram {
+  /// The graph and what is known beside it, with what code says of names that no call has.
+  static func build(
+    _ parts: [ResolvedPart], in program: Program, workers: some Workers
+  ) -> (linked: LinkedProgram, mentions: Mentions) {
     let makings = parts.flatMap(\.knowledge).filter { $0.kind == .creates }
     let makers = Dictionary(grouping: makings, by: \.known).mapValues { Set($0.map(\.body)) }
     var builder = GraphBuilder(
@@ -40,7 +43,7 @@ struct GraphBuilder {
     }
     builder.nodes = flowing.nodes
     for (node, names) in variants { builder.nodes.update(node) { $0.variesBy = names } }
-    return LinkedProgram(
+    let linked = LinkedProgram(
       graph: NavigationGraph(nodes: builder.nodes.sorted, edges: edges, flows: flowing.flows),
       knowledge: knowledge.sorted {
         ($0.source, $0.site, $0.destination, $0.kind.rawValue) < ($1.source, $1.site, $1.destination, $1.kind.rawValue)
@@ -48,6 +51,7 @@ struct GraphBuilder {
       storyboards: storyboards.knowledge, unmentionedScreens: storyboards.unmentionedScreens,
       stacks: builder.stacks,
       fallbackPresentations: FallbackPresentations.ids(of: builder.showings))
+    return (linked, storyboards.mentions)
   }
 
   var styles: ModalStyles { ModalStyles(program: program) }

@@ -24,12 +24,13 @@ struct Holders {
 
   init(program: Program) {
     self.program = program
-    for type in program.types where type.isDeclared {
-      for property in type.properties.values.joined() where !property.fact.isWeak {
+    // Types are looked at in their place: a copy takes a reference to each of their collections.
+    for type in program.types.indices.map(TypeID.init) where program[type].isDeclared {
+      for property in program[type].properties.values.joined() where !property.fact.isWeak {
         guard let written = property.fact.type else { continue }
         let spot = CodeSpot(file: Int32(property.file), position: property.fact.position)
         let isKept = property.getter == nil
-        let link = Link(owner: type.id, body: property.initialValue ?? property.getter, spot: spot, isKept: isKept)
+        let link = Link(owner: type, body: property.initialValue ?? property.getter, spot: spot, isKept: isKept)
         for name in written.allNames { properties[name.lastName, default: []].append(link) }
       }
     }
@@ -59,7 +60,9 @@ struct Holders {
         return Link(owner: owner, body: nil, spot: CodeSpot(call), isKept: true)
       }
     }
-    var links = (makings + given + (properties[name[...]] ?? []) + (casts[name[...]] ?? [])).filter { means(type, $0, name) }
+    var links = (makings + given + (properties[name[...]] ?? []) + (casts[name[...]] ?? [])).filter {
+      means(type, $0, name)
+    }
     // Who is given an object behind a protocol says only the name of that.
     if links.isEmpty {
       let protocols = program.lineage(of: type).dropFirst().filter { program[$0].isProtocol && program[$0].isDeclared }

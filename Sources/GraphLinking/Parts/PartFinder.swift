@@ -6,37 +6,55 @@ import NavigationModel
 /// person or the app comes to.
 struct PartFinder {
   private let program: Program
-  private let evaluator: Evaluator
+  private var evaluator: Evaluator
+  /// The evaluators of the transitions, which know the callers of most code that asks for one.
+  private let others: [Evaluator]
   private let nodes: [String: Node]
   private let factory: NodeFactory
   private var holders: Holders
   /// The code of each type, and outside of types, in which transitions are asked for.
   private let asking: [String: Set<BodyID>]
 
-  /// More code than this around a part is no way that says anything of it.
-  private static let maximumCode = 4_000
-
   /// The parts of the screens of a graph, and the nodes of entries that only hold parts, which the graph lacks.
   static func find(
-    _ resolved: [ResolvedPart], _ graph: NavigationGraph, in program: Program
+    _ resolved: [ResolvedPart], _ graph: NavigationGraph, in program: Program, workers: some Workers
   ) -> (parts: [ScreenPart], entries: [Node]) {
-    var finder = PartFinder(resolved, graph, in: program)
+    let finder = PartFinder(resolved, graph, in: program)
     let ledTo = Set(graph.edges.lazy.filter { !$0.kind.goesBack && $0.source != $0.destination }.map(\.destination))
-    let types = Dictionary(
-      program.types.map { (finder.factory.id(of: $0.id), $0.id) }, uniquingKeysWith: { first, _ in first })
-    let held = graph.nodes.filter { isPart($0, ledTo) }.flatMap { finder.parts(of: $0, type: types[$0.id]) }
-    let inherited = graph.nodes.filter { !ledTo.contains($0.id) }.flatMap { node in
-      types[node.id].map { finder.heirs(of: $0, node: node.id) } ?? []
+    let nodes = graph.nodes.filter { isPart($0, ledTo) }
+    let count = partCount
+    let found = workers.map(count: count) { part in
+      var finder = finder
+      finder.evaluator = Evaluator(program: program)
+      return nodes[(nodes.count * part / count)..<(nodes.count * (part + 1) / count)].flatMap { node in
+        let type = finder.type(of: node)
+        let isLedTo = ledTo.contains(node.id)
+        return finder.parts(of: node, type: type)
+          + (isLedTo ? [] : type.map { finder.heirs(of: $0, node: node.id) } ?? [])
+      }
     }
-    let parts = Set(held + inherited).sorted { ($0.part, $0.screen) < ($1.part, $1.screen) }
-    return (parts, finder.missing(among: parts, types))
+    let parts = Set(found.joined()).sorted { ($0.part, $0.screen) < ($1.part, $1.screen) }
+    return (parts, finder.missing(among: parts))
+  }
+
+  /// Neighbours are held by the same types: more parts keep more workers busy, but each fills its caches by itself.
+  private static let partCount = 4
+
+  /// The type that a node stands for; nil for a node of anything else.
+  private func type(of node: Node) -> TypeID? {
+    node.type.flatMap { program.typesByName[$0]?.first { factory.id(of: $0) == node.id } }
   }
 
   /// The nodes of the entries that hold parts and lead nowhere by themselves.
-  private func missing(among parts: [ScreenPart], _ types: [String: TypeID]) -> [Node] {
+  private func missing(among parts: [ScreenPart]) -> [Node] {
+    let missing = Set(parts.map(\.screen)).filter { nodes[$0] == nil }
+    guard !missing.isEmpty else { return [] }
     var factory = factory
-    for id in Set(parts.map(\.screen)).sorted() where nodes[id] == nil {
-      if let type = types[id] { _ = factory.node(for: type) }
+    for index in program.types.indices {
+      let type = TypeID(index: index)
+      if program[type].isDeclared, program.isEntry(type), missing.contains(factory.id(of: type)) {
+        _ = factory.node(for: type)
+      }
     }
     return factory.sorted
   }
@@ -54,6 +72,7 @@ struct PartFinder {
   private init(_ resolved: [ResolvedPart], _ graph: NavigationGraph, in program: Program) {
     self.program = program
     evaluator = Evaluator(program: program)
+    others = resolved.map(\.evaluator)
     nodes = Dictionary(graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     factory = NodeFactory(program: program)
     holders = Holders(program: program)
@@ -69,53 +88,28 @@ struct PartFinder {
   }
 
   private mutating func parts(of part: Node, type: TypeID?) -> [ScreenPart] {
-    var found: [String: Set<SourceLocation>] = [:]
-    var bodies: Set<BodyID> = []
-    var types: Set<TypeID> = []
-    var pending: [BodyID] = []
-    func add(_ body: BodyID) { if bodies.insert(body).inserted { pending.append(body) } }
-    for body in (type.map { asking[factory.id(of: $0)] ?? [] } ?? functions(of: part)).sorted() { add(body) }
-    var pendingTypes: [TypeID] = []
-    if let type, program[type].isDeclared {
-      types.insert(type)
-      pendingTypes.append(type)
+    let code = type.map { asking[factory.id(of: $0)] ?? [] } ?? functions(of: part)
+    var search = PartSearch(
+      of: type, asking: code.sorted(), wantsKeepers: part.kind == .screen && part.role == nil, in: program)
+    var holders = holders
+    search.run(&holders) {
+      place(of: $0).map { $0 != part.id } ?? false
+    } callers: {
+      callers(of: $0)
     }
-    let isScreen = part.kind == .screen && part.role == nil
-    if isScreen { pending = [] }
-    while bodies.count < Self.maximumCode {
-      var links: [Holders.Link] = []
-      let isFirst = pendingTypes.last == type
-      if let next = pendingTypes.popLast() {
-        links = holders.links(to: next)
-        // What nobody makes or keeps is reached by its type: `Prompt.shared.show()`.
-        if links.isEmpty, next != type || !isScreen {
-          program[next].functions.values.joined().sorted().forEach { add($0) }
-        }
-      } else if let next = pending.popLast() {
-        links = callers(of: next)
-      } else {
-        break
-      }
-      for link in links where !isScreen || link.isKept || !isFirst {
-        if let owner = link.owner, let place = place(of: owner), place != part.id {
-          found[place, default: []].insert(program.location(link.spot.position, in: Int(link.spot.file)))
-          continue
-        }
-        if let body = link.body, program[body].kind == .topLevel {
-          let entry = factory.id(ofFunction: body)
-          if nodes[entry] != nil {
-            found[entry, default: []].insert(program.location(link.spot.position, in: Int(link.spot.file)))
-          }
-          continue
-        }
-        if let owner = link.owner, program[owner].isDeclared, types.insert(owner).inserted {
-          pendingTypes.append(owner)
-        }
-        if let body = link.body { add(body) }
-      }
+    self.holders = holders
+    var found: [String: Set<CodeSpot>] = [:]
+    for (type, spots) in search.found {
+      if let place = place(of: type) { found[place, default: []].formUnion(spots) }
     }
-    return found.sorted { $0.key < $1.key }.map {
-      ScreenPart(screen: $0.key, part: part.id, sites: $0.value.sorted())
+    for (body, spots) in search.foundAtTopLevel {
+      let entry = factory.id(ofFunction: body)
+      if nodes[entry] != nil { found[entry, default: []].formUnion(spots) }
+    }
+    return found.sorted { $0.key < $1.key }.map { place, spots in
+      ScreenPart(
+        screen: place, part: part.id,
+        sites: spots.map { program.location($0.position, in: Int($0.file)) }.sorted())
     }
   }
 
@@ -124,7 +118,9 @@ struct PartFinder {
     guard program[type].kind == .class || program[type].isProtocol || !program[type].isDeclared else { return [] }
     let heirs = program.concreteSubtypes(of: type).compactMap { heir -> ScreenPart? in
       guard let file = program[heir].file, let position = program[heir].position else { return nil }
-      return place(of: heir).map { ScreenPart(screen: $0, part: node, sites: [program.location(position, in: file)]) }
+      return place(of: heir).map {
+        ScreenPart(screen: $0, part: node, sites: [program.location(position, in: file)])
+      }
     }
     let instances = nodes.values.filter { $0.id != node && $0.type == program[type].name && factory.isInstance($0) }
     return heirs + instances.map { ScreenPart(screen: $0.id, part: node, sites: [$0.location].compactMap(\.self)) }
@@ -140,7 +136,8 @@ struct PartFinder {
   private func callers(of body: BodyID) -> [Holders.Link] {
     let function = program[body]
     guard function.kind == .function || function.kind == .initializer else { return [] }
-    return evaluator.callers(of: body).map { program[$0.site] }.map {
+    let callers = others.lazy.compactMap { $0.callerCache[body] }.first ?? evaluator.callers(of: body)
+    return callers.map { program[$0.site] }.map {
       Holders.Link(owner: program[$0.body].owner, body: $0.body, spot: CodeSpot($0))
     }
   }

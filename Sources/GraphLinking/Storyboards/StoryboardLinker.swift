@@ -12,17 +12,18 @@ struct StoryboardLinker {
   private let namesInDocuments: Set<String>
   private let graph: NavigationGraph
 
-  /// What a linked program says of storyboards, with the ids of the screens that nothing leads to and no code names.
+  /// What a linked program says of storyboards, with the ids of the screens that nothing leads to and no code names, and
+  /// with what code says of names that no call has.
   static func link(
     _ graph: NavigationGraph, _ program: Program, nodes: NodeFactory, requests: Set<StoryboardRequestFinder.Found>,
     workers: some Workers
-  ) -> (knowledge: StoryboardKnowledge, unmentionedScreens: [String]) {
+  ) -> (knowledge: StoryboardKnowledge, unmentionedScreens: [String], mentions: Mentions) {
     let linker = StoryboardLinker(graph, program, nodes: nodes)
     let lonely = linker.coverage.isAllCode ? linker.screensWithoutWayIn() : []
     let mentions = linker.mentions(of: linker.wantedWords(lonely), workers: workers)
     return (
       StoryboardKnowledge(storyboards: linker.storyboards(mentions), requests: linker.named(requests)),
-      lonely.filter { !linker.isMentioned($0, mentions) }.map(\.node.id).sorted()
+      lonely.filter { !linker.isMentioned($0, mentions) }.map(\.node.id).sorted(), mentions
     )
   }
 
@@ -107,9 +108,10 @@ struct StoryboardLinker {
   }
 
   private func wantedWords(_ screens: [LonelyScreen]) -> Mentions.Wanted {
-    guard coverage.isAllCode else { return Mentions.Wanted() }
     var wanted = Mentions.Wanted()
-    wanted.types = Set(screens.flatMap(\.names))
+    wanted.types = UncalledCode.wantedNames(in: program)
+    guard coverage.isAllCode else { return wanted }
+    wanted.types.formUnion(screens.flatMap(\.names))
     for controller in screens.flatMap(\.scenes).map(\.controller) {
       if let identifier = controller.storyboardIdentifier { wanted.identifiers.insert(identifier) }
     }

@@ -1,0 +1,71 @@
+import NavigationModel
+
+/// The way outwards from one part: from what holds it to what holds that, up to the nodes that somebody comes to.
+///
+/// What holds an object is told by its type: who makes it, keeps it or takes something for it. Where that leads to no
+/// node, code is followed to its callers instead, as to those of `Prompt.shared.show()` and of `extension URL`.
+struct PartSearch {
+  private let program: Program
+  /// The code of the part in which transitions are asked for.
+  private let asking: [BodyID]
+  private(set) var found: [TypeID: Set<CodeSpot>] = [:]
+  /// The code at the top level of files that holds the part.
+  private(set) var foundAtTopLevel: [BodyID: Set<CodeSpot>] = [:]
+  private var types: [TypeID] = []
+  private var bodies: [BodyID] = []
+  private var seenTypes: Set<TypeID> = []
+  private var seenBodies: Set<BodyID> = []
+  /// Whether only who keeps the first type counts, and not who makes it: what is made may be shown in a way that was not
+  /// seen.
+  private let wantsKeepers: Bool
+
+  /// More types and functions than these around a part are no way that says anything of it.
+  private static let limit = 4_000
+
+  init(of type: TypeID?, asking: [BodyID], wantsKeepers: Bool, in program: Program) {
+    self.program = program
+    self.asking = asking
+    self.wantsKeepers = wantsKeepers
+    if let type, program[type].isDeclared { add(type) }
+  }
+
+  /// Follows the way. `isPlace` tells the types at which it ends, `callers` who calls code.
+  mutating func run(
+    _ holders: inout Holders, isPlace: (TypeID) -> Bool, callers: (BodyID) -> [Holders.Link]
+  ) {
+    followTypes(&holders, isPlace)
+    guard found.isEmpty, foundAtTopLevel.isEmpty, !wantsKeepers else { return }
+    // The types on the way are held by nobody that is known: what their code does, its callers ask for.
+    asking.forEach { add($0) }
+    for type in seenTypes.sorted() { program[type].functions.values.joined().sorted().forEach { add($0) } }
+    while seenTypes.count + seenBodies.count < Self.limit, let body = bodies.popLast() {
+      for link in callers(body) { take(link, isPlace) }
+      followTypes(&holders, isPlace)
+    }
+  }
+
+  private mutating func followTypes(_ holders: inout Holders, _ isPlace: (TypeID) -> Bool) {
+    while seenTypes.count < Self.limit, let type = types.popLast() {
+      let isFirst = seenTypes.count == 1
+      for link in holders.links(to: type) where link.isKept || !(isFirst && wantsKeepers) { take(link, isPlace) }
+    }
+  }
+
+  private mutating func take(_ link: Holders.Link, _ isPlace: (TypeID) -> Bool) {
+    if let owner = link.owner {
+      if isPlace(owner) {
+        found[owner, default: []].insert(link.spot)
+      } else if program[owner].isDeclared {
+        add(owner)
+      } else if let body = link.body {
+        add(body)
+      }
+    } else if let body = link.body {
+      if program[body].kind == .topLevel { foundAtTopLevel[body, default: []].insert(link.spot) } else { add(body) }
+    }
+  }
+
+  private mutating func add(_ type: TypeID) { if seenTypes.insert(type).inserted { types.append(type) } }
+
+  private mutating func add(_ body: BodyID) { if seenBodies.insert(body).inserted { bodies.append(body) } }
+}
