@@ -11,7 +11,9 @@ struct NodeSpelling {
     spellings = Dictionary(
       uniqueKeysWithValues: plain.map { id, name in
         let isShared = (uses[name] ?? 0) > 1 && name != "?" && !id.hasPrefix("container:")
-        return (id, isShared ? id.drop { $0 != ":" }.dropFirst().description : name)
+        // One of several objects of a class of containers is named by what it holds.
+        let isInstance = id.hasPrefix("screen:") && id.hasSuffix(")")
+        return (id, isShared || isInstance ? id.drop { $0 != ":" }.dropFirst().description : name)
       })
   }
 

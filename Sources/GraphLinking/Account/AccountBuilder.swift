@@ -10,8 +10,8 @@ struct AccountBuilder {
   private let factory: NodeFactory
   private let edges: EdgePlaces
   private let unmentioned: Set<String>
-  /// A node that holds each part.
-  private let holders: [String: String]
+  /// Who holds each part, by the part.
+  private let holders: [String: [ScreenPart]]
   /// The places at which the transitions of each form were asked for.
   private var askedAt: [CodeSpot: Set<SourceLocation>] = [:]
   private var causes: [CodeSpot: Dismissal.Cause] = [:]
@@ -48,7 +48,7 @@ struct AccountBuilder {
     factory = NodeFactory(program: program)
     edges = EdgePlaces(linked.graph, nodes: nodes)
     unmentioned = Set(linked.unmentionedScreens)
-    holders = Dictionary(linked.parts.map { ($0.part, $0.screen) }, uniquingKeysWith: { first, _ in first })
+    holders = Dictionary(grouping: linked.parts, by: \.part)
     for transition in parts.lazy.flatMap(\.transitions) {
       guard let origin = transition.origin else { continue }
       askedAt[origin, default: []].insert(transition.location)
@@ -84,9 +84,23 @@ struct AccountBuilder {
     if let known = verdict(ofEdgesAt: site) { return known }
     let askers = (askedAt[spot] ?? []).filter { edges.state(at: $0) != .none }
     if let first = askers.min() { return (.forwarded, "it is shown for who calls the code around it, as at \(first)") }
-    if let cause = causes[spot] { return cause.verdict(in: program) }
+    if let cause = causes[spot] {
+      // A function of the program's own that shows something should show it for this call.
+      if case .namesake(let body) = cause, shows(body) {
+        return (.unexplained, "\(program[body].signature) shows something, but nothing was seen for this call")
+      }
+      return cause.verdict(in: program)
+    }
     if askedAt[spot] != nil { return (.unexplained, "it was resolved, but no edge came of it") }
     return (.unexplained, "linking never came to it")
+  }
+
+  /// Whether a transition stands in a function, or is shown there for whoever calls it.
+  private func shows(_ body: BodyID) -> Bool {
+    program.calls(in: body).contains { site in
+      let spot = CodeSpot(site)
+      return askedAt[spot] != nil || edges.state(at: location(spot)) != .none
+    }
   }
 
   private func verdict(ofEdgesAt site: SourceLocation) -> Verdict? {
@@ -113,12 +127,10 @@ struct AccountBuilder {
     }
     let owner = program[place.site.body].owner
     if let owner, edges.leads(from: factory.id(of: owner), toTypeNamed: program[type].name) { return (.edge, "") }
-    if program.isView(type), let holder = viewCode(around: place.site) {
-      return (.embedded, "it is a part of \(holder)")
-    }
+    if program.isView(type), let verdict = verdictOnView(madeBy: program[place.site.body]) { return verdict }
     let isLedTo = edges.leadsTo(typeNamed: program[type].name)
     if makings.contains(place.spot), isLedTo { return (.edge, "") }
-    if let holder = holders[factory.id(of: type)] { return (.embedded, "\(nodes[holder]?.name ?? holder) holds it") }
+    if let holder = holder(of: type, madeAt: location(place.spot)) { return (.embedded, "\(holder) holds it") }
     if program.isCoordinator(type), !edges.leadsOn(from: factory.id(of: type)) {
       return (.own, "nothing that a \(program[type].name) does was seen to show a screen")
     }
@@ -142,17 +154,24 @@ struct AccountBuilder {
       && program.frameworks.types[name] == nil
   }
 
-  /// The name of the view, or of the function which builds views, that the code is of; nil for other code. What makes a
-  /// view there makes a part of what is around it.
-  private func viewCode(around site: CallSite) -> String? {
-    let body = program[site.body]
+  /// The name of the node that holds what a place makes; nil where none does. A screen that is made elsewhere than where
+  /// it is held may be shown by whoever makes it.
+  private func holder(of type: TypeID, madeAt site: SourceLocation) -> String? {
+    let all = holders[factory.id(of: type)] ?? []
+    let near = all.first { $0.sites.contains { $0.file == site.file } }
+    return (near ?? (program.isScreen(type) ? nil : all.first)).map { nodes[$0.screen]?.name ?? $0.screen }
+  }
+
+  /// What a view is that code makes in a view, or that a function gives back to whoever shows it; nil in other code.
+  private func verdictOnView(madeBy body: Body) -> Verdict? {
     if let owner = body.owner,
       program.isView(owner) || program.inherits(owner, fromAnyNamed: ["App", "Scene", "ViewModifier", "Commands"])
     {
-      return program[owner].name
+      return (.embedded, "it is a part of \(program[owner].name)")
     }
     let result = body.returnType?.parts.compactMap(\.name) ?? []
-    return body.isBuilder || result.contains("View") || result.contains("AnyView") ? body.signature : nil
+    guard body.isBuilder || result.contains("View") || result.contains("AnyView") else { return nil }
+    return (.forwarded, "\(body.signature) gives it to who calls that")
   }
 
   // MARK: - Storyboards

@@ -62,7 +62,7 @@ struct Dismissal: Sendable {
     case collected
     /// The view that it shows is carried along by another one.
     case carried
-    /// It puts the view of a controller somewhere, in code of a view.
+    /// It puts the view of a controller somewhere, in code that is no controller's.
     case viewOnView
     /// It fills a part of a view.
     case partOfView
@@ -137,7 +137,7 @@ extension Dismissal.Cause {
     case .content: (.forwarded, "the content belongs to who makes the container")
     case .collected: (.forwarded, "it shows what others give to the object that it reads")
     case .carried: (.forwarded, "another view carries along what it shows")
-    case .viewOnView: (.embedded, "it adds a view that is no controller's")
+    case .viewOnView: (.embedded, "it adds a controller's view, in code that is no controller's")
     case .partOfView: (.embedded, "it fills a part of a view")
     case .blank: (.own, "it shows an empty controller to present something on")
     case .carriesOutSegue: (.forwarded, "it is what each segue of the class does")

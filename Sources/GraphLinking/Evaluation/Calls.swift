@@ -46,7 +46,9 @@ extension Evaluator {
         !isKnownType(name, in: scope), !Builtins.isFunction(name)
       {
         if let found = lookedUp(name, call, in: scope, activation) { return found }
-        return viewContent(of: call, in: scope, activation) ?? [.certain(.external(name))]
+        if let content = viewContent(of: call, in: scope, activation) { return content }
+        let construction = Construction(call: call, scope: scope, activation: activation)
+        return [.certain(.external(name, intern(construction)))]
       }
       return applyOverloads(callees, to: call, in: scope, activation, expected: expected)
     }
@@ -98,7 +100,7 @@ extension Evaluator {
     if case .identifier(let type) = base, Self.makes(name), receivers.allSatisfy(\.isUnknown),
       OutsideClasses.superclass(ofClassNamed: type) != nil
     {
-      receivers = [.inferred(.external(type))]
+      receivers = [.inferred(.external(type, nil))]
     }
     if receivers.allSatisfy(\.isUnknown), let owner = onlyOwner(of: name, call) {
       receivers = [.inferred(.some(owner))]

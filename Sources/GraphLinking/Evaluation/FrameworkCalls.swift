@@ -172,7 +172,7 @@ extension Evaluator {
     guard isKnown || isMade else { return nil }
     if program[type].name.hasSuffix("Storyboard") { return storyboards(call, in: scope, activation) }
     if !program[type].isDeclared, program.frameworks.types[program[type].name] == nil {
-      return [.inferred(.external(program[type].name))]
+      return [.inferred(.external(program[type].name, nil))]
     }
     let construction = intern(Construction(call: call, scope: scope, activation: activation))
     return [.inferred(.object(type, construction))]
@@ -279,7 +279,7 @@ extension Evaluator {
 
   /// The launch screen of a storyboard, which has no class and no identifier that would tell more than its name.
   private func launchScreen(_ storyboard: String) -> Candidate? {
-    program.storyboards.launchScreens.contains(storyboard) ? .inferred(.external(storyboard)) : nil
+    program.storyboards.launchScreens.contains(storyboard) ? .inferred(.external(storyboard, nil)) : nil
   }
 
   func nearest(_ scenes: [SceneID], to scope: ScopeID) -> [SceneID] {

@@ -25,8 +25,9 @@ indirect enum Value: Hashable, Sendable {
   case parameter(ParameterOwner)
   /// A chain of steps that composes a screen.
   case step(StepID)
-  /// An object of a class that neither the program nor an idiom knows: mostly a screen of a library.
-  case external(String)
+  /// An object of a class that neither the program nor an idiom knows: mostly a screen of a library. The call that makes
+  /// it is nil where that is not among the sources.
+  case external(String, ConstructionID?)
   /// A view that is written inline and has no type in the program.
   case inlineView(String)
   case nothing

@@ -28,7 +28,7 @@ extension Evaluator {
     return children.joined().compactMap { candidate -> Candidate? in
       switch candidate.value {
       case .inlineView: candidate
-      case .external(let name): Candidate(value: .inlineView(name), confidence: candidate.confidence)
+      case .external(let name, _): Candidate(value: .inlineView(name), confidence: candidate.confidence)
       case .object(let type, _) where isUnknownClass(type):
         Candidate(value: .inlineView(program[type].name), confidence: candidate.confidence)
       default: nil
@@ -52,7 +52,7 @@ extension Evaluator {
   /// The name of a library's view; nil for all other values, and for what SwiftUI brings itself.
   private func libraryView(_ value: Value) -> String? {
     switch value {
-    case .external(let name), .inlineView(let name):
+    case .external(let name, _), .inlineView(let name):
       name.hasSuffix("View") && !Self.viewsOfSwiftUI.contains(name) ? name : nil
     default: nil
     }

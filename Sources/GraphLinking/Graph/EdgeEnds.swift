@@ -16,19 +16,15 @@ extension GraphBuilder {
   /// The nodes that a value stands for; one for what could not be resolved.
   mutating func ends(of value: Value, _ transition: ResolvedTransition, source: String) -> [End] {
     switch value {
-    case .object(let type, let construction):
-      let ends = object(type, transition, source: source)
-      if let construction, ends.count == 1, ends[0].kind == nil {
-        addContents(of: type, construction, in: ends[0].node)
-      }
-      return ends
+    case .object(let type, _):
+      return object(type, transition, source: source)
     case .some(let type):
       return some(type, transition, source: source)
     case .scene(let scene):
       return [End(node: nodes.node(for: scene), confidence: .certain)]
     case .container(let type, let contents, let kind):
       return container(type, contents, kind, transition, source: source)
-    case .external(let name):
+    case .external(let name, _):
       return [End(node: nodes.external(name), confidence: .certain)]
     case .inlineView(let name):
       return [End(node: nodes.inline(name, source: source), confidence: .certain)]
@@ -83,47 +79,6 @@ extension GraphBuilder {
       return [End(node: nodes.inline(program[type].name, source: source), confidence: .certain)]
     case .entry, .coordinator, .coordinatorReference, .other:
       return unresolved("\(program[type].name) is no screen", source)
-    }
-  }
-
-  /// Adds what a controller of a library is made around: its class is not among the sources, so that only the controllers
-  /// that it is given where it is made tell what it shows.
-  private mutating func addContents(of type: TypeID, _ construction: ConstructionID, in node: String) {
-    let made = evaluator[construction]
-    guard program.isController(type), program.frameworkType(of: type)?.contents.isEmpty ?? true,
-      !program.lineage(of: type).contains(where: { takes(made.call, $0) })
-    else { return }
-    let location = program.location(made.call.position, in: Int(made.scope.file))
-    for value in made.call.arguments.filter({ !$0.isTrailing }).flatMap(\.value.elements)
-    where evaluator.isMade(value, in: made.scope) {
-      evaluator.resetBudget()
-      for candidate in evaluator.evaluate(value, in: made.scope, made.activation) {
-        guard isController(candidate.value) else { continue }
-        let transition = ResolvedTransition(
-          source: .type(type), destination: .value(candidate.value), kind: .child, confidence: .inferred, via: [],
-          location: location)
-        for end in ends(of: candidate.value, transition, source: node) where end.reason == nil && end.node != node {
-          edges.add(
-            Edge(
-              source: node, destination: end.node, kind: .child, confidence: max(.inferred, end.confidence),
-              sites: [location]))
-        }
-      }
-    }
-  }
-
-  /// Whether the program declares an initializer that takes the arguments of a call.
-  private func takes(_ call: Call, _ type: TypeID) -> Bool {
-    (program[type].functions["init"] ?? []).contains {
-      ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil
-    }
-  }
-
-  private func isController(_ value: Value) -> Bool {
-    switch value {
-    case .scene: true
-    case .object(let type, _), .container(let type, _, _): program.isController(type)
-    default: false
     }
   }
 
@@ -194,9 +149,4 @@ extension GraphBuilder {
     }
     return result
   }
-}
-
-extension Expression {
-  /// The elements of an array as it is written; an expression of any other form by itself.
-  fileprivate var elements: [Expression] { if case .array(let elements) = self { elements } else { [self] } }
 }

@@ -23,6 +23,7 @@ extension GraphBuilder {
   private mutating func node(for source: TransitionSource, of transition: ResolvedTransition) -> String {
     switch source {
     case .type(let type): return nodes.node(for: type)
+    case .external(let name): return nodes.external(name)
     case .scene(let scene): return nodes.node(for: scene)
     case .function(let body): return nodes.function(body)
     case .outside(let type, let name): return nodes.outside(name, handledBy: type)
@@ -50,6 +51,7 @@ extension GraphBuilder {
     case .function(let body): program[body].file
     case .scene(let scene): program.storyboards[scene].file
     case .container(_, _, let maker): file(of: maker)
+    case .external: nil
     }
   }
 

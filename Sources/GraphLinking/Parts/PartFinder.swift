@@ -81,7 +81,7 @@ struct PartFinder {
       guard let body = transition.body else { continue }
       switch transition.source {
       case .type(let type): asking[factory.id(of: type), default: []].insert(body)
-      case .function, .scene, .container, .outside: break
+      case .function, .external, .scene, .container, .outside: break
       }
     }
     self.asking = asking

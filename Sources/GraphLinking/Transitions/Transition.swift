@@ -90,6 +90,8 @@ extension Expression {
 /// Who asks for a transition.
 enum TransitionSource: Hashable, Sendable {
   case type(TypeID)
+  /// A controller of a library, whose class no source declares or names as a type.
+  case external(String)
   /// A scene of a storyboard that has no class of its own.
   case scene(SceneID)
   /// A navigation controller that the code around makes and fills.

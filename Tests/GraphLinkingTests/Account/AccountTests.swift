@@ -99,11 +99,76 @@ struct AccountTests {
     let app = Fixture(
       """
       class List: UIViewController {
-        func tap() { archive(Detail()) }
+        override func viewDidLoad() {
+          let detail = Detail()
+          detail.title = "a"
+        }
+      }
+      class Detail: UIViewController {}
+      class AppDelegate: NSObject, UIApplicationDelegate { func start() { UIWindow().rootViewController = List() } }
+      """)
+    #expect(app.account == ["unexplained Detail @3"])
+  }
+
+  @Test("says to which function outside of the sources a screen is given")
+  func given() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        override func viewDidLoad() { Sheets.shared.slideIn(Detail()) }
       }
       class Detail: UIViewController {}
       """)
-    #expect(app.account == ["unexplained Detail @2"])
+    #expect(app.account == ["unresolved Detail @2"])
+    #expect(
+      app.program.account.places.map(\.reason) == [
+        "it is given to slideIn, which is not declared in the analyzed files"
+      ])
+  }
+
+  @Test("tells code that nothing can run by names which no other code says")
+  func dead() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func neverCalled() { _ = Detail() }
+        @objc func calledByOthers() { _ = Detail() }
+      }
+      class Detail: UIViewController {}
+      class Unused {
+        func open() -> UIViewController { Editor() }
+      }
+      class Editor: UIViewController {}
+      class AppDelegate: NSObject, UIApplicationDelegate { func start() { UIWindow().rootViewController = List() } }
+      """)
+    #expect(app.account == ["unreachable Detail @2", "unexplained Detail @3", "unreachable Editor @7"])
+  }
+
+  @Test("gives a view that a function makes to who calls that")
+  func givenBack() {
+    let app = Fixture(
+      """
+      class Flow {
+        func toPresentable() -> AnyView { AnyView(Home()) }
+      }
+      struct Home: View { var body: some View { NavigationLink("a", destination: Detail()) } }
+      struct Detail: View { var body: some View { Text("b") } }
+      """)
+    #expect(app.account == ["forwarded Home @2"])
+  }
+
+  @Test("knows that a scene without an identifier and without a segue cannot be shown")
+  func lonelyScene() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(initial: "List", .screen("List"), .screen("Lonely"), .screen("Named", identifier: "named")))
+      //- App.swift
+      class List: UIViewController {}
+      class Lonely: UIViewController {}
+      class Named: UIViewController {}
+      """)
+    #expect(app.program.account.places.map(\.outcome) == [.unexplained, .unreachable, .unexplained])
   }
 
   @Test("calls what a view makes within itself a part of it")

@@ -65,7 +65,7 @@ struct PartTests {
         func tap() { opener.go(URL(string: "a")!) }
       }
       """)
-    #expect(app.parts == ["Inbox holds Opener @7 @8", "Inbox holds URL @7 @8"])
+    #expect(app.parts == ["Inbox holds Opener @7", "Inbox holds URL @7"])
   }
 
   @Test("are held by the start of the app where no screen holds them, as a machine of states is")

@@ -38,7 +38,12 @@ struct WatchKitTests {
   func scenes() {
     let app = app("")
     #expect(
-      app.differences(from: "StartController page NewsController [certain]\nPickController child PickView") == [])
+      app.differences(
+        from: """
+          StartController page NewsController [certain]
+          PickController child PickView
+          Watch entry StartController [certain]
+          """) == [])
     #expect(app.nodes(.screen) == ["NewsController", "PickController", "PickView", "StartController"])
   }
 

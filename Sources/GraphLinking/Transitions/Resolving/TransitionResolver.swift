@@ -325,6 +325,7 @@ struct TransitionResolver {
     _ transition: Transition, _ answer: Answer, chain: [AskingCall], home: TypeID? = nil
   ) {
     resolved += records.records(of: transition, answer, chain: chain, home: home)
+    resolved += LibraryContents(evaluator: evaluator).transitions(within: answer.destination)
   }
 
   /// A wrapper that nothing in the analyzed files calls still shows something.

@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+@Suite("A controller of a library")
+struct LibraryContentTests {
+  @Test("holds the controllers that it is made around", arguments: ["Drawer", "AppDrawer"])
+  func contents(drawer: String) {
+    let app = Fixture(
+      """
+      class AppDrawer: DrawerController {}
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func start() {
+          let menu = Menu()
+          window?.rootViewController = \(drawer)Controller(center: Home(), left: menu, pages: [First(), Second()])
+        }
+      }
+      class AppDrawerController: SideController {}
+      class Home: UIViewController {}
+      class Menu: UIViewController {}
+      class First: UIViewController {}
+      class Second: UIViewController {}
+      """)
+    #expect(
+      app.missing(
+        """
+        AppDelegate root \(drawer)Controller
+        \(drawer)Controller child Home [inferred]
+        \(drawer)Controller child Menu [inferred]
+        \(drawer)Controller child First [inferred]
+        \(drawer)Controller child Second [inferred]
+        """) == [])
+  }
+
+  @Test("does not hold the controller that shows it, nor what a class of the program's own keeps to itself")
+  func others() {
+    let app = Fixture(
+      """
+      class Sheet: UIViewController { init(for screen: UIViewController) { super.init() } }
+      class List: UIViewController {
+        func share() { present(ShareController(from: self), animated: true) }
+        func ask() { present(Sheet(for: Detail()), animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges(.child) == [])
+  }
+}
