@@ -64,6 +64,8 @@ struct Dismissal: Sendable {
     case carried
     /// It puts the view of a controller somewhere, in code that is no controller's.
     case viewOnView
+    /// It moves the views of a transition that others ask for.
+    case animation
     /// It fills a part of a view.
     case partOfView
     /// It shows an empty controller, which only serves to present something on.
@@ -138,6 +140,7 @@ extension Dismissal.Cause {
     case .collected: (.forwarded, "it shows what others give to the object that it reads")
     case .carried: (.forwarded, "another view carries along what it shows")
     case .viewOnView: (.embedded, "it adds a controller's view, in code that is no controller's")
+    case .animation: (.forwarded, "it moves the views of a transition that others ask for")
     case .partOfView: (.embedded, "it fills a part of a view")
     case .blank: (.own, "it shows an empty controller to present something on")
     case .carriesOutSegue: (.forwarded, "it is what each segue of the class does")

@@ -62,6 +62,32 @@ struct AccountTests {
           """) == [])
   }
 
+  @Test("knows that an animator shows what others ask for")
+  func animator() {
+    let app = Fixture(
+      """
+      class Slide: NSObject, UIViewControllerAnimatedTransitioning {
+        func animateTransition(using context: UIViewControllerContextTransitioning) {
+          let shown = context.viewController(forKey: .to)!
+          context.containerView.addSubview(shown.view)
+        }
+      }
+      """)
+    #expect(app.account == ["forwarded addSubview @4"])
+  }
+
+  @Test("does not take a function of the program's own for no transition where it shows something for others")
+  func shownForOthers() {
+    let app = Fixture(
+      """
+      class Pages { func present(_ page: Page, animated: Bool) { top.present(Reader(), animated: animated) } }
+      struct Page {}
+      class Reader: UIViewController {}
+      class Frame { func open(_ pages: Pages) { _ = { pages.present(Page(), animated: true) } } }
+      """)
+    #expect(!app.account.contains("own present @4"))
+  }
+
   @Test("names the function of the program's own that a call means")
   func own() {
     let app = Fixture(

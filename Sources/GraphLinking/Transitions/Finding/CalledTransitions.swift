@@ -45,11 +45,19 @@ struct CalledTransitions {
     if evaluator.showsCarriedView(site, pattern) { return .carried }
     if heldContents(site, pattern) != nil { return .wasThere }
     switch pattern.destination {
-    case .viewOwner: return .viewOnView
+    case .viewOwner:
+      let owner = program[site.body].owner
+      return owner.map { program.inherits($0, fromAnyNamed: Self.animators) } == true ? .animation : .viewOnView
     case .receiver where pattern.kind == .window: return .wasThere
     default: return .notFollowed
     }
   }
+
+  /// The protocols and classes of UIKit and AppKit whose code moves the views of a transition that others ask for.
+  private static let animators = [
+    "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning", "UIPresentationController",
+    "NSViewControllerPresentationAnimator",
+  ]
 
   /// The calls of `self.init` in what the program adds to a framework's type.
   private func initializerCalls(addedTo name: String) -> [CallSiteID] {

@@ -100,7 +100,7 @@ struct TransitionResolver {
     let showsSelf = transition.showsSelf
     let showsWindow = transition.showsWindow
     let isWrapper =
-      (chain.isEmpty || wasOpen) && isClassMethod(outermost, transition)
+      (chain.isEmpty || wasOpen) && (isClassMethod(outermost, transition) || isAddedInitializer(outermost))
       && !evaluator.isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope)
     let answers =
       showsGiven
@@ -199,6 +199,14 @@ struct TransitionResolver {
     guard body.isStatic, body.kind == .function, transition.isAskedFor, !transition.kind.goesBack,
       let owner = body.owner, program.isScreen(owner)
     else { return false }
+    return (1...Self.maximumCallers).contains(evaluator.callers(of: body.id).count)
+  }
+
+  /// Whether code is an initializer that the program adds to a framework's type, such as a link with an icon: who makes
+  /// such a link shows what it leads to.
+  private func isAddedInitializer(_ outermost: BodyID) -> Bool {
+    let body = program[outermost]
+    guard body.kind == .initializer, let owner = body.owner, !program[owner].isDeclared else { return false }
     return (1...Self.maximumCallers).contains(evaluator.callers(of: body.id).count)
   }
 
