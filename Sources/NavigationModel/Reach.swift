@@ -39,7 +39,7 @@ public struct Reach: Hashable, Codable, Sendable {
 
   /// The screens that can be reached from the start.
   public var reached: Int
-  /// All screens.
+  /// All screens, as ``Metrics/screens`` counts them.
   public var screens: Int
   /// The screens that cannot be reached, sorted.
   public var unreached: [UnreachedScreen]

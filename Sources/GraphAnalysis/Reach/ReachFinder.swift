@@ -9,7 +9,8 @@ public enum ReachFinder {
     guard !entries.isEmpty else { return nil }
     let ways = graph(of: program)
     let distances = ways.distances(from: entries)
-    let screens = nodes.indices.filter { nodes[$0].kind == .screen && nodes[$0].role == nil }
+    let seen = Set(AnalysisContext(program).seenScreens.map(\.id))
+    let screens = nodes.indices.filter { seen.contains(nodes[$0].id) }
     let lost = UnreachedNodes(ways, isReached: distances.map { $0 != nil })
     let places = BreakPlaces(program.account)
     let unreached = screens.compactMap { screen in
