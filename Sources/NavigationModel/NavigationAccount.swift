@@ -2,7 +2,7 @@
 ///
 /// The places are found by what the code says, whether or not linking ever came to them: calls, assignments,
 /// implementations and modifiers that have the name and the labels of an idiom's pattern; code that makes a screen or a
-/// coordinator; scenes, segues and relationships of storyboards.
+/// coordinator; code that asks for a route; scenes, segues and relationships of storyboards.
 public struct NavigationAccount: Hashable, Codable, Sendable {
   /// What became of a place.
   public enum Outcome: String, Codable, Sendable, CaseIterable {
@@ -32,6 +32,8 @@ public struct NavigationAccount: Hashable, Codable, Sendable {
       case transition
       /// Code that makes a screen or a coordinator, or names one by a storyboard.
       case making
+      /// Code that asks for a route: a case or a value for which a destination is registered.
+      case route
       /// A scene, a segue or a relationship of a storyboard or a xib.
       case storyboard
     }

@@ -7,6 +7,10 @@ struct ResolvedPart: Sendable {
   var requests: [Request] = []
   /// The places that look like transitions and are none, or show nothing.
   var dismissals: [Dismissal] = []
+  /// The types for whose values destinations are registered.
+  var routes: Set<TypeID> = []
+  /// The types whose code registers destinations.
+  var registrars: Set<TypeID> = []
   var knowledge: [ScreenKnowledgeFinder.Knowledge] = []
   var storyboardRequests: Set<StoryboardRequestFinder.Found> = []
   /// What flows are found with; only one part finds each.
@@ -67,6 +71,9 @@ enum TransitionParts {
       return part
     }
     parts[0].dismissals += found.dismissals
+    parts[0].routes = Set(
+      registrations.compactMap { if case .metatype(let type) = $0.key, program[type].isDeclared { type } else { nil } })
+    parts[0].registrars = Set(registrations.compactMap { program[$0.site.body].owner })
     let requested = RequestedStarts(AskedWays(parts).filtered(), in: program).added()
     let started = StartedContents(requested, in: program)
     return FramedContents(started.filled(), frames: frames, started: started).filled()

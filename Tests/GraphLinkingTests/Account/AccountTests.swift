@@ -62,6 +62,57 @@ struct AccountTests {
           """) == [])
   }
 
+  @Test("counts each place that asks for a route, and says where nothing is seen to come of it")
+  func routes() {
+    let app = Fixture(
+      """
+      enum Page: Hashable { case reader, settings
+        func title(in page: Page) -> String { "" }
+      }
+      class Router: ObservableObject {
+        var pending: Page?
+        func open(_ page: Page) { defaults.set(page.hashValue) }
+        func describe(_ page: Page) -> String { "" }
+      }
+      struct Home: View {
+        let router: Router
+        var body: some View {
+          NavigationStack { Button("a") { router.open(.reader); other() } }
+            .navigationDestination(for: Page.self) { page in
+              switch page { case .reader: Reader(); case .settings: Text("b") }
+            }
+        }
+        func other() {
+          _ = router.describe(.settings)
+          router.pending = .settings
+        }
+      }
+      struct Reader: View { var body: some View { Text("b") } }
+      struct Shop: App { var body: some Scene { WindowGroup { Home(router: Router()) } } }
+      """)
+    #expect(
+      app.account.filter { $0.hasSuffix("@12") || $0.hasSuffix("@18") || $0.hasSuffix("@19") } == [
+        "unexplained reader @12", "unexplained settings @19",
+      ])
+  }
+
+  @Test("gives what a view sets for its own sheet to the modifier that shows the sheet")
+  func ownSheet() {
+    let app = Fixture(
+      """
+      enum Page: Identifiable { case reader; var id: Int { 0 } }
+      struct Home: View {
+        @State var page: Page?
+        var body: some View {
+          Button("a") { page = .reader }.sheet(item: $page) { _ in Reader() }
+        }
+      }
+      struct Reader: View { var body: some View { Text("b") } }
+      struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      """)
+    #expect(app.account == ["forwarded reader @5"])
+  }
+
   @Test("knows that an animator shows what others ask for")
   func animator() {
     let app = Fixture(

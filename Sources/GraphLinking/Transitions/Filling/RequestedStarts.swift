@@ -57,7 +57,7 @@ struct RequestedStarts {
   }
 
   private func start(of type: TypeID, madeBy made: CallSite) -> Start? {
-    let locals = self.locals(holding: made)
+    let locals = Receivers(program: program).locals(holding: made)
     let keepers = self.keepers(of: made, or: locals)
     let calls = program.calls(in: made.body).filter { made.call.position < $0.call.position }
     guard !keepers.isEmpty || calls.contains(where: { passes(locals, $0) }) else { return nil }
@@ -91,19 +91,6 @@ struct RequestedStarts {
     let values = evaluator.evaluate(.call(made.call), in: made.scope, evaluator.openActivation(of: made.body))
     guard values.count == 1, let value = values.first?.value, case .object(type, _?) = value else { return nil }
     return value
-  }
-
-  /// The names of the locals that are what a call makes.
-  private func locals(holding made: CallSite) -> Set<String> {
-    var names: Set<String> = []
-    var next: ScopeID? = made.scope
-    while let place = next {
-      for (name, locals) in program[place].locals where locals.contains(where: { $0.value == .call(made.call) }) {
-        names.insert(name)
-      }
-      next = program[place].parent
-    }
-    return names
   }
 
   /// The properties that code sets to what it makes.

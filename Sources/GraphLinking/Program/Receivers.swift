@@ -31,7 +31,7 @@ struct Receivers {
   }
 
   /// The names of the locals that are what a call makes.
-  private func locals(holding made: CallSite) -> Set<String> {
+  func locals(holding made: CallSite) -> Set<String> {
     var names: Set<String> = []
     var next: ScopeID? = made.scope
     while let place = next {

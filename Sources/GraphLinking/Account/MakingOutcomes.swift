@@ -1,0 +1,63 @@
+import NavigationModel
+
+/// What became of the places that make screens and coordinators.
+extension AccountBuilder {
+  func account(for place: PlacesOfMaking.Place) -> NavigationAccount.Place {
+    let (outcome, reason) = verdict(on: place)
+    return NavigationAccount.Place(
+      kind: .making, name: place.name, site: location(place.spot), outcome: outcome, reason: reason)
+  }
+
+  private func verdict(on place: PlacesOfMaking.Place) -> Verdict {
+    if let known = verdict(ofEdgesAt: location(place.spot)) { return known }
+    guard let type = place.type else {
+      return makings.contains(place.spot)
+        ? (.edge, "") : (.unexplained, "nobody asks for what the storyboard makes here")
+    }
+    let owner = program[place.site.body].owner
+    if let owner, edges.leads(from: factory.id(of: owner), toTypeNamed: program[type].name) { return (.edge, "") }
+    if program.isView(type), let verdict = verdictOnView(madeBy: program[place.site.body]) { return verdict }
+    let isLedTo = edges.leadsTo(typeNamed: program[type].name)
+    if makings.contains(place.spot), isLedTo { return (.edge, "") }
+    if let holder = holder(of: type, madeAt: location(place.spot)) { return (.embedded, "\(holder) holds it") }
+    if program.isCoordinator(type), !edges.leadsOn(from: factory.id(of: type)) {
+      return (.own, "nothing that a \(program[type].name) does was seen to show a screen")
+    }
+    let receivers = Receivers(program: program)
+    if let taker = receivers.calls(given: place.site).first(where: isOutside)?.call.callee.calledName {
+      return (.unresolved, "it is given to \(taker), which is not declared in the analyzed files")
+    }
+    return makings.contains(place.spot)
+      ? (.unexplained, "it is made, but nothing was seen to show it")
+      : (.unexplained, "what becomes of what is made here was not followed")
+  }
+
+  /// Whether a call means no function and no type of the program, and no idiom's.
+  private func isOutside(_ site: CallSite) -> Bool {
+    guard let name = site.call.callee.calledName, program.ownersOfFunctions[name] == nil,
+      program.globalFunctions[name] == nil, program.frameworks.patternsByCall[name] == nil
+    else { return false }
+    return !(program.typesByName[name] ?? []).contains { program[$0].isDeclared }
+      && program.frameworks.types[name] == nil
+  }
+
+  /// The name of the node that holds what a place makes; nil where none does. A screen that is made elsewhere than where
+  /// it is held may be shown by whoever makes it.
+  private func holder(of type: TypeID, madeAt site: SourceLocation) -> String? {
+    let all = holders[factory.id(of: type)] ?? []
+    let near = all.first { $0.sites.contains { $0.file == site.file } }
+    return (near ?? (program.isScreen(type) ? nil : all.first)).map { nodes[$0.screen]?.name ?? $0.screen }
+  }
+
+  /// What a view is that code makes in a view, or that a function gives back to whoever shows it; nil in other code.
+  private func verdictOnView(madeBy body: Body) -> Verdict? {
+    if let owner = body.owner,
+      program.isView(owner) || program.inherits(owner, fromAnyNamed: ["App", "Scene", "ViewModifier", "Commands"])
+    {
+      return (.embedded, "it is a part of \(program[owner].name)")
+    }
+    let result = body.returnType?.parts.compactMap(\.name) ?? []
+    guard body.isBuilder || result.contains("View") || result.contains("AnyView") else { return nil }
+    return (.forwarded, "\(body.signature) gives it to who calls that")
+  }
+}

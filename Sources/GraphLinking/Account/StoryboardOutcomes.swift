@@ -1,0 +1,36 @@
+import NavigationModel
+
+/// What became of the scenes, segues and relationships of storyboards.
+extension AccountBuilder {
+  func account(for place: PlacesOfStoryboards.Place) -> NavigationAccount.Place {
+    let (outcome, reason) = place.segue == nil ? verdict(onScene: place.scene) : verdict(onSegueAt: place.spot)
+    return NavigationAccount.Place(
+      kind: .storyboard, name: place.name, site: location(place.spot), outcome: outcome, reason: reason)
+  }
+
+  private func verdict(onSegueAt spot: CodeSpot) -> Verdict {
+    verdict(ofEdgesAt: location(spot)) ?? (.own, "the class of the scene performs no such segue")
+  }
+
+  private func verdict(onScene scene: Scene) -> Verdict {
+    if let placeholder = scene.controller.placeholder {
+      return program.storyboards.target(of: scene.id) == nil
+        ? (.unresolved, "the storyboard \(placeholder.storyboardName ?? "that it refers to") is not among the files")
+        : (.forwarded, "it stands for a scene of another storyboard")
+    }
+    let node = factory.id(of: scene.id)
+    if edges.leadsTo(node) || scene.type.map({ edges.leadsTo(typeNamed: program[$0].name) }) == true {
+      return (.edge, "")
+    }
+    if unmentioned.contains(node) { return (.unreachable, "no transition leads to it, and no code names it") }
+    let isInitial = program.storyboards.initialScenes(ofStoryboard: scene.storyboard).contains(scene.id)
+    // Code can make a scene by its identifier only, or as the first of its storyboard.
+    if scene.controller.storyboardIdentifier == nil, !isInitial {
+      return (.unreachable, "no segue leads to it, and it has no identifier by which code could make it")
+    }
+    if let name = scene.controller.customClass, scene.type.map({ !program[$0].isDeclared }) ?? true {
+      return (.unresolved, "\(name) is not declared in the analyzed files")
+    }
+    return (.unexplained, "nothing was seen to lead to it")
+  }
+}
