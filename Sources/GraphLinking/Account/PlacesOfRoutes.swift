@@ -30,7 +30,8 @@ struct PlacesOfRoutes {
     let names = Dictionary(grouping: routes) { program[$0].bareName }
     let functions = program.types.indices.lazy.map(TypeID.init).flatMap { program[$0].functions.values.joined() }
     var places: [CodeSpot: Place] = [:]
-    for function in functions where asks(program[function]) {
+    // Of several functions that a call can mean the first in the sources stands for them.
+    for function in functions.sorted() where asks(program[function]) {
       let parameters = program[function].parameters
       let taking = parameters.indices.filter {
         parameters[$0].type?.name.flatMap { names[$0.lastName.description] } != nil

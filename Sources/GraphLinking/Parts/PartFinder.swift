@@ -33,8 +33,17 @@ struct PartFinder {
           + (isLedTo ? [] : type.map { finder.heirs(of: $0, node: node.id) } ?? [])
       }
     }
-    let parts = Set(found.joined()).sorted { ($0.part, $0.screen) < ($1.part, $1.screen) }
+    let parts = merged(found.flatMap(\.self))
     return (parts, finder.missing(among: parts))
+  }
+
+  /// The parts sorted, each pair once: a screen can hold what it inherits the code of as well.
+  private static func merged(_ parts: [ScreenPart]) -> [ScreenPart] {
+    var sites: [String: [String: Set<SourceLocation>]] = [:]
+    for part in parts { sites[part.part, default: [:]][part.screen, default: []].formUnion(part.sites) }
+    return sites.sorted { $0.key < $1.key }.flatMap { part, screens in
+      screens.sorted { $0.key < $1.key }.map { ScreenPart(screen: $0, part: part, sites: $1.sorted()) }
+    }
   }
 
   /// Neighbours are held by the same types: more parts keep more workers busy, but each fills its caches by itself.

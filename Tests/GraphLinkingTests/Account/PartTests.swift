@@ -89,6 +89,18 @@ struct PartTests {
     #expect(app.nodes(.entry) == ["AppDelegate"])
   }
 
+  @Test("are told once where a screen inherits their code and keeps them as well")
+  func twice() {
+    let app = Fixture(
+      """
+      class Base: UIViewController { func help() { present(Help(), animated: true) } }
+      class Home: Base { let other: Base = Base() }
+      class Help: UIViewController {}
+      class Root: UIViewController { func tap() { present(Home(), animated: true) } }
+      """)
+    #expect(app.program.parts.filter { $0.part == "screen:Base" }.map(\.screen) == ["screen:Home"])
+  }
+
   @Test("are the code that a screen inherits from a class which nothing shows by itself")
   func inheritance() {
     let app = Fixture(
