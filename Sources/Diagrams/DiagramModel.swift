@@ -110,6 +110,8 @@ public enum LineStyle: String, CaseIterable, Hashable, Sendable {
   case custom
   /// Leads from screen to screen through coordinators, which the picture leaves out.
   case flow
+  /// No transition: the source holds the destination, which navigates for it.
+  case holding
   /// The transitions between two groups of an overview.
   case summary
 }
@@ -145,6 +147,10 @@ extension BoxStyle {
 }
 
 extension LineStyle {
+  init(_ stroke: Stroke) {
+    self = stroke.isHolding ? .holding : stroke.isFlow ? .flow : LineStyle(stroke.kind)
+  }
+
   init(_ kind: TransitionKind) {
     switch kind {
     case .push, .show, .showDetail, .replace: self = .forward

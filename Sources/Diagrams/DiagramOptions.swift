@@ -43,6 +43,8 @@ public struct DiagramOptions: Hashable, Sendable {
   public var legend: Bool
   /// Whether a plain navigation controller is drawn as the edges through it.
   public var foldContainers: Bool
+  /// Whether what a part of a screen leads to is drawn as what the screen leads to.
+  public var foldParts: Bool
   /// Whether alerts and action sheets are drawn.
   public var showAlerts: Bool
   /// Whether screens of the system, such as the share sheet, are drawn.
@@ -66,7 +68,8 @@ public struct DiagramOptions: Hashable, Sendable {
   /// Options with what reads best for most apps where nothing else is said.
   public init(
     clusters: Clusters = .automatic, detail: Detail = .automatic, direction: Direction? = nil,
-    theme: Theme = .light, legend: Bool = true, foldContainers: Bool = true, showAlerts: Bool = false,
+    theme: Theme = .light, legend: Bool = true, foldContainers: Bool = true, foldParts: Bool = true,
+    showAlerts: Bool = false,
     showSystem: Bool = false, showBack: Bool = false, showUnresolved: Bool = true, showFlows: Bool = false
   ) {
     self.clusters = clusters
@@ -75,6 +78,7 @@ public struct DiagramOptions: Hashable, Sendable {
     self.theme = theme
     self.legend = legend
     self.foldContainers = foldContainers
+    self.foldParts = foldParts
     self.showAlerts = showAlerts
     self.showSystem = showSystem
     self.showBack = showBack

@@ -183,7 +183,11 @@ struct DotWriter {
     if width != 1.2 { attributes.append(("penwidth", "\(width)")) }
     let advance = advance(of: line)
     if abs(advance) > 1 { attributes.append(("minlen", "\(abs(advance))")) }
-    if advance < 0 { attributes.append(("dir", "back")) }
+    if line.style == .holding {
+      attributes += holding(isReversed: advance < 0)
+    } else if advance < 0 {
+      attributes.append(("dir", "back"))
+    }
     if line.style == .summary, line.count > 1 { attributes.append(("weight", "\(min(line.count, 20))")) }
     if form.labels, let text = line.text {
       // A line that leads down has its words on the right, and a viewer with a wider font would draw them over it, the
@@ -200,6 +204,14 @@ struct DotWriter {
     }
     let ends = advance < 0 ? [line.destination, line.source] : [line.source, line.destination]
     return "\(ends[0]) -> \(ends[1]) [\(listed(attributes))]"
+  }
+
+  /// A fine line with the diamond of UML's aggregation at the end of the whole, since nobody goes along it.
+  private func holding(isReversed: Bool) -> [(String, String)] {
+    [
+      ("style", "dotted"), ("dir", "both"), ("arrowhead", isReversed ? "odiamond" : "none"),
+      ("arrowtail", isReversed ? "none" : "odiamond"),
+    ]
   }
 
   /// How many columns further right the destination stands than the source. A line to the left is written from its end

@@ -42,7 +42,7 @@ extension DiagramSettings.Theme: ExpressibleByArgument {}
 
 /// Something that diagrams leave out unless it is asked for.
 enum DiagramPart: String, CaseIterable {
-  case alerts, system, back, containers
+  case alerts, system, back, containers, parts
 
   static let list = allCases.map(\.rawValue).joined(separator: ", ")
 
@@ -52,6 +52,7 @@ enum DiagramPart: String, CaseIterable {
     case .system: settings.system = true
     case .back: settings.back = true
     case .containers: settings.foldContainers = false
+    case .parts: settings.foldParts = false
     }
   }
 }

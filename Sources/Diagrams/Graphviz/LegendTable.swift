@@ -44,6 +44,7 @@ struct LegendTable {
     let sample =
       switch entry {
       case .box(let style): boxSample(style)
+      case .line(.holding, _): lineSample(palette.line(.holding), width: 2, style: "DOTTED")
       case .line(let style, _): lineSample(palette.line(style), width: 2, style: nil)
       case .confidence(let confidence): lineSample(palette.text, width: 2, style: confidence.dash)
       case .finding: lineSample(palette.finding, width: 4, style: nil)

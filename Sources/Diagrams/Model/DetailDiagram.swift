@@ -9,10 +9,12 @@ extension DiagramModel {
       sketch.omissions.possibleFlows = result.flows.count { !$0.via.isEmpty && $0.confidence == .possible }
     }
     if options.foldContainers { sketch.foldContainers() }
+    let marks = FindingMarks(result.findings)
+    if options.foldParts { sketch.foldParts(result.parts ?? [], besides: marks.mainNodes) }
     // Who asks for the ways from screen to screen does not ask for screens that none leads to or from.
     if options.showFlows { _ = sketch.takeIsolated(limit: 0) }
-    let marks = FindingMarks(result.findings)
     var detail = sketch
+    detail.joinParts(result.parts ?? [])
     detail.separateUnknownDestinations()
     detail.mergeParallels()
     let isolated = detail.takeIsolated(limit: Self.isolatedLimit)
@@ -59,7 +61,7 @@ extension DiagramModel {
     let lines = sketch.strokes.enumerated().map { number, stroke in
       Line(
         name: "e\(number + 1)", source: names[stroke.source] ?? "", destination: names[stroke.destination] ?? "",
-        style: stroke.isFlow ? .flow : LineStyle(stroke.kind), kinds: [stroke.kind], confidence: stroke.confidence,
+        style: LineStyle(stroke), kinds: stroke.isHolding ? [] : [stroke.kind], confidence: stroke.confidence,
         finding: marks.mark(of: stroke.represented),
         text: stroke.visibleText(isLabelled: isLabelled, showsIdentifier: showsIdentifiers),
         count: stroke.count,

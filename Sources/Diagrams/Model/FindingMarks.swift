@@ -32,6 +32,9 @@ struct FindingMarks {
     }
   }
 
+  /// The ids of the nodes that findings are about, rather than about something that these are a part of.
+  var mainNodes: Set<String> { Set(nodes.filter { $0.value == .main }.keys) }
+
   /// The mark of a line that stands for edges and folded nodes.
   func mark(of represented: Set<String>) -> FindingMark {
     if !edges.isDisjoint(with: represented) { return .main }

@@ -25,6 +25,7 @@ extension LegendEntry {
     switch self {
     case .box(let style): style.legend
     case .line(.summary, _): "transitions between groups (faint: one, thick: many)"
+    case .line(.holding, _): "holds a part that navigates"
     case .line(.flow, let kinds): "through coordinators: " + kinds.map(\.legend).joined(separator: ", ")
     case .line(_, let kinds): kinds.map(\.legend).joined(separator: ", ")
     case .confidence(.certain): "certain"

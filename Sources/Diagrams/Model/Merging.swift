@@ -26,14 +26,17 @@ extension Sketch {
     struct Key: Hashable {
       let source, destination: String
       let kind: TransitionKind
+      let isHolding: Bool
     }
     var merged: [Key: Stroke] = [:]
     for stroke in strokes {
-      let key = Key(source: stroke.source, destination: stroke.destination, kind: stroke.kind)
+      let key = Key(
+        source: stroke.source, destination: stroke.destination, kind: stroke.kind, isHolding: stroke.isHolding)
       merged[key] = merged[key].map { $0.merged(with: stroke) } ?? stroke
     }
     strokes = merged.values.sorted {
-      ($0.source, $0.destination, $0.kind.rawValue) < ($1.source, $1.destination, $1.kind.rawValue)
+      ($0.source, $0.destination, $0.kind.rawValue, $0.isHolding ? 1 : 0)
+        < ($1.source, $1.destination, $1.kind.rawValue, $1.isHolding ? 1 : 0)
     }
   }
 }

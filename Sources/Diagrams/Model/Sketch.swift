@@ -26,6 +26,8 @@ struct Stroke {
   var via: [String] = []
   /// Whether it leads through coordinators that are not drawn.
   var isFlow = false
+  /// Whether it only tells that its source holds its destination, which no transition does.
+  var isHolding = false
   var sites: [SourceLocation] = []
   var reasons: [String] = []
   /// Ids of the transitions and folded nodes that it stands for.
@@ -41,6 +43,8 @@ struct Omissions: Hashable, Sendable {
   var isolated = 0
   var foldedContainers = 0
   var emptyContainers = 0
+  var foldedParts = 0
+  var unheldParts = 0
   var possibleFlows = 0
 }
 

@@ -48,6 +48,7 @@ extension Stroke {
   /// What stands beside the line: its kind and identifier in a small picture, only a number above one in a larger one.
   /// The tooltip has the identifier in full.
   func visibleText(isLabelled: Bool, showsIdentifier: Bool) -> String? {
+    if isHolding { return nil }
     let times = count > 1 ? "×\(count)" : nil
     guard isLabelled else { return times }
     if isFlow, let first = via.first {
@@ -73,14 +74,16 @@ extension Stroke {
       return node.kind == .unknown ? BoxStyle.unknown.legend : node.name
     }
     var lines = ["\(name(source)) → \(name(destination))"]
+    if isHolding { return lines + ["holds the part"] + places }
     lines.append("\(kind.rawValue), \(confidence.rawValue)" + (count > 1 ? ", \(count) transitions" : ""))
     if !identifiers.isEmpty { lines.append("identifier " + identifiers.listed(limit: 5)) }
     if !through.isEmpty { lines.append("in " + through.listed(limit: 5)) }
     if !via.isEmpty { lines.append("via " + via.listed(limit: 5)) }
-    lines += reasons.prefix(5)
-    lines += sites.prefix(8).map(\.description)
-    if sites.count > 8 { lines.append("and \(sites.count - 8) more places") }
-    return lines
+    return lines + reasons.prefix(5) + places
+  }
+
+  private var places: [String] {
+    sites.prefix(8).map(\.description) + (sites.count > 8 ? ["and \(sites.count - 8) more places"] : [])
   }
 }
 
@@ -91,11 +94,15 @@ extension Omissions {
       counted(alerts, "alert"), counted(systemScreens, "system screen"), counted(waysBack, "way back", "ways back"),
       counted(unresolved, "unresolved destination"), counted(emptyContainers, "empty container"),
       counted(possibleFlows, "possible flow"),
+      counted(unheldParts, "part that no screen is known to hold", "parts that no screen is known to hold"),
     ].compactMap { $0 }
     var notes: [String] = []
     if !hidden.isEmpty { notes.append("hidden: " + hidden.joined(separator: ", ")) }
     if let text = counted(isolated, "screen") { notes.append("and \(text) without transitions") }
     if let text = counted(foldedContainers, "navigation controller") { notes.append("\(text) folded into lines") }
+    if let text = counted(foldedParts, "part of a screen", "parts of screens") {
+      notes.append("\(text) folded into lines")
+    }
     return notes
   }
 }

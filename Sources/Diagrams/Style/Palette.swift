@@ -38,7 +38,7 @@ struct Palette {
     if line.finding != .none { return finding }
     return switch line.style {
     case .forward, .modal, .custom, .flow, .summary: self.line(line.style)
-    case .containment, .start, .back: mutedText
+    case .containment, .start, .back, .holding: mutedText
     }
   }
 }
@@ -73,7 +73,7 @@ extension Palette {
     ],
     lines: [
       .forward: "#0072b2", .modal: "#8b3f8f", .containment: "#7b8794", .start: "#b07700", .back: "#a3adb8",
-      .custom: "#1f2933", .flow: "#00785f", .summary: "#4a6785",
+      .custom: "#1f2933", .flow: "#00785f", .holding: "#8a97a5", .summary: "#4a6785",
     ])
 
   private static let dark = Palette(
@@ -97,6 +97,6 @@ extension Palette {
     ],
     lines: [
       .forward: "#56b4e9", .modal: "#d78fd9", .containment: "#8894a0", .start: "#f0b93a", .back: "#5b6770",
-      .custom: "#e6ebf0", .flow: "#35c29d", .summary: "#8fb0d0",
+      .custom: "#e6ebf0", .flow: "#35c29d", .holding: "#75828f", .summary: "#8fb0d0",
     ])
 }

@@ -17,6 +17,8 @@ struct AccountBuilder {
   private var causes: [CodeSpot: Dismissal.Cause] = [:]
   /// The types whose code registers destinations for routes.
   private let registrars: Set<TypeID>
+  /// What the functions of the program's own that have the name of an idiom's do to have something shown.
+  private let requests: [BodyID: AskedState.Request]
   /// Where the program makes screens and coordinators that some question led to.
   let makings: Set<CodeSpot>
 
@@ -61,7 +63,20 @@ struct AccountBuilder {
       askedAt[origin, default: []].insert(transition.location)
     }
     for dismissal in parts.lazy.flatMap(\.dismissals) { causes[dismissal.spot] = dismissal.cause }
+    let state = AskedState(program: program)
+    let namesakes = Set(causes.values.compactMap { if case .namesake(let body) = $0 { body } else { nil } })
     registrars = parts.reduce(into: []) { $0.formUnion($1.registrars) }
+    let shown = Set(askedAt.keys)
+    let edges = edges
+    requests = namesakes.reduce(into: [:]) { requests, function in
+      requests[function] = state.request(of: function) { body in
+        program.calls(in: body).contains { site in
+          let spot = CodeSpot(site)
+          return shown.contains(spot)
+            || edges.state(at: program.location(spot.position, in: Int(spot.file))) != .none
+        }
+      }
+    }
     makings = parts.reduce(into: []) { $0.formUnion($1.evaluator.makings) }
   }
 
@@ -94,13 +109,38 @@ struct AccountBuilder {
     if let first = askers.min() { return (.forwarded, "it is shown for who calls the code around it, as at \(first)") }
     if let cause = causes[spot] {
       // A function of the program's own that shows something should show it for this call.
-      if case .namesake(let body) = cause, shows(body) {
-        return (.unexplained, "\(program[body].signature) shows something, but nothing was seen for this call")
+      if case .namesake(let body) = cause {
+        if shows(body) {
+          return (.unexplained, "\(program[body].signature) shows something, but nothing was seen for this call")
+        }
+        if let request = requests[body] { return verdict(on: request, of: body) }
       }
       return cause.verdict(in: program)
     }
     if askedAt[spot] != nil { return (.unexplained, "it was resolved, but no edge came of it") }
     return (.unexplained, "linking never came to it")
+  }
+
+  /// What a call of a function is that has something shown by way of others.
+  private func verdict(on request: AskedState.Request, of function: BodyID) -> Verdict {
+    let function = program[function].signature
+    switch request {
+    case .calls(let body):
+      return (
+        .unexplained,
+        "\(function) calls \(program[body].signature), which shows something, but nothing was seen for this call"
+      )
+    case .sets(let property, nil):
+      return (.unexplained, "\(function) sets \(property), and what views show for it was not followed")
+    case .sets(let property, let watcher?):
+      let name = program[watcher].name
+      guard edges.leadsOn(from: factory.id(of: watcher)) || registrars.contains(watcher) else {
+        return (.unexplained, "\(function) sets \(property), and nothing was seen that \(name) shows for it")
+      }
+      return (.forwarded, "\(function) sets \(property), and \(name) shows what it is set to")
+    case .sends(let channel):
+      return (.unexplained, "\(function) sends something by \(channel), and who listens was not followed")
+    }
   }
 
   // MARK: - Routes

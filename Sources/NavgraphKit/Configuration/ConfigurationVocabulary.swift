@@ -58,6 +58,7 @@ enum ConfigurationVocabulary {
     choice("theme", DiagramSettings.Theme.self, "The colours.", "light"),
     toggle("legend", "Whether there is a legend.", true),
     toggle("fold-containers", "Whether plain containers are drawn as the edges through them.", true),
+    toggle("fold-parts", "Whether the lines of a part of a screen are drawn as lines of the screen.", true),
     toggle("alerts", "Whether alerts are drawn.", false),
     toggle("system", "Whether screens of the system are drawn.", false),
     toggle("back", "Whether transitions back are drawn.", false),

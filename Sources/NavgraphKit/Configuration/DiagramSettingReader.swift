@@ -1,7 +1,8 @@
 /// Reads what a configuration says about diagrams.
 enum DiagramSettingReader {
   private static let switches: [(name: String, path: WritableKeyPath<DiagramSettings, Bool?> & Sendable)] = [
-    ("legend", \.legend), ("fold-containers", \.foldContainers), ("alerts", \.alerts), ("system", \.system),
+    ("legend", \.legend), ("fold-containers", \.foldContainers), ("fold-parts", \.foldParts), ("alerts", \.alerts),
+    ("system", \.system),
     ("back", \.back), ("unresolved", \.unresolved), ("flows", \.flows),
   ]
 

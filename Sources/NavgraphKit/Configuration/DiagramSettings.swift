@@ -25,6 +25,8 @@ public struct DiagramSettings: Hashable, Sendable {
   public var legend: Bool?
   /// Whether plain containers are drawn as the edges through them.
   public var foldContainers: Bool?
+  /// Whether what a part of a screen leads to is drawn as what the screen leads to.
+  public var foldParts: Bool?
   /// Whether alerts are drawn.
   public var alerts: Bool?
   /// Whether screens of the system are drawn.
@@ -49,6 +51,7 @@ public struct DiagramSettings: Hashable, Sendable {
     merged.theme = theme ?? other.theme
     merged.legend = legend ?? other.legend
     merged.foldContainers = foldContainers ?? other.foldContainers
+    merged.foldParts = foldParts ?? other.foldParts
     merged.alerts = alerts ?? other.alerts
     merged.system = system ?? other.system
     merged.back = back ?? other.back
@@ -67,6 +70,7 @@ public struct DiagramSettings: Hashable, Sendable {
       theme: theme ?? defaults.theme,
       legend: legend ?? defaults.legend,
       foldContainers: foldContainers ?? defaults.foldContainers,
+      foldParts: foldParts ?? defaults.foldParts,
       showAlerts: alerts ?? defaults.showAlerts,
       showSystem: system ?? defaults.showSystem,
       showBack: back ?? defaults.showBack,

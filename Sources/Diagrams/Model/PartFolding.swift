@@ -1,0 +1,75 @@
+import NavigationModel
+
+extension Sketch {
+  /// Draws where a part of a screen leads as where the screen leads: a list whose row pushes a screen pushes it.
+  ///
+  /// A part keeps its box where folding would say less than the picture with it: where several screens hold it and it
+  /// leads to several, which would multiply the lines; where something leads to it; and where a finding is about it.
+  /// Dotted lines then tell who holds it. A part that nothing is known to hold would hang in the air, and is counted.
+  ///
+  /// - Parameters:
+  ///   - parts: who holds what, as the analysis found it.
+  ///   - marked: the ids of the nodes that findings are about.
+  mutating func foldParts(_ parts: [ScreenPart], besides marked: Set<String>) {
+    // A document that knows of no parts says nothing about who holds them either.
+    guard !parts.isEmpty else { return }
+    let holders = Dictionary(grouping: drawn(parts), by: \.part)
+    var incoming = Dictionary(grouping: strokes.indices, by: { strokes[$0].destination }).mapValues(Set.init)
+    var outgoing = Dictionary(grouping: strokes.indices, by: { strokes[$0].source }).mapValues(Set.init)
+    var folded: Set<Int> = []
+    for part in nodes.values.filter(\.isPartOfScreens).sorted(by: { $0.id < $1.id }) {
+      let holders = holders[part.id] ?? []
+      let contents = outgoing[part.id, default: []].sorted()
+      guard incoming[part.id, default: []].isEmpty, !marked.contains(part.id) else { continue }
+      guard holders.count <= 1 || contents.count <= 1 else { continue }
+      for content in contents {
+        for holder in holders {
+          let stroke = strokes[content].asked(by: holder, through: part)
+          outgoing[stroke.source, default: []].insert(strokes.count)
+          incoming[stroke.destination, default: []].insert(strokes.count)
+          strokes.append(stroke)
+        }
+        incoming[strokes[content].destination]?.remove(content)
+      }
+      folded.formUnion(contents)
+      nodes[part.id] = nil
+      if holders.isEmpty { omissions.unheldParts += 1 } else { omissions.foldedParts += 1 }
+    }
+    strokes = strokes.indices.filter { !folded.contains($0) }.map { strokes[$0] }
+  }
+
+  /// Draws who holds each part that has a box of its own.
+  mutating func joinParts(_ parts: [ScreenPart]) {
+    let touched = Set(strokes.flatMap { [$0.source, $0.destination] })
+    strokes += drawn(parts).filter { touched.contains($0.part) }.map(Stroke.init)
+  }
+
+  /// The parts whose box and whose holder's box are there.
+  private func drawn(_ parts: [ScreenPart]) -> [ScreenPart] {
+    parts.filter { nodes[$0.part] != nil && nodes[$0.screen] != nil && $0.part != $0.screen }
+  }
+}
+
+extension Node {
+  /// Whether it is something that a screen is made of or uses, and that nobody ever sees alone.
+  fileprivate var isPartOfScreens: Bool { role == .component || role == .navigator }
+}
+
+extension Stroke {
+  /// That a screen holds a part.
+  fileprivate init(_ part: ScreenPart) {
+    self.init(
+      source: part.screen, destination: part.part, kind: .embed, confidence: .certain, isHolding: true,
+      sites: part.sites, represented: [])
+  }
+
+  /// The line of a part as a line of the screen that holds it.
+  fileprivate func asked(by holder: ScreenPart, through part: Node) -> Stroke {
+    var result = self
+    result.source = holder.screen
+    result.through = [part.name] + through
+    result.sites = (sites + holder.sites).sortedUnique
+    result.represented.insert(part.id)
+    return result
+  }
+}

@@ -1,0 +1,230 @@
+import NavigationModel
+
+/// What functions of the program's own do that shows a screen only by way of others: they set state that a view or an
+/// observer watches, or send something to those who listen.
+///
+/// A call of such a function is no plain call, although it gives no edge by itself: `router.navigate(to: .settings)`.
+struct AskedState {
+  private let program: Program
+  /// The code that shows something for what a property is set to, by the property's name.
+  private let watchers: [String: [BodyID]]
+
+  init(program: Program) {
+    self.program = program
+    var watchers: [String: Set<BodyID>] = [:]
+    func add(_ names: [String], watchedBy site: CallSite) {
+      for name in names { watchers[name, default: []].insert(site.body) }
+    }
+    for (name, patterns) in program.frameworks.patternsByCall {
+      for site in (program.callsByName[name] ?? []).map({ program[$0] })
+      where patterns.contains(where: { $0.matches(site.call) }) {
+        for argument in site.call.arguments where argument.value.isBinding {
+          add(argument.value.boundNames, watchedBy: site)
+        }
+      }
+    }
+    for (name, label) in Self.watching {
+      for site in (program.callsByName[name] ?? []).map({ program[$0] }) {
+        let watched = site.call.arguments.first { !$0.isTrailing && $0.label == label }?.value
+        add(watched?.boundProperty.map { [$0] } ?? [], watchedBy: site)
+      }
+    }
+    self.watchers = watchers.mapValues { $0.sorted() }
+  }
+
+  /// The modifiers that run code when a value changes, with the label of the value.
+  private static let watching: [(name: String, label: String?)] = [("onChange", "of"), ("onReceive", nil)]
+
+  /// What a function does to have something shown.
+  enum Request: Equatable {
+    /// It sets a property that the code of this type watches; nil where nobody was seen to.
+    case sets(String, watcher: TypeID?)
+    /// It sends something by this property.
+    case sends(String)
+    /// It calls this function, which shows something.
+    case calls(BodyID)
+  }
+
+  /// What a function, or one that it calls, does to have something shown; nil for what only computes, stores or loads.
+  ///
+  /// - Parameter shows: whether a function shows something by itself.
+  func request(of function: BodyID, shows: (BodyID) -> Bool) -> Request? {
+    var seen: Set<BodyID> = [function]
+    var next = [function]
+    for _ in 0..<Self.depth where !next.isEmpty {
+      for body in next {
+        if body != function, shows(body) { return .calls(body) }
+        if let request = ownRequest(of: body) { return request }
+      }
+      next = next.flatMap(functions(calledBy:)).filter { seen.insert($0).inserted }
+    }
+    return nil
+  }
+
+  /// How many functions deep something is asked for: routers with a queue have four between the call and their delegate.
+  private static let depth = 6
+
+  private func ownRequest(of body: BodyID) -> Request? {
+    let set = program.propertyUses.assignments(in: body)
+      .filter { $0.value != .nothing && $0.value != .boolean(false) }
+      .map { (target: $0.target, value: $0.value, scope: $0.scope) }
+    let added = program.calls(in: body).compactMap { site in
+      site.call.addition.map {
+        (target: $0.array, value: site.call.arguments.first?.value ?? .nothing, scope: site.scope)
+      }
+    }
+    let owner = program[body].owner
+    for (target, value, scope) in set + added where !isLocal(target, in: scope) {
+      for name in names(readBy: target, in: owner) {
+        if let watcher = watcher(of: name, setBy: owner, target.ownPropertyName != nil) {
+          return .sets(name, watcher: watcher)
+        }
+        if isObserved(name, in: owner), holdsRoute(value, givenTo: body) { return .sets(name, watcher: nil) }
+      }
+    }
+    return program.calls(in: body).lazy.compactMap(sender).first.map(Request.sends)
+  }
+
+  /// The property that is set, and those that a computed property of the object stands for: `sideMenuPath` and
+  /// `homePath` for `currentPath`.
+  private func names(readBy target: Expression, in owner: TypeID?) -> [String] {
+    var names = target.readName.map { [$0] } ?? []
+    if case .member(let base, "wrappedValue") = target, let name = base.ownPropertyName { names.append(name) }
+    guard let owner else { return names }
+    let getters = names.flatMap { name in
+      program.memberLineage(of: owner).lazy.compactMap { program[$0].properties[name]?.first?.getter }.first.map {
+        [$0]
+      }
+        ?? []
+    }
+    for getter in getters {
+      CodeWalk(expression: { expression in
+        if let name = expression.ownPropertyName { names.append(name) }
+        return true
+      }).walk(program[getter].statements)
+    }
+    return names
+  }
+
+  /// Whether views are told when a property of an object is set.
+  private func isObserved(_ property: String, in owner: TypeID?) -> Bool {
+    guard let owner else { return false }
+    return program.lineage(of: owner).contains { ancestor in
+      let isObservable = program[ancestor].attributes.contains { $0.name == "Observable" }
+      return (program[ancestor].properties[property] ?? []).contains {
+        isObservable || $0.fact.attributes.contains { $0.name == "Published" }
+      }
+    }
+  }
+
+  /// Whether a value has to do with a parameter that decides between several things: an enum's or a generic one.
+  private func holdsRoute(_ value: Expression, givenTo function: BodyID) -> Bool {
+    let body = program[function]
+    let inside = body.owner.map { program[$0].name }
+    let generics = Set(body.generics.map(\.name) + (body.owner.map { program[$0].generics.map(\.name) } ?? []))
+    return body.parameters.contains { parameter in
+      guard value.mentionedNames.contains(parameter.name), let type = parameter.type?.name else { return false }
+      return generics.contains(type)
+        || program.resolve(type, inside: inside, file: body.file).map { program[$0].kind == .enum } ?? false
+    }
+  }
+
+  private func isLocal(_ target: Expression, in scope: ScopeID) -> Bool {
+    if case .identifier(let name) = target { program.locals(named: name, from: scope) != nil } else { false }
+  }
+
+  /// The type of the code that watches a property. What an object sets of its own is watched by itself, or through
+  /// another object that holds it.
+  private func watcher(of property: String, setBy owner: TypeID?, _ isOwn: Bool) -> TypeID? {
+    for body in watchers[property] ?? [] {
+      guard let watching = program[body].owner else { continue }
+      if isOwn, let owner, owner != watching, !declares(property, owner) { continue }
+      return watching
+    }
+    return nil
+  }
+
+  private func declares(_ property: String, _ type: TypeID) -> Bool {
+    program.memberLineage(of: type).contains { program[$0].properties[property] != nil }
+  }
+
+  /// The property by which a call sends something to whoever listens: a subject or a relay of Combine, RxSwift and
+  /// their like.
+  private func sender(_ site: CallSite) -> String? {
+    guard case .member(let base, let word) = site.call.callee, Self.sending.contains(word), let name = base.readName,
+      Self.channels.contains(where: { program.propertyNames.properties(ofTypeNamed: $0).contains(name) })
+        || isMadeAsChannel(name, by: program[site.body].owner)
+    else { return nil }
+    return name
+  }
+
+  private func isMadeAsChannel(_ property: String, by owner: TypeID?) -> Bool {
+    guard let owner else { return false }
+    return program.lineage(of: owner).contains { ancestor in
+      (program[ancestor].properties[property] ?? []).contains {
+        guard case .call(let call)? = $0.fact.initializer else { return false }
+        return call.callee.calledName.map(Self.channels.contains) ?? false
+      }
+    }
+  }
+
+  private static let sending: Set<String> = ["send", "accept", "onNext", "yield"]
+
+  /// The types that carry what is sent to those who listen.
+  private static let channels: Set<String> = [
+    "BehaviorRelay", "BehaviorSubject", "Continuation", "CurrentValueSubject", "PassthroughSubject", "PublishRelay",
+    "PublishSubject", "ReplaySubject",
+  ]
+
+  /// The functions that a function calls on its own object or on what that one keeps, and those that fulfil a
+  /// requirement.
+  private func functions(calledBy body: BodyID) -> [BodyID] {
+    guard let owner = program[body].owner else { return [] }
+    if program[body].kind == .requirement { return fulfilments(of: body, in: owner) }
+    let inside = program[owner].name
+    return program.calls(in: body).flatMap { site -> [BodyID] in
+      guard let name = site.call.callee.calledName else { return [] }
+      let called: TypeID?
+      switch site.call.callee {
+      case .identifier, .member(.identifier("self"), _): called = owner
+      case .member(let base, _): called = base.ownPropertyName.flatMap { type(ofProperty: $0, in: owner, inside) }
+      default: called = nil
+      }
+      guard let called else { return [] }
+      return program.memberLineage(of: called).flatMap { program[$0].functions[name] ?? [] }.filter {
+        ArgumentMatching.match(site.call.arguments, to: program[$0].parameters) != nil
+      }
+    }
+  }
+
+  private func fulfilments(of requirement: BodyID, in owner: TypeID) -> [BodyID] {
+    let function = program[requirement]
+    return (program.subtypes[owner] ?? []).flatMap { subtype in
+      (program[subtype].functions[function.name] ?? []).filter {
+        program[$0].parameters.map(\.label) == function.parameters.map(\.label)
+      }
+    }
+  }
+
+  private func type(ofProperty name: String, in owner: TypeID, _ inside: String) -> TypeID? {
+    for ancestor in program.memberLineage(of: owner) {
+      guard let property = program[ancestor].properties[name]?.first else { continue }
+      return property.fact.type?.name.flatMap { program.resolve($0, inside: inside, file: property.file) }
+    }
+    return nil
+  }
+}
+
+extension Expression {
+  /// The names of the properties that a binding leads through, but for the object that it begins with: `sheet` for
+  /// `$router.sheet`.
+  fileprivate var boundNames: [String] {
+    switch self {
+    case .identifier: boundProperty.map { [$0] } ?? []
+    case .member(.identifier, _): boundProperty.map { [$0] } ?? []
+    case .member(let base, _): (boundProperty.map { [$0] } ?? []) + base.boundNames
+    case .call(let call): call.callee.boundNames
+    default: []
+    }
+  }
+}
