@@ -17,7 +17,7 @@ public enum Idioms {
     .swiftUITypes,
     .uiKitAlerts, .uiKitBack, .uiKitContainment, .uiKitPages, .uiKitPanels, .uiKitPresentation, .uiKitPush, .uiKitRoot,
     .uiKitSegues, .uiKitSplit, .uiKitSystemScreens, .uiKitTabs, .uiKitTypes,
-    .flowStacks, .pageboy, .parchment, .ribs, .rxFlow, .stinsen, .tabBarPager, .xCoordinator,
+    .flowStacks, .pageboy, .parchment, .ribs, .rxFlow, .stinsen, .tabBarPager, .tempura, .xCoordinator,
     .watchKitScreens, .xlPagerTabStrip,
   ].sorted { $0.name < $1.name }
 }

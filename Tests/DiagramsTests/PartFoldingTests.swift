@@ -44,6 +44,27 @@ struct PartFoldingTests {
     #expect(model.legend.contains(.line(.holding, kinds: [])))
   }
 
+  @Test("An object that several screens use keeps its box, since each may ask it for something else")
+  func router() {
+    let model = DiagramModel(
+      result(
+        [screen("List"), screen("Search"), node("Router", .coordinator, role: .navigator), screen("Detail")],
+        [edge("Router -> Detail")]
+      ).holding("List Router", "Search Router"))
+    #expect(model.arrows == ["List -> Router", "Router -> Detail", "Search -> Router"])
+  }
+
+  @Test("A part of very many screens says how many they are, since lines from all of them would hide the others")
+  func manyHolders() {
+    let screens = (1...9).map { "Screen\($0)" }
+    var input = result(
+      screens.map { screen($0) } + [node("Router", .coordinator, role: .navigator), screen("Detail")],
+      [edge("Router -> Detail")])
+    input.parts = screens.map { ScreenPart(screen: $0, part: "Router", sites: []) }
+    let model = DiagramModel(input)
+    #expect(model.arrows == ["Router in 9 screens -> Detail"])
+  }
+
   @Test("A part that no screen is known to hold is left out and counted, rather than hanging in the air")
   func noHolder() {
     let model = DiagramModel(

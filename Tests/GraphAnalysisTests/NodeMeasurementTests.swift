@@ -72,6 +72,23 @@ struct NodeMeasurementTests {
       found.mapValues(\.depth) == ["App": 0, "Tabs": 0, "List": 0, "Detail": 1, "Editor": 1, "Flow": 0, "Login": 0])
   }
 
+  @Test("go on through what screens hold, which counts for the depth and not as a transition")
+  func parts() throws {
+    let found = try metrics(
+      """
+      entry App
+      part Row
+      router Model
+      App root List
+      List holds Row
+      Row push Detail
+      Detail holds Model
+      Model present Editor
+      """)
+    #expect(found.mapValues(\.depth) == ["App": 0, "List": 0, "Row": 0, "Detail": 1, "Model": 1, "Editor": 2])
+    #expect(found["List"]?.fanOut == 0 && found["Row"]?.fanIn == 0 && found["Row"]?.fanOut == 1)
+  }
+
   @Test("take a screen that a coordinator shows for as deep as the screen that asks for it says")
   func depthThroughCoordinators() throws {
     let found = try metrics(

@@ -52,7 +52,10 @@ extension DiagramModel {
     let boxes = numbered.map { name, node in
       let style = sketch.previousScreens.contains(node.id) ? .previous : BoxStyle(node)
       return Box(
-        name: name, id: node.id, text: [style.symbol ?? node.name.shortened(to: 44)], style: style,
+        name: name, id: node.id,
+        text: [style.symbol ?? node.name.shortened(to: 44)]
+          + (sketch.holderCounts[node.id].map { ["in \($0) screens"] } ?? []),
+        style: style,
         finding: marks.nodes[node.id] ?? .none,
         tooltip: style.symbol.map { _ in [style.legend] } ?? node.tooltip + marks.messages(about: [node.id]))
     }

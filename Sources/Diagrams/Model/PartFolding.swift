@@ -3,8 +3,8 @@ import NavigationModel
 extension Sketch {
   /// Draws where a part of a screen leads as where the screen leads: a list whose row pushes a screen pushes it.
   ///
-  /// A part keeps its box where folding would say less than the picture with it: where several screens hold it and it
-  /// leads to several, which would multiply the lines; where something leads to it; and where a finding is about it.
+  /// A part keeps its box where folding would say less than the picture with it: where several screens hold a view that
+  /// leads to several, which would multiply the lines, or an object that navigates for them; where something leads to it; and where a finding is about it.
   /// Dotted lines then tell who holds it. A part that nothing is known to hold would hang in the air, and is counted.
   ///
   /// - Parameters:
@@ -21,7 +21,8 @@ extension Sketch {
       let holders = holders[part.id] ?? []
       let contents = outgoing[part.id, default: []].sorted()
       guard incoming[part.id, default: []].isEmpty, !marked.contains(part.id) else { continue }
-      guard holders.count <= 1 || contents.count <= 1 else { continue }
+      // Whoever holds a row shows it, but of those that hold a router each asks it for something else.
+      guard holders.count <= 1 || (contents.count <= 1 && part.role == .component) else { continue }
       for content in contents {
         for holder in holders {
           let stroke = strokes[content].asked(by: holder, through: part)
@@ -38,11 +39,20 @@ extension Sketch {
     strokes = strokes.indices.filter { !folded.contains($0) }.map { strokes[$0] }
   }
 
-  /// Draws who holds each part that has a box of its own.
+  /// Draws who holds each part that has a box of its own, or says how many do where lines would hide the others.
   mutating func joinParts(_ parts: [ScreenPart]) {
     let touched = Set(strokes.flatMap { [$0.source, $0.destination] })
-    strokes += drawn(parts).filter { touched.contains($0.part) }.map(Stroke.init)
+    for (part, holders) in Dictionary(grouping: drawn(parts).filter({ touched.contains($0.part) }), by: \.part) {
+      guard holders.count > Self.holderLimit else {
+        strokes += holders.map(Stroke.init)
+        continue
+      }
+      holderCounts[part] = holders.count
+    }
   }
+
+  /// What more screens hold than this, such as an extension of all controllers, is a tool of the whole app.
+  private static let holderLimit = 8
 
   /// The parts whose box and whose holder's box are there.
   private func drawn(_ parts: [ScreenPart]) -> [ScreenPart] {

@@ -9,6 +9,8 @@ struct Sketch {
   var strokes: [Stroke]
   /// Ids of the unknown nodes that stand for whatever screen was there before.
   var previousScreens: Set<String> = []
+  /// How many screens hold a part, where they are too many for lines; by the id of the part.
+  var holderCounts: [String: Int] = [:]
   var omissions = Omissions()
 }
 

@@ -8,13 +8,15 @@ enum NodeMeasurement {
   static func metrics(of context: AnalysisContext) -> [NodeMetrics] {
     let map = ForwardMap(context, selection: everything)
     let steps = StepsFromStart(map, in: context)
-    let outward = graph(of: map)
+    // Holding a part is no transition: it counts for the ways through an app, but not for what leads to and from a node.
+    let outward = DirectedGraph(
+      nodeCount: map.nodes.count, arcs: map.links.filter { !$0.holds }.map { ($0.source, $0.destination) })
     let inward = DirectedGraph(
       nodeCount: outward.nodeCount,
       arcs: outward.successors.indices.flatMap { node in
         outward.successors[node].map { (source: $0, destination: node) }
       })
-    let sums = outward.betweenness()
+    let sums = graph(of: map).betweenness()
     let pairs = Double(max(1, (outward.nodeCount - 1) * (outward.nodeCount - 2)))
     return map.nodes.indices.map { node in
       let (fanIn, fanOut) = (inward.successors[node].count, outward.successors[node].count)

@@ -4,7 +4,8 @@ import NavigationModel
 ///
 /// One statement a line; blank lines and lines that start with `#` say nothing.
 ///
-///     coordinator AppFlow          declares a node: any kind of node, or `router` for an object that navigates
+///     coordinator AppFlow          declares a node: any kind of node, or `router` for an object that navigates,
+///                                  `part` for a view in screens
 ///     stack Inbox                  a navigation controller of the app's own class
 ///     varied Picker                a screen whose instances are made with different models
 ///     List push Detail             a transition; names that are not declared are screens, `?` is not resolved
@@ -129,9 +130,10 @@ public struct GraphSketch {
           outcome: .unexplained, reason: "it is not followed"))
       return true
     }
-    let kinds: [String: Node.Kind] = ["router": .coordinator, "varied": .screen, "stack": .screen]
+    let kinds: [String: Node.Kind] = ["router": .coordinator, "varied": .screen, "stack": .screen, "part": .screen]
     guard let nodeKind = kinds[kind] ?? Node.Kind(rawValue: kind) else { return false }
-    let role: Node.Role? = kind == "router" ? .navigator : kind == "coordinator" ? .coordinator : nil
+    let roles: [String: Node.Role] = ["router": .navigator, "coordinator": .coordinator, "part": .component]
+    let role = roles[kind]
     nodes[name] = Node(
       id: "\(nodeKind.rawValue):\(name)", name: name, type: nodeKind == .unknown ? nil : name, kind: nodeKind,
       role: role, location: SourceLocation(file: "\(name).swift", line: 1, column: 7)

@@ -14,6 +14,8 @@ struct AccountBuilder {
   let holders: [String: [ScreenPart]]
   /// The places at which the transitions of each form were asked for.
   private var askedAt: [CodeSpot: Set<SourceLocation>] = [:]
+  /// The places within the arguments of a transition at which its parts have edges: the tabs of a `TabView`.
+  private var partsAt: [CodeSpot: Set<SourceLocation>] = [:]
   private var causes: [CodeSpot: Dismissal.Cause] = [:]
   /// The types whose code registers destinations for routes.
   private let registrars: Set<TypeID>
@@ -60,13 +62,17 @@ struct AccountBuilder {
     holders = Dictionary(grouping: linked.parts, by: \.part)
     for transition in parts.lazy.flatMap(\.transitions) {
       guard let origin = transition.origin else { continue }
-      askedAt[origin, default: []].insert(transition.location)
+      if transition.path?.calls.isEmpty == true {
+        partsAt[origin, default: []].insert(transition.location)
+      } else {
+        askedAt[origin, default: []].insert(transition.location)
+      }
     }
     for dismissal in parts.lazy.flatMap(\.dismissals) { causes[dismissal.spot] = dismissal.cause }
     let state = AskedState(program: program)
     let namesakes = Set(causes.values.compactMap { if case .namesake(let body) = $0 { body } else { nil } })
     registrars = parts.reduce(into: []) { $0.formUnion($1.registrars) }
-    let shown = Set(askedAt.keys)
+    let shown = Set(askedAt.keys).union(partsAt.keys)
     let edges = edges
     requests = namesakes.reduce(into: [:]) { requests, function in
       requests[function] = state.request(of: function) { body in
@@ -105,6 +111,7 @@ struct AccountBuilder {
 
   private func verdict(on spot: CodeSpot, at site: SourceLocation) -> Verdict {
     if let known = verdict(ofEdgesAt: site) { return known }
+    if (partsAt[spot] ?? []).contains(where: { edges.state(at: $0) == .resolved }) { return (.edge, "") }
     let askers = (askedAt[spot] ?? []).filter { edges.state(at: $0) != .none }
     if let first = askers.min() { return (.forwarded, "it is shown for who calls the code around it, as at \(first)") }
     if let cause = causes[spot] {
@@ -117,7 +124,7 @@ struct AccountBuilder {
       }
       return cause.verdict(in: program)
     }
-    if askedAt[spot] != nil { return (.unexplained, "it was resolved, but no edge came of it") }
+    if askedAt[spot] != nil || partsAt[spot] != nil { return (.unexplained, "it was resolved, but no edge came of it") }
     return (.unexplained, "linking never came to it")
   }
 
@@ -158,7 +165,9 @@ struct AccountBuilder {
     {
       return (.forwarded, "the modifier of \(program[owner].name) that watches the property shows it")
     }
-    guard askedAt[place.spot] == nil, causes[place.spot] == nil else { return verdict(on: place.spot, at: site) }
+    guard askedAt[place.spot] == nil, partsAt[place.spot] == nil, causes[place.spot] == nil else {
+      return verdict(on: place.spot, at: site)
+    }
     let taker = place.function.map { program[$0].signature } ?? "the property that is set to it"
     return (.unexplained, "nothing was seen to show what it asks \(taker) for")
   }
@@ -167,7 +176,7 @@ struct AccountBuilder {
   private func shows(_ body: BodyID) -> Bool {
     program.calls(in: body).contains { site in
       let spot = CodeSpot(site)
-      return askedAt[spot] != nil || edges.state(at: location(spot)) != .none
+      return askedAt[spot] != nil || partsAt[spot] != nil || edges.state(at: location(spot)) != .none
     }
   }
 

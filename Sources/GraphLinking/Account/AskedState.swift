@@ -97,11 +97,12 @@ struct AskedState {
       }
         ?? []
     }
-    for getter in getters {
+    // What it gives back stands for the property, not what it decides by.
+    for result in getters.flatMap({ program[program[$0].scope].results.values }) {
       CodeWalk(expression: { expression in
         if let name = expression.ownPropertyName { names.append(name) }
         return true
-      }).walk(program[getter].statements)
+      }).walk(result.value)
     }
     return names
   }

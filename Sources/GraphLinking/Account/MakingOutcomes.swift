@@ -12,11 +12,19 @@ extension AccountBuilder {
     if let known = verdict(ofEdgesAt: location(place.spot)) { return known }
     guard let type = place.type else {
       return makings.contains(place.spot)
-        ? (.edge, "") : (.unexplained, "nobody asks for what the storyboard makes here")
+        ? (.edge, "") : (.unexplained, "no Swift code was seen to ask for what the storyboard makes here")
     }
     let owner = program[place.site.body].owner
     if let owner, edges.leads(from: factory.id(of: owner), toTypeNamed: program[type].name) { return (.edge, "") }
-    if program.isView(type), let verdict = verdictOnView(madeBy: program[place.site.body]) { return verdict }
+    if program.isView(type) {
+      if let keeper = keeper(of: place.site) {
+        return (.unexplained, "a \(program[keeper].name) is made with it, and who shows that was not followed")
+      }
+      if let shower = shower(around: place.site.scope) {
+        return (.embedded, "it is a part of what the \(shower) around it shows")
+      }
+      if let verdict = verdictOnView(madeBy: program[place.site.body]) { return verdict }
+    }
     let isLedTo = edges.leadsTo(typeNamed: program[type].name)
     if makings.contains(place.spot), isLedTo { return (.edge, "") }
     if let holder = holder(of: type, madeAt: location(place.spot)) { return (.embedded, "\(holder) holds it") }
@@ -30,6 +38,35 @@ extension AccountBuilder {
     return makings.contains(place.spot)
       ? (.unexplained, "it is made, but nothing was seen to show it")
       : (.unexplained, "what becomes of what is made here was not followed")
+  }
+
+  /// The name of the call that shows what a closure around a place builds, such as a link or a sheet: what is in there is
+  /// no part of the view whose code it stands in.
+  private func shower(around scope: ScopeID) -> String? {
+    var next: ScopeID? = scope
+    while let place = next {
+      if let (id, argument) = program[place].passedTo, let name = program[id].call.callee.calledName {
+        let call = program[id].call
+        let patterns = program.frameworks.patternsByCall[name] ?? []
+        if patterns.contains(where: { $0.isBuilt(byArgument: argument, of: call) }),
+          edges.state(at: location(CodeSpot(program[id]))) != .none
+        {
+          return name
+        }
+      }
+      next = program[place].parent
+    }
+    return nil
+  }
+
+  /// The type of the program, and no view, that is made with what a place makes: `Item(title: "a", view: Detail())` says
+  /// nothing of where the view is shown.
+  private func keeper(of made: CallSite) -> TypeID? {
+    let receivers = Receivers(program: program)
+    return receivers.calls(given: made).lazy.compactMap { receivers.type(madeBy: $0) }.first { type in
+      program[type].isDeclared && [.struct, .class, .enum].contains(program[type].kind) && !program.isView(type)
+        && !program.isController(type) && !program.inherits(type, fromAnyNamed: ["ViewModifier", "App", "Scene"])
+    }
   }
 
   /// Whether a call means no function and no type of the program, and no idiom's.
@@ -51,6 +88,9 @@ extension AccountBuilder {
 
   /// What a view is that code makes in a view, or that a function gives back to whoever shows it; nil in other code.
   private func verdictOnView(madeBy body: Body) -> Verdict? {
+    if let owner = body.owner, program[owner].isProtocol || !program[owner].isDeclared {
+      return (.forwarded, "\(body.signature) gives it to who calls that")
+    }
     if let owner = body.owner,
       program.isView(owner) || program.inherits(owner, fromAnyNamed: ["App", "Scene", "ViewModifier", "Commands"])
     {
@@ -59,5 +99,13 @@ extension AccountBuilder {
     let result = body.returnType?.parts.compactMap(\.name) ?? []
     guard body.isBuilder || result.contains("View") || result.contains("AnyView") else { return nil }
     return (.forwarded, "\(body.signature) gives it to who calls that")
+  }
+}
+
+extension TransitionPattern {
+  /// Whether a closure of a call builds what the pattern shows.
+  fileprivate func isBuilt(byArgument argument: Int, of call: Call) -> Bool {
+    guard case .builder = destination else { return false }
+    return shows(argument: argument, of: call)
   }
 }

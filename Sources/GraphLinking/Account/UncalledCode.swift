@@ -8,11 +8,20 @@ import NavigationModel
 struct UncalledCode {
   private let program: Program
   private let mentions: Mentions
+  /// What calls are given of types, such as `Row.make`, by its last two names.
+  private let handedMembers: Set<String>
 
   /// - Parameter mentions: what code says of the ``wantedNames(in:)``.
   init(_ program: Program, _ mentions: Mentions) {
     self.program = program
     self.mentions = mentions
+    var members: Set<String> = []
+    for file in program.code {
+      for site in file.callSites {
+        for argument in site.call.arguments { if let member = argument.value.memberOfType { members.insert(member) } }
+      }
+    }
+    handedMembers = members
   }
 
   /// The names of functions and types that no call has, so that only another mention shows that something uses them. In
@@ -32,11 +41,44 @@ struct UncalledCode {
     var code = program[body]
     while let enclosing = code.enclosing { code = program[program[enclosing].body] }
     if let owner = code.owner, isNeverNamed(owner) { return "no other code names \(program[owner].name)" }
+    if code.isStatic, isNeverCalledOnItsType(code) { return "no code calls \(code.signature) on its type" }
     guard code.kind == .function, !code.isOverride, program.callsByName[code.name] == nil,
       mentions.types[code.name] == nil,
       !isCalledByFrameworks(code)
     else { return nil }
     return "no code names the function \(code.signature)"
+  }
+
+  /// Whether no call of a type's own function can mean it: such a function is called on the type or a value of it, or in
+  /// the code of the type. One that a protocol asks for can be called on types that nobody names.
+  private func isNeverCalledOnItsType(_ function: Body) -> Bool {
+    guard function.kind == .function, let owner = function.owner, program[owner].isDeclared,
+      !program.lineage(of: owner).contains(where: { $0 != owner }), program.subtypes[owner] == nil,
+      !isCalledByFrameworks(function)
+    else { return false }
+    let type = program[owner]
+    guard !handedMembers.contains("\(type.bareName).\(function.name)") else { return false }
+    return (program.callsByName[function.name] ?? []).allSatisfy { !mayCall(program[$0], function, of: type) }
+  }
+
+  private func mayCall(_ site: CallSite, _ function: Body, of type: TypeDeclaration) -> Bool {
+    var isInside: Bool {
+      program[site.body].owner.map { owner in
+        owner == type.id || program[owner].name.hasPrefix(type.name + ".")
+      } ?? false
+    }
+    switch site.call.callee {
+    case .identifier: return isInside
+    case .member(.identifier("Self"), _), .member(.identifier("self"), _): return isInside
+    case .member(let base, _):
+      guard let last = base.dottedPath?.lastName, last.first?.isUppercase == true else {
+        // What begins with a capital letter is a type; of everything else nobody knows whether it is one.
+        return base.dottedPath == nil
+      }
+      return last == type.bareName
+        || program.resolve(String(last), inside: nil, file: program[site.body].file) == type.id
+    default: return true
+    }
   }
 
   private func isNeverNamed(_ type: TypeID) -> Bool {
@@ -79,4 +121,13 @@ struct UncalledCode {
   private static let harmless: Set<String> = [
     "available", "discardableResult", "inline", "MainActor", "nonobjc", "Observable", "preconcurrency", "ViewBuilder",
   ]
+}
+
+extension Expression {
+  /// `Type.member` for what is read of a type; nil for everything else.
+  fileprivate var memberOfType: String? {
+    guard case .member(let base, let name) = self, let last = base.dottedPath?.lastName, last.first?.isUppercase == true
+    else { return nil }
+    return "\(last).\(name)"
+  }
 }

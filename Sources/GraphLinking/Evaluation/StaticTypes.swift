@@ -34,10 +34,12 @@ extension Evaluator {
       }
       guard let owner = staticType(of: base, in: scope, activation, depth: depth + Self.step) else { return nil }
       if program[owner].cases[name] != nil { return owner }
-      if let type = declaredType(ofMember: name, in: owner) { return type }
+      if let type = declaredType(ofMember: name, in: owner, depth: depth) { return type }
       // What an array holds has the type that is known of the array.
       if name == "first" || name == "last" { return owner }
-      return compositionParts(of: base, in: scope).lazy.compactMap { self.declaredType(ofMember: name, in: $0) }.first
+      return compositionParts(of: base, in: scope).lazy.compactMap {
+        self.declaredType(ofMember: name, in: $0, depth: depth)
+      }.first
     case .call(let call):
       return staticType(ofCall: call, in: scope, activation, depth: depth)
     case .cast(_, let type):
@@ -131,7 +133,7 @@ extension Evaluator {
       next = program.enclosing(place)
     }
     let body = program[program[scope].body]
-    if let owner = body.owner, let type = declaredType(ofMember: name, in: owner) { return type }
+    if let owner = body.owner, let type = declaredType(ofMember: name, in: owner, depth: depth) { return type }
     for property in program.globalProperties[name] ?? [] {
       if let type = property.fact.type { return resolve(type, inside: nil, file: property.file) }
       if let value = property.initialValue, let result = program[program[value].scope].results.values.first {
@@ -184,6 +186,12 @@ extension Evaluator {
       return elements.first.flatMap { staticType(of: $0, in: scope, activation, depth: depth + Self.step) }
     case .specialized(let base, _):
       return staticType(of: base, in: scope, activation, depth: depth + Self.step)
+    case .closure(let closure):
+      // `lazy var tabs = { makeTabs() }()`
+      guard let inner = program.scope(of: closure, in: program[scope].body) else { return nil }
+      return program[inner].results.values.lazy.compactMap {
+        self.staticType(of: $0.value, in: $0.scope, activation, depth: depth + Self.step)
+      }.first
     default:
       return nil
     }
@@ -284,17 +292,38 @@ extension Evaluator {
     return resolve(reference, in: program[body].scope, openActivation(of: body))
   }
 
+  /// The types that `.name` in a body may belong to: the one that the body gives back, or those of the elements where it
+  /// gives back a collection.
+  func implicitBases(in body: BodyID) -> [TypeID] {
+    let elements: [TypeReference]
+    switch program[body].returnType {
+    case .array(let element): elements = [element]
+    case .dictionary(let key, let value): elements = [key, value]
+    default: return implicitBase(in: body).map { [$0] } ?? []
+    }
+    return elements.compactMap { resolve($0, in: program[body].scope, openActivation(of: body)) }
+  }
+
   /// The type that a property is declared with, or that its initial value shows.
   func declaredType(ofMember name: String, in type: TypeID) -> TypeID? {
+    declaredType(ofMember: name, in: type, depth: 0)
+  }
+
+  /// Values that are made of each other, which no compiler takes but a file can hold, end at the same depth as all else.
+  private func declaredType(ofMember name: String, in type: TypeID, depth: Int) -> TypeID? {
+    guard depth < Self.maximumDistance else { return nil }
     for ancestor in program.memberLineage(of: type) {
       guard let property = program[ancestor].properties[name]?.first else { continue }
       if property.fact.type != nil { return declaredType(of: property) }
       if let type = environmentType(of: property) { return type }
-      if let wrapper = ownWrapper(of: property) { return declaredType(ofMember: "wrappedValue", in: wrapper) }
+      if let wrapper = ownWrapper(of: property) {
+        return declaredType(ofMember: "wrappedValue", in: wrapper, depth: depth + Self.step)
+      }
       guard let value = property.initialValue, let result = program[program[value].scope].results.values.first else {
         return nil
       }
-      return staticType(of: result.value, in: result.scope, openActivation(of: value), depth: 6 * Self.step)
+      return staticType(
+        of: result.value, in: result.scope, openActivation(of: value), depth: max(6 * Self.step, depth + Self.step))
     }
     guard let framework = program.frameworkType(of: type) else { return nil }
     return frameworkMember(name, of: framework.name, in: type)

@@ -31,6 +31,7 @@ extension Idiom {
       FrameworkType("WKHostingController", superclass: "WKInterfaceController", role: .hosting, framework: .uikit),
       FrameworkType(
         "WKUserNotificationHostingController", superclass: "WKHostingController", role: .hosting, framework: .uikit),
+      FrameworkType("WKExtensionDelegate", role: .entry), FrameworkType("WKApplicationDelegate", role: .entry),
       FrameworkType("WKExtension", role: .other), FrameworkType("WKApplication", role: .other),
     ],
     members: ["WKExtension", "WKApplication"].flatMap { app in

@@ -34,6 +34,14 @@ struct NavigationCycleTests {
         """)
   }
 
+  @Test("goes through the views that screens consist of")
+  func parts() throws {
+    let found = try findings(
+      NavigationCycle.self, in: "part Row\nList holds Row\nRow push Detail\nDetail push List")
+    #expect(found.map(\.nodes) == [["screen:Detail", "screen:List", "screen:Row"]])
+    #expect(found.first?.message.contains("→ Row →") == true)
+  }
+
   @Test(
     "is not deceived",
     arguments: [
@@ -48,6 +56,10 @@ struct NavigationCycleTests {
       "coordinator C\nC push A\nC push B\nflow A pop B via C\nflow B push A via C",
       "coordinator C\nC root A\nC push B\nflow A push B via C\nflow B root A via C",
       "Tab popover Details\nDetails child Tab via Main",
+      // Each screen asks the router for something else.
+      "router Model\nList holds Model\nDetail holds Model\nModel push Detail\nModel push List",
+      // The row of a thread shows another thread, as a thread does on purpose.
+      "part Row\nThread holds Row\nRow push Thread",
       "A push B\nB present A as exchange", "A push B\nB present A as reuse",
       "router R\nR push B\nflow A push B via R\nA push? B as exchange\nB push A",
       "coordinator M\ncoordinator C\nM start C as exchange\nC push B\nflow A push B via M,C\nB push A",

@@ -277,6 +277,144 @@ struct AccountTests {
     #expect(app.account == ["unreachable present @2"])
   }
 
+  @Test("takes a function of a type for dead where nothing calls it on the type, whatever else has its name")
+  func uncalledOnType() {
+    let app = Fixture(
+      """
+      enum SwapModule { static func viewController() -> UIViewController { Swap() } }
+      enum SendModule { static func viewController() -> UIViewController { Send() } }
+      enum HandedModule { static func viewController() -> UIViewController { Handed() } }
+      enum InnerModule {
+        static func viewController() -> UIViewController { Inner() }
+        static func all() { keep(viewController()) }
+      }
+      class List: UIViewController {
+        func open() {
+          keep(SendModule.viewController())
+          keep(HandedModule.viewController)
+          InnerModule.all()
+        }
+      }
+      class Swap: UIViewController {}
+      class Send: UIViewController {}
+      class Handed: UIViewController {}
+      class Inner: UIViewController {}
+      """)
+    #expect(app.account.filter { $0.hasPrefix("unreachable") } == ["unreachable Swap @1"])
+  }
+
+  @Test("gives a view around what a link shows to the link, and not to the view that has the link")
+  func partOfDestination() {
+    let app = Fixture(
+      """
+      struct Home: View {
+        var body: some View {
+          NavigationLink { Frame { Detail() } } label: { Text("a") }
+        }
+      }
+      struct Frame<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { VStack { content() }.sheet(isPresented: $isOpen) { Help() } }
+        @State var isOpen = false
+      }
+      struct Detail: View { var body: some View { Text("b") } }
+      struct Help: View { var body: some View { Text("c") } }
+      struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      """)
+    let frame = app.program.account.places.filter { $0.name == "Frame" }
+    #expect(frame.allSatisfy { $0.reason == "it is a part of what the NavigationLink around it shows" })
+  }
+
+  @Test("gives the view of a function that all views have to who calls the function")
+  func extendedView() {
+    let app = Fixture(
+      """
+      extension View {
+        func input() -> some View { overlay(Input()) }
+      }
+      struct Input: View { var body: some View { NavigationLink("a", destination: Detail()) } }
+      struct Detail: View { var body: some View { Text("b") } }
+      struct Home: View { var body: some View { Text("a").input() } }
+      struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      """)
+    #expect(app.account == ["forwarded Input @2"])
+  }
+
+  @Test("counts the tabs of a view at the places where they are written, and their frame as an edge")
+  func tabs() {
+    let app = Fixture(
+      """
+      struct Home: View {
+        var body: some View {
+          TabView {
+            list()
+            Settings()
+          }
+        }
+        func list() -> some View { List() }
+      }
+      struct List: View { var body: some View { NavigationLink("a", destination: Settings()) } }
+      struct Settings: View { var body: some View { Text("b") } }
+      struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      """)
+    #expect(app.account.filter { $0.contains("TabView") } == [])
+  }
+
+  @Test("tells functions of one name apart by the enum whose case they are given")
+  func overloadsByCase() {
+    let app = Fixture(
+      """
+      enum Page { case list }
+      enum Item { case create }
+      class Router {
+        let pages = PassthroughSubject<Page, Never>()
+        let items = PassthroughSubject<Item, Never>()
+        func push(_ page: Page) { pages.send(page) }
+        func push(_ item: Item) { items.send(item) }
+      }
+      class Model {
+        let router = resolve()
+        func open() { router.push(.create) }
+      }
+      """)
+    #expect(
+      app.program.account.places.map(\.reason) == [
+        "push(_:) sends something by items, and who listens was not followed"
+      ])
+  }
+
+  @Test("takes no view for a part of the one that puts it into a list of what can be shown")
+  func viewsInModels() {
+    let app = Fixture(
+      """
+      struct Item { let title: String; let destination: AnyView
+        init<Content: View>(_ title: String, _ content: Content) { self.title = title; destination = AnyView(content) }
+      }
+      struct Home: View {
+        var items: [Item] { [Item("a", Detail())] }
+        var body: some View { ForEach(grouped(items)) { NavigationLink("a", destination: $0.destination) } }
+      }
+      struct Detail: View { var body: some View { NavigationLink("b", destination: Other()) } }
+      struct Other: View { var body: some View { Text("c") } }
+      struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      """)
+    #expect(app.account.contains("unexplained Detail @5"))
+  }
+
+  @Test("does not say that a link for a value shows nothing where no destination is registered for it")
+  func unregistered() {
+    let app = Fixture(
+      """
+      enum Page: Hashable { case reader }
+      struct Home: View {
+        @State var selection: Page?
+        var body: some View { List(selection: $selection) { NavigationLink("a", value: Page.reader) } }
+      }
+      struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      """)
+    #expect(app.account.contains("unexplained NavigationLink @4"))
+  }
+
   @Test("finds places in files that no target builds, and counts them as outside")
   func outside() {
     let facts = Fixture.scan(

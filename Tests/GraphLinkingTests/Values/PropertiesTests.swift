@@ -25,6 +25,51 @@ struct PropertiesTests {
     #expect(app.differences(from: "List present Detail [inferred]") == [])
   }
 
+  @Test("have the type of what the closure gives that makes their value")
+  func typeOfClosure() {
+    let app = Fixture(
+      """
+      class Flow {
+        lazy var tabs = { return makeTabs() }()
+        func makeTabs() -> TabsController? { TabsController() }
+        func start() {
+          guard let tabs = tabs else { return }
+          var screens = [UIViewController]()
+          screens.append(UINavigationController(rootViewController: makeList()))
+          tabs.setViewControllers(screens, animated: false)
+        }
+        func makeList() -> List { storyboard.instantiateViewController(withIdentifier: "List") as! List }
+      }
+      class TabsController: UITabBarController {}
+      class List: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Flow tab UINavigationController [inferred] @8
+          UINavigationController root List
+          """) == [])
+  }
+
+  @Test(
+    "that are made of each other are of no type, and end the search",
+    arguments: [
+      "lazy var one = { other.one }()\n  lazy var other = { one.other }()",
+      "lazy var one = other.one\n  lazy var other = one.other",
+      "lazy var one = { one }()\n  var other = 1",
+    ])
+  func circles(_ declarations: String) {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        \(declarations)
+        func open() { one.present(Detail(), animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.program.graph.edges.map(\.destination) == ["screen:Detail"])
+  }
+
   @Test("hold what the initializer's callers pass")
   func assignedInInitializer() {
     let app = Fixture(

@@ -24,6 +24,8 @@ struct ForwardMap: Sendable {
     /// Ids of the edges that stand for the link.
     fileprivate(set) var edges: [String]
     let sites: [SourceLocation]
+    /// Whether nothing shows the destination: the source holds it, and it leads on for the source.
+    var holds = false
     /// How many steps nearer the destination is to where the app starts than the source; negative for a link that leads
     /// away from there. What leads nearer is probably a way back in disguise.
     fileprivate(set) var stepsBack = 0
@@ -53,8 +55,13 @@ struct ForwardMap: Sendable {
     /// Whether a container that only holds screens is passed over: whoever gets to it is on its screen.
     var foldsContainers = false
 
+    /// Whether objects that screens use lead on for all screens that hold them. One screen asks a router for this and
+    /// another one for that, so that a circle through it is none that anybody can go; a view in a view is always there.
+    var passesHeldObjects = true
+
     /// The ways on which circles are looked for: those that put one screen onto another, as a person knows them.
-    static let circles = Selection(joinsInstances: false, includesDetails: false, foldsContainers: true)
+    static let circles = Selection(
+      joinsInstances: false, includesDetails: false, foldsContainers: true, passesHeldObjects: false)
 
     fileprivate func includes(_ kind: TransitionKind) -> Bool {
       switch kind {
@@ -88,7 +95,7 @@ struct ForwardMap: Sendable {
   private static func links(
     _ context: AnalysisContext, _ selection: Selection, _ nodes: [String], _ numbers: [String: Int]
   ) -> [Link] {
-    var links = direct(context, selection, numbers)
+    var links = direct(context, selection, numbers) + holding(context, selection, numbers)
     if selection.includesFlows {
       links += FlowLinks(
         context, includesPossible: selection.includesPossible, includesReplacements: selection.includesReplacements
@@ -122,6 +129,20 @@ struct ForwardMap: Sendable {
       return Link(
         source: source, destination: destination, kind: edge.kind, isDirect: true,
         moves: moves(edge.kind, from: starter), via: edge.via, edges: [edge.id], sites: edge.sites)
+    }
+  }
+
+  /// The links from screens to the parts that they hold, which lead on for them.
+  private static func holding(
+    _ context: AnalysisContext, _ selection: Selection, _ numbers: [String: Int]
+  ) -> [Link] {
+    context.program.parts.compactMap { part in
+      guard let source = numbers[part.screen], let destination = numbers[part.part],
+        selection.passesHeldObjects || context.node(part.part)?.role == .component
+      else { return nil }
+      return Link(
+        source: source, destination: destination, kind: .embed, isDirect: true, moves: false, via: [], edges: [],
+        sites: part.sites, holds: true)
     }
   }
 

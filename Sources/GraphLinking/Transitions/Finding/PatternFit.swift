@@ -83,7 +83,7 @@ struct PatternFit {
           return showsController(site, pattern) ? .unknownReceiver : .commonWord
         }
         if pattern.meansOwnDeclarations || showsController(site, pattern) { return nil }
-        return onlyNonScreen(declaring: name, site.call).map { .namesake($0) }
+        return onlyNonScreen(declaring: name, site).map { .namesake($0) }
       }
       guard receives(receiver, pattern) || isPath(base, of: receiver, pattern, in: site.scope) else {
         return pattern.acceptsUnknownReceiver || showsController(site, pattern) ? .receiver(receiver) : .commonWord
@@ -91,10 +91,11 @@ struct PatternFit {
       return namesake(name, site, pattern, in: receiver).map { .namesake($0) }
     case .implicitMember:
       // `return .push(detail)`: the value that the context wants is a transition.
-      guard !pattern.receivers.isEmpty, let wanted = evaluator.implicitBase(in: site.body) else {
+      let bases = evaluator.implicitBases(in: site.body)
+      guard !pattern.receivers.isEmpty, let first = bases.first else {
         return showsController(site, pattern) ? .unknownReceiver : .commonWord
       }
-      guard receives(wanted, pattern) else { return .receiver(wanted) }
+      guard let wanted = bases.first(where: { receives($0, pattern) }) else { return .receiver(first) }
       return namesake(name, site, pattern, in: wanted).map { .namesake($0) }
     default:
       return .labels
@@ -260,16 +261,16 @@ struct PatternFit {
 
   /// The first such method that the program declares, where only types do that are no screens: then an unknown receiver
   /// is more likely one of those.
-  private func onlyNonScreen(declaring name: String, _ call: Call) -> BodyID? {
+  private func onlyNonScreen(declaring name: String, _ site: CallSite) -> BodyID? {
     let methods = (program.ownersOfFunctions[name] ?? []).flatMap { owner in
       (program[owner].functions[name] ?? []).filter {
         program[$0].kind != .requirement
-          && ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil
+          && ArgumentMatching.match(site.call.arguments, to: program[$0].parameters) != nil
       }
     }
     let isOnlyThere = methods.allSatisfy {
       program[$0].owner.map { !program.isController($0) } ?? true && !passesOn($0)
     }
-    return isOnlyThere ? methods.first : nil
+    return isOnlyThere ? methods.first { takes($0, site) } ?? methods.first : nil
   }
 }

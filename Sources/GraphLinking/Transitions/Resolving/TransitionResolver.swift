@@ -113,7 +113,7 @@ struct TransitionResolver {
     if answers.isEmpty, !showsGiven, chain.isEmpty {
       let runs = evaluator.isFeasible(
         from: transition.scope, to: program[transition.body].scope, run.activation)
-      silence = runs ? .showsNothing : .neverRuns
+      silence = runs ? transition.shown.causeOfSilence : .neverRuns
     }
     for answer in answers {
       // A method that shows its own object shows whatever it is called on.
@@ -390,5 +390,17 @@ struct TransitionResolver {
     if program.isScreen(type) || program.isOutsideScreen(type) { return true }
     let role = program.frameworkType(of: type)?.role
     return role == .systemScreen || role == .alert
+  }
+}
+
+extension Transition.Shown {
+  /// What it means that nothing is shown by code that runs.
+  fileprivate var causeOfSilence: Dismissal.Cause {
+    switch self {
+    case .registered, .item: .unregistered
+    // The views of a data source that hosts what it is made with are told where that is known.
+    case .results: .content
+    default: .showsNothing
+    }
   }
 }

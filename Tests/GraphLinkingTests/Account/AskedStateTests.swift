@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+
+@Suite("Functions of the program's own that ask for screens by state")
+struct AskedStateTests {
+  /// What the account says of the place in line 1 of the app, which is given a router.
+  private func outcome(_ router: String, _ views: String = "") -> [String] {
+    Fixture(
+      """
+      struct Home: View { let router: Router; var body: some View { Button("a") { router.push(.reader) } } }
+      enum Page: Hashable { case reader, settings }
+      struct Reader: View { var body: some View { Text("b") } }
+      struct Shop: App { var body: some Scene { WindowGroup { Home(router: Router()) } } }
+      \(router)
+      \(views)
+      """
+    ).account.filter { $0.hasSuffix("@1") }
+  }
+
+  @Test("are no plain functions where they set what a view watches, through any number of functions")
+  func set() {
+    #expect(
+      outcome(
+        """
+        class Router: ObservableObject {
+          var pending: Page?
+          func push(_ page: Page) { enqueue(page) }
+          private func enqueue(_ page: Page) { pending = page }
+        }
+        """,
+        "struct Log: View { let router: Router; var body: some View { Text(\"a\").onChange(of: router.pending) { } } }")
+        == ["unexplained push @1"])
+  }
+
+  @Test("are no plain functions where a computed property stands for what they set")
+  func computed() {
+    #expect(
+      outcome(
+        """
+        class Router: ObservableObject {
+          @Published var home = NavigationPath()
+          var current: Binding<NavigationPath> { Binding(get: { self.home }, set: { self.home = $0 }) }
+          func push<Value: Hashable>(_ page: Value) { current.wrappedValue.append(page) }
+        }
+        """) == ["unexplained push @1"])
+  }
+
+  @Test("are no plain functions where they send what they are given to whoever listens")
+  func sent() {
+    #expect(
+      outcome(
+        """
+        class Router {
+          let pages = PassthroughSubject<Page, Never>()
+          func push(_ page: Page) { pages.send(page) }
+        }
+        """) == ["unexplained push @1"])
+  }
+
+  @Test("are no plain functions where a delegate shows what they are given")
+  func delegated() {
+    #expect(
+      outcome(
+        """
+        protocol RouterDelegate { func router(shows page: Page) }
+        class Router {
+          let delegate: RouterDelegate
+          func push(_ page: Page) { work(page) }
+          private func work(_ page: Page) { delegate.router(shows: page) }
+        }
+        """,
+        """
+        class Root: UIViewController, RouterDelegate {
+          func router(shows page: Page) { present(Detail(), animated: true) }
+        }
+        class Detail: UIViewController {}
+        """) == ["unexplained push @1"])
+  }
+
+  @Test("are plain where they only store or compute, or where nobody watches what they set")
+  func plain() {
+    #expect(
+      outcome(
+        """
+        class Router {
+          var pages: [Page] = []
+          var count = 0
+          func push(_ page: Page) { pages.append(page); count += 1; save(page) }
+          private func save(_ page: Page) { defaults.set(page, forKey: "page") }
+        }
+        """) == ["own push @1"])
+  }
+
+  @Test("are plain where they set nothing, which takes a screen away")
+  func cleared() {
+    #expect(
+      outcome(
+        """
+        class Router: ObservableObject {
+          @Published var page: Page?
+          func push(_ page: Page) { self.page = nil }
+        }
+        """) == ["own push @1"])
+  }
+}
