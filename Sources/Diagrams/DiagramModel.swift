@@ -128,7 +128,8 @@ extension BoxStyle {
   init(_ node: Node) {
     switch node.kind {
     case .entry: self = .entry
-    case .coordinator: self = node.role == .navigator ? .navigator : .coordinator
+    case .coordinator: self = .coordinator
+    case .navigator: self = .navigator
     case .container: self = .container
     case .system: self = .system
     case .alert: self = .alert
@@ -136,7 +137,6 @@ extension BoxStyle {
     case .screen:
       switch (node.role, node.framework) {
       case (.component, _): self = .component
-      case (.navigator, _): self = .navigator
       case (_, .uikit): self = .uikit
       case (_, .appkit): self = .appkit
       case (_, .swiftui): self = .swiftui

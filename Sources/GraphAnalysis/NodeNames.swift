@@ -19,7 +19,7 @@ struct NodeNames: Sendable {
   /// not, and with the id of its scene where two of one storyboard have the name.
   func name(of node: Node) -> String {
     // What extends a framework's type has no declaration of its own.
-    if node.role == .navigator, node.type != nil, node.location == nil { return "\(node.name) (extension)" }
+    if node.kind == .navigator, node.type != nil, node.location == nil { return "\(node.name) (extension)" }
     guard let words = namesakes[node.name] else { return node.name }
     if let storyboard = node.storyboard, let scene = node.sceneID, ambiguousScenes.contains([node.name, storyboard]) {
       return "\(node.name) (\(storyboard), \(scene))"

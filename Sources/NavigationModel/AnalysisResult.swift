@@ -1,7 +1,7 @@
 /// What one run gives: the value that every reporter and drawing takes, and the JSON document that others read.
 public struct AnalysisResult: Hashable, Codable, Sendable {
   /// The version of the JSON document. Fields are added freely; none is renamed or removed within a version.
-  public static let currentSchemaVersion = 1
+  public static let currentSchemaVersion = 2
 
   /// The program that wrote the document.
   public struct Tool: Hashable, Codable, Sendable {

@@ -25,8 +25,10 @@ public struct Node: Hashable, Codable, Sendable {
     case screen
     /// A plain navigation, tab, split or page controller without a class of its own.
     case container
-    /// An object that moves between screens and is none: see ``Node/role``.
+    /// An object that is there to move between screens: a coordinator or a router, by conformance, inheritance or name.
     case coordinator
+    /// Any other object that navigates, such as a view model, a manager or an extension of a framework's type.
+    case navigator
     /// Where the app starts: an application or scene delegate, an `App`.
     case entry
     /// A screen of the system, such as the share sheet.
@@ -42,15 +44,18 @@ public struct Node: Hashable, Codable, Sendable {
 
   /// What a node is within its kind.
   public enum Role: String, Codable, Sendable {
-    /// A coordinator by conformance, inheritance or name.
+    /// What a node of kind ``Kind/coordinator`` is in the analyzed sources, rather than in a library.
     case coordinator
-    /// Any other object that navigates, such as an alert helper or a view model.
+    /// In documents of version 1, a coordinator that is only an object that navigates: ``Kind/navigator``.
     case navigator
     /// A view that navigates but is only a part of other screens, such as a row with a link.
     case component
     /// A view that has no type of its own, such as a `List` written inline as a destination.
     case inline
   }
+
+  /// Whether it moves between screens and is none itself.
+  public var isObject: Bool { kind == .coordinator || kind == .navigator }
 
   /// Stable over runs and edits elsewhere: made of kind and names, never of a line.
   public var id: String

@@ -59,7 +59,7 @@ struct MermaidDiagram {
     let node = nodesByID[id]
     let label = "\"\(Self.escaped(Wording.shortened(node?.name ?? id)))\""
     return switch node?.kind {
-    case .coordinator: "{{\(label)}}"
+    case .coordinator, .navigator: "{{\(label)}}"
     case .unknown: "(\(label))"
     default: "[\(label)]"
     }

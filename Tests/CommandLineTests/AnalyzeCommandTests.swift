@@ -98,7 +98,7 @@ struct AnalyzeCommandTests {
     #expect(try folder.text(of: "a.svg").contains("<svg"))
     #expect(try folder.text(of: "a.dot").contains("digraph"))
     let json = try JSONSerialization.jsonObject(with: Data(try folder.text(of: "a.json").utf8))
-    #expect((json as? [String: Any])?["schemaVersion"] as? Int == 1)
+    #expect((json as? [String: Any])?["schemaVersion"] as? Int == 2)
   }
 
   @Test(

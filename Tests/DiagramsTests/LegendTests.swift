@@ -16,7 +16,7 @@ struct LegendTests {
     let nodes = [
       screen("UIKit"), screen("AppKit", .appkit), screen("SwiftUI", .swiftui), screen("Plain", nil),
       node("Entry", .entry), node("Coordinator", .coordinator, role: .coordinator),
-      node("Router", .coordinator, role: .navigator), node("Row", .screen, role: .component),
+      node("Router", .navigator), node("Row", .screen, role: .component),
       node("Tabs", .container), node("Mail", .system), node("Alert", .alert), node("Nowhere", .unknown),
     ]
     let kinds = TransitionKind.allCases

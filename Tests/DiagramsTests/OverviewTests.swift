@@ -55,7 +55,7 @@ struct OverviewTests {
   func counts() {
     let nodes = [
       screen("A"), node("B", .screen, role: .component), node("C", .coordinator, role: .coordinator),
-      node("D", .coordinator, role: .navigator), node("E", .coordinator, role: .navigator),
+      node("D", .navigator), node("E", .coordinator, role: .navigator),
     ]
     let model = DiagramModel(result(nodes), options: DiagramOptions(detail: .overview))
     #expect(model.boxes.map(\.text) == [["elsewhere", "1 screen, 1 coordinator, 3 others"]])

@@ -48,7 +48,7 @@ struct PartFoldingTests {
   func router() {
     let model = DiagramModel(
       result(
-        [screen("List"), screen("Search"), node("Router", .coordinator, role: .navigator), screen("Detail")],
+        [screen("List"), screen("Search"), node("Router", .navigator), screen("Detail")],
         [edge("Router -> Detail")]
       ).holding("List Router", "Search Router"))
     #expect(model.arrows == ["List -> Router", "Router -> Detail", "Search -> Router"])
@@ -58,7 +58,7 @@ struct PartFoldingTests {
   func manyHolders() {
     let screens = (1...9).map { "Screen\($0)" }
     var input = result(
-      screens.map { screen($0) } + [node("Router", .coordinator, role: .navigator), screen("Detail")],
+      screens.map { screen($0) } + [node("Router", .navigator), screen("Detail")],
       [edge("Router -> Detail")])
     input.parts = screens.map { ScreenPart(screen: $0, part: "Router", sites: []) }
     let model = DiagramModel(input)
@@ -69,7 +69,7 @@ struct PartFoldingTests {
   func noHolder() {
     let model = DiagramModel(
       result(
-        [screen("List"), row, node("URL", .coordinator, role: .navigator), screen("Detail")],
+        [screen("List"), row, node("URL", .navigator), screen("Detail")],
         [edge("List -> Detail"), edge("Row -> Detail"), edge("URL -> Detail")]
       ).holding("List Row"))
     #expect(model.arrows == ["List -> Detail"])

@@ -27,9 +27,9 @@ struct GraphSketchTests {
     let graph = program.graph
     #expect(
       graph.nodes.map(\.id) == [
-        "coordinator:Flow", "coordinator:Router", "screen:Detail", "screen:Help", "screen:List", "unknown:?",
+        "coordinator:Flow", "navigator:Router", "screen:Detail", "screen:Help", "screen:List", "unknown:?",
       ])
-    #expect(graph.nodes.map(\.role) == [.coordinator, .navigator, nil, nil, nil, nil])
+    #expect(graph.nodes.map(\.role) == [.coordinator, nil, nil, nil, nil, nil])
     #expect(graph.nodes.map(\.variesBy) == [nil, nil, nil, ["model"], nil, nil])
     #expect(graph.edges.map(\.confidence) == [.certain, .certain, .possible, .inferred, .certain])
     #expect(graph.edges.map(\.identifier) == [nil, nil, nil, "goDetail", nil])

@@ -18,7 +18,7 @@ struct JSONReporterTests {
       Set(document.keys) == [
         "schemaVersion", "tool", "root", "nodes", "edges", "flows", "metrics", "findings", "issues",
       ])
-    #expect(document["schemaVersion"] as? Int == 1)
+    #expect(document["schemaVersion"] as? Int == 2)
     #expect(document["tool"] as? [String: String] == ["name": "navgraph", "version": "1.2.3"])
     #expect(document["root"] as? String == "Shop")
   }
@@ -77,9 +77,22 @@ struct JSONReporterTests {
   @Test("of another version is refused with that version")
   func version() throws {
     let text = try JSONReporter().render(Fixtures.empty)
-    let newer = text.replacing("\"schemaVersion\" : 1", with: "\"schemaVersion\" : 2")
+    let newer = text.replacing("\"schemaVersion\" : 2", with: "\"schemaVersion\" : 3")
     let failure = #expect(throws: JSONReporter.UnsupportedVersion.self) { try JSONReporter.read(newer) }
-    #expect(failure?.description == "the document has schema version 2, and only 1 can be read")
+    #expect(failure?.description == "the document has schema version 3, and only versions up to 2 can be read")
+  }
+
+  @Test("of the first version is read, in which all objects that navigate were coordinators")
+  func firstVersion() throws {
+    var input = Fixtures.empty
+    input.nodes = [
+      Node(id: "coordinator:Flow", name: "Flow", kind: .coordinator, role: .coordinator),
+      Node(id: "coordinator:Model", name: "Model", kind: .coordinator, role: .navigator),
+    ]
+    let text = try JSONReporter().render(input)
+    let older = text.replacing("\"schemaVersion\" : 2", with: "\"schemaVersion\" : 1")
+    #expect(try JSONReporter.read(older).nodes.map(\.kind) == [.coordinator, .navigator])
+    #expect(try JSONReporter.read(text).nodes.map(\.kind) == [.coordinator, .coordinator])
   }
 
   @Test("is refused when it is none", arguments: ["", "{}", "[1]", "{\"schemaVersion\": 1}"])

@@ -43,7 +43,7 @@ extension Sketch {
     case .alert: options.showAlerts ? nil : \.alerts
     case .system: options.showSystem ? nil : \.systemScreens
     case .unknown: options.showUnresolved ? nil : \.unresolved
-    case .screen, .container, .coordinator, .entry: nil
+    case .screen, .container, .coordinator, .navigator, .entry: nil
     }
   }
 }

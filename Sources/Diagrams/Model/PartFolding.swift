@@ -62,7 +62,7 @@ extension Sketch {
 
 extension Node {
   /// Whether it is something that a screen is made of or uses, and that nobody ever sees alone.
-  fileprivate var isPartOfScreens: Bool { role == .component || role == .navigator }
+  fileprivate var isPartOfScreens: Bool { role == .component || kind == .navigator }
 }
 
 extension Stroke {

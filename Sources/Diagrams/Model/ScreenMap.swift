@@ -30,7 +30,7 @@ struct ScreenMap {
   /// The edges between screens, the flows through coordinators, and the first screens that those lead to by which the
   /// app starts.
   var graph: NavigationGraph {
-    let coordinators = Set(whole.nodes.filter { $0.kind == .coordinator }.map(\.id))
+    let coordinators = Set(whole.nodes.filter(\.isObject).map(\.id))
     let straight = whole.edges.filter { edge in
       !coordinators.contains(edge.source) && !coordinators.contains(edge.destination) && !isToldByFlow(edge)
     }

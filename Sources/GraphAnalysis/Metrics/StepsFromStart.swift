@@ -16,7 +16,7 @@ struct StepsFromStart: Sendable {
     // A screen that coordinators show where another screen asks for it is as deep as that screen says. The coordinator
     // itself is nearer, but no person is ever at a coordinator.
     let asked = map.links.filter { link in
-      context.node(map.nodes[link.source])?.kind != .coordinator || !shownByFlows.contains(map.nodes[link.destination])
+      context.node(map.nodes[link.source])?.isObject != true || !shownByFlows.contains(map.nodes[link.destination])
     }
     let counted = Self.distances(over: asked, from: starts, count: map.nodes.count, map: map, context: context)
     let rest = Self.distances(over: map.links, from: starts, count: map.nodes.count, map: map, context: context)

@@ -27,7 +27,7 @@ struct OwnRuleCheck {
   /// Alerts and screens of the system are no places that an app is cut into, so no list has to allow them.
   private func outsideOfAllowed(from: [NodePattern], to: [NodePattern]) -> [Finding] {
     Way.direct(in: context).filter { way in
-      let isPlace = way.destination.kind == .screen || way.destination.kind == .coordinator
+      let isPlace = way.destination.kind == .screen || way.destination.isObject
       return isPlace && from.match(way.source) && !to.match(way.destination) && !from.match(way.destination)
     }
     .map { finding(for: $0, "which is not among what is allowed") }

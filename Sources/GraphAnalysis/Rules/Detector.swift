@@ -15,6 +15,12 @@ public protocol Detector: Sendable {
 extension Detector {
   /// The identity of a finding over edits: the rule and the ids of what it is about, never a line or a number.
   static func fingerprint(_ nodes: [String]) -> String {
-    ([description.identifier] + nodes).joined(separator: " ")
+    ([description.identifier] + nodes.map(lasting)).joined(separator: " ")
+  }
+
+  /// The id as it was in the first version of the documents, when objects that navigate were coordinators, so that
+  /// baselines of that time still know their findings.
+  private static func lasting(_ id: String) -> String {
+    id.hasPrefix("navigator:") ? "coordinator:" + id.dropFirst("navigator:".count) : id
   }
 }

@@ -130,9 +130,9 @@ public struct GraphSketch {
           outcome: .unexplained, reason: "it is not followed"))
       return true
     }
-    let kinds: [String: Node.Kind] = ["router": .coordinator, "varied": .screen, "stack": .screen, "part": .screen]
+    let kinds: [String: Node.Kind] = ["router": .navigator, "varied": .screen, "stack": .screen, "part": .screen]
     guard let nodeKind = kinds[kind] ?? Node.Kind(rawValue: kind) else { return false }
-    let roles: [String: Node.Role] = ["router": .navigator, "coordinator": .coordinator, "part": .component]
+    let roles: [String: Node.Role] = ["coordinator": .coordinator, "part": .component]
     let role = roles[kind]
     nodes[name] = Node(
       id: "\(nodeKind.rawValue):\(name)", name: name, type: nodeKind == .unknown ? nil : name, kind: nodeKind,

@@ -46,7 +46,7 @@ struct AccountBuilder {
       (place: builder.account(for: $0), body: $0.site.body)
     }
     return NavigationAccount(
-      builder.withoutDeadCode(formed + asked + makings, UncalledCode(program, mentions))
+      builder.withoutDeadCode(formed + asked + makings, mentions)
         + PlacesOfStoryboards(program: program).places().map { builder.account(for: $0) }
         + (unlinked.placesInUncalledFunctions() + leftOut.flatMap { unlinked.places(in: $0, since: $1) }).map {
           builder.account(for: $0)
@@ -88,14 +88,23 @@ struct AccountBuilder {
 
   /// The places, of which those that nothing explains are unreachable where nothing can run the code around them.
   private func withoutDeadCode(
-    _ places: [(place: NavigationAccount.Place, body: BodyID)], _ code: UncalledCode
+    _ places: [(place: NavigationAccount.Place, body: BodyID)], _ mentions: Mentions
   ) -> [NavigationAccount.Place] {
-    places.map { place, body in
+    let looksAtTypes = places.contains { $0.place.outcome == .unexplained && outermost($0.body).isStatic }
+    let code = UncalledCode(program, mentions, looksAtTypes: looksAtTypes)
+    return places.map { place, body in
       guard place.outcome == .unexplained, let reason = code.reason(for: body) else { return place }
       var place = place
       (place.outcome, place.reason) = (.unreachable, reason)
       return place
     }
+  }
+
+  /// The code of a type or of a file that a piece of code stands in.
+  private func outermost(_ body: BodyID) -> Body {
+    var code = program[body]
+    while let enclosing = code.enclosing { code = program[program[enclosing].body] }
+    return code
   }
 
   typealias Verdict = (outcome: NavigationAccount.Outcome, reason: String)
@@ -122,10 +131,30 @@ struct AccountBuilder {
         }
         if let request = requests[body] { return verdict(on: request, of: body) }
       }
+      if case .receiver(let type) = cause, let setter = setter(around: spot, of: type) {
+        return (.forwarded, "the setter of \(setter) shows what it is set to")
+      }
       return cause.verdict(in: program)
     }
     if askedAt[spot] != nil || partsAt[spot] != nil { return (.unexplained, "it was resolved, but no edge came of it") }
     return (.unexplained, "linking never came to it")
+  }
+
+  /// The name of the property of a type of the program that a place sets, if setting it shows something.
+  private func setter(around spot: CodeSpot, of type: String) -> String? {
+    guard let owners = program.typesByName[type] else { return nil }
+    return program.frameworks.patternsByAssignment.keys.sorted().first { name in
+      (program.assignmentsByName[name] ?? []).contains { CodeSpot($0) == spot }
+        && program.propertyUses.observers(named: name).contains { observer in
+          guard let owner = program[observer].owner, owners.contains(owner) else { return false }
+          return showsOrSets(observer)
+        }
+    }
+  }
+
+  private func showsOrSets(_ body: BodyID) -> Bool {
+    shows(body)
+      || program.propertyUses.assignments(in: body).contains { edges.state(at: location(CodeSpot($0))) != .none }
   }
 
   /// What a call of a function is that has something shown by way of others.

@@ -52,6 +52,8 @@ struct Dismissal: Sendable {
     case described
     /// Nothing in the analyzed files calls the function that it is in.
     case uncalled(String)
+    /// The function that it is in can be called by its selector, as buttons and menus do, and who gives it what is not known.
+    case selector(String)
     /// More places call the function that it is in than are followed.
     case calledEverywhere(String)
     /// The content belongs to who makes the container.
@@ -138,6 +140,7 @@ extension Dismissal.Cause {
     case .wasThere: (.own, "it shows again what was there before")
     case .described: (.forwarded, "the configuration says what the calls of the function mean")
     case .uncalled(let function): (.unreachable, "nothing in the analyzed files calls \(function)")
+    case .selector(let function): (.unexplained, "what \(function) is called for by its selector was not followed")
     case .calledEverywhere(let function): (.unexplained, "more places call \(function) than are followed")
     case .content: (.forwarded, "the content belongs to who makes the container")
     case .collected: (.forwarded, "it shows what others give to the object that it reads")

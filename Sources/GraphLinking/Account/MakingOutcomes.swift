@@ -16,7 +16,14 @@ extension AccountBuilder {
     }
     let owner = program[place.site.body].owner
     if let owner, edges.leads(from: factory.id(of: owner), toTypeNamed: program[type].name) { return (.edge, "") }
+    let isLedTo = edges.leadsTo(typeNamed: program[type].name)
+    let receivers = Receivers(program: program)
+    let takers = receivers.calls(given: place.site)
+    if takers.contains(where: { edges.state(at: location(CodeSpot($0))) == .resolved }) { return (.edge, "") }
     if program.isView(type) {
+      if makings.contains(place.spot), isLedTo, isGivenToFunction(place.site.scope) || keeper(of: place.site) != nil {
+        return (.edge, "")
+      }
       if let keeper = keeper(of: place.site) {
         return (.unexplained, "a \(program[keeper].name) is made with it, and who shows that was not followed")
       }
@@ -25,14 +32,17 @@ extension AccountBuilder {
       }
       if let verdict = verdictOnView(madeBy: program[place.site.body]) { return verdict }
     }
-    let isLedTo = edges.leadsTo(typeNamed: program[type].name)
     if makings.contains(place.spot), isLedTo { return (.edge, "") }
+    if !program.isScreen(type), let keeper = takers.lazy.compactMap({ receivers.type(madeBy: $0) }).first,
+      program[keeper].isDeclared, keeper != type
+    {
+      return (.embedded, "the \(program[keeper].name) that is made with it keeps it")
+    }
     if let holder = holder(of: type, madeAt: location(place.spot)) { return (.embedded, "\(holder) holds it") }
     if program.isCoordinator(type), !edges.leadsOn(from: factory.id(of: type)) {
       return (.own, "nothing that a \(program[type].name) does was seen to show a screen")
     }
-    let receivers = Receivers(program: program)
-    if let taker = receivers.calls(given: place.site).first(where: isOutside)?.call.callee.calledName {
+    if let taker = takers.first(where: isOutside)?.call.callee.calledName {
       return (.unresolved, "it is given to \(taker), which is not declared in the analyzed files")
     }
     return makings.contains(place.spot)
@@ -59,6 +69,21 @@ extension AccountBuilder {
     return nil
   }
 
+  /// Whether a place is in a closure that a function of the program's own is given, rather than a view: what it builds is
+  /// shown where the function says.
+  private func isGivenToFunction(_ scope: ScopeID) -> Bool {
+    var next: ScopeID? = scope
+    while let place = next {
+      if let (id, _) = program[place].passedTo, case .member(_, let name) = program[id].call.callee,
+        name.first?.isLowercase == true, program.ownersOfFunctions[name] != nil
+      {
+        return true
+      }
+      next = program[place].parent
+    }
+    return false
+  }
+
   /// The type of the program, and no view, that is made with what a place makes: `Item(title: "a", view: Detail())` says
   /// nothing of where the view is shown.
   private func keeper(of made: CallSite) -> TypeID? {
@@ -72,10 +97,16 @@ extension AccountBuilder {
   /// Whether a call means no function and no type of the program, and no idiom's.
   private func isOutside(_ site: CallSite) -> Bool {
     guard let name = site.call.callee.calledName, program.ownersOfFunctions[name] == nil,
-      program.globalFunctions[name] == nil, program.frameworks.patternsByCall[name] == nil
+      program.globalFunctions[name] == nil, program.frameworks.patternsByCall[name] == nil,
+      !isProperty(name, in: program[site.body].owner)
     else { return false }
     return !(program.typesByName[name] ?? []).contains { program[$0].isDeclared }
       && program.frameworks.types[name] == nil
+  }
+
+  /// Whether code of a type calls what a property of it holds.
+  private func isProperty(_ name: String, in owner: TypeID?) -> Bool {
+    owner.map { program.memberLineage(of: $0).contains { program[$0].properties[name] != nil } } ?? false
   }
 
   /// The name of the node that holds what a place makes; nil where none does. A screen that is made elsewhere than where

@@ -11,17 +11,23 @@ struct UncalledCode {
   /// What calls are given of types, such as `Row.make`, by its last two names.
   private let handedMembers: Set<String>
 
-  /// - Parameter mentions: what code says of the ``wantedNames(in:)``.
-  init(_ program: Program, _ mentions: Mentions) {
+  /// - Parameters:
+  ///   - mentions: what code says of the ``wantedNames(in:)``.
+  ///   - looksAtTypes: whether functions of types themselves are asked for, which takes a look at all calls.
+  init(_ program: Program, _ mentions: Mentions, looksAtTypes: Bool) {
     self.program = program
     self.mentions = mentions
+    handedMembers = looksAtTypes ? Self.handedMembers(in: program) : []
+  }
+
+  private static func handedMembers(in program: Program) -> Set<String> {
     var members: Set<String> = []
     for file in program.code {
       for site in file.callSites {
         for argument in site.call.arguments { if let member = argument.value.memberOfType { members.insert(member) } }
       }
     }
-    handedMembers = members
+    return members
   }
 
   /// The names of functions and types that no call has, so that only another mention shows that something uses them. In
@@ -42,7 +48,8 @@ struct UncalledCode {
     while let enclosing = code.enclosing { code = program[program[enclosing].body] }
     if let owner = code.owner, isNeverNamed(owner) { return "no other code names \(program[owner].name)" }
     if code.isStatic, isNeverCalledOnItsType(code) { return "no code calls \(code.signature) on its type" }
-    guard code.kind == .function, !code.isOverride, program.callsByName[code.name] == nil,
+    guard code.kind == .function, code.name != "callAsFunction", !code.isOverride,
+      program.callsByName[code.name] == nil,
       mentions.types[code.name] == nil,
       !isCalledByFrameworks(code)
     else { return nil }
@@ -52,8 +59,10 @@ struct UncalledCode {
   /// Whether no call of a type's own function can mean it: such a function is called on the type or a value of it, or in
   /// the code of the type. One that a protocol asks for can be called on types that nobody names.
   private func isNeverCalledOnItsType(_ function: Body) -> Bool {
-    guard function.kind == .function, let owner = function.owner, program[owner].isDeclared,
-      !program.lineage(of: owner).contains(where: { $0 != owner }), program.subtypes[owner] == nil,
+    // A value that has this function is called itself.
+    guard function.kind == .function, function.name != "callAsFunction", let owner = function.owner,
+      program[owner].isDeclared, !program.lineage(of: owner).contains(where: { $0 != owner }),
+      program.subtypes[owner] == nil,
       !isCalledByFrameworks(function)
     else { return false }
     let type = program[owner]
@@ -95,10 +104,9 @@ struct UncalledCode {
   /// attribute says so.
   private func isCalledByFrameworks(_ function: Body) -> Bool {
     guard let owner = function.owner else { return false }
-    let facts = program.files[function.file].content
-    guard case .swift(let swift) = facts else { return true }
-    let own = (swift.types.flatMap(\.functions) + swift.functions).first { $0.position == function.position }
-    guard let own, own.attributes.allSatisfy({ Self.harmless.contains($0.name) }) else { return true }
+    guard let attributes = program.attributes(of: function),
+      attributes.allSatisfy({ Self.harmless.contains($0.name) })
+    else { return true }
     return !isInheritingOnlyControllers(owner)
   }
 
@@ -121,6 +129,22 @@ struct UncalledCode {
   private static let harmless: Set<String> = [
     "available", "discardableResult", "inline", "MainActor", "nonobjc", "Observable", "preconcurrency", "ViewBuilder",
   ]
+}
+
+extension Program {
+  /// The attributes that a function is declared with; nil where no Swift file declares it.
+  func attributes(of function: Body) -> [AttributeFact]? {
+    guard case .swift(let swift) = files[function.file].content else { return nil }
+    return (swift.types.flatMap(\.functions) + swift.functions).first { $0.position == function.position }?.attributes
+  }
+}
+
+extension Program {
+  /// Whether Objective-C's selectors can call a function: menus, buttons and key bindings name it in ways that no call
+  /// shows.
+  func isCalledBySelector(_ function: Body) -> Bool {
+    attributes(of: function)?.contains { ["objc", "IBAction"].contains($0.name) } ?? false
+  }
 }
 
 extension Expression {

@@ -27,7 +27,7 @@ struct GraphView {
       switch node.kind {
       case .screen where !isPlain(node), .alert, .system: screens.append(current)
       case .container, .screen: next += (contents[current] ?? []).filter { seen.insert($0).inserted }
-      case .coordinator, .entry, .unknown: break
+      case .coordinator, .navigator, .entry, .unknown: break
       }
     }
     return screens.sorted()

@@ -59,12 +59,12 @@ struct NodeFactory {
       case .systemScreen: return (.system, nil)
       case .container: return (.container, nil)
       case .controller where program.isOutsideScreen(type): return (.screen, nil)
-      default: return (.coordinator, program.isExtendedCoordinator(type) ? .coordinator : .navigator)
+      default: return program.isExtendedCoordinator(type) ? (.coordinator, .coordinator) : (.navigator, nil)
       }
     }
     if program.isEntry(type) { return (.entry, nil) }
     if program.isScreen(type) { return (.screen, nil) }
-    return (.coordinator, program.isCoordinator(type) ? .coordinator : .navigator)
+    return program.isCoordinator(type) ? (.coordinator, .coordinator) : (.navigator, nil)
   }
 
   /// The full name of a type, with its module or its file where several types have that name.
@@ -250,7 +250,7 @@ struct NodeFactory {
   /// The id that the node of a function outside of types, or of the code at the top level of a file, has or would have.
   func id(ofFunction body: BodyID) -> String {
     program[body].kind == .topLevel
-      ? "entry:\(program.files[program[body].file].path)" : "coordinator:\(program[body].name)()"
+      ? "entry:\(program.files[program[body].file].path)" : "navigator:\(program[body].name)()"
   }
 
   mutating func function(_ body: BodyID) -> String {
@@ -260,7 +260,7 @@ struct NodeFactory {
     return add(
       Node(
         id: id(ofFunction: body), name: name, type: nil,
-        kind: isTopLevel ? .entry : .coordinator, role: isTopLevel ? nil : .navigator,
+        kind: isTopLevel ? .entry : .navigator,
         module: program.modules[function.file].isEmpty ? nil : program.modules[function.file],
         location: program.location(function.position, in: function.file)))
   }

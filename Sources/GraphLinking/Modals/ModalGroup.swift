@@ -42,7 +42,7 @@ struct ModalGroup {
     guard step == .on else { return step }
     switch destination?.kind {
     case .screen, .container: return .on
-    case .coordinator, .entry, .system, .alert, .unknown, nil: return .out
+    case .coordinator, .navigator, .entry, .system, .alert, .unknown, nil: return .out
     }
   }
 

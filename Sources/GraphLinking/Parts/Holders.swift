@@ -16,6 +16,8 @@ struct Holders {
     /// The code; nil for a property without a value.
     let body: BodyID?
     let spot: CodeSpot
+    /// The type's name as it is written there.
+    let name: String
     /// Whether a property keeps it.
     var isKept = false
 
@@ -30,14 +32,18 @@ struct Holders {
         guard let written = property.fact.type else { continue }
         let spot = CodeSpot(file: Int32(property.file), position: property.fact.position)
         let isKept = property.getter == nil
-        let link = Link(owner: type, body: property.initialValue ?? property.getter, spot: spot, isKept: isKept)
-        for name in written.allNames { properties[name.lastName, default: []].append(link) }
+        for name in written.allNames {
+          properties[name.lastName, default: []].append(
+            Link(
+              owner: type, body: property.initialValue ?? property.getter, spot: spot, name: name, isKept: isKept))
+        }
       }
     }
     for cast in program.casts {
       guard let name = cast.type.name else { continue }
       let spot = CodeSpot(file: cast.body.file, position: cast.position)
-      casts[name.lastName, default: []].append(Link(owner: program[cast.body].owner, body: cast.body, spot: spot))
+      casts[name.lastName, default: []].append(
+        Link(owner: program[cast.body].owner, body: cast.body, spot: spot, name: name))
     }
   }
 
@@ -45,10 +51,13 @@ struct Holders {
   mutating func links(to type: TypeID) -> [Link] {
     if let links = known[type] { return links }
     let name = program[type].bareName
-    let made = (program.callsByName[name] ?? []).map { program[$0] }
+    let made = (program.callsByName[name] ?? []).map { program[$0] }.filter { site in
+      let written = site.call.callee.dottedPath ?? name
+      return means(type, written, in: program[site.body].owner, program[site.body].file)
+    }
     let makings = made.map {
       let body = program[$0.body]
-      return Link(owner: body.owner, body: body.id, spot: CodeSpot($0), isKept: body.kind == .initialValue)
+      return Link(owner: body.owner, body: body.id, spot: CodeSpot($0), name: name, isKept: body.kind == .initialValue)
     }
     let receivers = Receivers(program: program)
     let given = made.flatMap { site in
@@ -57,17 +66,15 @@ struct Holders {
         guard let owner = receivers.type(madeBy: call), program[owner].isDeclared, !program.isView(owner) else {
           return nil
         }
-        return Link(owner: owner, body: nil, spot: CodeSpot(call), isKept: true)
+        return Link(owner: owner, body: nil, spot: CodeSpot(call), name: name, isKept: true)
       }
     }
-    var links = (makings + given + (properties[name[...]] ?? []) + (casts[name[...]] ?? [])).filter {
-      means(type, $0, name)
-    }
+    var links = makings + given + ((properties[name[...]] ?? []) + (casts[name[...]] ?? [])).filter { means(type, $0) }
     // Who is given an object behind a protocol says only the name of that.
     if links.isEmpty {
       let protocols = program.lineage(of: type).dropFirst().filter { program[$0].isProtocol && program[$0].isDeclared }
       links = protocols.flatMap { wanted in
-        (properties[program[wanted].bareName[...]] ?? []).filter { means(wanted, $0, program[wanted].bareName) }
+        (properties[program[wanted].bareName[...]] ?? []).filter { means(wanted, $0) }
       }
     }
     links = Set(links).filter { $0.owner != type }.sorted()
@@ -75,13 +82,20 @@ struct Holders {
     return links
   }
 
-  /// Whether a name means a type at a place, and not another one of that name.
-  private func means(_ type: TypeID, _ link: Link, _ name: String) -> Bool {
-    guard (program.typesByName[program[type].name] ?? []).count > 1 || program[type].name != name else { return true }
-    let inside = link.owner.map { program[$0].name }
-    let resolved = program.resolve(name, inside: inside, file: Int(link.spot.file))
-    // A nested type is mostly named with the type around it, which the last name alone does not tell.
-    return resolved == type || resolved == nil
+  private func means(_ type: TypeID, _ link: Link) -> Bool {
+    means(type, link.name, in: link.owner, Int(link.spot.file))
+  }
+
+  /// Whether a name that is written at a place means a type, and not another one of that name.
+  private func means(_ type: TypeID, _ written: String, in owner: TypeID?, _ file: Int) -> Bool {
+    let name = program[type].name
+    guard (program.typesByName[name] ?? []).count > 1 || name != program[type].bareName else { return true }
+    if let resolved = program.resolve(written, inside: owner.map { program[$0].name }, file: file) {
+      return resolved == type
+    }
+    // A nested type has its short name only within the type around it, and in what inherits from that.
+    guard !written.contains("."), let outer = name.enclosingName else { return name.hasSuffix(written) }
+    return owner.map { program.lineage(of: $0).contains { program[$0].name == outer } } ?? false
   }
 }
 

@@ -73,7 +73,8 @@ struct PartFinder {
     switch node.kind {
     // A controller that nothing is seen to show is a child of whoever keeps it.
     case .screen: node.role == .component || node.role == nil && !ledTo.contains(node.id)
-    case .coordinator: node.role == .navigator || !ledTo.contains(node.id)
+    case .navigator: true
+    case .coordinator: !ledTo.contains(node.id)
     case .container, .entry, .system, .alert, .unknown: false
     }
   }
@@ -147,7 +148,8 @@ struct PartFinder {
     guard function.kind == .function || function.kind == .initializer else { return [] }
     let callers = others.lazy.compactMap { $0.callerCache[body] }.first ?? evaluator.callers(of: body)
     return callers.map { program[$0.site] }.map {
-      Holders.Link(owner: program[$0.body].owner, body: $0.body, spot: CodeSpot($0))
+      Holders.Link(
+        owner: program[$0.body].owner, body: $0.body, spot: CodeSpot($0), name: $0.call.callee.calledName ?? "")
     }
   }
 
@@ -159,7 +161,7 @@ struct PartFinder {
     case .screen: return node.role == .component ? nil : id
     case .coordinator: return node.role == .coordinator ? id : nil
     case .entry: return id
-    case .container, .system, .alert, .unknown: return nil
+    case .container, .navigator, .system, .alert, .unknown: return nil
     }
   }
 }

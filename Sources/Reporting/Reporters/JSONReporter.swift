@@ -15,7 +15,7 @@ public struct JSONReporter: Reporter {
 
     /// The sentence for a person.
     public var description: String {
-      "the document has schema version \(version), and only \(AnalysisResult.currentSchemaVersion) can be read"
+      "the document has schema version \(version), and only versions up to \(AnalysisResult.currentSchemaVersion) can be read"
     }
   }
 
@@ -33,8 +33,20 @@ public struct JSONReporter: Reporter {
   public static func read(_ text: String) throws -> AnalysisResult {
     let data = Data(text.utf8)
     let version = try JSONDecoder().decode(Version.self, from: data).schemaVersion
-    guard version == AnalysisResult.currentSchemaVersion else { throw UnsupportedVersion(version: version) }
-    return try JSONDecoder().decode(AnalysisResult.self, from: data)
+    guard (1...AnalysisResult.currentSchemaVersion).contains(version) else {
+      throw UnsupportedVersion(version: version)
+    }
+    var result = try JSONDecoder().decode(AnalysisResult.self, from: data)
+    if version == 1 { result.nodes = result.nodes.map(upgraded) }
+    return result
+  }
+
+  /// The first version had every object that navigates for a coordinator, and told them apart by their role.
+  private static func upgraded(_ node: Node) -> Node {
+    guard node.kind == .coordinator, node.role == .navigator else { return node }
+    var node = node
+    (node.kind, node.role) = (.navigator, nil)
+    return node
   }
 
   private struct Version: Decodable {

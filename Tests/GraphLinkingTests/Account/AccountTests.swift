@@ -376,9 +376,11 @@ struct AccountTests {
         let router = resolve()
         func open() { router.push(.create) }
       }
+      struct Home: View { let model: Model; var body: some View { Button("a") { model.open() } } }
+      struct Shop: App { var body: some Scene { WindowGroup { Home(model: Model()) } } }
       """)
     #expect(
-      app.program.account.places.map(\.reason) == [
+      app.program.account.places.filter { $0.name == "push" }.map(\.reason) == [
         "push(_:) sends something by items, and who listens was not followed"
       ])
   }

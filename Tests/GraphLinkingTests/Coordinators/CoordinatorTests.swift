@@ -286,7 +286,7 @@ struct CoordinatorTests {
   @Test(
     "is one that the program only extends, unless what it extends is a protocol of a library",
     arguments: [("", "coordinator"), ("class Other: AppRouter {}", "navigator")])
-  func extended(_ conforming: String, _ role: String) {
+  func extended(_ conforming: String, _ kind: String) {
     let app = Fixture(
       """
       extension AppRouter {
@@ -302,9 +302,9 @@ struct CoordinatorTests {
       class Detail: UIViewController {}
       \(conforming)
       """)
-    #expect(app.graph.nodes.first { $0.id == "coordinator:AppRouter" }?.role?.rawValue == role)
+    #expect(app.graph.nodes.first { $0.name == "AppRouter" }?.kind.rawValue == kind)
     #expect(app.missing("List push Detail via AppRouter") == [])
-    #expect(app.flows == (role == "coordinator" ? ["List push Detail via AppRouter"] : []))
+    #expect(app.flows == (kind == "coordinator" ? ["List push Detail via AppRouter"] : []))
   }
 
   @Test("that have made another are not started by what it tells them, whatever they call that")

@@ -78,7 +78,7 @@ struct NodeTests {
       class Item: UIViewController {}
       """)
     #expect(node("ItemCoordinator", in: app)?.role == .coordinator)
-    #expect(node("ShareHelper", in: app)?.role == .navigator)
+    #expect(node("ShareHelper", in: app)?.kind == .navigator)
     #expect(node("Item", in: app)?.role == nil)
   }
 }

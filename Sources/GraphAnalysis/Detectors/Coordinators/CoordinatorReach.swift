@@ -29,7 +29,7 @@ struct CoordinatorReach: Sendable {
       return edge.via.flatMap { screens[$0] ?? [] }.contains { known[$0]?.isDisjoint(with: ends) == false }
     }
     let shown = leaving.mapValues { Set($0.flatMap { context.unfolded($0.destination) }) }
-    let routers = graph.nodes.filter { $0.kind == .coordinator && !$0.isVisible }
+    let routers = graph.nodes.filter { $0.isObject && !$0.isVisible }
     let asked = AskedCoordinators(routers, shown: shown, knowledge: context.program.knowledge)
     return routers.map { node in
       // What a coordinator carries out that this one starts is the other's.
@@ -47,10 +47,10 @@ struct CoordinatorReach: Sendable {
       let destinations = Set(reached.flatMap(\.ends))
       // What is only put into a container, and shown by a coordinator that is started, is the start of its scenario.
       let shownHere = Set(reached.filter { !$0.edge.kind.isContainment }.flatMap(\.ends))
-      let ofStarted = destinations.filter { context.node($0)?.kind == .coordinator }
+      let ofStarted = destinations.filter { context.node($0)?.isObject == true }
         .reduce(into: Set<String>()) { $0.formUnion(shown[$1] ?? []) }
       let remaining = destinations.filter {
-        !ofStarted.contains($0) || shownHere.contains($0) || context.node($0)?.kind == .coordinator
+        !ofStarted.contains($0) || shownHere.contains($0) || context.node($0)?.isObject == true
       }
       return CoordinatorReach(
         coordinator: node.id, destinations: scenarios(remaining, in: context).sorted(),
@@ -122,7 +122,7 @@ struct CoordinatorReach: Sendable {
 extension Node {
   /// Whether an object that navigates is something that a person sees, as a cell is: a part of screens that asks for ways
   /// to go, and no router. An extension of all views, which has no place of its own, is one.
-  fileprivate var isVisible: Bool { role == .navigator && framework != nil && !isExtension }
+  fileprivate var isVisible: Bool { kind == .navigator && framework != nil && !isExtension }
 
   /// Whether it stands for what the program adds to a type of the framework, which no source declares.
   fileprivate var isExtension: Bool { framework != nil && location == nil }

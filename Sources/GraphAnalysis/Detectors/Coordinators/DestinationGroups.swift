@@ -63,14 +63,14 @@ struct DestinationGroups: Sendable {
     var members = Dictionary(uniqueKeysWithValues: reach.destinations.map { ($0, $0) })
     let leaving = Dictionary(grouping: context.program.graph.edges.filter { !$0.kind.goesBack }, by: \.source)
     var owners: [String: Set<String>] = [:]
-    for destination in reach.destinations where context.node(destination)?.kind == .coordinator {
+    for destination in reach.destinations where context.node(destination)?.isObject == true {
       var seen: Set<String> = [reach.coordinator, destination]
       var pending = [destination]
       while let coordinator = pending.popLast() {
         let ends = (leaving[coordinator] ?? []).flatMap { context.unfolded($0.destination) }
         for end in ends where !destinations.contains(end) && seen.insert(end).inserted {
           owners[end, default: []].insert(destination)
-          if context.node(end)?.kind == .coordinator { pending.append(end) }
+          if context.node(end)?.isObject == true { pending.append(end) }
         }
       }
     }

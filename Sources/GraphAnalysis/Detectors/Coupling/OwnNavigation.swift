@@ -56,7 +56,7 @@ struct OwnNavigation: Sendable {
     guard !edge.kind.goesBack else { return false }
     return context.unfolded(edge.destination).contains { end in
       guard let node = context.node(end), end != edge.source else { return false }
-      return node.kind == .coordinator
+      return node.isObject
         ? node.role == .coordinator : node.kind == .screen && node.role == nil && !node.isNotice
     }
   }

@@ -40,7 +40,7 @@ struct ScreenNavigates: Detector {
     let shown = Set(navigation.forward.flatMap { context.unfolded($0.destination) }).subtracting([screen])
     let named = naming.filter { !shown.contains($0.destination) }
     let back = navigation.back.filter { $0.kind == .dismiss ? countsDismissals : countsBack }
-    let started = shown.filter { context.node($0)?.kind == .coordinator }
+    let started = shown.filter { context.node($0)?.isObject == true }
     let screens = shown.subtracting(started)
     let deeds = [
       screens.isEmpty ? nil : "shows \(Wording.list(screens.sorted().map(context.name)))",

@@ -155,12 +155,13 @@ struct ForwardMap: Sendable {
     (widest.includesPossible, widest.joinsInstances) = (true, true)
     let ways = Self.links(context, widest, nodes, numbers)
     let kinds = nodes.map { context.node($0)?.kind }
+    let isObject = nodes.map { context.node($0)?.isObject == true }
     let arriving = Set(ways.map(\.destination))
     let starts = kinds.indices.filter { kinds[$0] == .entry || !arriving.contains($0) }
     // A coordinator shows the last screen of a flow by itself as it does the first: what others lead to through it is as
     // far as they are.
     let asked = Set(ways.lazy.filter { !$0.isDirect }.map(\.destination))
-    let steps = ways.filter { kinds[$0.source] != .coordinator || $0.kind == .start || !asked.contains($0.destination) }
+    let steps = ways.filter { !isObject[$0.source] || $0.kind == .start || !asked.contains($0.destination) }
     let distances = DirectedGraph(nodeCount: kinds.count, arcs: steps.map { ($0.source, $0.destination) })
       .distances(from: starts)
     return links.map { link in
@@ -190,7 +191,7 @@ struct ForwardMap: Sendable {
 
   private static func canBePassed(_ node: Node) -> Bool {
     switch node.kind {
-    case .screen, .container, .coordinator, .entry: true
+    case .screen, .container, .coordinator, .navigator, .entry: true
     case .system, .alert, .unknown: false
     }
   }

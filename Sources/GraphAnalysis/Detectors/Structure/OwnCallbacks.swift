@@ -22,7 +22,7 @@ struct OwnCallbacks {
   init(_ context: AnalysisContext) {
     self.context = context
     coordinators = Set(
-      context.program.graph.nodes.lazy.filter { $0.kind == .coordinator || $0.kind == .entry }.map(\.name))
+      context.program.graph.nodes.lazy.filter { $0.isObject || $0.kind == .entry }.map(\.name))
     routers = Set(context.program.graph.nodes.lazy.filter { $0.role == .coordinator }.map(\.name))
     for flow in context.program.graph.flows {
       for name in flow.via {
@@ -33,7 +33,7 @@ struct OwnCallbacks {
     for edge in context.program.graph.edges where edge.confidence != .possible && !edge.kind.goesBack {
       // What a container holds is shown by who shows the container.
       guard let source = context.node(edge.source), !context.isWrapper(edge.source) else { continue }
-      let carrier = source.kind == .coordinator ? nil : edge.via.first(where: coordinators.contains)
+      let carrier = source.isObject ? nil : edge.via.first(where: coordinators.contains)
       for end in context.unfolded(edge.destination) {
         showers[end, default: []].insert(carrier ?? source.name)
         places[[carrier ?? source.name, end], default: []].formUnion(edge.sites)

@@ -60,7 +60,7 @@ struct ShortestWays: Sendable {
   /// The links without those from coordinators to what a screen leads to by them: a coordinator shows that later.
   private static func links(of map: ForwardMap, _ context: AnalysisContext) -> [ForwardMap.Link] {
     let isScreen = map.nodes.map { context.node($0)?.kind == .screen }
-    let isCoordinator = map.nodes.map { context.node($0)?.kind == .coordinator }
+    let isCoordinator = map.nodes.map { context.node($0)?.isObject == true }
     let later = Set(map.links.filter { $0.moves && isScreen[$0.source] }.map(\.destination))
     return map.links.filter { !isCoordinator[$0.source] || !later.contains($0.destination) }
   }

@@ -31,6 +31,9 @@ struct DestinationRegistry {
     /// The property that is set for the destination to appear; nil where whatever holds the item may be.
     var property: String?
 
+    /// The type of the standard library that the destination is registered for; nil for all other keys.
+    var basicType: BasicType?
+
     /// The type of the item which is set for the destination to appear; nil for what links carry.
     var itemType: TypeID? {
       guard pattern.registersFor == nil, case .metatype(let type) = key else { return nil }
@@ -78,6 +81,10 @@ struct DestinationRegistry {
         let held = keys.isEmpty ? evaluator.specialization(of: argument.value, in: site.scope) : nil
         found += (keys + (held.map { [.metatype($0)] } ?? [])).map {
           Registration(site: site, pattern: pattern, key: $0)
+        }
+        if let basic = evaluator.basicType(named: argument.value, in: site.scope) {
+          found.append(
+            Registration(site: site, pattern: pattern, key: .unknown("it is a \(basic.name)"), basicType: basic))
         }
       }
     }
@@ -166,6 +173,18 @@ struct DestinationRegistry {
       let isOneOfSeveral = isOfUnknownCase(candidate.value) && Set(shown.map(\.value)).count > 1
       return shown.map { $0.weakened(to: isOneOfSeveral ? .possible : .inferred) }
     }
+  }
+
+  /// The destinations for a value of the standard library: those for the ids of its model before those for all values of
+  /// the type, and those that its own view registers before those of others.
+  func destinations(
+    for type: BasicType, _ value: Value, kind: TransitionKind, askedBy asker: TypeID?
+  ) -> [Candidate] {
+    let fitting = registrations.filter { $0.basicType?.name == type.name && $0.pattern.kind == kind }
+    let ofModel = fitting.filter { type.model != nil && $0.basicType?.model == type.model }
+    let own = fitting.filter { $0.basicType?.model == nil && program[$0.site.body].owner == asker }
+    let meant = [ofModel, own, fitting].first { !$0.isEmpty } ?? []
+    return meant.flatMap { show(value, in: $0) }.map { $0.weakened(to: meant.count > 1 ? .possible : .inferred) }
   }
 
   /// Whether nothing but its enum is known of a value, such as the next one of a list.

@@ -220,6 +220,12 @@ struct TransitionAnswers {
     if let parameter = routes.first(where: { $0.isParameter }) {
       return [Answer(destination: .value(parameter.value), confidence: .inferred)]
     }
+    if !isItem, let type = evaluator.basicType(of: expression, in: transition.scope) {
+      let found = registry.destinations(
+        for: type, routes.first?.value ?? .unknown("it is a \(type.name)"), kind: transition.kind,
+        askedBy: program[transition.body].owner)
+      if !found.isEmpty { return values(found) }
+    }
     return values(registry.destinations(for: routes, kind: transition.kind, isItem: isItem))
   }
 }

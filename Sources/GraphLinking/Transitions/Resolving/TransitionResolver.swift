@@ -233,7 +233,10 @@ struct TransitionResolver {
     let callers = isView ? evaluator.makers(ofView: outermost) : evaluator.callers(of: outermost)
     if callers.isEmpty || callers.count > Self.maximumCallers {
       if isOpen {
-        silence = callers.isEmpty ? .uncalled(function.signature) : .calledEverywhere(function.signature)
+        silence =
+          !callers.isEmpty
+          ? .calledEverywhere(function.signature)
+          : program.isCalledBySelector(function) ? .selector(function.signature) : .uncalled(function.signature)
         emitUncalled(transition, chain: chain, function: function)
       }
       return false
