@@ -42,8 +42,8 @@ struct Dismissal: Sendable {
     case neverRuns
     /// What it shows is nothing.
     case showsNothing
-    /// It shows what is registered for a value, and nothing is.
-    case unregistered
+    /// It is a link for a value that no destination is registered for, in a list whose selection it sets.
+    case selects
     /// It shows the very object that asks.
     case showsItself
     /// What it shows has been there before.
@@ -135,7 +135,7 @@ extension Dismissal.Cause {
     case .noReceiver: (.own, "it is called on nothing")
     case .neverRuns: (.unreachable, "its conditions never hold")
     case .showsNothing: (.own, "it shows no screen")
-    case .unregistered: (.unexplained, "no view was seen that is registered for the value that it is given")
+    case .selects: (.forwarded, "it selects a row of its list, and who watches the selection shows what that means")
     case .showsItself: (.own, "it shows the object that asks for it")
     case .wasThere: (.own, "it shows again what was there before")
     case .described: (.forwarded, "the configuration says what the calls of the function mean")

@@ -53,35 +53,31 @@ extension AccountBuilder {
   /// The name of the call that shows what a closure around a place builds, such as a link or a sheet: what is in there is
   /// no part of the view whose code it stands in.
   private func shower(around scope: ScopeID) -> String? {
-    var next: ScopeID? = scope
-    while let place = next {
-      if let (id, argument) = program[place].passedTo, let name = program[id].call.callee.calledName {
-        let call = program[id].call
-        let patterns = program.frameworks.patternsByCall[name] ?? []
-        if patterns.contains(where: { $0.isBuilt(byArgument: argument, of: call) }),
-          edges.state(at: location(CodeSpot(program[id]))) != .none
-        {
-          return name
-        }
-      }
-      next = program[place].parent
-    }
-    return nil
+    calls(around: scope).first { site, argument in
+      let patterns = site.call.callee.calledName.flatMap { program.frameworks.patternsByCall[$0] } ?? []
+      return patterns.contains { $0.isBuilt(byArgument: argument, of: site.call) }
+        && edges.state(at: location(CodeSpot(site))) != .none
+    }?.site.call.callee.calledName
   }
 
   /// Whether a place is in a closure that a function of the program's own is given, rather than a view: what it builds is
   /// shown where the function says.
   private func isGivenToFunction(_ scope: ScopeID) -> Bool {
+    calls(around: scope).contains { site, _ in
+      guard case .member(_, let name) = site.call.callee else { return false }
+      return name.first?.isLowercase == true && program.ownersOfFunctions[name] != nil
+    }
+  }
+
+  /// The calls that are given the closures around a place, from the inside out, each with the number of its argument.
+  private func calls(around scope: ScopeID) -> [(site: CallSite, argument: Int)] {
+    var calls: [(site: CallSite, argument: Int)] = []
     var next: ScopeID? = scope
     while let place = next {
-      if let (id, _) = program[place].passedTo, case .member(_, let name) = program[id].call.callee,
-        name.first?.isLowercase == true, program.ownersOfFunctions[name] != nil
-      {
-        return true
-      }
+      if let (id, argument) = program[place].passedTo { calls.append((program[id], argument)) }
       next = program[place].parent
     }
-    return false
+    return calls
   }
 
   /// The type of the program, and no view, that is made with what a place makes: `Item(title: "a", view: Detail())` says

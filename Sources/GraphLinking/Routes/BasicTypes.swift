@@ -71,7 +71,12 @@ extension Evaluator {
       guard program.locals(named: read, from: scope) == nil else { return nil }
       (owner, name) = (program[program[scope].body].owner, read)
     case .member(let base, let read):
-      (owner, name) = (staticType(of: base, in: scope, openActivation(of: program[scope].body)), read)
+      let activation = openActivation(of: program[scope].body)
+      // The elements of a loop have no written type, but that of the array.
+      let type =
+        staticType(of: base, in: scope, activation)
+        ?? evaluate(base, in: scope, activation).lazy.compactMap { self.type(of: $0.value) }.first
+      (owner, name) = (type, read)
     default: return nil
     }
     return owner.flatMap { owner in

@@ -403,7 +403,7 @@ struct AccountTests {
     #expect(app.account.contains("unexplained Detail @5"))
   }
 
-  @Test("does not say that a link for a value shows nothing where no destination is registered for it")
+  @Test("says of a link in a list with a selection that who watches the selection shows something")
   func unregistered() {
     let app = Fixture(
       """
@@ -414,7 +414,7 @@ struct AccountTests {
       }
       struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
       """)
-    #expect(app.account.contains("unexplained NavigationLink @4"))
+    #expect(app.account.contains("forwarded NavigationLink @4"))
   }
 
   @Test("finds places in files that no target builds, and counts them as outside")

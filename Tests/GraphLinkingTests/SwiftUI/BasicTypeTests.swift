@@ -52,6 +52,14 @@ struct BasicTypeTests {
     #expect(linked(in: app) == ["screen:\(destination)"])
   }
 
+  @Test("are found for the elements of a loop")
+  func loop() {
+    let app = app(
+      "ForEach(orders) { item in NavigationLink(value: item.id) { Text(\"a\") } }",
+      registering: both + "\n  }\n  var orders: [Order] { []")
+    #expect(linked(in: app) == ["screen:OrderView"])
+  }
+
   @Test("are those for all values of the type where none is for the ids of the model")
   func idsOfOtherModels() {
     let app = app(

@@ -400,7 +400,7 @@ extension Transition.Shown {
   /// What it means that nothing is shown by code that runs.
   fileprivate var causeOfSilence: Dismissal.Cause {
     switch self {
-    case .registered, .item: .unregistered
+    case .registered, .item: .selects
     // The views of a data source that hosts what it is made with are told where that is known.
     case .results: .content
     default: .showsNothing
