@@ -6,6 +6,10 @@ extension Evaluator {
   /// Whether each argument can be of the type of the parameter that it is for, as far as both types are known.
   func takes(_ function: Body, _ mapping: [Int: Int], of site: CallSite) -> Bool {
     mapping.allSatisfy { parameter, argument in
+      if let name = function.parameters[parameter].type?.name, BasicType.isName(name), program.typesByName[name] == nil
+      {
+        return canBeBasic(site.call.arguments[argument].value, at: site)
+      }
       guard case .named(let name, _)? = function.parameters[parameter].type,
         // What a class is specialized with, each of its objects says.
         function.owner.map({ owner in program[owner].generics.contains { $0.name == name } }) != true,
@@ -25,8 +29,16 @@ extension Evaluator {
     case nil where program.isController(wanted):
       if let name = argument.implicitName { return hasStaticMember(name, wanted) }
       return !argument.isText && !isPlainValue(argument, at: site)
+    case nil where BasicType.isName(program[wanted].name): return canBeBasic(argument, at: site)
     default: return true
     }
+  }
+
+  /// Whether an argument can be a value of a type of the standard library: no type of the program is one.
+  private func canBeBasic(_ argument: Expression, at site: CallSite) -> Bool {
+    guard argument.implicitName == nil else { return true }
+    return staticType(of: argument, in: site.scope, openActivation(of: site.body))
+      .map { !program[$0].isDeclared || program[$0].isProtocol } ?? true
   }
 
   private func canBe(_ argument: Expression, ofDeclared wanted: TypeID, at site: CallSite) -> Bool {

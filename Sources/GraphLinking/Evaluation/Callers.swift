@@ -72,7 +72,7 @@ extension Evaluator {
 
   private func caller(_ id: CallSiteID, of function: Body) -> Caller? {
     guard let confidence = confidence(that: id, means: function), prefers(function, id) else { return nil }
-    return Caller(site: id, confidence: confidence)
+    return Caller(site: id, confidence: isOneOfSeveral(function, id) ? .possible : confidence)
   }
 
   /// How sure it is that a call means a function; nil where it cannot.

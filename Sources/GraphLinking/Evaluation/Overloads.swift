@@ -41,10 +41,46 @@ extension Evaluator {
     {
       return false
     }
-    guard beside.contains(where: { $0 != function.id && program[$0].parameters.map(\.label) == labels }),
-      let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters)
-    else { return true }
+    let alike = beside.filter { $0 != function.id && program[$0].parameters.map(\.label) == labels }
+    guard !alike.isEmpty, let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters) else {
+      return true
+    }
+    // Swift takes the function that names the very types before one that is generic or for something else.
+    if !isExact(function, mapping, for: site), alike.contains(where: { isExact(program[$0], mapping, for: site) }) {
+      return false
+    }
     return takes(function, mapping, of: site)
+  }
+
+  /// Whether a call may as well mean a function beside this one that has the same labels, since not enough is known of
+  /// what it is given.
+  func isOneOfSeveral(_ function: Body, _ id: CallSiteID) -> Bool {
+    guard let owner = function.owner, let beside = program[owner].functions[function.name], beside.count > 1 else {
+      return false
+    }
+    let labels = function.parameters.map(\.label)
+    let site = program[id]
+    let alike = beside.filter {
+      $0 != function.id && program[$0].parameters.map(\.label) == labels && program[$0].isStatic == function.isStatic
+    }
+    guard !alike.isEmpty, let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters),
+      !mapping.isEmpty, !isExact(function, mapping, for: site)
+    else { return false }
+    return alike.contains { takes(program[$0], mapping, of: site) }
+  }
+
+  /// Whether the parameters of a function are of just the types of a call's arguments, all of which are the program's own.
+  private func isExact(_ function: Body, _ mapping: [Int: Int], for site: CallSite) -> Bool {
+    guard !mapping.isEmpty else { return false }
+    return mapping.allSatisfy { parameter, argument in
+      guard let written = function.parameters[parameter].type, case .named(let name, _) = written,
+        !function.generics.contains(where: { $0.name == name }),
+        let wanted = resolve(written, in: function.scope, openActivation(of: function.id)), program[wanted].isDeclared
+      else { return false }
+      let value = site.call.arguments[argument].value
+      if let name = value.implicitName { return program[wanted].cases[name] != nil }
+      return staticType(of: value, in: site.scope, openActivation(of: site.body)) == wanted
+    }
   }
 
   /// Whether the receiver of a method is a type and not an object; nil where either can be.

@@ -35,8 +35,8 @@ extension Evaluator {
       guard let owner = staticType(of: base, in: scope, activation, depth: depth + Self.step) else { return nil }
       if program[owner].cases[name] != nil { return owner }
       if let type = declaredType(ofMember: name, in: owner, depth: depth) { return type }
-      // What an array holds has the type that is known of the array.
-      if name == "first" || name == "last" { return owner }
+      // What an array holds has the type that is known of the array, and what a binding is for that of the binding.
+      if name == "first" || name == "last" || name == "wrappedValue" { return owner }
       return compositionParts(of: base, in: scope).lazy.compactMap {
         self.declaredType(ofMember: name, in: $0, depth: depth)
       }.first

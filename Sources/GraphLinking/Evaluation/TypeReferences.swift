@@ -135,6 +135,8 @@ extension Evaluator {
     {
       type = made
     }
+    // A binding stands for what it is bound to.
+    if case .named("Binding", let arguments) = type, let bound = arguments.first { type = bound }
     guard let owner = property.owner else { return resolve(type, inside: nil, file: property.file) }
     if let name = type.name, let generic = program[owner].generics.first(where: { $0.name == name }) {
       return generic.constraint.flatMap { resolve($0, inside: program[owner].name, file: property.file) }

@@ -9,6 +9,9 @@ struct BasicType: Hashable, Sendable {
   /// The model whose id it is; nil for any other value.
   let model: TypeID?
 
+  /// Whether a name is that of such a type.
+  static func isName(_ name: String) -> Bool { names.contains(name) }
+
   fileprivate static let names: Set<String> = [
     "Bool", "Character", "Data", "Date", "Double", "Float", "Int", "Int32", "Int64", "String", "UInt", "URL", "UUID",
   ]

@@ -38,11 +38,13 @@ struct AskedStateTests {
       outcome(
         """
         class Router: ObservableObject {
-          @Published var home = NavigationPath()
-          var current: Binding<NavigationPath> { Binding(get: { self.home }, set: { self.home = $0 }) }
-          func push<Value: Hashable>(_ page: Value) { current.wrappedValue.append(page) }
+          @Published var home: [Page] = []
+          func push(_ page: Page) { all.append(page) }
+          var all: [Page] { get { home } set { home = newValue } }
         }
-        """) == ["unexplained push @1"])
+        """,
+        "struct Stack: View { let router: Router; var body: some View { NavigationStack(path: $router.home) { } } }")
+        == ["unexplained push @1"])
   }
 
   @Test("are no plain functions where they send what they are given to whoever listens")

@@ -9,6 +9,83 @@ struct StackPathTests {
 
     """
 
+  @Test("is pushed for who gives it to a router that appends it to a binding of one of several paths")
+  func computedBinding() {
+    let app = Fixture(
+      Self.coins + """
+        class Router: ObservableObject {
+          @Published var home = NavigationPath()
+          @Published var side = NavigationPath()
+          @Published var isOpen = false
+          var current: Binding<NavigationPath> {
+            if isOpen { return Binding(get: { self.side }, set: { self.side = $0 }) }
+            return Binding(get: { self.home }, set: { self.home = $0 })
+          }
+          func push<Value: Hashable>(_ value: Value) { current.wrappedValue.append(value) }
+        }
+        struct RootView: View {
+          @StateObject var router = Router()
+          var body: some View {
+            NavigationStack(path: $router.home) {
+              RowView().navigationDestination(for: Coin.self) { _ in CoinView() }
+            }
+          }
+        }
+        struct RowView: View {
+          @EnvironmentObject var router: Router
+          var body: some View { Button("Coin") { router.push(Coin()) } }
+        }
+        """)
+    #expect(app.missing("RowView push CoinView via Router") == [])
+  }
+
+  @Test(
+    "is what the overload shows that names the very type of the argument, and possibly each where that is not known")
+  func overloads() {
+    let app = Fixture(
+      """
+      enum Page: Hashable { case note, author }
+      class Note {}
+      class Author {}
+      class Router: ObservableObject {
+        @Published var path = NavigationPath()
+        func push<Value: Hashable>(_ value: Value) { path.append(value) }
+        func push(_ page: Page) { path.append(page) }
+        func push(_ note: Note) { push(.note) }
+        func push(_ author: Author) { push(.author) }
+        func push(_ url: URL) { print(url) }
+      }
+      struct RootView: View {
+        @StateObject var router = Router()
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            RowView().navigationDestination(for: Page.self) { page in
+              switch page { case .note: NoteView(); case .author: AuthorView() }
+            }
+          }
+        }
+      }
+      struct NoteView: View { var body: some View { Text("a") } }
+      struct AuthorView: View { var body: some View { Text("b") } }
+      struct RowView: View {
+        @EnvironmentObject var router: Router
+        let author: Author
+        var body: some View { Button("a") { router.push(author) } }
+      }
+      struct OtherView: View {
+        @EnvironmentObject var router: Router
+        var body: some View { Button("a") { router.push(library.current) } }
+      }
+      """)
+    let pushes = app.program.graph.edges.filter { $0.kind == .push && !$0.destination.hasPrefix("unknown") }
+    let texts = pushes.map { "\($0.source) \($0.destination) \($0.confidence.rawValue)" }
+    #expect(texts.filter { $0.hasPrefix("screen:RowView") } == ["screen:RowView screen:AuthorView inferred"])
+    #expect(
+      texts.filter { $0.hasPrefix("screen:OtherView") } == [
+        "screen:OtherView screen:AuthorView possible", "screen:OtherView screen:NoteView possible",
+      ])
+  }
+
   @Test("is pushed where a stack is bound to the array, or may be")
   func paths() {
     let app = Fixture(
