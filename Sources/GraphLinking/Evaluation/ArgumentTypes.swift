@@ -36,7 +36,10 @@ extension Evaluator {
 
   /// Whether an argument can be a value of a type of the standard library: no type of the program is one.
   private func canBeBasic(_ argument: Expression, at site: CallSite) -> Bool {
-    guard argument.implicitName == nil else { return true }
+    // What a function or an operator gives is seldom known as well as what is read or made.
+    let isMade = if case .call(let call) = argument { call.callee.namesType } else { false }
+    let isRead = if case .identifier = argument { true } else if case .member = argument { true } else { false }
+    guard isRead || isMade else { return true }
     return staticType(of: argument, in: site.scope, openActivation(of: site.body))
       .map { !program[$0].isDeclared || program[$0].isProtocol } ?? true
   }
@@ -76,6 +79,9 @@ extension Evaluator {
 }
 
 extension Expression {
+  /// Whether it can only be a type, by its capital letter.
+  fileprivate var namesType: Bool { dottedPath?.lastName.first?.isUppercase == true }
+
   /// Whether it is a literal of text.
   fileprivate var isText: Bool {
     switch self {

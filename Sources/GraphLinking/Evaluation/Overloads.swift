@@ -66,7 +66,18 @@ extension Evaluator {
     guard !alike.isEmpty, let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters),
       !mapping.isEmpty, !isExact(function, mapping, for: site)
     else { return false }
-    return alike.contains { takes(program[$0], mapping, of: site) }
+    return alike.contains { other in
+      takes(program[other], mapping, of: site)
+        && mapping.keys.contains { isOwn($0, of: function) && isOwn($0, of: program[other]) }
+    }
+  }
+
+  /// Whether a parameter is of a type of the program's own, or of any: functions that only take the same in another form,
+  /// such as an address as a text, show the same.
+  private func isOwn(_ parameter: Int, of function: Body) -> Bool {
+    guard let type = function.parameters[parameter].type else { return false }
+    if function.generics.contains(where: { $0.name == type.name }) { return true }
+    return resolve(type, in: function.scope, openActivation(of: function.id)).map { program[$0].isDeclared } ?? false
   }
 
   /// Whether the parameters of a function are of just the types of a call's arguments, all of which are the program's own.
