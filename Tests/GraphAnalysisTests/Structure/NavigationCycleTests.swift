@@ -38,8 +38,8 @@ struct NavigationCycleTests {
   func parts() throws {
     let found = try findings(
       NavigationCycle.self, in: "part Row\nList holds Row\nRow push Detail\nDetail push List")
-    #expect(found.map(\.nodes) == [["screen:Detail", "screen:List", "screen:Row"]])
-    #expect(found.first?.message.contains("→ Row →") == true)
+    #expect(found.map(\.nodes) == [["screen:Detail", "screen:List"]])
+    #expect(found.first?.edges.contains("screen:Row push screen:Detail") == true)
   }
 
   @Test(

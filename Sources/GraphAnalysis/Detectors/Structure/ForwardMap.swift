@@ -132,17 +132,41 @@ struct ForwardMap: Sendable {
     }
   }
 
-  /// The links from screens to the parts that they hold, which lead on for them.
+  /// The links by which the parts of screens lead on for them.
   private static func holding(
     _ context: AnalysisContext, _ selection: Selection, _ numbers: [String: Int]
   ) -> [Link] {
-    context.program.parts.compactMap { part in
-      guard let source = numbers[part.screen], let destination = numbers[part.part],
-        selection.passesHeldObjects || context.node(part.part)?.role == .component
-      else { return nil }
+    guard selection.passesHeldObjects else { return throughViews(context, selection, numbers) }
+    return context.program.parts.compactMap { part in
+      guard let source = numbers[part.screen], let destination = numbers[part.part] else { return nil }
       return Link(
         source: source, destination: destination, kind: .embed, isDirect: true, moves: false, via: [], edges: [],
         sites: part.sites, holds: true)
+    }
+  }
+
+  /// Where the views in a screen lead, as where the screen leads: no person is ever at a row. Flows that say so already
+  /// are left to themselves.
+  private static func throughViews(
+    _ context: AnalysisContext, _ selection: Selection, _ numbers: [String: Int]
+  ) -> [Link] {
+    let graph = context.program.graph
+    let leaving = Dictionary(grouping: graph.edges, by: \.source)
+    let flows = Set(graph.flows.map { [$0.source, $0.destination] })
+    return context.program.parts.flatMap { part -> [Link] in
+      guard let view = context.node(part.part), view.role == .component, let source = numbers[part.screen] else {
+        return []
+      }
+      return (leaving[part.part] ?? []).compactMap { edge in
+        guard let destination = numbers[edge.destination], !flows.contains([part.screen, edge.destination]),
+          selection.includesPossible || edge.confidence != .possible,
+          selection.includesReplacements || edge.stackEffect == nil
+        else { return nil }
+        return Link(
+          source: source, destination: destination, kind: edge.kind, isDirect: true,
+          moves: moves(edge.kind, from: context.node(part.screen)), via: [view.name] + edge.via, edges: [edge.id],
+          sites: edge.sites)
+      }
     }
   }
 
