@@ -20,7 +20,7 @@ struct AccountBuilder {
   /// The types whose code registers destinations for routes.
   private let registrars: Set<TypeID>
   /// What the functions of the program's own that have the name of an idiom's do to have something shown.
-  private let requests: [BodyID: AskedState.Request]
+  private var requests: [BodyID: AskedState.Request] = [:]
   /// Where the program makes screens and coordinators that some question led to.
   let makings: Set<CodeSpot>
 
@@ -72,25 +72,15 @@ struct AccountBuilder {
     let state = AskedState(program: program)
     let namesakes = Set(causes.values.compactMap { if case .namesake(let body) = $0 { body } else { nil } })
     registrars = parts.reduce(into: []) { $0.formUnion($1.registrars) }
-    let shown = Set(askedAt.keys).union(partsAt.keys)
-    let edges = edges
-    requests = namesakes.reduce(into: [:]) { requests, function in
-      requests[function] = state.request(of: function) { body in
-        program.calls(in: body).contains { site in
-          let spot = CodeSpot(site)
-          return shown.contains(spot)
-            || edges.state(at: program.location(spot.position, in: Int(spot.file))) != .none
-        }
-      }
-    }
     makings = parts.reduce(into: []) { $0.formUnion($1.evaluator.makings) }
+    for function in namesakes { requests[function] = state.request(of: function, shows: shows) }
   }
 
   /// The places, of which those that nothing explains are unreachable where nothing can run the code around them.
   private func withoutDeadCode(
     _ places: [(place: NavigationAccount.Place, body: BodyID)], _ mentions: Mentions
   ) -> [NavigationAccount.Place] {
-    let looksAtTypes = places.contains { $0.place.outcome == .unexplained && outermost($0.body).isStatic }
+    let looksAtTypes = places.contains { $0.place.outcome == .unexplained && program.outermost($0.body).isStatic }
     let code = UncalledCode(program, mentions, looksAtTypes: looksAtTypes)
     return places.map { place, body in
       guard place.outcome == .unexplained, let reason = code.reason(for: body) else { return place }
@@ -100,13 +90,6 @@ struct AccountBuilder {
     }
   }
 
-  /// The code of a type or of a file that a piece of code stands in.
-  private func outermost(_ body: BodyID) -> Body {
-    var code = program[body]
-    while let enclosing = code.enclosing { code = program[program[enclosing].body] }
-    return code
-  }
-
   typealias Verdict = (outcome: NavigationAccount.Outcome, reason: String)
 
   // MARK: - Forms
@@ -114,11 +97,12 @@ struct AccountBuilder {
   private func account(for place: PlacesOfForm.Place) -> NavigationAccount.Place? {
     let site = location(place.spot)
     if edges.state(at: site) == .none, let cause = causes[place.spot], !cause.isAccountable { return nil }
-    let (outcome, reason) = verdict(on: place.spot, at: site)
+    let (outcome, reason) = verdict(on: place.spot, at: site, named: place.name)
     return NavigationAccount.Place(kind: .transition, name: place.name, site: site, outcome: outcome, reason: reason)
   }
 
-  private func verdict(on spot: CodeSpot, at site: SourceLocation) -> Verdict {
+  /// - Parameter name: the name of the function that is called there or of the property that is set; nil for a route.
+  private func verdict(on spot: CodeSpot, at site: SourceLocation, named name: String? = nil) -> Verdict {
     if let known = verdict(ofEdgesAt: site) { return known }
     if (partsAt[spot] ?? []).contains(where: { edges.state(at: $0) == .resolved }) { return (.edge, "") }
     let askers = (askedAt[spot] ?? []).filter { edges.state(at: $0) != .none }
@@ -131,8 +115,8 @@ struct AccountBuilder {
         }
         if let request = requests[body] { return verdict(on: request, of: body) }
       }
-      if case .receiver(let type) = cause, let setter = setter(around: spot, of: type) {
-        return (.forwarded, "the setter of \(setter) shows what it is set to")
+      if case .receiver(let type) = cause, let name, isShownBySetter(name, at: spot, of: type) {
+        return (.forwarded, "the setter of \(name) shows what it is set to")
       }
       return cause.verdict(in: program)
     }
@@ -140,15 +124,13 @@ struct AccountBuilder {
     return (.unexplained, "linking never came to it")
   }
 
-  /// The name of the property of a type of the program that a place sets, if setting it shows something.
-  private func setter(around spot: CodeSpot, of type: String) -> String? {
-    guard let owners = program.typesByName[type] else { return nil }
-    return program.frameworks.patternsByAssignment.keys.sorted().first { name in
-      (program.assignmentsByName[name] ?? []).contains { CodeSpot($0) == spot }
-        && program.propertyUses.observers(named: name).contains { observer in
-          guard let owner = program[observer].owner, owners.contains(owner) else { return false }
-          return showsOrSets(observer)
-        }
+  /// Whether a place sets a property of a type of the program whose setter shows something.
+  private func isShownBySetter(_ property: String, at spot: CodeSpot, of type: String) -> Bool {
+    guard let owners = program.typesByName[type], program.frameworks.patternsByAssignment[property] != nil,
+      (program.assignmentsByName[property] ?? []).contains(where: { CodeSpot($0) == spot })
+    else { return false }
+    return program.propertyUses.observers(named: property).contains { observer in
+      program[observer].owner.map(owners.contains) == true && showsOrSets(observer)
     }
   }
 

@@ -21,10 +21,11 @@ extension AccountBuilder {
     let takers = receivers.calls(given: place.site)
     if takers.contains(where: { edges.state(at: location(CodeSpot($0))) == .resolved }) { return (.edge, "") }
     if program.isView(type) {
-      if makings.contains(place.spot), isLedTo, isGivenToFunction(place.site.scope) || keeper(of: place.site) != nil {
+      let keeper = keeper(among: takers)
+      if makings.contains(place.spot), isLedTo, keeper != nil || isGivenToFunction(place.site.scope) {
         return (.edge, "")
       }
-      if let keeper = keeper(of: place.site) {
+      if let keeper {
         return (.unexplained, "a \(program[keeper].name) is made with it, and who shows that was not followed")
       }
       if let shower = shower(around: place.site.scope) {
@@ -82,9 +83,8 @@ extension AccountBuilder {
 
   /// The type of the program, and no view, that is made with what a place makes: `Item(title: "a", view: Detail())` says
   /// nothing of where the view is shown.
-  private func keeper(of made: CallSite) -> TypeID? {
-    let receivers = Receivers(program: program)
-    return receivers.calls(given: made).lazy.compactMap { receivers.type(madeBy: $0) }.first { type in
+  private func keeper(among takers: [CallSite]) -> TypeID? {
+    takers.lazy.compactMap { Receivers(program: program).type(madeBy: $0) }.first { type in
       program[type].isDeclared && [.struct, .class, .enum].contains(program[type].kind) && !program.isView(type)
         && !program.isController(type) && !program.inherits(type, fromAnyNamed: ["ViewModifier", "App", "Scene"])
     }

@@ -44,8 +44,7 @@ struct UncalledCode {
   /// Why nothing runs code; nil where something may.
   func reason(for body: BodyID) -> String? {
     guard !program.coverage.hasOtherLanguages else { return nil }
-    var code = program[body]
-    while let enclosing = code.enclosing { code = program[program[enclosing].body] }
+    let code = program.outermost(body)
     if let owner = code.owner, isNeverNamed(owner) { return "no other code names \(program[owner].name)" }
     if code.isStatic, isNeverCalledOnItsType(code) { return "no code calls \(code.signature) on its type" }
     guard code.kind == .function, code.name != "callAsFunction", !code.isOverride,
@@ -129,22 +128,6 @@ struct UncalledCode {
   private static let harmless: Set<String> = [
     "available", "discardableResult", "inline", "MainActor", "nonobjc", "Observable", "preconcurrency", "ViewBuilder",
   ]
-}
-
-extension Program {
-  /// The attributes that a function is declared with; nil where no Swift file declares it.
-  func attributes(of function: Body) -> [AttributeFact]? {
-    guard case .swift(let swift) = files[function.file].content else { return nil }
-    return (swift.types.flatMap(\.functions) + swift.functions).first { $0.position == function.position }?.attributes
-  }
-}
-
-extension Program {
-  /// Whether Objective-C's selectors can call a function: menus, buttons and key bindings name it in ways that no call
-  /// shows.
-  func isCalledBySelector(_ function: Body) -> Bool {
-    attributes(of: function)?.contains { ["objc", "IBAction"].contains($0.name) } ?? false
-  }
 }
 
 extension Expression {

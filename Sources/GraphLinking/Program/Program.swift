@@ -139,6 +139,13 @@ final class Program: @unchecked Sendable {
   /// The scope around a scope, across local functions to the body in which they are declared.
   func enclosing(_ scope: ScopeID) -> ScopeID? { self[scope].parent ?? self[self[scope].body].enclosing }
 
+  /// The code of a type or of a file in which a local function, and so on outwards, is declared.
+  func outermost(_ body: BodyID) -> Body {
+    var code = self[body]
+    while let enclosing = code.enclosing { code = self[self[enclosing].body] }
+    return code
+  }
+
   /// Whether a value is made here, or given by who calls the code, rather than read from another property.
   func isMadeOrGiven(_ value: Expression, in scope: ScopeID) -> Bool {
     switch value {

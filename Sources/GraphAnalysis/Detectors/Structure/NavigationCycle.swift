@@ -47,9 +47,7 @@ struct NavigationCycle: Detector {
 
   /// Whether a single screen shows another of its kind, in a container or through coordinators.
   private func isSelfLoop(_ knot: Knot, in context: AnalysisContext) -> Bool {
-    let screens = knot.nodes.filter {
-      context.node($0)?.kind == .screen && context.node($0)?.role != .component && !context.isWrapper($0)
-    }
+    let screens = knot.nodes.filter { context.node($0)?.kind == .screen && !context.isWrapper($0) }
     return screens.count < 2 && knot.nodes.allSatisfy { context.node($0)?.kind != .entry }
   }
 
