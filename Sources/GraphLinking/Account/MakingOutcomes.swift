@@ -128,11 +128,3 @@ extension AccountBuilder {
     return (.forwarded, "\(body.signature) gives it to who calls that")
   }
 }
-
-extension TransitionPattern {
-  /// Whether a closure of a call builds what the pattern shows.
-  fileprivate func isBuilt(byArgument argument: Int, of call: Call) -> Bool {
-    guard case .builder = destination else { return false }
-    return shows(argument: argument, of: call)
-  }
-}

@@ -20,6 +20,8 @@ struct Holders {
     let name: String
     /// Whether a property keeps it.
     var isKept = false
+    /// The call that makes it there; nil where it is made elsewhere.
+    var making: CallSiteID?
 
     static func < (left: Link, right: Link) -> Bool { left.spot < right.spot }
   }
@@ -55,21 +57,17 @@ struct Holders {
       let written = site.call.callee.dottedPath ?? name
       return means(type, written, in: program[site.body].owner, program[site.body].file)
     }
-    let makings = made.map {
-      let body = program[$0.body]
-      return Link(owner: body.owner, body: body.id, spot: CodeSpot($0), name: name, isKept: body.kind == .initialValue)
+    let makings = made.flatMap { site -> [Link] in
+      let keepers = keepers(of: site, name)
+      // What is made for another object is that one's, not of the factory or the coordinator that makes both.
+      if !keepers.isEmpty, !program.isScreen(type) { return keepers }
+      let body = program[site.body]
+      let isKept = body.kind == .initialValue
+      return [
+        Link(owner: body.owner, body: body.id, spot: CodeSpot(site), name: name, isKept: isKept, making: site.id)
+      ] + keepers
     }
-    let receivers = Receivers(program: program)
-    let given = made.flatMap { site in
-      receivers.calls(given: site).compactMap { call -> Link? in
-        // Who is made with a controller keeps it, as the router of a scene keeps the screen that it routes.
-        guard let owner = receivers.type(madeBy: call), program[owner].isDeclared, !program.isView(owner) else {
-          return nil
-        }
-        return Link(owner: owner, body: nil, spot: CodeSpot(call), name: name, isKept: true)
-      }
-    }
-    var links = makings + given + ((properties[name[...]] ?? []) + (casts[name[...]] ?? [])).filter { means(type, $0) }
+    var links = makings + ((properties[name[...]] ?? []) + (casts[name[...]] ?? [])).filter { means(type, $0) }
     // Who is given an object behind a protocol says only the name of that.
     if links.isEmpty {
       let protocols = program.lineage(of: type).dropFirst().filter { program[$0].isProtocol && program[$0].isDeclared }
@@ -80,6 +78,17 @@ struct Holders {
     links = Set(links).filter { $0.owner != type }.sorted()
     known[type] = links
     return links
+  }
+
+  /// Who is made with what a call makes, and keeps it, as the router of a scene keeps the screen that it routes.
+  private func keepers(of made: CallSite, _ name: String) -> [Link] {
+    let receivers = Receivers(program: program)
+    return receivers.calls(given: made).compactMap { call in
+      guard let owner = receivers.type(madeBy: call), program[owner].isDeclared, !program.isView(owner) else {
+        return nil
+      }
+      return Link(owner: owner, body: nil, spot: CodeSpot(call), name: name, isKept: true)
+    }
   }
 
   private func means(_ type: TypeID, _ link: Link) -> Bool {

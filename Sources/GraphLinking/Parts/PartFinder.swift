@@ -12,6 +12,7 @@ struct PartFinder {
   private let nodes: [String: Node]
   private let factory: NodeFactory
   private var holders: Holders
+  private let shown: ShownScreens
   /// The code of each type, and outside of types, in which transitions are asked for.
   private let asking: [String: Set<BodyID>]
 
@@ -86,6 +87,7 @@ struct PartFinder {
     nodes = Dictionary(graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     factory = NodeFactory(program: program)
     holders = Holders(program: program)
+    shown = ShownScreens(graph, nodes: nodes, in: program)
     var asking: [String: Set<BodyID>] = [:]
     for transition in resolved.lazy.flatMap(\.transitions) {
       guard let body = transition.body else { continue }
@@ -101,14 +103,8 @@ struct PartFinder {
     let code = type.map { asking[factory.id(of: $0)] ?? [] } ?? functions(of: part)
     var search = PartSearch(
       of: type, asking: code.sorted(), wantsKeepers: part.kind == .screen && part.role == nil, in: program)
-    var holders = holders
-    search.run(&holders) {
-      place(of: $0).map { $0 != part.id } ?? false
-    } callers: {
-      callers(of: $0)
-    }
-    self.holders = holders
-    var found: [String: Set<CodeSpot>] = [:]
+    search.run(&holders, in: surroundings(of: part))
+    var found = search.foundInShown
     for (type, spots) in search.found {
       if let place = place(of: type) { found[place, default: []].formUnion(spots) }
     }
@@ -121,6 +117,13 @@ struct PartFinder {
         screen: place, part: part.id,
         sites: spots.map { program.location($0.position, in: Int($0.file)) }.sorted())
     }
+  }
+
+  private func surroundings(of part: Node) -> PartSearch.Surroundings {
+    PartSearch.Surroundings(
+      isPlace: { type in place(of: type).map { $0 != part.id } ?? false },
+      shown: { call in shown.screens(around: program[call]).filter { $0 != part.id } },
+      callers: { callers(of: $0) })
   }
 
   /// The screens and coordinators whose class inherits the code of a class that nothing leads to by itself.

@@ -11,6 +11,8 @@ struct PartSearch {
   private(set) var found: [TypeID: Set<CodeSpot>] = [:]
   /// The code at the top level of files that holds the part.
   private(set) var foundAtTopLevel: [BodyID: Set<CodeSpot>] = [:]
+  /// The nodes of the screens that are shown together with the part, as by a link whose content has it.
+  private(set) var foundInShown: [String: Set<CodeSpot>] = [:]
   private var types: [TypeID] = []
   private var bodies: [BodyID] = []
   private var seenTypes: Set<TypeID> = []
@@ -29,31 +31,43 @@ struct PartSearch {
     if let type, program[type].isDeclared { add(type) }
   }
 
-  /// Follows the way. `isPlace` tells the types at which it ends, `callers` who calls code.
-  mutating func run(
-    _ holders: inout Holders, isPlace: (TypeID) -> Bool, callers: (BodyID) -> [Holders.Link]
-  ) {
-    followTypes(&holders, isPlace)
-    guard found.isEmpty, foundAtTopLevel.isEmpty, !wantsKeepers else { return }
+  /// Whoever knows the graph around the part.
+  struct Surroundings {
+    /// Whether the way ends at a type.
+    let isPlace: (TypeID) -> Bool
+    /// The screens that the transition around a call shows, whose parts what is made there becomes.
+    let shown: (CallSiteID) -> [String]
+    /// Who calls code.
+    let callers: (BodyID) -> [Holders.Link]
+  }
+
+  /// Follows the way.
+  mutating func run(_ holders: inout Holders, in surroundings: Surroundings) {
+    followTypes(&holders, surroundings)
+    guard found.isEmpty, foundAtTopLevel.isEmpty, foundInShown.isEmpty, !wantsKeepers else { return }
     // The types on the way are held by nobody that is known: what their code does, its callers ask for.
     asking.forEach { add($0) }
     for type in seenTypes.sorted() { program[type].functions.values.joined().sorted().forEach { add($0) } }
     while seenTypes.count + seenBodies.count < Self.limit, let body = bodies.popLast() {
-      for link in callers(body) { take(link, isPlace) }
-      followTypes(&holders, isPlace)
+      for link in surroundings.callers(body) { take(link, surroundings) }
+      followTypes(&holders, surroundings)
     }
   }
 
-  private mutating func followTypes(_ holders: inout Holders, _ isPlace: (TypeID) -> Bool) {
+  private mutating func followTypes(_ holders: inout Holders, _ surroundings: Surroundings) {
     while seenTypes.count < Self.limit, let type = types.popLast() {
       let isFirst = seenTypes.count == 1
-      for link in holders.links(to: type) where link.isKept || !(isFirst && wantsKeepers) { take(link, isPlace) }
+      for link in holders.links(to: type) where link.isKept || !(isFirst && wantsKeepers) {
+        take(link, surroundings)
+      }
     }
   }
 
-  private mutating func take(_ link: Holders.Link, _ isPlace: (TypeID) -> Bool) {
-    if let owner = link.owner {
-      if isPlace(owner) {
+  private mutating func take(_ link: Holders.Link, _ surroundings: Surroundings) {
+    if let shown = link.making.map(surroundings.shown), !shown.isEmpty {
+      for node in shown { foundInShown[node, default: []].insert(link.spot) }
+    } else if let owner = link.owner {
+      if surroundings.isPlace(owner) {
         found[owner, default: []].insert(link.spot)
       } else if program[owner].isDeclared {
         add(owner)

@@ -16,6 +16,57 @@ struct PartTests {
     #expect(app.parts == ["Home holds Row @2"])
   }
 
+  @Test(
+    "are what stands over or around the destination of a link: they are the destination's, not the view's that links")
+  func contentsOfLinks() {
+    let app = Fixture(
+      """
+      struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View {
+        var body: some View {
+          NavigationLink { Detail().overlay(Badge()) } label: { Text("a") }
+            .sheet(isPresented: $isOpen) { VStack { Bar(); Settings() } }
+        }
+        @State var isOpen = false
+      }
+      struct Badge: View { var body: some View { NavigationLink("a", destination: Help()) } }
+      struct Bar: View { var body: some View { NavigationLink("a", destination: Help()) } }
+      struct Detail: View { var body: some View { Text("b") } }
+      struct Settings: View { var body: some View { Text("c") } }
+      struct Help: View { var body: some View { Text("d") } }
+      """)
+    #expect(app.parts == ["Detail holds Badge @4", "VStack holds Bar @5"])
+  }
+
+  @Test("are what is made for another object: they are that one's, not of the factory that makes both")
+  func madeForOthers() {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        func tap() { present(Factory().makeInbox(), animated: true) }
+        func help() { present(Factory().makeHelp(), animated: true) }
+      }
+      class Factory {
+        func makeInbox() -> UIViewController {
+          let router = InboxRouter()
+          return Inbox(router: router)
+        }
+        func makeHelp() -> UIViewController { Help() }
+      }
+      class InboxRouter {
+        let host = UIViewController()
+        func open() { host.present(Detail(), animated: true) }
+      }
+      class Inbox: UIViewController {
+        let router: AnyObject
+        init(router: AnyObject) { self.router = router }
+      }
+      class Help: UIViewController {}
+      class Detail: UIViewController {}
+      """)
+    #expect(app.parts == ["Inbox holds InboxRouter @8"])
+  }
+
   @Test("are cells, which a table makes by their class")
   func cells() {
     let app = Fixture(

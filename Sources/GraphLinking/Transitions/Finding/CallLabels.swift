@@ -15,6 +15,12 @@ extension TransitionPattern {
     guard case .builder(let label) = destination else { return true }
     return CallLabels.builder(label, in: call.arguments) == call.arguments[argument]
   }
+
+  /// Whether an argument of a call builds what the pattern shows.
+  func isBuilt(byArgument argument: Int, of call: Call) -> Bool {
+    guard case .builder = destination else { return false }
+    return shows(argument: argument, of: call)
+  }
 }
 
 /// Finds arguments by the labels that idioms name.
