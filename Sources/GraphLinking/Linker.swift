@@ -28,13 +28,16 @@ public enum Linker {
     linked.platformRegions = ownFiles.flatMap(\.platformRegions).sorted()
     linked.ownership = owners.ownership(among: Set(linked.graph.nodes.map(\.id)))
     linked.undismissedModals = UndismissedModals(linked.graph, in: program).ids(workers: workers)
-    let held = PartFinder.find(parts, linked.graph, in: program, workers: workers)
+    let noCode = leftOut.map { ($0, "no target builds the file") } + libraries.map { ($0, "it is code of a library") }
+    let (held, places) = workers.both { [graph = linked.graph] in
+      PartFinder.find(parts, graph, in: program, workers: workers)
+    } _: { [graph = linked.graph] in
+      AccountPlaces.find(parts, graph, in: program, besides: noCode, workers: workers)
+    }
     linked.parts = held.parts
     linked.graph.nodes = (linked.graph.nodes + held.entries).sorted { $0.id < $1.id }
     linked.account = AccountBuilder.account(
-      parts, linked, in: program,
-      besides: leftOut.map { ($0, "no target builds the file") } + libraries.map { ($0, "it is code of a library") },
-      mentions: built.mentions)
+      of: places, parts, linked, in: program, mentions: built.mentions, workers: workers)
     workers.discard(program)
     workers.discard(parts)
     return linked

@@ -25,33 +25,40 @@ struct AccountBuilder {
   let makings: Set<CodeSpot>
 
   /// - Parameters:
-  ///   - linked: the graph, and what is known of screens that nobody mentions.
-  ///   - leftOut: files that are no code of the app, each with the reason.
+  ///   - linked: the graph with the parts of screens, and what is known of screens that nobody mentions.
   ///   - mentions: what code says of the names that no call has.
   static func account(
-    _ parts: [ResolvedPart], _ linked: LinkedProgram, in program: Program, besides leftOut: [(FileFacts, String)],
-    mentions: Mentions
+    of places: AccountPlaces, _ parts: [ResolvedPart], _ linked: LinkedProgram, in program: Program, mentions: Mentions,
+    workers: some Workers
   ) -> NavigationAccount {
     let builder = AccountBuilder(parts, linked, in: program)
-    let unlinked = PlacesLeftOut(program: program)
-    let formed = PlacesOfForm(program: program).places().compactMap { place in
+    let formed = builder.inParallel(places.forms, workers) { place in
       builder.account(for: place).map { (place: $0, body: place.body) }
     }
     let spots = Set(formed.map(\.place.site))
-    let routes = Set(parts.flatMap(\.routes)).union(program.routeHandlers.all.flatMap(\.routes))
-    let asked = PlacesOfRoutes(program: program, routes: routes).places().map {
-      (place: builder.account(for: $0), body: $0.body)
-    }.filter { !spots.contains($0.place.site) }
-    let makings = PlacesOfMaking(program: program, nodes: builder.nodes, factory: builder.factory).places().map {
+    let asked = builder.inParallel(places.routes, workers) { place in
+      spots.contains(builder.location(place.spot)) ? nil : (place: builder.account(for: place), body: place.body)
+    }
+    let makings = builder.inParallel(places.makings, workers) {
       (place: builder.account(for: $0), body: $0.site.body)
     }
     return NavigationAccount(
       builder.withoutDeadCode(formed + asked + makings, mentions)
-        + PlacesOfStoryboards(program: program).places().map { builder.account(for: $0) }
-        + (unlinked.placesInUncalledFunctions() + leftOut.flatMap { unlinked.places(in: $0, since: $1) }).map {
-          builder.account(for: $0)
-        })
+        + places.storyboards.map { builder.account(for: $0) } + places.leftOut.map { builder.account(for: $0) })
   }
+
+  /// What becomes of each element that is not left out, in their order.
+  private func inParallel<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], _ workers: some Workers, _ work: @escaping @Sendable (Element) -> Result?
+  ) -> [Result] {
+    let count = Self.partCount
+    return workers.map(count: count) { part in
+      elements[(elements.count * part / count)..<(elements.count * (part + 1) / count)].compactMap(work)
+    }.flatMap(\.self)
+  }
+
+  /// The parts share what was found before, so that more of them cost nothing.
+  private static let partCount = 8
 
   private init(_ parts: [ResolvedPart], _ linked: LinkedProgram, in program: Program) {
     self.program = program
@@ -80,8 +87,8 @@ struct AccountBuilder {
   private func withoutDeadCode(
     _ places: [(place: NavigationAccount.Place, body: BodyID)], _ mentions: Mentions
   ) -> [NavigationAccount.Place] {
-    let looksAtTypes = places.contains { $0.place.outcome == .unexplained && program.outermost($0.body).isStatic }
-    let code = UncalledCode(program, mentions, looksAtTypes: looksAtTypes)
+    let code = UncalledCode(
+      program, mentions, asked: places.filter { $0.place.outcome == .unexplained }.map(\.body))
     return places.map { place, body in
       guard place.outcome == .unexplained, let reason = code.reason(for: body) else { return place }
       var place = place

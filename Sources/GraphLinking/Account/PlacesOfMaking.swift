@@ -6,7 +6,8 @@ import NavigationModel
 /// no navigation.
 struct PlacesOfMaking {
   let program: Program
-  let nodes: [String: Node]
+  /// The ids of the graph's nodes.
+  let nodes: Set<String>
   let factory: NodeFactory
 
   /// A place, with what is made there.
@@ -37,7 +38,7 @@ struct PlacesOfMaking {
     guard program[type].isDeclared, !program[type].isProtocol else { return false }
     if program.isController(type) { return true }
     if program.isCoordinator(type) { return program[type].kind != .enum }
-    return program.isView(type) && nodes[factory.id(of: type)] != nil
+    return program.isView(type) && nodes.contains(factory.id(of: type))
   }
 
   private func type(madeBy site: CallSite) -> TypeID? {

@@ -13,18 +13,25 @@ struct UncalledCode {
 
   /// - Parameters:
   ///   - mentions: what code says of the ``wantedNames(in:)``.
-  ///   - looksAtTypes: whether functions of types themselves are asked for, which takes a look at all calls.
-  init(_ program: Program, _ mentions: Mentions, looksAtTypes: Bool) {
+  ///   - asked: the code that is asked for. Where functions of types themselves are among it, all calls are looked at.
+  init(_ program: Program, _ mentions: Mentions, asked: [BodyID]) {
     self.program = program
     self.mentions = mentions
-    handedMembers = looksAtTypes ? Self.handedMembers(in: program) : []
+    let outermost = asked.map { program.outermost($0) }
+    handedMembers = Self.handedMembers(named: Set(outermost.filter(\.isStatic).map(\.name)), in: program)
   }
 
-  private static func handedMembers(in program: Program) -> Set<String> {
+  private static func handedMembers(named names: Set<String>, in program: Program) -> Set<String> {
+    guard !names.isEmpty else { return [] }
     var members: Set<String> = []
     for file in program.code {
       for site in file.callSites {
-        for argument in site.call.arguments { if let member = argument.value.memberOfType { members.insert(member) } }
+        for argument in site.call.arguments {
+          guard case .member(_, let name) = argument.value, names.contains(name),
+            let member = argument.value.memberOfType
+          else { continue }
+          members.insert(member)
+        }
       }
     }
     return members

@@ -1,0 +1,34 @@
+import NavigationModel
+
+/// All places of the account, before it is known what became of them.
+///
+/// Only the facts, the routes and the nodes are asked, so that the places can be found while others look for the holders
+/// of parts.
+struct AccountPlaces: Sendable {
+  let forms: [PlacesOfForm.Place]
+  let routes: [PlacesOfRoutes.Place]
+  let makings: [PlacesOfMaking.Place]
+  let storyboards: [PlacesOfStoryboards.Place]
+  let leftOut: [PlacesLeftOut.Place]
+
+  /// - Parameter leftOut: files that are no code of the app, each with the reason.
+  static func find(
+    _ parts: [ResolvedPart], _ graph: NavigationGraph, in program: Program, besides leftOut: [(FileFacts, String)],
+    workers: some Workers
+  ) -> Self {
+    let unlinked = PlacesLeftOut(program: program)
+    let ((forms, routes), (makings, outside)) = workers.both {
+      let routes = Set(parts.flatMap(\.routes)).union(program.routeHandlers.all.flatMap(\.routes))
+      return (PlacesOfForm(program: program).places(), PlacesOfRoutes(program: program, routes: routes).places())
+    } _: {
+      (
+        PlacesOfMaking(program: program, nodes: Set(graph.nodes.map(\.id)), factory: NodeFactory(program: program))
+          .places(),
+        unlinked.placesInUncalledFunctions() + leftOut.flatMap { unlinked.places(in: $0, since: $1) }
+      )
+    }
+    return AccountPlaces(
+      forms: forms, routes: routes, makings: makings, storyboards: PlacesOfStoryboards(program: program).places(),
+      leftOut: outside)
+  }
+}
