@@ -81,10 +81,10 @@ public struct Analysis: Sendable {
     leftovers.add(facts)
 
     report(.judging)
-    let (judgement, measures) = workers.both {
+    let (judgement, (measures, reach)) = workers.both {
       GraphAnalyzer.judge(program, configuration: rules)
     } _: {
-      MetricsCounter.measure(program)
+      (MetricsCounter.measure(program), ReachFinder.reach(of: program))
     }
     let (findings, comparison) = compare(judgement.findings, rules)
     let issues = sorted(found.issues + issuesOfFiles + program.issues)
@@ -92,7 +92,7 @@ public struct Analysis: Sendable {
       tool: Navgraph.tool, root: root.name, graph: program.graph,
       metrics: metrics(measures, found, read: facts, unbuilt: unbuilt, issues: issues),
       findings: findings, suppressed: judgement.suppressed, baseline: comparison, parts: program.parts,
-      reach: ReachFinder.reach(of: program), account: program.account, issues: issues)
+      reach: reach, account: program.account, issues: issues)
   }
 
   /// The facts of all files that are no tests, by their names and by what the projects among them say.

@@ -153,20 +153,9 @@ struct AskedState {
   /// their like.
   private func sender(_ site: CallSite) -> String? {
     guard case .member(let base, let word) = site.call.callee, Self.sending.contains(word), let name = base.readName,
-      Self.channels.contains(where: { program.propertyNames.properties(ofTypeNamed: $0).contains(name) })
-        || isMadeAsChannel(name, by: program[site.body].owner)
+      Self.channels.contains(where: { program.propertyNames.properties(holding: $0).contains(name) })
     else { return nil }
     return name
-  }
-
-  private func isMadeAsChannel(_ property: String, by owner: TypeID?) -> Bool {
-    guard let owner else { return false }
-    return program.lineage(of: owner).contains { ancestor in
-      (program[ancestor].properties[property] ?? []).contains {
-        guard case .call(let call)? = $0.fact.initializer else { return false }
-        return call.callee.calledName.map(Self.channels.contains) ?? false
-      }
-    }
   }
 
   private static let sending: Set<String> = ["send", "accept", "onNext", "yield"]

@@ -46,6 +46,10 @@ struct Dismissal: Sendable {
     case selects
     /// It shows the very object that asks.
     case showsItself
+    /// It goes back to the very screen that asks, whatever lies above it.
+    case comesBack
+    /// It calls a function of that name, which no analyzed file declares.
+    case undeclared(String)
     /// What it shows has been there before.
     case wasThere
     /// The project's configuration says what the calls mean.
@@ -137,6 +141,8 @@ extension Dismissal.Cause {
     case .showsNothing: (.own, "it shows no screen")
     case .selects: (.forwarded, "it selects a row of its list, and who watches the selection shows what that means")
     case .showsItself: (.own, "it shows the object that asks for it")
+    case .comesBack: (.forwarded, "it goes back to the screen that asks for it, whatever lies above that")
+    case .undeclared(let function): (.unresolved, "\(function) is not declared in the analyzed files")
     case .wasThere: (.own, "it shows again what was there before")
     case .described: (.forwarded, "the configuration says what the calls of the function mean")
     case .uncalled(let function): (.unreachable, "nothing in the analyzed files calls \(function)")

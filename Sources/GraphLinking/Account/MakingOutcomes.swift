@@ -34,8 +34,9 @@ extension AccountBuilder {
       if let verdict = verdictOnView(madeBy: program[place.site.body]) { return verdict }
     }
     if makings.contains(place.spot), isLedTo { return (.edge, "") }
-    if !program.isScreen(type), let keeper = takers.lazy.compactMap({ receivers.type(madeBy: $0) }).first,
-      program[keeper].isDeclared, keeper != type
+    if !program.isScreen(type),
+      let keeper = receivers.constructions(given: place.site).lazy.compactMap({ receivers.type(madeBy: $0) }).first,
+      keeper != type
     {
       return (.embedded, "the \(program[keeper].name) that is made with it keeps it")
     }

@@ -3,12 +3,25 @@ import NavigationModel
 /// Tells by declared types whether a function can take what a call gives it: one of several overloads, or one of the
 /// program's own beside a framework's.
 extension Evaluator {
+  /// An argument of a call.
+  struct ArgumentKey: Hashable { let site: CallSiteID; let index: Int }
+
+  /// The declared type of an argument, which each function that the call could mean asks for.
+  func givenType(_ argument: Int, of site: CallSite) -> TypeID? {
+    let key = ArgumentKey(site: site.id, index: argument)
+    if let known = argumentTypeCache[key] { return known }
+    let value = site.call.arguments[argument].value
+    let type = staticType(of: value, in: site.scope, openActivation(of: site.body))
+    argumentTypeCache[key] = .some(type)
+    return type
+  }
+
   /// Whether each argument can be of the type of the parameter that it is for, as far as both types are known.
   func takes(_ function: Body, _ mapping: [Int: Int], of site: CallSite) -> Bool {
     mapping.allSatisfy { parameter, argument in
       if let name = function.parameters[parameter].type?.name, BasicType.isName(name), program.typesByName[name] == nil
       {
-        return canBeBasic(site.call.arguments[argument].value, at: site)
+        return canBeBasic(argument, of: site)
       }
       guard case .named(let name, _)? = function.parameters[parameter].type,
         // What a class is specialized with, each of its objects says.
@@ -17,40 +30,41 @@ extension Evaluator {
           resolve($0, in: function.scope, openActivation(of: function.id))
         }), !name.contains(".") || program[wanted].name.hasSuffix(name)
       else { return true }
-      return canBe(site.call.arguments[argument].value, wanted, at: site)
+      return canBe(argument, wanted, of: site)
     }
   }
 
   /// Whether an argument can be a value of a type.
-  private func canBe(_ argument: Expression, _ wanted: TypeID, at site: CallSite) -> Bool {
+  private func canBe(_ index: Int, _ wanted: TypeID, of site: CallSite) -> Bool {
+    let argument = site.call.arguments[index].value
     switch program[wanted].kind {
-    case .class?, .struct?, .enum?, .protocol?: return canBe(argument, ofDeclared: wanted, at: site)
+    case .class?, .struct?, .enum?, .protocol?: return canBe(index, ofDeclared: wanted, of: site)
     // No text, no struct and no enum of the program is a controller of a framework.
     case nil where program.isController(wanted):
       if let name = argument.implicitName { return hasStaticMember(name, wanted) }
-      return !argument.isText && !isPlainValue(argument, at: site)
-    case nil where BasicType.isName(program[wanted].name): return canBeBasic(argument, at: site)
+      return !argument.isText && !isPlainValue(index, of: site)
+    case nil where BasicType.isName(program[wanted].name): return canBeBasic(index, of: site)
     default: return true
     }
   }
 
   /// Whether an argument can be a value of a type of the standard library: no type of the program is one.
-  private func canBeBasic(_ argument: Expression, at site: CallSite) -> Bool {
+  private func canBeBasic(_ index: Int, of site: CallSite) -> Bool {
+    let argument = site.call.arguments[index].value
     // What a function or an operator gives is seldom known as well as what is read or made.
     let isMade = if case .call(let call) = argument { call.callee.namesType } else { false }
     let isRead = if case .identifier = argument { true } else if case .member = argument { true } else { false }
     guard isRead || isMade else { return true }
-    return staticType(of: argument, in: site.scope, openActivation(of: site.body))
-      .map { !program[$0].isDeclared || program[$0].isProtocol } ?? true
+    return givenType(index, of: site).map { !program[$0].isDeclared || program[$0].isProtocol } ?? true
   }
 
-  private func canBe(_ argument: Expression, ofDeclared wanted: TypeID, at site: CallSite) -> Bool {
+  private func canBe(_ index: Int, ofDeclared wanted: TypeID, of site: CallSite) -> Bool {
+    let argument = site.call.arguments[index].value
     if argument.isText {
       return program[wanted].isProtocol || program.inherits(wanted, fromAnyNamed: Self.literals)
     }
     if let name = argument.implicitName { return program[wanted].isProtocol || hasStaticMember(name, wanted) }
-    guard let given = staticType(of: argument, in: site.scope, openActivation(of: site.body)),
-      program[given].isDeclared || program.isController(given),
+    guard let given = givenType(index, of: site), program[given].isDeclared || program.isController(given),
       // Modules have types of one name, and which of them a file sees is not always known.
       program[given].bareName != program[wanted].bareName, program.globalAliases[program[wanted].name] == nil
     else { return true }
@@ -62,8 +76,8 @@ extension Evaluator {
   }
 
   /// Whether an argument is a struct or an enum of the program, and so no object of any class.
-  func isPlainValue(_ argument: Expression, at site: CallSite) -> Bool {
-    guard let given = staticType(of: argument, in: site.scope, openActivation(of: site.body)) else { return false }
+  func isPlainValue(_ argument: Int, of site: CallSite) -> Bool {
+    guard let given = givenType(argument, of: site) else { return false }
     return program[given].kind == .struct || program[given].kind == .enum
   }
 

@@ -77,10 +77,12 @@ extension Evaluator {
 
   /// How sure it is that a call means a function; nil where it cannot.
   private func confidence(that id: CallSiteID, means function: Body) -> Confidence? {
+    // What it is called on is looked at first: that tells most calls of one name apart, at less cost than the arguments.
     guard let mapping = ArgumentMatching.match(program[id].call.arguments, to: function.parameters),
+      let confidence = confidence(that: program[id].call.callee, calledBy: id, means: function),
       accepts(mapping, of: id, function)
     else { return nil }
-    return confidence(that: program[id].call.callee, calledBy: id, means: function)
+    return confidence
   }
 
   private func confidence(

@@ -30,6 +30,7 @@ final class Evaluator: @unchecked Sendable {
   var constantCache: [PropertyKey: Bool] = [:]
   var callerCache: [BodyID: [Caller]] = [:]
   var receiverCache: [CallSiteID: TypeID?] = [:]
+  var argumentTypeCache: [ArgumentKey: TypeID?] = [:]
   var givenTypeCache: [CallSiteID: Set<TypeID>?] = [:]
   var callCache: [CallKey: ActivationID?] = [:]
   var parameterCache: [ParameterKey: [Candidate]] = [:]

@@ -90,7 +90,7 @@ extension Evaluator {
       else { return false }
       let value = site.call.arguments[argument].value
       if let name = value.implicitName { return program[wanted].cases[name] != nil }
-      return staticType(of: value, in: site.scope, openActivation(of: site.body)) == wanted
+      return givenType(argument, of: site) == wanted
     }
   }
 

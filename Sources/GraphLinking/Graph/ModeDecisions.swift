@@ -99,10 +99,7 @@ struct ModeDecisions {
   }
 
   private func isForSelectors(_ body: Body) -> Bool {
-    guard case .swift(let file) = program.files[body.file].content else { return false }
-    return file.types.lazy.flatMap(\.functions).contains { function in
-      function.position == body.position && function.attributes.contains { $0.name == "objc" }
-    }
+    program.attributes(of: body)?.contains { $0.name == "objc" } ?? false
   }
 
   // MARK: - Conditions

@@ -83,10 +83,8 @@ struct Holders {
   /// Who is made with what a call makes, and keeps it, as the router of a scene keeps the screen that it routes.
   private func keepers(of made: CallSite, _ name: String) -> [Link] {
     let receivers = Receivers(program: program)
-    return receivers.calls(given: made).compactMap { call in
-      guard let owner = receivers.type(madeBy: call), program[owner].isDeclared, !program.isView(owner) else {
-        return nil
-      }
+    return receivers.constructions(given: made).compactMap { call in
+      guard let owner = receivers.type(madeBy: call), !program.isView(owner) else { return nil }
       return Link(owner: owner, body: nil, spot: CodeSpot(call), name: name, isKept: true)
     }
   }

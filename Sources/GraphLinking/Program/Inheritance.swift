@@ -87,10 +87,11 @@ extension Program {
 
   /// Whether the type is a coordinator by conformance, inheritance or name.
   ///
-  /// SwiftUI's `Coordinator`, a class nested in a representable view, is none: it is a delegate.
+  /// SwiftUI's `Coordinator`, a class nested in a representable view, is none: it is a delegate. Nor is an actor, which
+  /// runs beside the main thread, where all screens are.
   func isCoordinator(_ type: TypeID) -> Bool {
     let declaration = self[type]
-    guard !isScreen(type), !isEntry(type), declaration.kind != .enum else { return false }
+    guard !isScreen(type), !isEntry(type), declaration.kind != .enum, declaration.kind != .actor else { return false }
     if frameworkType(of: type)?.role == .coordinator { return true }
     if let outer = declaration.name.enclosingName.flatMap({ typesByName[$0]?.first }), isView(outer) {
       return false

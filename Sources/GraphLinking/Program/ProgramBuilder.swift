@@ -232,15 +232,30 @@ struct ProgramBuilder {
   }
 
   private func addScenes() {
+    var objectiveCNames: [String: TypeID]?
     for (file, facts) in program.files.enumerated() {
       guard case .interfaceBuilder(let document) = facts.content else { continue }
+      let names = objectiveCNames ?? typesByObjectiveCName()
+      objectiveCNames = names
       program.storyboards.add(document, file: file) { [program] name, controller in
         let module = controller.isOfOwnTarget ? nil : controller.customModule
-        guard let type = program.resolve(name, inside: nil, file: file, module: module) else { return nil }
+        guard let type = program.resolve(name, inside: nil, file: file, module: module), program[type].isDeclared else {
+          // Interface Builder knows a class by the name that it has for Objective-C.
+          return names[name] ?? program.resolve(name, inside: nil, file: file, module: module)
+        }
         // A class that has the name of a library's inherits from it, in a file that imports the library.
         guard let module, let declaredIn = program[type].file else { return type }
         return program.imports(module, in: declaredIn) ? nil : type
       }
     }
+  }
+
+  /// The types by the names that `@objc(…)` gives them; of several the first in the sources.
+  private func typesByObjectiveCName() -> [String: TypeID] {
+    var names: [String: TypeID] = [:]
+    for type in program.types.indices.map(TypeID.init) where program[type].isDeclared {
+      for name in program[type].attributes.compactMap(\.objectiveCName) where names[name] == nil { names[name] = type }
+    }
+    return names
   }
 }

@@ -6,15 +6,31 @@ struct PropertyNames: Sendable {
   private(set) var functions: Set<String> = []
   /// By the name of the property's type without those of the types around it.
   private var byTypeName: [String: Set<String>] = [:]
+  /// By the name of the type that the initial value makes, where the property says no type itself.
+  private var byMadeName: [String: Set<String>] = [:]
 
   /// The properties that are declared with a type of that name.
   func properties(ofTypeNamed name: String) -> Set<String> { byTypeName[name] ?? [] }
+
+  /// The properties of a type of that name, by what they are declared with or made with: `let events = Subject()`.
+  func properties(holding name: String) -> Set<String> {
+    properties(ofTypeNamed: name).union(byMadeName[name] ?? [])
+  }
 
   mutating func add(_ fact: PropertyFact) {
     switch fact.type {
     case .function: functions.insert(fact.name)
     case .named(let name, _): byTypeName[String(name.lastName), default: []].insert(fact.name)
-    case nil: if case .closure? = fact.initializer, fact.getter == nil { functions.insert(fact.name) }
+    case nil: addUntyped(fact)
+    default: break
+    }
+  }
+
+  private mutating func addUntyped(_ fact: PropertyFact) {
+    switch fact.initializer {
+    case .closure?: if fact.getter == nil { functions.insert(fact.name) }
+    case .call(let call)?:
+      if let name = call.callee.calledName { byMadeName[name, default: []].insert(fact.name) }
     default: break
     }
   }
@@ -22,5 +38,6 @@ struct PropertyNames: Sendable {
   mutating func add(_ other: PropertyNames) {
     functions.formUnion(other.functions)
     for (type, names) in other.byTypeName { byTypeName[type, default: []].formUnion(names) }
+    for (type, names) in other.byMadeName { byMadeName[type, default: []].formUnion(names) }
   }
 }

@@ -12,6 +12,40 @@ struct Receivers {
     }
   }
 
+  /// The calls that make an object of a type of the program with what a call makes: `Inbox(router: Router())`, also
+  /// where a function hands it on, as in `factory.makeInbox(router: Router())`.
+  func constructions(given made: CallSite) -> [CallSite] {
+    let names = locals(holding: made)
+    return program.calls(in: made.body).filter { $0.id != made.id }
+      .flatMap { constructions(by: $0, depth: Self.maximumDepth) { holds($0, made.call, names) } }
+  }
+
+  /// How many functions may hand something on: a module's assembly and the builder of a scene have two between them.
+  private static let maximumDepth = 4
+
+  private func constructions(by call: CallSite, depth: Int, given isGiven: (Expression) -> Bool) -> [CallSite] {
+    guard depth > 0, let argument = call.call.arguments.firstIndex(where: { isGiven($0.value) }) else { return [] }
+    if let type = type(madeBy: call), program[type].isDeclared { return [call] }
+    guard let function = onlyFunction(calledBy: call),
+      let mapping = ArgumentMatching.match(call.call.arguments, to: function.parameters),
+      let parameter = mapping.first(where: { $0.value == argument })?.key
+    else { return [] }
+    let name = function.parameters[parameter].name
+    return program.calls(in: function.id).flatMap { inner in
+      constructions(by: inner, depth: depth - 1) { $0.uncast == .identifier(name) }
+    }
+  }
+
+  /// The function of the program that a call means, where only one has its name and labels.
+  private func onlyFunction(calledBy call: CallSite) -> Body? {
+    guard let name = call.call.callee.calledName else { return nil }
+    let members = (program.ownersOfFunctions[name] ?? []).flatMap { program[$0].functions[name] ?? [] }
+    let fitting = (members + (program.globalFunctions[name] ?? [])).filter {
+      program[$0].kind == .function && ArgumentMatching.match(call.call.arguments, to: program[$0].parameters) != nil
+    }
+    return fitting.count == 1 ? program[fitting[0]] : nil
+  }
+
   /// The type that a call makes an object of; nil for a call of anything else.
   func type(madeBy site: CallSite) -> TypeID? {
     let body = program[site.body]

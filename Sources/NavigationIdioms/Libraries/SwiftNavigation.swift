@@ -10,6 +10,8 @@ extension Idiom {
       TransitionPattern(.call("alert", labels: ["unwrapping"]), shows: .fixed("Alert"), as: .alert),
       TransitionPattern(.call("alert", labels: ["item", "title"]), shows: .fixed("Alert"), as: .alert),
       TransitionPattern(
+        .call("confirmationDialog", labels: ["item", "title"]), shows: .fixed("ConfirmationDialog"), as: .alert),
+      TransitionPattern(
         .call("confirmationDialog", labels: ["unwrapping"]), shows: .fixed("ConfirmationDialog"), as: .alert),
       TransitionPattern(
         .call("navigationDestination", labels: ["unwrapping", "{}"]), shows: .builder("destination"), as: .push),

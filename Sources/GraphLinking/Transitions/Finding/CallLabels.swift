@@ -51,7 +51,11 @@ enum CallLabels {
   }
 
   static func argument(_ label: String, in arguments: [Argument]) -> Argument? {
-    arguments.first { label == "_" ? $0.label == nil : $0.label == label }
+    index(of: label, in: arguments).map { arguments[$0] }
+  }
+
+  static func index(of label: String, in arguments: [Argument]) -> Int? {
+    arguments.firstIndex { label == "_" ? $0.label == nil : $0.label == label }
   }
 
   static func builder(_ label: String, in arguments: [Argument]) -> Argument? {

@@ -95,7 +95,9 @@ struct PatternFit {
       guard !pattern.receivers.isEmpty, let first = bases.first else {
         return showsController(site, pattern) ? .unknownReceiver : .commonWord
       }
-      guard let wanted = bases.first(where: { receives($0, pattern) }) else { return .receiver(first) }
+      guard let wanted = bases.first(where: { receives($0, pattern) }) else {
+        return pattern.acceptsUnknownReceiver || showsController(site, pattern) ? .receiver(first) : .commonWord
+      }
       return namesake(name, site, pattern, in: wanted).map { .namesake($0) }
     default:
       return .labels
@@ -118,9 +120,8 @@ struct PatternFit {
   /// method of the program's own, such as `show(_:)` for identifiers. Nil where it would show something else.
   private func plainValue(givenBy site: CallSite, _ pattern: TransitionPattern) -> TypeID? {
     guard case .argument(let label) = pattern.destination, !pattern.meansOwnDeclarations,
-      let argument = CallLabels.argument(label, in: site.call.arguments)?.value,
-      evaluator.isPlainValue(argument, at: site),
-      let type = evaluator.staticType(of: argument, in: site.scope, evaluator.openActivation(of: site.body))
+      let argument = CallLabels.index(of: label, in: site.call.arguments),
+      evaluator.isPlainValue(argument, of: site), let type = evaluator.givenType(argument, of: site)
     else { return nil }
     return program.isView(type) || program.isCoordinator(type) ? nil : type
   }
@@ -148,10 +149,9 @@ struct PatternFit {
   /// Whether what a call is given is a controller: whatever the call is made on shows it then.
   private func showsController(_ site: CallSite, _ pattern: TransitionPattern) -> Bool {
     guard case .argument(let label) = pattern.destination,
-      let argument = CallLabels.argument(label, in: site.call.arguments)
+      let argument = CallLabels.index(of: label, in: site.call.arguments)
     else { return false }
-    return evaluator.staticType(of: argument.value, in: site.scope, evaluator.openActivation(of: site.body))
-      .map { program.isController($0) } ?? false
+    return evaluator.givenType(argument, of: site).map { program.isController($0) } ?? false
   }
 
   /// Whether something of a type can be what a pattern is about.
@@ -179,7 +179,18 @@ struct PatternFit {
   private func namesake(
     _ name: String, _ site: CallSite, _ pattern: TransitionPattern, in type: TypeID
   ) -> BodyID? {
-    pattern.meansOwnDeclarations ? nil : ownMethod(name, site, in: type)
+    guard !pattern.meansOwnDeclarations, let method = ownMethod(name, site, in: type) else { return nil }
+    return program[method].kind == .requirement ? implementation(of: method, in: type) ?? method : method
+  }
+
+  /// What a type, or one above it, does for a requirement; nil where it is only known by the protocol.
+  private func implementation(of requirement: BodyID, in type: TypeID) -> BodyID? {
+    let labels = program[requirement].parameters.map(\.label)
+    return program.memberLineage(of: type).lazy.compactMap { ancestor in
+      (program[ancestor].functions[program[requirement].name] ?? []).first { body in
+        program[body].kind == .function && program[body].parameters.map(\.label) == labels
+      }
+    }.first
   }
 
   /// The method of its own that a type of the program has for the call, so that the call means that one.
@@ -218,8 +229,7 @@ struct PatternFit {
   /// gives one.
   private func asks(_ requirement: BodyID, forWhatIsGivenBy site: CallSite) -> Bool {
     let function = program[requirement]
-    guard let first = site.call.arguments.first?.value,
-      let given = evaluator.staticType(of: first, in: site.scope, evaluator.openActivation(of: site.body)),
+    guard !site.call.arguments.isEmpty, let given = evaluator.givenType(0, of: site),
       let wanted = function.parameters.first?.type.flatMap({
         evaluator.resolve($0, in: function.scope, evaluator.openActivation(of: requirement))
       })
@@ -234,22 +244,21 @@ struct PatternFit {
     guard let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters) else { return false }
     return evaluator.takes(function, mapping, of: site)
       && mapping.allSatisfy {
-        isWideEnough(function.parameters[$0], in: function, for: site.call.arguments[$1], of: site)
+        isWideEnough(function.parameters[$0], in: function, for: $1, of: site)
       }
   }
 
   /// Whether a parameter for controllers of one class is given one of that class for certain. Swift takes the framework's
   /// function for every other controller, so that an overload for pickers means pickers only.
   private func isWideEnough(
-    _ parameter: ParameterFact, in function: Body, for argument: Argument, of site: CallSite
+    _ parameter: ParameterFact, in function: Body, for argument: Int, of site: CallSite
   ) -> Bool {
     guard
       let wanted = parameter.type.flatMap({
         evaluator.resolve($0, in: function.scope, evaluator.openActivation(of: function.id))
       }), program.isController(wanted), !program[wanted].isProtocol, !isClassOfAllControllers(wanted)
     else { return true }
-    return evaluator.staticType(of: argument.value, in: site.scope, evaluator.openActivation(of: site.body))
-      .map { program.inherits($0, from: wanted) } ?? false
+    return evaluator.givenType(argument, of: site).map { program.inherits($0, from: wanted) } ?? false
   }
 
   /// Whether a class is that of all controllers of its framework: `UIViewController`, `NSViewController`.

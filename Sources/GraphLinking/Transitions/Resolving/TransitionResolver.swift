@@ -113,14 +113,15 @@ struct TransitionResolver {
     if answers.isEmpty, !showsGiven, chain.isEmpty {
       let runs = evaluator.isFeasible(
         from: transition.scope, to: program[transition.body].scope, run.activation)
-      silence = runs ? transition.shown.causeOfSilence : .neverRuns
+      silence = runs ? SilenceFinder(evaluator: evaluator).cause(of: transition, in: run.activation) : .neverRuns
     }
     for answer in answers {
       // A method that shows its own object shows whatever it is called on.
       let isSelf = showsSelf && chain.isEmpty || (showsSelf || showsWindow) && answer.isObject(of: asker, evaluator)
       if isSelf {
-        isOpen = isOpen || chain.isEmpty
-        silence = .showsItself
+        // What lies above a controller that is gone back to, nobody can tell, whoever calls the method.
+        isOpen = isOpen || chain.isEmpty && !transition.kind.goesBack
+        silence = transition.kind.goesBack ? .comesBack : .showsItself
         continue
       }
       switch answer.destination {
@@ -393,17 +394,5 @@ struct TransitionResolver {
     if program.isScreen(type) || program.isOutsideScreen(type) { return true }
     let role = program.frameworkType(of: type)?.role
     return role == .systemScreen || role == .alert
-  }
-}
-
-extension Transition.Shown {
-  /// What it means that nothing is shown by code that runs.
-  fileprivate var causeOfSilence: Dismissal.Cause {
-    switch self {
-    case .registered, .item: .selects
-    // The views of a data source that hosts what it is made with are told where that is known.
-    case .results: .content
-    default: .showsNothing
-    }
   }
 }

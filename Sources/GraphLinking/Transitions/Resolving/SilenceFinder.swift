@@ -1,0 +1,41 @@
+import NavigationModel
+
+/// Tells why a transition shows nothing, though the code around it runs.
+struct SilenceFinder {
+  let evaluator: Evaluator
+  private var program: Program { evaluator.program }
+
+  init(evaluator: Evaluator) { self.evaluator = evaluator }
+
+  /// - Parameter activation: the run of the code around the transition.
+  func cause(of transition: Transition, in activation: ActivationID) -> Dismissal.Cause {
+    switch transition.shown {
+    case .registered, .item: .selects
+    // The views of a data source that hosts what it is made with are told where that is known.
+    case .results: .content
+    case .step: cause(ofStepless: transition, in: activation)
+    case .values(let value): cause(of: value, shownBy: transition, in: activation)
+    default: .showsNothing
+    }
+  }
+
+  /// What has the name and the labels of a router's method, and is given no chain of steps, is another function.
+  private func cause(ofStepless transition: Transition, in activation: ActivationID) -> Dismissal.Cause {
+    let site = program.calls(in: transition.body).first { $0.call.position == transition.position }
+    guard let site, let name = site.call.callee.calledName else { return .showsNothing }
+    let meant = evaluator.functions(calledBy: site.call, in: transition.scope, activation)
+    if let body = meant.first?.body { return .namesake(body) }
+    let isKnown = program.ownersOfFunctions[name] != nil || program.globalFunctions[name] != nil
+    return isKnown ? .showsNothing : .undeclared(name)
+  }
+
+  /// A value of which nothing is known may be a screen; only what is known to be none shows none.
+  private func cause(
+    of value: Expression, shownBy transition: Transition, in activation: ActivationID
+  ) -> Dismissal.Cause {
+    if transition.showsHostedViewsOnly || value == .nothing || value == .array([]) { return .showsNothing }
+    let candidates = evaluator.evaluate(value, in: transition.scope, activation, expected: transition.expected)
+    guard !candidates.isEmpty else { return .notFollowed }
+    return transition.kind == .window ? .wasThere : .showsNothing
+  }
+}
