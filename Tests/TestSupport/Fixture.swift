@@ -69,6 +69,12 @@ public struct Fixture: Sendable {
     program.account.places.map { "\($0.outcome.rawValue) \($0.name) @\($0.site.line)" }
   }
 
+  /// What became of the places of a name that are no edges, as `outcome: reason`, in the order of the sources.
+  public func reasons(of name: String) -> [String] {
+    program.account.places.filter { $0.name == name }.sorted { $0.site < $1.site }
+      .map { "\($0.outcome.rawValue): \($0.reason)" }
+  }
+
   /// The parts that screens hold, as `Screen holds Part @line`.
   public var parts: [String] {
     let spelling = NodeSpelling(graph)

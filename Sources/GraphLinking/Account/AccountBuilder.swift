@@ -83,18 +83,24 @@ struct AccountBuilder {
     for function in namesakes { requests[function] = state.request(of: function, shows: shows) }
   }
 
-  /// The places, of which those that nothing explains are unreachable where nothing can run the code around them.
+  /// The places, of which those that nothing explains, or only who asks for them, are unreachable where nothing can run
+  /// the code around them.
   private func withoutDeadCode(
     _ places: [(place: NavigationAccount.Place, body: BodyID)], _ mentions: Mentions
   ) -> [NavigationAccount.Place] {
     let code = UncalledCode(
-      program, mentions, asked: places.filter { $0.place.outcome == .unexplained }.map(\.body))
+      program, mentions, asked: places.filter { Self.needsCallers($0.place.outcome) }.map(\.body))
     return places.map { place, body in
-      guard place.outcome == .unexplained, let reason = code.reason(for: body) else { return place }
+      guard Self.needsCallers(place.outcome), let reason = code.reason(for: body) else { return place }
       var place = place
       (place.outcome, place.reason) = (.unreachable, reason)
       return place
     }
+  }
+
+  /// Whether an outcome is true only of code that something runs.
+  private static func needsCallers(_ outcome: NavigationAccount.Outcome) -> Bool {
+    outcome == .unexplained || outcome == .forwarded
   }
 
   typealias Verdict = (outcome: NavigationAccount.Outcome, reason: String)
@@ -104,12 +110,12 @@ struct AccountBuilder {
   private func account(for place: PlacesOfForm.Place) -> NavigationAccount.Place? {
     let site = location(place.spot)
     if edges.state(at: site) == .none, let cause = causes[place.spot], !cause.isAccountable { return nil }
-    let (outcome, reason) = verdict(on: place.spot, at: site, named: place.name)
+    let (outcome, reason) = verdict(on: place.spot, at: site, of: place)
     return NavigationAccount.Place(kind: .transition, name: place.name, site: site, outcome: outcome, reason: reason)
   }
 
-  /// - Parameter name: the name of the function that is called there or of the property that is set; nil for a route.
-  private func verdict(on spot: CodeSpot, at site: SourceLocation, named name: String? = nil) -> Verdict {
+  /// - Parameter form: what has the form of a transition there; nil for a route.
+  private func verdict(on spot: CodeSpot, at site: SourceLocation, of form: PlacesOfForm.Place? = nil) -> Verdict {
     if let known = verdict(ofEdgesAt: site) { return known }
     if (partsAt[spot] ?? []).contains(where: { edges.state(at: $0) == .resolved }) { return (.edge, "") }
     let askers = (askedAt[spot] ?? []).filter { edges.state(at: $0) != .none }
@@ -117,18 +123,45 @@ struct AccountBuilder {
     if let cause = causes[spot] {
       // A function of the program's own that shows something should show it for this call.
       if case .namesake(let body) = cause {
+        if let verdict = verdict(onRequest: body, at: spot, in: form?.body) { return verdict }
         if shows(body) {
           return (.unexplained, "\(program[body].signature) shows something, but nothing was seen for this call")
         }
         if let request = requests[body] { return verdict(on: request, of: body) }
       }
-      if case .receiver(let type) = cause, let name, isShownBySetter(name, at: spot, of: type) {
-        return (.forwarded, "the setter of \(name) shows what it is set to")
+      if case .receiver(let type) = cause, let form, isShownBySetter(form.name, at: spot, of: type) {
+        return (.forwarded, "the setter of \(form.name) shows what it is set to")
       }
       return cause.verdict(in: program)
     }
     if askedAt[spot] != nil || partsAt[spot] != nil { return (.unexplained, "it was resolved, but no edge came of it") }
     return (.unexplained, "linking never came to it")
+  }
+
+  /// What became of a call of a function of the program that shows something by itself, or is given it by others.
+  private func verdict(onRequest function: BodyID, at spot: CodeSpot, in body: BodyID?) -> Verdict? {
+    if let owner = program[function].owner, program[owner].isDeclared {
+      let source = factory.id(of: owner)
+      if program.calls(in: function).contains(where: { edges.leads(from: source, at: location(CodeSpot($0))) }) {
+        return (.forwarded, "\(program[function].signature) of \(program[owner].name) shows it")
+      }
+    }
+    guard let body, shows(function) || requests[function] != nil, handsOnWhatItIsGiven(body, at: spot) else {
+      return nil
+    }
+    return (
+      .forwarded, "\(program.outermost(body).signature) hands on to \(program[function].signature) what it is given"
+    )
+  }
+
+  /// Whether a call is given what the function around it is given: its callers are in the account, each for itself.
+  private func handsOnWhatItIsGiven(_ body: BodyID, at spot: CodeSpot) -> Bool {
+    let function = program.outermost(body)
+    let names = Set(function.parameters.map(\.name))
+    guard function.kind == .function, let site = program.calls(in: body).first(where: { CodeSpot($0) == spot }),
+      let first = site.call.arguments.first(where: { !$0.isTrailing })?.value.uncast, case .identifier(let name) = first
+    else { return false }
+    return names.contains(name) && program.locals(named: name, from: site.scope) == nil
   }
 
   /// Whether a place sets a property of a type of the program whose setter shows something.

@@ -16,6 +16,8 @@ struct EdgePlaces {
   private var destinations: Set<String> = []
   private var sources: Set<String> = []
   private var typesLedTo: Set<String> = []
+  /// The nodes from which the known edges at a place lead.
+  private var sourcesAt: [SourceLocation: Set<String>] = [:]
   private var typesLedToByNode: [String: Set<String>] = [:]
 
   init(_ graph: NavigationGraph, nodes: [String: Node]) {
@@ -23,6 +25,7 @@ struct EdgePlaces {
       for (index, site) in edge.sites.enumerated() {
         guard let reason = edge.siteReasons?[index] ?? edge.reason, !edge.kind.goesBack else {
           states[site] = .resolved
+          sourcesAt[site, default: []].insert(edge.source)
           continue
         }
         if states[site] == nil { states[site] = .unresolved(reason) }
@@ -38,6 +41,9 @@ struct EdgePlaces {
   }
 
   func state(at site: SourceLocation) -> State { states[site] ?? .none }
+
+  /// Whether a known edge leads from a node where the code has a place.
+  func leads(from source: String, at site: SourceLocation) -> Bool { sourcesAt[site]?.contains(source) == true }
 
   /// Whether an edge leads forward to a node.
   func leadsTo(_ node: String) -> Bool { destinations.contains(node) }

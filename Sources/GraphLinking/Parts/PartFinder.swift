@@ -122,7 +122,7 @@ struct PartFinder {
   private func surroundings(of part: Node) -> PartSearch.Surroundings {
     PartSearch.Surroundings(
       isPlace: { type in place(of: type).map { $0 != part.id } ?? false },
-      shown: { call in shown.screens(around: program[call]).filter { $0 != part.id } },
+      shown: { call in shown.screen(around: program[call]).flatMap { $0 == part.id ? nil : $0 } },
       callers: { callers(of: $0) })
   }
 

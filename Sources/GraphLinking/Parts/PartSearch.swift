@@ -35,8 +35,8 @@ struct PartSearch {
   struct Surroundings {
     /// Whether the way ends at a type.
     let isPlace: (TypeID) -> Bool
-    /// The screens that the transition around a call shows, whose parts what is made there becomes.
-    let shown: (CallSiteID) -> [String]
+    /// The screen that the transition around a call shows, whose part what is made there becomes.
+    let shown: (CallSiteID) -> String?
     /// Who calls code.
     let callers: (BodyID) -> [Holders.Link]
   }
@@ -64,8 +64,8 @@ struct PartSearch {
   }
 
   private mutating func take(_ link: Holders.Link, _ surroundings: Surroundings) {
-    if let shown = link.making.map(surroundings.shown), !shown.isEmpty {
-      for node in shown { foundInShown[node, default: []].insert(link.spot) }
+    if let screen = link.making.flatMap(surroundings.shown) {
+      foundInShown[screen, default: []].insert(link.spot)
     } else if let owner = link.owner {
       if surroundings.isPlace(owner) {
         found[owner, default: []].insert(link.spot)

@@ -1,11 +1,11 @@
 import NavigationModel
 
-/// Which screens a transition shows around a place: what the content of a link makes belongs to what the link leads to,
+/// Which screen a transition shows around a place: what the content of a link makes belongs to what the link leads to,
 /// not to the view that has the link.
 struct ShownScreens {
   private let program: Program
   /// The screens that the edges at a place lead to.
-  private let screens: [SourceLocation: [String]]
+  private let screens: [SourceLocation: Set<String>]
 
   init(_ graph: NavigationGraph, nodes: [String: Node], in program: Program) {
     self.program = program
@@ -14,17 +14,18 @@ struct ShownScreens {
       guard let node = nodes[edge.destination], node.kind == .screen, node.role != .component else { continue }
       for site in edge.sites { screens[site, default: []].insert(node.id) }
     }
-    self.screens = screens.mapValues { $0.sorted() }
+    self.screens = screens
   }
 
-  /// The screens that the innermost transition shows whose content has what a call makes; none where no such transition
-  /// is known to show a screen.
-  func screens(around made: CallSite) -> [String] {
+  /// The screen that the innermost transition shows whose content has what a call makes; nil where no such transition is
+  /// known to show a screen, or where it shows several, of which any may have it.
+  func screen(around made: CallSite) -> String? {
     let around = program.calls(in: made.body).filter { !screens(at: $0).isEmpty && isShown(made, by: $0) }
-    return around.max { $0.call.position < $1.call.position }.map(screens(at:)) ?? []
+    guard let shown = around.max(by: { $0.call.position < $1.call.position }).map(screens(at:)) else { return nil }
+    return shown.count == 1 ? shown.first : nil
   }
 
-  private func screens(at site: CallSite) -> [String] {
+  private func screens(at site: CallSite) -> Set<String> {
     let spot = CodeSpot(site)
     return screens[program.location(spot.position, in: Int(spot.file))] ?? []
   }

@@ -36,12 +36,14 @@ struct Receivers {
     }
   }
 
-  /// The function of the program that a call means, where only one has its name and labels.
+  /// The function of the program that a call means, where only one has its name and labels, and which gives something
+  /// back: what others keep is theirs.
   private func onlyFunction(calledBy call: CallSite) -> Body? {
     guard let name = call.call.callee.calledName else { return nil }
     let members = (program.ownersOfFunctions[name] ?? []).flatMap { program[$0].functions[name] ?? [] }
     let fitting = (members + (program.globalFunctions[name] ?? [])).filter {
-      program[$0].kind == .function && ArgumentMatching.match(call.call.arguments, to: program[$0].parameters) != nil
+      program[$0].kind == .function && program[$0].returnType != nil
+        && ArgumentMatching.match(call.call.arguments, to: program[$0].parameters) != nil
     }
     return fitting.count == 1 ? program[fitting[0]] : nil
   }

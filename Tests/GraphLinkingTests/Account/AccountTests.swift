@@ -227,7 +227,9 @@ struct AccountTests {
       """
       class Flow {
         func toPresentable() -> AnyView { AnyView(Home()) }
+        func begin() { shower.take(toPresentable()) }
       }
+      func start() { Flow().begin() }
       struct Home: View { var body: some View { NavigationLink("a", destination: Detail()) } }
       struct Detail: View { var body: some View { Text("b") } }
       """)

@@ -35,6 +35,7 @@ struct SilenceFinder {
   ) -> Dismissal.Cause {
     if transition.showsHostedViewsOnly || value == .nothing || value == .array([]) { return .showsNothing }
     let candidates = evaluator.evaluate(value, in: transition.scope, activation, expected: transition.expected)
+      .flatMap { evaluator.elements(of: $0) }
     guard !candidates.isEmpty else { return .notFollowed }
     return transition.kind == .window ? .wasThere : .showsNothing
   }

@@ -119,9 +119,8 @@ struct TransitionResolver {
       // A method that shows its own object shows whatever it is called on.
       let isSelf = showsSelf && chain.isEmpty || (showsSelf || showsWindow) && answer.isObject(of: asker, evaluator)
       if isSelf {
-        // What lies above a controller that is gone back to, nobody can tell, whoever calls the method.
-        isOpen = isOpen || chain.isEmpty && !transition.kind.goesBack
-        silence = transition.kind.goesBack ? .comesBack : .showsItself
+        isOpen = isOpen || chain.isEmpty
+        silence = .showsItself
         continue
       }
       switch answer.destination {
@@ -211,6 +210,14 @@ struct TransitionResolver {
     return (1...Self.maximumCallers).contains(evaluator.callers(of: body.id).count)
   }
 
+  /// Why code shows nothing whose callers would have to say what: there are too many of them, or none.
+  private func causeOfSilence(of transition: Transition, in function: Body, callers: Int) -> Dismissal.Cause {
+    if callers > 0 { return .calledEverywhere(function.signature) }
+    // A framework calls the methods of its delegates, whatever it shows then.
+    if transition.kind.goesBack, transition.showsSelf { return .comesBack }
+    return program.isCalledBySelector(function) ? .selector(function.signature) : .uncalled(function.signature)
+  }
+
   /// Whether the project describes every call of a function.
   private func isDescribed(_ function: BodyID) -> Bool {
     guard !described.isEmpty else { return false }
@@ -234,10 +241,7 @@ struct TransitionResolver {
     let callers = isView ? evaluator.makers(ofView: outermost) : evaluator.callers(of: outermost)
     if callers.isEmpty || callers.count > Self.maximumCallers {
       if isOpen {
-        silence =
-          !callers.isEmpty
-          ? .calledEverywhere(function.signature)
-          : program.isCalledBySelector(function) ? .selector(function.signature) : .uncalled(function.signature)
+        silence = causeOfSilence(of: transition, in: function, callers: callers.count)
         emitUncalled(transition, chain: chain, function: function)
       }
       return false

@@ -1,0 +1,199 @@
+import NavigationModel
+import TestSupport
+import Testing
+
+@Suite("The outcome of a place")
+struct OutcomeTests {
+  @Test("is that of a class which a scene names by what Objective-C calls it")
+  func objectiveCNames() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(initial: "List", .screen("List", .show("APPDetail", identifier: "open")), .screen("APPDetail")))
+      //- App.swift
+      class List: UIViewController {}
+      @objc(APPDetail) final class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List show Detail @Main.storyboard") == [])
+  }
+
+  @Test("is none for a word that everybody uses, on the type that the context wants")
+  func impliedWords() {
+    let app = Fixture(
+      """
+      import AppKit
+      struct Effect { static func run(_ work: () -> Void) -> Effect { Effect() } }
+      func reduce() -> Effect { .run { send() } }
+      """)
+    #expect(app.program.account.placeCount == 0)
+  }
+
+  @Test("is to be shown by the method of the very object that a call is made on, not by another one of its protocol")
+  func implementations() {
+    let app = Fixture(
+      """
+      protocol Navigator { func navigate(to place: Place) }
+      protocol Place {}
+      class Orders: UIViewController, Navigator {
+        func navigate(to place: Place) { present(Order(), animated: true) }
+      }
+      class Payments: Navigator {
+        let host = UIViewController()
+        func navigate(to place: Place) { host.present(Payment(), animated: true) }
+      }
+      class Order: UIViewController {}
+      class Payment: UIViewController {}
+      class Tabs: UITabBarController {
+        static func orders() -> Orders? { nil }
+        func open(_ place: Place) { Self.orders()?.navigate(to: place) }
+      }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Orders present Order @4
+          Payments present Payment @8
+          Tabs present Order @14
+          """) == [])
+  }
+
+  @Test("is that a wrapper hands on what it is given, through another wrapper of its own")
+  func wrappersOfWrappers() {
+    let app = Fixture(
+      """
+      protocol Module { var screen: UIViewController { get } }
+      extension UIViewController: Module { var screen: UIViewController { self } }
+      class Router {
+        let stack: UINavigationController
+        func push(_ module: Module?) { push(module, animated: true) }
+        func push(_ module: Module?, animated: Bool) { stack.pushViewController(module!.screen, animated: animated) }
+      }
+      class Home: UIViewController {
+        let router: Router
+        func tap() { router.push(Detail()) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.program.account.places.filter { $0.outcome == .unexplained } == [])
+  }
+
+  @Test("is no plain one where a controller goes back to itself, whatever lies above it")
+  func goingBack() {
+    let app = Fixture(
+      """
+      class Settings: UITableViewController, PickerDelegate {
+        func pickerDidEnd(_ picker: Picker) { navigationController?.popToViewController(self, animated: false) }
+      }
+      """)
+    #expect(
+      app.reasons(of: "popToViewController") == [
+        "forwarded: it goes back to the screen that asks for it, whatever lies above that"
+      ])
+  }
+
+  @Test("is open where nobody knows what is shown, and none where it is known to be nothing")
+  func unknownValues() {
+    let app = Fixture(
+      """
+      class Pages: UIPageViewController {
+        var hosts: [String: UIViewController] = [:]
+        func turn(to id: String) {
+          guard let host = hosts[id] else { return }
+          setViewControllers([host], direction: .forward, animated: true)
+        }
+        func empty() { setViewControllers([], direction: .forward, animated: true) }
+      }
+      class Home: UIViewController { func tap() { Pages().turn(to: "a") } }
+      """)
+    #expect(
+      app.reasons(of: "setViewControllers") == [
+        "unexplained: what it shows could not be followed", "own: it shows no screen",
+      ])
+  }
+
+  @Test("says that the function which is given the screen is declared nowhere")
+  func undeclaredFunctions() {
+    let app = Fixture(
+      """
+      import LibraryOfModels
+      class ListModel: LibraryModel {
+        func open() { navigate(to: DetailModel.self, by: .show) }
+      }
+      class DetailModel: LibraryModel {}
+      """)
+    #expect(app.reasons(of: "navigate") == ["unresolved: navigate is not declared in the analyzed files"])
+  }
+
+  @Test("is an alert for a dialog that a modifier of the program's own has a library show")
+  func dialogs() {
+    let app = Fixture(
+      """
+      import SwiftUI
+      import SwiftUINavigation
+      extension View {
+        func confirmationDialog<Value>(
+          message: String, unwrapping value: Binding<Value?>, @ViewBuilder actions: @escaping (Value) -> some View
+        ) -> some View {
+          confirmationDialog(item: value, title: { _ in Text(message) }, actions: actions)
+        }
+      }
+      struct History: View {
+        var body: some View { Text("a").confirmationDialog(message: "b", unwrapping: $value) { _ in Text("c") } }
+      }
+      struct Shop: App { var body: some Scene { WindowGroup { History() } } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          History alert ConfirmationDialog ? via View @11
+          Shop root History @13
+          View alert ConfirmationDialog @7
+          """) == [])
+    #expect(app.program.account.places.filter { $0.outcome == .own } == [])
+  }
+
+  @Test("is unreachable for what a function hands on that no code names")
+  func deadFunctions() {
+    let app = Fixture(
+      """
+      struct Cards { static func help() -> some View { Help() } }
+      struct Help: View { var body: some View { NavigationLink("a", destination: Detail()) } }
+      struct Detail: View { var body: some View { Text("b") } }
+      """)
+    #expect(app.reasons(of: "Help") == ["unreachable: no other code names Cards"])
+  }
+
+  @Test("is a part of whoever keeps the object in the end, through the functions of a factory")
+  func factories() {
+    let app = Fixture(
+      """
+      class Main: UIViewController {
+        func tap() {
+          let flow = ConnectModule().makeConnect(router: Router(host: self))
+          flow.begin()
+        }
+        func buy() { present(Buy(router: Router(host: self)), animated: true) }
+      }
+      struct ConnectModule {
+        func makeConnect(router: Router) -> ConnectCoordinator { ConnectCoordinator(router: router) }
+      }
+      class Buy: UIViewController { init(router: Router) {} }
+      class ConnectCoordinator {
+        let router: Router
+        init(router: Router) { self.router = router }
+        func begin() { router.show() }
+      }
+      class Router {
+        let host: UIViewController
+        init(host: UIViewController) { self.host = host }
+        func show() { host.present(Detail(), animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(
+      app.reasons(of: "Router") == [
+        "embedded: the ConnectCoordinator that is made with it keeps it",
+        "embedded: the Buy that is made with it keeps it",
+      ])
+  }
+}
