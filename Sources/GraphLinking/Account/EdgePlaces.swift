@@ -38,7 +38,28 @@ struct EdgePlaces {
         typesLedToByNode[edge.source, default: []].insert(type)
       }
     }
+    addContents(of: graph, nodes)
   }
+
+  /// Who leads to a container leads to what that holds: a tab that is a stack with a screen in it.
+  private mutating func addContents(of graph: NavigationGraph, _ nodes: [String: Node]) {
+    let ways = graph.edges.filter { !$0.kind.goesBack && $0.source != $0.destination }
+    var contents: [String: Set<String>] = [:]
+    for _ in 0..<Self.depthOfContainers {
+      for way in ways where way.kind.isContainment {
+        let inside = contents[way.destination] ?? []
+        contents[way.source, default: []].formUnion(inside)
+        if let type = nodes[way.destination]?.type { contents[way.source, default: []].insert(type) }
+      }
+    }
+    for way in ways {
+      guard let inside = contents[way.destination] else { continue }
+      typesLedToByNode[way.source, default: []].formUnion(inside)
+    }
+  }
+
+  /// Tabs hold stacks, which hold screens, and a split view around all of them is the deepest that apps have.
+  private static let depthOfContainers = 3
 
   func state(at site: SourceLocation) -> State { states[site] ?? .none }
 

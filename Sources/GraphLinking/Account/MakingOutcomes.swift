@@ -12,7 +12,7 @@ extension AccountBuilder {
     if let known = verdict(ofEdgesAt: location(place.spot)) { return known }
     guard let type = place.type else {
       return makings.contains(place.spot)
-        ? (.edge, "") : (.unexplained, "no Swift code was seen to ask for what the storyboard makes here")
+        ? (.edge, "") : (.unexplained, "what becomes of what the storyboard makes here was not followed")
     }
     let owner = program[place.site.body].owner
     if let owner, edges.leads(from: factory.id(of: owner), toTypeNamed: program[type].name) { return (.edge, "") }
@@ -27,6 +27,9 @@ extension AccountBuilder {
       }
       if let keeper {
         return (.unexplained, "a \(program[keeper].name) is made with it, and who shows that was not followed")
+      }
+      if let host = host(around: place.site.scope) {
+        return (.embedded, "the \(program[host].name) that is made with it keeps it")
       }
       if let shower = shower(around: place.site.scope) {
         return (.embedded, "it is a part of what the \(shower) around it shows")
@@ -44,12 +47,46 @@ extension AccountBuilder {
     if program.isCoordinator(type), !edges.leadsOn(from: factory.id(of: type)) {
       return (.own, "nothing that a \(program[type].name) does was seen to show a screen")
     }
+    if let verdict = verdict(onRoleOf: place.site) { return verdict }
     if let taker = takers.first(where: isOutside)?.call.callee.calledName {
       return (.unresolved, "it is given to \(taker), which is not declared in the analyzed files")
     }
     return makings.contains(place.spot)
       ? (.unexplained, "it is made, but nothing was seen to show it")
       : (.unexplained, "what becomes of what is made here was not followed")
+  }
+
+  /// What a controller is by the code right around it: a view that is put somewhere, or the scene of a segue that calls
+  /// the method. Nil where that says nothing.
+  private func verdict(onRoleOf site: CallSite) -> Verdict? {
+    if givesOnlyItsView(site) { return (.embedded, "only its view is put somewhere, in code that is no controller's") }
+    let function = program.outermost(site.body)
+    if program.attributes(of: function)?.contains(where: { $0.name == "IBSegueAction" }) == true {
+      return (.forwarded, "the segue that names \(function.signature) shows it")
+    }
+    let creator = calls(around: site.scope).first { site, _ in
+      site.call.callee.calledName.map(PlacesOfMaking.instantiating.contains) ?? false
+    }
+    return creator.flatMap { site, _ in
+      makings.contains(CodeSpot(site)) ? (.edge, "") : nil
+    }
+  }
+
+  /// Whether code reads the view of the controller that a call makes, and neither gives away nor keeps the controller.
+  private func givesOnlyItsView(_ made: CallSite) -> Bool {
+    guard program[made.body].owner.map({ program.isController($0) }) != true else { return false }
+    let names = Receivers(program: program).locals(holding: made)
+    func isView(_ expression: Expression) -> Bool {
+      guard case .member(let base, "view") = expression else { return false }
+      switch base {
+      case .identifier(let name): return names.contains(name)
+      case .call(let call): return call.position == made.call.position
+      default: return false
+      }
+    }
+    let results = program[program[made.body].scope].results.values
+    if results.contains(where: { isView($0.value.uncast) }) { return true }
+    return program.calls(in: made.body).contains { $0.call.arguments.contains { isView($0.value) } }
   }
 
   /// The name of the call that shows what a closure around a place builds, such as a link or a sheet: what is in there is
@@ -60,6 +97,12 @@ extension AccountBuilder {
       return patterns.contains { $0.isBuilt(byArgument: argument, of: site.call) }
         && edges.state(at: location(CodeSpot(site))) != .none
     }?.site.call.callee.calledName
+  }
+
+  /// The controller of the program that is made with a closure around a place, whose views it hosts.
+  private func host(around scope: ScopeID) -> TypeID? {
+    calls(around: scope).lazy.compactMap { site, _ in Receivers(program: program).type(madeBy: site) }
+      .first { program[$0].isDeclared && program.isController($0) }
   }
 
   /// Whether a place is in a closure that a function of the program's own is given, rather than a view: what it builds is
@@ -116,7 +159,9 @@ extension AccountBuilder {
 
   /// What a view is that code makes in a view, or that a function gives back to whoever shows it; nil in other code.
   private func verdictOnView(madeBy body: Body) -> Verdict? {
-    if let owner = body.owner, program[owner].isProtocol || !program[owner].isDeclared {
+    let outermost = program.outermost(body.id)
+    let isFactory = outermost.isStatic && outermost.kind != .initialValue && outermost.returnType != nil
+    if let owner = body.owner, isFactory || program[owner].isProtocol || !program[owner].isDeclared {
       return (.forwarded, "\(body.signature) gives it to who calls that")
     }
     if let owner = body.owner,

@@ -33,7 +33,7 @@ struct PlacesOfForm {
     guard pattern.isForm(of: call) else { return false }
     // What is started is told by what it is called on, since anything can be started.
     if pattern.destination == .receiver, pattern.kind == .start { return false }
-    switch call.callee {
+    switch call.callee.unspecialized {
     case .identifier: return true
     case .member, .implicitMember: return name.first?.isLowercase == true
     default: return false

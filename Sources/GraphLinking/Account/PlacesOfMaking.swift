@@ -43,9 +43,7 @@ struct PlacesOfMaking {
 
   private func type(madeBy site: CallSite) -> TypeID? {
     let body = program[site.body]
-    var callee = site.call.callee
-    if case .specialized(let base, _) = callee { callee = base }
-    return callee.dottedPath.flatMap {
+    return site.call.callee.unspecialized.dottedPath.flatMap {
       program.resolve($0, inside: body.owner.map { program[$0].name }, file: body.file)
     }
   }
@@ -67,7 +65,7 @@ struct PlacesOfMaking {
   }
 
   /// The methods by which UIKit and AppKit make what a storyboard holds.
-  private static let instantiating = [
+  static let instantiating = [
     "instantiateController", "instantiateInitialController", "instantiateInitialViewController",
     "instantiateViewController",
   ]

@@ -12,13 +12,15 @@ extension Evaluator {
     }
   }
 
-  /// Whether a body is that of a view or a modifier, which runs with what its value was made with.
+  /// Whether a body is that of a view or a modifier, which runs with what its value was made with, or a part of one: a
+  /// property or a function without parameters.
   func showsWhatItIsMadeWith(_ body: BodyID) -> Bool {
     let declaration = program[body]
-    guard declaration.name == "body", let owner = declaration.owner, program[owner].isDeclared else { return false }
+    guard let owner = declaration.owner, program[owner].isDeclared, !declaration.isStatic else { return false }
     return switch declaration.kind {
     case .getter: program.isView(owner)
-    case .function: program.inherits(owner, fromAnyNamed: ["ViewModifier"])
+    case .function where declaration.name == "body": program.inherits(owner, fromAnyNamed: ["ViewModifier"])
+    case .function: declaration.parameters.isEmpty && declaration.enclosing == nil && program.isView(owner)
     default: false
     }
   }
@@ -76,9 +78,4 @@ extension Evaluator {
     guard let name = type?.name else { return false }
     return name == "AnyView" || name == "View" || program[owner].generics.contains { $0.name == name }
   }
-}
-
-extension Expression {
-  /// The expression without generic arguments: `Link` for `Link<Detail>`.
-  fileprivate var unspecialized: Expression { if case .specialized(let base, _) = self { base } else { self } }
 }

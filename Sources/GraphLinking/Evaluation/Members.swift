@@ -246,6 +246,9 @@ extension Expression {
     }
   }
 
+  /// The expression without generic arguments: `Link` for `Link<Detail>`.
+  var unspecialized: Expression { if case .specialized(let base, _) = self { base } else { self } }
+
   /// The name of the case that a value is: `detail` for `.detail`, `Route.detail` and `Path.State.detail(id: 1)`.
   var caseName: String? {
     switch self {

@@ -54,7 +54,7 @@ struct Holders {
     if let links = known[type] { return links }
     let name = program[type].bareName
     let made = (program.callsByName[name] ?? []).map { program[$0] }.filter { site in
-      let written = site.call.callee.dottedPath ?? name
+      let written = site.call.callee.unspecialized.dottedPath ?? name
       return means(type, written, in: program[site.body].owner, program[site.body].file)
     }
     let makings = made.flatMap { site -> [Link] in

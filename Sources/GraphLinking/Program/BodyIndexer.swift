@@ -261,7 +261,7 @@ struct BodyIndexer {
     place = call.position
     if let name = call.callee.calledName {
       code.callsByName[name, default: []].append(id)
-      if case .identifier = call.callee { code.noteController(name) }
+      if case .identifier = call.callee.unspecialized { code.noteController(name) }
       if let first = call.arguments.first, call.showsFirst { noteShown(first.value, in: scope) }
     }
     walk(call.callee, in: scope)

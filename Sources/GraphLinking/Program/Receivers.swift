@@ -51,7 +51,7 @@ struct Receivers {
   /// The type that a call makes an object of; nil for a call of anything else.
   func type(madeBy site: CallSite) -> TypeID? {
     let body = program[site.body]
-    return site.call.callee.dottedPath.flatMap {
+    return site.call.callee.unspecialized.dottedPath.flatMap {
       program.resolve($0, inside: body.owner.map { program[$0].name }, file: body.file)
     }
   }

@@ -196,4 +196,94 @@ struct OutcomeTests {
         "embedded: the Buy that is made with it keeps it",
       ])
   }
+
+  @Test("is an edge for what the containers hold that code leads to")
+  func contentsOfContainers() {
+    let app = Fixture(
+      """
+      class Tabs: UITabBarController {
+        let home: Home
+        let search: Search
+        init() {
+          home = Home()
+          home.title = "a"
+          search = Search()
+          super.init(nibName: nil, bundle: nil)
+          viewControllers = [home, search].map { Stack(rootViewController: $0) }
+        }
+      }
+      class Stack: UINavigationController {}
+      class Home: UIViewController {}
+      class Search: UIViewController {}
+      """)
+    #expect(app.account == [])
+  }
+
+  @Test("is a part where a view uses only the view of a controller")
+  func viewsOfControllers() {
+    let app = Fixture(
+      """
+      class Cell: UITableViewCell {
+        func fill() {
+          let chip = Chip()
+          addSubview(chip.view)
+        }
+        private let banner = Banner().view!
+      }
+      class Chip: UIViewController {}
+      class Banner: UIViewController {}
+      """)
+    let reason = "embedded: only its view is put somewhere, in code that is no controller's"
+    #expect(app.reasons(of: "Chip") == [reason])
+    #expect(app.reasons(of: "Banner") == [reason])
+  }
+
+  @Test("is the segue's where a method of a segue makes the screen")
+  func segueActions() {
+    let app = Fixture(
+      """
+      class List: UITableViewController {
+        @IBSegueAction func makeDetail(_ coder: NSCoder) -> Detail? {
+          guard let detail = Detail(coder: coder, id: 1) else { return nil }
+          return detail
+        }
+      }
+      class Home: UIViewController { func tap() { present(List(), animated: true) } }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.reasons(of: "Detail") == ["forwarded: the segue that names makeDetail(_:) shows it"])
+  }
+
+  @Test("is a part of the controller that hosts what a closure builds which it is made with")
+  func hosts() {
+    let app = Fixture(
+      """
+      class Menu: UIViewController {
+        init<Content: View>(@ViewBuilder content: (Menu) -> Content) {}
+      }
+      struct Actions: View { var body: some View { NavigationLink("a", destination: Detail()) } }
+      struct Detail: View { var body: some View { Text("b") } }
+      class Browser: UIViewController {
+        func tap() { present(Menu { _ in Actions() }, animated: true) }
+      }
+      """)
+    #expect(app.reasons(of: "Actions") == ["embedded: the Menu that is made with it keeps it"])
+  }
+
+  @Test(
+    "is no part of a view for what a function of its type gives back, and unreachable where only previews call that")
+  func factoriesOfViews() {
+    let app = Fixture(
+      """
+      struct Settings: View {
+        var body: some View { NavigationLink("a", destination: Detail()) }
+        static func preview() -> some View { Settings() }
+      }
+      struct Detail: View { var body: some View { Text("b") } }
+      struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View { var body: some View { Text("a").sheet(isPresented: $isOpen) { Settings() } } }
+      #Preview { Settings.preview() }
+      """)
+    #expect(app.reasons(of: "Settings") == ["unreachable: no code names the function preview"])
+  }
 }

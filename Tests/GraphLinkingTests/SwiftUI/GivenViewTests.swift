@@ -131,4 +131,40 @@ struct GivenViewTests {
       """)
     #expect(app.edges(.popover) == ["Menu popover Filters"])
   }
+
+  @Test("are shown by who makes a view that keeps them without their type, also in a part of its body")
+  func erasedTypes() {
+    let app = Fixture(
+      """
+      struct Item<Leading: View>: View {
+        var destination: AnyView?
+        @ViewBuilder var leading: () -> Leading
+        init(
+          @ViewBuilder destination: () -> any View = { EmptyView() }, @ViewBuilder leading: @escaping () -> Leading
+        ) {
+          self.destination = destination().typeErased()
+          self.leading = leading
+        }
+        @ViewBuilder func row() -> some View {
+          if let destination {
+            NavigationLink { destination } label: { leading() }
+          } else {
+            leading()
+          }
+        }
+        var body: some View { HStack { row() } }
+      }
+      extension View {
+        func typeErased() -> AnyView? { self is EmptyView ? nil : AnyView(self) }
+      }
+      struct Home: View {
+        var body: some View {
+          Item(destination: { ServersView().navigationTitle("Servers") }, leading: { Text("a") })
+          Item(leading: { Text("b") })
+        }
+      }
+      struct ServersView: View { var body: some View { Text("c") } }
+      """)
+    #expect(app.differences(from: "Home push ServersView via Item @24") == [])
+  }
 }

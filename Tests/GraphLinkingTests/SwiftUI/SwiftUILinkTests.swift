@@ -348,4 +348,28 @@ struct SwiftUILinkTests {
         "screen:Photo screen:End inferred",
       ])
   }
+
+  @Test("are found where their generic arguments are written, also in a function that others give the destination")
+  func writtenGenerics() {
+    let app = Fixture(
+      """
+      extension View {
+        func link<Destination: View>(isActive: Binding<Bool>, destination: @escaping () -> Destination) -> some View {
+          overlay(
+            NavigationLink<EmptyView, Destination>(
+              isActive: isActive, destination: destination, label: { EmptyView() }))
+        }
+      }
+      struct Home: View {
+        var body: some View {
+          Text("a")
+            .link(isActive: $isOpen) { Settings() }
+          NavigationLink<Text, Help>(destination: Help(), label: { Text("b") })
+        }
+      }
+      struct Settings: View { var body: some View { Text("c") } }
+      struct Help: View { var body: some View { Text("d") } }
+      """)
+    #expect(app.differences(from: "Home push Settings ? @11\nHome push Help @12") == [])
+  }
 }

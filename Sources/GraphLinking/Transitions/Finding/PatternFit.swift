@@ -50,7 +50,7 @@ struct PatternFit {
     else { return .labels }
     if isPassedToSuper(site, name) { return .override }
     if let type = plainValue(givenBy: site, pattern) { return .plainValue(type) }
-    switch site.call.callee {
+    switch site.call.callee.unspecialized {
     case .identifier:
       let body = program[site.body]
       if name.first?.isUppercase == true {
