@@ -48,6 +48,8 @@ struct Dismissal: Sendable {
     case showsItself
     /// It goes back to the very screen that asks, whatever lies above it.
     case comesBack
+    /// It goes back to a controller that is looked up on the stack while the app runs.
+    case unknownReturn
     /// It calls a function of that name, which no analyzed file declares.
     case undeclared(String)
     /// What it shows has been there before.
@@ -58,6 +60,8 @@ struct Dismissal: Sendable {
     case uncalled(String)
     /// The function that it is in can be called by its selector, as buttons and menus do, and who gives it what is not known.
     case selector(String)
+    /// A framework can call the function that it is in, by a protocol or a class that it knows.
+    case calledByFramework(String)
     /// More places call the function that it is in than are followed.
     case calledEverywhere(String)
     /// The content belongs to who makes the container.
@@ -72,6 +76,8 @@ struct Dismissal: Sendable {
     case carried
     /// It puts the view of a controller somewhere, in code that is no controller's.
     case viewOnView
+    /// It puts the view of a controller into another one's, which the controller that has both tells elsewhere.
+    case viewOfController
     /// It moves the views of a transition that others ask for.
     case animation
     /// It fills a part of a view.
@@ -142,16 +148,20 @@ extension Dismissal.Cause {
     case .selects: (.forwarded, "it selects a row of its list, and who watches the selection shows what that means")
     case .showsItself: (.own, "it shows the object that asks for it")
     case .comesBack: (.forwarded, "it goes back to the screen that asks for it, whatever lies above that")
+    case .unknownReturn: (.unresolved, "which screen of the stack it goes back to is not known")
     case .undeclared(let function): (.unresolved, "\(function) is not declared in the analyzed files")
     case .wasThere: (.own, "it shows again what was there before")
     case .described: (.forwarded, "the configuration says what the calls of the function mean")
     case .uncalled(let function): (.unreachable, "nothing in the analyzed files calls \(function)")
     case .selector(let function): (.unexplained, "what \(function) is called for by its selector was not followed")
+    case .calledByFramework(let function):
+      (.unexplained, "what a framework calls \(function) for was not followed")
     case .calledEverywhere(let function): (.unexplained, "more places call \(function) than are followed")
     case .content: (.forwarded, "the content belongs to who makes the container")
     case .collected: (.forwarded, "it shows what others give to the object that it reads")
     case .carried: (.forwarded, "another view carries along what it shows")
     case .viewOnView: (.embedded, "it adds a controller's view, in code that is no controller's")
+    case .viewOfController: (.embedded, "it puts the view of a controller that others give it into a view")
     case .animation: (.forwarded, "it moves the views of a transition that others ask for")
     case .partOfView: (.embedded, "it fills a part of a view")
     case .blank: (.own, "it shows an empty controller to present something on")

@@ -28,7 +28,7 @@ extension AccountBuilder {
       if let keeper {
         return (.unexplained, "a \(program[keeper].name) is made with it, and who shows that was not followed")
       }
-      if let host = host(around: place.site.scope) {
+      if let host = host(among: takers) ?? host(around: place.site.scope) {
         return (.embedded, "the \(program[host].name) that is made with it keeps it")
       }
       if let shower = shower(around: place.site.scope) {
@@ -97,6 +97,12 @@ extension AccountBuilder {
       return patterns.contains { $0.isBuilt(byArgument: argument, of: site.call) }
         && edges.state(at: location(CodeSpot(site))) != .none
     }?.site.call.callee.calledName
+  }
+
+  /// The controller of the program that is made with a view, which it hosts.
+  private func host(among takers: [CallSite]) -> TypeID? {
+    takers.lazy.compactMap { Receivers(program: program).type(madeBy: $0) }
+      .first { program[$0].isDeclared && program.isController($0) }
   }
 
   /// The controller of the program that is made with a closure around a place, whose views it hosts.

@@ -57,7 +57,7 @@ struct UncalledCode {
     guard code.kind == .function, code.name != "callAsFunction", !code.isOverride,
       program.callsByName[code.name] == nil,
       mentions.types[code.name] == nil,
-      !isCalledByFrameworks(code)
+      !program.mayBeCalledByFramework(code)
     else { return nil }
     return "no code names the function \(code.signature)"
   }
@@ -69,7 +69,7 @@ struct UncalledCode {
     guard function.kind == .function, function.name != "callAsFunction", let owner = function.owner,
       program[owner].isDeclared, !program.lineage(of: owner).contains(where: { $0 != owner }),
       program.subtypes[owner] == nil,
-      !isCalledByFrameworks(function)
+      !program.mayBeCalledByFramework(function)
     else { return false }
     let type = program[owner]
     guard !handedMembers.contains("\(type.bareName).\(function.name)") else { return false }
@@ -99,42 +99,13 @@ struct UncalledCode {
   private func isNeverNamed(_ type: TypeID) -> Bool {
     let declaration = program[type]
     guard declaration.isDeclared, declaration.kind == .class || declaration.kind == .struct,
-      declaration.attributes.isEmpty || declaration.attributes.allSatisfy({ Self.harmless.contains($0.name) }),
+      declaration.attributes.isEmpty
+        || declaration.attributes.allSatisfy({ Program.harmlessAttributes.contains($0.name) }),
       !program.isEntry(type), program.subtypes[type] == nil, program.storyboards.scenes(of: type).isEmpty,
-      program.callsByName[declaration.bareName] == nil, isInheritingOnlyControllers(type)
+      program.callsByName[declaration.bareName] == nil, program.inheritsOnlyControllers(type)
     else { return false }
     return !mentions.names(declaration.bareName, of: declaration.name)
   }
-
-  /// Whether a framework may call a function by itself: of what the type inherits something is not known, or an
-  /// attribute says so.
-  private func isCalledByFrameworks(_ function: Body) -> Bool {
-    guard let owner = function.owner else { return false }
-    guard let attributes = program.attributes(of: function),
-      attributes.allSatisfy({ Self.harmless.contains($0.name) })
-    else { return true }
-    return !isInheritingOnlyControllers(owner)
-  }
-
-  /// Whether all that a type inherits is the program's own or a class of controllers, which call only what is overridden.
-  private func isInheritingOnlyControllers(_ type: TypeID) -> Bool {
-    program.lineage(of: type).allSatisfy { ancestor in
-      program[ancestor].isDeclared || Self.basesWithoutCalls.contains(program[ancestor].name)
-        || (program.isController(ancestor) && !program[ancestor].isProtocol)
-    }
-  }
-
-  /// The types of frameworks that ask for nothing by protocol.
-  private static let basesWithoutCalls: Set<String> = [
-    "NSObject", "UIResponder", "UIView", "NSView", "NSResponder", "AnyObject", "class", "Sendable", "Equatable",
-    "Hashable",
-    "Identifiable", "ObservableObject", "Error", "View",
-  ]
-
-  /// Attributes by which nobody calls what they are on.
-  private static let harmless: Set<String> = [
-    "available", "discardableResult", "inline", "MainActor", "nonobjc", "Observable", "preconcurrency", "ViewBuilder",
-  ]
 }
 
 extension Expression {

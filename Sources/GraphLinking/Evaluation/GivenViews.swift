@@ -20,9 +20,16 @@ extension Evaluator {
     return switch declaration.kind {
     case .getter: program.isView(owner)
     case .function where declaration.name == "body": program.inherits(owner, fromAnyNamed: ["ViewModifier"])
-    case .function: declaration.parameters.isEmpty && declaration.enclosing == nil && program.isView(owner)
+    case .function: isPart(declaration, ofView: owner)
     default: false
     }
+  }
+
+  /// Whether a function gives a part of a view to the view's other code, and is not asked from outside to show something.
+  private func isPart(_ function: Body, ofView owner: TypeID) -> Bool {
+    guard function.parameters.isEmpty, function.enclosing == nil, function.returnType != nil, program.isView(owner)
+    else { return false }
+    return callers(of: function.id).allSatisfy { program[program[$0.site].body].owner == owner }
   }
 
   /// The calls that make the view whose body it is.

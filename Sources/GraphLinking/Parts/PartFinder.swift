@@ -15,6 +15,15 @@ struct PartFinder {
   private let shown: ShownScreens
   /// The code of each type, and outside of types, in which transitions are asked for.
   private let asking: [String: Set<BodyID>]
+  private var known = Answers()
+
+  /// What the searches for several parts ask again and again.
+  ///
+  /// Unchecked: each of the finders that run at the same time makes its own before its first search.
+  private final class Answers: @unchecked Sendable {
+    var places: [TypeID: String?] = [:]
+    var callers: [BodyID: [Holders.Link]] = [:]
+  }
 
   /// The parts of the screens of a graph, and the nodes of entries that only hold parts, which the graph lacks.
   static func find(
@@ -27,6 +36,7 @@ struct PartFinder {
     let found = workers.map(count: count) { part in
       var finder = finder
       finder.evaluator = Evaluator(program: program)
+      finder.known = Answers()
       return nodes[(nodes.count * part / count)..<(nodes.count * (part + 1) / count)].flatMap { node in
         let type = finder.type(of: node)
         let isLedTo = ledTo.contains(node.id)
@@ -147,17 +157,27 @@ struct PartFinder {
   /// Who calls code: for the code of a type that nobody makes, such as an extension of a framework's type, its callers are
   /// who holds it.
   private func callers(of body: BodyID) -> [Holders.Link] {
+    if let links = known.callers[body] { return links }
     let function = program[body]
     guard function.kind == .function || function.kind == .initializer else { return [] }
     let callers = others.lazy.compactMap { $0.callerCache[body] }.first ?? evaluator.callers(of: body)
-    return callers.map { program[$0.site] }.map {
+    let links = callers.map { program[$0.site] }.map {
       Holders.Link(
         owner: program[$0.body].owner, body: $0.body, spot: CodeSpot($0), name: $0.call.callee.calledName ?? "")
     }
+    known.callers[body] = links
+    return links
   }
 
   /// The node of a type at which the search ends; nil for a type that is itself held by others.
   private func place(of type: TypeID) -> String? {
+    if let place = known.places[type] { return place }
+    let place = findPlace(of: type)
+    known.places[type] = .some(place)
+    return place
+  }
+
+  private func findPlace(of type: TypeID) -> String? {
     let id = factory.id(of: program.represented(by: type) ?? type)
     guard let node = nodes[id] else { return program[type].isDeclared && program.isEntry(type) ? id : nil }
     switch node.kind {

@@ -265,9 +265,16 @@ struct OutcomeTests {
       struct Detail: View { var body: some View { Text("b") } }
       class Browser: UIViewController {
         func tap() { present(Menu { _ in Actions() }, animated: true) }
+        func call() {
+          let bar = Bar()
+          present(Popup(rootView: bar), animated: true)
+        }
       }
+      class Popup: UIViewController { init<Content: View>(rootView: Content) {} }
+      struct Bar: View { var body: some View { NavigationLink("a", destination: Detail()) } }
       """)
     #expect(app.reasons(of: "Actions") == ["embedded: the Menu that is made with it keeps it"])
+    #expect(app.reasons(of: "Bar") == ["embedded: the Popup that is made with it keeps it"])
   }
 
   @Test(
@@ -285,5 +292,57 @@ struct OutcomeTests {
       #Preview { Settings.preview() }
       """)
     #expect(app.reasons(of: "Settings") == ["unreachable: no code names the function preview"])
+  }
+
+  @Test("is open for what a framework calls, and unreachable only where nobody can")
+  func frameworkCalls() {
+    let app = Fixture(
+      """
+      import GameKit
+      class Lobby: UIViewController, GKMatchDelegate {
+        let host: Host
+        func matchDidBegin(_ match: GKMatch) { host.present(self, animated: true) }
+      }
+      class Plain: UIViewController {
+        let host: Host
+        func show() { host.present(self, animated: true) }
+      }
+      class Host: UIViewController { func make() { lobby = [Lobby(), Plain()] } }
+      """)
+    #expect(
+      app.reasons(of: "present") == [
+        "unexplained: what a framework calls matchDidBegin(_:) for was not followed",
+        "unreachable: nothing in the analyzed files calls show",
+      ])
+  }
+
+  @Test("is open where it goes back to a screen that is looked up on the stack")
+  func unknownReturns() {
+    let app = Fixture(
+      """
+      extension UINavigationController {
+        func popBack(_ count: Int) {
+          let screen = viewControllers[max(0, viewControllers.count - count)]
+          popToViewController(screen, animated: true)
+        }
+      }
+      class Home: UIViewController { func tap() { navigationController?.popBack(2) } }
+      """)
+    #expect(app.program.account.places.filter { $0.outcome == .own } == [])
+  }
+
+  @Test("is a part for the view of a controller that is given from elsewhere")
+  func givenControllers() {
+    let app = Fixture(
+      """
+      class Passcode: UIViewController {
+        let input: UINavigationController
+        init(input: UINavigationController) { self.input = input }
+        func fill() { view.addSubview(input.view) }
+      }
+      class Home: UIViewController { func tap() { present(Passcode(input: stack()), animated: true) } }
+      """)
+    #expect(
+      app.reasons(of: "addSubview") == ["embedded: it puts the view of a controller that others give it into a view"])
   }
 }

@@ -167,4 +167,20 @@ struct GivenViewTests {
       """)
     #expect(app.differences(from: "Home push ServersView via Item @24") == [])
   }
+
+  @Test("are shown by who calls a function of the view from outside, not by who makes the view")
+  func functionsOfViews() {
+    let app = Fixture(
+      """
+      struct Feedback: View {
+        var body: some View { Text("a") }
+        func showWindow() { FeedbackWindow(view: self).showWindow(nil) }
+      }
+      class FeedbackWindow: NSWindowController { convenience init(view: Feedback) { self.init(window: nil) } }
+      class Menu: NSViewController {
+        @IBAction func open(_ sender: Any) { Feedback().showWindow() }
+      }
+      """)
+    #expect(app.edges.map(\.description).contains { $0.hasPrefix("Menu window FeedbackWindow") })
+  }
 }

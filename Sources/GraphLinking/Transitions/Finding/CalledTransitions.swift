@@ -54,7 +54,7 @@ struct CalledTransitions {
   }
 
   /// The protocols and classes of UIKit and AppKit whose code moves the views of a transition that others ask for.
-  private static let animators = [
+  static let animators = [
     "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning", "UIPresentationController",
     "NSViewControllerPresentationAnimator",
   ]

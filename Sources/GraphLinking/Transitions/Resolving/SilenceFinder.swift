@@ -13,20 +13,28 @@ struct SilenceFinder {
     case .registered, .item: .selects
     // The views of a data source that hosts what it is made with are told where that is known.
     case .results: .content
-    case .step: cause(ofStepless: transition, in: activation)
+    case .step, .address(_, isSure: false): cause(ofNamesake: transition, in: activation)
+    case .values where transition.kind.goesBack: .unknownReturn
+    case .viewOwner(let owner): cause(ofViewOf: owner, in: transition.scope, activation)
     case .values(let value): cause(of: value, shownBy: transition, in: activation)
     default: .showsNothing
     }
   }
 
-  /// What has the name and the labels of a router's method, and is given no chain of steps, is another function.
-  private func cause(ofStepless transition: Transition, in activation: ActivationID) -> Dismissal.Cause {
+  /// What has the name and the labels of a router's method, and is given no chain of steps and no address, is another
+  /// function.
+  private func cause(ofNamesake transition: Transition, in activation: ActivationID) -> Dismissal.Cause {
     let site = program.calls(in: transition.body).first { $0.call.position == transition.position }
     guard let site, let name = site.call.callee.calledName else { return .showsNothing }
     let meant = evaluator.functions(calledBy: site.call, in: transition.scope, activation)
     if let body = meant.first?.body { return .namesake(body) }
     let isKnown = program.ownersOfFunctions[name] != nil || program.globalFunctions[name] != nil
     return isKnown ? .showsNothing : .undeclared(name)
+  }
+
+  private func cause(ofViewOf owner: Expression, in scope: ScopeID, _ activation: ActivationID) -> Dismissal.Cause {
+    let isController = evaluator.staticType(of: owner, in: scope, activation).map { program.isController($0) }
+    return isController == true ? .viewOfController : .showsNothing
   }
 
   /// A value of which nothing is known may be a screen; only what is known to be none shows none.

@@ -215,7 +215,10 @@ struct TransitionResolver {
     if callers > 0 { return .calledEverywhere(function.signature) }
     // A framework calls the methods of its delegates, whatever it shows then.
     if transition.kind.goesBack, transition.showsSelf { return .comesBack }
-    return program.isCalledBySelector(function) ? .selector(function.signature) : .uncalled(function.signature)
+    if program.isCalledBySelector(function) { return .selector(function.signature) }
+    guard function.isOverride || program.mayBeCalledByFramework(function) else { return .uncalled(function.signature) }
+    let isAnimator = function.owner.map { program.inherits($0, fromAnyNamed: CalledTransitions.animators) } ?? false
+    return isAnimator ? .animation : .calledByFramework(function.signature)
   }
 
   /// Whether the project describes every call of a function.
