@@ -42,6 +42,10 @@ final class Evaluator: @unchecked Sendable {
   private(set) var makings: Set<CodeSpot> = []
   private(set) lazy var dependencies = DependencyIndex(evaluator: self)
   private(set) lazy var namedInitializers = initializersByType()
+  /// Where code names methods as selectors, by the name.
+  private(set) lazy var selectorsByName = Dictionary(
+    grouping: program.callsByName[Call.selector] ?? [],
+    by: { [program] in program[$0].call.arguments.first?.value.readName ?? "" })
   /// How often an evaluation came back to what it had begun with.
   var circles = 0
   /// How often each function is being evaluated.

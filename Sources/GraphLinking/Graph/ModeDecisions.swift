@@ -93,9 +93,7 @@ struct ModeDecisions {
 
   /// Where the screen's own code names a method as a selector, such as for the action of a button that it makes.
   private func selectors(naming body: Body) -> [CallSiteID] {
-    (program.callsByName[Call.selector] ?? []).filter { id in
-      program[id].call.arguments.first?.value.readName == body.name && isOwn(program[id].body)
-    }
+    (evaluator.selectorsByName[body.name] ?? []).filter { isOwn(program[$0].body) }
   }
 
   private func isForSelectors(_ body: Body) -> Bool {

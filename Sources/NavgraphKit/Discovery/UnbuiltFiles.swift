@@ -29,14 +29,14 @@ struct UnbuiltFiles {
     among facts: [FileFacts], foldersOfOtherTools: Set<String>, besides asked: Set<String>
   ) -> Set<String> {
     var files = UnbuiltFiles()
-    for file in facts where FileKind(path: file.path)?.saysWhatIsBuilt == true {
+    for file in facts where file.saysWhatIsBuilt {
       // Nobody knows what a project builds that cannot be read.
       guard case .project(let project) = file.content else { return [] }
       files.add(project, from: file.path)
     }
     files.built.formUnion(foldersOfOtherTools.map { key($0) })
-    let paths = facts.map(\.path).filter { FileKind(path: $0)?.holdsScreens == true && !asked.contains($0) }
-    return files.unbuilt(among: paths)
+    let paths = facts.lazy.filter { $0.holdsScreens }.map(\.path)
+    return files.unbuilt(among: paths.filter { !asked.contains($0) })
   }
 
   private mutating func add(_ project: ProjectFacts, from path: String) {
@@ -100,9 +100,40 @@ struct UnbuiltFiles {
   /// has none is another.
   private static func key(_ path: String) -> String {
     let lowercased = path.lowercased()
-    guard lowercased.hasSuffix("/") || lowercased.contains(".lproj/") else { return lowercased }
+    guard lowercased.hasSuffix("/") || lowercased.isTranslation else { return lowercased }
     let parts = lowercased.split(separator: "/")
     return parts.enumerated().map { $1.hasSuffix(".lproj") && $0 < parts.count - 1 ? "*.lproj" : $1 }
       .joined(separator: "/")
+  }
+}
+
+/// The path is asked only where the content does not say what kind of file it is, as that of a file which could not be
+/// read: all paths together take long.
+extension FileFacts {
+  fileprivate var saysWhatIsBuilt: Bool {
+    switch content {
+    case .swift, .interfaceBuilder, .infoPropertyList: false
+    case .project, .nothing: FileKind(path: path)?.saysWhatIsBuilt == true
+    }
+  }
+
+  fileprivate var holdsScreens: Bool {
+    switch content {
+    case .swift, .interfaceBuilder: true
+    case .infoPropertyList, .project, .nothing: FileKind(path: path)?.holdsScreens == true
+    }
+  }
+}
+
+extension String {
+  /// Whether a path goes through a folder of translations. Each file's path is asked, so that its bytes are looked at
+  /// and not its characters.
+  fileprivate var isTranslation: Bool {
+    var rest = utf8[...]
+    while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
+      if rest[..<slash].suffix(6).elementsEqual(".lproj".utf8) { return true }
+      rest = rest[rest.index(after: slash)...]
+    }
+    return false
   }
 }
