@@ -14,33 +14,42 @@ extension AccountBuilder {
       return makings.contains(place.spot)
         ? (.edge, "") : (.unexplained, "what becomes of what the storyboard makes here was not followed")
     }
-    let owner = program[place.site.body].owner
-    if let owner, edges.leads(from: factory.id(of: owner), toTypeNamed: program[type].name) { return (.edge, "") }
-    let isLedTo = edges.leadsTo(typeNamed: program[type].name)
-    let receivers = Receivers(program: program)
-    let takers = receivers.calls(given: place.site)
-    if takers.contains(where: { edges.state(at: location(CodeSpot($0))) == .resolved }) { return (.edge, "") }
-    if program.isView(type) {
-      let keeper = keeper(among: takers)
-      if makings.contains(place.spot), isLedTo, keeper != nil || isGivenToFunction(place.site.scope) {
-        return (.edge, "")
-      }
-      if let keeper {
-        return (.unexplained, "a \(program[keeper].name) is made with it, and who shows that was not followed")
-      }
-      if let host = host(among: takers) ?? host(around: place.site.scope) {
-        return (.embedded, "the \(program[host].name) that is made with it keeps it")
-      }
-      if let shower = shower(around: place.site.scope) {
-        return (.embedded, "it is a part of what the \(shower) around it shows")
-      }
-      if let verdict = verdictOnView(madeBy: program[place.site.body]) { return verdict }
+    let name = program[type].name
+    if let owner = program[place.site.body].owner, edges.leads(from: factory.id(of: owner), toTypeNamed: name) {
+      return (.edge, "")
     }
-    if makings.contains(place.spot), isLedTo { return (.edge, "") }
-    if !program.isScreen(type),
-      let keeper = receivers.constructions(given: place.site).lazy.compactMap({ receivers.type(madeBy: $0) }).first,
-      keeper != type
-    {
+    let takers = Receivers(program: program).calls(given: place.site)
+    if takers.contains(where: { edges.state(at: location(CodeSpot($0))) == .resolved }) { return (.edge, "") }
+    let isFollowed = makings.contains(place.spot) && edges.leadsTo(typeNamed: name)
+    if program.isView(type), let verdict = verdict(onViewAt: place, isFollowed: isFollowed, takers) { return verdict }
+    return isFollowed ? (.edge, "") : verdict(on: type, at: place, takers)
+  }
+
+  /// What a view is by the code around it; nil where that says nothing.
+  ///
+  /// - Parameter isFollowed: whether some question led to the place, and an edge to a view of the type.
+  private func verdict(
+    onViewAt place: PlacesOfMaking.Place, isFollowed: Bool, _ takers: [CallSite]
+  ) -> Verdict? {
+    let keeper = keeper(among: takers)
+    if isFollowed, keeper != nil || isGivenToFunction(place.site.scope) { return (.edge, "") }
+    if let keeper {
+      return (.unexplained, "a \(program[keeper].name) is made with it, and who shows that was not followed")
+    }
+    if let host = host(among: takers) ?? host(around: place.site.scope) {
+      return (.embedded, "the \(program[host].name) that is made with it keeps it")
+    }
+    if let shower = shower(around: place.site.scope) {
+      return (.embedded, "it is a part of what the \(shower) around it shows")
+    }
+    if let verdict = verdictOnView(madeBy: program[place.site.body]) { return verdict }
+    guard !isFollowed, let view = view(around: place.site, takers) else { return nil }
+    return (.embedded, "it is a part of the \(program[view].name) that is made with it")
+  }
+
+  /// What became of an object that no edge leads to from here.
+  private func verdict(on type: TypeID, at place: PlacesOfMaking.Place, _ takers: [CallSite]) -> Verdict {
+    if !program.isScreen(type), let keeper = keeper(of: place.site), keeper != type {
       return (.embedded, "the \(program[keeper].name) that is made with it keeps it")
     }
     if let holder = holder(of: type, madeAt: location(place.spot)) { return (.embedded, "\(holder) holds it") }
@@ -54,6 +63,12 @@ extension AccountBuilder {
     return makings.contains(place.spot)
       ? (.unexplained, "it is made, but nothing was seen to show it")
       : (.unexplained, "what becomes of what is made here was not followed")
+  }
+
+  /// The type of the program that is made with what a place makes, at once or through functions that hand it on.
+  private func keeper(of made: CallSite) -> TypeID? {
+    let receivers = Receivers(program: program)
+    return receivers.constructions(given: made).lazy.compactMap { receivers.type(madeBy: $0) }.first
   }
 
   /// What a controller is by the code right around it: a view that is put somewhere, or the scene of a segue that calls
@@ -97,6 +112,14 @@ extension AccountBuilder {
       return patterns.contains { $0.isBuilt(byArgument: argument, of: site.call) }
         && edges.state(at: location(CodeSpot(site))) != .none
     }?.site.call.callee.calledName
+  }
+
+  /// The view of the program that is made with what a call makes, or with a closure around it. What such a view shows on
+  /// a screen of its own is an edge, and told before.
+  private func view(around made: CallSite, _ takers: [CallSite]) -> TypeID? {
+    (takers + calls(around: made.scope).map(\.site)).lazy
+      .compactMap { Receivers(program: program).type(madeBy: $0) }
+      .first { program[$0].isDeclared && program.isView($0) }
   }
 
   /// The controller of the program that is made with a view, which it hosts.

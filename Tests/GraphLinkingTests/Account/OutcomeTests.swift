@@ -345,4 +345,23 @@ struct OutcomeTests {
     #expect(
       app.reasons(of: "addSubview") == ["embedded: it puts the view of a controller that others give it into a view"])
   }
+
+  @Test("is a part of the view that is made with it, where no view's code makes it")
+  func partsOfSamples() {
+    let app = Fixture(
+      """
+      enum Samples {
+        static let footer = Footer(action: Action(title: "a"))
+      }
+      struct Footer: View { let action: Action; var body: some View { action } }
+      struct Action: View {
+        let title: String
+        var body: some View { NavigationLink("a", destination: Detail()) }
+      }
+      struct Detail: View { var body: some View { Text("b") } }
+      struct Home: View { var body: some View { Samples.footer } }
+      struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      """)
+    #expect(app.reasons(of: "Action") == ["embedded: it is a part of the Footer that is made with it"])
+  }
 }
