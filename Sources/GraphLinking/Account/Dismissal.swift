@@ -146,7 +146,7 @@ extension Dismissal.Cause {
     case .neverRuns: (.unreachable, "its conditions never hold")
     case .showsNothing: (.own, "it shows no screen")
     case .selects: (.forwarded, "it selects a row of its list, and who watches the selection shows what that means")
-    case .showsItself: (.own, "it shows the object that asks for it")
+    case .showsItself: (.forwarded, "it shows the object whose code it is in, for who calls that")
     case .comesBack: (.forwarded, "it goes back to the screen that asks for it, whatever lies above that")
     case .unknownReturn: (.unresolved, "which screen of the stack it goes back to is not known")
     case .undeclared(let function): (.unresolved, "\(function) is not declared in the analyzed files")

@@ -42,7 +42,7 @@ extension AccountBuilder {
     if let shower = shower(around: place.site.scope) {
       return (.embedded, "it is a part of what the \(shower) around it shows")
     }
-    if let verdict = verdictOnView(madeBy: program[place.site.body]) { return verdict }
+    if let verdict = verdict(onViewOf: place.type, madeBy: program[place.site.body]) { return verdict }
     guard !isFollowed, let view = view(around: place.site, takers) else { return nil }
     return (.embedded, "it is a part of the \(program[view].name) that is made with it")
   }
@@ -187,9 +187,11 @@ extension AccountBuilder {
   }
 
   /// What a view is that code makes in a view, or that a function gives back to whoever shows it; nil in other code.
-  private func verdictOnView(madeBy body: Body) -> Verdict? {
+  private func verdict(onViewOf type: TypeID?, madeBy body: Body) -> Verdict? {
     let outermost = program.outermost(body.id)
-    let isFactory = outermost.isStatic && outermost.kind != .initialValue && outermost.returnType != nil
+    // A view that gives another one of its type back, such as a changed copy, has it no part of itself.
+    let isOfType = outermost.isStatic || outermost.kind == .function && outermost.owner == type
+    let isFactory = isOfType && outermost.kind != .initialValue && outermost.returnType != nil
     if let owner = body.owner, isFactory || program[owner].isProtocol || !program[owner].isDeclared {
       return (.forwarded, "\(body.signature) gives it to who calls that")
     }

@@ -59,21 +59,32 @@ extension Evaluator {
     case .identifier(let name), .member(.identifier("self"), let name):
       return program[owner].properties[name]?.contains { holdsAnyView($0, owner) } ?? false
     case .closure(let closure):
-      guard closure.body.count == 1 else { return false }
-      switch closure.body[0] {
-      case .expression(let value), .returning(let value): return isGiven(value, to: owner)
-      default: return false
-      }
+      return isGiven(closure.body, to: owner)
+    case .conditional(let branches):
+      return isGiven([.branches(branches)], to: owner)
     case .call(let call):
       if isGiven(call.callee, to: owner) { return true }
       if case .member(let base, _) = call.callee { return isGiven(base, to: owner) }
-      // A stack or another wrapper around it.
-      guard case .identifier(let name) = call.callee, program.frameworks.types[name]?.role == .wrapperView else {
-        return false
-      }
+      // A stack or another wrapper around it, also one of the program's own that is given nothing else.
+      guard case .identifier(let name) = call.callee else { return false }
+      let isOnly = call.arguments.count == 1 && (program.typesByName[name] ?? []).contains { program.isView($0) }
+      guard isOnly || program.frameworks.types[name]?.role == .wrapperView else { return false }
       return call.arguments.contains { $0.label == nil && isGiven($0.value, to: owner) }
     default:
       return false
+    }
+  }
+
+  /// Whether what code gives back is given, in each of its branches that gives anything: `if let item { sheet(item) }`.
+  private func isGiven(_ statements: [Statement], to owner: TypeID) -> Bool {
+    let results = statements.filter { if case .binding = $0 { false } else { true } }
+    guard results.count == 1 else { return false }
+    switch results[0] {
+    case .expression(let value), .returning(let value): return isGiven(value, to: owner)
+    case .branches(let branches):
+      let filled = branches.map(\.body).filter { !$0.isEmpty }
+      return !filled.isEmpty && filled.allSatisfy { isGiven($0, to: owner) }
+    default: return false
     }
   }
 

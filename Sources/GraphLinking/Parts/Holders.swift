@@ -41,11 +41,27 @@ struct Holders {
         }
       }
     }
+    for type in program.types.indices.map(TypeID.init) where !program[type].generics.isEmpty { addContents(of: type) }
     for cast in program.casts {
       guard let name = cast.type.name else { continue }
       let spot = CodeSpot(file: cast.body.file, position: cast.position)
       casts[name.lastName, default: []].append(
         Link(owner: program[cast.body].owner, body: cast.body, spot: spot, name: name))
+    }
+  }
+
+  /// What extensions say of the content of a generic type: `extension Path where Content == CourseView`. It may be made
+  /// by that name alone, as in `Content.init`.
+  private mutating func addContents(of type: TypeID) {
+    let names = Set(program[type].generics.map(\.name))
+    for body in program[type].functions.values.joined().sorted() {
+      for generic in program[body].generics where names.contains(generic.name) {
+        let spot = CodeSpot(file: body.file, position: program[body].position)
+        for name in generic.constraint?.allNames ?? [] {
+          properties[name.lastName, default: []].append(
+            Link(owner: type, body: body, spot: spot, name: name, isKept: true))
+        }
+      }
     }
   }
 

@@ -364,4 +364,26 @@ struct OutcomeTests {
       """)
     #expect(app.reasons(of: "Action") == ["embedded: it is a part of the Footer that is made with it"])
   }
+
+  @Test("is an edge of who calls a window's or a window controller's own method to show it")
+  func windowsThatShowThemselves() {
+    let app = Fixture(
+      """
+      extension NSWindow {
+        func bringToFront() { makeKeyAndOrderFront(nil) }
+      }
+      class Guide: NSWindowController {
+        func show(pages: Int) { showWindow(self) }
+      }
+      class Permission: NSPanel { static let shared = Permission() }
+      class AppDelegate: NSObject, NSApplicationDelegate {
+        let guide = Guide()
+        func applicationDidFinishLaunching(_ notification: Notification) {
+          guide.show(pages: 2)
+          Permission.shared.bringToFront()
+        }
+      }
+      """)
+    #expect(app.missing("AppDelegate window Guide ? @11\nAppDelegate window Permission ? @12") == [])
+  }
 }

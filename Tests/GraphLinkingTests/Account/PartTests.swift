@@ -163,4 +163,25 @@ struct PartTests {
       """)
     #expect(app.parts == ["Home holds Base @2"])
   }
+
+  @Test("are what an extension says to be the content of a generic view, though only its initializer is named")
+  func requiredContents() {
+    let app = Fixture(
+      """
+      struct PathView<Content: View>: View {
+        let content: (Int) -> Content
+        var body: some View { Loading { course in content(course) } }
+      }
+      extension PathView where Content == CourseView {
+        init(path: Int) { self.init(path: path, content: Content.init) }
+      }
+      struct CourseView: View {
+        init(course: Int) {}
+        var body: some View { NavigationLink("a", destination: Exercise()) }
+      }
+      struct Exercise: View { var body: some View { Text("b") } }
+      struct Shop: App { var body: some Scene { WindowGroup { PathView(path: 1) } } }
+      """)
+    #expect(app.parts == ["PathView holds CourseView @6"])
+  }
 }

@@ -183,4 +183,60 @@ struct GivenViewTests {
       """)
     #expect(app.edges.map(\.description).contains { $0.hasPrefix("Menu window FeedbackWindow") })
   }
+
+  @Test("are shown by who gives them to a modifier, also where that shows them under a condition")
+  func conditions() {
+    let app = Fixture(
+      """
+      struct OptionalSheet<Value, Sheet: View>: ViewModifier {
+        @Binding var value: Value?
+        let sheet: (Value) -> Sheet
+        func body(content: Content) -> some View {
+          content.sheet(isPresented: $isPresented) {
+            if let value = value { sheet(value) }
+          }
+        }
+      }
+      extension View {
+        func optionalSheet<Value, Sheet: View>(
+          _ value: Binding<Value?>, @ViewBuilder sheet: @escaping (Value) -> Sheet
+        ) -> some View { modifier(OptionalSheet(value: value, sheet: sheet)) }
+      }
+      struct Contacts: View {
+        var body: some View {
+          Text("a").optionalSheet($state) { state in content(for: state) }
+        }
+        @ViewBuilder func content(for state: State) -> some View {
+          switch state {
+          case .help: Help()
+          case .new: Editor()
+          }
+        }
+        enum State { case help, new }
+      }
+      struct Help: View { var body: some View { Text("b") } }
+      struct Editor: View { var body: some View { Text("c") } }
+      """)
+    #expect(app.missing("Contacts sheet Help ? @17\nContacts sheet Editor ? @17") == [])
+  }
+
+  @Test("are shown by who makes a link that wraps them into a view of the program's own")
+  func wrappedDestinations() {
+    let app = Fixture(
+      """
+      struct LazyView<Content: View>: View {
+        let build: () -> Content
+        init(_ build: @autoclosure @escaping () -> Content) { self.build = build }
+        var body: Content { build() }
+      }
+      struct LazyLink<Destination: View>: View {
+        let destination: () -> Destination
+        init(destination: @autoclosure @escaping () -> Destination) { self.destination = destination }
+        var body: some View { NavigationLink(destination: LazyView(destination())) { Text("a") } }
+      }
+      struct Coupons: View { var body: some View { LazyLink(destination: Rules()) } }
+      struct Rules: View { var body: some View { Text("b") } }
+      """)
+    #expect(app.differences(from: "Coupons push Rules via LazyLink @11") == [])
+  }
 }

@@ -116,8 +116,8 @@ struct CalledTransitions {
       else { return nil }
       shown = .viewOwner(base)
     case .receiver:
-      guard case .member(let base, _) = site.call.callee, !(pattern.kind == .window && isWindowAround(base, at: site))
-      else { return nil }
+      let base = site.call.callee.receiver
+      guard !(pattern.kind == .window && isWindowAround(base, at: site)) else { return nil }
       shown = .values(base)
     case .fixed(let name):
       shown = .fixed(name)

@@ -33,8 +33,8 @@ struct SilenceFinder {
   }
 
   private func cause(ofViewOf owner: Expression, in scope: ScopeID, _ activation: ActivationID) -> Dismissal.Cause {
-    let isController = evaluator.staticType(of: owner, in: scope, activation).map { program.isController($0) }
-    return isController == true ? .viewOfController : .showsNothing
+    let type = evaluator.staticType(of: owner, in: scope, activation)
+    return type.map { program.isController($0) } == false ? .showsNothing : .viewOfController
   }
 
   /// A value of which nothing is known may be a screen; only what is known to be none shows none.
