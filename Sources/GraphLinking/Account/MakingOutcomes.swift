@@ -74,7 +74,7 @@ extension AccountBuilder {
   /// What a controller is by the code right around it: a view that is put somewhere, or the scene of a segue that calls
   /// the method. Nil where that says nothing.
   private func verdict(onRoleOf site: CallSite) -> Verdict? {
-    if givesOnlyItsView(site) { return (.embedded, "only its view is put somewhere, in code that is no controller's") }
+    if Receivers(program: program).usesView(of: site) { return (.embedded, "its view is put somewhere") }
     let function = program.outermost(site.body)
     if program.attributes(of: function)?.contains(where: { $0.name == "IBSegueAction" }) == true {
       return (.forwarded, "the segue that names \(function.signature) shows it")
@@ -85,23 +85,6 @@ extension AccountBuilder {
     return creator.flatMap { site, _ in
       makings.contains(CodeSpot(site)) ? (.edge, "") : nil
     }
-  }
-
-  /// Whether code reads the view of the controller that a call makes, and neither gives away nor keeps the controller.
-  private func givesOnlyItsView(_ made: CallSite) -> Bool {
-    guard program[made.body].owner.map({ program.isController($0) }) != true else { return false }
-    let names = Receivers(program: program).locals(holding: made)
-    func isView(_ expression: Expression) -> Bool {
-      guard case .member(let base, "view") = expression else { return false }
-      switch base {
-      case .identifier(let name): return names.contains(name)
-      case .call(let call): return call.position == made.call.position
-      default: return false
-      }
-    }
-    let results = program[program[made.body].scope].results.values
-    if results.contains(where: { isView($0.value.uncast) }) { return true }
-    return program.calls(in: made.body).contains { $0.call.arguments.contains { isView($0.value) } }
   }
 
   /// The name of the call that shows what a closure around a place builds, such as a link or a sheet: what is in there is

@@ -78,7 +78,9 @@ struct Holders {
       // What is made for another object is that one's, not of the factory or the coordinator that makes both.
       if !keepers.isEmpty, !program.isScreen(type) { return keepers }
       let body = program[site.body]
-      let isKept = body.kind == .initialValue
+      // Who uses only the view of a controller holds the controller with it.
+      let isKept =
+        body.kind == .initialValue || program.isController(type) && Receivers(program: program).usesView(of: site)
       return [
         Link(owner: body.owner, body: body.id, spot: CodeSpot(site), name: name, isKept: isKept, making: site.id)
       ] + keepers

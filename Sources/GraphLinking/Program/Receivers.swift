@@ -66,6 +66,19 @@ struct Receivers {
     }
   }
 
+  /// Whether code puts the view of the controller somewhere that a call makes: gives it to a call, sets something to it
+  /// or gives it back.
+  func usesView(of made: CallSite) -> Bool {
+    let names = locals(holding: made)
+    func isView(_ expression: Expression) -> Bool {
+      guard case .member(let base, "view") = expression.uncast else { return false }
+      return holds(base, made.call, names)
+    }
+    return program[program[made.body].scope].results.values.contains { isView($0.value) }
+      || program.calls(in: made.body).contains { $0.call.arguments.contains { isView($0.value) } }
+      || program.propertyUses.assignments(in: made.body).contains { isView($0.value) }
+  }
+
   /// The names of the locals that are what a call makes.
   func locals(holding made: CallSite) -> Set<String> {
     var names: Set<String> = []

@@ -184,4 +184,30 @@ struct PartTests {
       """)
     #expect(app.parts == ["PathView holds CourseView @6"])
   }
+
+  @Test("are controllers of which only the view is used: in a cell, or as the accessory of an alert")
+  func viewsOfControllers() {
+    let app = Fixture(
+      """
+      class List: UITableViewController {
+        func dequeue(_ cell: UITableViewCell) -> UITableViewCell { cell as! ChipCell }
+      }
+      class ChipCell: UITableViewCell {
+        func fill() {
+          let chip = Chip()
+          addSubview(chip.view)
+        }
+      }
+      class Chip: UIViewController { func tap() { present(Detail(), animated: true) } }
+      class Bindings: NSViewController {
+        func add() {
+          let key = KeyRecorder()
+          panel.accessoryView = key.view
+        }
+      }
+      class KeyRecorder: NSViewController { func tap() { presentAsSheet(Detail()) } }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.parts == ["Bindings holds KeyRecorder @13", "List holds Chip @2"])
+  }
 }
