@@ -154,14 +154,18 @@ struct AccountBuilder {
     )
   }
 
-  /// Whether a call is given what the function around it is given: its callers are in the account, each for itself.
+  /// Whether a call is given the screen that the function around it is given: who calls that with a screen is in the
+  /// account.
   private func handsOnWhatItIsGiven(_ body: BodyID, at spot: CodeSpot) -> Bool {
     let function = program.outermost(body)
-    let names = Set(function.parameters.map(\.name))
     guard function.kind == .function, let site = program.calls(in: body).first(where: { CodeSpot($0) == spot }),
-      let first = site.call.arguments.first(where: { !$0.isTrailing })?.value.uncast, case .identifier(let name) = first
+      let first = site.call.arguments.first(where: { !$0.isTrailing })?.value.uncast,
+      case .identifier(let name) = first,
+      let parameter = function.parameters.first(where: { $0.name == name }), program[site.scope].parent == nil,
+      program.locals(named: name, from: site.scope) == nil, let written = parameter.type?.name
     else { return false }
-    return names.contains(name) && program.locals(named: name, from: site.scope) == nil
+    let type = program.resolve(written, inside: function.owner.map { program[$0].name }, file: function.file)
+    return type.map { program.isController($0) || program.isCoordinator($0) || program[$0].isProtocol } ?? false
   }
 
   /// Whether a place sets a property of a type of the program whose setter shows something.

@@ -155,7 +155,7 @@ extension Dismissal.Cause {
     case .uncalled(let function): (.unreachable, "nothing in the analyzed files calls \(function)")
     case .selector(let function): (.unexplained, "what \(function) is called for by its selector was not followed")
     case .calledByFramework(let function):
-      (.unexplained, "what a framework calls \(function) for was not followed")
+      (.unexplained, "a framework may call \(function), and what for was not followed")
     case .calledEverywhere(let function): (.unexplained, "more places call \(function) than are followed")
     case .content: (.forwarded, "the content belongs to who makes the container")
     case .collected: (.forwarded, "it shows what others give to the object that it reads")

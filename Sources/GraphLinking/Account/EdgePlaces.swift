@@ -41,25 +41,31 @@ struct EdgePlaces {
     addContents(of: graph, nodes)
   }
 
-  /// Who leads to a container leads to what that holds: a tab that is a stack with a screen in it.
+  /// Who leads to a screen or a container leads to all that it holds: a tab that is a stack with a screen in it.
   private mutating func addContents(of graph: NavigationGraph, _ nodes: [String: Node]) {
     let ways = graph.edges.filter { !$0.kind.goesBack && $0.source != $0.destination }
-    var contents: [String: Set<String>] = [:]
-    for _ in 0..<Self.depthOfContainers {
-      for way in ways where way.kind.isContainment {
-        let inside = contents[way.destination] ?? []
-        contents[way.source, default: []].formUnion(inside)
-        if let type = nodes[way.destination]?.type { contents[way.source, default: []].insert(type) }
-      }
-    }
-    for way in ways {
-      guard let inside = contents[way.destination] else { continue }
+    let held = Dictionary(grouping: ways.filter(\.kind.isContainment), by: \.source).mapValues { $0.map(\.destination) }
+    var known: [String: Set<String>] = [:]
+    for way in ways where held[way.destination] != nil {
+      let inside = known[way.destination] ?? Self.types(in: way.destination, held, nodes)
+      known[way.destination] = inside
       typesLedToByNode[way.source, default: []].formUnion(inside)
     }
   }
 
-  /// Tabs hold stacks, which hold screens, and a split view around all of them is the deepest that apps have.
-  private static let depthOfContainers = 3
+  /// The types of all that a node holds, through any number of containers.
+  private static func types(in node: String, _ held: [String: [String]], _ nodes: [String: Node]) -> Set<String> {
+    var seen: Set<String> = [node]
+    var next = [node]
+    var types: Set<String> = []
+    while let holder = next.popLast() {
+      for content in held[holder] ?? [] where seen.insert(content).inserted {
+        if let type = nodes[content]?.type { types.insert(type) }
+        next.append(content)
+      }
+    }
+    return types
+  }
 
   func state(at site: SourceLocation) -> State { states[site] ?? .none }
 

@@ -36,7 +36,7 @@ extension AccountBuilder {
     if let keeper {
       return (.unexplained, "a \(program[keeper].name) is made with it, and who shows that was not followed")
     }
-    if let host = host(among: takers) ?? host(around: place.site.scope) {
+    if let host = host(around: place.site, takers) {
       return (.embedded, "the \(program[host].name) that is made with it keeps it")
     }
     if let shower = shower(around: place.site.scope) {
@@ -56,7 +56,7 @@ extension AccountBuilder {
     if program.isCoordinator(type), !edges.leadsOn(from: factory.id(of: type)) {
       return (.own, "nothing that a \(program[type].name) does was seen to show a screen")
     }
-    if let verdict = verdict(onRoleOf: place.site) { return verdict }
+    if program.isController(type), let verdict = verdict(onRoleOf: place.site) { return verdict }
     if let taker = takers.first(where: isOutside)?.call.callee.calledName {
       return (.unresolved, "it is given to \(taker), which is not declared in the analyzed files")
     }
@@ -71,20 +71,18 @@ extension AccountBuilder {
     return receivers.constructions(given: made).lazy.compactMap { receivers.type(madeBy: $0) }.first
   }
 
-  /// What a controller is by the code right around it: a view that is put somewhere, or the scene of a segue that calls
-  /// the method. Nil where that says nothing.
-  private func verdict(onRoleOf site: CallSite) -> Verdict? {
-    if Receivers(program: program).usesView(of: site) { return (.embedded, "its view is put somewhere") }
-    let function = program.outermost(site.body)
+  /// What a controller is by the code right around it: one whose view is put somewhere, the scene of a segue that calls
+  /// the method, or what a storyboard is told to make. Nil where that says nothing.
+  private func verdict(onRoleOf made: CallSite) -> Verdict? {
+    if Receivers(program: program).usesView(of: made) { return (.embedded, "its view is put somewhere") }
+    let function = program.outermost(made.body)
     if program.attributes(of: function)?.contains(where: { $0.name == "IBSegueAction" }) == true {
       return (.forwarded, "the segue that names \(function.signature) shows it")
     }
-    let creator = calls(around: site.scope).first { site, _ in
+    let creator = calls(around: made.scope).first { site, _ in
       site.call.callee.calledName.map(PlacesOfMaking.instantiating.contains) ?? false
     }
-    return creator.flatMap { site, _ in
-      makings.contains(CodeSpot(site)) ? (.edge, "") : nil
-    }
+    return creator.flatMap { site, _ in makings.contains(CodeSpot(site)) ? (.edge, "") : nil }
   }
 
   /// The name of the call that shows what a closure around a place builds, such as a link or a sheet: what is in there is
@@ -97,24 +95,21 @@ extension AccountBuilder {
     }?.site.call.callee.calledName
   }
 
+  /// The first type of the program of some kind that one of several calls makes.
+  private func type(madeByOneOf calls: [CallSite], where isMeant: (TypeID) -> Bool) -> TypeID? {
+    calls.lazy.compactMap { Receivers(program: program).type(madeBy: $0) }
+      .first { program[$0].isDeclared && isMeant($0) }
+  }
+
   /// The view of the program that is made with what a call makes, or with a closure around it. What such a view shows on
   /// a screen of its own is an edge, and told before.
   private func view(around made: CallSite, _ takers: [CallSite]) -> TypeID? {
-    (takers + calls(around: made.scope).map(\.site)).lazy
-      .compactMap { Receivers(program: program).type(madeBy: $0) }
-      .first { program[$0].isDeclared && program.isView($0) }
+    type(madeByOneOf: takers + calls(around: made.scope).map(\.site)) { program.isView($0) }
   }
 
-  /// The controller of the program that is made with a view, which it hosts.
-  private func host(among takers: [CallSite]) -> TypeID? {
-    takers.lazy.compactMap { Receivers(program: program).type(madeBy: $0) }
-      .first { program[$0].isDeclared && program.isController($0) }
-  }
-
-  /// The controller of the program that is made with a closure around a place, whose views it hosts.
-  private func host(around scope: ScopeID) -> TypeID? {
-    calls(around: scope).lazy.compactMap { site, _ in Receivers(program: program).type(madeBy: site) }
-      .first { program[$0].isDeclared && program.isController($0) }
+  /// The controller of the program that is made with a view, or with a closure around it, and hosts that.
+  private func host(around made: CallSite, _ takers: [CallSite]) -> TypeID? {
+    type(madeByOneOf: takers + calls(around: made.scope).map(\.site)) { program.isController($0) }
   }
 
   /// Whether a place is in a closure that a function of the program's own is given, rather than a view: what it builds is
@@ -140,9 +135,9 @@ extension AccountBuilder {
   /// The type of the program, and no view, that is made with what a place makes: `Item(title: "a", view: Detail())` says
   /// nothing of where the view is shown.
   private func keeper(among takers: [CallSite]) -> TypeID? {
-    takers.lazy.compactMap { Receivers(program: program).type(madeBy: $0) }.first { type in
-      program[type].isDeclared && [.struct, .class, .enum].contains(program[type].kind) && !program.isView(type)
-        && !program.isController(type) && !program.inherits(type, fromAnyNamed: ["ViewModifier", "App", "Scene"])
+    type(madeByOneOf: takers) { type in
+      [.struct, .class, .enum].contains(program[type].kind) && !program.isView(type) && !program.isController(type)
+        && !program.inherits(type, fromAnyNamed: ["ViewModifier", "App", "Scene"])
     }
   }
 
@@ -172,19 +167,35 @@ extension AccountBuilder {
   /// What a view is that code makes in a view, or that a function gives back to whoever shows it; nil in other code.
   private func verdict(onViewOf type: TypeID?, madeBy body: Body) -> Verdict? {
     let outermost = program.outermost(body.id)
-    // A view that gives another one of its type back, such as a changed copy, has it no part of itself.
-    let isOfType = outermost.isStatic || outermost.kind == .function && outermost.owner == type
-    let isFactory = isOfType && outermost.kind != .initialValue && outermost.returnType != nil
-    if let owner = body.owner, isFactory || program[owner].isProtocol || !program[owner].isDeclared {
-      return (.forwarded, "\(body.signature) gives it to who calls that")
+    if let owner = body.owner,
+      givesView(outermost, of: type) || program[owner].isProtocol || !program[owner].isDeclared
+    {
+      return (.forwarded, "\(outermost.signature) gives it to who calls that")
     }
     if let owner = body.owner,
       program.isView(owner) || program.inherits(owner, fromAnyNamed: ["App", "Scene", "ViewModifier", "Commands"])
     {
       return (.embedded, "it is a part of \(program[owner].name)")
     }
-    let result = body.returnType?.parts.compactMap(\.name) ?? []
-    guard body.isBuilder || result.contains("View") || result.contains("AnyView") else { return nil }
+    guard body.isBuilder || body.givesAnyView else { return nil }
     return (.forwarded, "\(body.signature) gives it to who calls that")
+  }
+
+  /// Whether a function gives a view away, rather than build a part of the view whose code it is in: one of the type
+  /// itself, or one that gives another view of its own type back, such as a changed copy.
+  private func givesView(_ function: Body, of type: TypeID?) -> Bool {
+    guard function.kind != .initialValue, let result = function.returnType else { return false }
+    let isOfType = result.name == "Self" || type.map { result.name == program[$0].bareName } ?? false
+    return function.isStatic
+      ? isOfType || function.givesAnyView
+      : function.kind == .function && function.owner == type && (isOfType || function.givesAnyView)
+  }
+}
+
+extension Body {
+  /// Whether what it gives back is some view.
+  fileprivate var givesAnyView: Bool {
+    let result = returnType?.parts.compactMap(\.name) ?? []
+    return result.contains("View") || result.contains("AnyView")
   }
 }

@@ -28,7 +28,7 @@ struct PlacesOfMaking {
     return names.flatMap { name, types -> [Place] in
       (program.callsByName[name] ?? []).compactMap { id in
         let site = program[id]
-        guard let type = type(madeBy: site), types.contains(type) else { return nil }
+        guard let type = Receivers(program: program).type(madeBy: site), types.contains(type) else { return nil }
         return Place(name: name, spot: CodeSpot(site), site: site, type: type)
       }
     }
@@ -39,13 +39,6 @@ struct PlacesOfMaking {
     if program.isController(type) { return true }
     if program.isCoordinator(type) { return program[type].kind != .enum }
     return program.isView(type) && nodes.contains(factory.id(of: type))
-  }
-
-  private func type(madeBy site: CallSite) -> TypeID? {
-    let body = program[site.body]
-    return site.call.callee.unspecialized.dottedPath.flatMap {
-      program.resolve($0, inside: body.owner.map { program[$0].name }, file: body.file)
-    }
   }
 
   private func instantiations() -> [Place] {

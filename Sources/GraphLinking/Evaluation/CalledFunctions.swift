@@ -105,7 +105,12 @@ extension Evaluator {
       }
       return intern(run)
     }
-    if showsWhatItIsMadeWith(body) { return run(ofView: body, madeBy: site, activation) }
+    // Who makes a view runs its parts, whatever calls them; an ordinary call of one runs it as any function.
+    if let owner = program[body].owner, site.call.callee.calledName == program[owner].bareName,
+      showsWhatItIsMadeWith(body)
+    {
+      return run(ofView: body, madeBy: site, activation)
+    }
     guard let mapping = ArgumentMatching.match(site.call.arguments, to: program[body].parameters) else { return nil }
     var receiver: Value? = program[body].owner.map { .some($0) }
     if case .member(let base, _) = site.call.callee, base != .identifier("super") {

@@ -41,7 +41,12 @@ struct Holders {
         }
       }
     }
-    for type in program.types.indices.map(TypeID.init) where !program[type].generics.isEmpty { addContents(of: type) }
+    for (file, facts) in program.files.enumerated() {
+      guard case .swift(let swift) = facts.content else { continue }
+      for (index, type) in swift.types.enumerated() where type.kind == .extension && !type.requirements.isEmpty {
+        program.code[file].types[index].owner.map { addContents(of: $0, by: type, in: file) }
+      }
+    }
     for cast in program.casts {
       guard let name = cast.type.name else { continue }
       let spot = CodeSpot(file: cast.body.file, position: cast.position)
@@ -50,17 +55,17 @@ struct Holders {
     }
   }
 
-  /// What extensions say of the content of a generic type: `extension Path where Content == CourseView`. It may be made
-  /// by that name alone, as in `Content.init`.
-  private mutating func addContents(of type: TypeID) {
+  /// What an extension says of the content of a generic type: `extension Path where Content == CourseView`. It may be
+  /// made by that name alone, as in `Content.init`. A protocol is what any content conforms to, and names none.
+  private mutating func addContents(of type: TypeID, by fact: TypeFact, in file: Int) {
     let names = Set(program[type].generics.map(\.name))
-    for body in program[type].functions.values.joined().sorted() {
-      for generic in program[body].generics where names.contains(generic.name) {
-        let spot = CodeSpot(file: body.file, position: program[body].position)
-        for name in generic.constraint?.allNames ?? [] {
-          properties[name.lastName, default: []].append(
-            Link(owner: type, body: body, spot: spot, name: name, isKept: true))
-        }
+    let spot = CodeSpot(file: Int32(file), position: fact.position)
+    for requirement in fact.requirements where names.contains(requirement.name) {
+      for name in requirement.constraint?.allNames ?? [] {
+        let content = program.resolve(name, inside: program[type].name, file: file)
+        guard let content, program[content].isDeclared, !program[content].isProtocol else { continue }
+        properties[name.lastName, default: []].append(
+          Link(owner: type, body: nil, spot: spot, name: name, isKept: true))
       }
     }
   }
@@ -74,11 +79,11 @@ struct Holders {
       return means(type, written, in: program[site.body].owner, program[site.body].file)
     }
     let makings = made.flatMap { site -> [Link] in
-      let keepers = keepers(of: site, name)
+      let keepers = keepers(of: site, name).filter { $0.owner != type }
       // What is made for another object is that one's, not of the factory or the coordinator that makes both.
       if !keepers.isEmpty, !program.isScreen(type) { return keepers }
       let body = program[site.body]
-      // Who uses only the view of a controller holds the controller with it.
+      // Who puts the view of a controller somewhere holds the controller with it.
       let isKept =
         body.kind == .initialValue || program.isController(type) && Receivers(program: program).usesView(of: site)
       return [

@@ -11,18 +11,20 @@ struct PartFinder {
   private let others: [Evaluator]
   private let nodes: [String: Node]
   private let factory: NodeFactory
-  private var holders: Holders
   private let shown: ShownScreens
   /// The code of each type, and outside of types, in which transitions are asked for.
   private let asking: [String: Set<BodyID>]
-  private var known = Answers()
+  private var known: Answers
 
   /// What the searches for several parts ask again and again.
   ///
   /// Unchecked: each of the finders that run at the same time makes its own before its first search.
   private final class Answers: @unchecked Sendable {
+    var holders: Holders
     var places: [TypeID: String?] = [:]
     var callers: [BodyID: [Holders.Link]] = [:]
+
+    init(holders: Holders) { self.holders = holders }
   }
 
   /// The parts of the screens of a graph, and the nodes of entries that only hold parts, which the graph lacks.
@@ -36,7 +38,7 @@ struct PartFinder {
     let found = workers.map(count: count) { part in
       var finder = finder
       finder.evaluator = Evaluator(program: program)
-      finder.known = Answers()
+      finder.known = Answers(holders: finder.known.holders)
       return nodes[(nodes.count * part / count)..<(nodes.count * (part + 1) / count)].flatMap { node in
         let type = finder.type(of: node)
         let isLedTo = ledTo.contains(node.id)
@@ -96,7 +98,7 @@ struct PartFinder {
     others = resolved.map(\.evaluator)
     nodes = Dictionary(graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     factory = NodeFactory(program: program)
-    holders = Holders(program: program)
+    known = Answers(holders: Holders(program: program))
     shown = ShownScreens(graph, nodes: nodes, in: program)
     var asking: [String: Set<BodyID>] = [:]
     for transition in resolved.lazy.flatMap(\.transitions) {
@@ -113,7 +115,7 @@ struct PartFinder {
     let code = type.map { asking[factory.id(of: $0)] ?? [] } ?? functions(of: part)
     var search = PartSearch(
       of: type, asking: code.sorted(), wantsKeepers: part.kind == .screen && part.role == nil, in: program)
-    search.run(&holders, in: surroundings(of: part))
+    search.run(&known.holders, in: surroundings(of: part))
     var found = search.foundInShown
     for (type, spots) in search.found {
       if let place = place(of: type) { found[place, default: []].formUnion(spots) }

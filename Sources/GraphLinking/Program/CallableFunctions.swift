@@ -39,7 +39,8 @@ extension Program {
   /// The types of frameworks that ask for nothing by protocol.
   private static let basesWithoutCalls: Set<String> = [
     "NSObject", "UIResponder", "UIView", "NSView", "NSResponder", "AnyObject", "class", "Sendable", "Equatable",
-    "Hashable", "Identifiable", "ObservableObject", "Error", "View",
+    "Hashable", "Identifiable", "ObservableObject", "Error", "View", "CaseIterable", "Codable", "Comparable",
+    "CustomStringConvertible", "Decodable", "Encodable",
   ]
 
   /// Attributes by which nobody calls what they are on.

@@ -6,9 +6,8 @@ struct FileCodeBuilder {
   private var code = FileCode()
   /// The type whose members are being added.
   private var owner: TypeID?
-  /// What the extension around members requires: of those that conform to a protocol, `where Self: UIViewController`, and
-  /// of a type's generic parameters, `where Content == CourseView`.
-  private var requirements: [GenericParameter] = []
+  /// What the extension of a protocol says of the types that its members are for.
+  private var conformer: [GenericParameter] = []
 
   /// - Parameter owners: the types that the file declares and extends, in the order of the facts.
   static func build(_ facts: FileFacts, file: Int, owners: [TypeID]) -> FileCode {
@@ -24,11 +23,11 @@ struct FileCodeBuilder {
     for (type, owner) in zip(swift.types, owners) {
       self.owner = owner
       for property in type.properties { code.propertyNames.add(property) }
-      requirements = type.requirements.filter { $0.name == "Self" || type.kind == .extension && !$0.name.contains(".") }
+      conformer = type.requirements.filter { $0.name == "Self" }
       code.types.append(members(type.functions, type.properties))
     }
     owner = nil
-    requirements = []
+    conformer = []
     code.global = members(swift.functions, swift.properties)
     if !swift.statements.isEmpty {
       _ = addBody(.topLevel, name: "", statements: swift.statements, position: .start)
@@ -48,7 +47,7 @@ struct FileCodeBuilder {
     let body = addBody(
       function.body == nil ? .requirement : function.name == "init" ? .initializer : .function, name: function.name,
       parameters: function.parameters, returnType: function.returnType,
-      generics: function.generics + requirements, isStatic: function.isStatic,
+      generics: function.generics + conformer, isStatic: function.isStatic,
       isBuilder: function.attributes.contains { $0.name.hasSuffix("Builder") },
       // What nobody calls does nothing.
       statements: function.isUncalled ? [] : function.body ?? [], position: function.position)

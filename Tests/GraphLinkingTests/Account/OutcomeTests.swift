@@ -310,7 +310,7 @@ struct OutcomeTests {
       """)
     #expect(
       app.reasons(of: "present") == [
-        "unexplained: what a framework calls matchDidBegin(_:) for was not followed",
+        "unexplained: a framework may call matchDidBegin(_:), and what for was not followed",
         "unreachable: nothing in the analyzed files calls show",
       ])
   }

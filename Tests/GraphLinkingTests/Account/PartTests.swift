@@ -182,7 +182,7 @@ struct PartTests {
       struct Exercise: View { var body: some View { Text("b") } }
       struct Shop: App { var body: some Scene { WindowGroup { PathView(path: 1) } } }
       """)
-    #expect(app.parts == ["PathView holds CourseView @6"])
+    #expect(app.parts == ["PathView holds CourseView @5"])
   }
 
   @Test("are controllers of which only the view is used: in a cell, or as the accessory of an alert")

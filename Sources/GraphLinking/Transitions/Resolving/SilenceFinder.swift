@@ -42,9 +42,10 @@ struct SilenceFinder {
     of value: Expression, shownBy transition: Transition, in activation: ActivationID
   ) -> Dismissal.Cause {
     if transition.showsHostedViewsOnly || value == .nothing || value == .array([]) { return .showsNothing }
+    evaluator.resetBudget()
     let candidates = evaluator.evaluate(value, in: transition.scope, activation, expected: transition.expected)
       .flatMap { evaluator.elements(of: $0) }
-    guard !candidates.isEmpty else { return .notFollowed }
+    guard candidates.contains(where: { !$0.isUnknown }) else { return .notFollowed }
     return transition.kind == .window ? .wasThere : .showsNothing
   }
 }

@@ -213,7 +213,7 @@ struct TransitionResolver {
   /// Why code shows nothing whose callers would have to say what: there are too many of them, or none.
   private func causeOfSilence(of transition: Transition, in function: Body, callers: Int) -> Dismissal.Cause {
     if callers > 0 { return .calledEverywhere(function.signature) }
-    // A framework calls the methods of its delegates, whatever it shows then.
+    // Whoever calls the method, the screen that it goes back to is this one.
     if transition.kind.goesBack, transition.showsSelf { return .comesBack }
     if program.isCalledBySelector(function) { return .selector(function.signature) }
     guard function.isOverride || program.mayBeCalledByFramework(function) else { return .uncalled(function.signature) }
