@@ -161,7 +161,7 @@ extension Dismissal.Cause {
     case .collected: (.forwarded, "it shows what others give to the object that it reads")
     case .carried: (.forwarded, "another view carries along what it shows")
     case .viewOnView: (.embedded, "it adds a controller's view, in code that is no controller's")
-    case .viewOfController: (.embedded, "it puts the view of a controller that others give it into a view")
+    case .viewOfController: (.embedded, "it puts the view of a controller into another view")
     case .animation: (.forwarded, "it moves the views of a transition that others ask for")
     case .partOfView: (.embedded, "it fills a part of a view")
     case .blank: (.own, "it shows an empty controller to present something on")
