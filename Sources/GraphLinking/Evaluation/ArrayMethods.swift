@@ -27,6 +27,8 @@ extension Evaluator {
           _ = run.arguments.removeValue(forKey: 0)
           return returns(of: body, intern(run))
         case .metatype(let type): return [made(type, around: element)]
+        // `item.map(destination)`: only who gives the function knows what it makes.
+        case .parameter: return [.inferred(transform)]
         default: return [.unknown("the transformation could not be followed")]
         }
       }

@@ -154,12 +154,12 @@ extension Evaluator {
   func isMade(_ expression: Expression, in scope: ScopeID) -> Bool {
     switch expression {
     case .call(let call):
-      return call.callee.calledName?.first?.isUppercase == true
+      return program.mayNameType(call.callee.calledName)
     case .identifier(let name):
       guard let locals = program.locals(named: name, from: scope), locals.count == 1, let only = locals.first,
         only.projections.isEmpty, case .call(let call)? = only.value
       else { return false }
-      return call.callee.calledName?.first?.isUppercase == true
+      return program.mayNameType(call.callee.calledName)
     default:
       return false
     }

@@ -302,6 +302,10 @@ extension Evaluator {
       return made
     }
     let construction = intern(Construction(call: call, scope: scope, activation: activation))
+    if let container = givenContainer(type, madeBy: construction) { return container }
+    if program.isView(type), !leadsElsewhere(type), let content = transparentContent(of: type, madeBy: construction) {
+      return content
+    }
     return [.certain(.object(type, construction))]
   }
 

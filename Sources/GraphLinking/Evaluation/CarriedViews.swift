@@ -98,7 +98,7 @@ extension Evaluator {
     return holds
   }
 
-  private func isAnyController(_ declared: TypeID?) -> Bool {
+  func isAnyController(_ declared: TypeID?) -> Bool {
     guard let declared, !program[declared].isDeclared else { return false }
     return [.controller, .container].contains(program.frameworkType(of: declared)?.role)
   }

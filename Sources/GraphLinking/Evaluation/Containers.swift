@@ -87,6 +87,10 @@ extension Evaluator {
     }
   }
 
+  /// Whether a hosting controller of the program's own is nothing but around whatever view it is made with: it leads
+  /// nowhere by itself.
+  func isShell(_ type: TypeID) -> Bool { hostsAnyView(type) && !leadsElsewhere(type) }
+
   /// The argument that is a framework type's content; the closure behind the call may go without its label.
   private func content(of call: Call, labelled label: String, in framework: FrameworkType) -> Argument? {
     call.arguments.first { $0.label == label }

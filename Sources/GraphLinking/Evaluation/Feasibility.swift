@@ -152,7 +152,7 @@ extension Evaluator {
     if program.inherits(own, from: wanted) { return true }
     // A value of a declared type may be of any class below it; an object is of its class.
     switch value {
-    case .some:
+    case .some, .given:
       if program.concreteSubtypes(of: own).contains(where: { program.inherits($0, from: wanted) }) { return nil }
       // Framework classes have no list of all that inherit from them.
       return program[own].isDeclared && !program[own].isProtocol ? false : nil

@@ -76,7 +76,7 @@ extension Evaluator {
   ) -> [Candidate]? {
     guard Self.mappings.contains(name) else { return nil }
     let made = elementMethod(name, of: [elements], call, in: scope, activation, base: elements)
-    let known = made.filter { !$0.isUnknown && !$0.isParameter }
+    let known = made.filter { !$0.isUnknown }
     return known.isEmpty ? nil : known.map { $0.weakened(to: .inferred) }
   }
 
@@ -97,6 +97,10 @@ extension Evaluator {
     case .string(let text):
       return [textMethod(name, of: text)]
     case .parameter:
+      // What makes a view of it may be just as open: `item.map(page)`.
+      if let made = madeOfAnyElement(name, receiver, call, in: scope, activation), made.allSatisfy(\.isParameter) {
+        return made
+      }
       return [receiver.weakened(to: .inferred)]
     case .external where Self.mappings.contains(name):
       // `lock.withLock { session.controller }`, whoever declares the lock.
@@ -106,7 +110,7 @@ extension Evaluator {
     case .container where name == "build":
       // A factory that was composed stands for the container that it makes.
       return [receiver]
-    case .object(let type, _), .some(let type), .container(let type, _, _):
+    case .object(let type, _), .some(let type), .given(let type), .container(let type, _, _):
       if Self.mappings.contains(name) || name == "enumerated" {
         return elementMethod(name, of: [receiver], call, in: scope, activation, base: receiver)
       }
@@ -131,7 +135,7 @@ extension Evaluator {
       if let made = madeOfAnyElement(name, receiver, call, in: scope, activation) { return made }
     case .closure, .function:
       // A builder that a view keeps is the view that it gives, with its modifiers.
-      let views = shownViews(receiver).filter { isView($0.value) }
+      let views = shownViews(receiver).filter { isView($0.value) || $0.isParameter }
       if !views.isEmpty { return views.map { $0.weakened(to: .inferred) } }
     case .enumCase, .boolean, .tuple, .nothing:
       break

@@ -3,39 +3,82 @@ import NavigationModel
 /// Views and view modifiers that show what they are made with, such as a link of the program's own that looks like the
 /// other rows: `SettingsLink(destination: AboutView())`. Whoever makes such a view asks for the transition.
 extension Evaluator {
-  /// Whether a transition in a view shows something that the view is given when it is made.
-  func showsGivenView(_ transition: Transition) -> Bool {
-    guard showsWhatItIsMadeWith(transition.body), let owner = program[transition.body].owner else { return false }
-    return switch transition.shown {
-    case .values(let expression), .views(let expression): isGiven(expression, to: owner)
-    default: false
-    }
+  /// The run of code by itself, where what the object around it was made with is as open as a parameter: a view shows what
+  /// it is given for whoever makes it. Other code takes what any maker gives.
+  func askedActivation(of body: BodyID) -> ActivationID {
+    guard let owner = program[body].owner,
+      showsWhatItIsMadeWith(body) && isMadeWithViews(owner) || !program[body].isStatic && isToldByMakers(owner)
+    else { return openActivation(of: body) }
+    return intern(Activation(body: body, receiver: .given(owner)))
   }
 
-  /// Whether a body is that of a view or a modifier, which runs with what its value was made with, or a part of one: a
-  /// property or a function without parameters.
+  /// Whether only the code that makes an object decides which view is in a property of it, or which one comes of it.
+  func isGiven(_ property: Property, to owner: TypeID) -> Bool {
+    if givenChildren(of: owner).contains(property.fact.name) { return true }
+    guard program[owner].kind == .struct, !property.fact.isStatic, property.getter == nil,
+      property.fact.attributes.allSatisfy({ $0.name.hasSuffix("Builder") })
+    else { return false }
+    switch property.fact.initializer {
+    case nil, .nothing, .closure: break
+    default: return false
+    }
+    return property.fact.type.map { carriesView($0, in: owner, depth: 0) } ?? false
+  }
+
+  /// Whether who makes objects of a type gives them views, or what makes views.
+  private func isMadeWithViews(_ type: TypeID) -> Bool {
+    if let known = givenViewCache[type] { return known }
+    let found = program[type].properties.values.joined().contains { isGiven($0, to: type) }
+    givenViewCache[type] = found
+    return found
+  }
+
+  /// Whether code belongs to a view or a modifier, a value that has no other content than what it was made with.
   func showsWhatItIsMadeWith(_ body: BodyID) -> Bool {
     let declaration = program[body]
-    guard let owner = declaration.owner, program[owner].isDeclared, !declaration.isStatic else { return false }
-    return switch declaration.kind {
-    case .getter: program.isView(owner)
-    case .function where declaration.name == "body": program.inherits(owner, fromAnyNamed: ["ViewModifier"])
-    case .function: isPart(declaration, ofView: owner)
-    default: false
+    guard let owner = declaration.owner, program[owner].isDeclared, program[owner].kind == .struct,
+      !declaration.isStatic, declaration.kind == .getter || declaration.kind == .function
+    else { return false }
+    return program.isView(owner) || program.inherits(owner, fromAnyNamed: ["ViewModifier"])
+  }
+
+  /// What a view of the program's own shows that is nothing but around the one view that it is made with; nil for others.
+  func transparentContent(of type: TypeID, madeBy construction: ConstructionID) -> [Candidate]? {
+    guard let body = bodyOfShell(type) else { return nil }
+    let content = returns(of: body, run(body, receiver: .object(type, construction))).filter { !$0.isUnknown }
+    return content.isEmpty ? nil : content
+  }
+
+  /// The body of a view that is nothing but around the one view that it is made with; nil for other views.
+  private func bodyOfShell(_ type: TypeID) -> BodyID? {
+    if let known = shellCache[type] { return known }
+    shellCache[type] = .some(nil)
+    guard isMadeWithViews(type), let body = program[type].properties["body"]?.first?.getter,
+      program[body].statements.count == 1
+    else { return nil }
+    switch program[body].statements[0] {
+    case .expression(let shown), .returning(let shown):
+      let found = isGivenAlone(shown, to: type) ? body : nil
+      shellCache[type] = .some(found)
+      return found
+    default:
+      return nil
     }
   }
 
-  /// Whether a function gives a part of a view to the view's other code, and is not asked from outside to show something.
-  private func isPart(_ function: Body, ofView owner: TypeID) -> Bool {
-    guard function.parameters.isEmpty, function.enclosing == nil, function.returnType != nil, program.isView(owner)
-    else { return false }
-    return callers(of: function.id).allSatisfy { program[program[$0.site].body].owner == owner }
+  /// Whether an expression is a view that an object of the type is made with, with nothing around it but modifiers.
+  private func isGivenAlone(_ expression: Expression, to owner: TypeID) -> Bool {
+    if let name = expression.ownPropertyName {
+      return program[owner].properties[name]?.contains { isGiven($0, to: owner) } ?? false
+    }
+    guard case .call(let call) = expression else { return false }
+    if case .member(let base, _) = call.callee, base != .identifier("self") { return isGivenAlone(base, to: owner) }
+    return isGivenAlone(call.callee, to: owner)
   }
 
-  /// The calls that make the view whose body it is.
-  func makers(ofView body: BodyID) -> [Caller] {
-    guard let owner = program[body].owner else { return [] }
-    return (program.callsByName[program[owner].bareName] ?? []).compactMap { id in
+  /// The calls that make objects of a type, in the code of other types.
+  func makers(of owner: TypeID) -> [Caller] {
+    (program.callsByName[program[owner].bareName] ?? []).compactMap { id in
       let site = program[id]
       let caller = program[site.body]
       let inside = caller.owner.map { program[$0].name }
@@ -53,47 +96,53 @@ extension Evaluator {
     return run(body, receiver: .object(owner, construction))
   }
 
-  /// Whether an expression is a stored view of the type, or a stored builder's result, with or without modifiers.
-  private func isGiven(_ expression: Expression, to owner: TypeID) -> Bool {
-    switch expression {
-    case .identifier(let name), .member(.identifier("self"), let name):
-      return program[owner].properties[name]?.contains { holdsAnyView($0, owner) } ?? false
-    case .closure(let closure):
-      return isGiven(closure.body, to: owner)
-    case .conditional(let branches):
-      return isGiven([.branches(branches)], to: owner)
-    case .call(let call):
-      if isGiven(call.callee, to: owner) { return true }
-      if case .member(let base, _) = call.callee { return isGiven(base, to: owner) }
-      // A stack or another wrapper around it, also one of the program's own that is given nothing else.
-      guard case .identifier(let name) = call.callee else { return false }
-      let isOnly = call.arguments.count == 1 && (program.typesByName[name] ?? []).contains { program.isView($0) }
-      guard isOnly || program.frameworks.types[name]?.role == .wrapperView else { return false }
-      return call.arguments.contains { $0.label == nil && isGiven($0.value, to: owner) }
-    default:
+  /// Whether a value of a type is any view, gives one when it is called, or has one in a part: `.show(() -> AnyView)`.
+  private func carriesView(_ type: TypeReference, in owner: TypeID, depth: Int) -> Bool {
+    guard depth < Self.maximumCarriers else { return false }
+    switch type {
+    case .function(_, let result):
+      return carriesView(result, in: owner, depth: depth)
+    case .array(let element):
+      return carriesView(element, in: owner, depth: depth)
+    case .tuple(let elements):
+      return elements.contains { carriesView($0.type, in: owner, depth: depth) }
+    case .named(let name, let arguments):
+      if name == "AnyView" || name == "View" || isViewParameter(name, of: owner) { return true }
+      if name == "Optional" { return arguments.contains { carriesView($0, in: owner, depth: depth) } }
+      guard let file = program[owner].file,
+        let named = program.resolve(name, inside: program[owner].name, file: file), program[named].isDeclared
+      else { return false }
+      return carriesView(named, depth: depth + 1)
+    case .dictionary, .metatype, .composition:
       return false
     }
   }
 
-  /// Whether what code gives back is given, in each of its branches that gives anything: `if let item { sheet(item) }`.
-  private func isGiven(_ statements: [Statement], to owner: TypeID) -> Bool {
-    let results = statements.filter { if case .binding = $0 { false } else { true } }
-    guard results.count == 1 else { return false }
-    switch results[0] {
-    case .expression(let value), .returning(let value): return isGiven(value, to: owner)
-    case .branches(let branches):
-      let filled = branches.map(\.body).filter { !$0.isEmpty }
-      return !filled.isEmpty && filled.allSatisfy { isGiven($0, to: owner) }
-    default: return false
+  /// Whether a name is that of a generic parameter of a type that stands for a view.
+  private func isViewParameter(_ name: String, of owner: TypeID) -> Bool {
+    program[owner].generics.contains {
+      $0.name == name && $0.constraint?.parts.contains { $0.name == "View" } == true
     }
   }
 
-  /// Whether any view can be in a stored property, which only the code that makes the value decides.
-  private func holdsAnyView(_ property: Property, _ owner: TypeID) -> Bool {
-    guard !property.fact.isStatic, property.getter == nil, property.initialValue == nil else { return false }
-    var type = property.fact.type
-    if case .function(_, let result)? = type { type = result }
-    guard let name = type?.name else { return false }
-    return name == "AnyView" || name == "View" || program[owner].generics.contains { $0.name == name }
+  /// Whether a case of an enum, or a stored property of a struct, carries a view.
+  private func carriesView(_ type: TypeID, depth: Int) -> Bool {
+    switch program[type].kind {
+    case .enum:
+      program[type].cases.values.contains { value in
+        value.payload.contains { $0.type.map { carriesView($0, in: type, depth: depth) } ?? false }
+      }
+    case .struct:
+      !program.isView(type)
+        && program[type].properties.values.joined().contains { property in
+          !property.fact.isStatic && property.getter == nil
+            && property.fact.type.map { carriesView($0, in: type, depth: depth) } == true
+        }
+    default:
+      false
+    }
   }
+
+  /// A view is in a property itself, or in the case of an enum in a struct in it.
+  private static let maximumCarriers = 3
 }

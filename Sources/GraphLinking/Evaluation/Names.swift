@@ -198,7 +198,7 @@ extension Evaluator {
           payload(index, of: type, name, construction).map { $0.weakened(to: candidate.confidence) }
         case .enumCase: []
         case .parameter: [candidate]
-        case .some(let type), .object(let type, _):
+        case .some(let type), .given(let type), .object(let type, _):
           payloadType(index, of: name, in: type).map { [.inferred(.some($0))] } ?? [
             .unknown("the payload is not known")
           ]

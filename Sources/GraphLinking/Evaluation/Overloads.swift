@@ -97,7 +97,7 @@ extension Evaluator {
   /// Whether the receiver of a method is a type and not an object; nil where either can be.
   private func isType(_ receiver: Expression, at site: CallSite) -> Bool? {
     guard let path = receiver.dottedPath, path != "self", path != "super", path != "Self" else { return nil }
-    guard path.split(separator: ".").last?.first?.isUppercase == true else { return false }
+    guard program.mayNameType(path.lastName) else { return false }
     let inside = program[site.body].owner.map { program[$0].name }
     return program.resolve(path, inside: inside, file: program[site.body].file).map { _ in true }
   }

@@ -4,6 +4,7 @@ import NavigationModel
 extension Evaluator {
   /// What a property can hold: what its getter gives, its initial value, and what the program assigns to it.
   func evaluate(_ property: Property, of type: TypeID, receiver: Value) -> [Candidate] {
+    if case .given(let made) = receiver, isGiven(property, to: made) { return [.certain(.parameter(.object(made)))] }
     let declared = declaredType(of: property)
     if let changed = changedValue(of: property, receiver: receiver) { return changed }
     if let made = factoryMade(by: property, receiver: receiver) ?? injected(into: property) { return made }
@@ -69,9 +70,9 @@ extension Evaluator {
     if known.isEmpty, declared == nil, let given = environmentType(of: property) { known = [.inferred(.some(given))] }
     // What a view is made with may be an argument of the function that makes it.
     if known.isEmpty || found.allSatisfy(\.isParameter), case .object(_, _?) = receiver,
-      property.owner.map({ program[$0].kind == .struct }) == true, let given = found.first(where: { $0.isParameter })
+      let owner = property.owner, program[owner].kind == .struct, let given = found.first(where: { $0.isParameter })
     {
-      known = [given]
+      known = [isGiven(property, to: owner) ? given.asView : given]
     }
     if case .object(_, _?) = receiver, holdsViewMaker(property), let given = onlyParameter(among: found) {
       known = [given]
@@ -277,6 +278,14 @@ extension Evaluator {
         && !call.arguments.contains { $0.label == property.fact.name }
     }
     return others.isEmpty ? trailing : nil
+  }
+}
+
+extension Candidate {
+  /// What only the callers of a body know as the view that it has to be.
+  fileprivate var asView: Candidate {
+    guard case .parameter(.body(let body)) = value else { return self }
+    return Candidate(value: .parameter(.giver(body)), confidence: confidence)
   }
 }
 

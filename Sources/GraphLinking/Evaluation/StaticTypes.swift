@@ -140,7 +140,7 @@ extension Evaluator {
         return staticType(of: result.value, in: result.scope, activation, depth: depth + Self.step)
       }
     }
-    guard name.first?.isUppercase == true else { return nil }
+    guard program.mayNameType(name) else { return nil }
     return program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file)
   }
 
@@ -153,12 +153,12 @@ extension Evaluator {
       if let function = body.owner.flatMap({ functionNamed(name, in: $0) }) ?? program.globalFunctions[name]?.first {
         return returnType(of: function)
       }
-      guard name.first?.isUppercase == true else { return nil }
+      guard program.mayNameType(name) else { return nil }
       if let type = program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file) { return type }
       // `Text("…")` within a view is a view, as everything is that SwiftUI brings.
       return body.owner.map { program.isView($0) } == true ? program.typesByName["View"]?.first : nil
     case .member(let base, let name):
-      if let path = call.callee.dottedPath, name.first?.isUppercase == true,
+      if let path = call.callee.dottedPath, program.mayNameType(name),
         let type = program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file)
       {
         return type

@@ -96,7 +96,7 @@ extension Evaluator {
   private func initializedProperty(_ scope: Scope) -> (name: String, owner: TypeID)? {
     guard let passedTo = scope.passedTo else { return nil }
     let site = program[passedTo.site]
-    guard let name = site.call.callee.dottedPath, name.lastName.first?.isUppercase == true,
+    guard let name = site.call.callee.dottedPath, program.mayNameType(name.lastName),
       let label = site.call.arguments[passedTo.argument].label
     else { return nil }
     let body = program[site.body]

@@ -103,7 +103,7 @@ extension Evaluator {
   /// The type that is known of a value.
   func type(of value: Value) -> TypeID? {
     switch value {
-    case .object(let type, _), .some(let type), .container(let type, _, _), .metatype(let type): type
+    case .object(let type, _), .some(let type), .given(let type), .container(let type, _, _), .metatype(let type): type
     case .enumCase(let type, _, _): type
     case .scene(let scene): program.storyboards[scene].type ?? frameworkClass(of: scene)
     case .storyboard: program.typesByName["UIStoryboard"]?.first
@@ -244,7 +244,7 @@ extension Evaluator {
     switch candidate.value {
     case .container(let own, let contents, let kind) where program.inherits(type, from: own):
       return Candidate(value: .container(type, contents: contents, kind: kind), confidence: candidate.confidence)
-    case .object(let own, _), .some(let own):
+    case .object(let own, _), .some(let own), .given(let own):
       guard program.isView(own), hostsAnyView(type) else { return nil }
       return Candidate(value: .container(type, contents: [candidate.value], kind: .root), confidence: .inferred)
     default:
@@ -255,7 +255,7 @@ extension Evaluator {
   private func fits(_ value: Value, _ type: TypeID) -> Bool {
     switch value {
     case .unknown, .nothing, .parameter: return false
-    case .object, .some, .container, .scene:
+    case .object, .some, .given, .container, .scene:
       guard let own = self.type(of: value) else { return false }
       // `AnyView` stands for the view that it is made of.
       if program.frameworkType(of: type)?.role == .wrapperView, program.isView(own) { return true }

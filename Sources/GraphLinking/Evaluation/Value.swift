@@ -6,6 +6,8 @@ indirect enum Value: Hashable, Sendable {
   case object(TypeID, ConstructionID?)
   /// Some value of a declared type: the class may be any below it.
   case some(TypeID)
+  /// Some value of a declared type, whoever makes it: what it is made with is as open as a parameter.
+  case given(TypeID)
   /// A controller that a storyboard makes.
   case scene(SceneID)
   /// A controller that is made around others, such as a navigation controller with its root.
@@ -44,6 +46,10 @@ enum ParameterOwner: Hashable, Sendable {
   case body(BodyID)
   /// A closure that is stored in a property, to be called by others.
   case storedClosure(ScopeID)
+  /// An object of a type, which has a view, or what makes one, from who makes it.
+  case object(TypeID)
+  /// A body that makes such an object with a parameter of its own.
+  case giver(BodyID)
 }
 
 /// A value with how sure it is.

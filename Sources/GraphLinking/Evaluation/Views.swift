@@ -70,7 +70,8 @@ extension Evaluator {
       return program.isController(type)
         || program[type].isDeclared && !program[type].isProtocol
           && (program.isView(type) || program.frameworkType(of: type)?.role == .coordinator)
-    case .container, .scene:
+    // What a view is made with is a view as well, whoever knows which.
+    case .container, .scene, .parameter(.object), .parameter(.giver):
       return true
     default:
       return false

@@ -18,7 +18,7 @@ extension GraphBuilder {
     switch value {
     case .object(let type, _):
       return object(type, transition, source: source)
-    case .some(let type):
+    case .some(let type), .given(let type):
       return some(type, transition, source: source)
     case .scene(let scene):
       return [End(node: nodes.node(for: scene), confidence: .certain)]
@@ -119,7 +119,8 @@ extension GraphBuilder {
   ) -> [End] {
     let inner = contents.flatMap { ends(of: $0, transition, source: source) }
     let role = program.frameworkType(of: type)?.role
-    if role == .hosting, !program[type].isDeclared { return inner }
+    // Around any view, it is no place but that of the view.
+    if role == .hosting, !program[type].isDeclared || evaluator.isShell(type) { return inner }
     // One of several that it may be around gives it no name.
     let isOpen = inner.count > 1 && inner.allSatisfy { $0.confidence == .possible }
     let known = isOpen ? [] : inner.filter { $0.reason == nil }.map(\.node)

@@ -109,7 +109,8 @@ struct GraphBuilder {
     guard program.isController(knowledge.knower) || nodes.nodes[nodes.id(of: knowledge.knower)] != nil else {
       return nil
     }
-    let isScreenAnyway = program[knowledge.known].isDeclared && !program.isView(knowledge.known)
+    let isScreenAnyway =
+      program[knowledge.known].isDeclared && !program.isView(knowledge.known) && !evaluator.isShell(knowledge.known)
     let known: String
     if isScreenAnyway || nodes.nodes[nodes.id(of: knowledge.known)] != nil {
       known = nodes.node(for: knowledge.known)
@@ -141,7 +142,7 @@ struct GraphBuilder {
       guard isScreen || (program.isCoordinator(type.id) && type.kind != .enum) else { continue }
       // What only others inherit from is no screen of its own.
       if isScreen, program.subtypes[type.id] != nil, program.storyboards.scenes(of: type.id).isEmpty { continue }
-      if isScreen, isScenePerNode(type.id) { continue }
+      if isScreen, isScenePerNode(type.id) || evaluator.isShell(type.id) { continue }
       _ = nodes.node(for: type.id)
     }
   }

@@ -79,7 +79,7 @@ struct ScreenKnowledgeFinder {
   /// back. Most calls do neither, as their names tell.
   private func type(madeBy site: CallSite) -> TypeID? {
     guard let name = site.call.callee.calledName else { return nil }
-    if name.first?.isUppercase == true {
+    if program.mayNameType(name) {
       return site.call.callee.dottedPath.flatMap { resolve($0, from: site.body) } ?? resolve(name, from: site.body)
     }
     guard case .member(let base, _) = site.call.callee, let path = base.dottedPath, path.first?.isUppercase == true,

@@ -167,7 +167,7 @@ struct WaysOut {
   /// What a name means in the code of a type: its own members, those of what it inherits and of what inherits from it,
   /// and what is declared outside of types.
   private mutating func enterOwn(_ name: String, of body: BodyID) -> Bool {
-    if name.first?.isUppercase == true { return make(name, inside: body) }
+    if program.mayNameType(name) { return make(name, inside: body) }
     let outside = (program.globalFunctions[name] ?? []) + (program.globalProperties[name] ?? []).flatMap(\.bodies)
     for body in outside { add(body) }
     let isMember = program[body].owner.map { enter(name, in: relatives(of: $0)) } ?? false

@@ -40,7 +40,7 @@ struct ProgramBuilder {
         let id = TypeID(index: program.types.count)
         var declaration = TypeDeclaration(id: id, name: fact.name, kind: fact.kind, file: file, position: fact.position)
         declaration.inherited = fact.inherited
-        declaration.generics = fact.generics
+        declaration.generics = fact.constrainedGenerics
         declaration.attributes = fact.attributes
         declaration.add(fact)
         program.add(declaration)
@@ -257,5 +257,17 @@ struct ProgramBuilder {
       for name in program[type].attributes.compactMap(\.objectiveCName) where names[name] == nil { names[name] = type }
     }
     return names
+  }
+}
+
+extension TypeFact {
+  /// The generic parameters with what a `where` clause says of them: `struct Row<Page>: View where Page: View`.
+  fileprivate var constrainedGenerics: [GenericParameter] {
+    generics.map { parameter in
+      guard parameter.constraint == nil, let said = requirements.first(where: { $0.name == parameter.name }) else {
+        return parameter
+      }
+      return said
+    }
   }
 }

@@ -1,6 +1,12 @@
 import NavigationModel
 
 extension Program {
+  /// Whether a name can be that of a type: by its capital letter, or since the program declares a type under it.
+  func mayNameType(_ name: (some StringProtocol)?) -> Bool {
+    guard let name, let first = name.first else { return false }
+    return first.isUppercase || typesByName[String(name)]?.contains { self[$0].isDeclared } == true
+  }
+
   /// The type that a name means at a place.
   ///
   /// Names are looked up as Swift does it: in the types around the place from the inside out, in what those inherit,

@@ -337,12 +337,12 @@ struct OutcomeTests {
       class Passcode: UIViewController {
         let input: UINavigationController
         init(input: UINavigationController) { self.input = input }
-        func fill() { view.addSubview(input.view) }
+        override func viewDidLoad() { view.addSubview(input.view) }
       }
       class Home: UIViewController { func tap() { present(Passcode(input: stack()), animated: true) } }
       """)
     #expect(
-      app.reasons(of: "addSubview") == ["embedded: it puts the view of a controller into another view"])
+      app.reasons(of: "addSubview") == ["forwarded: the content belongs to who makes the container"])
   }
 
   @Test("is a part of the view that is made with it, where no view's code makes it")

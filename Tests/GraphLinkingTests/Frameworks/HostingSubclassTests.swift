@@ -88,7 +88,7 @@ struct HostingSubclassTests {
     #expect(app.nodes(.screen).filter { $0.hasSuffix("HostingController") } == [])
   }
 
-  @Test("that hosts any view holds what its convenience initializer gives it")
+  @Test("that hosts any view is no place but that of the view that its convenience initializer gives it")
   func convenienceInitializer() {
     let app = Fixture(
       """
@@ -104,15 +104,35 @@ struct HostingSubclassTests {
       struct Full: View { var body: some View { Text("") } }
       """)
     let expected = """
+      Board present Plain
+      Board present Full
+      """
+    #expect(app.differences(from: expected) == [])
+    #expect(app.nodes(.screen) == ["Board", "Full", "Plain"])
+  }
+
+  @Test("that hosts any view stays a place where it leads on by itself")
+  func leadingShell() {
+    let app = Fixture(
+      """
+      class Host<Content: View>: UIHostingController<Content> {
+        @objc func help() { present(HelpViewController(), animated: true) }
+      }
+      class HelpViewController: UIViewController {}
+      class Board: UIViewController {
+        func open() { present(Host(rootView: Plain()), animated: true) }
+      }
+      struct Plain: View { var body: some View { Text("") } }
+      """)
+    let expected = """
       Board present Host(Plain)
       Host(Plain) root Plain
-      Board present Host(Full)
-      Host(Full) root Full
+      Host present HelpViewController
       """
     #expect(app.differences(from: expected) == [])
   }
 
-  @Test("that can host any view holds what it is made with, by whatever label, and what is cast to it")
+  @Test("that can host any view stands for what it is made with, by whatever label, and what is cast to it")
   func genericShell() {
     let app = Fixture(
       """
@@ -147,12 +167,9 @@ struct HostingSubclassTests {
       """)
     let missing = app.missing(
       """
-      Coordinator push Shell(EarnView)
-      Coordinator push Shell(SettingsView)
-      Coordinator root Shell(HomeView)
-      Shell(EarnView) root EarnView
-      Shell(SettingsView) root SettingsView
-      Shell(HomeView) root HomeView
+      Coordinator push EarnView
+      Coordinator push SettingsView
+      Coordinator root HomeView
       """)
     #expect(missing == [])
   }

@@ -129,7 +129,7 @@ struct GivenViewTests {
       }
       struct Home: View { var body: some View { Text("Home").modifier(Menu { Filters() }) } }
       """)
-    #expect(app.edges(.popover) == ["Menu popover Filters"])
+    #expect(app.edges(.popover) == ["Home popover Filters"])
   }
 
   @Test("are shown by who makes a view that keeps them without their type, also in a part of its body")
@@ -238,5 +238,128 @@ struct GivenViewTests {
       struct Rules: View { var body: some View { Text("b") } }
       """)
     #expect(app.differences(from: "Coupons push Rules via LazyLink @11") == [])
+  }
+
+  @Test("is shown by who gives it, through one, two and three views and functions")
+  func hands() {
+    let app = Fixture(
+      """
+      struct Home: View {
+        @State var item: Item?
+        var body: some View {
+          Item1(destination: { OneView() })
+          Item2 { TwoView() }
+          Text("").sheet(of: $item) { item in ThreeView(item: item) }
+          Row(mode: .show(.callback { FourView() }))
+        }
+      }
+      struct Item1<Page: View>: View {
+        @ViewBuilder let destination: () -> Page
+        var body: some View { NavigationLink { destination() } label: { Text("Open") } }
+      }
+      struct Item2<Page>: View where Page: View {
+        let page: () -> Page
+        init(@ViewBuilder page: @escaping () -> Page) { self.page = page }
+        var body: some View { Item1(destination: page) }
+      }
+      extension View {
+        func sheet<Page: View>(of item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Page) -> some View {
+          modifier(ItemSheet(item: item, page: content))
+        }
+      }
+      struct ItemSheet<Page: View>: ViewModifier {
+        @Binding var item: Item?
+        let page: (Item) -> Page
+        func body(content: Content) -> some View {
+          content.modifier(PlainSheet(isOpen: .constant(item != nil)) { item.map(page) })
+        }
+      }
+      struct PlainSheet<Page: View>: ViewModifier {
+        @Binding var isOpen: Bool
+        @ViewBuilder let page: () -> Page
+        func body(content: Content) -> some View { content.sheet(isPresented: $isOpen) { VStack { page() } } }
+      }
+      enum Provider { case callback(() -> AnyView) }
+      enum Mode { case none, show(Provider) }
+      struct Row: View {
+        let mode: Mode
+        var body: some View {
+          switch mode {
+          case .none: Text("")
+          case .show(let provider): NavigationLink { page(of: provider) } label: { Text("Open") }
+          }
+        }
+        func page(of provider: Provider) -> AnyView {
+          switch provider { case .callback(let make): AnyView(make()) }
+        }
+      }
+      struct Item {}
+      struct OneView: View { var body: some View { Text("") } }
+      struct TwoView: View { var body: some View { Text("") } }
+      struct ThreeView: View { let item: Item; var body: some View { Text("") } }
+      struct FourView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Home push OneView via Item1
+          Home push TwoView via Item2, Item1
+          Home sheet ThreeView via View, ItemSheet, PlainSheet
+          Home push FourView via Row
+          """) == [])
+  }
+
+  @Test("is shown by who gives it to a modifier whose functions present it")
+  func presentingModifier() {
+    let app = Fixture(
+      """
+      extension View {
+        func panel<Page: View>(_ isOpen: Binding<Bool>, @ViewBuilder page: @escaping () -> Page) -> some View {
+          modifier(Panel(isOpen: isOpen, page: page))
+        }
+      }
+      struct Panel<Page: View>: ViewModifier {
+        @Binding var isOpen: Bool
+        let page: () -> Page
+        let model = PanelModel()
+        func body(content: Content) -> some View { content.onChange(of: isOpen) { show($0) } }
+        private func show(_ isOpen: Bool) {
+          let host = UIHostingController(rootView: styled())
+          model.controller?.present(host, animated: true)
+        }
+        private func styled() -> some View { page().tint(.red) }
+      }
+      class PanelModel { weak var controller: UIViewController? }
+      struct Home: View {
+        @State var isOpen = false
+        var body: some View { stack { Text("Home") }.panel($isOpen) { HelpView() } }
+      }
+      struct stack<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { VStack { content() } }
+      }
+      \(Self.screens)
+      """)
+    #expect(app.differences(from: "Home present HelpView via View, Panel") == [])
+  }
+
+  @Test("is not what a view sets by itself, nor what is no view")
+  func ownState() {
+    let app = Fixture(
+      """
+      struct Home: View {
+        @State var page: AnyView?
+        var body: some View {
+          Button("Help") { page = AnyView(HelpView()) }.sheet(isPresented: $isOpen) { page }
+          Tile(value: 3)
+        }
+      }
+      struct Tile<Value: Hashable>: View {
+        let value: Value
+        var body: some View { NavigationLink { AboutView() } label: { Text("About") } }
+      }
+      \(Self.screens)
+      """)
+    #expect(app.differences(from: "Home sheet HelpView\nTile push AboutView") == [])
   }
 }

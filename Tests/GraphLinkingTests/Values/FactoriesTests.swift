@@ -227,7 +227,7 @@ struct FactoriesTests {
       }
       class Home: UIViewController { func open() { present(Card.framed(), animated: true) } }
       """)
-    #expect(app.differences(from: "Frame child Card\nHome present Frame") == [])
+    #expect(app.differences(from: "Frame(Card) child Card\nHome present Frame(Card)") == [])
   }
 
   @Test("are methods, although a property that keeps what they make has their name")

@@ -127,6 +127,7 @@ struct TransitionAnswers {
   /// Whether a controller only hosts the view that its representable is made with, which can be any: what that is, those
   /// tell who make the representable.
   private func hostsGivenView(_ candidate: Candidate, shownBy body: BodyID) -> Bool {
+    if case .parameter(.object) = candidate.value { return true }
     guard case .container(let type, let contents, _) = candidate.value, contents.count == 1,
       case .some(let view) = contents[0], program.frameworkType(of: type)?.role == .hosting,
       !program[view].isDeclared, program.isView(view)

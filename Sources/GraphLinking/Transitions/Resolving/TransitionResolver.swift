@@ -62,7 +62,7 @@ struct TransitionResolver {
     uncalled = nil
     silence = nil
     explored = 0
-    explore(transition, chain: [], run: AskedRun(activation: evaluator.openActivation(of: transition.body)))
+    explore(transition, chain: [], run: AskedRun(activation: evaluator.askedActivation(of: transition.body)))
     // One overload of a wrapper that nobody calls says nothing as long as others are called.
     if resolved.count == before, let uncalled { resolved.append(uncalled) }
     if resolved.count == before {
@@ -93,24 +93,21 @@ struct TransitionResolver {
     let crossed = !wasOpen && (asker != owner || asker == nil) && !isOverridden
     let before = resolved.count
     if let home { request(nil, of: transition, chain: chain, home: home) }
-    // What a view is made with, only its makers know.
-    let showsGiven = chain.isEmpty && evaluator.showsGivenView(transition)
-    var isOpen = showsGiven || run.hasOpenRoute
+    var isOpen = run.hasOpenRoute
     var openClosures: [ScopeID] = []
+    // What the object around the code was made with.
+    var isOpenInObject = false
     let showsSelf = transition.showsSelf
     let showsWindow = transition.showsWindow
     let isWrapper =
       (chain.isEmpty || wasOpen) && (isClassMethod(outermost, transition) || isAddedInitializer(outermost))
       && !evaluator.isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope)
-    let answers =
-      showsGiven
-      ? []
-      : TransitionAnswers(evaluator: evaluator, registry: registry)
-        .answers(to: transition, in: run.activation, askedFrom: outermost)
+    let answers = TransitionAnswers(evaluator: evaluator, registry: registry)
+      .answers(to: transition, in: run.activation, askedFrom: outermost)
     // Which of several destinations is meant only the callers know of a function that hands on what it is asked for.
     let forwards =
       answers.count > 1 && chain.last.map { $0.call.closure == nil && evaluator.forwardsChoice($0.site) } == true
-    if answers.isEmpty, !showsGiven, chain.isEmpty {
+    if answers.isEmpty, chain.isEmpty {
       let runs = evaluator.isFeasible(
         from: transition.scope, to: program[transition.body].scope, run.activation)
       silence = runs ? SilenceFinder(evaluator: evaluator).cause(of: transition, in: run.activation) : .neverRuns
@@ -126,8 +123,11 @@ struct TransitionResolver {
       switch answer.destination {
       case .value(.parameter(.storedClosure(let closure))):
         openClosures.append(closure)
-      case .value(.parameter(.body)):
+      case .value(.parameter(.body)), .value(.parameter(.giver)):
         isOpen = true
+      case .value(.parameter(.object(let owner))):
+        // Whoever makes a container of the program's own says what it is around.
+        if program[owner].kind == .struct { isOpenInObject = true } else { silence = .content }
       case _ where run.hasOpenRoute:
         // Which of the coordinator's routes is meant is known further out.
         break
@@ -148,6 +148,7 @@ struct TransitionResolver {
       }
     }
     let isOpenInClosure = !openClosures.isEmpty
+    isOpen = isOpen || isOpenInObject
     if transition.isOwnContent, !isOpen { return }
     if isOverridden, !isOpen, !isOpenInClosure, templates.isOneOfMany(chain) { return }
     if !isOpen, !isOpenInClosure {
@@ -172,7 +173,7 @@ struct TransitionResolver {
     if isOpenInClosure, !isOpen { return }
     let own = before..<resolved.count
     let isFollowed = follow(
-      transition, chain: chain, outermost: outermost, isOpen: isOpen,
+      transition, chain: chain, outermost: outermost, isOpen: isOpen, isOpenInObject: isOpenInObject,
       home: isOpen ? nil : home ?? Home(body: outermost, depth: chain.count))
     let isOffer = isFollowed && wasOpen && !isOpen && !transition.kind.goesBack
     for index in isOffer ? own : own.prefix(0) { resolved[index].offeredBy = outermost }
@@ -232,16 +233,17 @@ struct TransitionResolver {
   ///
   /// - Returns: whether there are callers that were looked at.
   private mutating func follow(
-    _ transition: Transition, chain: [AskingCall], outermost: BodyID, isOpen: Bool, home: Home?
+    _ transition: Transition, chain: [AskingCall], outermost: BodyID, isOpen: Bool, isOpenInObject: Bool, home: Home?
   ) -> Bool {
     let function = program[outermost]
-    let isView = isOpen && evaluator.showsWhatItIsMadeWith(outermost)
+    let isView = isOpenInObject && evaluator.showsWhatItIsMadeWith(outermost)
     guard
       isView || function.kind == .function || function.kind == .initializer || program.routeRequests[outermost] != nil
     else { return false }
     // A coordinator that is started is an edge of its own; what it shows is not what its starter shows.
     if !isOpen, CoordinatorMethods.starts(function.name) || function.kind == .initializer { return false }
-    let callers = isView ? evaluator.makers(ofView: outermost) : evaluator.callers(of: outermost)
+    let callers =
+      isView ? function.owner.map { evaluator.makers(of: $0) } ?? [] : evaluator.callers(of: outermost)
     if callers.isEmpty || callers.count > Self.maximumCallers {
       if isOpen {
         silence = causeOfSilence(of: transition, in: function, callers: callers.count)
