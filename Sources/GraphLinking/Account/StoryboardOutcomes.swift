@@ -12,6 +12,12 @@ extension AccountBuilder {
     verdict(ofEdgesAt: location(spot)) ?? (.own, "the class of the scene performs no such segue")
   }
 
+  /// Whether only segues lead to a scene that have actions which make what appears.
+  private func isOnlyCoder(_ scene: Scene) -> Bool {
+    let incoming = program.storyboards.segues(to: scene)
+    return !incoming.isEmpty && incoming.allSatisfy { $0.segue.destinationCreationSelector != nil }
+  }
+
   private func verdict(onScene scene: Scene) -> Verdict {
     if let placeholder = scene.controller.placeholder {
       return program.storyboards.target(of: scene.id) == nil
@@ -22,6 +28,7 @@ extension AccountBuilder {
     if edges.leadsTo(node) || scene.type.map({ edges.leadsTo(typeNamed: program[$0].name) }) == true {
       return (.edge, "")
     }
+    if isOnlyCoder(scene) { return (.forwarded, "the action of the segue to it makes what appears") }
     if unmentioned.contains(node) { return (.unreachable, "no transition leads to it, and no code names it") }
     let isInitial = program.storyboards.initialScenes(ofStoryboard: scene.storyboard).contains(scene.id)
     // Code can make a scene by its identifier only, or as the first of its storyboard.

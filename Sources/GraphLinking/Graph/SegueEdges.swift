@@ -7,12 +7,21 @@ extension GraphBuilder {
       let element = scene.controller.element
       guard element != "application" || !scene.controller.segues.isEmpty else { continue }
       guard scene.document == .storyboard || !scene.controller.segues.isEmpty else { continue }
+      if isOnlyCoder(scene) { continue }
       let source = nodes.node(for: scene.id)
       let vetoes = VetoedSegues(evaluator: evaluator)
       for (index, segue) in scene.controller.segues.enumerated() where !vetoes.isVetoed(segue, from: scene) {
         addSegue(scene.id, index, from: source, at: nil)
       }
     }
+  }
+
+  /// Whether a scene without a class and without segues is only there for segues whose actions make what appears.
+  private func isOnlyCoder(_ scene: Scene) -> Bool {
+    guard scene.type.map({ !program[$0].isDeclared }) ?? (scene.controller.customClass == nil),
+      scene.controller.segues.isEmpty, scene.controller.storyboardIdentifier == nil
+    else { return false }
+    return SegueActions(evaluator: evaluator).makeAll(program.storyboards.segues(to: scene))
   }
 
   /// Adds the edge of a segue; `site` is a place in the code that performs it.
@@ -26,6 +35,17 @@ extension GraphBuilder {
     let kind = SegueKinds.transition(for: segue, in: scene.controller.element)
     if kind == .unwind {
       addUnwind(segue, in: scene, from: source, at: location)
+      return
+    }
+    let made = SegueActions(evaluator: evaluator).destinations(of: segue, from: scene)
+    if !made.isEmpty {
+      for candidate in made {
+        let resolved = ResolvedTransition(
+          source: .scene(sceneID), destination: .value(candidate.value), kind: kind,
+          confidence: max(confidence, candidate.confidence), via: via, location: location,
+          identifier: segue.identifier)
+        for end in ends(of: candidate.value, resolved, source: source) { add(resolved, from: source, to: end) }
+      }
       return
     }
     let target = program.storyboards.scene(withControllerID: segue.destination, inFile: scene.file)

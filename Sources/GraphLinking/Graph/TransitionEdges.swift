@@ -55,7 +55,7 @@ extension GraphBuilder {
     }
   }
 
-  private mutating func add(_ transition: ResolvedTransition, from source: String, to end: End) {
+  mutating func add(_ transition: ResolvedTransition, from source: String, to end: End) {
     var kind = end.kind ?? transition.kind
     if kind == .start, end.node == source { return }
     if let node = nodes.nodes[end.node] {

@@ -21,10 +21,18 @@ struct StoryboardIndex {
   private var initials: [String: [SceneID]] = [:]
   private var byExit: [String: SceneID] = [:]
   private(set) var byType: [TypeID: [SceneID]] = [:]
+  /// The segues that end at a controller, by the controller's file and id.
+  private var incoming: [String: [IncomingSegue]] = [:]
   /// The names of the storyboards that the system shows while an app starts.
   private(set) var launchScreens: Set<String> = []
   /// What code generators call the storyboards, scenes and segues.
   private(set) var generatedNames = GeneratedNames()
+
+  /// A segue with the scene that it starts at.
+  struct IncomingSegue {
+    let segue: SegueFact
+    let source: SceneID
+  }
 
   mutating func add(_ facts: InterfaceBuilderFacts, file: Int, resolve: (String, ControllerFact) -> TypeID?) {
     // The system shows a launch screen before any code runs. Code that shows it once more names the storyboard.
@@ -39,6 +47,9 @@ struct StoryboardIndex {
         Scene(
           id: id, storyboard: facts.name, document: facts.document, file: file, controller: controller, type: type))
       byController["\(file) \(controller.id)"] = id
+      for segue in controller.segues {
+        incoming["\(file) \(segue.destination)", default: []].append(IncomingSegue(segue: segue, source: id))
+      }
       for exit in controller.exits where byExit["\(file) \(exit)"] == nil { byExit["\(file) \(exit)"] = id }
       if controller.placeholder == nil {
         if let identifier = controller.storyboardIdentifier { byIdentifier[identifier, default: []].append(id) }
@@ -55,6 +66,9 @@ struct StoryboardIndex {
 
   /// The controller or the exit that a segue of the same document names.
   func scene(withControllerID id: String, inFile file: Int) -> SceneID? { byController["\(file) \(id)"] }
+
+  /// The segues of the same document that end at a scene's controller.
+  func segues(to scene: Scene) -> [IncomingSegue] { incoming["\(scene.file) \(scene.controller.id)"] ?? [] }
 
   func scene(withExitID id: String, inFile file: Int) -> SceneID? { byExit["\(file) \(id)"] }
 

@@ -342,7 +342,7 @@ struct OutcomeTests {
       class Home: UIViewController { func tap() { present(Passcode(input: stack()), animated: true) } }
       """)
     #expect(
-      app.reasons(of: "addSubview") == ["forwarded: the content belongs to who makes the container"])
+      app.reasons(of: "addSubview") == ["embedded: it puts the view of a controller into another view"])
   }
 
   @Test("is a part of the view that is made with it, where no view's code makes it")

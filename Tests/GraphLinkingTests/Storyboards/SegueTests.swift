@@ -313,3 +313,42 @@ struct SegueTests {
     #expect(app.edges.map(\.ends) == ["Guide present Help"])
   }
 }
+
+@Suite("The action of a segue")
+struct SegueActionTests {
+  @Test("makes what appears, and the scene at the segue's end is no screen of its own")
+  func actions() {
+    let app = Fixture(
+      """
+      //- List.swift
+      class List: UIViewController {
+        @IBSegueAction func makeDetail(_ coder: NSCoder) -> Detail? { Detail(coder: coder, id: 3) }
+        @IBSegueAction func host(coder: NSCoder, sender: Any?) -> UIViewController? {
+          UIHostingController(coder: coder, rootView: Info())
+        }
+        @IBSegueAction func unknown(_ coder: NSCoder) -> UIViewController? { elsewhere(coder) }
+      }
+      class Detail: UIViewController {}
+      struct Info: View { var body: some View { Text("Info") } }
+      //- Main.storyboard
+      <document initialViewController="a"><scenes>
+      <scene><objects><viewController id="a" customClass="List"><connections>
+      <segue id="1" destination="b" kind="show" destinationCreationSelector="makeDetail:"/>
+      <segue id="2" destination="c" kind="show" destinationCreationSelector="hostWithCoder:sender:"/>
+      <segue id="3" destination="d" kind="show" destinationCreationSelector="unknown:"/>
+      </connections></viewController></objects></scene>
+      <scene><objects><viewController id="b"/></objects></scene>
+      <scene><objects><hostingController id="c"/></objects></scene>
+      <scene><objects><viewController id="d"/></objects></scene>
+      </scenes></document>
+      """)
+    #expect(
+      app.differences(
+        from: """
+          List show Detail
+          List show Info
+          List show Main:d
+          """) == [])
+    #expect(app.nodes(.screen).contains { $0.hasPrefix("Main:c") || $0.hasPrefix("Main:b") } == false)
+  }
+}
