@@ -83,9 +83,10 @@ extension Evaluator {
             $0.value.ownPropertyName == name || $0.value.ownView == name
           })
         else { return false }
-        return embeds(site, argument: index) || functionsNamed(site.call.callee.calledName, for: type).contains {
-          embeds($0, argument: index, of: site)
-        }
+        return embeds(site, argument: index)
+          || functionsNamed(site.call.callee.calledName, for: type).contains {
+            embeds($0, argument: index, of: site)
+          }
       }
     }
   }

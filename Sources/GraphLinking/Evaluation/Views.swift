@@ -21,9 +21,11 @@ extension Evaluator {
   }
 
   private func onlyView(of children: [[Candidate]]) -> [Candidate]? {
-    let own = children.filter { $0.contains { isDestinationView($0.value) } }
+    let isShown = { [self] (view: Candidate) in isPlace(view.value, alone: children.count == 1) }
+    let own = children.filter { $0.contains(where: isShown) }
     if own.count == 1, let only = own.first { return only.compactMap { shownAlone($0) } }
-    // Several views side by side are a composition: none of them is the screen by itself.
+    // Each of several views is one: that is how a builder takes them.
+    if !own.isEmpty { return own.joined().filter(isShown) }
     if let parameter = children.joined().first(where: { $0.isParameter }) { return [parameter] }
     return children.joined().compactMap { candidate -> Candidate? in
       switch candidate.value {
@@ -49,6 +51,16 @@ extension Evaluator {
     return libraryView(candidate.value).map { Candidate(value: .inlineView($0), confidence: candidate.confidence) }
   }
 
+  /// A view that no source declares and whose name does not say that it is a place, such as `Form`: it is written inline.
+  func asInlineView(_ candidate: Candidate) -> Candidate {
+    guard case .external(let name, _) = candidate.value, !Self.placeSuffixes.contains(where: name.hasSuffix) else {
+      return candidate
+    }
+    return Candidate(value: .inlineView(name), confidence: candidate.confidence)
+  }
+
+  private static let placeSuffixes = ["View", "Screen", "Controller", "Coordinator", "Page", "Sheet"]
+
   /// The name of a library's view; nil for all other values, and for what SwiftUI brings itself.
   private func libraryView(_ value: Value) -> String? {
     switch value {
@@ -59,10 +71,36 @@ extension Evaluator {
   }
 
   /// Views of SwiftUI that are parts of a screen, or are around one.
-  private static let viewsOfSwiftUI: Set<String> = [
+  static let viewsOfSwiftUI: Set<String> = [
     "View", "AnyView", "EmptyView", "EquatableView", "ProgressView", "ContentUnavailableView", "TimelineView",
     "ScrollView", "NavigationView", "NavigationSplitView", "TabView", "HSplitView", "VSplitView",
   ]
+
+  /// Whether a view is a destination by itself: a control beside other views is a part of them.
+  private func isPlace(_ value: Value, alone isAlone: Bool) -> Bool {
+    isDestinationView(value) && (isAlone || !isControl(value))
+  }
+
+  /// Whether a view of the program's own is a control, such as a button in its own style: its body is nothing else, and
+  /// who makes it says what it does.
+  private func isControl(_ value: Value) -> Bool {
+    guard case .object(let type, _) = value, program.isView(type),
+      let body = program[type].properties["body"]?.first?.getter,
+      program[type].properties.values.joined().contains(where: { property in
+        if case .function? = property.fact.type { return true }
+        return property.fact.attributes.contains { $0.name == "Binding" }
+      })
+    else { return false }
+    let results = program[program[body].scope].results.values
+    return !results.isEmpty && results.allSatisfy { $0.value.modifiedView.map(Self.controls.contains) == true }
+  }
+
+  private static let controls: Set<String> = [
+    "Button", "Toggle", "Picker", "Slider", "Stepper", "TextField", "SecureField",
+  ]
+
+  /// What shows several views at one place.
+  private static let piles: Set<String> = ["ZStack", "Group"]
 
   private func isDestinationView(_ value: Value) -> Bool {
     switch value {
@@ -98,7 +136,11 @@ extension Evaluator {
         break
       }
     }
-    let own = groups.filter { $0.contains { isDestinationView($0.value) } }
+    let isShown = { [self] (view: Candidate) in isPlace(view.value, alone: groups.count == 1) }
+    let own = groups.filter { $0.contains(where: isShown) }
+    if own.count > 1, call.callee.calledName.map(Self.piles.contains) == true {
+      return own.joined().filter(isShown)
+    }
     if case .identifier(let name) = call.callee, program.frameworks.types[name]?.role == .choiceView {
       return own.isEmpty ? nil : own.joined().filter { isDestinationView($0.value) }
     }
@@ -198,6 +240,16 @@ extension Expression {
       if case .member(let base, _) = call.callee { base.firstPosition ?? call.position } else { call.position }
     case .member(let base, _): base.firstPosition
     default: nil
+    }
+  }
+
+  /// The name of the view that modifiers are called on: `Button` for `Button("OK") { … }.padding()`.
+  fileprivate var modifiedView: String? {
+    guard case .call(let call) = self else { return nil }
+    switch call.callee {
+    case .member(let base, _): return base.modifiedView
+    case .identifier(let name): return name
+    default: return nil
     }
   }
 }

@@ -27,7 +27,7 @@ extension GraphBuilder {
     case .external(let name, _):
       return [End(node: nodes.external(name), confidence: .certain)]
     case .inlineView(let name):
-      return [End(node: nodes.inline(name, source: source), confidence: .certain)]
+      return [inline(name, transition, source: source)]
     case .array(let values):
       return values.flatMap { ends(of: $0, transition, source: source) }
     case .metatype(let type) where program[type].isDeclared && program.isScreen(type):
@@ -44,6 +44,11 @@ extension GraphBuilder {
     case .unknown(let reason):
       return unresolved(reason, source)
     }
+  }
+
+  private mutating func inline(_ view: String, _ transition: ResolvedTransition, source: String) -> End {
+    let name = InlineNames(program: program).name(of: view, shownBy: transition)
+    return End(node: nodes.inline(name, source: source), confidence: .certain)
   }
 
   private mutating func unresolved(_ reason: String, _ source: String) -> [End] {
@@ -76,7 +81,7 @@ extension GraphBuilder {
     case .container: return [End(node: nodes.container(type, contents: [], source: source), confidence: .certain)]
     case .alert, .systemScreen: return [End(node: nodes.node(for: type), confidence: .certain)]
     case .controller, .hosting, .view, .wrapperView, .choiceView:
-      return [End(node: nodes.inline(program[type].name, source: source), confidence: .certain)]
+      return [inline(program[type].name, transition, source: source)]
     case .entry, .coordinator, .coordinatorReference, .other:
       return unresolved("\(program[type].name) is no screen", source)
     }

@@ -184,5 +184,9 @@ struct GraphBuilder {
     for node in nodes.nodes.values where node.kind == .screen && node.framework == .swiftui && node.role == nil {
       if !destinations.contains(node.id) { nodes.update(node.id) { $0.role = .component } }
     }
+    // What is only around a view can go back, and is a part of whatever holds it all the same.
+    for type in program.types where type.isDeclared && evaluator.isShell(type.id) {
+      nodes.update(nodes.id(of: type.id)) { $0.role = .component }
+    }
   }
 }

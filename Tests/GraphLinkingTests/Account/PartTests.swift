@@ -35,7 +35,7 @@ struct PartTests {
       struct Settings: View { var body: some View { Text("c") } }
       struct Help: View { var body: some View { Text("d") } }
       """)
-    #expect(app.parts == ["Detail holds Badge @4", "VStack holds Bar @5"])
+    #expect(app.parts == ["Detail holds Badge @4", "isOpen holds Bar @5"])
   }
 
   @Test("are what is made for another object: they are that one's, not of the factory that makes both")

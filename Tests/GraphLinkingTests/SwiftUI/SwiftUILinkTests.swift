@@ -157,8 +157,8 @@ struct SwiftUILinkTests {
         var body: some View { NavigationLink("More") { ScrollView { Text("More") } } }
       }
       """)
-    #expect(app.differences(from: "List push ScrollView") == [])
-    #expect(app.graph.nodes.first { $0.name == "ScrollView" }?.role == .inline)
+    #expect(app.differences(from: "List push More") == [])
+    #expect(app.graph.nodes.first { $0.name == "More" }?.role == .inline)
   }
 
   @Test("lead to what a function makes that is handed over by its name, with or without a label of its own")

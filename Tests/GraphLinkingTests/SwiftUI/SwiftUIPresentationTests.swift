@@ -200,6 +200,6 @@ struct SwiftUIPresentationTests {
         }
       }
       """)
-    #expect(app.edges.map(\.ends) == ["Badge popover Text"])
+    #expect(app.edges.map(\.ends) == ["Badge popover isOn"])
   }
 }

@@ -36,7 +36,9 @@ struct AskedRuns {
 
   /// The run of a transition's body as a chain calls it; nil where the arguments do not fit.
   func run(of transition: Transition, through chain: [AskingCall]) -> AskedRun? {
-    guard let outermost = chain.last else { return AskedRun(activation: evaluator.askedActivation(of: transition.body)) }
+    guard let outermost = chain.last else {
+      return AskedRun(activation: evaluator.askedActivation(of: transition.body))
+    }
     var run = AskedRun(activation: evaluator.askedActivation(of: outermost.body))
     var bodies = chain.dropLast().map(\.body)
     bodies.insert(transition.body, at: 0)

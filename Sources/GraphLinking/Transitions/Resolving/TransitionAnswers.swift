@@ -60,7 +60,7 @@ struct TransitionAnswers {
     case .coordinators(let expression):
       return values(evaluator.evaluate(expression, in: scope, activation).filter { isCoordinator($0) })
     case .views(let expression):
-      return values(evaluator.shownViews(expression, in: scope, activation))
+      return values(evaluator.shownViews(expression, in: scope, activation).map { evaluator.asInlineView($0) })
     case .elsewhere(let builder, let place):
       // What is not known there has been told there, and a screen that sets the flag of its own sheet goes away.
       return values(

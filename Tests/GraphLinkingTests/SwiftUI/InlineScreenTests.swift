@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+
+/// Several views at one place are several destinations; a screen of a framework's views alone is named by what leads to it.
+@Suite("A screen that is written inline")
+struct InlineScreenTests {
+  @Test("is named by its title, by its link or by the state that shows it, never by a view in it")
+  func names() {
+    let app = Fixture(
+      """
+      struct Home: View {
+        @State var isChoosing = false
+        @State var model = Model()
+        var body: some View {
+          List {
+            NavigationLink("Licenses") { Text("…") }
+            NavigationLink { ScrollView { Text("…") } } label: { Label("Legal", systemImage: "book") }
+            NavigationLink(destination: Form { Text("…") }) { HStack { Image("a"); Text("Terms") } }
+          }
+          .sheet(isPresented: $isChoosing) {
+            VStack { Text("Choose"); PrimaryButton(title: "Done") { isChoosing = false } }.navigationTitle("Colours")
+          }
+          .popover(isPresented: $model.showsHelp) { VStack { Text("…"); PrimaryButton(title: "Done") {} } }
+        }
+      }
+      struct PrimaryButton: View {
+        let title: String
+        let action: () -> Void
+        var body: some View { Button(title, action: action).buttonStyle(.bordered) }
+      }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Home push Licenses
+          Home push Legal
+          Home push Terms
+          Home sheet Colours
+          Home popover showsHelp
+          """) == [])
+  }
+
+  @Test("is none where several views of the program stand in a window, a pile or under a condition")
+  func several() {
+    let app = Fixture(
+      """
+      @main struct Main: App {
+        @State var isLoggedIn = false
+        var body: some Scene {
+          WindowGroup { ZStack { Home(); Banner() } }
+          Window("About", id: "about") { Group { About(); Footer() } }
+          Settings { if isLoggedIn { Account() } else { Login() } }
+        }
+      }
+      struct Home: View { var body: some View { Text("") } }
+      struct Banner: View { var body: some View { Text("") } }
+      struct About: View { var body: some View { Text("") } }
+      struct Footer: View { var body: some View { Text("") } }
+      struct Account: View { var body: some View { Text("") } }
+      struct Login: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Main root Home
+          Main root Banner
+          Main window About
+          Main window Footer
+          Main window Account
+          Main window Login
+          """) == [])
+  }
+}
