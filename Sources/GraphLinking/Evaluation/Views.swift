@@ -51,15 +51,11 @@ extension Evaluator {
     return libraryView(candidate.value).map { Candidate(value: .inlineView($0), confidence: candidate.confidence) }
   }
 
-  /// A view that no source declares and whose name does not say that it is a place, such as `Form`: it is written inline.
+  /// A view that SwiftUI brings is no place by its name, such as `Form`: what it holds is written inline.
   func asInlineView(_ candidate: Candidate) -> Candidate {
-    guard case .external(let name, _) = candidate.value, !Self.placeSuffixes.contains(where: name.hasSuffix) else {
-      return candidate
-    }
+    guard case .external(let name, _) = candidate.value, Self.viewsOfSwiftUI.contains(name) else { return candidate }
     return Candidate(value: .inlineView(name), confidence: candidate.confidence)
   }
-
-  private static let placeSuffixes = ["View", "Screen", "Controller", "Coordinator", "Page", "Sheet"]
 
   /// The name of a library's view; nil for all other values, and for what SwiftUI brings itself.
   private func libraryView(_ value: Value) -> String? {
@@ -73,7 +69,13 @@ extension Evaluator {
   /// Views of SwiftUI that are parts of a screen, or are around one.
   static let viewsOfSwiftUI: Set<String> = [
     "View", "AnyView", "EmptyView", "EquatableView", "ProgressView", "ContentUnavailableView", "TimelineView",
-    "ScrollView", "NavigationView", "NavigationSplitView", "TabView", "HSplitView", "VSplitView",
+    "ScrollView", "NavigationView", "NavigationStack", "NavigationSplitView", "TabView", "HSplitView", "VSplitView",
+    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "List", "Form", "Table",
+    "Group", "GroupBox", "Section", "ForEach", "GeometryReader", "ScrollViewReader", "ViewThatFits", "Text", "Label",
+    "Image", "AsyncImage", "Color", "Divider", "Spacer", "Button", "Link", "Menu", "Toggle", "Picker", "DatePicker",
+    "ColorPicker", "Slider", "Stepper", "TextField", "SecureField", "TextEditor", "NavigationLink", "DisclosureGroup",
+    "ControlGroup", "LabeledContent", "ShareLink", "Gauge", "Map", "Chart", "VideoPlayer", "Canvas", "Rectangle",
+    "RoundedRectangle", "Circle", "Capsule",
   ]
 
   /// Whether a view is a destination by itself: a control beside other views is a part of them.

@@ -9,11 +9,11 @@ struct InlineNames {
   ///
   /// - Parameter view: the view that the screen was told by. One of a library says what the screen is.
   func name(of view: String, shownBy transition: ResolvedTransition) -> String {
-    if view.hasSuffix("View"), program.frameworks.types[view] == nil, !Evaluator.viewsOfSwiftUI.contains(view) {
-      return view
-    }
-    guard let call = call(of: transition) else { return view }
-    return title(in: call) ?? label(of: call) ?? state(of: call) ?? view
+    guard program.frameworks.types[view] != nil || Evaluator.viewsOfSwiftUI.contains(view),
+      let call = call(of: transition)
+    else { return view }
+    let isInPlace = [.child, .root, .tab, .column, .window].contains(transition.kind)
+    return title(in: call) ?? label(of: call) ?? state(of: call) ?? (isInPlace ? view : transition.kind.rawValue)
   }
 
   /// The call that asks for the transition.
@@ -50,7 +50,7 @@ struct InlineNames {
   private func state(of call: Call) -> String? {
     call.arguments.lazy.filter { Self.states.contains($0.label ?? "") }.compactMap { argument in
       argument.value.readName.map { String($0.drop { $0 == "$" }) }
-    }.first { !$0.isEmpty }
+    }.first { !$0.isEmpty && !Self.states.contains($0) }
   }
 
   /// The first text that is written in an expression.

@@ -57,7 +57,8 @@ extension GraphBuilder {
 
   mutating func add(_ transition: ResolvedTransition, from source: String, to end: End) {
     var kind = end.kind ?? transition.kind
-    if kind == .start, end.node == source { return }
+    // A coordinator that starts itself begins; one that makes another of its class and starts that leads on.
+    if kind == .start, end.node == source, !transition.startsWhatIsMade { return }
     if let node = nodes.nodes[end.node] {
       if node.kind == .alert { kind = .alert }
       if node.kind == .system { kind = .system }
@@ -73,5 +74,12 @@ extension GraphBuilder {
       Showing(
         origin: source, destination: end.node, kind: kind, confidence: confidence, via: transition.via + end.via,
         transition: transition))
+  }
+}
+
+extension ResolvedTransition {
+  /// Whether it is known where the code makes what it leads to.
+  fileprivate var startsWhatIsMade: Bool {
+    if case .value(.object(_, .some)) = destination { true } else { false }
   }
 }

@@ -344,4 +344,39 @@ struct CoordinatorTests {
     #expect(starts.contains("coordinator:VaultCoordinator coordinator:EditorCoordinator"))
     #expect(starts.contains("coordinator:PickerCoordinator coordinator:EditorCoordinator"))
   }
+
+  @Test("can start another of its class, and starts those that it attaches")
+  func children() {
+    let app = Fixture(
+      """
+      protocol Coordinator: AnyObject {
+        var children: [Coordinator] { get set }
+        func start()
+      }
+      extension Coordinator {
+        func addChild(_ child: Coordinator) { children.append(child) }
+      }
+      class FolderCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {}
+        func restart() { self.start() }
+        func open() {
+          let folder = FolderCoordinator()
+          addChild(folder)
+          folder.start()
+        }
+        func edit() { addChild(EditCoordinator()) }
+      }
+      class EditCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {}
+      }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          FolderCoordinator start FolderCoordinator
+          FolderCoordinator start EditCoordinator
+          """) == [])
+  }
 }

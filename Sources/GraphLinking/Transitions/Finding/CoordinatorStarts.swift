@@ -19,8 +19,39 @@ struct CoordinatorStarts {
             shown: .values(base), kind: .start, scope: site.scope, body: site.body, position: site.call.position))
       }
     }
-    return found
+    return found + attachments()
   }
+
+  /// Calls that attach a coordinator as a child, of code that starts it nowhere else: who attaches it starts it.
+  private func attachments() -> [Transition] {
+    Self.attaching.flatMap { program.callsByName[$0] ?? [] }.sorted().compactMap { id -> Transition? in
+      let site = program[id]
+      guard let child = site.call.arguments.first?.value, isCoordinator(child, of: site), !isStarted(child, of: site)
+      else { return nil }
+      return Transition(
+        shown: .coordinators(child), kind: .start, scope: site.scope, body: site.body, position: site.call.position)
+    }
+  }
+
+  /// Whether code starts a child beside attaching it, or attaches it by a function that does.
+  private func isStarted(_ child: Expression, of site: CallSite) -> Bool {
+    let startsChild = program.calls(in: site.body).contains { other in
+      guard case .member(child, let name) = other.call.callee else { return false }
+      return CoordinatorMethods.starts(name)
+    }
+    guard !startsChild, let name = site.call.callee.calledName else { return true }
+    return (program.ownersOfFunctions[name] ?? []).flatMap { program[$0].functions[name] ?? [] }.contains { function in
+      program.calls(in: function).contains { inner in
+        inner.call.callee.calledName.map(CoordinatorMethods.starts) == true
+      }
+    }
+  }
+
+  /// What coordinators of many programs call it to attach a child.
+  private static let attaching = [
+    "addChild", "addChildCoordinator", "addCoordinator", "attach", "attachChild", "presentChild", "presentCoordinator",
+    "pushChild", "pushCoordinator",
+  ]
 
   /// Whether an expression is the coordinator that has made the one whose code it is: a weak property that others set.
   /// What it is told, in whichever words, starts it no second time.

@@ -347,6 +347,7 @@ struct TransitionResolver {
   ) {
     resolved += records.records(of: transition, answer, chain: chain, home: home)
     resolved += LibraryContents(evaluator: evaluator).transitions(within: answer.destination)
+    resolved += ColumnChoices(evaluator: evaluator).transitions(within: answer.destination, of: transition.kind)
   }
 
   /// A wrapper that nothing in the analyzed files calls still shows something.
