@@ -24,7 +24,7 @@ extension Evaluator {
     case .member(let base, let name):
       // A case of an enum, or what a type has for all its objects; what `Session.shared` has can change.
       if let path = base.dottedPath, path.split(separator: ".").allSatisfy({ $0.first?.isUppercase == true }) {
-        return true
+        return isFixedStatic(name, of: path, in: scope)
       }
       guard isFixed(base, in: scope, activation, depth: depth + 1) else { return false }
       if name == "rawValue" || name == "case" { return true }
@@ -38,6 +38,24 @@ extension Evaluator {
       return isFixed(base, in: scope, activation, depth: depth + 1)
     default:
       return false
+    }
+  }
+
+  /// Whether what a type has for all its objects does not change: what a static property computes from more than
+  /// literals, such as what the device can do, is for the run to tell.
+  private func isFixedStatic(_ name: String, of path: String, in scope: ScopeID) -> Bool {
+    let body = program[program[scope].body]
+    guard let type = program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file),
+      let property = program[type].properties[name]?.first(where: \.fact.isStatic)
+    else { return true }
+    guard let getter = property.getter else { return true }
+    let results = program[program[getter].scope].results.values
+    return results.allSatisfy { result in
+      switch result.value {
+      case .string, .boolean, .integer, .nothing: true
+      case .implicitMember, .member: results.count == 1
+      default: false
+      }
     }
   }
 

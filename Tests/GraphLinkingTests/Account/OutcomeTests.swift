@@ -385,4 +385,24 @@ struct OutcomeTests {
       """)
     #expect(app.missing("AppDelegate window Guide ? @11\nAppDelegate window Permission ? @12") == [])
   }
+
+  @Test("is no dead code where only a static property of a type, which the run computes, decides")
+  func computedStatics() {
+    let app = Fixture(
+      """
+      enum Device {
+        static var biometry: Biometry {
+          let context = Context()
+          if context.canEvaluate { return context.biometry }
+          return .none
+        }
+      }
+      enum Biometry { case none, face }
+      class Home: UIViewController {
+        func go() { if Device.biometry != .none { present(Biometrics(), animated: true) } }
+      }
+      class Biometrics: UIViewController {}
+      """)
+    #expect(app.differences(from: "Home present Biometrics") == [])
+  }
 }
