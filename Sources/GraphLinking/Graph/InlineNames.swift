@@ -9,11 +9,18 @@ struct InlineNames {
   ///
   /// - Parameter view: the view that the screen was told by. One of a library says what the screen is.
   func name(of view: String, shownBy transition: ResolvedTransition) -> String {
-    guard program.frameworks.types[view] != nil || Evaluator.viewsOfSwiftUI.contains(view),
-      let call = call(of: transition)
-    else { return view }
-    let isInPlace = [.child, .root, .tab, .column, .window].contains(transition.kind)
-    return title(in: call) ?? label(of: call) ?? state(of: call) ?? (isInPlace ? view : transition.kind.rawValue)
+    guard isOfFramework(view), let call = call(of: transition) else { return view }
+    let isModal = [.sheet, .popover, .fullScreenCover].contains(transition.kind)
+    return title(in: call) ?? label(of: call) ?? state(of: call) ?? (isModal ? transition.kind.rawValue : view)
+  }
+
+  /// Whether a view is one that SwiftUI or a library's idiom brings. Controllers keep the names of their classes.
+  private func isOfFramework(_ view: String) -> Bool {
+    if Evaluator.viewsOfSwiftUI.contains(view) { return true }
+    return switch program.frameworks.types[view]?.role {
+    case .view, .wrapperView, .choiceView: true
+    default: false
+    }
   }
 
   /// The call that asks for the transition.
