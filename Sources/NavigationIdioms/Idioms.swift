@@ -8,7 +8,7 @@ public enum Idioms {
   /// names are a part of the meaning.
   public static let all: [Idiom] = [
     .appKitPresentation, .appKitSystemPanels, .appKitTypes, .appKitWindows, .combineListeners, .coordinatorStart,
-    .deepLinks, .routeComposer, .rxListeners,
+    .deepLinks, .notificationCenters, .routeComposer, .rxListeners,
     .bottomSheets, .composableArchitecture, .dependencyValues, .factoryContainers, .igListKit, .linkNavigator, .rSwift,
     .reusable,
     .settingsPanes,

@@ -30,6 +30,8 @@ public struct Idiom: Hashable, Codable, Sendable {
   public var handovers: Set<String>
   /// Functions that keep the closure they are given, to run it each time something happens: `sink`, `subscribe`.
   public var listeners: [String]
+  /// How code sends something to whoever listens; nil for idioms without such words.
+  public var sending: SendingVocabulary?
   /// How links, notifications and shortcuts come into the app.
   public var outsideEntries: [OutsideEntry]
   /// Types that only the library itself declares. A program that declares most of them holds the library's sources,
@@ -44,8 +46,8 @@ public struct Idiom: Hashable, Codable, Sendable {
     transitions: [TransitionPattern] = [], types: [FrameworkType] = [], members: [FrameworkMember] = [],
     chains: ChainVocabulary? = nil, accessors: [GeneratedAccessor] = [],
     dependencies: DependencyVocabulary? = nil, addresses: AddressVocabulary? = nil, routes: RouteVocabulary? = nil,
-    handovers: Set<String> = [], listeners: [String] = [], outsideEntries: [OutsideEntry] = [],
-    landmarks: [String] = [], example: Example
+    handovers: Set<String> = [], listeners: [String] = [], sending: SendingVocabulary? = nil,
+    outsideEntries: [OutsideEntry] = [], landmarks: [String] = [], example: Example
   ) {
     self.name = name
     self.framework = framework
@@ -62,6 +64,7 @@ public struct Idiom: Hashable, Codable, Sendable {
     self.routes = routes
     self.handovers = handovers
     self.listeners = listeners
+    self.sending = sending
     self.outsideEntries = outsideEntries
     self.example = example
   }

@@ -97,10 +97,10 @@ extension Evaluator {
 
   func run(of body: BodyID, from caller: Caller, _ activation: ActivationID) -> ActivationID? {
     let site = program[caller.site]
-    if let route = caller.route {
+    if caller.route != nil || caller.sent != nil {
       // Whoever answers runs with the route alone; the call is made on something that only stands for it.
       var run = Activation(body: body, receiver: program[body].owner.map { .some($0) }, isOpen: false)
-      if !program[body].parameters.isEmpty {
+      if !program[body].parameters.isEmpty, let route = caller.route ?? caller.sent?.unconverted {
         run.arguments[0] = Activation.BoundArgument(value: route.value, scope: route.scope, activation: activation)
       }
       return intern(run)

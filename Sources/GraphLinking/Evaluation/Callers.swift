@@ -8,6 +8,8 @@ extension Evaluator {
     let confidence: Confidence
     /// What the function is run with, where the call only asks for what it does.
     var route: RouteRequests.Route?
+    /// What the function hears, where the call only sends it to whoever listens.
+    var sent: Sendings.Sent?
   }
 
   /// The calls that can mean a function, and the requests that it answers, each in source order.
@@ -36,6 +38,9 @@ extension Evaluator {
       let asking = Set(requests.map(\.site))
       result.removeAll { asking.contains($0.site) }
       result += requests.map { Caller(site: $0.site, confidence: $0.confidence, route: $0.route) }
+    }
+    result += program.sendings.heard(by: .function(body)).map {
+      Caller(site: $0.site, confidence: .inferred, sent: $0.sent)
     }
     callerCache[body] = result
     return result

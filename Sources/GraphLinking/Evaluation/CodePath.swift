@@ -9,6 +9,8 @@ struct CodePath: Hashable, Sendable {
     var route: RouteRequests.Route?
     /// The stored closure that is called; nil where a function is.
     var closure: ScopeID?
+    /// What the function or the closure hears, where the call only sends it.
+    var sent: Sendings.Sent?
   }
 
   /// The scope in which the code stands.
@@ -18,7 +20,7 @@ struct CodePath: Hashable, Sendable {
 
   /// The path as seen from one more caller.
   func called(from caller: Evaluator.Caller) -> CodePath {
-    CodePath(scope: scope, calls: calls + [Call(site: caller.site, route: caller.route)])
+    CodePath(scope: scope, calls: calls + [Call(site: caller.site, route: caller.route, sent: caller.sent)])
   }
 }
 
@@ -62,8 +64,9 @@ extension Evaluator {
   }
 
   private func called(_ body: BodyID, by call: CodePath.Call, _ activation: ActivationID) -> ActivationID? {
-    if let closure = call.closure { return run(ofStored: closure, from: call.site, activation) }
-    return run(of: body, from: Caller(site: call.site, confidence: .inferred, route: call.route), activation)
+    if let closure = call.closure { return run(ofStored: closure, from: call, activation) }
+    let caller = Caller(site: call.site, confidence: .inferred, route: call.route, sent: call.sent)
+    return run(of: body, from: caller, activation)
   }
 
   /// Whether the call can be reached with the arguments of the run.

@@ -5,15 +5,33 @@ import NavigationModel
 /// `app.open(.help)` may call `router.open(screen)`, which chooses by that what it shows. Who chooses is the caller that
 /// names the route; functions between hand it on and lead nowhere of their own.
 extension Evaluator {
-  /// Whether a call gives on a parameter of the function around it that is an enum, as it is or in a case that holds it.
+  /// Whether a call gives on a parameter of the function around it that is an enum, as it is or in a case that holds it,
+  /// or what a closure around it is called with.
   func forwardsChoice(_ site: CallSiteID) -> Bool {
     if let known = forwardingCache[site] { return known }
     let function = program[program[site].body]
-    let forwards = function.parameters.contains { parameter in
-      program[site].call.arguments.contains { $0.value.handsOn(parameter.name) } && isEnum(parameter, of: function)
-    }
+    let forwards =
+      function.parameters.contains { parameter in
+        program[site].call.arguments.contains { $0.value.handsOn(parameter.name) } && isEnum(parameter, of: function)
+      } || forwardedClosure(program[site]) != nil
     forwardingCache[site] = forwards
     return forwards
+  }
+
+  /// The closure around a call, stored for others to call, of which the call gives on a parameter; nil where none is.
+  func forwardedClosure(_ site: CallSite) -> ScopeID? {
+    var next: ScopeID? = site.scope
+    while let place = next {
+      if case .closure(let closure) = program[place].kind,
+        site.call.arguments.contains(where: { argument in
+          argument.value == .identifier("$0") || closure.parameters.contains { argument.value.handsOn($0.name) }
+        }), isStoredAndCalled(place)
+      {
+        return place
+      }
+      next = program[place].parent
+    }
+    return nil
   }
 
   /// Of calls from the inside outwards, those up to the first that knows what it asks for.
@@ -21,7 +39,7 @@ extension Evaluator {
     var choosing: [CallSiteID] = []
     for call in calls {
       choosing.append(call.site)
-      if call.route != nil || call.closure != nil || !forwardsChoice(call.site) { break }
+      if call.route != nil || call.closure != nil || call.sent != nil || !forwardsChoice(call.site) { break }
     }
     return choosing
   }

@@ -10,7 +10,7 @@ enum Builtins {
   static func wrapsText(_ type: String) -> Bool {
     [
       "NSStoryboard.Name", "NSStoryboard.SceneIdentifier", "NSNib.Name", "NSWindow.FrameAutosaveName",
-      "UIStoryboard.Name",
+      "NSNotification.Name", "Notification.Name", "UIStoryboard.Name",
     ].contains(type)
   }
 

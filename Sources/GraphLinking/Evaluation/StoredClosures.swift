@@ -13,25 +13,44 @@ extension Evaluator {
     closureCallerCache[closure] = []
     let calls =
       calls(ofLocalHolding: closure) ?? storage(of: closure).map { self.calls(ofProperty: $0.name, of: $0.owner) } ?? []
-    let result = calls.filter { !program[$0].call.arguments.isEmpty }.map { Caller(site: $0, confidence: .inferred) }
+    let result =
+      calls.filter { !program[$0].call.arguments.isEmpty }.map { Caller(site: $0, confidence: .inferred) }
+      + program.sendings.heard(by: .closure(closure)).map {
+        Caller(site: $0.site, confidence: .inferred, sent: $0.sent)
+      }
     closureCallerCache[closure] = result
     return result
   }
 
   /// The run of the body around a stored closure in which the closure is called with the arguments of a call.
-  func run(ofStored closure: ScopeID, from site: CallSiteID, _ activation: ActivationID) -> ActivationID {
-    let call = program[site]
+  func run(ofStored closure: ScopeID, from call: CodePath.Call, _ activation: ActivationID) -> ActivationID {
+    let site = program[call.site]
     var run = self[openActivation(of: program[closure].body)]
-    run.closureArguments[closure] = call.call.arguments.map { argument in
-      evaluate(argument.value, in: call.scope, activation).first?.value ?? .unknown("empty")
+    if let sent = call.sent {
+      run.closureArguments[closure] = [heard(sent, by: closure, activation)]
+    } else {
+      run.closureArguments[closure] = site.call.arguments.map { argument in
+        evaluate(argument.value, in: site.scope, activation).first?.value ?? .unknown("empty")
+      }
     }
     return intern(run)
+  }
+
+  /// What a closure gets that hears something; at least its type, where the stream declares one.
+  private func heard(_ sent: Sendings.Sent, by closure: ScopeID, _ activation: ActivationID) -> Value {
+    let value = value(of: sent, activation) ?? .unknown("what is sent is not known")
+    guard case .unknown = value, let passedTo = program[closure].passedTo,
+      let element = streamElement(passedTo: passedTo)
+    else { return value }
+    return .some(element)
   }
 
   /// The runs of the body around a stored closure in which its calls call it, in source order.
   func runs(ofStored closure: ScopeID) -> [ActivationID] {
     callers(ofStored: closure).map { caller in
-      run(ofStored: closure, from: caller.site, openActivation(of: program[caller.site].body))
+      run(
+        ofStored: closure, from: CodePath.Call(site: caller.site, closure: closure, sent: caller.sent),
+        openActivation(of: program[caller.site].body))
     }
   }
 

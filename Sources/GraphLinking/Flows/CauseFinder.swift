@@ -9,7 +9,7 @@ struct CauseFinder {
   private let assignments: [ClosureKey: AssignmentSite]
   /// Why the closures run that were asked for, nil for those that run as a part of the code around them: many ways
   /// lead through the same code.
-  private var closureCauses: [ScopeID: [Cause]?] = [:]
+  private var closureCauses: [ScopeID: [ClosureCause]?] = [:]
   /// The types of the objects that calls are made on, where they were asked for.
   private var receivers: [CallSiteID: [TypeID]] = [:]
   /// Where the objects are made that calls are made on, where that was asked for.
@@ -22,6 +22,14 @@ struct CauseFinder {
     case place(Place)
     /// Something happens on an object of this type.
     case event(TypeID)
+  }
+
+  /// A reason why a closure runs, whatever it leads to.
+  private enum ClosureCause {
+    /// Something happens on an object of this type.
+    case event(TypeID)
+    /// It is called, for an object of this type where that is known.
+    case call(CodePath.Call, object: TypeID?, gift: Gift)
   }
 
   /// Code on the way from a screen to what is shown.
@@ -64,7 +72,7 @@ struct CauseFinder {
     let scope = program.outerScope(of: place.path)
     var next: ScopeID? = scope
     while let inner = next {
-      if let causes = causes(ofClosure: inner) { return causes }
+      if let causes = causes(ofClosure: inner) { return causes.map { cause($0, in: place) } }
       next = program[inner].parent
     }
     return causes(of: program[program[scope].body], in: place)
@@ -73,7 +81,7 @@ struct CauseFinder {
   // MARK: - Closures
 
   /// Why a closure runs; nil where it runs as a part of the code around it, and for a scope that is no closure.
-  private mutating func causes(ofClosure scope: ScopeID) -> [Cause]? {
+  private mutating func causes(ofClosure scope: ScopeID) -> [ClosureCause]? {
     guard case .closure(let closure) = program[scope].kind else { return nil }
     if let known = closureCauses[scope] { return known }
     let causes = causes(of: closure, scope)
@@ -81,13 +89,28 @@ struct CauseFinder {
     return causes
   }
 
-  private func causes(of closure: Closure, _ scope: ScopeID) -> [Cause]? {
+  /// A reason as seen from the place that the closure leads to: what it is called with decides whether it gets there.
+  private func cause(_ cause: ClosureCause, in place: Place) -> Cause {
+    switch cause {
+    case .event(let type): return .event(type)
+    case .call(let call, let object, let gift):
+      let path = CodePath(scope: place.path.scope, calls: place.path.calls + [call])
+      return .place(Place(path: path, object: object, gift: gift, isSure: place.isSure))
+    }
+  }
+
+  private func causes(of closure: Closure, _ scope: ScopeID) -> [ClosureCause]? {
     if let maker = maker(ofViewHolding: scope) { return [.event(maker)] }
     let calls = (evaluator.calls(ofLocalHolding: scope) ?? []).map {
-      Cause.place(Place(path: CodePath(scope: program[$0].scope)))
+      ClosureCause.call(CodePath.Call(site: $0, closure: scope), object: nil, gift: Gift())
     }
-    let uses = (closures.uses[.closure(scope)] ?? []).map(cause)
-    if !calls.isEmpty || !uses.isEmpty { return calls + uses }
+    let uses = (closures.uses[.closure(scope)] ?? []).map { use in
+      ClosureCause.call(CodePath.Call(site: use.site, closure: scope), object: object(of: use), gift: use.gift)
+    }
+    let sendings = program.sendings.heard(by: .closure(scope)).map {
+      ClosureCause.call(CodePath.Call(site: $0.site, closure: scope, sent: $0.sent), object: nil, gift: Gift())
+    }
+    if !calls.isEmpty || !uses.isEmpty || !sendings.isEmpty { return calls + uses + sendings }
     if let holders = closures.holders[.closure(scope)] { return events(on: holders) }
     if let passedTo = program[scope].passedTo {
       return causes(ofArgument: passedTo.argument, of: program[passedTo.site])
@@ -123,7 +146,7 @@ struct CauseFinder {
   }
 
   /// Why a closure runs that is an argument; nil where the function that gets it runs it at once.
-  private func causes(ofArgument argument: Int, of site: CallSite) -> [Cause]? {
+  private func causes(ofArgument argument: Int, of site: CallSite) -> [ClosureCause]? {
     evaluator.resetBudget()
     let activation = evaluator.openActivation(of: site.body)
     for target in evaluator.functions(calledBy: site.call, in: site.scope, activation) {
@@ -159,19 +182,22 @@ struct CauseFinder {
     }
   }
 
-  private func events(on types: [TypeID]) -> [Cause] {
+  private func events(on types: [TypeID]) -> [ClosureCause] {
     types.filter { screens.isVisible($0) || !models.screens(of: $0).isEmpty }.map { .event($0) }
   }
 
-  private func cause(_ use: HeldCallbacks.Use) -> Cause {
+  /// The type of the object for which a call of what its property holds runs.
+  private func object(of use: HeldCallbacks.Use) -> TypeID? {
     // Code of a superclass that calls its own property runs for the object whose property was set.
-    let isOwn: Bool
     switch program[use.site].call.callee {
-    case .identifier, .member(.identifier("self"), _): isOwn = true
-    default: isOwn = false
+    case .identifier, .member(.identifier("self"), _): use.holder
+    default: nil
     }
+  }
+
+  private func cause(_ use: HeldCallbacks.Use) -> Cause {
     let path = CodePath(scope: program[use.site].scope)
-    return .place(Place(path: path, object: isOwn ? use.holder : nil, gift: use.gift))
+    return .place(Place(path: path, object: object(of: use), gift: use.gift))
   }
 
   // MARK: - Functions
@@ -185,7 +211,7 @@ struct CauseFinder {
     }
     found += (closures.uses[.function(body.id)] ?? []).map(cause)
     if !found.isEmpty { return found }
-    return body.owner.map { events(on: [$0]) } ?? []
+    return body.owner.map { events(on: [$0]).map { cause($0, in: place) } } ?? []
   }
 
   /// The place as seen from a caller; nil where the call means another object.
@@ -207,7 +233,9 @@ struct CauseFinder {
   private mutating func object(
     calling function: Body, _ caller: Evaluator.Caller, for object: TypeID?
   ) -> Caller? {
-    guard let declaring = function.owner, function.kind != .initializer, !function.isStatic else { return Caller() }
+    guard let declaring = function.owner, function.kind != .initializer, !function.isStatic, caller.sent == nil else {
+      return Caller()
+    }
     let wanted = object ?? declaring
     let base: Expression
     if case .member(let expression, _) = program[caller.site].call.callee {

@@ -15,6 +15,8 @@ struct FrameworkKnowledge {
   private(set) var addresses: [AddressVocabulary] = []
   /// Functions that run their closure each time something happens.
   private(set) var listeners: Set<String> = []
+  /// How code sends something to whoever listens, by framework.
+  private(set) var sendings: [SendingVocabulary] = []
   private(set) var outsideEntries: [OutsideEntry] = []
   private(set) var patterns: [TransitionPattern] = []
   private(set) var patternsByCall: [String: [TransitionPattern]] = [:]
@@ -32,6 +34,7 @@ struct FrameworkKnowledge {
       if let vocabulary = idiom.routes { routes.append(vocabulary) }
       handovers.formUnion(idiom.handovers)
       listeners.formUnion(idiom.listeners)
+      if let words = idiom.sending { sendings.append(words) }
       outsideEntries += idiom.outsideEntries
       for type in idiom.types where types[type.name] == nil { types[type.name] = type }
       for member in idiom.members {

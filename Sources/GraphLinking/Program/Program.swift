@@ -56,6 +56,8 @@ final class Program: @unchecked Sendable {
   var routeHandlers = RouteHandlers()
   var routeProperties = RouteProperties()
   var routeRequests: [BodyID: [RouteRequests.Request]] = [:]
+  /// Who hears what other code sends.
+  var sendings = Sendings()
 
   init(files: [FileFacts], frameworks: FrameworkKnowledge) {
     self.files = files

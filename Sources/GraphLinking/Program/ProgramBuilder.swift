@@ -27,6 +27,7 @@ struct ProgramBuilder {
     program.routeHandlers = RouteHandlers(program: program)
     program.routeProperties = RouteProperties(program: program)
     program.routeRequests = RouteRequests.find(in: program)
+    program.sendings = SendingFinder.find(in: program)
     return program
   }
 

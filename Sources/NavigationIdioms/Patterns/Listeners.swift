@@ -5,6 +5,17 @@ extension Idiom {
     name: "combine-listeners", framework: "Combine",
     summary: "A closure that runs each time a publisher sends something, not when the code around it runs.",
     listeners: ["assign", "handleEvents", "onReceive", "receive", "sink"],
+    sending: SendingVocabulary(
+      channels: ["CurrentValueSubject", "PassthroughSubject"],
+      senders: [.init("send", by: .receiver, sends: ["_"])],
+      listeners: [
+        .init("sink", to: .receiver, runs: ["receiveValue", "_"]),
+        .init("onReceive", to: .argument("_"), runs: ["perform", "_"]),
+      ],
+      passing: [
+        "debounce", "delay", "dropFirst", "eraseToAnyPublisher", "filter", "first", "handleEvents", "prefix", "receive",
+        "removeDuplicates", "share", "subscribe", "throttle",
+      ]),
     example: Example(
       source: """
         class ListCoordinator {
@@ -30,6 +41,21 @@ extension Idiom {
       "Action", "CocoaAction", "bind", "do", "drive", "emit", "observe", "observeNext", "observeValues",
       "startWithValues", "subscribe", "subscribeNext",
     ],
+    sending: SendingVocabulary(
+      channels: ["BehaviorRelay", "BehaviorSubject", "PublishRelay", "PublishSubject", "ReplaySubject"],
+      senders: [
+        .init("accept", by: .receiver, sends: ["_"]), .init("onNext", by: .receiver, sends: ["_"]),
+      ],
+      listeners: [
+        .init("subscribe", to: .receiver, runs: ["onNext"]),
+        .init("bind", to: .receiver, runs: ["onNext", "_"]),
+        .init("drive", to: .receiver, runs: ["onNext", "_"]),
+        .init("emit", to: .receiver, runs: ["onNext", "_"]),
+      ],
+      passing: [
+        "asDriver", "asObservable", "asSignal", "debounce", "delay", "distinctUntilChanged", "do", "filter", "observe",
+        "observeOn", "share", "skip", "subscribeOn", "take", "throttle", "unwrap",
+      ]),
     example: Example(
       source: """
         class ListCoordinator {

@@ -14,7 +14,7 @@ struct SharedFlags {
     return presentations.keys.sorted { ($0.owner, $0.property) < ($1.owner, $1.property) }.flatMap { flag in
       let shown = presentations[flag] ?? []
       let presenters = Set(shown.compactMap { program[program[$0.scope].body].owner })
-      let changes = changes(of: flag, shownBy: shown).filter {
+      let changes = (changes(of: flag, shownBy: shown) + askedChanges(of: flag)).filter {
         isAsked(by: program[$0.body].owner, for: flag, presenters)
       }
       return changes.flatMap { change in
@@ -27,7 +27,7 @@ struct SharedFlags {
     }
   }
 
-  /// A property of an object that several views know.
+  /// A property of an object that several views know, or the state of a view.
   private struct Flag: Hashable {
     let owner: TypeID
     let property: String
@@ -61,6 +61,12 @@ struct SharedFlags {
   private func flag(boundBy binding: Expression, in scope: ScopeID) -> Flag? {
     let target: Expression
     switch binding {
+    case .identifier(let name):
+      // The state of the view itself is set from elsewhere only where it listens.
+      guard name.hasPrefix("$"), let owner = program[program[scope].body].owner,
+        program[owner].properties[binding.withoutProjection.readName ?? ""] != nil
+      else { return nil }
+      return Flag(owner: owner, property: String(name.dropFirst()))
     case .member:
       target = binding.withoutProjection
     case .call(let call):
@@ -88,15 +94,32 @@ struct SharedFlags {
 
   /// The places outside of the object that set a flag to something which shows what it stands for.
   private func changes(of flag: Flag, shownBy presentations: [Presentation]) -> [CodePlace] {
-    let set = (program.assignmentsByName[flag.property] ?? []).filter { site in
+    let set = settings(of: flag).filter { site in
       guard case .member(let base, _) = site.target, base != .identifier("self") else { return false }
-      return appears(setTo: site.value, flag) && isObject(base, of: flag, in: site.scope)
+      return isObject(base, of: flag, in: site.scope)
     }.map { CodePlace(body: $0.body, scope: $0.scope, position: $0.position) }
     let toggled = (program.callsByName["toggle"] ?? []).map { program[$0] }.filter { site in
       guard case .member(.member(let base, flag.property), _) = site.call.callee else { return false }
       return isObject(base, of: flag, in: site.scope) && !isContent(program[site.body].owner, of: presentations)
-    }.map { CodePlace(body: $0.body, scope: $0.scope, position: $0.call.position) }
+    }.map { CodePlace($0) }
     return set + toggled
+  }
+
+  /// The places that set a property of that name to something which makes something appear.
+  private func settings(of flag: Flag) -> [AssignmentSite] {
+    (program.assignmentsByName[flag.property] ?? []).filter { appears(setTo: $0.value, flag) }
+  }
+
+  /// The calls that send what makes the object, or the view, set its own flag: `onReceive(selections) { isShown = true }`.
+  private func askedChanges(of flag: Flag) -> [CodePlace] {
+    settings(of: flag).filter { $0.target.ownPropertyName != nil && program[$0.body].owner == flag.owner }
+      .flatMap { site -> [CodePlace] in
+        guard let hearer = evaluator.hearer(around: site.scope) else { return [] }
+        return program.sendings.heard(by: .closure(hearer)).filter { sending in
+          let call = CodePath.Call(site: sending.site, closure: hearer, sent: sending.sent)
+          return evaluator.run(along: CodePath(scope: site.scope, calls: [call])) != nil
+        }.map { CodePlace(program[$0.site]) }
+      }
   }
 
   /// Whether a view is made where something appears for the flag: what it toggles there closes it.
@@ -132,4 +155,8 @@ struct SharedFlags {
     if let hosted = evaluator.inheritedArgument(0, of: owner), presenters.contains(hosted) { return false }
     return program.isView(owner) || program.isController(owner)
   }
+}
+
+extension CodePlace {
+  fileprivate init(_ site: CallSite) { self.init(body: site.body, scope: site.scope, position: site.call.position) }
 }

@@ -34,6 +34,14 @@ struct AskedRuns {
     return values.contains { if case .enumCase = $0.value { true } else { false } } ? .known : .computed
   }
 
+  /// Whether what a call sends is a case of an enum, which says what is wanted.
+  func namesCase(_ sent: RouteRequests.Route, at site: CallSiteID) -> Bool {
+    evaluator.resetBudget()
+    return evaluator.evaluate(sent.value, in: sent.scope, evaluator.openActivation(of: program[site].body)).contains {
+      if case .enumCase = $0.value { true } else { false }
+    }
+  }
+
   /// The run of a transition's body as a chain calls it; nil where the arguments do not fit.
   func run(of transition: Transition, through chain: [AskingCall]) -> AskedRun? {
     guard let outermost = chain.last else {

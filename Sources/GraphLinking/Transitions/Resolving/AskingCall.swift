@@ -10,5 +10,5 @@ struct AskingCall {
   var closure: ScopeID?
 
   var site: CallSiteID { caller.site }
-  var call: CodePath.Call { CodePath.Call(site: site, route: caller.route, closure: closure) }
+  var call: CodePath.Call { CodePath.Call(site: site, route: caller.route, closure: closure, sent: caller.sent) }
 }

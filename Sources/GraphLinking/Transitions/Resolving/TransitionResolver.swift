@@ -105,8 +105,7 @@ struct TransitionResolver {
     let answers = TransitionAnswers(evaluator: evaluator, registry: registry)
       .answers(to: transition, in: run.activation, askedFrom: outermost)
     // Which of several destinations is meant only the callers know of a function that hands on what it is asked for.
-    let forwards =
-      answers.count > 1 && chain.last.map { $0.call.closure == nil && evaluator.forwardsChoice($0.site) } == true
+    let forwards = forwards(chain, transition, among: answers.count)
     if answers.isEmpty, chain.isEmpty {
       let runs = evaluator.isFeasible(
         from: transition.scope, to: program[transition.body].scope, run.activation)
@@ -159,7 +158,12 @@ struct TransitionResolver {
       // A coordinator that answers by asking another one only passes the request on.
       let passesOn = program.routeRequests[outermost] != nil && transition.kind != .start
       let isEnd = crossed && !passesOn && !forwards
-      if isEnd || evaluator.isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope) { return }
+      let place = chain.last.map { program[$0.site].scope } ?? transition.scope
+      if !isEnd, let hearer = evaluator.hearer(around: place) {
+        followSenders(
+          heardBy: hearer, transition, chain: chain, home: home ?? Home(body: outermost, depth: chain.count))
+      }
+      if isEnd || !forwards && evaluator.isHandled(place) { return }
     }
     guard chain.count < Self.maximumChain, explored < Self.maximumExplored else {
       if isOpen || isOpenInClosure {
@@ -172,15 +176,28 @@ struct TransitionResolver {
     for closure in openClosures { followCallers(of: closure, transition, chain: chain) }
     if isOpenInClosure, !isOpen { return }
     let own = before..<resolved.count
-    let isFollowed = follow(
-      transition, chain: chain, outermost: outermost, isOpen: isOpen, isOpenInObject: isOpenInObject,
-      home: isOpen ? nil : home ?? Home(body: outermost, depth: chain.count))
+    let knowing = isOpen ? nil : home ?? Home(body: outermost, depth: chain.count)
+    let isFollowed: Bool
+    if forwards, let closure = chain.last.flatMap({ evaluator.forwardedClosure(program[$0.site]) }) {
+      isFollowed = followCallers(of: closure, transition, chain: chain, wasOpen: false, home: knowing)
+    } else {
+      isFollowed = follow(
+        transition, chain: chain, outermost: outermost, isOpen: isOpen, isOpenInObject: isOpenInObject, home: knowing)
+    }
     let isOffer = isFollowed && wasOpen && !isOpen && !transition.kind.goesBack
     for index in isOffer ? own : own.prefix(0) { resolved[index].offeredBy = outermost }
     // A choice that nobody makes is the forwarder's own.
     if forwards, crossed, !isFollowed {
       for answer in answers { emit(transition, answer, chain: chain, home: owner) }
     }
+  }
+
+  /// Whether the outermost of a chain of calls only hands on what chooses between destinations, or whether anything is
+  /// shown at all.
+  private func forwards(_ chain: [AskingCall], _ transition: Transition, among answers: Int) -> Bool {
+    guard let last = chain.last, answers > 0, evaluator.forwardsChoice(last.site) else { return false }
+    return answers > 1 && last.closure == nil
+      || evaluator.leavesChoice(CodePath(scope: transition.scope, calls: chain.map(\.call)))
   }
 
   /// Whether an answer says more than that there is some controller.
@@ -273,6 +290,7 @@ struct TransitionResolver {
         continue
       }
       if transition.kind == .start, !isOpen, caller.route == nil, program[body].owner != function.owner { continue }
+      if !isOpen, caller.sent != nil, !asks(caller) { continue }
       // Whatever implementation a call reaches, what it is given is shown; only what the implementation itself
       // shows depends on which one it is.
       let knowledge = runs.knowledge(ofRouteOf: caller)
@@ -308,14 +326,42 @@ struct TransitionResolver {
   }
 
   /// Looks at the transition from each call of a stored closure, which knows what the closure is given.
-  private mutating func followCallers(of closure: ScopeID, _ transition: Transition, chain: [AskingCall]) {
-    for caller in evaluator.callers(ofStored: closure) {
+  ///
+  /// - Returns: whether there are calls that were looked at.
+  @discardableResult
+  private mutating func followCallers(
+    of closure: ScopeID, _ transition: Transition, chain: [AskingCall], wasOpen: Bool = true, home: Home? = nil
+  ) -> Bool {
+    let callers = evaluator.callers(ofStored: closure)
+    for caller in callers {
       let body = program[caller.site].body
       guard !chain.contains(where: { $0.body == body }) else { continue }
       let link = AskingCall(caller: caller, body: body, confidence: .inferred, closure: closure)
       guard let run = runs.run(of: transition, through: chain + [link]) else { continue }
-      explore(transition, chain: chain + [link], run: run)
+      explore(transition, chain: chain + [link], run: run, wasOpen: wasOpen, home: home)
     }
+    return !callers.isEmpty
+  }
+
+  /// Looks at the transition from each call that sends what a closure hears in which the transition is.
+  private mutating func followSenders(
+    heardBy hearer: ScopeID, _ transition: Transition, chain: [AskingCall], home: Home
+  ) {
+    for caller in evaluator.callers(ofStored: hearer) where caller.sent != nil && asks(caller) {
+      let body = program[caller.site].body
+      guard !isCircular(caller, transition, chain) else { continue }
+      let link = AskingCall(caller: caller, body: body, confidence: .inferred, closure: hearer)
+      guard let run = runs.run(of: transition, through: chain + [link]) else { continue }
+      explore(transition, chain: chain + [link], run: run, wasOpen: false, home: home)
+    }
+  }
+
+  /// Whether a call that sends something asks for what those show who hear it: what a service tells the whole app is
+  /// news, whatever comes of it.
+  private func asks(_ caller: Evaluator.Caller) -> Bool {
+    guard let owner = program[program[caller.site].body].owner else { return false }
+    return program.isScreen(owner) || program.isView(owner) || program.isCoordinator(owner)
+      || caller.sent?.value.map { runs.namesCase($0, at: caller.site) } == true
   }
 
   /// Whether a call leads back to where the chain has been.
@@ -345,6 +391,10 @@ struct TransitionResolver {
   private mutating func emit(
     _ transition: Transition, _ answer: Answer, chain: [AskingCall], home: TypeID? = nil
   ) {
+    var answer = answer
+    if home != nil, !evaluator.decides(CodePath(scope: transition.scope, calls: chain.map(\.call))) {
+      answer = Answer(destination: answer.destination, confidence: .possible, position: answer.position)
+    }
     resolved += records.records(of: transition, answer, chain: chain, home: home)
     resolved += LibraryContents(evaluator: evaluator).transitions(within: answer.destination)
     resolved += ColumnChoices(evaluator: evaluator).transitions(within: answer.destination, of: transition.kind)

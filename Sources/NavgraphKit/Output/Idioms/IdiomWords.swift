@@ -23,6 +23,7 @@ struct IdiomWords {
       Section(title: "Types", rows: typeRows),
       Section(title: "Members", rows: idiom.members.map(row)),
       Section(title: "Chains", rows: idiom.chains.map(rows) ?? []),
+      Section(title: "Sending", rows: idiom.sending.map(rows) ?? []),
     ].filter { !$0.rows.isEmpty }
   }
 
@@ -135,17 +136,43 @@ struct IdiomWords {
     }
   }
 
-  // MARK: - Chains
+  // MARK: - Chains and sending
+
+  private static func list(_ names: some Sequence<String>) -> String {
+    names.sorted().map { "`\($0)`" }.joined(separator: ", ")
+  }
+
+  /// What sends and what listens. Calls that are alike but for their names share a row.
+  private func rows(_ sending: SendingVocabulary) -> [Row] {
+    func words(for channel: SendingVocabulary.Channel) -> String {
+      switch channel {
+      case .receiver: "what it is called on"
+      case .argument(let label): Self.argument(label)
+      case .name(let label): "the name in \(Self.argument(label))"
+      }
+    }
+    let streams = sending.streams.sorted { $0.key < $1.key }.map {
+      "`\($0.key)` of the name in \(Self.argument($0.value))"
+    }
+    let listeners = sending.listeners.map { "`\($0.name)` listens to \(words(for: $0.channel))" }
+    return [
+      Row(key: "channel", text: sending.channels.isEmpty ? "" : "is a \(Self.list(sending.channels))"),
+      Row(
+        key: "sender",
+        text: sending.senders.map { "`\($0.name)` sends by \(words(for: $0.channel))" }.joined(separator: "; ")),
+      Row(key: "listener", text: listeners.joined(separator: "; ")),
+      Row(key: "stream", text: streams.joined(separator: "; ")),
+    ].filter { !$0.text.isEmpty }
+  }
 
   private func rows(_ chains: ChainVocabulary) -> [Row] {
-    func list(_ names: some Sequence<String>) -> String { names.sorted().map { "`\($0)`" }.joined(separator: ", ") }
     let containers = chains.containers.sorted { $0.key < $1.key }.map { "`\($0.key)` (a `\($0.value)`)" }
     let actions = chains.actions.sorted { $0.key < $1.key }.map { "`\($0.key)` (\($0.value.rawValue))" }
     return [
-      Row(key: "screen", text: "begins with \(list(chains.steps))"),
+      Row(key: "screen", text: "begins with \(Self.list(chains.steps))"),
       Row(key: "container", text: "is \(containers.joined(separator: ", "))"),
-      Row(key: "assembly", text: "begins with \(list(chains.factoryAssemblies))"),
-      Row(key: "choice", text: "is \(list(chains.switches))"),
+      Row(key: "assembly", text: "begins with \(Self.list(chains.factoryAssemblies))"),
+      Row(key: "choice", text: "is \(Self.list(chains.switches))"),
       Row(key: "action", text: "is \(actions.joined(separator: ", "))"),
     ]
   }

@@ -1,0 +1,191 @@
+import NavigationModel
+
+/// What those who send and those who listen have in common.
+enum Channel: Hashable {
+  /// The name of a notification.
+  case name(String)
+  /// The place where the code makes the subject.
+  case made(file: Int32, position: Position)
+  /// A subject in a property whose making is not seen.
+  case property(TypeID, String)
+}
+
+/// Tells the channels of a program apart.
+struct ChannelReader {
+  let evaluator: Evaluator
+  private let channelTypes: Set<String>
+  private let streams: [String: String]
+  private let passing: Set<String>
+  private var program: Program { evaluator.program }
+
+  /// The types that notifications are named by.
+  private static let nameTypes = ["Notification.Name", "NSNotification.Name"]
+  /// A publisher that is made of another one has seldom more than two between it and the subject.
+  private static let maximumHands = 6
+
+  init(evaluator: Evaluator, words: [SendingVocabulary]) {
+    self.evaluator = evaluator
+    channelTypes = words.reduce(into: []) { $0.formUnion($1.channels) }
+    passing = words.reduce(into: []) { $0.formUnion($1.passing) }
+    streams = words.reduce(into: [:]) { found, words in found.merge(words.streams) { first, _ in first } }
+  }
+
+  /// The channels that an expression can mean, and whether that depends on what the code around is given.
+  struct Answer {
+    /// Each once, in the order in which they were found.
+    private(set) var channels: [Channel] = []
+    var isOpen = false
+    var conversions: [Sendings.Conversion] = []
+
+    mutating func add(_ channel: Channel) { if !channels.contains(channel) { channels.append(channel) } }
+  }
+
+  /// The channels of notifications that an expression names: `.itemSelected`, `Notification.Name("itemSelected")`.
+  func names(_ expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> Answer {
+    var answer = Answer()
+    for candidate in nameValues(expression, in: scope, activation) {
+      switch candidate.value {
+      case .parameter: answer.isOpen = true
+      case .string(let name): answer.add(.name(name))
+      default: break
+      }
+    }
+    return answer
+  }
+
+  private func nameValues(_ expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
+    evaluator.resetBudget()
+    // `.init("itemSelected")` and `.itemSelected` mean the type that the context wants.
+    if case .call(let call) = expression, call.callee == .implicitMember("init"), let text = call.arguments.first {
+      return evaluator.evaluate(text.value, in: scope, activation)
+    }
+    // `post(Notification(name: .itemSelected))` posts a notification as a whole.
+    if case .call(let call) = expression, call.callee.calledName?.hasSuffix("Notification") == true,
+      let name = CallLabels.argument("name", in: call.arguments)
+    {
+      return nameValues(name.value, in: scope, activation)
+    }
+    for name in Self.nameTypes {
+      guard let type = program.typesByName[name]?.first else { continue }
+      let found = evaluator.evaluate(expression, in: scope, activation, expected: type)
+      if !found.allSatisfy(\.isUnknown) { return found }
+    }
+    return evaluator.evaluate(expression, in: scope, activation)
+  }
+
+  /// Whether an expression can be a channel at all, as the names of properties say.
+  func mayBeChannel(_ expression: Expression, in scope: ScopeID) -> Bool {
+    guard let name = expression.readName else { return false }
+    return channelTypes.contains { program.propertyNames.properties(holding: $0).contains(name) }
+      || program.globalProperties[name] != nil || program.locals(named: name, from: scope) != nil
+      || program[program[scope].body].parameters.contains { $0.name == name }
+  }
+
+  /// The channels of a stream: a subject, a publisher that is made of one, or what is sent under a name.
+  func channels(_ stream: Expression, in scope: ScopeID, _ activation: ActivationID) -> Answer {
+    channels(stream, in: scope, activation, hands: 0)
+  }
+
+  private func channels(
+    _ stream: Expression, in scope: ScopeID, _ activation: ActivationID, hands: Int
+  ) -> Answer {
+    guard hands < Self.maximumHands else { return Answer() }
+    guard case .call(let call) = stream, case .member(let base, let method) = call.callee else {
+      return subjects(stream, in: scope, activation, hands: hands)
+    }
+    if let label = streams[method], let name = CallLabels.argument(label, in: call.arguments) {
+      return names(name.value, in: scope, activation)
+    }
+    if passing.contains(method) { return channels(base, in: scope, activation, hands: hands) }
+    if Self.converting.contains(method) {
+      var answer = channels(base, in: scope, activation, hands: hands)
+      answer.conversions.append(conversion(call, in: scope))
+      return answer
+    }
+    return subjects(stream, in: scope, activation, hands: hands)
+  }
+
+  /// Methods of streams that make another value of each.
+  private static let converting: Set<String> = ["map", "compactMap", "flatMap", "flatMapLatest"]
+
+  private func conversion(_ call: Call, in scope: ScopeID) -> Sendings.Conversion {
+    guard case .closure(let closure)? = call.arguments.first?.value,
+      let inner = program.scope(of: closure, in: program[scope].body)
+    else { return .unknown }
+    return .closure(inner)
+  }
+
+  private func subjects(
+    _ expression: Expression, in scope: ScopeID, _ activation: ActivationID, hands: Int
+  ) -> Answer {
+    var answer = Answer()
+    if let declaring = declaration(of: expression, in: scope) {
+      let property = declaring.property
+      if let getter = property.getter, let only = onlyResult(of: getter) {
+        return channels(only.value, in: only.scope, evaluator.openActivation(of: getter), hands: hands + 1)
+      }
+      if let value = property.initialValue, let only = onlyResult(of: value), !makesChannel(only.value) {
+        let found = channels(only.value, in: only.scope, evaluator.openActivation(of: value), hands: hands + 1)
+        if !found.channels.isEmpty { return found }
+      }
+    }
+    evaluator.resetBudget()
+    for candidate in evaluator.evaluate(expression, in: scope, activation) {
+      switch candidate.value {
+      case .parameter: answer.isOpen = true
+      case .external(let name, let construction?) where channelTypes.contains(name):
+        answer.add(made(by: construction))
+      case .object(let type, let construction?) where channelTypes.contains(program[type].name):
+        answer.add(made(by: construction))
+      default: break
+      }
+    }
+    if answer.channels.isEmpty, !answer.isOpen, let declaring = declaration(of: expression, in: scope),
+      declaring.property.fact.type?.name.map(channelTypes.contains) == true
+    {
+      answer.add(.property(declaring.owner, declaring.property.fact.name))
+    }
+    return answer
+  }
+
+  private func made(by construction: ConstructionID) -> Channel {
+    let made = evaluator[construction]
+    return .made(file: made.scope.file, position: made.call.position)
+  }
+
+  private func makesChannel(_ value: Expression) -> Bool {
+    if case .call(let call) = value, let name = call.callee.calledName { channelTypes.contains(name) } else { false }
+  }
+
+  private func onlyResult(of body: BodyID) -> BodyResults.Result? {
+    let values = program[program[body].scope].results.values
+    return values.count == 1 ? values[0] : nil
+  }
+
+  /// The property that an expression reads, with the type that declares it; of a protocol's, that of the only type that
+  /// conforms.
+  private func declaration(of expression: Expression, in scope: ScopeID) -> (owner: TypeID, property: Property)? {
+    let type: TypeID?
+    let name: String
+    switch expression {
+    case .identifier(let read), .member(.identifier("self"), let read):
+      guard program.locals(named: read, from: scope) == nil else { return nil }
+      (type, name) = (program[program[scope].body].owner, read)
+    case .member(let base, let read):
+      (type, name) = (
+        evaluator.staticType(of: base, in: scope, evaluator.openActivation(of: program[scope].body)), read
+      )
+    default: return nil
+    }
+    guard var owner = type else { return nil }
+    if program[owner].isProtocol {
+      let conforming = program.concreteSubtypes(of: owner)
+      guard conforming.count == 1 else { return nil }
+      owner = conforming[0]
+    }
+    for ancestor in program.memberLineage(of: owner) {
+      if let property = program[ancestor].properties[name]?.first { return (ancestor, property) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,213 @@
+import NavigationModel
+
+/// Finds who hears what is sent, from the calls that send and the calls that listen.
+struct SendingFinder {
+  private let evaluator: Evaluator
+  private let reader: ChannelReader
+  private let words: [SendingVocabulary]
+  private var program: Program { evaluator.program }
+
+  /// What is sent by more calls than these says nothing of any one of them: it is news for the whole app.
+  private static let maximumSenders = 64
+  /// Functions around `post` and around `addObserver` are seldom in one another.
+  private static let maximumHands = 4
+  /// A function that more calls than these hand a channel on to is a part of a library.
+  private static let maximumCallers = 128
+
+  private init(evaluator: Evaluator) {
+    self.evaluator = evaluator
+    words = evaluator.program.frameworks.sendings
+    reader = ChannelReader(evaluator: evaluator, words: words)
+  }
+
+  static func find(in program: Program) -> Sendings {
+    guard !program.frameworks.sendings.isEmpty else { return Sendings() }
+    // What this evaluator caches does not know the relation yet, so that nobody else may use it.
+    return SendingFinder(evaluator: Evaluator(program: program)).find()
+  }
+
+  private func find() -> Sendings {
+    let senders = senders()
+    guard !senders.isEmpty else { return Sendings() }
+    var sendings: [Sendings.Hearer: [Sendings.Sending]] = [:]
+    for (channel, hearings) in hearings() {
+      guard let sent = senders[channel], sent.count <= Self.maximumSenders else { continue }
+      for hearing in hearings {
+        sendings[hearing.hearer, default: []] += sent.map { sending in
+          Sendings.Sending(
+            site: sending.site, sent: .init(value: sending.sent.value, conversions: hearing.conversions))
+        }
+      }
+    }
+    return Sendings(sendings.mapValues { $0.sorted { $0.site < $1.site } })
+  }
+
+  // MARK: - Who sends
+
+  private func senders() -> [Channel: [Sendings.Sending]] {
+    var found: [Channel: [Sendings.Sending]] = [:]
+    for word in words.flatMap(\.senders) {
+      for id in program.callsByName[word.name] ?? [] {
+        let site = program[id]
+        guard let sent = sent(by: site, word) else { continue }
+        for place in places(from: site, read: { channels(word.channel, site, $0) }) {
+          // Who hands the name on to a function that posts under it asks for what is shown.
+          let sending = Sendings.Sending(site: place.site, sent: place.site == id ? sent : .init(value: nil))
+          for channel in place.answer.channels { found[channel, default: []].append(sending) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// What a call sends; nil where it is none that sends.
+  private func sent(by site: CallSite, _ word: SendingVocabulary.Sender) -> Sendings.Sent? {
+    let call = site.call
+    switch word.channel {
+    case .receiver:
+      guard case .member(let base, _) = call.callee, reader.mayBeChannel(base, in: site.scope) else { return nil }
+    case .argument(let label), .name(let label):
+      guard CallLabels.argument(label, in: call.arguments) != nil else { return nil }
+    }
+    if let carrier = word.carrier {
+      let made = Call(callee: .identifier(carrier), arguments: call.arguments, position: call.position)
+      return .init(value: .init(value: .call(made), scope: site.scope))
+    }
+    let value = word.sent.lazy.compactMap { CallLabels.argument($0, in: call.arguments)?.value }.first
+    return .init(value: value.map { .init(value: $0, scope: site.scope) })
+  }
+
+  private func channels(
+    _ channel: SendingVocabulary.Channel, _ site: CallSite, _ activation: ActivationID
+  ) -> ChannelReader.Answer {
+    switch channel {
+    case .receiver:
+      guard case .member(let base, _) = site.call.callee else { return .init() }
+      return reader.channels(base, in: site.scope, activation)
+    case .argument(let label):
+      guard let stream = CallLabels.argument(label, in: site.call.arguments) else { return .init() }
+      return reader.channels(stream.value, in: site.scope, activation)
+    case .name(let label):
+      guard let name = CallLabels.argument(label, in: site.call.arguments) else { return .init() }
+      return reader.names(name.value, in: site.scope, activation)
+    }
+  }
+
+  // MARK: - Who listens
+
+  private struct Hearing {
+    let hearer: Sendings.Hearer
+    let conversions: [Sendings.Conversion]
+  }
+
+  private func hearings() -> [(Channel, [Hearing])] {
+    var found: [Channel: [Hearing]] = [:]
+    var order: [Channel] = []
+    for word in words.flatMap(\.listeners) {
+      for id in program.callsByName[word.name] ?? [] {
+        let site = program[id]
+        guard let handler = handler(of: site, word) else { continue }
+        for place in places(from: site, read: { channels(word.channel, site, $0) }) {
+          // What a function listens to for its callers, their closures hear, each of its own name.
+          let hearers =
+            place.site == id
+            ? hearers(handler, in: site.scope, place.activation) : hearers(givenTo: program[place.site])
+          for channel in place.answer.channels {
+            if found[channel] == nil { order.append(channel) }
+            found[channel, default: []] += hearers.map {
+              Hearing(hearer: $0, conversions: place.answer.conversions)
+            }
+          }
+        }
+      }
+    }
+    return order.map { ($0, found[$0] ?? []) }
+  }
+
+  private func handler(of site: CallSite, _ word: SendingVocabulary.Listener) -> Expression? {
+    word.handlers.lazy.compactMap { label -> Expression? in
+      // The argument without a label that is the stream is none that runs.
+      site.call.arguments.last { argument in
+        (label == "_" ? argument.label == nil : argument.label == label) && argument.value.mayRun
+      }?.value
+    }.first
+  }
+
+  private func hearers(givenTo site: CallSite) -> [Sendings.Hearer] {
+    site.call.arguments.filter(\.value.mayRun).flatMap {
+      hearers($0.value, in: site.scope, evaluator.openActivation(of: site.body))
+    }
+  }
+
+  private func hearers(
+    _ handler: Expression, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Sendings.Hearer] {
+    if case .call(let call) = handler, call.callee.calledName == Call.selector {
+      return selected(call, in: scope).map { .function($0) }
+    }
+    evaluator.resetBudget()
+    return evaluator.evaluate(handler, in: scope, activation).compactMap { candidate in
+      switch candidate.value {
+      case .closure(let closure, _): .closure(closure)
+      case .function(let body, _): .function(body)
+      default: nil
+      }
+    }
+  }
+
+  /// The method of the object around, or of the type that it names, that a selector means.
+  private func selected(_ selector: Call, in scope: ScopeID) -> [BodyID] {
+    guard let named = selector.arguments.first?.value, let name = named.readOrCalledName,
+      let owner = program[program[scope].body].owner
+    else { return [] }
+    var type = owner
+    if case .member(let base, _) = named, base != .identifier("self"),
+      let other = evaluator.staticType(
+        of: base, in: scope, evaluator.openActivation(of: program[scope].body))
+    {
+      type = other
+    }
+    return program.memberLineage(of: type).lazy.compactMap { program[$0].functions[name] }.first ?? []
+  }
+
+  // MARK: - Hands
+
+  /// Where a call is made on a known channel: there, or where the functions around it are given one.
+  private struct Place {
+    let site: CallSiteID
+    let activation: ActivationID
+    let answer: ChannelReader.Answer
+  }
+
+  private func places(from site: CallSite, read: (ActivationID) -> ChannelReader.Answer) -> [Place] {
+    var found: [Place] = []
+    var paths = [CodePath(scope: site.scope)]
+    for _ in 0..<Self.maximumHands where !paths.isEmpty {
+      var open: [CodePath] = []
+      for path in paths {
+        guard let activation = evaluator.run(along: path) else { continue }
+        let answer = read(activation)
+        if !answer.channels.isEmpty {
+          found.append(Place(site: path.calls.last?.site ?? site.id, activation: activation, answer: answer))
+        }
+        if answer.isOpen { open.append(path) }
+      }
+      paths = open.flatMap { path -> [CodePath] in
+        let callers = evaluator.callers(of: program[program.outerScope(of: path)].body)
+        return callers.count > Self.maximumCallers ? [] : callers.map { path.called(from: $0) }
+      }
+    }
+    return found
+  }
+}
+
+extension Expression {
+  /// Whether it can be code that somebody runs.
+  fileprivate var mayRun: Bool {
+    switch self {
+    case .closure, .identifier, .member: true
+    case .call(let call): call.callee.calledName == Call.selector
+    default: false
+    }
+  }
+}

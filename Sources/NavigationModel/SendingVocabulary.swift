@@ -1,0 +1,75 @@
+/// How code sends something to whoever listens, without knowing who that is: by the names of notifications, or by
+/// subjects and relays, of which one object sends and another listens.
+public struct SendingVocabulary: Hashable, Codable, Sendable {
+  /// Where a call says by what it sends or listens.
+  public enum Channel: Hashable, Codable, Sendable {
+    /// It is called on the channel: `selection.send(item)`, `selection.sink { … }`.
+    case receiver
+    /// An argument is the channel: `onReceive(selection) { … }`. `_` stands for the first without a label.
+    case argument(String)
+    /// An argument is the name of the channel: `post(name: .itemSelected, object: item)`.
+    case name(String)
+  }
+
+  /// A call that sends.
+  public struct Sender: Hashable, Codable, Sendable {
+    /// The name of the method, such as `send`.
+    public var name: String
+    /// By what it sends.
+    public var channel: Channel
+    /// The labels of which the call has one for what is sent; empty where those who listen get an object of ``carrier``
+    /// with the arguments of the call.
+    public var sent: [String]
+    /// The type whose object those who listen get, made with the arguments of the call; nil where they get what is sent.
+    public var carrier: String?
+
+    /// Describes a method that sends one of its arguments, or all of them in a carrier.
+    public init(_ name: String, by channel: Channel, sends sent: [String] = [], in carrier: String? = nil) {
+      self.name = name
+      self.channel = channel
+      self.sent = sent
+      self.carrier = carrier
+    }
+  }
+
+  /// A call that listens.
+  public struct Listener: Hashable, Codable, Sendable {
+    /// The name of the method, such as `sink`.
+    public var name: String
+    /// What it listens to.
+    public var channel: Channel
+    /// The labels of the closure, the method or the selector that runs for each thing that is sent; `_` stands for an
+    /// argument without a label.
+    public var handlers: [String]
+
+    /// Describes a method that runs one of its arguments each time.
+    public init(_ name: String, to channel: Channel, runs handlers: [String]) {
+      self.name = name
+      self.channel = channel
+      self.handlers = handlers
+    }
+  }
+
+  /// The types whose objects are channels, such as `PassthroughSubject`.
+  public var channels: Set<String>
+  /// The calls that send.
+  public var senders: [Sender]
+  /// The calls that listen.
+  public var listeners: [Listener]
+  /// Methods that give what is sent under a name as a stream, with the label of the name: `publisher(for: .itemSelected)`.
+  public var streams: [String: String]
+  /// Methods of streams that give a stream of the same things, at other times or fewer of them: `receive(on:)`, `filter`.
+  public var passing: Set<String>
+
+  /// Describes a library by its words.
+  public init(
+    channels: Set<String> = [], senders: [Sender] = [], listeners: [Listener] = [], streams: [String: String] = [:],
+    passing: Set<String> = []
+  ) {
+    self.channels = channels
+    self.senders = senders
+    self.listeners = listeners
+    self.streams = streams
+    self.passing = passing
+  }
+}

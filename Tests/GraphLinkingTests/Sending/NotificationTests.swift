@@ -1,0 +1,238 @@
+import NavigationModel
+import TestSupport
+import Testing
+
+/// Who posts a notification asks for what those show who observe its name.
+@Suite("Notifications")
+struct NotificationTests {
+  private static let screens = """
+    //- Screens.swift
+    class Detail: UIViewController {}
+    class Help: UIViewController {}
+    extension Notification.Name {
+      static let itemSelected = Notification.Name("itemSelected")
+      static let helpWanted = Notification.Name("helpWanted")
+    }
+    """
+
+  private static func app(posting post: String, observing observe: String, and rest: String = "") -> Fixture {
+    Fixture(
+      """
+      \(screens)
+      //- List.swift
+      class List: UIViewController {
+        func tap() { \(post) }
+        static let name = Notification.Name("itemSelected")
+      }
+      //- Coordinator.swift
+      class ItemCoordinator {
+        let navigation = UINavigationController()
+        func start() {
+          navigation.pushViewController(List(), animated: false)
+          \(observe)
+        }
+        @objc func showDetail() { navigation.pushViewController(Detail(), animated: true) }
+        @objc func showDetail(_ notification: Notification) { showDetail() }
+        \(rest)
+      }
+      """)
+  }
+
+  private static let asked = "List push Detail via ItemCoordinator"
+
+  @Test(
+    "lead from who posts to what the observer shows, however it observes",
+    arguments: [
+      "NotificationCenter.default.addObserver(self, selector: #selector(showDetail), name: .itemSelected, object: nil)",
+      """
+      NotificationCenter.default.addObserver(
+        self, selector: #selector(ItemCoordinator.showDetail(_:)), name: Notification.Name.itemSelected, object: nil)
+      """,
+      """
+      NotificationCenter.default.addObserver(forName: .itemSelected, object: nil, queue: .main) { [weak self] _ in
+        self?.showDetail()
+      }
+      """,
+      """
+      let handle: (Notification) -> Void = { _ in self.showDetail() }
+      NotificationCenter.default.addObserver(forName: .itemSelected, object: nil, queue: nil, using: handle)
+      """,
+      "NotificationCenter.default.publisher(for: .itemSelected).receive(on: queue).sink { _ in self.showDetail() }",
+      "NotificationCenter.default.rx.notification(.itemSelected).subscribe(onNext: { _ in self.showDetail() })",
+      "observe(.itemSelected) { self.showDetail() }",
+    ])
+  func observed(_ line: String) {
+    let app = Self.app(
+      posting: "NotificationCenter.default.post(name: .itemSelected, object: nil)", observing: line,
+      and: """
+        func observe(_ name: Notification.Name, then act: @escaping () -> Void) {
+          NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in act() }
+        }
+        """)
+    #expect(app.missing(Self.asked) == [])
+    #expect(app.flows.contains(Self.asked))
+  }
+
+  @Test(
+    "are known by their names, however those are written",
+    arguments: [
+      "NotificationCenter.default.post(name: Notification.Name.itemSelected, object: self)",
+      "NotificationCenter.default.post(name: NSNotification.Name(rawValue: \"itemSelected\"), object: nil)",
+      "NotificationCenter.default.post(name: .init(\"itemSelected\"), object: nil, userInfo: [:])",
+      "NotificationCenter.default.post(name: List.name, object: nil)",
+      "NotificationCenter.default.post(name: Self.name, object: nil)",
+      "NotificationCenter.default.post(Notification(name: .itemSelected))",
+      "let name: Notification.Name = .itemSelected; NotificationCenter.default.post(name: name, object: nil)",
+    ])
+  func named(_ line: String) {
+    let app = Self.app(
+      posting: line,
+      observing:
+        "NotificationCenter.default.addObserver(self, selector: #selector(showDetail), name: .itemSelected, object: nil)"
+    )
+    #expect(app.missing(Self.asked) == [])
+  }
+
+  @Test("are followed through functions that post what they are given")
+  func wrapped() {
+    let app = Fixture(
+      """
+      \(Self.screens)
+      //- Code.swift
+      class List: UIViewController {
+        func tap() { Center().tell(.itemSelected) }
+        func help() { Center().tell(.helpWanted) }
+      }
+      class Center {
+        func tell(_ name: Notification.Name) { send(name) }
+        private func send(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: nil) }
+      }
+      class ItemCoordinator {
+        let navigation = UINavigationController()
+        func start() {
+          navigation.pushViewController(List(), animated: false)
+          NotificationCenter.default.addObserver(self, selector: #selector(detail), name: .itemSelected, object: nil)
+          NotificationCenter.default.addObserver(self, selector: #selector(help), name: .helpWanted, object: nil)
+        }
+        @objc func detail() { navigation.pushViewController(Detail(), animated: true) }
+        @objc func help() { navigation.pushViewController(Help(), animated: true) }
+      }
+      """)
+    #expect(app.missing(Self.asked) == [])
+    #expect(app.missing("List push Help via ItemCoordinator") == [])
+  }
+
+  @Test("carry what decides what is shown")
+  func carried() {
+    let app = Fixture(
+      """
+      \(Self.screens)
+      //- Code.swift
+      enum Route { case detail, help }
+      class List: UIViewController {
+        func tap() { NotificationCenter.default.post(name: .itemSelected, object: Route.detail) }
+      }
+      class Other: UIViewController {
+        func tap() { NotificationCenter.default.post(name: .itemSelected, object: nil, userInfo: ["route": Route.help]) }
+      }
+      class ItemCoordinator {
+        let navigation = UINavigationController()
+        func start() {
+          NotificationCenter.default.addObserver(self, selector: #selector(routed), name: .itemSelected, object: nil)
+        }
+        @objc func routed(_ notification: Notification) {
+          guard let route = (notification.object ?? notification.userInfo?["route"]) as? Route else { return }
+          show(route)
+        }
+        func show(_ route: Route) {
+          switch route {
+          case .detail: navigation.pushViewController(Detail(), animated: true)
+          case .help: navigation.pushViewController(Help(), animated: true)
+          }
+        }
+      }
+      """)
+    #expect(app.missing(Self.asked) == [])
+    #expect(app.missing("Other push Help via ItemCoordinator") == [])
+    #expect(app.found("List push Help via ItemCoordinator") == [])
+    #expect(app.found("Other push Detail via ItemCoordinator") == [])
+  }
+
+  @Test(
+    "lead nowhere where another name is posted, or something else than a notification",
+    arguments: [
+      "NotificationCenter.default.post(name: .helpWanted, object: nil)",
+      "NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)",
+      "NotificationCenter.default.post(name: computed(), object: nil)",
+      "letters.post(to: .itemSelected)",
+    ])
+  func silent(_ line: String) {
+    let app = Self.app(
+      posting: line,
+      observing:
+        "NotificationCenter.default.addObserver(self, selector: #selector(showDetail), name: .itemSelected, object: nil)"
+    )
+    #expect(
+      app.differences(
+        from: """
+          ItemCoordinator push Detail
+          ItemCoordinator push List
+          """) == [])
+    #expect(app.flows.isEmpty)
+  }
+
+  @Test("that a service posts are news: it asks for nothing, but who calls it gets to what is shown")
+  func news() {
+    let app = Fixture(
+      """
+      \(Self.screens)
+      //- Code.swift
+      class Store { func save() { NotificationCenter.default.post(name: .itemSelected, object: nil) } }
+      class List: UIViewController { func tap() { Store().save() } }
+      class ItemCoordinator {
+        let navigation = UINavigationController()
+        func start() {
+          NotificationCenter.default.addObserver(self, selector: #selector(detail), name: .itemSelected, object: nil)
+        }
+        @objc func detail() { navigation.pushViewController(Detail(), animated: true) }
+      }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          ItemCoordinator push Detail
+          """) == [])
+    #expect(app.flows == [Self.asked])
+  }
+
+  @Test("set the state by which a view shows a sheet")
+  func sheets() {
+    let app = Fixture(
+      """
+      extension Notification.Name { static let settings = Notification.Name("settings") }
+      struct Root: View {
+        @State var isShown = false
+        @State var other = false
+        var body: some View {
+          Home()
+            .onReceive(NotificationCenter.default.publisher(for: .settings)) { _ in isShown = true }
+            .onReceive(NotificationCenter.default.publisher(for: .other)) { _ in other = true }
+            .sheet(isPresented: $isShown) { Settings() }
+            .sheet(isPresented: $other) { Other() }
+        }
+      }
+      struct Home: View {
+        var body: some View { Button("…") { NotificationCenter.default.post(name: .settings, object: nil) } }
+      }
+      struct Settings: View { var body: some View { Text("…") } }
+      struct Other: View { var body: some View { Text("…") } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Home sheet Settings
+          Root sheet Other
+          Root sheet Settings
+          """) == [])
+  }
+}

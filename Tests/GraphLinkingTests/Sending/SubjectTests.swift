@@ -1,0 +1,149 @@
+import NavigationModel
+import TestSupport
+import Testing
+
+/// Who sends by a subject asks for what those show who listen to it, for the very value that is sent.
+@Suite("Subjects and relays")
+struct SubjectTests {
+  private static func app(
+    sending send: String, listening listen: String, subject: String = "let routes = PassthroughSubject<Route, Never>()"
+  ) -> Fixture {
+    Fixture(
+      """
+      import Combine
+      import RxSwift
+      //- Screens.swift
+      class Detail: UIViewController {}
+      class Help: UIViewController {}
+      enum Route { case detail, help }
+      class Model {
+        \(subject)
+      }
+      class List: UIViewController {
+        let model: Model
+        init(model: Model) { self.model = model }
+        func tap() { \(send) }
+      }
+      //- Coordinator.swift
+      class ItemCoordinator {
+        let navigation = UINavigationController()
+        let model = Model()
+        func start() {
+          navigation.pushViewController(List(model: model), animated: false)
+          \(listen)
+        }
+        func show(_ route: Route) {
+          switch route {
+          case .detail: navigation.pushViewController(Detail(), animated: true)
+          case .help: navigation.pushViewController(Help(), animated: true)
+          }
+        }
+      }
+      """)
+  }
+
+  private static let asked = "List push Detail via ItemCoordinator"
+  private static let other = "List push Help via ItemCoordinator"
+
+  @Test(
+    "lead from who sends a case to what is shown for that case, however it is listened to",
+    arguments: [
+      "model.routes.sink { [weak self] in self?.show($0) }",
+      "model.routes.sink { [weak self] route in self?.show(route) }",
+      "model.routes.sink(receiveValue: show)",
+      "model.routes.receive(on: queue).filter { _ in true }.sink(receiveCompletion: { _ in }, receiveValue: { self.show($0) })",
+      "model.routes.map { $0 }.eraseToAnyPublisher().sink { self.show($0) }",
+      "let publisher = model.routes.removeDuplicates(); publisher.sink { self.show($0) }",
+    ])
+  func listened(_ line: String) {
+    let app = Self.app(sending: "model.routes.send(.detail)", listening: line)
+    #expect(app.missing(Self.asked) == [])
+    #expect(app.found(Self.other) == [])
+    #expect(app.flows.contains(Self.asked))
+    #expect(!app.flows.contains(Self.other))
+  }
+
+  @Test("are followed through publishers and functions around them")
+  func wrapped() {
+    let app = Fixture(
+      """
+      import Combine
+      class Detail: UIViewController {}
+      class Help: UIViewController {}
+      enum Route { case detail, help }
+      class Bus {
+        static let shared = Bus()
+        private let subject = PassthroughSubject<Route, Never>()
+        var routes: AnyPublisher<Route, Never> { subject.receive(on: queue).eraseToAnyPublisher() }
+        func navigate(to route: Route) { forward(route) }
+        private func forward(_ route: Route) { subject.send(route) }
+      }
+      class List: UIViewController { func tap() { Bus.shared.navigate(to: .detail) } }
+      class Other: UIViewController { func tap() { Bus.shared.navigate(to: .help) } }
+      class ItemCoordinator {
+        let navigation = UINavigationController()
+        func start() { Bus.shared.routes.sink { [weak self] in self?.show($0) } }
+        func show(_ route: Route) {
+          switch route {
+          case .detail: navigation.pushViewController(Detail(), animated: true)
+          case .help: navigation.pushViewController(Help(), animated: true)
+          }
+        }
+      }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          ItemCoordinator push Detail
+          ItemCoordinator push Help
+          List push Detail via Bus, ItemCoordinator
+          Other push Help via Bus, ItemCoordinator
+          """) == [])
+  }
+
+  @Test("of RxSwift are told what is accepted")
+  func relays() {
+    let app = Fixture(
+      """
+      import RxSwift
+      class Detail: UIViewController {}
+      class Help: UIViewController {}
+      enum Step { case detail, help }
+      class List: UIViewController {
+        let steps = PublishRelay<Step>()
+        func tap() { steps.accept(.help) }
+      }
+      class ItemCoordinator {
+        let navigation = UINavigationController()
+        func start() {
+          let list = List()
+          list.steps.asObservable().subscribe(onNext: { [weak self] step in
+            switch step {
+            case .detail: self?.navigation.pushViewController(Detail(), animated: true)
+            case .help: self?.navigation.pushViewController(Help(), animated: true)
+            }
+          })
+        }
+      }
+      """)
+    #expect(app.flows.contains(Self.other))
+    #expect(!app.flows.contains(Self.asked))
+  }
+
+  @Test(
+    "lead nowhere where another subject is listened to, or where what comes of the value is not known",
+    arguments: [
+      "other.sink { self.show($0) }",
+      "Model().others.sink { self.show($0) }",
+    ])
+  func silent(_ line: String) {
+    let app = Self.app(
+      sending: "model.routes.send(.detail)", listening: line,
+      subject: """
+        let routes = PassthroughSubject<Route, Never>()
+        let others = PassthroughSubject<Route, Never>()
+        """)
+    #expect(app.found(Self.asked) == [])
+    #expect(app.found(Self.other) == [])
+  }
+}

@@ -1,0 +1,129 @@
+import TestSupport
+import Testing
+
+/// A router shows what the case says that it is asked for. Who only hands a case on leads nowhere by itself, and where
+/// nobody can tell the case, each way is only possible.
+@Suite("A route that a router is asked for")
+struct OpenChoiceTests {
+  private static let router = """
+    //- Router.swift
+    enum Route { case about, settings, item(Int) }
+    class About: UIViewController {}
+    class Settings: UIViewController {}
+    class Item: UIViewController {}
+    class Router {
+      let navigation = UINavigationController()
+      func open(_ route: Route) {
+        switch route {
+        case .about: navigation.pushViewController(About(), animated: true)
+        case .settings: navigation.pushViewController(Settings(), animated: true)
+        case .item: navigation.pushViewController(Item(), animated: true)
+        }
+      }
+    }
+    """
+
+  private static let own = """
+    Router push About [certain]
+    Router push Settings [certain]
+    Router push Item [certain]
+    """
+
+  @Test("leads from who names the case, through any number of functions that hand it on")
+  func handedOn() {
+    let app = Fixture(
+      """
+      \(Self.router)
+      //- Code.swift
+      class First { let router = Router(); func go(_ route: Route) { router.open(route) } }
+      class Second { let first = First(); func go(to route: Route) { first.go(route) } }
+      class List: UIViewController { func tap() { First().go(.about) } }
+      class Other: UIViewController { func tap() { Second().go(to: .settings) } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          \(Self.own)
+          List push About via First, Router
+          Other push Settings via Second, First, Router
+          """) == [])
+  }
+
+  @Test("leads from who calls a closure with the case, and not from who gives the closure")
+  func closure() {
+    let app = Fixture(
+      """
+      \(Self.router)
+      //- Code.swift
+      class List: UIViewController {
+        var onRoute: ((Route) -> Void)?
+        func tap() { onRoute?(.item(1)) }
+      }
+      class Owner {
+        let router = Router()
+        func makeList() -> UIViewController {
+          let list = List()
+          list.onRoute = { [weak self] in self?.router.open($0) }
+          return list
+        }
+      }
+      """)
+    #expect(app.differences(from: Self.own + "\nList push Item via Owner, Router") == [])
+  }
+
+  @Test("leads to each of several cases that a list has")
+  func list() {
+    let app = Fixture(
+      """
+      \(Self.router)
+      //- Code.swift
+      class List: UIViewController {
+        let routes: [Route] = [.about, .settings]
+        func tap(_ index: Int) { Router().open(routes[index]) }
+      }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          \(Self.own)
+          List push About [inferred] via Router
+          List push Settings [inferred] via Router
+          """) == [])
+  }
+
+  @Test("is only possible where the case is computed")
+  func open() {
+    let app = Fixture(
+      """
+      \(Self.router)
+      //- Code.swift
+      class List: UIViewController { func tap(_ index: Int) { Router().open(load(index)) } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          \(Self.own)
+          List push About [possible] via Router
+          List push Item [possible] via Router
+          List push Settings [possible] via Router
+          """) == [])
+  }
+
+  @Test("is the own way of a function whose callers are not known")
+  func uncalled() {
+    let app = Fixture(
+      """
+      \(Self.router)
+      //- Code.swift
+      class First { func go(_ route: Route) { Router().open(route) } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          \(Self.own)
+          First push About via Router
+          First push Item via Router
+          First push Settings via Router
+          """) == [])
+  }
+}
