@@ -40,7 +40,7 @@ extension Evaluator {
       result += requests.map { Caller(site: $0.site, confidence: $0.confidence, route: $0.route) }
     }
     result += program.sendings.heard(by: .function(body)).map {
-      Caller(site: $0.site, confidence: .inferred, sent: $0.sent)
+      Caller(site: $0.site, confidence: $0.confidence, sent: $0.sent)
     }
     callerCache[body] = result
     return result

@@ -124,7 +124,9 @@ extension Evaluator {
 
   /// Whether a property keeps what the initializer was given, and the object that runs is one whose making is known.
   private func isGivenOnce(_ name: String, to type: TypeID, _ activation: ActivationID) -> Bool {
-    guard case .object(_, _?)? = self[activation].receiver else { return false }
+    guard case .object(_, let construction?)? = self[activation].receiver else { return false }
+    // What code has just set is what it is.
+    if self[construction].changes[name] != nil { return true }
     return isGivenOnce(name, to: type)
   }
 

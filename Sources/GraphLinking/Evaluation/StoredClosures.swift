@@ -16,7 +16,7 @@ extension Evaluator {
     let result =
       calls.filter { !program[$0].call.arguments.isEmpty }.map { Caller(site: $0, confidence: .inferred) }
       + program.sendings.heard(by: .closure(closure)).map {
-        Caller(site: $0.site, confidence: .inferred, sent: $0.sent)
+        Caller(site: $0.site, confidence: $0.confidence, sent: $0.sent)
       }
     closureCallerCache[closure] = result
     return result

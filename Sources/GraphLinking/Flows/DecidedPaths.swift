@@ -86,6 +86,10 @@ extension Evaluator {
 
   /// Whether a parameter of the function that the call of a level calls is known to who calls.
   private func isChosen(_ parameter: String, of level: Int, on path: CodePath) -> Bool {
+    if level < path.calls.count, let sent = path.calls[level].sent, sent.unconverted == nil {
+      resetBudget()
+      return value(of: sent, openActivation(of: program[path.calls[level].site].body)) != nil
+    }
     // What the code at the outer end is given, and what a route is run with, is looked at elsewhere.
     guard level < path.calls.count, let (value, site) = argument(for: parameter, of: level, on: path) else {
       return true

@@ -32,14 +32,24 @@ struct SendingFinder {
     var sendings: [Sendings.Hearer: [Sendings.Sending]] = [:]
     for (channel, hearings) in hearings() {
       guard let sent = senders[channel], sent.count <= Self.maximumSenders else { continue }
+      // Of several types that observe one name it is not known which is there.
+      let isOneOfSeveral = Set(hearings.map { owner(of: $0.hearer) }).count > 1
       for hearing in hearings {
         sendings[hearing.hearer, default: []] += sent.map { sending in
           Sendings.Sending(
-            site: sending.site, sent: .init(value: sending.sent.value, conversions: hearing.conversions))
+            site: sending.site, sent: .init(value: sending.sent.value, conversions: hearing.conversions),
+            confidence: isOneOfSeveral ? .possible : .inferred)
         }
       }
     }
     return Sendings(sendings.mapValues { $0.sorted { $0.site < $1.site } })
+  }
+
+  private func owner(of hearer: Sendings.Hearer) -> TypeID? {
+    switch hearer {
+    case .closure(let scope): program[program[scope].body].owner
+    case .function(let body): program[body].owner
+    }
   }
 
   // MARK: - Who sends
@@ -52,7 +62,8 @@ struct SendingFinder {
         guard let sent = sent(by: site, word) else { continue }
         for place in places(from: site, read: { channels(word.channel, site, $0) }) {
           // Who hands the name on to a function that posts under it asks for what is shown.
-          let sending = Sendings.Sending(site: place.site, sent: place.site == id ? sent : .init(value: nil))
+          let sending = Sendings.Sending(
+            site: place.site, sent: place.site == id ? sent : .init(value: nil), confidence: .inferred)
           for channel in place.answer.channels { found[channel, default: []].append(sending) }
         }
       }

@@ -16,6 +16,8 @@ struct Sendings {
     let site: CallSiteID
     /// What is sent, with where it is written; its value is nil where nobody says it.
     let sent: Sent
+    /// How sure it is that those who hear it are there.
+    let confidence: Confidence
   }
 
   /// What those who listen get.

@@ -9,8 +9,8 @@ struct Transition {
     /// The controller whose view is put somewhere.
     case viewOwner(Expression)
     case views(Expression)
-    /// What a builder in another place shows, which appears when this code sets a property.
-    case elsewhere(Expression, ScopeID)
+    /// What a view in another place shows for the state that this code sets.
+    case elsewhere(Appearance)
     case children(Expression)
     case segue(Expression, receiver: TypeID?)
     /// The scenes of storyboards that have the identifiers.

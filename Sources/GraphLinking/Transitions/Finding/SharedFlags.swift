@@ -17,12 +17,23 @@ struct SharedFlags {
       let changes = (changes(of: flag, shownBy: shown) + askedChanges(of: flag)).filter {
         isAsked(by: program[$0.body].owner, for: flag, presenters)
       }
-      return changes.flatMap { change in
-        shown.map { presentation in
+      let asked = SetState(evaluator: evaluator).places(setting: flag.property, of: flag.owner)
+      return shown.flatMap { presentation in
+        let appearance = Appearance(builder: presentation.builder, scope: presentation.scope, presenters: presenters)
+        let set = changes.map { change in
           Transition(
-            shown: .elsewhere(presentation.builder, presentation.scope), kind: presentation.kind, scope: change.scope,
-            body: change.body, position: change.position)
+            shown: .elsewhere(appearance), kind: presentation.kind, scope: change.scope, body: change.body,
+            position: change.position)
         }
+        return set
+          + asked.map { place in
+            var decided = appearance
+            decided.owner = flag.owner
+            decided.decision = place.decision
+            return Transition(
+              shown: .elsewhere(decided), kind: presentation.kind, scope: place.site.scope, body: place.site.body,
+              position: place.site.position)
+          }
       }
     }
   }

@@ -34,11 +34,14 @@ struct AskedRuns {
     return values.contains { if case .enumCase = $0.value { true } else { false } } ? .known : .computed
   }
 
-  /// Whether what a call sends is a case of an enum, which says what is wanted.
-  func namesCase(_ sent: RouteRequests.Route, at site: CallSiteID) -> Bool {
+  /// Whether what a call gives to a closure, or sends to it, is a case of an enum, which says what is wanted.
+  func namesCase(_ caller: Evaluator.Caller) -> Bool {
     evaluator.resetBudget()
-    return evaluator.evaluate(sent.value, in: sent.scope, evaluator.openActivation(of: program[site].body)).contains {
-      if case .enumCase = $0.value { true } else { false }
+    let site = program[caller.site]
+    let activation = evaluator.openActivation(of: site.body)
+    if let sent = caller.sent { return evaluator.value(of: sent, activation)?.isCase ?? false }
+    return site.call.arguments.contains { argument in
+      evaluator.evaluate(argument.value, in: site.scope, activation).contains(where: \.value.isCase)
     }
   }
 
@@ -57,4 +60,8 @@ struct AskedRuns {
     }
     return run
   }
+}
+
+extension Value {
+  fileprivate var isCase: Bool { if case .enumCase = self { true } else { false } }
 }

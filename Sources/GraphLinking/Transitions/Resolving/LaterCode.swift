@@ -36,7 +36,8 @@ extension Evaluator {
       else { continue }
       return !runs(parameterNamed: callee.parameters[parameter].name, in: callee)
     }
-    return isKeptAction(scope)
+    // `cell.onSelect { … }`, whoever declares it.
+    return isKeptAction(scope) || site.call.callee.calledName?.namesEvent == true
   }
 
   /// Whether a call tells a delegate or an output what happened. Who reports does not know what will be shown.
@@ -50,4 +51,12 @@ extension Evaluator {
   }
 
   private static let reportingProtocols = ["Delegate", "Output", "Listener", "Observer", "DataSource"]
+}
+
+extension String {
+  /// Whether a function by that name is told what to do when something happens: `onSelect`, `onTapGesture`.
+  fileprivate var namesEvent: Bool {
+    hasPrefix("on") && dropFirst(2).first?.isUppercase == true
+      && !["Main", "Queue"].contains { dropFirst(2).hasPrefix($0) }
+  }
 }

@@ -61,12 +61,8 @@ struct TransitionAnswers {
       return values(evaluator.evaluate(expression, in: scope, activation).filter { isCoordinator($0) })
     case .views(let expression):
       return values(evaluator.shownViews(expression, in: scope, activation).map { evaluator.asInlineView($0) })
-    case .elsewhere(let builder, let place):
-      // What is not known there has been told there, and a screen that sets the flag of its own sheet goes away.
-      return values(
-        evaluator.shownViews(builder, in: place, evaluator.openActivation(of: program[place].body))
-          .filter { !$0.isUnknown && !$0.isParameter && evaluator.type(of: $0.value) != program[outermost].owner }
-          .map { $0.weakened(to: .inferred) })
+    case .elsewhere(let appearance):
+      return values(evaluator.shown(appearance, setIn: scope, askedFrom: outermost, activation))
     case .children(let expression):
       return evaluator.shownChildren(expression, in: scope, activation).flatMap { child in
         values([child.candidate]).map {

@@ -105,7 +105,7 @@ struct TransitionResolver {
     let answers = TransitionAnswers(evaluator: evaluator, registry: registry)
       .answers(to: transition, in: run.activation, askedFrom: outermost)
     // Which of several destinations is meant only the callers know of a function that hands on what it is asked for.
-    let forwards = forwards(chain, transition, among: answers.count)
+    let forwards = forwards(chain, transition, among: answers.count, wasOpen: wasOpen)
     if answers.isEmpty, chain.isEmpty {
       let runs = evaluator.isFeasible(
         from: transition.scope, to: program[transition.body].scope, run.activation)
@@ -194,10 +194,15 @@ struct TransitionResolver {
 
   /// Whether the outermost of a chain of calls only hands on what chooses between destinations, or whether anything is
   /// shown at all.
-  private func forwards(_ chain: [AskingCall], _ transition: Transition, among answers: Int) -> Bool {
+  private func forwards(
+    _ chain: [AskingCall], _ transition: Transition, among answers: Int, wasOpen: Bool
+  ) -> Bool {
     guard let last = chain.last, answers > 0, evaluator.forwardsChoice(last.site) else { return false }
-    return answers > 1 && last.closure == nil
-      || evaluator.leavesChoice(CodePath(scope: transition.scope, calls: chain.map(\.call)))
+    if answers > 1, last.closure == nil, evaluator.forwardedClosure(program[last.site]) == nil { return true }
+    // Who knows the destination itself shows it, whatever else it is asked for, and so does who overrides the function.
+    if wasOpen { return false }
+    if case .member(.identifier("super"), _) = program[last.site].call.callee { return false }
+    return evaluator.leavesChoice(CodePath(scope: transition.scope, calls: chain.map(\.call)))
   }
 
   /// Whether an answer says more than that there is some controller.
@@ -248,7 +253,7 @@ struct TransitionResolver {
 
   /// Looks at the transition from each caller of the outermost function.
   ///
-  /// - Returns: whether there are callers that were looked at.
+  /// - Returns: whether there are callers that ask, rather than only report.
   private mutating func follow(
     _ transition: Transition, chain: [AskingCall], outermost: BodyID, isOpen: Bool, isOpenInObject: Bool, home: Home?
   ) -> Bool {
@@ -268,6 +273,7 @@ struct TransitionResolver {
       }
       return false
     }
+    var isFollowed = isOpen
     for caller in callers {
       let body = program[caller.site].body
       if described.contains(caller.site) { silence = .described }
@@ -275,6 +281,7 @@ struct TransitionResolver {
       guard isOpen || !evaluator.isReport(caller.site), !evaluator.isMadeOnOthers(caller, than: function) else {
         continue
       }
+      isFollowed = true
       // Whether what a class inherits goes back is for its superclass to say.
       if !isOpen, transition.kind.goesBack, case .member(.identifier("super"), _) = program[caller.site].call.callee {
         continue
@@ -305,7 +312,7 @@ struct TransitionResolver {
       }
       explore(transition, chain: chain + [link], run: run, wasOpen: isOpen, home: home)
     }
-    return true
+    return isFollowed
   }
 
   private func setsHeldContents(_ site: CallSiteID) -> Bool {
@@ -332,7 +339,9 @@ struct TransitionResolver {
   private mutating func followCallers(
     of closure: ScopeID, _ transition: Transition, chain: [AskingCall], wasOpen: Bool = true, home: Home? = nil
   ) -> Bool {
-    let callers = evaluator.callers(ofStored: closure)
+    let callers = evaluator.callers(ofStored: closure).filter {
+      wasOpen || runs.namesCase($0) || evaluator.forwardsChoice($0.site)
+    }
     for caller in callers {
       let body = program[caller.site].body
       guard !chain.contains(where: { $0.body == body }) else { continue }
@@ -350,7 +359,7 @@ struct TransitionResolver {
     for caller in evaluator.callers(ofStored: hearer) where caller.sent != nil && asks(caller) {
       let body = program[caller.site].body
       guard !isCircular(caller, transition, chain) else { continue }
-      let link = AskingCall(caller: caller, body: body, confidence: .inferred, closure: hearer)
+      let link = AskingCall(caller: caller, body: body, confidence: caller.confidence, closure: hearer)
       guard let run = runs.run(of: transition, through: chain + [link]) else { continue }
       explore(transition, chain: chain + [link], run: run, wasOpen: false, home: home)
     }
@@ -361,7 +370,7 @@ struct TransitionResolver {
   private func asks(_ caller: Evaluator.Caller) -> Bool {
     guard let owner = program[program[caller.site].body].owner else { return false }
     return program.isScreen(owner) || program.isView(owner) || program.isCoordinator(owner)
-      || caller.sent?.value.map { runs.namesCase($0, at: caller.site) } == true
+      || runs.namesCase(caller) || evaluator.forwardsChoice(caller.site)
   }
 
   /// Whether a call leads back to where the chain has been.

@@ -1,0 +1,92 @@
+import TestSupport
+import Testing
+
+/// An object that many views share keeps what is shown. Who tells it what to show asks for that, through any number of
+/// functions, and through properties that are computed from what it keeps.
+@Suite("The state of a shared object")
+struct SetStateTests {
+  private static let views = """
+    enum Sheet { case scanner, gift, backup }
+    struct Configuration { let id: Sheet; let note: String? }
+    struct ScannerItem: Identifiable { let id = 1 }
+    struct GiftItem: Identifiable { let id = 1 }
+    struct Root: View {
+      @StateObject var sheets = Sheets()
+      var body: some View {
+        EmptyView()
+          .sheet(item: $sheets.scannerItem) { _ in Scanner() }
+          .sheet(item: $sheets.giftItem) { _ in Gift() }
+          .sheet(isPresented: $sheets.isHelping) { Help() }
+      }
+    }
+    struct Scanner: View { var body: some View { Text("…") } }
+    struct Gift: View { var body: some View { Text("…") } }
+    struct Help: View { var body: some View { Text("…") } }
+    """
+
+  private static let own = "Root sheet Gift\nRoot sheet Help\nRoot sheet Scanner"
+
+  private static func app(_ members: String, _ action: String) -> Fixture {
+    Fixture(
+      """
+      \(views)
+      class Sheets: ObservableObject {
+        @Published var active: Configuration?
+        @Published var isHelping = false
+        var scannerItem: ScannerItem? {
+          get {
+            guard let active, active.id == .scanner else { return nil }
+            return ScannerItem()
+          }
+          set { active = nil }
+        }
+        var giftItem: GiftItem? {
+          get { if case .gift = active?.id { GiftItem() } else { nil } }
+          set { active = nil }
+        }
+        \(members)
+      }
+      struct List: View {
+        @EnvironmentObject var sheets: Sheets
+        var body: some View { Button("…") { \(action) } }
+      }
+      """)
+  }
+
+  @Test(
+    "is set by whoever calls its functions, to what the properties that views watch make of it",
+    arguments: [
+      ("func show(_ id: Sheet) { active = Configuration(id: id, note: nil) }", "sheets.show(.scanner)"),
+      ("func show(_ id: Sheet) { self.active = Configuration(id: id, note: nil) }", "sheets.show(Sheet.scanner)"),
+      (
+        """
+        func show(_ id: Sheet, after delay: Bool) { if delay { active = Configuration(id: id, note: nil) } }
+        func open(_ id: Sheet) { show(id, after: true) }
+        """, "sheets.open(.scanner)"
+      ),
+      ("func scan() { active = Configuration(id: .scanner, note: nil) }", "sheets.scan()"),
+      ("", "sheets.active = Configuration(id: .scanner, note: nil)"),
+    ])
+  func computed(_ members: String, _ action: String) {
+    let app = Self.app(members, action)
+    #expect(app.differences(from: "\(Self.own)\nList sheet Scanner") == [])
+  }
+
+  @Test("is set by whoever calls a function that sets it in any case")
+  func flag() {
+    let app = Self.app("func help() { isHelping = true }", "sheets.help()")
+    #expect(app.differences(from: "\(Self.own)\nList sheet Help via Sheets") == [])
+  }
+
+  @Test(
+    "asks for nothing where another value is set, or where a function sets it for a reason of its own",
+    arguments: [
+      ("func show(_ id: Sheet) { active = Configuration(id: id, note: nil) }", "sheets.show(.backup)"),
+      ("func hide() { active = nil; isHelping = false }", "sheets.hide()"),
+      ("func load() { if failed() { isHelping = true } }", "sheets.load()"),
+    ])
+  func silent(_ members: String, _ action: String) {
+    let app = Self.app(members, action)
+    #expect(app.differences(from: Self.own) == [])
+  }
+}
