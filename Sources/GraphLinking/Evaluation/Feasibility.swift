@@ -22,10 +22,38 @@ extension Evaluator {
     while current != outer {
       let scope = program[current]
       guard let parent = scope.parent else { return true }
-      if case .branch(let conditions) = scope.kind, !areFeasible(conditions, in: parent, activation) { return false }
+      if case .branch(let conditions) = scope.kind,
+        !areFeasible(conditions, of: current, in: parent, activation)
+      {
+        return false
+      }
       current = parent
     }
     return true
+  }
+
+  /// Whether control gets to `inner` within `outer` in any case; nil where that cannot be told.
+  ///
+  /// - Parameter name: a property that holds something.
+  func reaches(
+    _ inner: ScopeID, from outer: ScopeID, _ activation: ActivationID, knowing name: String
+  ) -> Bool? {
+    var truths: [Bool?] = []
+    var current = inner
+    while current != outer {
+      let scope = program[current]
+      guard let parent = scope.parent else { return nil }
+      if case .branch(let conditions) = scope.kind {
+        truths += conditions.filter { !$0.testsForSomething(in: name) }.map { condition in
+          spending(atMost: Self.budgetForConditions) {
+            truth(of: condition, in: condition.bindsItsSubject ? parent : current, activation)
+          }
+        }
+      }
+      current = parent
+    }
+    if truths.contains(false) { return false }
+    return truths.contains(nil) ? nil : true
   }
 
   /// Whether a run has arguments that could decide a condition.
@@ -35,6 +63,19 @@ extension Evaluator {
     return switch run.receiver {
     case .enumCase, .object, .scene, .some: true
     default: false
+    }
+  }
+
+  /// Whether all conditions of a branch can hold. What one of them binds, those after it know, as in
+  /// `guard let item = held, item.isOpen`.
+  private func areFeasible(
+    _ conditions: [Condition], of branch: ScopeID, in scope: ScopeID, _ activation: ActivationID
+  ) -> Bool {
+    guard conditions.count > 1 else { return areFeasible(conditions, in: scope, activation) }
+    return spending(atMost: Self.budgetForConditions) {
+      conditions.allSatisfy { condition in
+        truth(of: condition, in: condition.bindsItsSubject ? scope : branch, activation) != false
+      }
     }
   }
 
@@ -195,5 +236,21 @@ extension Evaluator {
       else { return nil }
       return areEqual(left, right)
     }
+  }
+}
+
+extension Condition {
+  /// Whether it binds a name to a part of what goes by that name outside: `case .edit(let store) = store.case`.
+  fileprivate var bindsItsSubject: Bool {
+    guard case .matches(let subject, let patterns) = self else { return false }
+    return !subject.mentionedNames.isDisjoint(with: patterns.flatMap(\.names))
+  }
+
+  /// Whether it only asks whether a property holds anything: `active != nil`, as in `guard let active`.
+  fileprivate func testsForSomething(in property: String) -> Bool {
+    guard case .holds(.call(let call)) = self, call.callee == .identifier("!="), call.arguments.count == 2 else {
+      return false
+    }
+    return call.arguments[0].value.ownPropertyName == property && call.arguments[1].value == .nothing
   }
 }

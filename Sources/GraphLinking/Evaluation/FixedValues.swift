@@ -15,12 +15,9 @@ extension Evaluator {
     case .string, .boolean, .nothing, .implicitMember, .type, .identifier("self"):
       return true
     case .identifier(let name):
-      if let isFixed = isFixedLocal(name, from: scope, activation, depth: depth) { return isFixed }
-      guard let owner = program[program[scope].body].owner else { return false }
-      return isSetByClass(name, in: owner) || isGivenOnce(name, to: owner, activation)
+      return isFixedLocal(name, from: scope, activation, depth: depth) ?? isFixedProperty(name, of: scope, activation)
     case .member(.identifier("self"), let name):
-      guard let owner = program[program[scope].body].owner else { return false }
-      return isSetByClass(name, in: owner) || isGivenOnce(name, to: owner, activation)
+      return isFixedProperty(name, of: scope, activation)
     case .member(let base, let name):
       // A case of an enum, or what a type has for all its objects; what `Session.shared` has can change.
       if let path = base.dottedPath, path.split(separator: ".").allSatisfy({ $0.first?.isUppercase == true }) {
@@ -39,6 +36,12 @@ extension Evaluator {
     default:
       return false
     }
+  }
+
+  /// Whether a property of the object around a scope does not change.
+  private func isFixedProperty(_ name: String, of scope: ScopeID, _ activation: ActivationID) -> Bool {
+    guard let owner = program[program[scope].body].owner else { return false }
+    return isSetByClass(name, in: owner) || isGivenOnce(name, to: owner, activation)
   }
 
   /// Whether what a type has for all its objects does not change: what a static property computes from more than
@@ -93,9 +96,10 @@ extension Evaluator {
         if value.uncast == .identifier(name) {
           // `guard let step = step as? ItemStep` in the body itself binds the parameter.
           if isParameter(name, ofBodyWithScope: place) { return true }
-          return program.enclosing(place).flatMap {
+          let outer = program.enclosing(place).flatMap {
             isFixedLocal(name, from: $0, activation, depth: depth + 1)
-          } ?? false
+          }
+          return outer ?? isFixedProperty(name, of: place, activation)
         }
         return isFixed(value, in: only.scope, activation, depth: depth + 1)
       }

@@ -51,8 +51,21 @@ extension Evaluator {
       value: decision.value, scope: scope, activation: activation)
     let run = intern(
       Activation(body: decision.getter, receiver: .object(owner, intern(made)), isOpen: false))
-    let given = returns(of: decision.getter, run)
-    let isNothing = given.map { $0.value == .nothing || $0.value == .boolean(false) }
+    // Which of several values it gives does not matter.
+    let getter = program[decision.getter]
+    let truths = program[getter.scope].results.values.filter { $0.value != .nothing && $0.value != .boolean(false) }
+      .map { result -> Bool? in
+        let reached = reaches(result.scope, from: getter.scope, run, knowing: decision.property)
+        return reached == true ? gives(result, run) : reached
+      }
+    if truths.contains(true) { return true }
+    return truths.contains(nil) ? nil : false
+  }
+
+  /// Whether a result is something; nil where that cannot be told.
+  private func gives(_ result: BodyResults.Result, _ activation: ActivationID) -> Bool? {
+    let values = evaluate(result.value, in: result.scope, activation)
+    let isNothing = values.map { $0.value == .nothing || $0.value == .boolean(false) }
     if isNothing.allSatisfy(\.self) { return false }
     return isNothing.contains(true) ? nil : true
   }

@@ -349,7 +349,7 @@ struct TransitionResolver {
       guard let run = runs.run(of: transition, through: chain + [link]) else { continue }
       explore(transition, chain: chain + [link], run: run, wasOpen: wasOpen, home: home)
     }
-    return !callers.isEmpty
+    return wasOpen ? !callers.isEmpty : callers.contains(where: runs.namesCase)
   }
 
   /// Looks at the transition from each call that sends what a closure hears in which the transition is.
