@@ -190,7 +190,21 @@ extension Evaluator {
       return nil
     }
     let implementing = program.concreteSubtypes(of: type).filter { overrides($0, function) }
-    return implementing.count == 1 && program[type].isProtocol ? .inferred : .possible
+    guard program[type].isProtocol else { return .possible }
+    // Stand-ins are none of several where the program makes another one.
+    let made = implementing.count > 1 ? implementing.filter { !isNeverMade($0) } : []
+    let meant = made.isEmpty ? implementing : made
+    return meant.count == 1 && meant[0] == owner || implementing.count == 1 ? .inferred : .possible
+  }
+
+  /// Whether no code of the program makes an object of a type, such as of the stand-ins that only previews and tests have.
+  private func isNeverMade(_ type: TypeID) -> Bool {
+    let declaration = program[type]
+    return !program.coverage.hasOtherLanguages && program.callsByName[declaration.bareName] == nil
+      && !program.namedTypes.contains(declaration.bareName) && program.subtypes[type] == nil
+      && !program.isController(type) && !program.isEntry(type)
+      && !declaration.properties.values.joined().contains { $0.fact.isStatic }
+      && !declaration.functions.values.joined().contains { program[$0].isStatic && program[$0].kind == .function }
   }
 
   /// How sure it is that a method called on a protocol is the one that a superclass of conforming types declares, as

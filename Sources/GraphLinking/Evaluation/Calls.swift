@@ -35,6 +35,9 @@ extension Evaluator {
       return resolved(call, named: name, in: scope, expected: expected) ?? [.unknown("the value is computed")]
     case .identifier(let name) where program.frameworks.types[name] == nil && Builtins.handles(name):
       return builtin(name, call, in: scope, activation)
+    case .member(.identifier(let module), let name)
+    where name.first?.isUppercase == true && program.isFrameworkModule(module, in: program[program[scope].body].file):
+      return frameworkMade(name, call, in: scope, activation)
     case .member(let base, let name):
       return evaluateMethod(name, of: base, call, in: scope, activation, expected: expected)
     case .identifier(let name) where isMethodBesideProperty(name, call, in: scope):
@@ -52,6 +55,18 @@ extension Evaluator {
       }
       return applyOverloads(callees, to: call, in: scope, activation, expected: expected)
     }
+  }
+
+  /// What a call makes of a framework's type that it names by the framework: `SwiftUI.TabView { … }`.
+  private func frameworkMade(
+    _ name: String, _ call: Call, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate] {
+    if let type = program.typesByName[name]?.first(where: { !program[$0].isDeclared }) {
+      return construct(type, call, in: scope, activation)
+    }
+    if let content = viewContent(of: call, in: scope, activation) { return content }
+    let construction = Construction(call: call, scope: scope, activation: activation)
+    return [.certain(.external(name, intern(construction)))]
   }
 
   /// Whether a name that is called is that of a method and of a property of one type: `detail(for: item)` beside

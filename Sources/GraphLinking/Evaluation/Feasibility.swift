@@ -32,28 +32,40 @@ extension Evaluator {
     return true
   }
 
-  /// Whether control gets to `inner` within `outer` in any case; nil where that cannot be told.
+  /// How sure it is that control gets from one scope to another one within.
+  enum Reach {
+    case always
+    case never
+    /// Which case of an enum it takes is known, and what else it takes is not.
+    case perhaps
+    /// It takes a case of an enum, and which one there is nobody knows.
+    case open
+  }
+
+  /// Whether control gets to `inner` within `outer`.
   ///
   /// - Parameter name: a property that holds something.
-  func reaches(
-    _ inner: ScopeID, from outer: ScopeID, _ activation: ActivationID, knowing name: String
-  ) -> Bool? {
-    var truths: [Bool?] = []
+  func reach(_ inner: ScopeID, from outer: ScopeID, _ activation: ActivationID, knowing name: String) -> Reach {
+    var reach = Reach.always
     var current = inner
     while current != outer {
       let scope = program[current]
-      guard let parent = scope.parent else { return nil }
+      guard let parent = scope.parent else { return .perhaps }
       if case .branch(let conditions) = scope.kind {
-        truths += conditions.filter { !$0.testsForSomething(in: name) }.map { condition in
-          spending(atMost: Self.budgetForConditions) {
+        for condition in conditions where !condition.testsForSomething(in: name) {
+          let holds = spending(atMost: Self.budgetForConditions) {
             truth(of: condition, in: condition.bindsItsSubject ? parent : current, activation)
+          }
+          switch holds {
+          case false?: return .never
+          case true?: break
+          case nil: reach = reach == .open || condition.testsCase ? .open : .perhaps
           }
         }
       }
       current = parent
     }
-    if truths.contains(false) { return false }
-    return truths.contains(nil) ? nil : true
+    return reach
   }
 
   /// Whether a run has arguments that could decide a condition.
@@ -244,6 +256,17 @@ extension Condition {
   fileprivate var bindsItsSubject: Bool {
     guard case .matches(let subject, let patterns) = self else { return false }
     return !subject.mentionedNames.isDisjoint(with: patterns.flatMap(\.names))
+  }
+
+  /// Whether it asks which case of an enum something is: `case .edit = mode`, `mode == .edit`.
+  fileprivate var testsCase: Bool {
+    switch self {
+    case .matches(_, let patterns), .matchesNone(_, let patterns):
+      patterns.contains { if case .enumCase = $0 { true } else { false } }
+    case .holds(.call(let call)), .fails(.call(let call)):
+      ["==", "!="].contains(call.callee.calledName ?? "") && call.arguments.contains { $0.value.caseName != nil }
+    case .holds, .fails: false
+    }
   }
 
   /// Whether it only asks whether a property holds anything: `active != nil`, as in `guard let active`.

@@ -132,8 +132,8 @@ extension Evaluator {
         groups += children(in: inner, activation)
       case .call, .identifier, .member:
         let values = evaluate(argument.value, in: scope, activation)
-        // `then: DetailView.init` is a closure that makes the view.
-        groups.append(argument.label == "then" ? values.flatMap { shownViews($0) } : values)
+        // `then: DetailView.init` and `content: makeDetail` are closures that make the view.
+        groups.append(values.flatMap { shownViews($0) })
       default:
         break
       }

@@ -220,7 +220,10 @@ struct BodyIndexer {
     switch expression {
     case .identifier, .implicitMember, .string, .boolean, .integer, .nothing, .keyPath, .type, .unknown:
       break
-    case .member(let base, _), .specialized(let base, _):
+    case .member(let base, let name):
+      if name == "self" || name == "init", let type = base.readName { code.namedTypes.insert(type) }
+      walk(base, in: scope)
+    case .specialized(let base, _):
       walk(base, in: scope)
     case .call(let call):
       walk(call, in: scope)

@@ -34,6 +34,9 @@ struct FileCode: Sendable {
   /// The names of the classes of which code makes objects where only controllers can be.
   var shownClasses: Set<String> = []
 
+  /// The names of the types that code hands on as such or by their initializers: `Detail.self`, `Detail.init`.
+  var namedTypes: Set<String> = []
+
   /// By the index of the type among the facts of the file.
   var types: [Members] = []
   /// The names of the properties of types by what they hold.

@@ -9,6 +9,7 @@ struct NameIndex: Sendable {
   private var globalProperties: [String: [Property]] = [:]
   private var chainedInitializers: [TypeID: [CallSiteID]] = [:]
   private var namedInitializers: [CallSiteID] = []
+  private var namedTypes: Set<String> = []
   private var propertyUses = PropertyUses()
   private var propertyNames = PropertyNames()
 
@@ -20,6 +21,7 @@ struct NameIndex: Sendable {
       globalFunctions.append(file.global.functions)
       globalProperties.append(file.global.properties)
       propertyNames.add(file.propertyNames)
+      namedTypes.formUnion(file.namedTypes)
       for members in file.types {
         guard let owner = members.owner else { continue }
         for name in members.functions.keys where ownersOfFunctions[name]?.last != owner {
@@ -53,6 +55,7 @@ struct NameIndex: Sendable {
     program.globalProperties = globalProperties
     program.chainedInitializers = chainedInitializers
     program.namedInitializers = namedInitializers
+    program.namedTypes = namedTypes
     program.propertyUses = propertyUses
     program.propertyNames = propertyNames
   }

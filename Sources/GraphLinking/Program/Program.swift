@@ -10,7 +10,8 @@ import NavigationModel
 final class Program: @unchecked Sendable {
   let files: [FileFacts]
   /// The module of each file.
-  var modules: [String] = []
+  var modules: [String] = [] { didSet { moduleNames = Set(modules) } }
+  private(set) var moduleNames: Set<String> = []
   /// The folders of each file, for telling which of two declarations is nearer.
   var folders: [[Substring]] = []
   let frameworks: FrameworkKnowledge
@@ -43,6 +44,8 @@ final class Program: @unchecked Sendable {
   var chainedInitializers: [TypeID: [CallSiteID]] = [:]
   /// The other calls of `init`, as in `Detail.init()`.
   var namedInitializers: [CallSiteID] = []
+  /// The names of the types that code hands on as such or by their initializers.
+  var namedTypes: Set<String> = []
 
   var storyboards = StoryboardIndex()
   var coverage = Coverage([])

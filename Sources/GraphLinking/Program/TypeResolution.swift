@@ -57,6 +57,8 @@ extension Program {
       }
       // What the program declares is no module: `Names.Detail` is a member of `Names`.
       guard typesByName[first]?.contains(where: { self[$0].isDeclared }) != true else { return nil }
+      // `SwiftUI.TabView` is the framework's, whatever the program calls so.
+      if isFrameworkModule(first, in: file) { return typesByName[rest]?.first { !self[$0].isDeclared } }
       // `class Guide: Films.Guide` names the other one: a module that is named wins over what is nearer.
       let named = typesByName[rest]?.filter { self[$0].file.map { modules[$0] } == first } ?? []
       return nearest(named.isEmpty ? typesByName[rest] : named, to: file, module: nil)
@@ -90,6 +92,12 @@ extension Program {
     case .uikit: return imports("UIKit", in: file) || !hasAppKit
     case .swiftui, nil: return true
     }
+  }
+
+  /// Whether a name is that of a module which a file imports and of which the program has no sources.
+  func isFrameworkModule(_ name: String, in file: Int) -> Bool {
+    imports(name, in: file) && !moduleNames.contains(name)
+      && typesByName[name]?.contains { self[$0].isDeclared } != true
   }
 
   func imports(_ module: String, in file: Int) -> Bool {

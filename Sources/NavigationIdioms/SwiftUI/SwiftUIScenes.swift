@@ -11,21 +11,21 @@ extension Idiom {
         .call("WindowGroup", labels: ["for", "{}"]), shows: .builder("content"), as: .root, registersFor: "for"),
       TransitionPattern(.call("WindowGroup", labels: ["{}"]), shows: .builder("content"), as: .root),
       TransitionPattern(
-        .call("Window", labels: ["id", "{}"]), shows: .builder("content"), as: .window, registersFor: "id"),
+        .call("Window", labels: ["id", "{}"]), shows: .builder("content"), as: .root, registersFor: "id"),
       TransitionPattern(.call("openWindow", labels: ["id"]), shows: .registered("id"), as: .window),
       TransitionPattern(.call("openWindow", labels: ["value"]), shows: .registered("value"), as: .window),
       // What an overload of the program's own gives the action of the environment.
       TransitionPattern(
         .call("callAsFunction", labels: ["id"]), on: ["OpenWindowAction"], shows: .registered("id"), as: .window,
         acceptsUnknownReceiver: false),
-      TransitionPattern(.call("Window", labels: ["{}"]), shows: .builder("content"), as: .window),
-      TransitionPattern(.call("UtilityWindow", labels: ["{}"]), shows: .builder("content"), as: .window),
+      TransitionPattern(.call("Window", labels: ["{}"]), shows: .builder("content"), as: .root),
+      TransitionPattern(.call("UtilityWindow", labels: ["{}"]), shows: .builder("content"), as: .root),
       TransitionPattern(
-        .call("ImmersiveSpace", labels: ["id", "{}"]), shows: .builder("content"), as: .window, registersFor: "id"),
+        .call("ImmersiveSpace", labels: ["id", "{}"]), shows: .builder("content"), as: .root, registersFor: "id"),
       TransitionPattern(.call("openImmersiveSpace", labels: ["id"]), shows: .registered("id"), as: .window),
-      TransitionPattern(.call("ImmersiveSpace", labels: ["{}"]), shows: .builder("content"), as: .window),
-      TransitionPattern(.call("Settings", labels: ["{}"]), shows: .builder("content"), as: .window),
-      TransitionPattern(.call("MenuBarExtra", labels: ["{}"]), shows: .builder("content"), as: .window),
+      TransitionPattern(.call("ImmersiveSpace", labels: ["{}"]), shows: .builder("content"), as: .root),
+      TransitionPattern(.call("Settings", labels: ["{}"]), shows: .builder("content"), as: .root),
+      TransitionPattern(.call("MenuBarExtra", labels: ["{}"]), shows: .builder("content"), as: .root),
       TransitionPattern(.call("DocumentGroup", labels: ["{}"]), shows: .builder("editor"), as: .root),
     ],
     types: [

@@ -379,4 +379,35 @@ struct CoordinatorTests {
           FolderCoordinator start EditCoordinator
           """) == [])
   }
+
+  @Test("are started by who calls a function of their class that makes one of them and keeps it")
+  func staticStarts() {
+    let app = Fixture(
+      """
+      class MainFlowController {
+        let navigation = UINavigationController()
+        func toDetail() { DetailFlowController.push(in: navigation, parent: self) }
+        func toHelp() { let flow = HelpFlowController.make() }
+      }
+      class DetailFlowController {
+        weak var parent: AnyObject?
+        init(controller: UIViewController) {}
+        static func push(in navigation: UINavigationController, parent: AnyObject) {
+          let detail = Detail()
+          let flow = DetailFlowController(controller: detail)
+          flow.parent = parent
+          detail.flow = flow
+          navigation.pushViewController(detail, animated: true)
+        }
+      }
+      class HelpFlowController { static func make() -> HelpFlowController { HelpFlowController() } }
+      class Detail: UIViewController { var flow: AnyObject? }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          MainFlowController start DetailFlowController
+          DetailFlowController push Detail
+          """) == [])
+  }
 }

@@ -67,4 +67,30 @@ struct ColumnChoiceTests {
       """)
     #expect(app.differences(from: "Root column Sidebar\nRoot column Detail") == [])
   }
+
+  @Test(
+    "is one of the root of the app as well, in whatever that chooses",
+    arguments: [
+      "if isIn { Home() } else { Login() }",
+      "Group { if isIn { Home() } else { Login() } }.onAppear { load() }",
+      "ZStack { content.background(Color.red) }",
+      "NavigationStack { content }",
+    ])
+  func root(_ body: String) {
+    let app = Fixture(
+      """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Root() } } }
+      struct Root: View {
+        @State var isIn = false
+        var body: some View { \(body) }
+        @ViewBuilder var content: some View { if isIn { Home() } else { Login() } }
+      }
+      struct Home: View { var body: some View { if isOn { First() } else { Second() } } }
+      struct Login: View { var body: some View { Text("") } }
+      struct First: View { var body: some View { Text("") } }
+      struct Second: View { var body: some View { Text("") } }
+      """)
+    #expect(app.differences(from: "Shop root Root\nRoot root Home\nRoot root Login") == [])
+  }
 }

@@ -362,4 +362,38 @@ struct GivenViewTests {
       """)
     #expect(app.differences(from: "Home sheet HelpView\nTile push AboutView") == [])
   }
+
+  @Test("in tabs of a view that is called as SwiftUI's is, whose own are named by the framework")
+  func qualified() {
+    let app = Fixture(
+      """
+      import SwiftUI
+      struct Main: View {
+        var body: some View { TabView(library: { Library() }, downloads: makeDownloads) }
+        func makeDownloads() -> Downloads { .init(id: 1) }
+      }
+      struct TabView<First: View, Second: View> {
+        private let library: () -> First
+        private let downloads: () -> Second
+        init(library: @escaping () -> First, downloads: @escaping () -> Second) {
+          self.library = library
+          self.downloads = downloads
+        }
+      }
+      extension TabView: View {
+        var body: some View {
+          SwiftUI.TabView {
+            tab(content: library)
+            tab(content: downloads)
+          }
+        }
+      }
+      private func tab<Content: View>(content: () -> Content) -> some View {
+        NavigationView(content: content).tabItem { Text("…") }
+      }
+      struct Library: View { var body: some View { Text("…") } }
+      struct Downloads: View { let id: Int; var body: some View { Text("…") } }
+      """)
+    #expect(app.differences(from: "Main tab Library via TabView\nMain tab Downloads via TabView") == [])
+  }
 }

@@ -64,10 +64,10 @@ struct InlineScreenTests {
         from: """
           Main root Home
           Main root Banner
-          Main window About
-          Main window Footer
-          Main window Account
-          Main window Login
+          Main root About
+          Main root Footer
+          Main root Account
+          Main root Login
           """) == [])
   }
 }

@@ -107,4 +107,48 @@ struct SharedFlagTests {
     #expect(app.missing("OtherView sheet HelpView") == [])
     #expect(app.graph.edges.filter { ["screen:HelpView", "screen:EditView"].contains($0.source) } == [])
   }
+
+  @Test("is set by who hands it to the view with the sheet, through any number of views")
+  func bindings() {
+    let app = Fixture(
+      """
+      import SwiftUI
+      @main struct Shop: App {
+        @State var isAsking = false
+        var body: some Scene {
+          WindowGroup { Root(isAsking: $isAsking) }.commands { Button("…") { isAsking = true } }
+        }
+      }
+      struct Root: View {
+        @Binding var isAsking: Bool
+        @State var isHelping = false
+        var body: some View {
+          VStack {
+            Button("…") { isHelping.toggle() }
+            Middle(isAsking: $isAsking, isHelping: $isHelping)
+          }
+        }
+      }
+      struct Middle: View {
+        @Binding var isAsking: Bool
+        @Binding var isHelping: Bool
+        var body: some View { Inner(isAsking: $isAsking).sheet(isPresented: $isHelping) { Help() } }
+      }
+      struct Inner: View {
+        @Binding var isAsking: Bool
+        var body: some View { Text("…").sheet(isPresented: $isAsking) { Question() } }
+      }
+      struct Help: View { var body: some View { Text("…") } }
+      struct Question: View { var body: some View { Text("…") } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Shop root Root
+          Inner sheet Question
+          Middle sheet Help
+          Root sheet Help
+          Shop sheet Question
+          """) == [])
+  }
 }

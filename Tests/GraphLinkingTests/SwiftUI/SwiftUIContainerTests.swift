@@ -112,7 +112,7 @@ struct SwiftUIContainerTests {
       }
       \(Self.views)
       """)
-    #expect(app.differences(from: "RecipesApp root Home\nRecipesApp window Profile") == [])
+    #expect(app.differences(from: "RecipesApp root Home\nRecipesApp root Profile") == [])
     #expect(app.nodes(.entry) == ["RecipesApp"])
   }
 

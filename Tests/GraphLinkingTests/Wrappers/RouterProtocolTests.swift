@@ -108,4 +108,30 @@ struct RouterProtocolTests {
       """)
     #expect(app.differences(from: "FirstCoordinator push First\nSecondCoordinator push Second") == [])
   }
+
+  @Test("is followed to what the program makes, and not to what stands in for it in tests")
+  func standIns() {
+    let app = Fixture(
+      """
+      protocol Routing { func showDetail(); func showHelp() }
+      class Router: Routing {
+        let navigation = UINavigationController()
+        func showDetail() { navigation.pushViewController(Detail(), animated: true) }
+        func showHelp() { navigation.pushViewController(Help(), animated: true) }
+      }
+      class RouterMock: Routing {
+        func showDetail() {}
+        func showHelp() {}
+      }
+      class List: UIViewController {
+        let router: Routing
+        init(router: Routing) { self.router = router }
+        func tap() { router.showDetail() }
+      }
+      class Detail: UIViewController {}
+      class Help: UIViewController {}
+      class Start { func list() -> UIViewController { List(router: Router()) } }
+      """)
+    #expect(app.differences(from: "Router push Detail\nRouter push Help\nList push Detail [inferred] via Router") == [])
+  }
 }

@@ -19,7 +19,33 @@ struct CoordinatorStarts {
             shown: .values(base), kind: .start, scope: site.scope, body: site.body, position: site.call.position))
       }
     }
-    return found + attachments()
+    return found + attachments() + staticStarts()
+  }
+
+  /// Calls of functions that a coordinator's class has, which make the coordinator and have it show its first screen:
+  /// `SettingsFlowController.show(in: navigation, parent: self)`.
+  private func staticStarts() -> [Transition] {
+    let coordinators = program.types.indices.lazy.map(TypeID.init).filter {
+      program[$0].isDeclared && program[$0].kind == .class && program.isCoordinator($0)
+    }
+    return coordinators.flatMap { type -> [Transition] in
+      let starting = program[type].functions.values.joined().filter { program.startsOwnCoordinator($0) }.sorted()
+      let names = Set(starting.map { program[$0].name }).sorted()
+      return names.flatMap { name in
+        (program.callsByName[name] ?? []).map { program[$0] }.filter { site in
+          guard case .member(let base, _) = site.call.callee, let path = base.dottedPath,
+            path.first?.isUppercase == true, program[site.body].owner != type
+          else { return false }
+          let body = program[site.body]
+          return program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file) == type
+        }.map { site in
+          Transition(
+            shown: .coordinators(
+              .call(Call(callee: site.call.callee.receiver, arguments: [], position: site.call.position))),
+            kind: .start, isAskedFor: false, scope: site.scope, body: site.body, position: site.call.position)
+        }
+      }
+    }
   }
 
   /// Calls that attach a coordinator as a child, of code that starts it nowhere else: who attaches it starts it.
@@ -80,5 +106,19 @@ struct CoordinatorStarts {
 enum CoordinatorMethods {
   static func starts(_ name: String) -> Bool {
     name == "start" || (name.hasPrefix("start") && name.dropFirst(5).first?.isUppercase == true)
+  }
+}
+
+extension Program {
+  /// Whether a function that a coordinator's class has makes the coordinator and keeps it to itself: who calls it starts
+  /// the coordinator.
+  func startsOwnCoordinator(_ function: BodyID) -> Bool {
+    let body = self[function]
+    guard body.isStatic, body.kind == .function, let owner = body.owner, isCoordinator(owner) else { return false }
+    let names: Set<String?> = [self[owner].bareName, "Self"]
+    guard !names.contains(body.returnType?.name) else { return false }
+    return calls(in: function).contains { site in
+      if case .identifier(let name) = site.call.callee { names.contains(name) } else { false }
+    }
   }
 }

@@ -75,6 +75,9 @@ struct PatternFit {
         !program[type].isDeclared
       else { return .labels }
       return initializer(addedTo: type, takenBy: site).map { .namesake($0) }
+    case .member(.identifier(let module), _)
+    where name.first?.isUppercase == true && program.isFrameworkModule(module, in: program[site.body].file):
+      return nil
     case .member(let base, _):
       guard name.first?.isLowercase == true else { return .labels }
       guard let receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))

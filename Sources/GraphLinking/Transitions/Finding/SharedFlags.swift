@@ -14,9 +14,10 @@ struct SharedFlags {
     return presentations.keys.sorted { ($0.owner, $0.property) < ($1.owner, $1.property) }.flatMap { flag in
       let shown = presentations[flag] ?? []
       let presenters = Set(shown.compactMap { program[program[$0.scope].body].owner })
-      let changes = (changes(of: flag, shownBy: shown) + askedChanges(of: flag)).filter {
-        isAsked(by: program[$0.body].owner, for: flag, presenters)
-      }
+      let changes =
+        (changes(of: flag, shownBy: shown) + askedChanges(of: flag)).filter {
+          isAsked(by: program[$0.body].owner, for: flag, presenters)
+        } + ownChanges(of: flag, shownBy: presenters)
       let asked = SetState(evaluator: evaluator).places(setting: flag.property, of: flag.owner)
       return shown.flatMap { presentation in
         let appearance = Appearance(builder: presentation.builder, scope: presentation.scope, presenters: presenters)
@@ -62,7 +63,8 @@ struct SharedFlags {
           let builder = CallLabels.builder(content, in: site.call.arguments),
           let flag = flag(boundBy: binding.value, in: site.scope), !evaluator.showsCarriedView(site, pattern)
         else { continue }
-        found[flag, default: []].append(Presentation(builder: builder.value, scope: site.scope, kind: pattern.kind))
+        let presentation = Presentation(builder: builder.value, scope: site.scope, kind: pattern.kind)
+        for flag in [flag] + given(flag, hands: 0) { found[flag, default: []].append(presentation) }
       }
     }
     return found
@@ -98,6 +100,24 @@ struct SharedFlags {
     return Flag(owner: owner, property: property)
   }
 
+  /// What those bind a view's `@Binding` to that make the view: `ListView(isAsking: $isAsking)`.
+  private func given(_ flag: Flag, hands: Int) -> [Flag] {
+    guard hands < Self.maximumHands,
+      program[flag.owner].properties[flag.property]?.contains(where: { property in
+        property.fact.attributes.contains { $0.name == "Binding" }
+      }) == true
+    else { return [] }
+    let bound = evaluator.makers(of: flag.owner).compactMap { maker -> Flag? in
+      let site = program[maker.site]
+      guard let binding = CallLabels.argument(flag.property, in: site.call.arguments) else { return nil }
+      return self.flag(boundBy: binding.value, in: site.scope)
+    }
+    return bound + bound.flatMap { given($0, hands: hands + 1) }
+  }
+
+  /// Bindings are seldom handed on through more views than these.
+  private static let maximumHands = 4
+
   /// Whether a property holds an item whose cases are destinations by themselves, which `ItemAssignments` follow.
   private func isRoute(_ property: Property) -> Bool {
     evaluator.declaredType(of: property).map { program[$0].kind == .enum } ?? false
@@ -119,6 +139,20 @@ struct SharedFlags {
   /// The places that set a property of that name to something which makes something appear.
   private func settings(of flag: Flag) -> [AssignmentSite] {
     (program.assignmentsByName[flag.property] ?? []).filter { appears(setTo: $0.value, flag) }
+  }
+
+  /// The places where a view, or the app, sets a state of its own that another one shows which it hands the state to.
+  private func ownChanges(of flag: Flag, shownBy presenters: Set<TypeID>) -> [CodePlace] {
+    guard program[flag.owner].kind == .struct, !presenters.contains(flag.owner),
+      program.isView(flag.owner) || program.isEntry(flag.owner)
+    else { return [] }
+    let set = settings(of: flag).filter { $0.target.ownPropertyName != nil && program[$0.body].owner == flag.owner }
+      .map { CodePlace(body: $0.body, scope: $0.scope, position: $0.position) }
+    let toggled = (program.callsByName["toggle"] ?? []).map { program[$0] }.filter { site in
+      guard case .member(let base, _) = site.call.callee else { return false }
+      return base.ownPropertyName == flag.property && program[site.body].owner == flag.owner
+    }
+    return set + toggled.map { CodePlace($0) }
   }
 
   /// The calls that send what makes the object, or the view, set its own flag: `onReceive(selections) { isShown = true }`.

@@ -13,11 +13,12 @@ extension Evaluator {
     }
     if let decision = appearance.decision {
       switch appears(decision, in: scope, activation) {
-      case false?: return []
-      case nil:
-        if isOpen(appearance, in: scope, activation) { return [.inferred(.parameter(.body(program[scope].body)))] }
-        return content(of: appearance, asker).map { $0.weakened(to: .possible) }
-      default: break
+      case .never: return []
+      // Where nobody says what is set, nothing is known to appear, unless whoever calls the code says it.
+      case .open:
+        return isOpen(appearance, in: scope, activation) ? [.inferred(.parameter(.body(program[scope].body)))] : []
+      case .perhaps: return content(of: appearance, asker).map { $0.weakened(to: .possible) }
+      case .always: break
       }
     }
     return content(of: appearance, asker)
@@ -39,10 +40,9 @@ extension Evaluator {
     }
   }
 
-  /// Whether a computed property gives something for an object of which another property is set so; nil where that
-  /// cannot be told.
-  private func appears(_ decision: Appearance.Decision, in scope: ScopeID, _ activation: ActivationID) -> Bool? {
-    guard let owner = program[decision.getter].owner else { return nil }
+  /// Whether a computed property gives something for an object of which another property is set so.
+  private func appears(_ decision: Appearance.Decision, in scope: ScopeID, _ activation: ActivationID) -> Reach {
+    guard let owner = program[decision.getter].owner else { return .open }
     // The object is there already: where it was made does not matter.
     let call = Call(
       callee: .identifier(program[owner].name), arguments: [], position: Position(line: 0, column: 0))
@@ -53,20 +53,20 @@ extension Evaluator {
       Activation(body: decision.getter, receiver: .object(owner, intern(made)), isOpen: false))
     // Which of several values it gives does not matter.
     let getter = program[decision.getter]
-    let truths = program[getter.scope].results.values.filter { $0.value != .nothing && $0.value != .boolean(false) }
-      .map { result -> Bool? in
-        let reached = reaches(result.scope, from: getter.scope, run, knowing: decision.property)
-        return reached == true ? gives(result, run) : reached
+    let ways = program[getter.scope].results.values.filter { $0.value != .nothing && $0.value != .boolean(false) }
+      .map { result -> Reach in
+        let reach = reach(result.scope, from: getter.scope, run, knowing: decision.property)
+        return reach == .never ? .never : gives(result, run, reach)
       }
-    if truths.contains(true) { return true }
-    return truths.contains(nil) ? nil : false
+    return [Reach.always, .perhaps, .open].first(where: ways.contains) ?? .never
   }
 
-  /// Whether a result is something; nil where that cannot be told.
-  private func gives(_ result: BodyResults.Result, _ activation: ActivationID) -> Bool? {
+  /// Whether a result that control gets to is something.
+  private func gives(_ result: BodyResults.Result, _ activation: ActivationID, _ reach: Reach) -> Reach {
     let values = evaluate(result.value, in: result.scope, activation)
     let isNothing = values.map { $0.value == .nothing || $0.value == .boolean(false) }
-    if isNothing.allSatisfy(\.self) { return false }
-    return isNothing.contains(true) ? nil : true
+    if isNothing.allSatisfy(\.self) { return .never }
+    if case .conditional = result.value, isNothing.contains(true) { return .open }
+    return reach
   }
 }

@@ -1,41 +1,75 @@
 import NavigationModel
 
-/// Finds what a view in a column of a split view shows for each selection:
+/// Finds what a view that is nothing but a choice shows, in a column of a split view or as the root of the app:
 ///
-///     struct DetailColumn: View {
-///       @Binding var selection: Panel?
-///       var body: some View { switch selection { case .orders: OrdersView() … } }
+///     struct ContentView: View {
+///       @State var session: Session?
+///       var body: some View { if session == nil { LoginView() } else { HomeView() } }
 ///     }
 ///
-/// The view is nothing but the choice, so that each of the views is a place that the column turns to.
+/// Each of the views is a place that the column, or the app, turns to. Elsewhere a choice is a part of its screen.
 struct ColumnChoices {
   let evaluator: Evaluator
   private var program: Program { evaluator.program }
 
-  /// The transitions from the view of a column to the views that it chooses from.
+  /// The transitions from the view of a column, or from the root, to the views that it chooses from.
   func transitions(
     within destination: ResolvedTransition.Destination, of kind: TransitionKind
   ) -> [ResolvedTransition] {
-    guard kind == .column, case .value(.object(let type, _)) = destination, program.isView(type),
-      let body = program[type].properties["body"]?.first?.getter, isChoice(program[body].statements)
+    guard [.column, .root, .entry].contains(kind), case .value(let value) = destination, let type = view(value),
+      let body = program[type].properties["body"]?.first?.getter, isChoice(program[body].statements, of: type, depth: 0)
     else { return [] }
     evaluator.resetBudget()
     let shown = evaluator.returns(of: body, evaluator.openActivation(of: body)).filter { isOwnView($0.value) }
     guard shown.count > 1 else { return [] }
     return shown.map {
       ResolvedTransition(
-        source: .type(type), destination: .value($0.value), kind: .column, confidence: .inferred, via: [],
-        location: location(of: $0.value, in: body), body: body)
+        source: .type(type), destination: .value($0.value), kind: kind == .column ? .column : .root,
+        confidence: .inferred, via: [], location: location(of: $0.value, in: body), body: body)
     }
   }
 
-  /// Whether code is nothing but a choice.
-  private func isChoice(_ statements: [Statement]) -> Bool {
-    guard statements.count == 1 else { return false }
+  /// The view that is shown, in a controller that hosts it as well.
+  private func view(_ value: Value) -> TypeID? {
+    switch value {
+    case .object(let type, _) where program.isView(type): type
+    case .container(let type, let contents, _) where program.frameworkType(of: type)?.role == .hosting:
+      contents.count == 1 ? view(contents[0]) : nil
+    default: nil
+    }
+  }
+
+  /// Properties that stand for a part of a body are seldom in more others than these.
+  private static let maximumDepth = 4
+
+  /// Views of SwiftUI that show no more than their only child.
+  private static let shells: Set<String> = ["Group", "NavigationStack", "NavigationView", "ZStack"]
+
+  /// Whether code is nothing but a choice, with modifiers around it, or by the name of a property.
+  private func isChoice(_ statements: [Statement], of type: TypeID, depth: Int) -> Bool {
+    guard statements.count == 1, depth < Self.maximumDepth else { return false }
     switch statements[0] {
     case .branches: return true
-    case .expression(.conditional), .returning(.conditional): return true
+    case .expression(let value), .returning(let value): return isChoice(value, of: type, depth: depth)
     default: return false
+    }
+  }
+
+  private func isChoice(_ value: Expression, of type: TypeID, depth: Int) -> Bool {
+    switch value {
+    case .conditional:
+      return true
+    case .call(let call):
+      if case .member(let base, _) = call.callee { return isChoice(base, of: type, depth: depth) }
+      guard case .identifier(let name) = call.callee, Self.shells.contains(name),
+        case .closure(let content)? = call.arguments.last?.value
+      else { return false }
+      return isChoice(content.body, of: type, depth: depth)
+    default:
+      guard let name = value.ownPropertyName, let getter = program[type].properties[name]?.first?.getter else {
+        return false
+      }
+      return isChoice(program[getter].statements, of: type, depth: depth + 1)
     }
   }
 
