@@ -78,6 +78,29 @@ struct SetStateTests {
     #expect(app.differences(from: "\(Self.own)\nList sheet Help via Sheets") == [])
   }
 
+  @Test("is told behind a protocol, and bound by a property that makes the binding")
+  func madeBinding() {
+    let app = Fixture(
+      """
+      protocol Store: Observable { func help() }
+      @Observable class AppStore: Store {
+        var isHelping = false
+        func help() { isHelping = true }
+      }
+      struct Root<S: Store>: View {
+        @Environment(AppStore.self) var store
+        var isHelping: Binding<Bool> { Binding(get: { store.isHelping }, set: { store.isHelping = $0 }) }
+        var body: some View { List<AppStore>().sheet(isPresented: isHelping) { Help() } }
+      }
+      struct List<S: Store>: View {
+        @Environment(S.self) var store
+        var body: some View { Button("…") { store.help() } }
+      }
+      struct Help: View { var body: some View { Text("…") } }
+      """)
+    #expect(app.differences(from: "Root sheet Help\nList sheet Help via AppStore") == [])
+  }
+
   @Test(
     "asks for nothing where another value is set, or where a function sets it for a reason of its own",
     arguments: [

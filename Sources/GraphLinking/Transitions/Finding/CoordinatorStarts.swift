@@ -37,7 +37,12 @@ struct CoordinatorStarts {
             path.first?.isUppercase == true, program[site.body].owner != type
           else { return false }
           let body = program[site.body]
-          return program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file) == type
+          guard program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file) == type else {
+            return false
+          }
+          // A screen that such a function gives is shown by whoever asked for it, unless that is a coordinator too.
+          return body.owner.map { program.isCoordinator($0) || program.isEntry($0) } == true
+            || starting.contains { program[$0].name == name && program[$0].returnType == nil }
         }.map { site in
           Transition(
             shown: .coordinators(

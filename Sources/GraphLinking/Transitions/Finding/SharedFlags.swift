@@ -75,6 +75,13 @@ struct SharedFlags {
     let target: Expression
     switch binding {
     case .identifier(let name):
+      // `.sheet(isPresented: isHelping)` with a property that makes the binding.
+      if let owner = program[program[scope].body].owner,
+        let getter = program[owner].properties[name]?.first?.getter,
+        let made = program[program[getter].scope].results.values.first, case .call = made.value
+      {
+        return flag(boundBy: made.value, in: made.scope)
+      }
       // The state of the view itself is set from elsewhere only where it listens.
       guard name.hasPrefix("$"), let owner = program[program[scope].body].owner,
         program[owner].properties[binding.withoutProjection.readName ?? ""] != nil

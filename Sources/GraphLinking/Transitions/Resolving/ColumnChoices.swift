@@ -13,11 +13,15 @@ struct ColumnChoices {
   private var program: Program { evaluator.program }
 
   /// The transitions from the view of a column, or from the root, to the views that it chooses from.
+  ///
+  /// - Parameter asker: the type that shows the view; only what the app itself shows is its root.
   func transitions(
-    within destination: ResolvedTransition.Destination, of kind: TransitionKind
+    within destination: ResolvedTransition.Destination, of kind: TransitionKind, askedBy asker: TypeID?
   ) -> [ResolvedTransition] {
-    guard [.column, .root, .entry].contains(kind), case .value(let value) = destination, let type = view(value),
-      let body = program[type].properties["body"]?.first?.getter, isChoice(program[body].statements, of: type, depth: 0)
+    let isRoot = [.root, .entry].contains(kind) && asker.map { program.isEntry($0) } == true
+    guard kind == .column || isRoot, case .value(let value) = destination, let type = view(value),
+      let body = program[type].properties["body"]?.first?.getter,
+      isRoot ? isChoice(program[body].statements, of: type, depth: 0) : isOnlyChoice(program[body].statements)
     else { return [] }
     evaluator.resetBudget()
     let shown = evaluator.returns(of: body, evaluator.openActivation(of: body)).filter { isOwnView($0.value) }
@@ -44,6 +48,15 @@ struct ColumnChoices {
 
   /// Views of SwiftUI that show no more than their only child.
   private static let shells: Set<String> = ["Group", "NavigationStack", "NavigationView", "ZStack"]
+
+  /// Whether code is a choice as it stands: a list of rows has many parts that depend on something.
+  private func isOnlyChoice(_ statements: [Statement]) -> Bool {
+    guard statements.count == 1 else { return false }
+    switch statements[0] {
+    case .branches, .expression(.conditional), .returning(.conditional): return true
+    default: return false
+    }
+  }
 
   /// Whether code is nothing but a choice, with modifiers around it, or by the name of a property.
   private func isChoice(_ statements: [Statement], of type: TypeID, depth: Int) -> Bool {

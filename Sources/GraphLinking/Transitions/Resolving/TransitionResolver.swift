@@ -411,7 +411,8 @@ struct TransitionResolver {
     }
     resolved += records.records(of: transition, answer, chain: chain, home: home)
     resolved += LibraryContents(evaluator: evaluator).transitions(within: answer.destination)
-    resolved += ColumnChoices(evaluator: evaluator).transitions(within: answer.destination, of: transition.kind)
+    resolved += ColumnChoices(evaluator: evaluator).transitions(
+      within: answer.destination, of: transition.kind, askedBy: program[chain.last?.body ?? transition.body].owner)
   }
 
   /// A wrapper that nothing in the analyzed files calls still shows something.
