@@ -122,12 +122,29 @@ extension Evaluator {
       return dispatch(function, declaredBy: owner, on: receiver)
     case .implicitMember:
       // The context wants a value of the type that the function belongs to, as in `return .presentFullScreen(…)`.
-      guard function.isStatic, let owner = function.owner, let wanted = implicitBase(in: body) else { return nil }
-      return program.inherits(wanted, from: owner) ? .inferred : nil
+      guard function.isStatic, let owner = function.owner else { return nil }
+      if let wanted = implicitBase(in: body), program.inherits(wanted, from: owner) { return .inferred }
+      // As an argument, `action: .push(detail)` can mean only what is called so.
+      return isOnlyShorthand(function, of: owner) ? .inferred : nil
     case .specialized(let base, _):
       return confidence(that: base, calledBy: id, means: function)
     default:
       return nil
+    }
+  }
+
+  /// Whether a static function that gives an object of its type is the only one of the program that `.name(label:)` can
+  /// mean, whichever type the context wants.
+  private func isOnlyShorthand(_ function: Body, of owner: TypeID) -> Bool {
+    guard let result = function.returnType?.name, result == "Self" || result == program[owner].bareName,
+      !caseNames.contains(function.name)
+    else { return false }
+    let labels = function.parameters.map(\.label)
+    return (program.ownersOfFunctions[function.name] ?? []).allSatisfy { type in
+      type == owner
+        || !(program[type].functions[function.name] ?? []).contains {
+          program[$0].isStatic && program[$0].parameters.map(\.label) == labels
+        }
     }
   }
 

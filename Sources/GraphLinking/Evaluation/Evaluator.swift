@@ -46,6 +46,8 @@ final class Evaluator: @unchecked Sendable {
   private(set) var makings: Set<CodeSpot> = []
   private(set) lazy var dependencies = DependencyIndex(evaluator: self)
   private(set) lazy var namedInitializers = initializersByType()
+  /// The names of the cases of all enums of the program.
+  private(set) lazy var caseNames = program.types.reduce(into: Set<String>()) { $0.formUnion($1.cases.keys) }
   /// Where code names methods as selectors, by the name.
   private(set) lazy var selectorsByName = Dictionary(
     grouping: program.callsByName[Call.selector] ?? [],

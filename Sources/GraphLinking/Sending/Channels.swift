@@ -119,6 +119,8 @@ struct ChannelReader {
     _ expression: Expression, in scope: ScopeID, _ activation: ActivationID, hands: Int
   ) -> Answer {
     var answer = Answer()
+    // The values of a published property are set, and not sent.
+    if expression.readName?.hasPrefix("$") == true { return answer }
     if let declaring = declaration(of: expression, in: scope) {
       let property = declaring.property
       if let getter = property.getter, let only = onlyResult(of: getter) {
@@ -132,7 +134,8 @@ struct ChannelReader {
     evaluator.resetBudget()
     for candidate in evaluator.evaluate(expression, in: scope, activation) {
       switch candidate.value {
-      case .parameter: answer.isOpen = true
+      // Of what a parameter has, its type tells which subject that is.
+      case .parameter: answer.isOpen = expression.dottedPath?.contains(".") == false
       case .external(let name, let construction?) where channelTypes.contains(name):
         answer.add(made(by: construction))
       case .object(let type, let construction?) where channelTypes.contains(program[type].name):

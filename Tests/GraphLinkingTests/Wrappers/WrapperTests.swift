@@ -267,4 +267,30 @@ struct WrapperTests {
     #expect(app.edges.filter { $0.source == "Router" } == [])
     #expect(Set(app.edges(.root)) == ["UINavigationController root Detail", "UINavigationController root Welcome"])
   }
+
+  @Test(
+    "are told by their shorthand in any argument, where nothing else is called so",
+    arguments: [
+      ("", "List push Detail via Action"),
+      ("enum Other { case push(screen: UIViewController) }", ""),
+      ("struct Else { static func push(screen: UIViewController) -> Else { Else() } }", ""),
+    ])
+  func shorthand(_ beside: String, _ edge: String) {
+    let app = Fixture(
+      """
+      class Detail: UIViewController {}
+      struct Action {
+        let run: (UIViewController) -> Void
+        static func push(screen: UIViewController) -> Self {
+          Action { source in source.navigationController?.pushViewController(screen, animated: true) }
+        }
+      }
+      class List: UIViewController {
+        let rows = [Row(title: "…", action: .push(screen: Detail()))]
+      }
+      \(beside)
+      """)
+    #expect(app.missing(edge) == [])
+    if edge.isEmpty { #expect(app.found("List push Detail") == []) }
+  }
 }
