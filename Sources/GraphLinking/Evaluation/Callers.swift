@@ -12,7 +12,8 @@ extension Evaluator {
     var sent: Sendings.Sent?
   }
 
-  /// The calls that can mean a function, and the requests that it answers, each in source order.
+  /// The calls that can mean a function, the requests that it answers, and the calls that send what it hears, each in
+  /// source order.
   ///
   /// The receiver's declared type must be related to the type that declares the function. A receiver whose type is
   /// not known counts only where no other type declares a function of that name.
@@ -214,14 +215,18 @@ extension Evaluator {
     return meant.count == 1 && meant[0] == owner || implementing.count == 1 ? .inferred : .possible
   }
 
-  /// Whether no code of the program makes an object of a type, such as of the stand-ins that only previews and tests have.
+  /// Whether no code of the program makes an object of a type: the stand-ins for tests and previews, which are not looked at.
   private func isNeverMade(_ type: TypeID) -> Bool {
+    if let known = neverMadeCache[type] { return known }
     let declaration = program[type]
-    return !program.coverage.hasOtherLanguages && program.callsByName[declaration.bareName] == nil
-      && !program.namedTypes.contains(declaration.bareName) && program.subtypes[type] == nil
-      && !program.isController(type) && !program.isEntry(type)
+    let isNeverMade =
+      [.class, .struct].contains(declaration.kind) && !program.coverage.hasOtherLanguages
+      && program.callsByName[declaration.bareName] == nil && !program.namedTypes.contains(declaration.bareName)
+      && program.subtypes[type] == nil && !program.isController(type) && !program.isEntry(type)
       && !declaration.properties.values.joined().contains { $0.fact.isStatic }
       && !declaration.functions.values.joined().contains { program[$0].isStatic && program[$0].kind == .function }
+    neverMadeCache[type] = isNeverMade
+    return isNeverMade
   }
 
   /// How sure it is that a method called on a protocol is the one that a superclass of conforming types declares, as

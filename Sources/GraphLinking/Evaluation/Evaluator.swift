@@ -39,6 +39,7 @@ final class Evaluator: @unchecked Sendable {
   var callCache: [CallKey: ActivationID?] = [:]
   var parameterCache: [ParameterKey: [Candidate]] = [:]
   var forwardingCache: [CallSiteID: Bool] = [:]
+  var neverMadeCache: [TypeID: Bool] = [:]
   var closureCallerCache: [ScopeID: [Caller]] = [:]
   var shorthandCache: [String: [TypeID]] = [:]
   private var openActivations: [BodyID: ActivationID] = [:]

@@ -36,15 +36,15 @@ extension Evaluator {
   enum Reach {
     case always
     case never
-    /// Which case of an enum it takes is known, and what else it takes is not.
+    /// A condition that asks for no case of an enum cannot be told.
     case perhaps
-    /// It takes a case of an enum, and which one there is nobody knows.
+    /// A condition that asks for a case of an enum cannot be told.
     case open
   }
 
   /// Whether control gets to `inner` within `outer`.
   ///
-  /// - Parameter name: a property that holds something.
+  /// - Parameter name: a property that is known to be other than nil.
   func reach(_ inner: ScopeID, from outer: ScopeID, _ activation: ActivationID, knowing name: String) -> Reach {
     var reach = Reach.always
     var current = inner
@@ -54,7 +54,7 @@ extension Evaluator {
       if case .branch(let conditions) = scope.kind {
         for condition in conditions where !condition.testsForSomething(in: name) {
           let holds = spending(atMost: Self.budgetForConditions) {
-            truth(of: condition, in: condition.bindsItsSubject ? parent : current, activation)
+            truth(of: condition, in: place(of: condition, current, in: parent), activation)
           }
           switch holds {
           case false?: return .never
@@ -78,17 +78,35 @@ extension Evaluator {
     }
   }
 
-  /// Whether all conditions of a branch can hold. What one of them binds, those after it know, as in
-  /// `guard let item = held, item.isOpen`.
+  /// Whether all conditions of a branch can hold.
   private func areFeasible(
     _ conditions: [Condition], of branch: ScopeID, in scope: ScopeID, _ activation: ActivationID
   ) -> Bool {
-    guard conditions.count > 1 else { return areFeasible(conditions, in: scope, activation) }
-    return spending(atMost: Self.budgetForConditions) {
-      conditions.allSatisfy { condition in
-        truth(of: condition, in: condition.bindsItsSubject ? scope : branch, activation) != false
-      }
+    guard conditions.count > 1, !program[branch].locals.isEmpty else {
+      return areFeasible(conditions, in: scope, activation)
     }
+    return spending(atMost: Self.budgetForConditions) {
+      conditions.allSatisfy { truth(of: $0, in: place(of: $0, branch, in: scope), activation) != false }
+    }
+  }
+
+  /// Where the names of a condition are looked up: what one of them binds, those after it know, as in
+  /// `guard let item = held, item.isOpen`. A name that is known outside as well is mostly that.
+  private func place(of condition: Condition, _ branch: ScopeID, in scope: ScopeID) -> ScopeID {
+    let bound = program[branch].locals.keys.filter { !isKnown($0, in: scope) }
+    guard !bound.isEmpty, !condition.bindsItsSubject else { return scope }
+    return condition.subject.mentionedNames.isDisjoint(with: bound) ? scope : branch
+  }
+
+  /// Whether a name means something at a place: a local, a parameter, a property.
+  private func isKnown(_ name: String, in scope: ScopeID) -> Bool {
+    let body = program[program[scope].body]
+    if program.locals(named: name, from: scope) != nil || body.parameters.contains(where: { $0.name == name }) {
+      return true
+    }
+    return body.owner.map { owner in
+      program.memberLineage(of: owner).contains { program[$0].properties[name] != nil }
+    } ?? false
   }
 
   func areFeasible(_ conditions: [Condition], in scope: ScopeID, _ activation: ActivationID) -> Bool {
@@ -252,6 +270,13 @@ extension Evaluator {
 }
 
 extension Condition {
+  /// What is tested.
+  fileprivate var subject: Expression {
+    switch self {
+    case .matches(let subject, _), .matchesNone(let subject, _), .holds(let subject), .fails(let subject): subject
+    }
+  }
+
   /// Whether it binds a name to a part of what goes by that name outside: `case .edit(let store) = store.case`.
   fileprivate var bindsItsSubject: Bool {
     guard case .matches(let subject, let patterns) = self else { return false }

@@ -5,7 +5,7 @@ import NavigationModel
 /// `app.open(.help)` may call `router.open(screen)`, which chooses by that what it shows. Who chooses is the caller that
 /// names the route; functions between hand it on and lead nowhere of their own.
 extension Evaluator {
-  /// Whether a call gives on a parameter of the function around it that is an enum, as it is or in a case that holds it,
+  /// Whether a call hands on a parameter of the function around it that is an enum, as it is or in a case that holds it,
   /// or what a closure around it is called with.
   func forwardsChoice(_ site: CallSiteID) -> Bool {
     if let known = forwardingCache[site] { return known }
@@ -18,16 +18,16 @@ extension Evaluator {
     return forwards
   }
 
-  /// The closure around a call, stored for others to call, of which the call gives on a parameter; nil where none is.
+  /// The closure around a call, stored for others to call, of which the call hands on a parameter; nil where none is.
   func forwardedClosure(_ site: CallSite) -> ScopeID? {
+    var isInnermost = true
     var next: ScopeID? = site.scope
     while let place = next {
-      if case .closure(let closure) = program[place].kind,
-        site.call.arguments.contains(where: { argument in
-          argument.value == .identifier("$0") || closure.parameters.contains { argument.value.handsOn($0.name) }
-        }), isStoredAndCalled(place)
-      {
-        return place
+      if case .closure(let closure) = program[place].kind {
+        let names = closure.parameters.map(\.name) + (isInnermost && closure.parameters.isEmpty ? ["$0"] : [])
+        let handsOn = site.call.arguments.contains { argument in names.contains { argument.value.handsOn($0) } }
+        if handsOn, isStoredAndCalled(place) { return place }
+        isInnermost = false
       }
       next = program[place].parent
     }

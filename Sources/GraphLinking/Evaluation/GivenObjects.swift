@@ -15,7 +15,7 @@ extension Evaluator {
   ///
   /// Only calls on a protocol that several types implement leave that open.
   func isMadeOnOthers(_ caller: Caller, than function: Body) -> Bool {
-    guard caller.confidence == .possible, caller.route == nil, let owner = function.owner,
+    guard caller.confidence == .possible, caller.route == nil, caller.sent == nil, let owner = function.owner,
       case .member(let base, _) = program[caller.site].call.callee,
       let types = givenTypes(ofReceiver: base, at: caller.site), !types.isEmpty
     else { return false }
@@ -58,7 +58,8 @@ extension Evaluator {
     let expected = body.parameters[index].type.flatMap { resolve($0, in: body.scope, openActivation(of: body.id)) }
     return union(callers) { caller in
       let site = program[caller.site]
-      guard caller.route == nil, let mapping = ArgumentMatching.match(site.call.arguments, to: body.parameters),
+      guard caller.route == nil, caller.sent == nil,
+        let mapping = ArgumentMatching.match(site.call.arguments, to: body.parameters),
         let argument = mapping[index]
       else { return nil }
       return givenTypes(of: site.call.arguments[argument].value, in: site.scope, expected: expected, depth: depth + 1)

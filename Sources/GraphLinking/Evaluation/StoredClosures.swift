@@ -3,21 +3,23 @@ import NavigationModel
 /// Finds the calls of closures that are stored in properties, `model.onPush = { screen in … }`, `onPush?(Detail())`, or
 /// in locals: `let push = { screen in … }`, `push(Detail())`.
 extension Evaluator {
-  /// Whether a closure is stored in a property or a local that something calls with arguments.
+  /// Whether a closure is stored in a property or a local that something calls with arguments, or hears what is sent.
   func isStoredAndCalled(_ closure: ScopeID) -> Bool { !callers(ofStored: closure).isEmpty }
 
-  /// The calls of the property or the local that a closure is stored in, in source order.
+  /// The calls of the property or the local that a closure is stored in, and those that send what it hears, each in
+  /// source order.
   func callers(ofStored closure: ScopeID) -> [Caller] {
     if let known = closureCallerCache[closure] { return known }
+    let sending = program.sendings.heard(by: .closure(closure)).map {
+      Caller(site: $0.site, confidence: $0.confidence, sent: $0.sent)
+    }
     // Telling the type of a receiver can ask for the closure again.
-    closureCallerCache[closure] = []
+    closureCallerCache[closure] = sending
     let calls =
       calls(ofLocalHolding: closure) ?? storage(of: closure).map { self.calls(ofProperty: $0.name, of: $0.owner) } ?? []
     let result =
       calls.filter { !program[$0].call.arguments.isEmpty }.map { Caller(site: $0, confidence: .inferred) }
-      + program.sendings.heard(by: .closure(closure)).map {
-        Caller(site: $0.site, confidence: $0.confidence, sent: $0.sent)
-      }
+      + sending
     closureCallerCache[closure] = result
     return result
   }

@@ -29,7 +29,7 @@ struct CauseFinder {
     /// Something happens on an object of this type.
     case event(TypeID)
     /// It is called, for an object of this type where that is known.
-    case call(CodePath.Call, object: TypeID?, gift: Gift)
+    case call(CodePath.Call, object: TypeID?, gift: Gift, isSure: Bool = true)
   }
 
   /// Code on the way from a screen to what is shown.
@@ -93,9 +93,9 @@ struct CauseFinder {
   private func cause(_ cause: ClosureCause, in place: Place) -> Cause {
     switch cause {
     case .event(let type): return .event(type)
-    case .call(let call, let object, let gift):
+    case .call(let call, let object, let gift, let isSure):
       let path = CodePath(scope: place.path.scope, calls: place.path.calls + [call])
-      return .place(Place(path: path, object: object, gift: gift, isSure: place.isSure))
+      return .place(Place(path: path, object: object, gift: gift, isSure: place.isSure && isSure))
     }
   }
 
@@ -108,7 +108,9 @@ struct CauseFinder {
       ClosureCause.call(CodePath.Call(site: use.site, closure: scope), object: object(of: use), gift: use.gift)
     }
     let sendings = program.sendings.heard(by: .closure(scope)).map {
-      ClosureCause.call(CodePath.Call(site: $0.site, closure: scope, sent: $0.sent), object: nil, gift: Gift())
+      ClosureCause.call(
+        CodePath.Call(site: $0.site, closure: scope, sent: $0.sent), object: nil, gift: Gift(),
+        isSure: $0.confidence != .possible)
     }
     if !calls.isEmpty || !uses.isEmpty || !sendings.isEmpty { return calls + uses + sendings }
     if let holders = closures.holders[.closure(scope)] { return events(on: holders) }
@@ -233,9 +235,8 @@ struct CauseFinder {
   private mutating func object(
     calling function: Body, _ caller: Evaluator.Caller, for object: TypeID?
   ) -> Caller? {
-    guard let declaring = function.owner, function.kind != .initializer, !function.isStatic, caller.sent == nil else {
-      return Caller()
-    }
+    if caller.sent != nil { return Caller(isSure: caller.confidence != .possible) }
+    guard let declaring = function.owner, function.kind != .initializer, !function.isStatic else { return Caller() }
     let wanted = object ?? declaring
     let base: Expression
     if case .member(let expression, _) = program[caller.site].call.callee {

@@ -12,27 +12,38 @@ extension Evaluator {
   func decides(_ path: CodePath) -> Bool {
     guard !path.calls.isEmpty else { return true }
     let scopes = [path.scope] + path.calls.dropLast().map { program[$0.site].scope }
+    var seen: Set<Parameter> = []
     return scopes.indices.allSatisfy { level in
       choosingParameters(around: scopes[level], among: parameters(ofCodeCalledAt: level, on: path))
-        .allSatisfy { isChosen($0, of: level, on: path) }
+        .allSatisfy { isChosen($0, of: level, on: path, &seen) }
     }
   }
 
   /// Whether a choice by an argument that control passes on a path is left to whoever calls the code at its outer end.
   func leavesChoice(_ path: CodePath) -> Bool {
     let scopes = [path.scope] + path.calls.dropLast().map { program[$0.site].scope }
+    var seen: Set<Parameter> = []
     return scopes.indices.prefix(path.calls.count).contains { level in
       choosingParameters(around: scopes[level], among: parameters(ofCodeCalledAt: level, on: path))
-        .contains { isLeft($0, of: level, on: path) }
+        .contains { isLeft($0, of: level, on: path, &seen) }
     }
   }
 
+  /// A parameter of the code that is called at one level of a path. Each is looked at once, whatever hands it on.
+  private struct Parameter: Hashable {
+    let name: String
+    let level: Int
+  }
+
   /// Whether a parameter of the function that the call of a level calls is one of the code at the outer end.
-  private func isLeft(_ parameter: String, of level: Int, on path: CodePath) -> Bool {
+  private func isLeft(
+    _ parameter: String, of level: Int, on path: CodePath, _ seen: inout Set<Parameter>
+  ) -> Bool {
+    guard seen.insert(Parameter(name: parameter, level: level)).inserted else { return false }
     guard let (value, site) = argument(for: parameter, of: level, on: path) else { return false }
     let passed = parameters(passedOnBy: value, from: site, at: level, on: path)
     if level + 1 == path.calls.count { return !passed.isEmpty || forwardedClosure(site) != nil }
-    return passed.contains { isLeft($0, of: level + 1, on: path) }
+    return passed.contains { isLeft($0, of: level + 1, on: path, &seen) }
   }
 
   /// What the call of a level gives for a parameter, with the call; nil where it gives nothing for it by itself.
@@ -85,10 +96,15 @@ extension Evaluator {
   }
 
   /// Whether a parameter of the function that the call of a level calls is known to who calls.
-  private func isChosen(_ parameter: String, of level: Int, on path: CodePath) -> Bool {
+  private func isChosen(
+    _ parameter: String, of level: Int, on path: CodePath, _ seen: inout Set<Parameter>
+  ) -> Bool {
+    guard seen.insert(Parameter(name: parameter, level: level)).inserted else { return true }
     if level < path.calls.count, let sent = path.calls[level].sent, sent.unconverted == nil {
       resetBudget()
-      return value(of: sent, openActivation(of: program[path.calls[level].site].body)) != nil
+      // A closure gets what is made of what is sent; a method is only known to get something.
+      return path.calls[level].closure != nil
+        && value(of: sent, openActivation(of: program[path.calls[level].site].body)) != nil
     }
     // What the code at the outer end is given, and what a route is run with, is looked at elsewhere.
     guard level < path.calls.count, let (value, site) = argument(for: parameter, of: level, on: path) else {
@@ -97,13 +113,15 @@ extension Evaluator {
     resetBudget()
     let values = evaluate(value, in: site.scope, openActivation(of: site.body))
     let isOuterEnd = level + 1 == path.calls.count
+    // Who listens runs once for each thing that is sent, and here with the one that is known.
+    if path.calls[level].sent != nil, values.count > 1 { return false }
     if values.count == 1 || isOuterEnd, !values.isEmpty, values.allSatisfy(\.isCase) { return true }
     let passed = parameters(passedOnBy: value, from: site, at: level, on: path)
     // Of several values that the outer end has the person chooses; one that nobody can tell is open.
     if isOuterEnd { return !values.allSatisfy { $0.isUnknown || $0.isOfTypeOnly } }
     // What is not handed on there is known to who sends it, and to who calls the closure.
     if passed.isEmpty, path.calls[level].closure != nil || path.calls[level].sent != nil { return true }
-    return !passed.isEmpty && passed.allSatisfy { isChosen($0, of: level + 1, on: path) }
+    return !passed.isEmpty && passed.allSatisfy { isChosen($0, of: level + 1, on: path, &seen) }
   }
 
   /// The parameters of the code around that are in an expression, or in what its locals are made of.

@@ -13,6 +13,8 @@ struct FrameworkKnowledge {
   private(set) var accessors = AccessorVocabulary()
   private(set) var dependencies = DependencyVocabulary()
   private(set) var addresses: [AddressVocabulary] = []
+  /// The names of the modules that the idioms are about.
+  private(set) var moduleNames: Set<String> = []
   /// Functions that run their closure each time something happens.
   private(set) var listeners: Set<String> = []
   /// How code sends something to whoever listens, by framework.
@@ -34,6 +36,7 @@ struct FrameworkKnowledge {
       if let vocabulary = idiom.routes { routes.append(vocabulary) }
       handovers.formUnion(idiom.handovers)
       listeners.formUnion(idiom.listeners)
+      moduleNames.formUnion(idiom.modules.union([idiom.framework]))
       if let words = idiom.sending { sendings.append(words) }
       outsideEntries += idiom.outsideEntries
       for type in idiom.types where types[type.name] == nil { types[type.name] = type }

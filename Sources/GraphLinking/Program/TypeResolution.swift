@@ -94,9 +94,9 @@ extension Program {
     }
   }
 
-  /// Whether a name is that of a module which a file imports and of which the program has no sources.
+  /// Whether a name is that of a framework that a file imports, and of nothing that the program declares.
   func isFrameworkModule(_ name: String, in file: Int) -> Bool {
-    imports(name, in: file) && !moduleNames.contains(name)
+    frameworks.moduleNames.contains(name) && imports(name, in: file) && !moduleNames.contains(name)
       && typesByName[name]?.contains { self[$0].isDeclared } != true
   }
 

@@ -21,7 +21,7 @@ struct ChannelReader {
   /// The types that notifications are named by.
   private static let nameTypes = ["Notification.Name", "NSNotification.Name"]
   /// A publisher that is made of another one has seldom more than two between it and the subject.
-  private static let maximumHands = 6
+  private static let maximumForwarding = 6
 
   init(evaluator: Evaluator, words: [SendingVocabulary]) {
     self.evaluator = evaluator
@@ -36,6 +36,8 @@ struct ChannelReader {
     private(set) var channels: [Channel] = []
     var isOpen = false
     var conversions: [Sendings.Conversion] = []
+    /// Whether the stream leaves out some of what is sent.
+    var isFiltered = false
 
     mutating func add(_ channel: Channel) { if !channels.contains(channel) { channels.append(channel) } }
   }
@@ -45,7 +47,7 @@ struct ChannelReader {
     var answer = Answer()
     for candidate in nameValues(expression, in: scope, activation) {
       switch candidate.value {
-      case .parameter: answer.isOpen = true
+      case .parameter(.body): answer.isOpen = true
       case .string(let name): answer.add(.name(name))
       default: break
       }
@@ -89,23 +91,31 @@ struct ChannelReader {
   private func channels(
     _ stream: Expression, in scope: ScopeID, _ activation: ActivationID, hands: Int
   ) -> Answer {
-    guard hands < Self.maximumHands else { return Answer() }
+    guard hands < Self.maximumForwarding else { return Answer() }
     guard case .call(let call) = stream, case .member(let base, let method) = call.callee else {
       return subjects(stream, in: scope, activation, hands: hands)
     }
     if let label = streams[method], let name = CallLabels.argument(label, in: call.arguments) {
       return names(name.value, in: scope, activation)
     }
-    if passing.contains(method) { return channels(base, in: scope, activation, hands: hands) }
+    if passing.contains(method) {
+      var answer = channels(base, in: scope, activation, hands: hands)
+      answer.isFiltered = answer.isFiltered || Self.filtering.contains(method)
+      return answer
+    }
     if Self.converting.contains(method) {
       var answer = channels(base, in: scope, activation, hands: hands)
-      answer.conversions.append(conversion(call, in: scope))
+      answer.conversions.append(method == "map" || method == "compactMap" ? conversion(call, in: scope) : .unknown)
+      answer.isFiltered = answer.isFiltered || method == "compactMap"
       return answer
     }
     return subjects(stream, in: scope, activation, hands: hands)
   }
 
-  /// Methods of streams that make another value of each.
+  /// Methods of streams that leave out some values.
+  private static let filtering: Set<String> = ["filter", "first", "prefix", "dropFirst", "skip", "take"]
+
+  /// Methods of streams that make another value of each, or another stream.
   private static let converting: Set<String> = ["map", "compactMap", "flatMap", "flatMapLatest"]
 
   private func conversion(_ call: Call, in scope: ScopeID) -> Sendings.Conversion {
@@ -135,7 +145,7 @@ struct ChannelReader {
     for candidate in evaluator.evaluate(expression, in: scope, activation) {
       switch candidate.value {
       // Of what a parameter has, its type tells which subject that is.
-      case .parameter: answer.isOpen = expression.dottedPath?.contains(".") == false
+      case .parameter(.body): answer.isOpen = answer.isOpen || expression.dottedPath?.contains(".") == false
       case .external(let name, let construction?) where channelTypes.contains(name):
         answer.add(made(by: construction))
       case .object(let type, let construction?) where channelTypes.contains(program[type].name):

@@ -10,7 +10,7 @@ struct SendingFinder {
   /// What is sent by more calls than these says nothing of any one of them: it is news for the whole app.
   private static let maximumSenders = 64
   /// Functions around `post` and around `addObserver` are seldom in one another.
-  private static let maximumHands = 4
+  private static let maximumForwarding = 4
   /// A function that more calls than these hand a channel on to is a part of a library.
   private static let maximumCallers = 128
 
@@ -38,7 +38,7 @@ struct SendingFinder {
         sendings[hearing.hearer, default: []] += sent.map { sending in
           Sendings.Sending(
             site: sending.site, sent: .init(value: sending.sent.value, conversions: hearing.conversions),
-            confidence: isOneOfSeveral ? .possible : .inferred)
+            confidence: isOneOfSeveral || hearing.isFiltered ? .possible : .inferred)
         }
       }
     }
@@ -85,6 +85,8 @@ struct SendingFinder {
       return .init(value: .init(value: .call(made), scope: site.scope))
     }
     let value = word.sent.lazy.compactMap { CallLabels.argument($0, in: call.arguments)?.value }.first
+    // `send(completion: .finished)` ends the stream and sends nothing.
+    if value == nil, !call.arguments.isEmpty { return nil }
     return .init(value: value.map { .init(value: $0, scope: site.scope) })
   }
 
@@ -106,27 +108,37 @@ struct SendingFinder {
 
   // MARK: - Who listens
 
-  private struct Hearing {
+  private struct Hearing: Hashable {
     let hearer: Sendings.Hearer
     let conversions: [Sendings.Conversion]
+    /// Whether only some of what is sent gets there.
+    let isFiltered: Bool
+  }
+
+  /// What is registered twice is heard once.
+  private struct Registration: Hashable {
+    let channel: Channel
+    let hearing: Hearing
   }
 
   private func hearings() -> [(Channel, [Hearing])] {
     var found: [Channel: [Hearing]] = [:]
     var order: [Channel] = []
+    var seen: Set<Registration> = []
     for word in words.flatMap(\.listeners) {
       for id in program.callsByName[word.name] ?? [] {
         let site = program[id]
         guard let handler = handler(of: site, word) else { continue }
         for place in places(from: site, read: { channels(word.channel, site, $0) }) {
-          // What a function listens to for its callers, their closures hear, each of its own name.
-          let hearers =
-            place.site == id
-            ? hearers(handler, in: site.scope, place.activation) : hearers(givenTo: program[place.site])
+          let hearers = hearers(handler, in: site.scope, place.activation, isGiven: place.site != id)
           for channel in place.answer.channels {
             if found[channel] == nil { order.append(channel) }
-            found[channel, default: []] += hearers.map {
-              Hearing(hearer: $0, conversions: place.answer.conversions)
+            for hearer in hearers {
+              let hearing = Hearing(
+                hearer: hearer, conversions: place.answer.conversions, isFiltered: place.answer.isFiltered)
+              if seen.insert(Registration(channel: channel, hearing: hearing)).inserted {
+                found[channel, default: []].append(hearing)
+              }
             }
           }
         }
@@ -144,24 +156,36 @@ struct SendingFinder {
     }.first
   }
 
-  private func hearers(givenTo site: CallSite) -> [Sendings.Hearer] {
-    site.call.arguments.filter(\.value.mayRun).flatMap {
-      hearers($0.value, in: site.scope, evaluator.openActivation(of: site.body))
-    }
-  }
-
+  /// The code that a handler is in a run of the function around.
+  ///
+  /// - Parameter isGiven: whether the function is given what it listens to. Then a closure of its own that only calls what
+  ///   it is given as well stands for that: each caller hears what it has asked for.
   private func hearers(
-    _ handler: Expression, in scope: ScopeID, _ activation: ActivationID
+    _ handler: Expression, in scope: ScopeID, _ activation: ActivationID, isGiven: Bool
   ) -> [Sendings.Hearer] {
     if case .call(let call) = handler, call.callee.calledName == Call.selector {
       return selected(call, in: scope).map { .function($0) }
     }
     evaluator.resetBudget()
-    return evaluator.evaluate(handler, in: scope, activation).compactMap { candidate in
+    return evaluator.evaluate(handler, in: scope, activation).flatMap { candidate -> [Sendings.Hearer] in
       switch candidate.value {
-      case .closure(let closure, _): .closure(closure)
-      case .function(let body, _): .function(body)
-      default: nil
+      case .closure(let closure, _):
+        let called = isGiven && program[closure].body == program[scope].body ? parameters(calledIn: closure) : []
+        let given = called.flatMap {
+          hearers(.identifier($0), in: scope, activation, isGiven: false)
+        }
+        return given.isEmpty ? [.closure(closure)] : given
+      case .function(let body, _): return [.function(body)]
+      default: return []
+      }
+    }
+  }
+
+  /// The parameters of the function around a closure that the closure calls.
+  private func parameters(calledIn closure: ScopeID) -> [String] {
+    program[program[closure].body].parameters.map(\.name).filter { name in
+      (program.code[Int(closure.file)].callsByName[name] ?? []).contains { id in
+        program[id].call.callee == .identifier(name) && program.isScope(program[id].scope, within: closure)
       }
     }
   }
@@ -192,23 +216,30 @@ struct SendingFinder {
 
   private func places(from site: CallSite, read: (ActivationID) -> ChannelReader.Answer) -> [Place] {
     var found: [Place] = []
+    var seen: Set<CallSiteID> = []
     var paths = [CodePath(scope: site.scope)]
-    for _ in 0..<Self.maximumHands where !paths.isEmpty {
+    for _ in 0..<Self.maximumForwarding where !paths.isEmpty {
       var open: [CodePath] = []
       for path in paths {
         guard let activation = evaluator.run(along: path) else { continue }
         let answer = read(activation)
-        if !answer.channels.isEmpty {
-          found.append(Place(site: path.calls.last?.site ?? site.id, activation: activation, answer: answer))
+        let outermost = path.calls.last?.site ?? site.id
+        if !answer.channels.isEmpty, seen.insert(outermost).inserted {
+          found.append(Place(site: outermost, activation: activation, answer: answer))
         }
         if answer.isOpen { open.append(path) }
       }
-      paths = open.flatMap { path -> [CodePath] in
-        let callers = evaluator.callers(of: program[program.outerScope(of: path)].body)
-        return callers.count > Self.maximumCallers ? [] : callers.map { path.called(from: $0) }
-      }
+      paths = Array(open.flatMap(callers).prefix(Self.maximumCallers))
     }
     return found
+  }
+
+  /// A path as seen from the callers of the code at its outer end, but for those that it has been to.
+  private func callers(of path: CodePath) -> [CodePath] {
+    let function = program[program.outerScope(of: path)].body
+    let visited = Set([program[path.scope].body] + path.calls.map { program[$0.site].body })
+    let callers = evaluator.callers(of: function).filter { !visited.contains(program[$0.site].body) }
+    return callers.count > Self.maximumCallers ? [] : callers.map { path.called(from: $0) }
   }
 }
 

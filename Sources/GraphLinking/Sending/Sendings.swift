@@ -49,10 +49,11 @@ struct Sendings {
 }
 
 extension Evaluator {
-  /// What code hears is given to it in a run of the code that sends; nil where that is not known.
+  /// What code gets that hears something, in a run of the code that sends it; nil where that is not known.
   func value(of sent: Sendings.Sent, _ activation: ActivationID) -> Value? {
     guard let route = sent.value else { return nil }
-    var value = evaluate(route.value, in: route.scope, activation).first?.value
+    let values = evaluate(route.value, in: route.scope, activation)
+    var value = values.count == 1 ? values[0].value : nil
     for conversion in sent.conversions {
       guard let given = value, case .closure(let closure) = conversion else { return nil }
       value = converted(given, by: closure)

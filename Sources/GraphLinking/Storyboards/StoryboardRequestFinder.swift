@@ -84,7 +84,9 @@ struct StoryboardRequestFinder {
           askerName: body.owner.map { program[$0].name } ?? body.name, site: program.location(position, in: body.file)))
     }
     guard found.isOpen, path.calls.count < Self.maximumChain else { return }
-    let callers = evaluator.callers(of: body.id).filter { $0.confidence != .possible && $0.route == nil }
+    let callers = evaluator.callers(of: body.id).filter {
+      $0.confidence != .possible && $0.route == nil && $0.sent == nil
+    }
     guard callers.count <= Self.maximumCallers else { return }
     for caller in callers where !path.calls.contains(where: { $0.site == caller.site }) {
       follow(path.called(from: caller), asked: program[caller.site].call.position, answers: answers, emit: emit)

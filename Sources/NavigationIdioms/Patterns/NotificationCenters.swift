@@ -21,7 +21,7 @@ extension Idiom {
         .init("addObserver", to: .name("name"), runs: ["selector"]),
         .init("addObserver", to: .name("forName"), runs: ["using", "_"]),
       ],
-      streams: ["publisher": "for", "notification": "_", "notifications": "named"]),
+      streams: ["publisher": "for", "notification": "_"]),
     example: Example(
       source: """
         extension Notification.Name { static let itemSelected = Notification.Name("itemSelected") }

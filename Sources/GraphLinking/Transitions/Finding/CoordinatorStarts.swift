@@ -34,15 +34,13 @@ struct CoordinatorStarts {
       return names.flatMap { name in
         (program.callsByName[name] ?? []).map { program[$0] }.filter { site in
           guard case .member(let base, _) = site.call.callee, let path = base.dottedPath,
-            path.first?.isUppercase == true, program[site.body].owner != type
+            path.lastName == program[type].bareName, program[site.body].owner != type
           else { return false }
           let body = program[site.body]
           guard program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file) == type else {
             return false
           }
-          // A screen that such a function gives is shown by whoever asked for it, unless that is a coordinator too.
-          return body.owner.map { program.isCoordinator($0) || program.isEntry($0) } == true
-            || starting.contains { program[$0].name == name && program[$0].returnType == nil }
+          return starting.contains { program[$0].name == name && program.isStart(of: $0, from: site.body) }
         }.map { site in
           Transition(
             shown: .coordinators(
@@ -115,9 +113,18 @@ enum CoordinatorMethods {
 }
 
 extension Program {
-  /// Whether a function that a coordinator's class has makes the coordinator and keeps it to itself: who calls it starts
-  /// the coordinator.
-  func startsOwnCoordinator(_ function: BodyID) -> Bool {
+  /// Whether a call of a function that a coordinator's class has starts the coordinator, which the function makes and
+  /// keeps to itself.
+  ///
+  /// A screen that such a function gives is shown by whoever asked for it, unless that is a coordinator too.
+  func isStart(of function: BodyID, from caller: BodyID) -> Bool {
+    guard startsOwnCoordinator(function) else { return false }
+    let givesNothing = self[function].returnType == nil || self[function].returnType?.name == "Void"
+    return givesNothing || self[caller].owner.map { isCoordinator($0) || isEntry($0) } == true
+  }
+
+  /// Whether a function that a coordinator's class has makes the coordinator and keeps it to itself.
+  fileprivate func startsOwnCoordinator(_ function: BodyID) -> Bool {
     let body = self[function]
     guard body.isStatic, body.kind == .function, let owner = body.owner, isCoordinator(owner) else { return false }
     let names: Set<String?> = [self[owner].bareName, "Self"]

@@ -64,13 +64,13 @@ struct SharedFlags {
           let flag = flag(boundBy: binding.value, in: site.scope), !evaluator.showsCarriedView(site, pattern)
         else { continue }
         let presentation = Presentation(builder: builder.value, scope: site.scope, kind: pattern.kind)
-        for flag in [flag] + given(flag, hands: 0) { found[flag, default: []].append(presentation) }
+        for flag in bound(to: flag) { found[flag, default: []].append(presentation) }
       }
     }
     return found
   }
 
-  /// The property of a class that a binding reads and writes: `$model.isEditing`, or what `Binding(get:set:)` sets.
+  /// The property of a class, or the state of a view, that a binding reads and writes: `$model.isEditing`, or what `Binding(get:set:)` sets.
   private func flag(boundBy binding: Expression, in scope: ScopeID) -> Flag? {
     let target: Expression
     switch binding {
@@ -107,23 +107,33 @@ struct SharedFlags {
     return Flag(owner: owner, property: property)
   }
 
-  /// What those bind a view's `@Binding` to that make the view: `ListView(isAsking: $isAsking)`.
-  private func given(_ flag: Flag, hands: Int) -> [Flag] {
-    guard hands < Self.maximumHands,
-      program[flag.owner].properties[flag.property]?.contains(where: { property in
-        property.fact.attributes.contains { $0.name == "Binding" }
-      }) == true
-    else { return [] }
-    let bound = evaluator.makers(of: flag.owner).compactMap { maker -> Flag? in
-      let site = program[maker.site]
-      guard let binding = CallLabels.argument(flag.property, in: site.call.arguments) else { return nil }
-      return self.flag(boundBy: binding.value, in: site.scope)
+  /// A flag with what those bind it to, if it is a view's `@Binding`, that make the view: `ListView(isAsking: $isAsking)`.
+  private func bound(to flag: Flag) -> [Flag] {
+    var found = [flag]
+    var next = [flag]
+    for _ in 0..<Self.maximumForwarding where !next.isEmpty {
+      next = next.filter(isBinding).flatMap { flag in
+        evaluator.makers(of: flag.owner).compactMap { maker -> Flag? in
+          let site = program[maker.site]
+          guard let binding = CallLabels.argument(flag.property, in: site.call.arguments) else { return nil }
+          return self.flag(boundBy: binding.value, in: site.scope)
+        }
+      }.reduce(into: []) { new, flag in
+        if !found.contains(flag), !new.contains(flag) { new.append(flag) }
+      }
+      found += next
     }
-    return bound + bound.flatMap { given($0, hands: hands + 1) }
+    return found
+  }
+
+  private func isBinding(_ flag: Flag) -> Bool {
+    program[flag.owner].properties[flag.property]?.contains { property in
+      property.fact.attributes.contains { $0.name == "Binding" }
+    } == true
   }
 
   /// Bindings are seldom handed on through more views than these.
-  private static let maximumHands = 4
+  private static let maximumForwarding = 4
 
   /// Whether a property holds an item whose cases are destinations by themselves, which `ItemAssignments` follow.
   private func isRoute(_ property: Property) -> Bool {
@@ -132,6 +142,7 @@ struct SharedFlags {
 
   /// The places outside of the object that set a flag to something which shows what it stands for.
   private func changes(of flag: Flag, shownBy presentations: [Presentation]) -> [CodePlace] {
+    guard program[flag.owner].kind == .class else { return [] }
     let set = settings(of: flag).filter { site in
       guard case .member(let base, _) = site.target, base != .identifier("self") else { return false }
       return isObject(base, of: flag, in: site.scope)
@@ -153,18 +164,24 @@ struct SharedFlags {
     guard program[flag.owner].kind == .struct, !presenters.contains(flag.owner),
       program.isView(flag.owner) || program.isEntry(flag.owner)
     else { return [] }
-    let set = settings(of: flag).filter { $0.target.ownPropertyName != nil && program[$0.body].owner == flag.owner }
+    let set = settings(of: flag).filter { isOwn($0.target, flag, $0.body, $0.scope) }
       .map { CodePlace(body: $0.body, scope: $0.scope, position: $0.position) }
     let toggled = (program.callsByName["toggle"] ?? []).map { program[$0] }.filter { site in
       guard case .member(let base, _) = site.call.callee else { return false }
-      return base.ownPropertyName == flag.property && program[site.body].owner == flag.owner
+      return base.ownPropertyName == flag.property && isOwn(base, flag, site.body, site.scope)
     }
     return set + toggled.map { CodePlace($0) }
   }
 
+  /// Whether code of the object, or of the view, names its flag, and no local of that name.
+  private func isOwn(_ target: Expression, _ flag: Flag, _ body: BodyID, _ scope: ScopeID) -> Bool {
+    target.ownPropertyName != nil && program[body].owner == flag.owner
+      && (program.locals(named: flag.property, from: scope) == nil || target != .identifier(flag.property))
+  }
+
   /// The calls that send what makes the object, or the view, set its own flag: `onReceive(selections) { isShown = true }`.
   private func askedChanges(of flag: Flag) -> [CodePlace] {
-    settings(of: flag).filter { $0.target.ownPropertyName != nil && program[$0.body].owner == flag.owner }
+    settings(of: flag).filter { isOwn($0.target, flag, $0.body, $0.scope) }
       .flatMap { site -> [CodePlace] in
         guard let hearer = evaluator.hearer(around: site.scope) else { return [] }
         return program.sendings.heard(by: .closure(hearer)).filter { sending in

@@ -65,6 +65,7 @@ extension Evaluator {
   private func gives(_ result: BodyResults.Result, _ activation: ActivationID, _ reach: Reach) -> Reach {
     let values = evaluate(result.value, in: result.scope, activation)
     let isNothing = values.map { $0.value == .nothing || $0.value == .boolean(false) }
+    if isNothing.isEmpty { return .open }
     if isNothing.allSatisfy(\.self) { return .never }
     if case .conditional = result.value, isNothing.contains(true) { return .open }
     return reach

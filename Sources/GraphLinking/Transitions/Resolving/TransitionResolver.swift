@@ -2,7 +2,7 @@ import NavigationModel
 
 /// Resolves what transitions show, and follows the wrappers that pass on what they are given.
 ///
-/// A transition whose destination depends on a parameter makes the function around it a transition by itself: each
+/// What code shows that hears what others send, those ask for who send it. A transition whose destination depends on a parameter makes the function around it a transition by itself: each
 /// call of the function is looked at with its arguments, and so on outwards. A transition whose destination is known
 /// is also one of whoever calls the function from another type, one step outwards.
 struct TransitionResolver {
@@ -149,6 +149,7 @@ struct TransitionResolver {
     let isOpenInClosure = !openClosures.isEmpty
     isOpen = isOpen || isOpenInObject
     if transition.isOwnContent, !isOpen { return }
+    var ownEnd = resolved.count
     if isOverridden, !isOpen, !isOpenInClosure, templates.isOneOfMany(chain) { return }
     if !isOpen, !isOpenInClosure {
       // A start is an edge from whoever calls it; further out only a request for a route wants it.
@@ -159,7 +160,9 @@ struct TransitionResolver {
       let passesOn = program.routeRequests[outermost] != nil && transition.kind != .start
       let isEnd = crossed && !passesOn && !forwards
       let place = chain.last.map { program[$0.site].scope } ?? transition.scope
-      if !isEnd, let hearer = evaluator.hearer(around: place) {
+      ownEnd = resolved.count
+      // Those who send what is only handed on are among the callers of the closure.
+      if !isEnd, !forwards, let hearer = evaluator.hearer(around: place) {
         followSenders(
           heardBy: hearer, transition, chain: chain, home: home ?? Home(body: outermost, depth: chain.count))
       }
@@ -175,7 +178,7 @@ struct TransitionResolver {
     explored += 1
     for closure in openClosures { followCallers(of: closure, transition, chain: chain) }
     if isOpenInClosure, !isOpen { return }
-    let own = before..<resolved.count
+    let own = before..<ownEnd
     let knowing = isOpen ? nil : home ?? Home(body: outermost, depth: chain.count)
     let isFollowed: Bool
     if forwards, let closure = chain.last.flatMap({ evaluator.forwardedClosure(program[$0.site]) }) {
@@ -265,7 +268,6 @@ struct TransitionResolver {
     // A coordinator that is started is an edge of its own; what it shows is not what its starter shows.
     if !isOpen,
       CoordinatorMethods.starts(function.name) || function.kind == .initializer
-        || program.startsOwnCoordinator(outermost)
     {
       return false
     }
@@ -286,7 +288,6 @@ struct TransitionResolver {
       guard isOpen || !evaluator.isReport(caller.site), !evaluator.isMadeOnOthers(caller, than: function) else {
         continue
       }
-      isFollowed = true
       // Whether what a class inherits goes back is for its superclass to say.
       if !isOpen, transition.kind.goesBack, case .member(.identifier("super"), _) = program[caller.site].call.callee {
         continue
@@ -309,6 +310,8 @@ struct TransitionResolver {
       if knowledge == .computed { continue }
       // The route that a coordinator is made with is what it begins with itself, whoever makes it.
       if knowledge == .passed, program[body].kind == .initializer { continue }
+      isFollowed = true
+      if !isOpen, program.isStart(of: outermost, from: body) { continue }
       let link = AskingCall(
         caller: caller, body: body, confidence: isOpen && caller.route == nil ? .inferred : caller.confidence)
       guard let run = runs.run(of: transition, through: chain + [link]) else {
@@ -339,7 +342,7 @@ struct TransitionResolver {
 
   /// Looks at the transition from each call of a stored closure, which knows what the closure is given.
   ///
-  /// - Returns: whether there are calls that were looked at.
+  /// - Returns: whether there are such calls; of those that only hand a choice on, whether somebody is known to make it.
   @discardableResult
   private mutating func followCallers(
     of closure: ScopeID, _ transition: Transition, chain: [AskingCall], wasOpen: Bool = true, home: Home? = nil
@@ -347,20 +350,24 @@ struct TransitionResolver {
     let callers = evaluator.callers(ofStored: closure).filter {
       wasOpen || runs.namesCase($0) || evaluator.forwardsChoice($0.site)
     }
+    let before = resolved.count
     for caller in callers {
       let body = program[caller.site].body
       guard !chain.contains(where: { $0.body == body }) else { continue }
-      let link = AskingCall(caller: caller, body: body, confidence: .inferred, closure: closure)
+      let link = AskingCall(caller: caller, body: body, confidence: caller.confidence, closure: closure)
       guard let run = runs.run(of: transition, through: chain + [link]) else { continue }
       explore(transition, chain: chain + [link], run: run, wasOpen: wasOpen, home: home)
     }
-    return wasOpen ? !callers.isEmpty : callers.contains(where: runs.namesCase)
+    if wasOpen { return !callers.isEmpty }
+    return callers.contains(where: runs.namesCase) || resolved[before...].contains { $0.confidence != .possible }
   }
 
   /// Looks at the transition from each call that sends what a closure hears in which the transition is.
   private mutating func followSenders(
     heardBy hearer: ScopeID, _ transition: Transition, chain: [AskingCall], home: Home
   ) {
+    guard chain.count < Self.maximumChain, explored < Self.maximumExplored else { return }
+    explored += 1
     for caller in evaluator.callers(ofStored: hearer) where caller.sent != nil && asks(caller) {
       let body = program[caller.site].body
       guard !isCircular(caller, transition, chain) else { continue }

@@ -142,7 +142,7 @@ struct IdiomWords {
     names.sorted().map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  /// What sends and what listens. Calls that are alike but for their names share a row.
+  /// What sends and what listens, each in a row.
   private func rows(_ sending: SendingVocabulary) -> [Row] {
     func words(for channel: SendingVocabulary.Channel) -> String {
       switch channel {
