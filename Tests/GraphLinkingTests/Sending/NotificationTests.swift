@@ -60,11 +60,15 @@ struct NotificationTests {
       "NotificationCenter.default.publisher(for: .itemSelected).receive(on: queue).sink { _ in self.showDetail() }",
       "NotificationCenter.default.rx.notification(.itemSelected).subscribe(onNext: { _ in self.showDetail() })",
       "observe(.itemSelected) { self.showDetail() }",
+      "observe(.itemSelected)",
     ])
   func observed(_ line: String) {
     let app = Self.app(
       posting: "NotificationCenter.default.post(name: .itemSelected, object: nil)", observing: line,
       and: """
+        func observe(_ name: Notification.Name) {
+          NotificationCenter.default.addObserver(self, selector: #selector(showDetail), name: name, object: nil)
+        }
         func observe(_ name: Notification.Name, then act: @escaping () -> Void) {
           NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in act() }
         }

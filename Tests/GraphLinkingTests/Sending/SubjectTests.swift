@@ -146,4 +146,36 @@ struct SubjectTests {
     #expect(app.found(Self.asked) == [])
     #expect(app.found(Self.other) == [])
   }
+
+  @Test("end without sending anything")
+  func completed() {
+    let app = Self.app(
+      sending: "model.routes.send(completion: .finished)", listening: "model.routes.sink { _ in self.show(.detail) }")
+    #expect(app.found(Self.asked) == [])
+  }
+
+  @Test("are only possibly heard where the stream leaves some values out")
+  func filtered() {
+    let app = Self.app(
+      sending: "model.routes.send(.detail)", listening: "model.routes.filter { $0 == .help }.sink { self.show($0) }")
+    #expect(app.missing("List push Detail [possible] via ItemCoordinator") == [])
+  }
+
+  @Test("that send to themselves in circles end")
+  func circles() {
+    let methods = (1...14).map { number in
+      "func listen\(number)() { subject.sink { _ in self.subject.send(.a); self.present(Detail(), animated: true) } }"
+    }
+    let app = Fixture(
+      """
+      import Combine
+      enum Event { case a }
+      class Detail: UIViewController {}
+      class List: UIViewController {
+        let subject = PassthroughSubject<Event, Never>()
+        \(methods.joined(separator: "\n  "))
+      }
+      """)
+    #expect(app.missing("List present Detail") == [])
+  }
 }

@@ -126,4 +126,26 @@ struct OpenChoiceTests {
           First push Settings via Router
           """) == [])
   }
+
+  @Test(
+    "is told by what a condition binds before, and not by what the branch binds after",
+    arguments: [
+      "if route == .about, isAnimated { let route = Route.settings; log(route); push(About()) }",
+      "guard let held = keep(route), held.route == .about else { return }; push(About())",
+      "guard let chosen = Optional(route), chosen == .about else { return }; push(About())",
+    ])
+  func conditions(_ line: String) {
+    let app = Fixture(
+      """
+      enum Route { case about, settings }
+      class About: UIViewController {}
+      class Router {
+        func open(_ route: Route, isAnimated: Bool) { \(line) }
+        func push(_ screen: UIViewController) { navigation.pushViewController(screen, animated: true) }
+        let navigation = UINavigationController()
+      }
+      class List: UIViewController { func tap() { Router().open(.about, isAnimated: true) } }
+      """)
+    #expect(app.missing("List push About via Router") == [])
+  }
 }
