@@ -75,6 +75,7 @@ struct ColumnChoiceTests {
       "Group { if isIn { Home() } else { Login() } }.onAppear { load() }",
       "ZStack { content.background(Color.red) }",
       "NavigationStack { content }",
+      "if isIn { Home() } else if isOn { List { First() } } else { Login() }",
     ])
   func root(_ body: String) {
     let app = Fixture(

@@ -24,7 +24,9 @@ struct ColumnChoices {
       isRoot ? isChoice(program[body].statements, of: type, depth: 0) : isOnlyChoice(program[body].statements)
     else { return [] }
     evaluator.resetBudget()
-    let shown = evaluator.returns(of: body, evaluator.openActivation(of: body)).filter { isOwnView($0.value) }
+    let shown = evaluator.returns(of: body, evaluator.openActivation(of: body)).filter {
+      isOwnView($0.value) && !(isRoot && isPart($0.value))
+    }
     guard shown.count > 1 else { return [] }
     return shown.map {
       ResolvedTransition(
@@ -84,6 +86,19 @@ struct ColumnChoices {
       }
       return isChoice(program[getter].statements, of: type, depth: depth + 1)
     }
+  }
+
+  /// Whether a view is made as a part of another one, such as a row of a list.
+  private func isPart(_ value: Value) -> Bool {
+    guard case .object(_, let construction?) = value else { return false }
+    var next: ScopeID? = evaluator[construction].scope
+    while let place = next {
+      if let passedTo = program[place].passedTo {
+        guard let name = program[passedTo.site].call.callee.calledName, Self.shells.contains(name) else { return true }
+      }
+      next = program[place].parent
+    }
+    return false
   }
 
   private func isOwnView(_ value: Value) -> Bool {
