@@ -2,7 +2,7 @@
 /// subjects and relays, of which one object sends and another listens.
 public struct SendingVocabulary: Hashable, Codable, Sendable {
   /// Where a call says by what it sends or listens.
-  public enum Channel: Hashable, Codable, Sendable {
+  public enum ChannelPlace: Hashable, Codable, Sendable {
     /// It is called on the channel: `selection.send(item)`, `selection.sink { … }`.
     case receiver
     /// An argument is the channel: `onReceive(selection) { … }`. `_` stands for the first without a label.
@@ -16,7 +16,7 @@ public struct SendingVocabulary: Hashable, Codable, Sendable {
     /// The name of the method, such as `send`.
     public var name: String
     /// By what it sends.
-    public var channel: Channel
+    public var channel: ChannelPlace
     /// The labels of which the call has one for what is sent; empty where those who listen get an object of ``carrier``
     /// with the arguments of the call.
     public var sent: [String]
@@ -24,7 +24,7 @@ public struct SendingVocabulary: Hashable, Codable, Sendable {
     public var carrier: String?
 
     /// Describes a method that sends one of its arguments, or all of them in a carrier.
-    public init(_ name: String, by channel: Channel, sends sent: [String] = [], in carrier: String? = nil) {
+    public init(_ name: String, by channel: ChannelPlace, sends sent: [String] = [], in carrier: String? = nil) {
       self.name = name
       self.channel = channel
       self.sent = sent
@@ -37,13 +37,13 @@ public struct SendingVocabulary: Hashable, Codable, Sendable {
     /// The name of the method, such as `sink`.
     public var name: String
     /// What it listens to.
-    public var channel: Channel
+    public var channel: ChannelPlace
     /// The labels of the closure, the method or the selector that runs for each thing that is sent; `_` stands for an
     /// argument without a label.
     public var handlers: [String]
 
     /// Describes a method that runs one of its arguments each time.
-    public init(_ name: String, to channel: Channel, runs handlers: [String]) {
+    public init(_ name: String, to channel: ChannelPlace, runs handlers: [String]) {
       self.name = name
       self.channel = channel
       self.handlers = handlers
@@ -58,18 +58,34 @@ public struct SendingVocabulary: Hashable, Codable, Sendable {
   public var listeners: [Listener]
   /// Methods that give what is sent under a name as a stream, with the label of the name: `publisher(for: .itemSelected)`.
   public var streams: [String: String]
-  /// Methods of streams that give a stream of the same things, at other times or fewer of them: `receive(on:)`, `filter`.
-  public var passing: Set<String>
+  /// Methods of streams, with what each does to the things in it: `receive(on:)`, `map`.
+  public var operators: [String: Operator]
+
+  /// What a method of a stream does to the things in it.
+  public enum Operator: String, Hashable, Codable, Sendable {
+    /// It gives all of them, at other times at most.
+    case passing
+    /// It leaves some out.
+    case filtering
+    /// It makes another thing of each with its closure.
+    case mapping
+    /// It makes another thing of some with its closure, and leaves the others out.
+    case compactMapping
+    /// It makes other streams of them.
+    case flattening
+  }
 
   /// Describes a library by its words.
   public init(
     channels: Set<String> = [], senders: [Sender] = [], listeners: [Listener] = [], streams: [String: String] = [:],
-    passing: Set<String> = []
+    operators: [Operator: [String]] = [:]
   ) {
     self.channels = channels
     self.senders = senders
     self.listeners = listeners
     self.streams = streams
-    self.passing = passing
+    self.operators = operators.reduce(into: [:]) { found, names in
+      for name in names.value { found[name] = names.key }
+    }
   }
 }

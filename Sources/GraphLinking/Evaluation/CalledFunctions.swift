@@ -218,7 +218,10 @@ extension Evaluator {
     let known = found.filter { !$0.isUnknown && $0.value != .nothing }
     if !found.isEmpty, found.allSatisfy({ $0.value == .nothing }) { return [found[0]] }
     guard known.isEmpty else {
-      return function.returnType.map { refine(known, to: $0, in: function.scope, activation) } ?? known
+      let refined = function.returnType.map { refine(known, to: $0, in: function.scope, activation) } ?? known
+      // What cannot be told may be any other case.
+      let isOpen = found.contains(where: \.isUnknown) && declared.map { program[$0].kind == .enum } == true
+      return isOpen ? refined + (declared.map { [.inferred(.some($0))] } ?? []) : refined
     }
     if let declared, program[declared].isDeclared || program.isController(declared) {
       return [.inferred(.some(declared))]

@@ -271,7 +271,7 @@ extension Evaluator {
 
 extension Condition {
   /// What is tested.
-  fileprivate var subject: Expression {
+  var subject: Expression {
     switch self {
     case .matches(let subject, _), .matchesNone(let subject, _), .holds(let subject), .fails(let subject): subject
     }

@@ -38,15 +38,6 @@ extension Evaluator {
     return intern(run)
   }
 
-  /// What a closure gets that hears something; at least its type, where the stream declares one.
-  private func heard(_ sent: Sendings.Sent, by closure: ScopeID, _ activation: ActivationID) -> Value {
-    let value = value(of: sent, activation) ?? .unknown("what is sent is not known")
-    guard case .unknown = value, let passedTo = program[closure].passedTo,
-      let element = streamElement(passedTo: passedTo)
-    else { return value }
-    return .some(element)
-  }
-
   /// The runs of the body around a stored closure in which its calls call it, in source order.
   func runs(ofStored closure: ScopeID) -> [ActivationID] {
     callers(ofStored: closure).map { caller in

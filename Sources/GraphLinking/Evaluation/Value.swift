@@ -39,6 +39,9 @@ indirect enum Value: Hashable, Sendable {
     let label: String?
     let value: Value
   }
+
+  /// Whether it is a case of an enum, which says what is wanted.
+  var isCase: Bool { if case .enumCase = self { true } else { false } }
 }
 
 /// What has the parameter that a value depends on.

@@ -8,48 +8,51 @@ extension Evaluator {
   /// Whether each choice by an argument that control passes on a path is made by who is at its outer end, or by a value
   /// that code on the way writes down.
   ///
-  /// What the code at the outer end is given itself is for the person to choose, or for a framework.
+  /// What the code at the outer end is given itself is for the person to choose, or for a framework. What is computed
+  /// on the way, such as the route that a link stands for, nobody has chosen.
   func decides(_ path: CodePath) -> Bool {
     guard !path.calls.isEmpty else { return true }
     let scopes = [path.scope] + path.calls.dropLast().map { program[$0.site].scope }
-    var seen: Set<Parameter> = []
+    var seen: Set<Subject> = []
     return scopes.indices.allSatisfy { level in
-      choosingParameters(around: scopes[level], among: parameters(ofCodeCalledAt: level, on: path))
-        .allSatisfy { isChosen($0, of: level, on: path, &seen) }
+      subjects(around: scopes[level], at: level, on: path).allSatisfy { isChosen($0, on: path, &seen) }
     }
   }
 
   /// Whether a choice by an argument that control passes on a path is left to whoever calls the code at its outer end.
   func leavesChoice(_ path: CodePath) -> Bool {
     let scopes = [path.scope] + path.calls.dropLast().map { program[$0.site].scope }
-    var seen: Set<Parameter> = []
+    var seen: Set<Subject> = []
     return scopes.indices.prefix(path.calls.count).contains { level in
-      choosingParameters(around: scopes[level], among: parameters(ofCodeCalledAt: level, on: path))
-        .contains { isLeft($0, of: level, on: path, &seen) }
+      subjects(around: scopes[level], at: level, on: path).contains { isLeft($0, on: path, &seen) }
     }
   }
 
-  /// A parameter of the code that is called at one level of a path. Each is looked at once, whatever hands it on.
-  private struct Parameter: Hashable {
-    let name: String
+  /// What is chosen by: a parameter of the code that is called at one level of a path, or something that it has. Each
+  /// parameter is looked at once, whatever hands it on.
+  private struct Subject: Hashable {
+    let parameter: String
     let level: Int
+    /// The names of the members, from the parameter inwards: `modal` for `model.modal`.
+    var members: [String] = []
+
+    /// What is chosen by, where the parameter is a value.
+    func read(from value: Expression) -> Expression { members.reduce(value) { .member($0, $1) } }
   }
 
   /// Whether a parameter of the function that the call of a level calls is one of the code at the outer end.
-  private func isLeft(
-    _ parameter: String, of level: Int, on path: CodePath, _ seen: inout Set<Parameter>
-  ) -> Bool {
-    guard seen.insert(Parameter(name: parameter, level: level)).inserted else { return false }
-    guard let (value, site) = argument(for: parameter, of: level, on: path) else { return false }
-    let passed = parameters(passedOnBy: value, from: site, at: level, on: path)
-    if level + 1 == path.calls.count { return !passed.isEmpty || forwardedClosure(site) != nil }
-    return passed.contains { isLeft($0, of: level + 1, on: path, &seen) }
+  private func isLeft(_ subject: Subject, on path: CodePath, _ seen: inout Set<Subject>) -> Bool {
+    guard seen.insert(subject).inserted, let (value, site) = argument(for: subject, on: path) else { return false }
+    let passed = parameters(in: value, from: site, at: subject.level, on: path, as: \.mentionedNames)
+    if subject.level + 1 == path.calls.count { return !passed.isEmpty || forwardedClosure(site) != nil }
+    return passed.contains { isLeft(Subject(parameter: $0, level: subject.level + 1), on: path, &seen) }
   }
 
   /// What the call of a level gives for a parameter, with the call; nil where it gives nothing for it by itself.
   private func argument(
-    for parameter: String, of level: Int, on path: CodePath
+    for subject: Subject, on path: CodePath
   ) -> (value: Expression, site: CallSite)? {
+    let (parameter, level) = (subject.parameter, subject.level)
     let call = path.calls[level]
     guard call.route == nil else { return nil }
     let site = program[call.site]
@@ -79,15 +82,18 @@ extension Evaluator {
     program[level == 0 ? path.scope : program[path.calls[level - 1].site].scope].body
   }
 
-  /// The parameters of code by whose cases it is chosen whether control gets to a scope in it.
-  private func choosingParameters(around scope: ScopeID, among parameters: [String]) -> [String] {
-    var found: [String] = []
+  /// By whose cases it is chosen whether control gets to a scope in the code that is called at a level.
+  private func subjects(around scope: ScopeID, at level: Int, on path: CodePath) -> [Subject] {
+    let parameters = parameters(ofCodeCalledAt: level, on: path)
+    var found: [Subject] = []
     var next: ScopeID? = scope
     while let place = next {
       if case .branch(let conditions) = program[place].kind {
         for case .matches(let subject, let patterns) in conditions where patterns.contains(where: \.isCase) {
-          let name = subject.dottedPath.map { String($0.prefix { $0 != "." }) }
-          if let name, parameters.contains(name) { found.append(name) }
+          let names = subject.dottedPath?.split(separator: ".").map(String.init) ?? []
+          if let name = names.first, parameters.contains(name) {
+            found.append(Subject(parameter: name, level: level, members: Array(names.dropFirst())))
+          }
         }
       }
       next = program[place].parent
@@ -95,11 +101,10 @@ extension Evaluator {
     return found
   }
 
-  /// Whether a parameter of the function that the call of a level calls is known to who calls.
-  private func isChosen(
-    _ parameter: String, of level: Int, on path: CodePath, _ seen: inout Set<Parameter>
-  ) -> Bool {
-    guard seen.insert(Parameter(name: parameter, level: level)).inserted else { return true }
+  /// Whether what is chosen by is known to who calls.
+  private func isChosen(_ subject: Subject, on path: CodePath, _ seen: inout Set<Subject>) -> Bool {
+    guard seen.insert(subject).inserted else { return true }
+    let level = subject.level
     if level < path.calls.count, let sent = path.calls[level].sent, sent.unconverted == nil {
       resetBudget()
       // A closure gets what is made of what is sent; a method is only known to get something.
@@ -107,36 +112,37 @@ extension Evaluator {
         && value(of: sent, openActivation(of: program[path.calls[level].site].body)) != nil
     }
     // What the code at the outer end is given, and what a route is run with, is looked at elsewhere.
-    guard level < path.calls.count, let (value, site) = argument(for: parameter, of: level, on: path) else {
-      return true
-    }
+    guard level < path.calls.count, let (value, site) = argument(for: subject, on: path) else { return true }
     resetBudget()
-    let values = evaluate(value, in: site.scope, openActivation(of: site.body))
+    let values = evaluate(subject.read(from: value), in: site.scope, openActivation(of: site.body))
     let isOuterEnd = level + 1 == path.calls.count
     // Who listens runs once for each thing that is sent, and here with the one that is known.
     if path.calls[level].sent != nil, values.count > 1 { return false }
-    if values.count == 1 || isOuterEnd, !values.isEmpty, values.allSatisfy(\.isCase) { return true }
-    let passed = parameters(passedOnBy: value, from: site, at: level, on: path)
+    if values.count == 1 || isOuterEnd, !values.isEmpty, values.allSatisfy(\.value.isCase) { return true }
     // Of several values that the outer end has the person chooses; one that nobody can tell is open.
-    if isOuterEnd { return !values.allSatisfy { $0.isUnknown || $0.isOfTypeOnly } }
+    if isOuterEnd { return !values.allSatisfy { isOpenCase($0) } }
+    let passed = parameters(in: value, from: site, at: level, on: path) {
+      namesHandedOn(by: $0, in: site.scope)
+    }
     // What is not handed on there is known to who sends it, and to who calls the closure.
     if passed.isEmpty, path.calls[level].closure != nil || path.calls[level].sent != nil { return true }
-    return !passed.isEmpty && passed.allSatisfy { isChosen($0, of: level + 1, on: path, &seen) }
+    return !passed.isEmpty
+      && passed.allSatisfy { isChosen(Subject(parameter: $0, level: level + 1), on: path, &seen) }
   }
 
-  /// The parameters of the code around that are in an expression, or in what its locals are made of.
+  /// The parameters of the code around that are among the names in an expression, or in what its locals are made of.
   private func parameters(
-    passedOnBy value: Expression, from site: CallSite, at level: Int, on path: CodePath
+    in value: Expression, from site: CallSite, at level: Int, on path: CodePath, as names: (Expression) -> Set<String>
   ) -> [String] {
     let scope = site.scope
     let declared = Set(parameters(ofCodeCalledAt: level + 1, on: path))
     var found: Set<String> = []
-    var names = value.mentionedNames
+    var open = names(value)
     for _ in 0..<Self.maximumLocals {
-      found.formUnion(names.intersection(declared))
-      names = names.subtracting(declared).reduce(into: []) { next, name in
+      found.formUnion(open.intersection(declared))
+      open = open.subtracting(declared).reduce(into: []) { next, name in
         for local in program.locals(named: name, from: scope) ?? [] {
-          next.formUnion(local.value?.mentionedNames ?? [])
+          if let value = local.value { next.formUnion(names(value)) }
         }
       }
     }
@@ -145,19 +151,38 @@ extension Evaluator {
 
   /// Locals that are made of locals are not deeper than this where a route is handed on.
   private static let maximumLocals = 3
+
+  /// The names that an expression mentions, but for those that it computes something from: `item` in `item.route`, and
+  /// none in `Route.match(path)` or `Route(rawValue: path)`.
+  private func namesHandedOn(by value: Expression, in scope: ScopeID) -> Set<String> {
+    var names: Set<String> = []
+    CodeWalk(expression: { expression in
+      if let name = expression.ownPropertyName { names.insert(name) }
+      guard case .call(let call) = expression else { return true }
+      return !self.computes(call, in: scope)
+    }).walk(value)
+    return names
+  }
+
+  /// Whether a call makes something else of its arguments, as a function does and an initializer of an enum.
+  private func computes(_ call: Call, in scope: ScopeID) -> Bool {
+    guard let name = call.callee.calledName, let first = name.first, first.isLetter else { return false }
+    guard first.isUppercase, let path = call.callee.dottedPath else { return true }
+    let body = program[program[scope].body]
+    let type = program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file)
+    return type.map { program[$0].kind == .enum } ?? false
+  }
+
+  /// Whether nothing but its type is known of a value that may be a case.
+  private func isOpenCase(_ candidate: Candidate) -> Bool {
+    switch candidate.value {
+    case .some, .given, .unknown: true
+    case .object(let type, _): program[type].kind == .enum
+    default: false
+    }
+  }
 }
 
 extension Pattern {
   fileprivate var isCase: Bool { if case .enumCase = self { true } else { false } }
-}
-
-extension Candidate {
-  fileprivate var isCase: Bool { if case .enumCase = value { true } else { false } }
-
-  fileprivate var isOfTypeOnly: Bool {
-    switch value {
-    case .some, .given: true
-    default: false
-    }
-  }
 }

@@ -10,6 +10,7 @@ struct NameIndex: Sendable {
   private var chainedInitializers: [TypeID: [CallSiteID]] = [:]
   private var namedInitializers: [CallSiteID] = []
   private var namedTypes: Set<String> = []
+  private var toggles: [String: [CallSiteID]] = [:]
   private var propertyUses = PropertyUses()
   private var propertyNames = PropertyNames()
 
@@ -30,6 +31,7 @@ struct NameIndex: Sendable {
       }
     }
     addInitializers(code)
+    addToggles(code)
     propertyUses = PropertyUses(code, calls: calls, assignments: assignments)
   }
 
@@ -46,6 +48,15 @@ struct NameIndex: Sendable {
     }
   }
 
+  private mutating func addToggles(_ code: [FileCode]) {
+    for id in calls["toggle"] ?? [] {
+      guard case .member(let toggled, _) = code[Int(id.file)][id].call.callee, let name = toggled.readName else {
+        continue
+      }
+      toggles[name, default: []].append(id)
+    }
+  }
+
   /// Gives the program its names.
   func fill(_ program: Program) {
     program.callsByName = calls
@@ -56,6 +67,7 @@ struct NameIndex: Sendable {
     program.chainedInitializers = chainedInitializers
     program.namedInitializers = namedInitializers
     program.namedTypes = namedTypes
+    program.togglesByName = toggles
     program.propertyUses = propertyUses
     program.propertyNames = propertyNames
   }

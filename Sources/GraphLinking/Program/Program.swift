@@ -40,6 +40,8 @@ final class Program: @unchecked Sendable {
 
   var callsByName: [String: [CallSiteID]] = [:]
   var assignmentsByName: [String: [AssignmentSite]] = [:]
+  /// The calls that turn a property over, `isShown.toggle()`, by its name.
+  var togglesByName: [String: [CallSiteID]] = [:]
   /// The calls of `self.init` and `super.init` by the type whose code they are in: most calls of `init` are such.
   var chainedInitializers: [TypeID: [CallSiteID]] = [:]
   /// The other calls of `init`, as in `Detail.init()`.

@@ -91,7 +91,7 @@ struct SendingFinder {
   }
 
   private func channels(
-    _ channel: SendingVocabulary.Channel, _ site: CallSite, _ activation: ActivationID
+    _ channel: SendingVocabulary.ChannelPlace, _ site: CallSite, _ activation: ActivationID
   ) -> ChannelReader.Answer {
     switch channel {
     case .receiver:

@@ -47,38 +47,3 @@ struct Sendings {
   /// What code hears, in the order of the sources.
   func heard(by hearer: Hearer) -> [Sending] { sendings[hearer] ?? [] }
 }
-
-extension Evaluator {
-  /// What code gets that hears something, in a run of the code that sends it; nil where that is not known.
-  func value(of sent: Sendings.Sent, _ activation: ActivationID) -> Value? {
-    guard let route = sent.value else { return nil }
-    let values = evaluate(route.value, in: route.scope, activation)
-    var value = values.count == 1 ? values[0].value : nil
-    for conversion in sent.conversions {
-      guard let given = value, case .closure(let closure) = conversion else { return nil }
-      value = converted(given, by: closure)
-    }
-    return value
-  }
-
-  /// What a closure that is given to `map` makes of a value.
-  private func converted(_ value: Value, by closure: ScopeID) -> Value? {
-    var run = self[openActivation(of: program[closure].body)]
-    run.closureArguments[closure] = [value]
-    let activation = intern(run)
-    let made = program[closure].results.values.filter { isFeasible(from: $0.scope, to: closure, activation) }
-      .flatMap { evaluate($0.value, in: $0.scope, activation) }
-    return made.count == 1 ? made[0].value : nil
-  }
-
-  /// The closure around code that hears something, where nothing between the two waits for something else to happen.
-  func hearer(around scope: ScopeID) -> ScopeID? {
-    var next: ScopeID? = scope
-    while let place = next {
-      if !program.sendings.heard(by: .closure(place)).isEmpty { return place }
-      if laterClosure(around: place) == place { return nil }
-      next = program[place].parent
-    }
-    return nil
-  }
-}

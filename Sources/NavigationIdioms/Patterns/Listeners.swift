@@ -12,9 +12,13 @@ extension Idiom {
         .init("sink", to: .receiver, runs: ["receiveValue", "_"]),
         .init("onReceive", to: .argument("_"), runs: ["perform", "_"]),
       ],
-      passing: [
-        "debounce", "delay", "dropFirst", "eraseToAnyPublisher", "filter", "first", "handleEvents", "prefix", "receive",
-        "removeDuplicates", "share", "subscribe", "throttle",
+      operators: [
+        .passing: [
+          "debounce", "delay", "eraseToAnyPublisher", "handleEvents", "receive", "removeDuplicates", "share",
+          "subscribe", "throttle",
+        ],
+        .filtering: ["dropFirst", "filter", "first", "prefix"],
+        .mapping: ["map"], .compactMapping: ["compactMap"], .flattening: ["flatMap"],
       ]),
     example: Example(
       source: """
@@ -52,9 +56,13 @@ extension Idiom {
         .init("drive", to: .receiver, runs: ["onNext", "_"]),
         .init("emit", to: .receiver, runs: ["onNext", "_"]),
       ],
-      passing: [
-        "asDriver", "asObservable", "asSignal", "debounce", "delay", "distinctUntilChanged", "do", "filter", "observe",
-        "observeOn", "share", "skip", "subscribeOn", "take", "throttle", "unwrap",
+      operators: [
+        .passing: [
+          "asDriver", "asObservable", "asSignal", "debounce", "delay", "distinctUntilChanged", "do", "observe",
+          "observeOn", "share", "subscribeOn", "throttle",
+        ],
+        .filtering: ["filter", "skip", "take", "unwrap"],
+        .mapping: ["map"], .compactMapping: ["compactMap"], .flattening: ["flatMap", "flatMapLatest"],
       ]),
     example: Example(
       source: """

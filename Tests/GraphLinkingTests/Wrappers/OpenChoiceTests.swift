@@ -148,4 +148,79 @@ struct OpenChoiceTests {
       """)
     #expect(app.missing("List push About via Router") == [])
   }
+
+  @Test("is open where code computes it on the way from what the person gives")
+  func computed() {
+    let app = Fixture(
+      """
+      \(Self.router)
+      //- Code.swift
+      extension Route {
+        static let all: [Route] = [.about, .settings]
+        static func match(_ path: String) -> (route: Route, isKnown: Bool) {
+          for route in all where path.hasSuffix(route.suffix) { return (route, true) }
+          return (.item(0), false)
+        }
+      }
+      extension Router {
+        func follow(_ path: String) {
+          let (route, isKnown) = Route.match(path)
+          open(route)
+        }
+        func jump(to path: String) { open(Route.match(path).route) }
+        func read(_ path: String) { if let route = Route(rawValue: path) { open(route) } }
+      }
+      class Page: UIViewController { func tapped(_ link: URL) { Router().follow(link.absoluteString) } }
+      class Sheet: UIViewController { func tapped(_ link: URL) { Router().jump(to: link.absoluteString) } }
+      class Menu: UIViewController { func tapped(_ link: URL) { Router().read(link.absoluteString) } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          \(Self.own)
+          Page push About via Router [possible]
+          Page push Settings via Router [possible]
+          Page push Item via Router [possible]
+          Sheet push About via Router [possible]
+          Sheet push Settings via Router [possible]
+          Sheet push Item via Router [possible]
+          Menu push About via Router [possible]
+          Menu push Settings via Router [possible]
+          Menu push Item via Router [possible]
+          """) == [])
+  }
+
+  @Test("is open where a member decides that is computed with the rest of a model")
+  func member() {
+    let app = Fixture(
+      """
+      struct Model { let route: Route? }
+      enum Route { case about, settings }
+      class About: UIViewController {}
+      class Settings: UIViewController {}
+      class Root: UIViewController {
+        func update(with model: Model) {
+          switch model.route {
+          case .about?: present(About(), animated: true)
+          case .settings?: present(Settings(), animated: true)
+          case nil: break
+          }
+        }
+      }
+      class Controller {
+        let root = Root()
+        func refresh(_ state: Int) { root.update(with: model(of: state)) }
+        func model(of state: Int) -> Model { Model(route: Route(rawValue: state)) }
+        func help() { root.update(with: Model(route: .about)) }
+      }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Root present About [certain]
+          Root present Settings [certain]
+          Controller present About via Root
+          Controller present Settings via Root [possible]
+          """) == [])
+  }
 }

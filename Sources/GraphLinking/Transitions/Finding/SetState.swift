@@ -14,17 +14,18 @@ struct SetState {
   private var program: Program { evaluator.program }
 
   /// The places that set what a view watches.
-  ///
-  /// - Parameters:
-  ///   - property: the property that the view watches.
-  ///   - owner: the class that has it.
-  func places(setting property: String, of owner: TypeID) -> [Place] {
-    guard program[owner].kind == .class, let watched = program[owner].properties[property]?.first else { return [] }
+  func places(setting flag: Flag) -> [Place] {
+    guard program[flag.owner].kind == .class,
+      let watched = program[flag.owner].properties[flag.property]?.first
+    else { return [] }
     guard let getter = watched.getter else {
-      return settings(of: property, owner).filter { isOwn($0, owner) }.map { Place(site: $0, decision: nil) }
+      return evaluator.settings(of: flag).filter { isAsked($0, flag) }.map { Place(site: $0, decision: nil) }
     }
-    return names(readBy: getter, of: owner).flatMap { name in
-      settings(of: name, owner).filter { isOwn($0, owner) || isObject($0, owner) }.map { site in
+    return names(readBy: getter, of: flag.owner).flatMap { name -> [Place] in
+      let stored = Flag(owner: flag.owner, property: name)
+      return evaluator.settings(of: stored).filter {
+        isAsked($0, stored) || evaluator.isOfObject($0.target, stored, in: $0.scope)
+      }.map { site in
         Place(
           site: site, decision: Appearance.Decision(getter: getter, property: name, value: site.value))
       }
@@ -37,32 +38,15 @@ struct SetState {
     let decision: Appearance.Decision?
   }
 
-  /// The places that set a property to something else than nothing.
-  private func settings(of property: String, _ owner: TypeID) -> [AssignmentSite] {
-    (program.assignmentsByName[property] ?? []).filter { site in
-      site.value != .nothing && site.value != .boolean(false)
-        && (program[owner].properties[property]?.contains { $0.fact.type?.name == "Bool" } != true
-          || site.value == .boolean(true))
-    }
-  }
-
   /// Whether a function of the object sets its own state because it is asked to: to what it is given, or in any case.
   ///
   /// What a function sets for a reason of its own, such as an answer that came, it is not asked for.
-  private func isOwn(_ site: AssignmentSite, _ owner: TypeID) -> Bool {
+  private func isAsked(_ site: AssignmentSite, _ flag: Flag) -> Bool {
     let body = program[site.body]
-    guard site.target.ownPropertyName != nil, body.owner == owner, body.kind == .function,
-      program.locals(named: site.target.ownPropertyName ?? "", from: site.scope) == nil
-    else { return false }
+    guard body.kind == .function, evaluator.isOwn(site.target, flag, in: site.scope) else { return false }
     if site.scope == body.scope { return true }
     let given = Set(body.parameters.map(\.name))
     return !site.value.mentionedNames.isDisjoint(with: given)
-  }
-
-  /// Whether code of another object sets the state of an object of the class.
-  private func isObject(_ site: AssignmentSite, _ owner: TypeID) -> Bool {
-    guard case .member(let base, _) = site.target, base != .identifier("self") else { return false }
-    return evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body)) == owner
   }
 
   /// The stored properties of the object that a computed one is made of, sorted.
@@ -72,12 +56,7 @@ struct SetState {
       for result in scope.results.values { names.formUnion(result.value.mentionedNames) }
       for local in scope.locals.values.joined() { names.formUnion(local.value?.mentionedNames ?? []) }
       guard case .branch(let conditions) = scope.kind else { continue }
-      for condition in conditions {
-        switch condition {
-        case .matches(let subject, _), .matchesNone(let subject, _), .holds(let subject), .fails(let subject):
-          names.formUnion(subject.mentionedNames)
-        }
-      }
+      for condition in conditions { names.formUnion(condition.subject.mentionedNames) }
     }
     return names.filter { name in
       program[owner].properties[name]?.contains { $0.getter == nil && !$0.fact.isStatic } == true

@@ -61,7 +61,3 @@ struct AskedRuns {
     return run
   }
 }
-
-extension Value {
-  fileprivate var isCase: Bool { if case .enumCase = self { true } else { false } }
-}

@@ -2,9 +2,10 @@ import NavigationModel
 
 /// Resolves what transitions show, and follows the wrappers that pass on what they are given.
 ///
-/// What code shows that hears what others send, those ask for who send it. A transition whose destination depends on a parameter makes the function around it a transition by itself: each
-/// call of the function is looked at with its arguments, and so on outwards. A transition whose destination is known
-/// is also one of whoever calls the function from another type, one step outwards.
+/// A transition whose destination depends on a parameter makes the function around it a transition by itself: each call
+/// of the function is looked at with its arguments, and so on outwards. A transition whose destination is known is also
+/// one of whoever calls the function from another type, one step outwards. Who sends something asks for what those show
+/// who listen to it.
 struct TransitionResolver {
   let evaluator: Evaluator
   let registry: DestinationRegistry
@@ -418,7 +419,7 @@ struct TransitionResolver {
     }
     resolved += records.records(of: transition, answer, chain: chain, home: home)
     resolved += LibraryContents(evaluator: evaluator).transitions(within: answer.destination)
-    resolved += ColumnChoices(evaluator: evaluator).transitions(
+    resolved += ViewChoices(evaluator: evaluator).transitions(
       within: answer.destination, of: transition.kind, askedBy: program[chain.last?.body ?? transition.body].owner)
   }
 

@@ -144,7 +144,7 @@ struct IdiomWords {
 
   /// What sends and what listens, each in a row.
   private func rows(_ sending: SendingVocabulary) -> [Row] {
-    func words(for channel: SendingVocabulary.Channel) -> String {
+    func words(for channel: SendingVocabulary.ChannelPlace) -> String {
       switch channel {
       case .receiver: "what it is called on"
       case .argument(let label): Self.argument(label)
@@ -154,7 +154,17 @@ struct IdiomWords {
     let streams = sending.streams.sorted { $0.key < $1.key }.map {
       "`\($0.key)` of the name in \(Self.argument($0.value))"
     }
-    let listeners = sending.listeners.map { "`\($0.name)` listens to \(words(for: $0.channel))" }
+    let listeners = sending.listeners.map { listener in
+      let handlers = listener.handlers.map { $0 == "_" ? "an argument without a label" : Self.argument($0) }
+      return "`\(listener.name)` listens to \(words(for: listener.channel)) and runs "
+        + handlers.joined(separator: " or ")
+    }
+    let operators = Dictionary(grouping: sending.operators.sorted { $0.key < $1.key }, by: \.value)
+    let effects: [(SendingVocabulary.Operator, String)] = [
+      (.passing, "pass everything on"), (.filtering, "leave something out"),
+      (.mapping, "make something else of each"), (.compactMapping, "make something else of some"),
+      (.flattening, "make other streams"),
+    ]
     return [
       Row(key: "channel", text: sending.channels.isEmpty ? "" : "is a \(Self.list(sending.channels))"),
       Row(
@@ -162,6 +172,11 @@ struct IdiomWords {
         text: sending.senders.map { "`\($0.name)` sends by \(words(for: $0.channel))" }.joined(separator: "; ")),
       Row(key: "listener", text: listeners.joined(separator: "; ")),
       Row(key: "stream", text: streams.joined(separator: "; ")),
+      Row(
+        key: "operator",
+        text: effects.compactMap { effect, words in
+          operators[effect].map { "\(Self.list($0.map(\.key))) \(words)" }
+        }.joined(separator: "; ")),
     ].filter { !$0.text.isEmpty }
   }
 

@@ -15,7 +15,7 @@ struct ChannelReader {
   let evaluator: Evaluator
   private let channelTypes: Set<String>
   private let streams: [String: String]
-  private let passing: Set<String>
+  private let operators: [String: SendingVocabulary.Operator]
   private var program: Program { evaluator.program }
 
   /// The types that notifications are named by.
@@ -26,7 +26,7 @@ struct ChannelReader {
   init(evaluator: Evaluator, words: [SendingVocabulary]) {
     self.evaluator = evaluator
     channelTypes = words.reduce(into: []) { $0.formUnion($1.channels) }
-    passing = words.reduce(into: []) { $0.formUnion($1.passing) }
+    operators = words.reduce(into: [:]) { found, words in found.merge(words.operators) { first, _ in first } }
     streams = words.reduce(into: [:]) { found, words in found.merge(words.streams) { first, _ in first } }
   }
 
@@ -98,25 +98,16 @@ struct ChannelReader {
     if let label = streams[method], let name = CallLabels.argument(label, in: call.arguments) {
       return names(name.value, in: scope, activation)
     }
-    if passing.contains(method) {
-      var answer = channels(base, in: scope, activation, hands: hands)
-      answer.isFiltered = answer.isFiltered || Self.filtering.contains(method)
-      return answer
+    guard let effect = operators[method] else { return subjects(stream, in: scope, activation, hands: hands) }
+    var answer = channels(base, in: scope, activation, hands: hands)
+    answer.isFiltered = answer.isFiltered || effect == .filtering || effect == .compactMapping
+    switch effect {
+    case .passing, .filtering: break
+    case .mapping, .compactMapping: answer.conversions.append(conversion(call, in: scope))
+    case .flattening: answer.conversions.append(.unknown)
     }
-    if Self.converting.contains(method) {
-      var answer = channels(base, in: scope, activation, hands: hands)
-      answer.conversions.append(method == "map" || method == "compactMap" ? conversion(call, in: scope) : .unknown)
-      answer.isFiltered = answer.isFiltered || method == "compactMap"
-      return answer
-    }
-    return subjects(stream, in: scope, activation, hands: hands)
+    return answer
   }
-
-  /// Methods of streams that leave out some values.
-  private static let filtering: Set<String> = ["filter", "first", "prefix", "dropFirst", "skip", "take"]
-
-  /// Methods of streams that make another value of each, or another stream.
-  private static let converting: Set<String> = ["map", "compactMap", "flatMap", "flatMapLatest"]
 
   private func conversion(_ call: Call, in scope: ScopeID) -> Sendings.Conversion {
     guard case .closure(let closure)? = call.arguments.first?.value,

@@ -8,7 +8,7 @@ import NavigationModel
 ///     }
 ///
 /// Each of the views is a place that the column, or the app, turns to. Elsewhere a choice is a part of its screen.
-struct ColumnChoices {
+struct ViewChoices {
   let evaluator: Evaluator
   private var program: Program { evaluator.program }
 

@@ -1,0 +1,83 @@
+import NavigationModel
+
+/// Tells which flag a binding reads and writes.
+struct FlagBindings {
+  let evaluator: Evaluator
+  private var program: Program { evaluator.program }
+
+  /// Bindings are seldom handed on through more views than these.
+  private static let maximumForwarding = 4
+
+  /// The flags that a binding means, through the views that hand it on.
+  func flags(boundBy binding: Expression, in scope: ScopeID) -> [Flag] {
+    flag(boundBy: binding, in: scope).map(bound) ?? []
+  }
+
+  /// The property of a class, or the state of a view, that a binding reads and writes: `$model.isEditing`, or what
+  /// `Binding(get:set:)` sets.
+  private func flag(boundBy binding: Expression, in scope: ScopeID) -> Flag? {
+    let target: Expression
+    switch binding {
+    case .identifier(let name):
+      // `.sheet(isPresented: isHelping)` with a property that makes the binding.
+      if let owner = program[program[scope].body].owner,
+        let getter = program[owner].properties[name]?.first?.getter,
+        let made = program[program[getter].scope].results.values.first, case .call = made.value
+      {
+        return flag(boundBy: made.value, in: made.scope)
+      }
+      // The state of the view itself is set from elsewhere only where it listens.
+      guard name.hasPrefix("$"), let owner = program[program[scope].body].owner,
+        program[owner].properties[binding.withoutProjection.readName ?? ""] != nil
+      else { return nil }
+      return Flag(owner: owner, property: String(name.dropFirst()))
+    case .member:
+      target = binding.withoutProjection
+    case .call(let call):
+      guard case .closure(let setter)? = CallLabels.argument("set", in: call.arguments)?.value,
+        let inner = program.scope(of: setter, in: program[scope].body),
+        let set = evaluator.assignments(in: program[scope].body).first(where: {
+          program.isScope($0.scope, within: inner)
+        })
+      else { return nil }
+      target = set.target
+    default:
+      return nil
+    }
+    guard case .member(let base, let property) = target, base != .identifier("self"),
+      let owner = evaluator.staticType(of: base, in: scope, evaluator.openActivation(of: program[scope].body)),
+      program[owner].kind == .class, let type = program[owner].properties[property]?.first, !isRoute(type)
+    else { return nil }
+    return Flag(owner: owner, property: property)
+  }
+
+  /// A flag with what those bind it to, if it is a view's `@Binding`, that make the view: `ListView(isAsking: $isAsking)`.
+  private func bound(to flag: Flag) -> [Flag] {
+    var found = [flag]
+    var next = [flag]
+    for _ in 0..<Self.maximumForwarding where !next.isEmpty {
+      next = next.filter(isBinding).flatMap { flag in
+        evaluator.makers(of: flag.owner).compactMap { maker -> Flag? in
+          let site = program[maker.site]
+          guard let binding = CallLabels.argument(flag.property, in: site.call.arguments) else { return nil }
+          return self.flag(boundBy: binding.value, in: site.scope)
+        }
+      }.reduce(into: []) { new, flag in
+        if !found.contains(flag), !new.contains(flag) { new.append(flag) }
+      }
+      found += next
+    }
+    return found
+  }
+
+  private func isBinding(_ flag: Flag) -> Bool {
+    program[flag.owner].properties[flag.property]?.contains { property in
+      property.fact.attributes.contains { $0.name == "Binding" }
+    } == true
+  }
+
+  /// Whether a property holds an item whose cases are destinations by themselves, which `ItemAssignments` follow.
+  private func isRoute(_ property: Property) -> Bool {
+    evaluator.declaredType(of: property).map { program[$0].kind == .enum } ?? false
+  }
+}
