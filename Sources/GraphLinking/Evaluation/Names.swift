@@ -34,6 +34,7 @@ extension Evaluator {
     if let type = program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file) {
       return [.certain(.metatype(type))]
     }
+    if isOpenGeneric(name, in: body, activation) { return [.certain(.parameter(.body(body.id)))] }
     if isGenericParameter(name, of: body) { return [.unknown("the generic type \(name) is known only to the caller")] }
     if namesOwnContents(name, in: scope) { return [.certain(.nothing)] }
     if let assigned = body.owner.flatMap({ assignedOutside(to: name, of: $0) }) { return assigned }
@@ -51,6 +52,20 @@ extension Evaluator {
   func isGenericParameter(_ name: String, of body: Body) -> Bool {
     body.generics.contains { $0.name == name }
       || body.owner.map { owner in program[owner].generics.contains { $0.name == name } } ?? false
+  }
+
+  /// Whether a name is a type that the callers of a function choose by one of its arguments, and no caller is known:
+  /// `Page` in `func show<Page: UIViewController>(_ page: Page.Type)`.
+  func isOpenGeneric(_ name: String, in body: Body, _ activation: ActivationID) -> Bool {
+    guard self[activation].isOpen, self[activation].generics[name] == nil,
+      body.generics.contains(where: { $0.name == name })
+    else { return false }
+    return body.parameters.contains { parameter in
+      switch parameter.type {
+      case .metatype(.named(name, _)), .named(name, _): true
+      default: false
+      }
+    }
   }
 
   /// The run of the body around local functions, which holds what `self` is.
@@ -152,6 +167,10 @@ extension Evaluator {
     let declaredType = type.flatMap { resolve($0, in: local.scope, activation) }
     guard let value = local.value else {
       return declaredType.map { [.certain(.some($0))] } ?? [.unknown("the local has no value yet")]
+    }
+    let body = program[program[local.scope].body]
+    if let name = type?.name, isOpenGeneric(name, in: body, activation) {
+      return [.certain(.parameter(.body(body.id)))]
     }
     var values = evaluate(value, in: local.scope, activation, expected: declaredType)
     for projection in local.projections { values = project(values, by: projection, in: local.scope, activation) }

@@ -120,6 +120,7 @@ extension Evaluator {
 
   /// The views that a call of a wrapper or a layout shows, from its closures; nil where it shows no view of the program.
   func viewContent(of call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
+    if call.makesRows { return nil }
     var groups: [[Candidate]] = []
     // `NavigationStack(path: path) { Root() } destination: { … }` shows its root.
     let hasContent = call.arguments.contains { $0.isTrailing && $0.label == nil }
@@ -232,6 +233,17 @@ extension Evaluator {
 
   /// Views that stand for their children one by one.
   private static let groups: Set<String> = ["Group", "ForEach", "Section", "TabSection"]
+}
+
+extension Call {
+  /// Whether it is a view that makes rows of a list: `ForEach(items) { … }`, a section, a list of what it is given.
+  fileprivate var makesRows: Bool {
+    switch callee {
+    case .identifier("ForEach"), .identifier("Section"): true
+    case .identifier("List"): arguments.contains { $0.label == nil && !$0.isTrailing }
+    default: false
+    }
+  }
 }
 
 extension Expression {

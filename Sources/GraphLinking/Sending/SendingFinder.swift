@@ -61,14 +61,25 @@ struct SendingFinder {
         let site = program[id]
         guard let sent = sent(by: site, word) else { continue }
         for place in places(from: site, read: { channels(word.channel, site, $0) }) {
-          // Who hands the name on to a function that posts under it asks for what is shown.
-          let sending = Sendings.Sending(
-            site: place.site, sent: place.site == id ? sent : .init(value: nil), confidence: .inferred)
-          for channel in place.answer.channels { found[channel, default: []].append(sending) }
+          for asking in askers(of: place.site) {
+            // Who hands the name on to a function that posts under it asks for what is shown.
+            let sending = Sendings.Sending(
+              site: asking, sent: asking == id ? sent : .init(value: nil), confidence: .inferred)
+            for channel in place.answer.channels { found[channel, default: []].append(sending) }
+          }
         }
       }
     }
     return found
+  }
+
+  /// The calls by which code asks for what a call sends: those of the function around it, where that is one that the
+  /// program adds to a framework's type or has outside of types, such as `NotificationCenter.openHelp()`.
+  private func askers(of site: CallSiteID) -> [CallSiteID] {
+    let function = program[program[site].body]
+    guard function.kind == .function, function.owner.map({ !program[$0].isDeclared }) ?? true else { return [site] }
+    let callers = evaluator.callers(of: function.id).map(\.site)
+    return callers.isEmpty || callers.count > Self.maximumCallers ? [site] : callers
   }
 
   /// What a call sends; nil where it is none that sends.

@@ -239,4 +239,43 @@ struct NotificationTests {
           Root sheet Settings
           """) == [])
   }
+
+  @Test("that a function of the framework's type posts is sent by who calls that, and opens the case that is set")
+  func addedFunction() {
+    let app = Fixture(
+      """
+      extension Notification.Name { static let openHelp = Notification.Name("openHelp") }
+      extension NotificationCenter {
+        static func openHelp() { NotificationCenter.default.post(name: .openHelp, object: nil) }
+      }
+      struct HelpModifier: ViewModifier {
+        enum Popup: String, Identifiable { case form, thanks; var id: String { rawValue } }
+        private let opened = NotificationCenter.default.publisher(for: .openHelp)
+        @State private var popup: Popup?
+        func body(content: Content) -> some View {
+          content
+            .onReceive(opened) { _ in popup = .form }
+            .sheet(item: $popup) { item in
+              switch item {
+              case .form: Form()
+              case .thanks: Thanks()
+              }
+            }
+        }
+      }
+      struct Form: View { var body: some View { Text("…") } }
+      struct Thanks: View { var body: some View { Text("…") } }
+      struct Settings: View {
+        var body: some View { Button("…") { ask() } }
+        func ask() { NotificationCenter.openHelp() }
+      }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          HelpModifier sheet Form
+          HelpModifier sheet Thanks
+          Settings sheet Form
+          """) == [])
+  }
 }

@@ -70,4 +70,29 @@ struct InlineScreenTests {
           Main root Login
           """) == [])
   }
+
+  @Test("is not one of its rows")
+  func rows() {
+    let app = Fixture(
+      """
+      struct Row: View { var body: some View { Text("…") } }
+      struct Detail: View { var body: some View { Text("…") } }
+      struct Menu: View {
+        var body: some View {
+          NavigationLink { Form { Section { Row() } } } label: { Text("Form") }
+          NavigationLink { ScrollView { ForEach(items) { Row(item: $0) } } } label: { Text("Scrolled") }
+          NavigationLink { List(items) { Row(item: $0) } } label: { Text("List") }
+          NavigationLink { List { Detail() } } label: { Text("Only") }
+        }
+      }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Menu push Form
+          Menu push Scrolled
+          Menu push List
+          Menu push Detail
+          """) == [])
+  }
 }

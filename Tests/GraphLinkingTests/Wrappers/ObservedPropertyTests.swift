@@ -141,4 +141,34 @@ struct ObservedPropertyTests {
       """)
     #expect(app.missing("Shell child Intro") == [])
   }
+
+  @Test("leads from who calls the function that sets it to what it is given")
+  func setter() {
+    let app = Fixture(
+      """
+      protocol Shell: AnyObject { func start<Stack: UIViewController>(_ stack: Stack) }
+      class RootView: UIViewController, Shell {
+        var current: UIViewController? {
+          didSet { if let current = self.current { addChild(current) } }
+        }
+        var last: UIViewController?
+        func start<Stack: UIViewController>(_ stack: Stack) { self.current = stack }
+        func remember(_ screen: UIViewController) { last = screen }
+      }
+      class Presenter {
+        weak var view: Shell?
+        let root = RootView()
+        func login() { view?.start(Login()) }
+        func keep() { root.remember(Settings()) }
+      }
+      class Login: UIViewController {}
+      class Settings: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Presenter child Login via RootView
+          RootView child Login
+          """) == [])
+  }
 }

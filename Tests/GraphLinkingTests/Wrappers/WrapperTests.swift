@@ -293,4 +293,38 @@ struct WrapperTests {
     #expect(app.missing(edge) == [])
     if edge.isEmpty { #expect(app.found("List push Detail") == []) }
   }
+
+  @Test("shows the type that its caller names as a generic argument")
+  func genericType() {
+    let app = Fixture(
+      """
+      protocol Model { init(value: Int); func update(_ value: Int) }
+      typealias ModelController = UIViewController & Model
+      class First: UIViewController, Model {}
+      class Second: UIViewController, Model {}
+      class Third: UIViewController, Model {}
+      func reuse<Page: ModelController>(_ existing: UIViewController?, value: Int) -> Page {
+        if let page = existing as? Page { return page }
+        let page = Page(value: value)
+        return page
+      }
+      class Root: UIViewController {
+        func first() { show(1, using: First.self) }
+        func second() { make(2, using: Second.self) }
+        private func show<Page: ModelController>(_ value: Int, using _: Page.Type) {
+          let page: Page = reuse(presentedViewController, value: value)
+          present(page, animated: true)
+        }
+        private func make<Page: ModelController>(_ value: Int, using _: Page.Type) {
+          present(Page(value: value), animated: true)
+        }
+      }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Root present First
+          Root present Second
+          """) == [])
+  }
 }

@@ -75,8 +75,17 @@ struct ObservedProperties {
   private func isSet(_ owner: TypeID, by site: AssignmentSite) -> Bool {
     if case .identifier(let name) = site.target, program.locals(named: name, from: site.scope) != nil { return false }
     guard let target = evaluator.receiver(of: site) else { return false }
-    let isOwn = program[site.body].owner == owner && site.target.isOnSelf
-    return !isOwn && program.inherits(target, from: owner)
+    guard program.inherits(target, from: owner) else { return false }
+    return program[site.body].owner != owner || !site.target.isOnSelf || handsOn(site)
+  }
+
+  /// Whether a function sets what it is given, as a setter does: what that is, those know who call it.
+  private func handsOn(_ site: AssignmentSite) -> Bool {
+    let body = program[site.body]
+    guard case .identifier(let name) = site.value, body.kind == .function,
+      program.locals(named: name, from: site.scope) == nil
+    else { return false }
+    return body.parameters.contains { $0.name == name }
   }
 }
 

@@ -14,10 +14,12 @@ struct SharedFlags {
     return presentations.keys.sorted { ($0.owner, $0.property) < ($1.owner, $1.property) }.flatMap { flag in
       let shown = presentations[flag] ?? []
       let presenters = Set(shown.compactMap { program[program[$0.scope].body].owner })
+      let isMeant = { (place: CodePlace) in
+        isAsked(by: program[place.body].owner, for: flag, presenters)
+      }
       let changes =
-        (changes(of: flag, shownBy: shown) + askedChanges(of: flag)).filter {
-          isAsked(by: program[$0.body].owner, for: flag, presenters)
-        } + ownChanges(of: flag, shownBy: presenters)
+        changes(of: flag, shownBy: shown).filter(isMeant) + ownChanges(of: flag, shownBy: presenters)
+      let sent = askedChanges(of: flag).filter { isMeant($0.place) }
       let asked = SetState(evaluator: evaluator).places(setting: flag)
       return shown.flatMap { presentation in
         let appearance = Appearance(builder: presentation.builder, scope: presentation.scope, presenters: presenters)
@@ -26,7 +28,14 @@ struct SharedFlags {
             shown: .elsewhere(appearance), kind: presentation.kind, scope: change.scope, body: change.body,
             position: change.position)
         }
-        return set
+        let heard = sent.map { change in
+          var decided = appearance
+          decided.item = change.setting
+          return Transition(
+            shown: .elsewhere(decided), kind: presentation.kind, scope: change.place.scope, body: change.place.body,
+            position: change.place.position)
+        }
+        return set + heard
           + asked.map { place in
             var decided = appearance
             decided.owner = flag.owner
@@ -86,15 +95,16 @@ struct SharedFlags {
   }
 
   /// The calls that send what makes the object, or the view, set its own flag: `onReceive(selections) { isShown = true }`.
-  private func askedChanges(of flag: Flag) -> [CodePlace] {
-    evaluator.settings(of: flag).filter { evaluator.isOwn($0.target, flag, in: $0.scope) }
-      .flatMap { site -> [CodePlace] in
-        guard let hearer = evaluator.hearer(around: site.scope) else { return [] }
-        return program.sendings.heard(by: .closure(hearer)).filter { sending in
-          let call = CodePath.Call(site: sending.site, closure: hearer, sent: sending.sent)
-          return evaluator.run(along: CodePath(scope: site.scope, calls: [call])) != nil
-        }.map { CodePlace(program[$0.site]) }
+  private func askedChanges(of flag: Flag) -> [(place: CodePlace, setting: AssignmentSite)] {
+    evaluator.settings(of: flag).filter { evaluator.isOwn($0.target, flag, in: $0.scope) }.flatMap { site in
+      guard let hearer = evaluator.hearer(around: site.scope) else {
+        return [(place: CodePlace, setting: AssignmentSite)]()
       }
+      return program.sendings.heard(by: .closure(hearer)).filter { sending in
+        let call = CodePath.Call(site: sending.site, closure: hearer, sent: sending.sent)
+        return evaluator.run(along: CodePath(scope: site.scope, calls: [call])) != nil
+      }.map { (CodePlace(program[$0.site]), site) }
+    }
   }
 
   /// Whether a view is made where something appears for the flag: what it toggles there closes it.

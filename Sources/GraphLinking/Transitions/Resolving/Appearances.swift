@@ -26,9 +26,25 @@ extension Evaluator {
 
   private func content(of appearance: Appearance, _ asker: TypeID?) -> [Candidate] {
     // What is not known there has been told there, and a screen that sets the flag of its own sheet goes away.
-    shownViews(appearance.builder, in: appearance.scope, openActivation(of: program[appearance.scope].body))
+    views(of: appearance)
       .filter { !$0.isUnknown && !$0.isParameter && type(of: $0.value) != asker }
       .map { $0.weakened(to: .inferred) }
+  }
+
+  /// What the builder of an appearance gives; of several views those for the item that is set, where that is known.
+  private func views(of appearance: Appearance) -> [Candidate] {
+    let activation = openActivation(of: program[appearance.scope].body)
+    guard let item = appearance.item, let owner = program[item.body].owner,
+      let name = item.target.ownPropertyName, let type = declaredType(ofMember: name, in: owner),
+      let value = single(evaluate(item.value, in: item.scope, openActivation(of: item.body), expected: type)),
+      value.isCase
+    else { return shownViews(appearance.builder, in: appearance.scope, activation) }
+    return evaluate(appearance.builder, in: appearance.scope, activation).flatMap { candidate -> [Candidate] in
+      guard case .closure(let inner, let captured) = candidate.value else { return shownViews(candidate) }
+      var run = self[captured]
+      run.closureArguments[inner] = [value]
+      return builtView(in: inner, intern(run)) ?? []
+    }
   }
 
   /// Whether what is set has to do with an argument that only the callers know.
