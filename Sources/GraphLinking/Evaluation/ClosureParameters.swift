@@ -116,11 +116,11 @@ extension Evaluator {
   private func carriedValue(by site: CallSite, _ activation: ActivationID) -> [Candidate]? {
     let arguments = site.call.arguments
     switch site.call.callee {
-    case .identifier("ForEach"), .identifier("List"):
-      guard let data = arguments.first, data.label == nil, !data.isTrailing else { return nil }
-      let values = evaluate(data.value, in: site.scope, activation).flatMap { elements(of: $0) }
+    case .identifier("ForEach"), .identifier("List"), .identifier("TableColumn"):
+      guard let data = loopedData(of: site) else { return nil }
+      let values = evaluate(data.value, in: data.scope, activation).flatMap { elements(of: $0) }
       if values.contains(where: { !$0.isUnknown }) { return values }
-      return staticType(of: data.value, in: site.scope, activation).map { [.inferred(.some($0))] }
+      return staticType(of: data.value, in: data.scope, activation).map { [.inferred(.some($0))] }
     case .member:
       guard let carrier = arguments.first(where: { $0.label == "for" || $0.label == "item" }) else { return nil }
       // The binding `$item` has the type of the property `item`.
@@ -132,8 +132,55 @@ extension Evaluator {
     }
   }
 
+  /// What a loop or a list goes through; of a column what its table does, or what the table's rows are of.
+  private func loopedData(of site: CallSite) -> (value: Expression, scope: ScopeID)? {
+    guard site.call.callee == .identifier("TableColumn") else {
+      return site.call.arguments.first.flatMap { data in
+        data.label == nil && !data.isTrailing ? (data.value, site.scope) : nil
+      }
+    }
+    guard let table = program.call(named: "Table", around: site.scope) else { return nil }
+    if let data = table.call.arguments.first, data.label == nil, !data.isTrailing { return (data.value, table.scope) }
+    let rows = (program.code[Int(table.scope.file)].callsByName["TableRow"] ?? []).map { program[$0] }
+    guard let row = rows.first(where: { program.call(named: "Table", around: $0.scope)?.id == table.id }),
+      let value = row.call.arguments.first?.value
+    else { return nil }
+    // Of the elements of a loop what that goes through says more.
+    if let loop = program.call(named: "ForEach", around: row.scope), let data = loopedData(of: loop) { return data }
+    return (value, row.scope)
+  }
+
+  /// The declared type of what a loop gives its closure by a name.
+  func elementType(named expression: Expression, in scope: ScopeID) -> TypeID? {
+    guard case .identifier(let name) = expression else { return nil }
+    var next: ScopeID? = scope
+    while let place = next {
+      if case .closure(let closure) = program[place].kind, closure.parameters.first?.name == name,
+        let passedTo = program[place].passedTo, let data = loopedData(of: program[passedTo.site])
+      {
+        return staticType(of: data.value, in: data.scope, openActivation(of: program[scope].body))
+      }
+      next = program[place].parent
+    }
+    return nil
+  }
+
   /// Methods that give each element of what they are called on to their closure.
   private static let elementwise: Set<String> = [
     "forEach", "map", "compactMap", "flatMap", "first", "filter", "contains", "then", "do", "tap", "apply",
   ]
+}
+
+extension Program {
+  /// The innermost call of a function or a type that a scope is in a closure of.
+  fileprivate func call(named name: String, around scope: ScopeID) -> CallSite? {
+    var next: ScopeID? = scope
+    while let place = next {
+      if let passedTo = self[place].passedTo, self[passedTo.site].call.callee == .identifier(name) {
+        return self[passedTo.site]
+      }
+      next = self[place].parent
+    }
+    return nil
+  }
 }

@@ -199,6 +199,14 @@ extension Evaluator {
     return single(conditionValues(of: expression, in: scope, activation, expected: expected))
   }
 
+  /// Of `first ?? second` the one that counts, where it is known whether the first is something.
+  private func settled(_ expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> Expression {
+    guard case .alternatives(let operands) = expression, operands.count == 2,
+      let first = decisive(operands[0], in: scope, activation)
+    else { return expression }
+    return first == .nothing ? operands[1] : operands[0]
+  }
+
   /// The only candidate where its value is known.
   func single(_ candidates: [Candidate]) -> Value? {
     guard candidates.count == 1, let only = candidates.first, !only.isUnknown, !only.isParameter else { return nil }
@@ -243,6 +251,7 @@ extension Evaluator {
       if truths.contains(false) { return false }
       return truths.contains(nil) ? nil : true
     case .enumCase(let name, _):
+      let subject = settled(subject, in: scope, activation)
       guard isFixed(subject, in: scope, activation) else { return nil }
       let values = evaluate(subject, in: scope, activation)
       // Of as many values as are kept there may be more.

@@ -120,7 +120,7 @@ extension Evaluator {
 
   /// The views that a call of a wrapper or a layout shows, from its closures; nil where it shows no view of the program.
   func viewContent(of call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
-    if call.makesRows { return nil }
+    if isList(call, in: scope) { return nil }
     var groups: [[Candidate]] = []
     // `NavigationStack(path: path) { Root() } destination: { … }` shows its root.
     let hasContent = call.arguments.contains { $0.isTrailing && $0.label == nil }
@@ -151,6 +151,23 @@ extension Evaluator {
     guard own.count == 1, let only = own.first else { return nil }
     return isWrapper ? only.compactMap { shownAlone($0) } : only.filter { isDestinationView($0.value) }
   }
+
+  /// Whether a view is a list, in a layout of any kind: what its rows are, and what stands beside them, are parts of it.
+  private func isList(_ call: Call, in scope: ScopeID) -> Bool {
+    guard case .identifier(let name) = call.callee, !call.makesRows, !Self.tabs.contains(name) else { return false }
+    if name == "List", call.arguments.contains(where: { $0.label == nil && !$0.isTrailing }) { return true }
+    return call.arguments.contains { argument in
+      guard case .closure(let closure) = argument.value,
+        let inner = program.scope(of: closure, in: program[scope].body)
+      else { return false }
+      return (program[inner].results.returned + program[inner].results.expressions).contains { result in
+        result.value.modifiedCall?.makesRows == true
+      }
+    }
+  }
+
+  /// Views whose content is several screens.
+  private static let tabs: Set<String> = ["TabView", "Tab", "TabSection", "Group"]
 
   private static let contentLabels: Set<String> = [
     "_", "content", "root", "rootView", "sidebar", "detail", "destination", "then",
@@ -236,14 +253,8 @@ extension Evaluator {
 }
 
 extension Call {
-  /// Whether it is a view that makes rows of a list: `ForEach(items) { … }`, a section, a list of what it is given.
-  fileprivate var makesRows: Bool {
-    switch callee {
-    case .identifier("ForEach"), .identifier("Section"): true
-    case .identifier("List"): arguments.contains { $0.label == nil && !$0.isTrailing }
-    default: false
-    }
-  }
+  /// Whether it makes rows, or pages, of its content: `ForEach(items) { … }`, a section.
+  fileprivate var makesRows: Bool { callee == .identifier("ForEach") || callee == .identifier("Section") }
 }
 
 extension Expression {
@@ -259,11 +270,13 @@ extension Expression {
 
   /// The name of the view that modifiers are called on: `Button` for `Button("OK") { … }.padding()`.
   fileprivate var modifiedView: String? {
+    if case .identifier(let name)? = modifiedCall?.callee { name } else { nil }
+  }
+
+  /// The call that makes the view which modifiers are called on.
+  fileprivate var modifiedCall: Call? {
     guard case .call(let call) = self else { return nil }
-    switch call.callee {
-    case .member(let base, _): return base.modifiedView
-    case .identifier(let name): return name
-    default: return nil
-    }
+    if case .member(let base, _) = call.callee { return base.modifiedCall }
+    return call
   }
 }

@@ -27,6 +27,13 @@ extension Evaluator {
 
   /// The type of a literal, and of what is read of a property that is declared with such a type.
   func basicType(of expression: Expression, in scope: ScopeID) -> BasicType? {
+    basicType(of: expression, in: scope, locals: 0)
+  }
+
+  /// Locals that are made of locals are not deeper than this, unless they go in circles.
+  private static let maximumLocals = 8
+
+  private func basicType(of expression: Expression, in scope: ScopeID, locals: Int) -> BasicType? {
     switch expression {
     case .string, .interpolation: return BasicType(name: "String", model: nil)
     case .member(let collection, "first"), .member(let collection, "last"):
@@ -34,6 +41,11 @@ extension Evaluator {
         return nil
       }
       return basicType(element, of: property)
+    case .identifier(let name) where program.locals(named: name, from: scope)?.count == 1:
+      guard let local = program.locals(named: name, from: scope)?.first, local.projections.isEmpty,
+        let value = local.value, locals < Self.maximumLocals
+      else { return nil }
+      return basicType(of: value, in: local.scope, locals: locals + 1)
     case .identifier, .member:
       guard let property = property(read: expression, in: scope) else { return nil }
       if property.fact.name == "id", let owner = property.owner { return idType(of: owner) }
@@ -79,6 +91,7 @@ extension Evaluator {
       let type =
         staticType(of: base, in: scope, activation)
         ?? evaluate(base, in: scope, activation).lazy.compactMap { self.type(of: $0.value) }.first
+        ?? elementType(named: base, in: scope)
       (owner, name) = (type, read)
     default: return nil
     }

@@ -11,6 +11,8 @@ struct Transition {
     case views(Expression)
     /// What a view in another place shows for the state that this code sets.
     case elsewhere(Appearance)
+    /// What a view chooses for the state that this code sets to a value.
+    case chosen(ChosenView, by: Expression)
     case children(Expression)
     case segue(Expression, receiver: TypeID?)
     /// The scenes of storyboards that have the identifiers.
@@ -56,6 +58,8 @@ struct Transition {
   var isAskedFor = true
   /// The styles that the code around it may give what is presented; see ``ModalStyles``.
   var modalStyles: Set<ModalStyle> = []
+  /// Whether it says what is shown for each value that others set or append: `navigationDestination(for: Route.self)`.
+  var isRegistration = false
   let scope: ScopeID
   let body: BodyID
   let position: Position

@@ -147,7 +147,6 @@ struct OutcomeTests {
         from: """
           History alert ConfirmationDialog ? via View @11
           Shop root History @13
-          View alert ConfirmationDialog @7
           """) == [])
     #expect(app.program.account.places.filter { $0.outcome == .own } == [])
   }

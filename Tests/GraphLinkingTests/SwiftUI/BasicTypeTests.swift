@@ -75,4 +75,30 @@ struct BasicTypeTests {
       registering: ".navigationDestination(for: String.self) { text in Support() }")
     #expect(linked(in: app) == ["unknown:screen:Home"])
   }
+
+  @Test(
+    "are found for the rows of a table",
+    arguments: [
+      "Table(orders) { TableColumn(\"a\") { item in NavigationLink(value: item.id) { Text(\"a\") } } }",
+      "Table { TableColumn(\"a\") { item in NavigationLink(value: item.id) { Text(\"a\") } } } rows: "
+        + "{ ForEach(orders) { order in TableRow(order) } }",
+    ])
+  func rows(_ content: String) {
+    let app = app(
+      content, registering: both + "\n  }\n  var orders: [Order] { []")
+    #expect(linked(in: app) == ["screen:OrderView"])
+  }
+
+  @Test(
+    "are found for locals, and for a loop over what a function is given",
+    arguments: [
+      "ForEach(orders) { item in NavigationLink(value: item.id) { Text(\"a\") } }",
+      "let id = \"New\"; let other = id; NavigationLink(value: other) { Text(\"a\") }",
+    ])
+  func parameter(_ content: String) {
+    let registering = "\n  }\n  @ViewBuilder func rows(_ orders: [Order]) -> some View { \(content)"
+    #expect(app("rows([])", registering: both + registering).reasons == [])
+    // Without a destination for them, they are known to have none.
+    #expect(app("rows([])", registering: registering).reasons != [])
+  }
 }

@@ -42,6 +42,7 @@ struct ColumnChoiceTests {
           Root column DetailColumn
           DetailColumn column Orders
           DetailColumn column City
+          Sidebar column Orders
           """) == [])
   }
 

@@ -37,4 +37,82 @@ struct ListSelectionTests {
         """)
     #expect(app.reasons == ["no destination is registered for Note"])
   }
+
+  @Test("leads to what the column shows for its value, in whatever view the list is", arguments: [true, false])
+  func columns(isOwnView: Bool) {
+    let choice = """
+      switch selection ?? .orders {
+      case .orders: Orders()
+      case .city(let id): City(id: id)
+      case .help: Help()
+      }
+      """
+    let app = Fixture(
+      """
+      enum Panel: Hashable { case orders, city(Int), help }
+      struct Root: View {
+        @State private var selection: Panel? = .orders
+        var body: some View {
+          NavigationSplitView { Shell(selection: $selection) } detail: {
+            \(isOwnView ? "DetailColumn(selection: $selection)" : choice)
+          }
+          .onOpenURL { _ in selection = .help }
+        }
+      }
+      struct Shell: View {
+        @Binding var selection: Panel?
+        var body: some View { Sidebar(chosen: $selection) }
+      }
+      struct Sidebar: View {
+        @Binding var chosen: Panel?
+        @State var filter = 0
+        var body: some View {
+          List(selection: $chosen) {
+            NavigationLink(value: Panel.orders) { Text("Orders") }
+            Section("Cities") { Text("Rome").tag(Panel.city(1)) }
+            Picker("Filter", selection: $filter) { Text("All").tag(Panel.help) }
+          }
+        }
+      }
+      struct DetailColumn: View {
+        @Binding var selection: Panel?
+        var body: some View { \(choice) }
+      }
+      struct Orders: View { var body: some View { Text("") } }
+      struct City: View { let id: Int; var body: some View { Text("") } }
+      struct Help: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      app.missing(
+        """
+        Sidebar column Orders
+        Sidebar column City
+        Root column Help
+        """) == [])
+    #expect(!app.edges(.column).contains { $0.hasPrefix("Sidebar column Help") })
+    #expect(app.edges(.push) == [])
+  }
+
+  @Test("may lead to each view of the column where nobody can tell its value")
+  func open() {
+    let app = Fixture(
+      """
+      enum Panel: Hashable { case first, second }
+      struct Root: View {
+        @State private var selection: Panel?
+        var body: some View {
+          NavigationSplitView {
+            List(selection: $selection) { NavigationLink(value: load()) { Text("…") } }
+          } detail: { Detail(selection: $selection) }
+        }
+      }
+      struct Detail: View {
+        @Binding var selection: Panel?
+        var body: some View { if selection == .first { First() } else { Second() } }
+      }
+      struct First: View { var body: some View { Text("") } }
+      struct Second: View { var body: some View { Text("") } }
+      """)
+    #expect(app.missing("Root column First [possible]\nRoot column Second [possible]") == [])
+  }
 }

@@ -212,4 +212,42 @@ struct StackPathTests {
     #expect(app.reasons == [])
     #expect(Set(app.edges(.push)) == ["Home push Feed", "Home push Profile"])
   }
+
+  @Test("that a modifier registers for several views is only possible but for what is appended there")
+  func sharedModifier() {
+    let app = Fixture(
+      """
+      enum Route: Hashable { case profile, settings }
+      extension View {
+        func withRoutes() -> some View {
+          navigationDestination(for: Route.self) { route in
+            switch route {
+            case .profile: Profile()
+            case .settings: Settings()
+            }
+          }
+        }
+        func withHelp() -> some View { navigationDestination(for: Int.self) { _ in Help() } }
+      }
+      struct First: View {
+        var body: some View {
+          NavigationStack { NavigationLink(value: Route.profile) { Text("") }.withRoutes().withHelp() }
+        }
+      }
+      struct Second: View { var body: some View { NavigationStack { Text("").withRoutes().withHelp() } } }
+      struct Profile: View { var body: some View { Text("") } }
+      struct Settings: View { var body: some View { Text("") } }
+      struct Help: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          First push Profile
+          First push Settings via View [possible]
+          Second push Profile via View [possible]
+          Second push Settings via View [possible]
+          First push Help via View
+          Second push Help via View
+          """) == [])
+  }
 }

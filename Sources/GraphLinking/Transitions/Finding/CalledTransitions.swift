@@ -5,13 +5,15 @@ struct CalledTransitions {
   let fit: PatternFit
   /// The calls that show what others give an object; see ``CollectedContents``.
   let collected: Set<CallSiteID>
+  /// The links that only set the selection of their list; see ``Selections``.
+  let selecting: Set<CallSiteID>
   private var evaluator: Evaluator { fit.evaluator }
   private var program: Program { evaluator.program }
 
   func find() -> FoundTransitions {
     var found = FoundTransitions()
     for (name, patterns) in program.frameworks.patternsByCall.sorted(by: { $0.key < $1.key }) {
-      for id in (program.callsByName[name] ?? []) + initializerCalls(addedTo: name) {
+      for id in (program.callsByName[name] ?? []) + initializerCalls(addedTo: name) where !selecting.contains(id) {
         let site = program[id]
         // The first pattern that fits is the one that says most: patterns of one name are written in that order.
         // Only a container with several columns shows something else by each of its patterns.
@@ -129,6 +131,8 @@ struct CalledTransitions {
     var transition = Transition(
       shown: shown, kind: pattern.kind, scope: site.scope, body: site.body, position: site.call.position)
     transition.fillsStack = pattern.fillsStack
+    transition.isRegistration =
+      pattern.registersFor != nil || CallLabels.argument("item", in: site.call.arguments) != nil
     transition.isOwnContent = site.call.isOnSelf && fit.isBeginning(pattern, in: site.body)
     transition.isOnItself = isOnItself(site, pattern)
     transition.isReverse =

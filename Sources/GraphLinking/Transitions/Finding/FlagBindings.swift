@@ -13,6 +13,29 @@ struct FlagBindings {
     flag(boundBy: binding, in: scope).map(bound) ?? []
   }
 
+  /// A state with all that stand for it: those of the views that hand a binding on to it, and of the views that these
+  /// hand it to.
+  func states(of flag: Flag) -> [Flag] {
+    var found = bound(to: flag)
+    let type = type(of: flag)
+    for other in bindingProperties where !found.contains(other) && self.type(of: other) == type {
+      let shared = bound(to: other)
+      if shared.contains(where: found.contains) { found.append(other) }
+    }
+    return found
+  }
+
+  private func type(of flag: Flag) -> TypeID? {
+    program[flag.owner].properties[flag.property]?.first.flatMap { evaluator.declaredType(of: $0) }
+  }
+
+  /// The bindings that views have, sorted.
+  private var bindingProperties: [Flag] {
+    program.types.filter { $0.isDeclared && $0.kind == .struct }.flatMap { type in
+      type.properties.keys.sorted().map { Flag(owner: type.id, property: $0) }.filter(isBinding)
+    }
+  }
+
   /// The property of a class, or the state of a view, that a binding reads and writes: `$model.isEditing`, or what
   /// `Binding(get:set:)` sets.
   private func flag(boundBy binding: Expression, in scope: ScopeID) -> Flag? {

@@ -12,7 +12,8 @@ struct TransitionFinder {
     let fit = PatternFit(evaluator: evaluator, registry: registry)
     let knowsStarts = program.frameworks.patterns.contains { $0.kind == .start }
     let collected = CollectedContents(evaluator: evaluator)
-    let called = CalledTransitions(fit: fit, collected: collected.presentations).find()
+    let selections = Selections(evaluator: evaluator)
+    let called = CalledTransitions(fit: fit, collected: collected.presentations, selecting: selections.links).find()
     let assigned = AssignedTransitions(fit: fit).find()
     var found = called.transitions
     if knowsStarts { found += CoordinatorStarts(evaluator: evaluator).transitions() }
@@ -20,6 +21,7 @@ struct TransitionFinder {
     found += assigned.transitions
     found += ItemAssignments(evaluator: evaluator, registry: registry).transitions()
     found += SharedFlags(evaluator: evaluator).transitions()
+    found += selections.transitions
     found += contents.transitions()
     found += collected.transitions()
     found += DeclaredTransitions(program: program).implementations()

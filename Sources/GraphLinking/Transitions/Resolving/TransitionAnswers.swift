@@ -14,7 +14,7 @@ struct TransitionAnswers {
   /// One thing that a transition shows.
   struct Answer {
     let destination: ResolvedTransition.Destination
-    let confidence: Confidence
+    var confidence: Confidence
     /// Where the destination is written, if that says more than the place of the transition.
     var position: Position?
 
@@ -63,6 +63,8 @@ struct TransitionAnswers {
       return values(evaluator.shownViews(expression, in: scope, activation).map { evaluator.asInlineView($0) })
     case .elsewhere(let appearance):
       return values(evaluator.shown(appearance, setIn: scope, askedFrom: outermost, activation))
+    case .chosen(let choice, let value):
+      return values(evaluator.views(chosenBy: value, in: scope, choice, activation))
     case .children(let expression):
       return evaluator.shownChildren(expression, in: scope, activation).flatMap { child in
         values([child.candidate]).map {

@@ -101,7 +101,7 @@ struct TransitionResolver {
     let showsSelf = transition.showsSelf
     let showsWindow = transition.showsWindow
     let isWrapper =
-      (chain.isEmpty || wasOpen) && (isClassMethod(outermost, transition) || isAddedInitializer(outermost))
+      (chain.isEmpty || wasOpen) && (isClassMethod(outermost, transition) || isAdded(outermost))
       && !evaluator.isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope)
     let answers = TransitionAnswers(evaluator: evaluator, registry: registry)
       .answers(to: transition, in: run.activation, askedFrom: outermost)
@@ -112,7 +112,9 @@ struct TransitionResolver {
         from: transition.scope, to: program[transition.body].scope, run.activation)
       silence = runs ? SilenceFinder(evaluator: evaluator).cause(of: transition, in: run.activation) : .neverRuns
     }
-    for answer in answers {
+    let isShared = answers.count > 1 && isSharedRegistration(transition, chain)
+    for var answer in answers {
+      if isShared { answer.confidence = .possible }
       // A method that shows its own object shows whatever it is called on.
       let isSelf = showsSelf && chain.isEmpty || (showsSelf || showsWindow) && answer.isObject(of: asker, evaluator)
       if isSelf {
@@ -209,6 +211,12 @@ struct TransitionResolver {
     return evaluator.leavesChoice(CodePath(scope: transition.scope, calls: chain.map(\.call)))
   }
 
+  /// Whether a function that several views call says what is shown for each value, as a modifier does that an app adds
+  /// to `View`: which of them is set or appended in a view, those say who do it.
+  private func isSharedRegistration(_ transition: Transition, _ chain: [AskingCall]) -> Bool {
+    transition.isRegistration && !chain.isEmpty && evaluator.callers(of: transition.body).count > 1
+  }
+
   /// Whether an answer says more than that there is some controller.
   private func isKnownScreen(_ answer: Answer) -> Bool {
     switch answer.destination {
@@ -229,11 +237,12 @@ struct TransitionResolver {
     return (1...Self.maximumCallers).contains(evaluator.callers(of: body.id).count)
   }
 
-  /// Whether code is an initializer that the program adds to a framework's type, such as a link with an icon: who makes
-  /// such a link shows what it leads to.
-  private func isAddedInitializer(_ outermost: BodyID) -> Bool {
+  /// Whether code is an initializer that the program adds to a framework's type, such as a link with an icon, or a
+  /// modifier that it adds to all views: who makes such a link, or has the modifier, shows what it leads to.
+  private func isAdded(_ outermost: BodyID) -> Bool {
     let body = program[outermost]
-    guard body.kind == .initializer, let owner = body.owner, !program[owner].isDeclared else { return false }
+    guard let owner = body.owner, !program[owner].isDeclared else { return false }
+    guard body.kind == .initializer || body.kind == .function && program[owner].name == "View" else { return false }
     return (1...Self.maximumCallers).contains(evaluator.callers(of: body.id).count)
   }
 

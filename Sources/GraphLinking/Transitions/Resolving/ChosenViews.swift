@@ -1,0 +1,47 @@
+import NavigationModel
+
+/// A view that a state of its owner decides: the body of a view, or the column of a split view.
+struct ChosenView: Hashable {
+  enum Content: Hashable {
+    case body(BodyID)
+    case builder(Expression, ScopeID)
+  }
+
+  let content: Content
+  let owner: TypeID
+  /// The state that decides.
+  let property: String
+}
+
+extension Evaluator {
+  /// What a view chooses for a value of its state that code sets; a parameter where only who calls the code knows the
+  /// value. Where nobody can tell it, each view is possible.
+  func views(chosenBy value: Expression, in scope: ScopeID, _ choice: ChosenView, _ activation: ActivationID)
+    -> [Candidate]
+  {
+    let type = program[choice.owner].properties[choice.property]?.first.flatMap { declaredType(of: $0) }
+    let set = evaluate(value, in: scope, activation, expected: type).filter { $0.value != .nothing }
+    if let parameter = set.first(where: \.isParameter) { return [parameter] }
+    let isOpen = set.isEmpty || !set.allSatisfy(\.value.isCase)
+    let call = Call(
+      callee: .identifier(program[choice.owner].name), arguments: [], position: Position(line: 0, column: 0))
+    var made = Construction(call: call, scope: scope, activation: activation)
+    made.changes[choice.property] = Activation.BoundArgument(value: value, scope: scope, activation: activation)
+    let receiver = Value.object(choice.owner, intern(made))
+    let asker = program[program[scope].body].owner
+    return shown(choice.content, receiver).filter { candidate in
+      guard case .object(let view, _) = candidate.value else { return false }
+      return program[view].isDeclared && program.isView(view) && view != asker
+    }.map { $0.weakened(to: isOpen ? .possible : .inferred) }
+  }
+
+  private func shown(_ content: ChosenView.Content, _ receiver: Value) -> [Candidate] {
+    switch content {
+    case .body(let getter):
+      return returns(of: getter, intern(Activation(body: getter, receiver: receiver, isOpen: false)))
+    case .builder(let builder, let scope):
+      let body = program[scope].body
+      return shownViews(builder, in: scope, intern(Activation(body: body, receiver: receiver, isOpen: false)))
+    }
+  }
+}
