@@ -17,7 +17,9 @@ extension Evaluator {
 
   /// What a builder shows as a whole: its only child that is a view of the program, else an inline view.
   func builtView(in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
-    onlyView(of: children(in: scope, activation))
+    let children = children(in: scope, activation)
+    if children.count > 1, hasList(in: scope) { return [.certain(.inlineView("List"))] }
+    return onlyView(of: children)
   }
 
   private func onlyView(of children: [[Candidate]]) -> [Candidate]? {
@@ -157,12 +159,19 @@ extension Evaluator {
     guard case .identifier(let name) = call.callee, !call.makesRows, !Self.tabs.contains(name) else { return false }
     if name == "List", call.arguments.contains(where: { $0.label == nil && !$0.isTrailing }) { return true }
     return call.arguments.contains { argument in
-      guard case .closure(let closure) = argument.value,
+      guard argument.label.map(Self.contentLabels.contains) ?? true, case .closure(let closure) = argument.value,
         let inner = program.scope(of: closure, in: program[scope].body)
       else { return false }
-      return (program[inner].results.returned + program[inner].results.expressions).contains { result in
-        result.value.modifiedCall?.makesRows == true
-      }
+      return hasList(in: inner)
+    }
+  }
+
+  /// Whether a list is among the children of a builder.
+  private func hasList(in scope: ScopeID) -> Bool {
+    let results = program[scope].results
+    return (results.returned + results.expressions).contains { result in
+      guard let call = result.value.modifiedCall else { return false }
+      return call.makesRows || isList(call, in: result.scope)
     }
   }
 
