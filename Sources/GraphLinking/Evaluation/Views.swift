@@ -156,7 +156,9 @@ extension Evaluator {
 
   /// Whether a view is a list, in a layout of any kind: what its rows are, and what stands beside them, are parts of it.
   private func isList(_ call: Call, in scope: ScopeID) -> Bool {
-    guard case .identifier(let name) = call.callee, !call.makesRows, !Self.tabs.contains(name) else { return false }
+    guard case .identifier(let name) = call.callee, Self.viewsOfSwiftUI.contains(name), !call.makesRows,
+      !Self.tabs.contains(name)
+    else { return false }
     if name == "List", call.arguments.contains(where: { $0.label == nil && !$0.isTrailing }) { return true }
     return call.arguments.contains { argument in
       guard argument.label.map(Self.contentLabels.contains) ?? true, case .closure(let closure) = argument.value,
@@ -166,11 +168,12 @@ extension Evaluator {
     }
   }
 
-  /// Whether a list is among the children of a builder.
+  /// Whether a list is among the children of a builder. A branch of a choice that is all of it stands by itself.
   private func hasList(in scope: ScopeID) -> Bool {
-    let results = program[scope].results
-    return (results.returned + results.expressions).contains { result in
-      guard let call = result.value.modifiedCall else { return false }
+    let results = program[scope].results.returned + program[scope].results.expressions
+    let isChoice = Set(results.map(\.statement)).count == 1
+    return results.contains { result in
+      guard let call = result.value.modifiedCall, !isChoice || result.scope == scope else { return false }
       return call.makesRows || isList(call, in: result.scope)
     }
   }

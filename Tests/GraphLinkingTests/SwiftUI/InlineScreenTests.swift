@@ -95,4 +95,28 @@ struct InlineScreenTests {
           Menu push Detail
           """) == [])
   }
+
+  @Test("is one screen with what stands beside its rows, unless that is another choice")
+  func besideRows() {
+    let app = Fixture(
+      """
+      struct Row: View { var body: some View { Text("…") } }
+      struct Search: View { var body: some View { TextField("…") } }
+      struct Empty: View { var body: some View { Text("…") } }
+      struct Menu: View {
+        var body: some View {
+          NavigationLink("Beside") { Search(); List(items) { Row(item: $0) } }
+          NavigationLink("Layout") { VStack { Search(); List { ForEach(items) { Row(item: $0) } } } }
+          NavigationLink("Choice") { if items.isEmpty { Empty() } else { List(items) { Row(item: $0) } } }
+        }
+      }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Menu push Beside
+          Menu push Layout
+          Menu push Empty
+          """) == [])
+  }
 }
