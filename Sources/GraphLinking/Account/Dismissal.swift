@@ -17,6 +17,8 @@ struct Dismissal: Sendable {
 
   init(at site: AssignmentSite, since cause: Cause) { (spot, self.cause) = (CodeSpot(site), cause) }
 
+  init(at spot: CodeSpot, since cause: Cause) { (self.spot, self.cause) = (spot, cause) }
+
   init(of transition: Transition, since cause: Cause) { (spot, self.cause) = (CodeSpot(transition), cause) }
 
   /// Why a place gives no edge.
@@ -44,6 +46,8 @@ struct Dismissal: Sendable {
     case showsNothing
     /// It is a link for a value that no destination is registered for, in a list whose selection it sets.
     case selects
+    /// It says what views show for values that others set or append.
+    case registered
     /// It shows the very object that asks.
     case showsItself
     /// It goes back to the very screen that asks, whatever lies above it.
@@ -146,6 +150,7 @@ extension Dismissal.Cause {
     case .neverRuns: (.unreachable, "its conditions never hold")
     case .showsNothing: (.own, "it shows no screen")
     case .selects: (.forwarded, "it selects a row of its list, and who watches the selection shows what that means")
+    case .registered: (.forwarded, "who sets or appends a value leads to what it registers for that")
     case .showsItself: (.forwarded, "it shows the object whose code it is in, for who calls that")
     case .comesBack: (.forwarded, "it goes back to the screen that asks for it, whatever lies above that")
     case .unknownReturn: (.unresolved, "which screen of the stack it goes back to is not known")

@@ -138,9 +138,9 @@ extension Evaluator {
   /// mean, whichever type the context wants.
   private func isOnlyShorthand(_ function: Body, of owner: TypeID) -> Bool {
     guard let result = function.returnType?.name, result == "Self" || result == program[owner].bareName,
-      !caseNames.contains(function.name)
+      case let labels = function.parameters.map(\.label),
+      !(casesByName[function.name] ?? []).contains(where: { $0.payload.map(\.label) == labels })
     else { return false }
-    let labels = function.parameters.map(\.label)
     return (program.ownersOfFunctions[function.name] ?? []).allSatisfy { type in
       type == owner
         || !(program[type].functions[function.name] ?? []).contains {

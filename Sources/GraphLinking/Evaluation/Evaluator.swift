@@ -47,8 +47,10 @@ final class Evaluator: @unchecked Sendable {
   private(set) var makings: Set<CodeSpot> = []
   private(set) lazy var dependencies = DependencyIndex(evaluator: self)
   private(set) lazy var namedInitializers = initializersByType()
-  /// The names of the cases of all enums of the program.
-  private(set) lazy var caseNames = program.types.reduce(into: Set<String>()) { $0.formUnion($1.cases.keys) }
+  /// The cases of all enums of the program by their names.
+  private(set) lazy var casesByName = program.types.reduce(into: [String: [EnumCaseFact]]()) { found, type in
+    for (name, fact) in type.cases { found[name, default: []].append(fact) }
+  }
   /// Where code names methods as selectors, by the name.
   private(set) lazy var selectorsByName = Dictionary(
     grouping: program.callsByName[Call.selector] ?? [],

@@ -149,6 +149,8 @@ struct ResolvedTransition: Sendable {
   var home: TypeID?
   /// The code that knows the destination, where its callers were looked at one by one; nil for those of askers.
   var offeredBy: BodyID?
+  /// Whether it is one of several that a modifier registers for every view that has it.
+  var isSharedRegistration = false
   /// Where the code has the form of an idiom, if that is not where the transition is asked for; nil for what no single
   /// place shows.
   var origin: CodeSpot?

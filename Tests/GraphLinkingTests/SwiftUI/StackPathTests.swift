@@ -213,7 +213,7 @@ struct StackPathTests {
     #expect(Set(app.edges(.push)) == ["Home push Feed", "Home push Profile"])
   }
 
-  @Test("that a modifier registers for several views is only possible but for what is appended there")
+  @Test("that a modifier registers for several views leads from who appends, and else may from each of them")
   func sharedModifier() {
     let app = Fixture(
       """
@@ -244,10 +244,44 @@ struct StackPathTests {
         from: """
           First push Profile
           First push Settings via View [possible]
-          Second push Profile via View [possible]
           Second push Settings via View [possible]
           First push Help via View
           Second push Help via View
           """) == [])
+  }
+
+  @Test("of texts leads to what the views register that were appended before")
+  func appended() {
+    let app = Fixture(
+      """
+      struct Order: Identifiable { var id: String }
+      enum Panel: Hashable { case orders }
+      struct Root: View {
+        @State private var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            Text("").navigationDestination(for: Panel.self) { _ in Orders() }
+          }
+          .onOpenURL { url in
+            let order = "Order#\\(url.lastPathComponent)"
+            var next = NavigationPath()
+            next.append(Panel.orders)
+            next.append(order)
+            path = next
+          }
+        }
+      }
+      struct Orders: View {
+        var body: some View { Text("").navigationDestination(for: Order.ID.self) { _ in OrderView() } }
+      }
+      struct Account: View {
+        var body: some View { Text("").navigationDestination(for: String.self) { _ in Support() } }
+      }
+      struct OrderView: View { var body: some View { Text("") } }
+      struct Support: View { var body: some View { Text("") } }
+      """)
+    #expect(app.missing("Root push OrderView") == [])
+    #expect(!app.edges(.push).contains { $0.hasPrefix("Root push Support") })
+    #expect(app.reasons == [])
   }
 }

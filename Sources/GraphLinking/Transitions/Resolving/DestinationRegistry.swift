@@ -176,14 +176,13 @@ struct DestinationRegistry {
   }
 
   /// The destinations for a value of the standard library: those for the ids of its model before those for all values of
-  /// the type, and those that its own view registers before those of others.
-  func destinations(
-    for type: BasicType, _ value: Value, kind: TransitionKind, askedBy asker: TypeID?
-  ) -> [Candidate] {
+  /// the type, and those that the views of its own stack register before those of others.
+  func destinations(for type: BasicType, _ value: Value, kind: TransitionKind, in hosts: [TypeID]) -> [Candidate] {
     let fitting = registrations.filter { $0.basicType?.name == type.name && $0.pattern.kind == kind }
     let ofModel = fitting.filter { type.model != nil && $0.basicType?.model == type.model }
-    let own = fitting.filter { $0.basicType?.model == nil && program[$0.site.body].owner == asker }
-    let meant = [ofModel, own, fitting].first { !$0.isEmpty } ?? []
+    let own = fitting.filter { program[$0.site.body].owner.map(hosts.contains) == true }
+    let ofText = own.filter { $0.basicType?.model == nil }
+    let meant = [ofModel, ofText, own, fitting].first { !$0.isEmpty } ?? []
     return meant.flatMap { show(value, in: $0) }.map { $0.weakened(to: meant.count > 1 ? .possible : .inferred) }
   }
 

@@ -28,8 +28,17 @@ struct SilenceFinder {
     guard let site, let name = site.call.callee.calledName else { return .showsNothing }
     let meant = evaluator.functions(calledBy: site.call, in: transition.scope, activation)
     if let body = meant.first?.body { return .namesake(body) }
-    let isKnown = program.ownersOfFunctions[name] != nil || program.globalFunctions[name] != nil
+    let isKnown =
+      program.ownersOfFunctions[name] != nil || program.globalFunctions[name] != nil || namesCase(site)
     return isKnown ? .showsNothing : .undeclared(name)
+  }
+
+  /// Whether a call makes a case of an enum of the program: `Way.present(controller)`.
+  private func namesCase(_ site: CallSite) -> Bool {
+    guard case .member(let base, let name) = site.call.callee, let path = base.dottedPath else { return false }
+    let body = program[site.body]
+    let type = program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file)
+    return type.map { program[$0].cases[name] != nil } ?? false
   }
 
   private func cause(ofViewOf owner: Expression, in scope: ScopeID, _ activation: ActivationID) -> Dismissal.Cause {

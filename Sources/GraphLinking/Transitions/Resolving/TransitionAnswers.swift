@@ -202,6 +202,24 @@ struct TransitionAnswers {
     return answers
   }
 
+  /// The views in whose stack the value of a transition comes: that whose code it is, and those that code has appended to
+  /// the same path before.
+  private func hosts(of transition: Transition, _ activation: ActivationID) -> [TypeID] {
+    let own = [program[transition.body].owner].compactMap(\.self)
+    let calls = program.calls(in: transition.body).filter { $0.call.callee.calledName == "append" }
+    guard let path = calls.first(where: { $0.call.position == transition.position })?.call.callee.receiver else {
+      return own
+    }
+    let before = calls.filter {
+      $0.scope == transition.scope && $0.call.position < transition.position && $0.call.callee.receiver == path
+    }
+    let shown = before.compactMap(\.call.arguments.first?.value).flatMap { value in
+      registry.destinations(
+        for: evaluator.evaluate(value, in: transition.scope, activation), kind: transition.kind, isItem: false)
+    }
+    return own + shown.compactMap { evaluator.type(of: $0.value) }
+  }
+
   /// The destinations that are registered for the type of a value.
   private func registered(
     _ expression: Expression, _ transition: Transition, isItem: Bool, _ activation: ActivationID
@@ -222,7 +240,7 @@ struct TransitionAnswers {
     if !isItem, let type = evaluator.basicType(of: expression, in: transition.scope) {
       let found = registry.destinations(
         for: type, routes.first?.value ?? .unknown("it is a \(type.name)"), kind: transition.kind,
-        askedBy: program[transition.body].owner)
+        in: hosts(of: transition, activation))
       if !found.isEmpty { return values(found) }
     }
     return values(registry.destinations(for: routes, kind: transition.kind, isItem: isItem))

@@ -145,7 +145,11 @@ struct TransitionResolver {
       case _ where isWrapper:
         isOpen = true
       default:
-        if (wasOpen || crossed) && !forwards { emit(transition, answer, chain: chain, home: wasOpen ? asker : owner) }
+        if (wasOpen || crossed) && !forwards {
+          let first = resolved.count
+          emit(transition, answer, chain: chain, home: wasOpen ? asker : owner)
+          for index in first..<resolved.count { resolved[index].isSharedRegistration = isShared }
+        }
         if let home { request(answer.destination, of: transition, chain: chain, home: home) }
       }
     }

@@ -1,0 +1,44 @@
+import NavigationModel
+
+/// Leaves out what a modifier registers for every view that has it, where code is known that sets or appends the value:
+/// that code is where a person comes from, and the other views only share the modifier.
+///
+/// What nobody is known to ask for stays possible from each of them.
+struct SharedRegistrations {
+  private let parts: [ResolvedPart]
+  /// The types that something leads to for sure.
+  private let asked: Set<TypeID>
+
+  init(_ parts: [ResolvedPart]) {
+    self.parts = parts
+    let sure = parts.lazy.flatMap(\.transitions).filter { !$0.isSharedRegistration && $0.confidence != .possible }
+    asked = Set(sure.compactMap(\.shownType))
+  }
+
+  /// The parts without what is left out; the places that show nothing else say so.
+  func filtered() -> [ResolvedPart] {
+    guard parts.contains(where: { $0.transitions.contains(where: isLeftOut) }) else { return parts }
+    var result = parts
+    var spots: Set<CodeSpot> = []
+    for index in result.indices {
+      spots.formUnion(result[index].transitions.filter(isLeftOut).compactMap(\.origin))
+      result[index].transitions.removeAll(where: isLeftOut)
+    }
+    result[0].dismissals += spots.sorted().map { Dismissal(at: $0, since: .registered) }
+    return result
+  }
+
+  private func isLeftOut(_ transition: ResolvedTransition) -> Bool {
+    transition.isSharedRegistration && transition.shownType.map(asked.contains) == true
+  }
+}
+
+extension ResolvedTransition {
+  /// The type of the view that it shows, where that is an object of the program.
+  fileprivate var shownType: TypeID? {
+    switch destination {
+    case .value(.object(let type, _)), .value(.some(let type)): type
+    default: nil
+    }
+  }
+}
