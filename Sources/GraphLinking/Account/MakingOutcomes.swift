@@ -173,13 +173,18 @@ extension AccountBuilder {
       return (.forwarded, "\(outermost.signature) gives it to who calls that")
     }
     if let owner = body.owner,
-      program.isView(owner) || program.inherits(owner, fromAnyNamed: ["App", "Scene", "ViewModifier", "Commands"])
+      program.isView(owner) || program.inherits(owner, fromAnyNamed: Self.builders)
     {
       return (.embedded, "it is a part of \(program[owner].name)")
     }
     guard body.isBuilder || body.givesAnyView else { return nil }
     return (.forwarded, "\(body.signature) gives it to who calls that")
   }
+
+  /// The protocols of SwiftUI whose bodies build something of parts, other than views.
+  private static let builders = [
+    "App", "Commands", "CustomizableToolbarContent", "Scene", "TabContent", "ToolbarContent", "ViewModifier",
+  ]
 
   /// Whether a function gives a view away, rather than build a part of the view whose code it is in: one of the type
   /// itself, or one that gives another view of its own type back, such as a changed copy.

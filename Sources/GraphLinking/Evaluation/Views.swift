@@ -3,11 +3,14 @@ import NavigationModel
 /// Evaluates SwiftUI's view builders: which views a closure shows.
 extension Evaluator {
   /// The views that each statement of a builder gives, one list for each child.
-  func children(in scope: ScopeID, _ activation: ActivationID) -> [[Candidate]] {
+  ///
+  /// - Parameter hasRows: whether rows count, each of which is a screen in a view of tabs.
+  func children(in scope: ScopeID, _ activation: ActivationID, hasRows: Bool = true) -> [[Candidate]] {
     let results = program[scope].results
     let source = results.returned.isEmpty ? results.expressions : results.returned
     var groups: [Int: [Candidate]] = [:]
     for result in source where isFeasible(from: result.scope, to: scope, activation) {
+      if !hasRows, result.value.modifiedCall?.makesRows == true { continue }
       // What is returned in several places are alternatives, not children.
       let group = results.returned.isEmpty ? result.statement : 0
       groups[group, default: []] += evaluate(result.value, in: result.scope, activation)
@@ -17,7 +20,7 @@ extension Evaluator {
 
   /// What a builder shows as a whole: its only child that is a view of the program, else an inline view.
   func builtView(in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
-    let children = children(in: scope, activation)
+    let children = children(in: scope, activation, hasRows: false)
     if children.count > 1, hasList(in: scope) { return [.certain(.inlineView("List"))] }
     return onlyView(of: children)
   }
@@ -123,6 +126,7 @@ extension Evaluator {
   /// The views that a call of a wrapper or a layout shows, from its closures; nil where it shows no view of the program.
   func viewContent(of call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
     if isList(call, in: scope) { return nil }
+    let hasRows = call.makesRows || call.callee.calledName.map(Self.tabs.contains) == true
     var groups: [[Candidate]] = []
     // `NavigationStack(path: path) { Root() } destination: { … }` shows its root.
     let hasContent = call.arguments.contains { $0.isTrailing && $0.label == nil }
@@ -132,7 +136,7 @@ extension Evaluator {
       switch argument.value {
       case .closure(let closure):
         guard let inner = program.scope(of: closure, in: program[scope].body) else { continue }
-        groups += children(in: inner, activation)
+        groups += children(in: inner, activation, hasRows: hasRows)
       case .call, .identifier, .member:
         let values = evaluate(argument.value, in: scope, activation)
         // `then: DetailView.init` and `content: makeDetail` are closures that make the view.

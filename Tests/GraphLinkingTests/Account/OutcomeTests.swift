@@ -404,4 +404,33 @@ struct OutcomeTests {
       """)
     #expect(app.differences(from: "Home present Biometrics") == [])
   }
+
+  @Test("is that nothing is shown for a case of an enum that has the name of a method")
+  func casesOfEnums() {
+    let app = Fixture(
+      """
+      enum Way { case push(UINavigationController), present(UIViewController) }
+      class List: UIViewController {
+        var way: Way?
+        func choose() { way = Way.present(self) }
+      }
+      """)
+    #expect(app.reasons(of: "present").allSatisfy { $0.hasPrefix("own: ") })
+    #expect(app.edges == [])
+  }
+
+  @Test("is that a view is a part of what builds the content of a toolbar")
+  func toolbars() {
+    let app = Fixture(
+      """
+      struct Share: View { var body: some View { NavigationLink("…") { Sheet() } } }
+      struct Sheet: View { var body: some View { Text("…") } }
+      struct Tools: ToolbarContent {
+        var body: some ToolbarContent { ToolbarItem { Share() } }
+      }
+      struct Home: View { var body: some View { Text("…").toolbar { Tools() } } }
+      struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      """)
+    #expect(app.reasons(of: "Share") == ["embedded: it is a part of Tools"])
+  }
 }

@@ -284,4 +284,36 @@ struct StackPathTests {
     #expect(!app.edges(.push).contains { $0.hasPrefix("Root push Support") })
     #expect(app.reasons == [])
   }
+
+  @Test("that a modifier registers for several views stays possible where only those views ask for each other")
+  func circle() {
+    let app = Fixture(
+      """
+      enum Route: Hashable { case list, requests }
+      extension View {
+        func withRoutes() -> some View {
+          navigationDestination(for: Route.self) { route in
+            switch route {
+            case .list: List()
+            case .requests: Requests()
+            }
+          }
+        }
+      }
+      struct First: View { var body: some View { NavigationStack { Text("").withRoutes() } } }
+      struct Second: View { var body: some View { NavigationStack { Text("").withRoutes() } } }
+      struct List: View { var body: some View { NavigationLink(value: Route.requests) { Text("") } } }
+      struct Requests: View { var body: some View { NavigationLink(value: Route.list) { Text("") } } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          List push Requests
+          Requests push List
+          First push List via View [possible]
+          First push Requests via View [possible]
+          Second push List via View [possible]
+          Second push Requests via View [possible]
+          """) == [])
+  }
 }

@@ -273,6 +273,7 @@ struct WrapperTests {
     arguments: [
       ("", "List push Detail via Action"),
       ("enum Other { case push(screen: UIViewController) }", ""),
+      ("enum Other { case push(UINavigationController) }", "List push Detail via Action"),
       ("struct Else { static func push(screen: UIViewController) -> Else { Else() } }", ""),
     ])
   func shorthand(_ beside: String, _ edge: String) {

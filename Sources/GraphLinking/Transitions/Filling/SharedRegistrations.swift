@@ -3,16 +3,35 @@ import NavigationModel
 /// Leaves out what a modifier registers for every view that has it, where code is known that sets or appends the value:
 /// that code is where a person comes from, and the other views only share the modifier.
 ///
-/// What nobody is known to ask for stays possible from each of them.
+/// What nobody is known to ask for stays possible from each of them, and so does what only such views ask for, or views
+/// of which it is not known where they are.
 struct SharedRegistrations {
   private let parts: [ResolvedPart]
-  /// The types that something leads to for sure.
+  /// The types that a view leads to for sure which a person can have come to.
   private let asked: Set<TypeID>
 
   init(_ parts: [ResolvedPart]) {
     self.parts = parts
-    let sure = parts.lazy.flatMap(\.transitions).filter { !$0.isSharedRegistration && $0.confidence != .possible }
-    asked = Set(sure.compactMap(\.shownType))
+    let all = parts.flatMap(\.transitions)
+    let shared = Set(all.lazy.filter(\.isSharedRegistration).compactMap(\.shownType))
+    var sure = all.filter { !$0.isSharedRegistration && $0.confidence != .possible && $0.shownType != nil }
+    // What is led to in another way, and what has the modifier, is there.
+    var shown = Set(sure.compactMap(\.shownType)).subtracting(shared)
+    for case .type(let source) in all.lazy.filter(\.isSharedRegistration).map(\.source) { shown.insert(source) }
+    var asked: Set<TypeID> = []
+    var count = -1
+    while count < asked.count {
+      count = asked.count
+      sure.removeAll { transition in
+        guard case .type(let source) = transition.source, let type = transition.shownType, shared.contains(type),
+          shown.contains(source)
+        else { return false }
+        asked.insert(type)
+        shown.insert(type)
+        return true
+      }
+    }
+    self.asked = asked
   }
 
   /// The parts without what is left out; the places that show nothing else say so.
