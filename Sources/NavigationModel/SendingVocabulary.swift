@@ -84,7 +84,7 @@ public struct SendingVocabulary: Hashable, Codable, Sendable {
     self.senders = senders
     self.listeners = listeners
     self.streams = streams
-    self.operators = operators.reduce(into: [:]) { found, names in
+    self.operators = operators.sorted { $0.key.rawValue < $1.key.rawValue }.reduce(into: [:]) { found, names in
       for name in names.value { found[name] = names.key }
     }
   }

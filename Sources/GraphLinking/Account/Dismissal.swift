@@ -44,9 +44,9 @@ struct Dismissal: Sendable {
     case neverRuns
     /// What it shows is nothing.
     case showsNothing
-    /// It is a link for a value that no destination is registered for, in a list whose selection it sets.
+    /// It is a link in a list whose selection it sets, for a value that nothing is shown for.
     case selects
-    /// It says what views show for values that others set or append.
+    /// It registers screens for values, and those who set or append the values lead to them.
     case registered
     /// It shows the very object that asks.
     case showsItself
@@ -150,7 +150,7 @@ extension Dismissal.Cause {
     case .neverRuns: (.unreachable, "its conditions never hold")
     case .showsNothing: (.own, "it shows no screen")
     case .selects: (.forwarded, "it selects a row of its list, and who watches the selection shows what that means")
-    case .registered: (.forwarded, "who sets or appends a value leads to what it registers for that")
+    case .registered: (.forwarded, "it registers screens for values, and who sets or appends these leads to them")
     case .showsItself: (.forwarded, "it shows the object whose code it is in, for who calls that")
     case .comesBack: (.forwarded, "it goes back to the screen that asks for it, whatever lies above that")
     case .unknownReturn: (.unresolved, "which screen of the stack it goes back to is not known")

@@ -24,6 +24,16 @@ extension Evaluator {
     return Candidate(value: .object(type, intern(made)), confidence: candidate.confidence)
   }
 
+  /// An object that is there already, and of which code has set a property: where it was made does not matter.
+  func object(
+    of type: TypeID, with property: String, setTo value: Expression, in scope: ScopeID, _ activation: ActivationID
+  ) -> Value {
+    let call = Call(callee: .identifier(program[type].name), arguments: [], position: Position(line: 0, column: 0))
+    var made = Construction(call: call, scope: scope, activation: activation)
+    made.changes[property] = Activation.BoundArgument(value: value, scope: scope, activation: activation)
+    return .object(type, intern(made))
+  }
+
   /// What a property of a changed copy is; nil where nobody changed it.
   func changedValue(of property: Property, receiver: Value) -> [Candidate]? {
     let name = property.fact.name

@@ -134,10 +134,13 @@ extension Evaluator {
 
   /// What a loop or a list goes through; of a column what its table does, or what the table's rows are of.
   private func loopedData(of site: CallSite) -> (value: Expression, scope: ScopeID)? {
-    guard site.call.callee == .identifier("TableColumn") else {
+    switch site.call.callee {
+    case .identifier("ForEach"), .identifier("List"):
       return site.call.arguments.first.flatMap { data in
         data.label == nil && !data.isTrailing ? (data.value, site.scope) : nil
       }
+    case .identifier("TableColumn"): break
+    default: return nil
     }
     guard let table = program.call(named: "Table", around: site.scope) else { return nil }
     if let data = table.call.arguments.first, data.label == nil, !data.isTrailing { return (data.value, table.scope) }
@@ -155,10 +158,11 @@ extension Evaluator {
     guard case .identifier(let name) = expression else { return nil }
     var next: ScopeID? = scope
     while let place = next {
-      if case .closure(let closure) = program[place].kind, closure.parameters.first?.name == name,
-        let passedTo = program[place].passedTo, let data = loopedData(of: program[passedTo.site])
-      {
-        return staticType(of: data.value, in: data.scope, openActivation(of: program[scope].body))
+      if case .closure(let closure) = program[place].kind, closure.parameters.contains(where: { $0.name == name }) {
+        guard closure.parameters.first?.name == name, let passedTo = program[place].passedTo,
+          let data = loopedData(of: program[passedTo.site])
+        else { return nil }
+        return staticType(of: data.value, in: data.scope, openActivation(of: program[data.scope].body))
       }
       next = program[place].parent
     }

@@ -4,7 +4,7 @@ import NavigationModel
 extension Evaluator {
   /// The views that each statement of a builder gives, one list for each child.
   ///
-  /// - Parameter hasRows: whether rows count, each of which is a screen in a view of tabs.
+  /// - Parameter hasRows: whether what a loop or a section gives counts, as it does in a view of tabs.
   func children(in scope: ScopeID, _ activation: ActivationID, hasRows: Bool = true) -> [[Candidate]] {
     let results = program[scope].results
     let source = results.returned.isEmpty ? results.expressions : results.returned
@@ -20,9 +20,10 @@ extension Evaluator {
 
   /// What a builder shows as a whole: its only child that is a view of the program, else an inline view.
   func builtView(in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
-    let children = children(in: scope, activation, hasRows: false)
-    if children.count > 1, hasList(in: scope) { return [.certain(.inlineView("List"))] }
-    return onlyView(of: children)
+    let results = program[scope].results
+    let statements = Set((results.returned.isEmpty ? results.expressions : results.returned).map(\.statement))
+    if statements.count > 1, hasList(in: scope) { return [.certain(.inlineView("List"))] }
+    return onlyView(of: children(in: scope, activation))
   }
 
   private func onlyView(of children: [[Candidate]]) -> [Candidate]? {
@@ -126,7 +127,7 @@ extension Evaluator {
   /// The views that a call of a wrapper or a layout shows, from its closures; nil where it shows no view of the program.
   func viewContent(of call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
     if isList(call, in: scope) { return nil }
-    let hasRows = call.makesRows || call.callee.calledName.map(Self.tabs.contains) == true
+    let hasRows = call.makesRows || call.callee.calledName.map(Self.severalScreens.contains) == true
     var groups: [[Candidate]] = []
     // `NavigationStack(path: path) { Root() } destination: { … }` shows its root.
     let hasContent = call.arguments.contains { $0.isTrailing && $0.label == nil }
@@ -160,9 +161,7 @@ extension Evaluator {
 
   /// Whether a view is a list, in a layout of any kind: what its rows are, and what stands beside them, are parts of it.
   private func isList(_ call: Call, in scope: ScopeID) -> Bool {
-    guard case .identifier(let name) = call.callee, Self.viewsOfSwiftUI.contains(name), !call.makesRows,
-      !Self.tabs.contains(name)
-    else { return false }
+    guard case .identifier(let name) = call.callee, Self.layouts.contains(name) else { return false }
     if name == "List", call.arguments.contains(where: { $0.label == nil && !$0.isTrailing }) { return true }
     return call.arguments.contains { argument in
       guard argument.label.map(Self.contentLabels.contains) ?? true, case .closure(let closure) = argument.value,
@@ -172,18 +171,29 @@ extension Evaluator {
     }
   }
 
-  /// Whether a list is among the children of a builder. A branch of a choice that is all of it stands by itself.
+  /// Whether a list, a loop or a section is among the children of a builder. A branch of a choice that is all of it stands by itself.
   private func hasList(in scope: ScopeID) -> Bool {
     let results = program[scope].results.returned + program[scope].results.expressions
     let isChoice = Set(results.map(\.statement)).count == 1
     return results.contains { result in
       guard let call = result.value.modifiedCall, !isChoice || result.scope == scope else { return false }
+      if !isChoice, case .identifier(let name) = call.callee, Self.lists.contains(name) { return true }
       return call.makesRows || isList(call, in: result.scope)
     }
   }
 
+  /// Views whose content is rows. One that is all of a screen may show another view as a whole.
+  private static let lists: Set<String> = ["Form", "List", "Table"]
+
+  /// Views that lay their content out beside each other, or hold one that does; what lies on top of each other are
+  /// screens by themselves.
+  private static let layouts: Set<String> = [
+    "Form", "GeometryReader", "Grid", "HStack", "LazyHGrid", "LazyHStack", "LazyVGrid", "LazyVStack", "List",
+    "NavigationSplitView", "NavigationStack", "NavigationView", "ScrollView", "ScrollViewReader", "Table", "VStack",
+  ]
+
   /// Views whose content is several screens.
-  private static let tabs: Set<String> = ["TabView", "Tab", "TabSection", "Group"]
+  private static let severalScreens: Set<String> = ["TabView", "Tab", "TabSection", "Group"]
 
   private static let contentLabels: Set<String> = [
     "_", "content", "root", "rootView", "sidebar", "detail", "destination", "then",

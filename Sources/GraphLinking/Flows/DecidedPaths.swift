@@ -29,15 +29,18 @@ extension Evaluator {
   }
 
   /// What is chosen by: a parameter of the code that is called at one level of a path, or something that it has. Each
-  /// parameter is looked at once, whatever hands it on.
+  /// is looked at once, whatever hands it on.
   private struct Subject: Hashable {
     let parameter: String
     let level: Int
     /// The names of the members, from the parameter inwards: `modal` for `model.modal`.
     var members: [String] = []
 
-    /// What is chosen by, where the parameter is a value.
-    func read(from value: Expression) -> Expression { members.reduce(value) { .member($0, $1) } }
+    /// What is chosen by, where the parameter is a value. Of a shorthand nothing can be read without its type.
+    func read(from value: Expression) -> Expression {
+      if case .call(let call) = value, case .implicitMember = call.callee { return value }
+      return members.reduce(value) { .member($0, $1) }
+    }
   }
 
   /// Whether a parameter of the function that the call of a level calls is one of the code at the outer end.
@@ -126,8 +129,16 @@ extension Evaluator {
     }
     // What is not handed on there is known to who sends it, and to who calls the closure.
     if passed.isEmpty, path.calls[level].closure != nil || path.calls[level].sent != nil { return true }
+    let members = value.dottedPath?.split(separator: ".").dropFirst().map(String.init)
     return !passed.isEmpty
-      && passed.allSatisfy { isChosen(Subject(parameter: $0, level: level + 1), on: path, &seen) }
+      && passed.allSatisfy { name in
+        // What is read of a parameter that is handed on as it is, is read of what that is.
+        let isWhole =
+          program.locals(named: name, from: site.scope) == nil
+          && value.dottedPath.map { $0 == name || $0.hasPrefix(name + ".") } == true
+        let inner = isWhole ? (members ?? []) + subject.members : []
+        return isChosen(Subject(parameter: name, level: level + 1, members: inner), on: path, &seen)
+      }
   }
 
   /// The parameters of the code around that are among the names in an expression, or in what its locals are made of.
@@ -166,11 +177,25 @@ extension Evaluator {
 
   /// Whether a call makes something else of its arguments, as a function does and an initializer of an enum.
   private func computes(_ call: Call, in scope: ScopeID) -> Bool {
-    guard let name = call.callee.calledName, let first = name.first, first.isLetter else { return false }
+    guard let name = call.callee.calledName, let first = name.first, first.isLetter, !makesCase(call, in: scope)
+    else { return false }
     guard first.isUppercase, let path = call.callee.dottedPath else { return true }
     let body = program[program[scope].body]
     let type = program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file)
     return type.map { program[$0].kind == .enum } ?? false
+  }
+
+  /// Whether a call makes a case of an enum of the program: `.detail(item)`, `Route.detail(item)`.
+  func makesCase(_ call: Call, in scope: ScopeID) -> Bool {
+    switch call.callee {
+    case .implicitMember(let name): return casesByName[name] != nil
+    case .member(let base, let name):
+      guard let path = base.dottedPath else { return false }
+      let body = program[program[scope].body]
+      let type = program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file)
+      return type.map { program[$0].cases[name] != nil } ?? false
+    default: return false
+    }
   }
 
   /// Whether nothing but its type is known of a value that may be a case.

@@ -61,11 +61,14 @@ struct SendingFinder {
         let site = program[id]
         guard let sent = sent(by: site, word) else { continue }
         for place in places(from: site, read: { channels(word.channel, site, $0) }) {
-          for asking in askers(of: place.site) {
-            // Who hands the name on to a function that posts under it asks for what is shown.
+          // Who hands the name on to a function that posts under it asks for what is shown, and so does who calls one
+          // that always posts.
+          for asking in place.site == id ? askers(of: id) : [place.site] {
             let sending = Sendings.Sending(
               site: asking, sent: asking == id ? sent : .init(value: nil), confidence: .inferred)
-            for channel in place.answer.channels { found[channel, default: []].append(sending) }
+            for channel in place.answer.channels where found[channel]?.contains(where: { $0.site == asking }) != true {
+              found[channel, default: []].append(sending)
+            }
           }
         }
       }
@@ -79,7 +82,7 @@ struct SendingFinder {
     let function = program[program[site].body]
     guard function.kind == .function, function.owner.map({ !program[$0].isDeclared }) ?? true else { return [site] }
     let callers = evaluator.callers(of: function.id).map(\.site)
-    return callers.isEmpty || callers.count > Self.maximumCallers ? [site] : callers
+    return callers.isEmpty || callers.count > Self.maximumSenders ? [site] : callers
   }
 
   /// What a call sends; nil where it is none that sends.

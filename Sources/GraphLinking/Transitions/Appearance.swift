@@ -14,7 +14,7 @@ struct Appearance {
   /// What decides by the value that is set whether it appears; nil where any value but nothing makes it appear.
   var decision: Decision?
 
-  /// The item that is set, which the builder gets; nil where what is set says nothing of what appears.
+  /// Where the state is set, whose value the builder gets if it is an item; nil where that says nothing of what appears.
   var item: AssignmentSite?
 
   /// A computed property that is bound, and the stored one that is set.

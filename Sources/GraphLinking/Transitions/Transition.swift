@@ -58,7 +58,8 @@ struct Transition {
   var isAskedFor = true
   /// The styles that the code around it may give what is presented; see ``ModalStyles``.
   var modalStyles: Set<ModalStyle> = []
-  /// Whether it says what is shown for each value that others set or append: `navigationDestination(for: Route.self)`.
+  /// Whether it says what is shown for each value that code sets or appends, there or elsewhere:
+  /// `navigationDestination(for: Route.self)`, `sheet(item: $route)`.
   var isRegistration = false
   let scope: ScopeID
   let body: BodyID

@@ -119,4 +119,20 @@ struct InlineScreenTests {
           Menu push Empty
           """) == [])
   }
+
+  @Test("is none where rows lie over a screen, or are those of a control")
+  func overlaid() {
+    let app = Fixture(
+      """
+      struct Toast: View { var body: some View { Text("…") } }
+      struct Detail: View { var body: some View { Text("…") } }
+      struct Menu: View {
+        var body: some View {
+          NavigationLink("Over") { ZStack { Detail(); ForEach(toasts) { Toast(toast: $0) } } }
+          NavigationLink("Control") { VStack { Picker("…", selection: $a) { ForEach(all) { Text($0) } }; Detail() } }
+        }
+      }
+      """)
+    #expect(app.edges(.push) == ["Menu push Detail"])
+  }
 }

@@ -115,4 +115,38 @@ struct ListSelectionTests {
       """)
     #expect(app.missing("Root column First [possible]\nRoot column Second [possible]") == [])
   }
+
+  @Test("pushes a value of another type than the list selects")
+  func otherType() {
+    let app = Fixture(
+      """
+      enum Panel: Hashable { case first, second }
+      struct Note: Hashable {}
+      struct Root: View {
+        @State private var selection: Panel? = .first
+        var body: some View {
+          NavigationSplitView {
+            List(selection: $selection) { NavigationLink(value: Note()) { Text("…") } }
+              .navigationDestination(for: Note.self) { _ in NoteView() }
+          } detail: { Detail(selection: $selection) }
+          .onAppear { selection = nil }
+        }
+      }
+      struct Detail: View {
+        @Binding var selection: Panel?
+        var body: some View { if selection == .first { First() } else { Second() } }
+      }
+      struct First: View { var body: some View { Text("") } }
+      struct Second: View { var body: some View { Text("") } }
+      struct NoteView: View { var body: some View { Text("") } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Root push NoteView
+          Root column Detail
+          Detail column First
+          Detail column Second
+          """) == [])
+  }
 }

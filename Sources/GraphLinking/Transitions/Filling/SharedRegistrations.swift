@@ -3,8 +3,8 @@ import NavigationModel
 /// Leaves out what a modifier registers for every view that has it, where code is known that sets or appends the value:
 /// that code is where a person comes from, and the other views only share the modifier.
 ///
-/// What nobody is known to ask for stays possible from each of them, and so does what only such views ask for, or views
-/// of which it is not known where they are.
+/// That code must be in a view that a person can have come to: one that has the modifier, one that something else leads
+/// to, or one that such views lead to. What only other code asks for stays possible from each view with the modifier.
 struct SharedRegistrations {
   private let parts: [ResolvedPart]
   /// The types that a view leads to for sure which a person can have come to.
@@ -14,7 +14,9 @@ struct SharedRegistrations {
     self.parts = parts
     let all = parts.flatMap(\.transitions)
     let shared = Set(all.lazy.filter(\.isSharedRegistration).compactMap(\.shownType))
-    var sure = all.filter { !$0.isSharedRegistration && $0.confidence != .possible && $0.shownType != nil }
+    var sure = all.filter {
+      !$0.isSharedRegistration && $0.confidence != .possible && !$0.kind.goesBack && $0.shownType != nil
+    }
     // What is led to in another way, and what has the modifier, is there.
     var shown = Set(sure.compactMap(\.shownType)).subtracting(shared)
     for case .type(let source) in all.lazy.filter(\.isSharedRegistration).map(\.source) { shown.insert(source) }

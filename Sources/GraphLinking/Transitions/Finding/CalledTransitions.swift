@@ -132,7 +132,7 @@ struct CalledTransitions {
       shown: shown, kind: pattern.kind, scope: site.scope, body: site.body, position: site.call.position)
     transition.fillsStack = pattern.fillsStack
     transition.isRegistration =
-      pattern.registersFor != nil || CallLabels.argument("item", in: site.call.arguments) != nil
+      pattern.registersFor != nil || pattern.takesItem
     transition.isOwnContent = site.call.isOnSelf && fit.isBeginning(pattern, in: site.body)
     transition.isOnItself = isOnItself(site, pattern)
     transition.isReverse =
@@ -241,5 +241,12 @@ struct CalledTransitions {
         program[type].functions[name] != nil || program[type].properties[name] != nil
       }
     }
+  }
+}
+
+extension TransitionPattern {
+  /// Whether a call of it names the item for which it shows something: `sheet(item:)`.
+  fileprivate var takesItem: Bool {
+    if case .call(_, let labels) = trigger { labels.contains("item") } else { false }
   }
 }

@@ -17,16 +17,20 @@ struct FlagBindings {
   /// hand it to.
   func states(of flag: Flag) -> [Flag] {
     var found = bound(to: flag)
-    let type = type(of: flag)
-    for other in bindingProperties where !found.contains(other) && self.type(of: other) == type {
+    for other in bindingProperties where !found.contains(other) && haveSameType(other, flag) {
       let shared = bound(to: other)
       if shared.contains(where: found.contains) { found.append(other) }
     }
     return found
   }
 
-  private func type(of flag: Flag) -> TypeID? {
-    program[flag.owner].properties[flag.property]?.first.flatMap { evaluator.declaredType(of: $0) }
+  /// Whether two states can be bound to each other; types of libraries are told by what is written.
+  private func haveSameType(_ flag: Flag, _ other: Flag) -> Bool {
+    guard let first = program[flag.owner].properties[flag.property]?.first,
+      let second = program[other.owner].properties[other.property]?.first
+    else { return false }
+    let types = [first, second].compactMap { evaluator.declaredType(of: $0) }
+    return types.isEmpty ? first.fact.type == second.fact.type : types.count == 2 && types[0] == types[1]
   }
 
   /// The bindings that views have, sorted.

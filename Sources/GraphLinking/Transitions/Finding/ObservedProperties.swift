@@ -79,7 +79,7 @@ struct ObservedProperties {
     return program[site.body].owner != owner || !site.target.isOnSelf || handsOn(site)
   }
 
-  /// Whether a function sets what it is given, as a setter does: what that is, those know who call it.
+  /// Whether a function sets the property to what it is given, as a setter does: its callers know what that is.
   private func handsOn(_ site: AssignmentSite) -> Bool {
     let body = program[site.body]
     guard case .identifier(let name) = site.value, body.kind == .function,

@@ -12,17 +12,25 @@ struct Selections {
   private(set) var transitions: [Transition] = []
   /// The links that select.
   private(set) var links: Set<CallSiteID> = []
+  /// What has been added: a state can be reached in several ways.
+  private var seen: Set<Place> = []
   private let evaluator: Evaluator
   private let bindings: FlagBindings
   private var program: Program { evaluator.program }
+
+  private struct Place: Hashable {
+    let choice: ChosenView
+    let scope: ScopeID
+    let position: Position
+  }
 
   init(evaluator: Evaluator) {
     self.evaluator = evaluator
     bindings = FlagBindings(evaluator: evaluator)
     let choices = choices()
     guard !choices.isEmpty else { return }
-    for name in choices.keys.sorted(by: { ($0.owner, $0.property) < ($1.owner, $1.property) }) {
-      addSettings(of: name, choices[name] ?? [])
+    for flag in choices.keys.sorted(by: { ($0.owner, $0.property) < ($1.owner, $1.property) }) {
+      addSettings(of: flag, choices[flag] ?? [])
     }
     addLists(choosing: choices)
   }
@@ -84,10 +92,13 @@ struct Selections {
     }
     return names.filter { name in
       program[owner].properties[name]?.contains { property in
-        property.fact.attributes.contains { $0.name == "State" || $0.name == "Binding" }
+        property.fact.attributes.contains { Self.wrappers.contains($0.name) }
       } == true
     }.sorted()
   }
+
+  /// The property wrappers of SwiftUI for a state that a selection can be bound to.
+  private static let wrappers: Set<String> = ["AppStorage", "Binding", "SceneStorage", "State"]
 
   // MARK: - Who selects
 
@@ -109,11 +120,21 @@ struct Selections {
       guard let binding = CallLabels.argument("selection", in: list.call.arguments) else { continue }
       let meant = bindings.flags(boundBy: binding.value, in: list.scope).flatMap { choices[$0] ?? [] }
       guard !meant.isEmpty else { continue }
-      for row in rows where isRow(row.site.scope, of: list) {
+      let type = evaluator.boundType(of: binding.value, in: list.scope)
+      for row in rows where isRow(row.site.scope, of: list) && isValue(row.value, of: type, in: row.site.scope) {
         links.insert(row.site.id)
         add(meant, value: row.value, in: row.site.scope, at: row.site.call.position)
       }
     }
+  }
+
+  /// Whether a value is one that a list of values of a type selects, as far as is known: any other is pushed.
+  private func isValue(_ value: Expression, of type: TypeID?, in scope: ScopeID) -> Bool {
+    guard let type else { return true }
+    evaluator.resetBudget()
+    let found = evaluator.evaluate(value, in: scope, evaluator.openActivation(of: program[scope].body), expected: type)
+    let known = found.compactMap { evaluator.type(of: $0.value) }
+    return known.isEmpty || known.contains(type)
   }
 
   /// Whether a scope is in a list, and in nothing there that has a selection of its own.
@@ -131,18 +152,11 @@ struct Selections {
   }
 
   private mutating func add(_ choices: [ChosenView], value: Expression, in scope: ScopeID, at position: Position) {
-    for choice in choices where !transitions.contains(where: { $0.isSame(choice, scope, position) }) {
+    for choice in choices where seen.insert(Place(choice: choice, scope: scope, position: position)).inserted {
       var made = Transition(
         shown: .chosen(choice, by: value), kind: .column, scope: scope, body: program[scope].body, position: position)
       made.isAskedFor = false
       transitions.append(made)
     }
-  }
-}
-
-extension Transition {
-  fileprivate func isSame(_ choice: ChosenView, _ scope: ScopeID, _ position: Position) -> Bool {
-    guard case .chosen(choice, _) = shown else { return false }
-    return self.scope == scope && self.position == position
   }
 }

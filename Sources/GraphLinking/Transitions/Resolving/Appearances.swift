@@ -43,7 +43,7 @@ extension Evaluator {
       guard case .closure(let inner, let captured) = candidate.value else { return shownViews(candidate) }
       var run = self[captured]
       run.closureArguments[inner] = [value]
-      return builtView(in: inner, intern(run)) ?? []
+      return shownViews(Candidate(value: .closure(inner, intern(run)), confidence: candidate.confidence))
     }
   }
 
@@ -60,13 +60,8 @@ extension Evaluator {
   private func appears(_ decision: Appearance.Decision, in scope: ScopeID, _ activation: ActivationID) -> Reach {
     guard let owner = program[decision.getter].owner else { return .open }
     // The object is there already: where it was made does not matter.
-    let call = Call(
-      callee: .identifier(program[owner].name), arguments: [], position: Position(line: 0, column: 0))
-    var made = Construction(call: call, scope: scope, activation: activation)
-    made.changes[decision.property] = Activation.BoundArgument(
-      value: decision.value, scope: scope, activation: activation)
-    let run = intern(
-      Activation(body: decision.getter, receiver: .object(owner, intern(made)), isOpen: false))
+    let receiver = object(of: owner, with: decision.property, setTo: decision.value, in: scope, activation)
+    let run = intern(Activation(body: decision.getter, receiver: receiver, isOpen: false))
     // Which of several values it gives does not matter.
     let getter = program[decision.getter]
     let ways = program[getter.scope].results.values.filter { $0.value != .nothing && $0.value != .boolean(false) }

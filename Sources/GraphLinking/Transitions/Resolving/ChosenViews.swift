@@ -20,14 +20,12 @@ extension Evaluator {
     -> [Candidate]
   {
     let type = program[choice.owner].properties[choice.property]?.first.flatMap { declaredType(of: $0) }
-    let set = evaluate(value, in: scope, activation, expected: type).filter { $0.value != .nothing }
+    let all = evaluate(value, in: scope, activation, expected: type)
+    if !all.isEmpty, all.allSatisfy({ $0.value == .nothing }) { return [] }
+    let set = all.filter { $0.value != .nothing }
     if let parameter = set.first(where: \.isParameter) { return [parameter] }
     let isOpen = set.isEmpty || !set.allSatisfy(\.value.isCase)
-    let call = Call(
-      callee: .identifier(program[choice.owner].name), arguments: [], position: Position(line: 0, column: 0))
-    var made = Construction(call: call, scope: scope, activation: activation)
-    made.changes[choice.property] = Activation.BoundArgument(value: value, scope: scope, activation: activation)
-    let receiver = Value.object(choice.owner, intern(made))
+    let receiver = object(of: choice.owner, with: choice.property, setTo: value, in: scope, activation)
     let asker = program[program[scope].body].owner
     return shown(choice.content, receiver).filter { candidate in
       guard case .object(let view, _) = candidate.value else { return false }

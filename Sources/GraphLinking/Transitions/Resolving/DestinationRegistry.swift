@@ -181,8 +181,8 @@ struct DestinationRegistry {
     let fitting = registrations.filter { $0.basicType?.name == type.name && $0.pattern.kind == kind }
     let ofModel = fitting.filter { type.model != nil && $0.basicType?.model == type.model }
     let own = fitting.filter { program[$0.site.body].owner.map(hosts.contains) == true }
-    let ofText = own.filter { $0.basicType?.model == nil }
-    let meant = [ofModel, ofText, own, fitting].first { !$0.isEmpty } ?? []
+    let ofAny = own.filter { $0.basicType?.model == nil }
+    let meant = [ofModel, ofAny, own, fitting].first { !$0.isEmpty } ?? []
     return meant.flatMap { show(value, in: $0) }.map { $0.weakened(to: meant.count > 1 ? .possible : .inferred) }
   }
 

@@ -10,7 +10,7 @@ struct SilenceFinder {
   /// - Parameter activation: the run of the code around the transition.
   func cause(of transition: Transition, in activation: ActivationID) -> Dismissal.Cause {
     switch transition.shown {
-    case .registered, .item: .selects
+    case .registered, .item, .chosen: .selects
     // The views of a data source that hosts what it is made with are told where that is known.
     case .results: .content
     case .step, .address(_, isSure: false): cause(ofNamesake: transition, in: activation)
@@ -29,16 +29,9 @@ struct SilenceFinder {
     let meant = evaluator.functions(calledBy: site.call, in: transition.scope, activation)
     if let body = meant.first?.body { return .namesake(body) }
     let isKnown =
-      program.ownersOfFunctions[name] != nil || program.globalFunctions[name] != nil || namesCase(site)
+      program.ownersOfFunctions[name] != nil || program.globalFunctions[name] != nil
+      || evaluator.makesCase(site.call, in: site.scope)
     return isKnown ? .showsNothing : .undeclared(name)
-  }
-
-  /// Whether a call makes a case of an enum of the program: `Way.present(controller)`.
-  private func namesCase(_ site: CallSite) -> Bool {
-    guard case .member(let base, let name) = site.call.callee, let path = base.dottedPath else { return false }
-    let body = program[site.body]
-    let type = program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file)
-    return type.map { program[$0].cases[name] != nil } ?? false
   }
 
   private func cause(ofViewOf owner: Expression, in scope: ScopeID, _ activation: ActivationID) -> Dismissal.Cause {

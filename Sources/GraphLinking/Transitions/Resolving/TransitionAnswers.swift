@@ -17,6 +17,8 @@ struct TransitionAnswers {
     var confidence: Confidence
     /// Where the destination is written, if that says more than the place of the transition.
     var position: Position?
+    /// Whether it is one of several that a modifier registers for every view that has it.
+    var isShared = false
 
     /// Whether nobody can tell what is shown.
     var isUnknown: Bool {

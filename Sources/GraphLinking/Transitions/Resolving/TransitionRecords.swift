@@ -42,7 +42,8 @@ struct TransitionRecords {
       location: location,
       closesSource: closedSources.closesSource(of: transition, calledBy: chain.map { program[$0.site] }, in: program),
       modalStyles: modalStyles(of: transition, chain),
-      body: outermost, path: path, home: home ?? body.owner, origin: CodeSpot(transition))
+      body: outermost, path: path, home: home ?? body.owner, isSharedRegistration: answer.isShared,
+      origin: CodeSpot(transition))
     // A view has no place in the navigation: the screen that shows it is where a person comes from.
     guard transition.climbsResponders, let view = body.owner else { return [asked] }
     return [asked]

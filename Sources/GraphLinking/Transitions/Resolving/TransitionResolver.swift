@@ -103,7 +103,7 @@ struct TransitionResolver {
     let isWrapper =
       (chain.isEmpty || wasOpen) && (isClassMethod(outermost, transition) || isAdded(outermost))
       && !evaluator.isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope)
-    let answers = TransitionAnswers(evaluator: evaluator, registry: registry)
+    var answers = TransitionAnswers(evaluator: evaluator, registry: registry)
       .answers(to: transition, in: run.activation, askedFrom: outermost)
     // Which of several destinations is meant only the callers know of a function that hands on what it is asked for.
     let forwards = forwards(chain, transition, among: answers.count, wasOpen: wasOpen)
@@ -113,8 +113,10 @@ struct TransitionResolver {
       silence = runs ? SilenceFinder(evaluator: evaluator).cause(of: transition, in: run.activation) : .neverRuns
     }
     let isShared = answers.count > 1 && isSharedRegistration(transition, chain)
-    for var answer in answers {
-      if isShared { answer.confidence = .possible }
+    if isShared {
+      for index in answers.indices { (answers[index].isShared, answers[index].confidence) = (true, .possible) }
+    }
+    for answer in answers {
       // A method that shows its own object shows whatever it is called on.
       let isSelf = showsSelf && chain.isEmpty || (showsSelf || showsWindow) && answer.isObject(of: asker, evaluator)
       if isSelf {
@@ -145,11 +147,7 @@ struct TransitionResolver {
       case _ where isWrapper:
         isOpen = true
       default:
-        if (wasOpen || crossed) && !forwards {
-          let first = resolved.count
-          emit(transition, answer, chain: chain, home: wasOpen ? asker : owner)
-          for index in first..<resolved.count { resolved[index].isSharedRegistration = isShared }
-        }
+        if (wasOpen || crossed) && !forwards { emit(transition, answer, chain: chain, home: wasOpen ? asker : owner) }
         if let home { request(answer.destination, of: transition, chain: chain, home: home) }
       }
     }
@@ -218,7 +216,8 @@ struct TransitionResolver {
   /// Whether a function that several views call says what is shown for each value, as a modifier does that an app adds
   /// to `View`: which of them is set or appended in a view, those say who do it.
   private func isSharedRegistration(_ transition: Transition, _ chain: [AskingCall]) -> Bool {
-    transition.isRegistration && !chain.isEmpty && evaluator.callers(of: transition.body).count > 1
+    guard transition.isRegistration, !chain.isEmpty else { return false }
+    return Set(evaluator.callers(of: transition.body).map { program[program[$0.site].body].owner }).count > 1
   }
 
   /// Whether an answer says more than that there is some controller.
@@ -428,7 +427,7 @@ struct TransitionResolver {
   ) {
     var answer = answer
     if home != nil, !evaluator.decides(CodePath(scope: transition.scope, calls: chain.map(\.call))) {
-      answer = Answer(destination: answer.destination, confidence: .possible, position: answer.position)
+      answer.confidence = .possible
     }
     resolved += records.records(of: transition, answer, chain: chain, home: home)
     resolved += LibraryContents(evaluator: evaluator).transitions(within: answer.destination)

@@ -161,9 +161,9 @@ struct IdiomWords {
     }
     let operators = Dictionary(grouping: sending.operators.sorted { $0.key < $1.key }, by: \.value)
     let effects: [(SendingVocabulary.Operator, String)] = [
-      (.passing, "pass everything on"), (.filtering, "leave something out"),
-      (.mapping, "make something else of each"), (.compactMapping, "make something else of some"),
-      (.flattening, "make other streams"),
+      (.passing, "everything is passed on by"), (.filtering, "something is left out by"),
+      (.mapping, "something else is made of each by"), (.compactMapping, "something else is made of some by"),
+      (.flattening, "other streams are made by"),
     ]
     return [
       Row(key: "channel", text: sending.channels.isEmpty ? "" : "is a \(Self.list(sending.channels))"),
@@ -175,7 +175,7 @@ struct IdiomWords {
       Row(
         key: "operator",
         text: effects.compactMap { effect, words in
-          operators[effect].map { "\(Self.list($0.map(\.key))) \(words)" }
+          operators[effect].map { "\(words) \(Self.list($0.map(\.key)))" }
         }.joined(separator: "; ")),
     ].filter { !$0.text.isEmpty }
   }
