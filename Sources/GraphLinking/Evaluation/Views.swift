@@ -20,9 +20,7 @@ extension Evaluator {
 
   /// What a builder shows as a whole: its only child that is a view of the program, else an inline view.
   func builtView(in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
-    let results = program[scope].results
-    let statements = Set((results.returned.isEmpty ? results.expressions : results.returned).map(\.statement))
-    if statements.count > 1, hasList(in: scope) { return [.certain(.inlineView("List"))] }
+    if program[scope].results.statementCount > 1, hasList(in: scope) { return [.certain(.inlineView("List"))] }
     return onlyView(of: children(in: scope, activation))
   }
 
@@ -167,14 +165,14 @@ extension Evaluator {
       guard argument.label.map(Self.contentLabels.contains) ?? true, case .closure(let closure) = argument.value,
         let inner = program.scope(of: closure, in: program[scope].body)
       else { return false }
-      return hasList(in: inner)
+      return hasList(in: inner) || Self.lists.contains(name) && program[inner].results.statementCount > 1
     }
   }
 
   /// Whether a list, a loop or a section is among the children of a builder. A branch of a choice that is all of it stands by itself.
   private func hasList(in scope: ScopeID) -> Bool {
     let results = program[scope].results.returned + program[scope].results.expressions
-    let isChoice = Set(results.map(\.statement)).count == 1
+    let isChoice = program[scope].results.statementCount == 1
     return results.contains { result in
       guard let call = result.value.modifiedCall, !isChoice || result.scope == scope else { return false }
       if !isChoice, case .identifier(let name) = call.callee, Self.lists.contains(name) { return true }
@@ -276,6 +274,11 @@ extension Evaluator {
 
   /// Views that stand for their children one by one.
   private static let groups: Set<String> = ["Group", "ForEach", "Section", "TabSection"]
+}
+
+extension BodyResults {
+  /// How many statements give results: those of one are alternatives.
+  fileprivate var statementCount: Int { returned.isEmpty ? Set(expressions.map(\.statement)).count : 1 }
 }
 
 extension Call {
