@@ -123,7 +123,11 @@ extension Evaluator {
     if path.calls[level].sent != nil, values.count > 1 { return false }
     if values.count == 1 || isOuterEnd, !values.isEmpty, values.allSatisfy(\.value.isCase) { return true }
     // Of several values that the outer end has the person chooses; one that nobody can tell is open.
-    if isOuterEnd { return !values.allSatisfy { isOpenCase($0) } }
+    // What is read of something that the outer end is given, such as the target of a link, it does not choose.
+    if isOuterEnd {
+      let isRead = subject.read(from: value).dottedPath?.contains(".") == true
+      return !values.allSatisfy { isOpenCase($0) || isRead && $0.isParameter }
+    }
     let passed = parameters(in: value, from: site, at: level, on: path) {
       namesHandedOn(by: $0, in: site.scope)
     }

@@ -223,4 +223,32 @@ struct OpenChoiceTests {
           Controller present Settings via Root [possible]
           """) == [])
   }
+
+  @Test("is open where it is read of something that is given, and chosen where it is given itself")
+  func read() {
+    let app = Fixture(
+      """
+      \(Self.router)
+      //- Code.swift
+      struct Link { let route: Route }
+      protocol Taps: AnyObject { func tapped(_ link: Link) }
+      protocol Choices: AnyObject { func chose(_ route: Route) }
+      class Page: UIViewController, Taps {
+        let router = Router()
+        func tapped(_ link: Link) { router.open(link.route) }
+      }
+      class Menu: UIViewController, Choices {
+        let router = Router()
+        func chose(_ route: Route) { router.open(route) }
+      }
+      """)
+    #expect(
+      app.missing(
+        """
+        Page push About via Router [possible]
+        Page push Settings via Router [possible]
+        Page push Item via Router [possible]
+        """) == [])
+    #expect(app.found("Menu push About via Router [possible]") == [])
+  }
 }
