@@ -169,7 +169,8 @@ extension Evaluator {
     }
   }
 
-  /// Whether a list, a loop or a section is among the children of a builder. A branch of a choice that is all of it stands by itself.
+  /// Whether a list, a loop or a section is among the children of a builder. A branch of a choice that is all of it
+  /// stands by itself.
   private func hasList(in scope: ScopeID) -> Bool {
     let results = program[scope].results.returned + program[scope].results.expressions
     let isChoice = program[scope].results.statementCount == 1
