@@ -7,11 +7,9 @@ extension Evaluator {
 
   /// The calls of properties that hold a value of a type, in source order.
   func calls(ofValuesOf type: TypeID) -> [CallSiteID] {
-    let names = program.types.reduce(into: Set<String>()) { names, holder in
-      for (name, properties) in holder.properties where program.callsByName[name] != nil {
-        if properties.contains(where: { mayHold($0, type) }) { names.insert(name) }
-      }
-    }
+    // What a view gets from its environment may be of the type as well.
+    let names = program.propertyNames.properties(ofTypeNamed: program[type].bareName)
+      .union(program.propertyNames.environmentValues)
     return names.flatMap { program.callsByName[$0] ?? [] }.sorted().filter { isCall($0, ofValueOf: type) }
   }
 
@@ -19,13 +17,5 @@ extension Evaluator {
   func isCall(_ id: CallSiteID, ofValueOf type: TypeID) -> Bool {
     let site = program[id]
     return staticType(of: site.call.callee, in: site.scope, openActivation(of: site.body)) == type
-  }
-
-  /// Whether a property is declared with a type, or gets its value from the environment, which may have it.
-  private func mayHold(_ property: Property, _ type: TypeID) -> Bool {
-    guard let declared = property.fact.type?.name else {
-      return property.fact.attributes.contains { $0.name == "Environment" }
-    }
-    return declared.split(separator: ".").last.map(String.init) == program[type].bareName
   }
 }

@@ -77,9 +77,12 @@ extension Evaluator {
   /// Whether a property of a struct is what the struct was made with, or is computed from nothing else.
   private func isKept(_ name: String, by type: TypeID) -> Bool {
     guard program[type].kind == .struct else { return false }
-    let properties = program[type].properties.filter { !$0.value.contains { $0.fact.isStatic } }
-    guard properties[name]?.first?.getter != nil else { return isGivenOnce(name, to: type) }
-    return properties.allSatisfy { $0.value.first?.getter != nil || isGivenOnce($0.key, to: type) }
+    let properties = program[type].properties
+    guard let property = properties[name], !property.contains(where: \.fact.isStatic), property.first?.getter != nil
+    else { return isGivenOnce(name, to: type) }
+    return properties.allSatisfy { name, property in
+      property.contains(where: \.fact.isStatic) || property.first?.getter != nil || isGivenOnce(name, to: type)
+    }
   }
 
   /// Whether a local or a parameter is fixed, as what it is bound to is; nil for a name that is neither.

@@ -134,6 +134,7 @@ extension Evaluator {
     case .unknown:
       if let made = madeOfAnyElement(name, receiver, call, in: scope, activation) { return made }
     case .closure, .function:
+      guard mayGiveView(receiver.value) else { break }
       // A builder that a view keeps is the view that it gives, with its modifiers.
       let views = shownViews(receiver).filter { isView($0.value) || $0.isParameter }
       if !views.isEmpty { return views.map { $0.weakened(to: .inferred) } }
@@ -149,6 +150,18 @@ extension Evaluator {
           ? "which of the methods \(name) is called could not be told"
           : "what the method \(name) gives is not known, since none of the analyzed files declares it")
     ]
+  }
+
+  /// Whether what a closure or a function gives can be a view of SwiftUI, as far as its type says.
+  private func mayGiveView(_ builder: Value) -> Bool {
+    guard case .function(let body, _) = builder else { return true }
+    let function = program[body]
+    guard let result = function.returnType else { return function.isBuilder || function.kind != .function }
+    return result.parts.compactMap(\.name).contains { name in
+      if function.generics.contains(where: { $0.name == name }) { return true }
+      let type = program.resolve(name, inside: function.owner.map { program[$0].name }, file: function.file)
+      return type.map(program.isView) ?? false
+    }
   }
 
   /// Whether some type of the program declares a method that takes the arguments of a call, of objects or of types as

@@ -7,16 +7,25 @@ extension Evaluator {
     _ bodies: [BodyID], for call: Call, in scope: ScopeID, _ activation: ActivationID
   ) -> [BodyID] {
     guard bodies.count > 1 else { return bodies }
-    let shapes = call.arguments.map { argument in
-      argument.isTrailing ? .function : shape(of: argument.value, in: scope, activation)
+    let matching = bodies.compactMap { body in
+      ArgumentMatching.match(call.arguments, to: program[body].parameters).map { (body: body, mapping: $0) }
     }
-    let fitting = bodies.filter { body in
-      guard let mapping = ArgumentMatching.match(call.arguments, to: program[body].parameters) else { return false }
-      return mapping.allSatisfy { parameter, argument in
-        accepts(program[body].parameters[parameter].type, shapes[argument])
-      }
+    guard matching.count > 1 else { return matching.first.map { [$0.body] } ?? bodies }
+    // What an argument is takes long to find out, and says nothing where all functions take the same there.
+    let shapes = call.arguments.enumerated().map { index, argument -> Shape in
+      let types = Set(matching.map { type(ofArgument: index, $0.mapping, in: $0.body) })
+      guard types.count > 1 else { return .open }
+      return argument.isTrailing ? .function : shape(of: argument.value, in: scope, activation)
     }
-    return fitting.isEmpty ? bodies : fitting
+    let fitting = matching.filter { body, mapping in
+      mapping.allSatisfy { accepts(program[body].parameters[$0.key].type, shapes[$0.value]) }
+    }
+    return fitting.isEmpty ? bodies : fitting.map(\.body)
+  }
+
+  /// The type that a function wants an argument to have; nil where it says none.
+  private func type(ofArgument argument: Int, _ mapping: [Int: Int], in function: BodyID) -> TypeReference? {
+    mapping.first { $0.value == argument }.flatMap { program[function].parameters[$0.key].type }
   }
 
   /// Whether a call can mean a function rather than those of the same labels beside it, by the types of its arguments:

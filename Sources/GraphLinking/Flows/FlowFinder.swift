@@ -210,6 +210,7 @@ struct FlowFinder {
         // What is in a view is there whether the view can be touched or not.
         screens = causes.screens.screens(showing: type, isTouched: !destination.kind.isContainment)
       }
+      guard !screens.isEmpty else { return }
       let isSure = place.isSure && causes.evaluator.decides(place.path)
       for screen in screens where found.insert(Arrival(screen: screen, entries: entries, isSure: isSure)).inserted {
         result.append(Way(screen: screen, via: via, kind: kind, entries: entries, isSure: isSure))

@@ -27,7 +27,7 @@ struct ProgramBuilder {
     program.routeHandlers = RouteHandlers(program: program)
     program.routeProperties = RouteProperties(program: program)
     program.routeRequests = RouteRequests.find(in: program)
-    program.sendings = SendingFinder.find(in: program)
+    program.sendings = SendingFinder.find(in: program, workers: workers)
     return program
   }
 

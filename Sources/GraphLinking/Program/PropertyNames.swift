@@ -4,6 +4,8 @@ import NavigationModel
 struct PropertyNames: Sendable {
   /// Properties that hold functions, as their types or their initial values say.
   private(set) var functions: Set<String> = []
+  /// Properties that views get from their environment, and whose types the code does not say.
+  private(set) var environmentValues: Set<String> = []
   /// By the name of the property's type without those of the types around it.
   private var byTypeName: [String: Set<String>] = [:]
   /// By the name of the type that the initial value makes, where the property says no type itself.
@@ -27,6 +29,7 @@ struct PropertyNames: Sendable {
   }
 
   private mutating func addUntyped(_ fact: PropertyFact) {
+    if fact.attributes.contains(where: { $0.name == "Environment" }) { environmentValues.insert(fact.name) }
     switch fact.initializer {
     case .closure?: if fact.getter == nil { functions.insert(fact.name) }
     case .call(let call)?:
@@ -37,6 +40,7 @@ struct PropertyNames: Sendable {
 
   mutating func add(_ other: PropertyNames) {
     functions.formUnion(other.functions)
+    environmentValues.formUnion(other.environmentValues)
     for (type, names) in other.byTypeName { byTypeName[type, default: []].formUnion(names) }
     for (type, names) in other.byMadeName { byMadeName[type, default: []].formUnion(names) }
   }

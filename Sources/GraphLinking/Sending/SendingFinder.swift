@@ -20,17 +20,22 @@ struct SendingFinder {
     reader = ChannelReader(evaluator: evaluator, words: words)
   }
 
-  static func find(in program: Program) -> Sendings {
+  static func find(in program: Program, workers: some Workers) -> Sendings {
     guard !program.frameworks.sendings.isEmpty else { return Sendings() }
-    // What this evaluator caches does not know the relation yet, so that nobody else may use it.
-    return SendingFinder(evaluator: Evaluator(program: program)).find()
+    // What these evaluators cache does not know the relation yet, so that nobody else may use them.
+    let (senders, hearings) = workers.both {
+      SendingFinder(evaluator: Evaluator(program: program)).senders()
+    } _: {
+      SendingFinder(evaluator: Evaluator(program: program)).hearings()
+    }
+    return SendingFinder(evaluator: Evaluator(program: program)).sendings(senders, to: hearings)
   }
 
-  private func find() -> Sendings {
-    let senders = senders()
-    guard !senders.isEmpty else { return Sendings() }
+  private func sendings(
+    _ senders: [Channel: [Sendings.Sending]], to listeners: [(channel: Channel, hearings: [Hearing])]
+  ) -> Sendings {
     var sendings: [Sendings.Hearer: [Sendings.Sending]] = [:]
-    for (channel, hearings) in hearings() {
+    for (channel, hearings) in listeners {
       guard let sent = senders[channel], sent.count <= Self.maximumSenders else { continue }
       // Of several types that observe one name it is not known which is there.
       let isOneOfSeveral = Set(hearings.map { owner(of: $0.hearer) }).count > 1
@@ -135,7 +140,7 @@ struct SendingFinder {
     let hearing: Hearing
   }
 
-  private func hearings() -> [(Channel, [Hearing])] {
+  private func hearings() -> [(channel: Channel, hearings: [Hearing])] {
     var found: [Channel: [Hearing]] = [:]
     var order: [Channel] = []
     var seen: Set<Registration> = []
