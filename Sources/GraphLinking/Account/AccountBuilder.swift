@@ -32,9 +32,10 @@ struct AccountBuilder {
     workers: some Workers
   ) -> NavigationAccount {
     let builder = AccountBuilder(parts, linked, in: program)
-    let formed = builder.inParallel(places.forms, workers) { place in
-      builder.account(for: place).map { (place: $0, body: place.body) }
+    let told = builder.inParallel(places.forms, workers) { place in
+      builder.account(for: place).map { (place: $0, form: place) }
     }
+    let formed = builder.withEffects(told, CallEffects(evaluator: parts.first?.evaluator ?? Evaluator(program: program)))
     let spots = Set(formed.map(\.place.site))
     let asked = builder.inParallel(places.routes, workers) { place in
       spots.contains(builder.location(place.spot)) ? nil : (place: builder.account(for: place), body: place.body)
@@ -95,6 +96,36 @@ struct AccountBuilder {
       var place = place
       (place.outcome, place.reason) = (.unreachable, reason)
       return place
+    }
+  }
+
+  /// The places, with what those calls of the program's own functions lead to of which linking said nothing.
+  private func withEffects(
+    _ places: [(place: NavigationAccount.Place, form: PlacesOfForm.Place)], _ effects: CallEffects
+  ) -> [(place: NavigationAccount.Place, body: BodyID)] {
+    places.map { place, form in
+      guard place.outcome == .unexplained, case .namesake(let function)? = causes[form.spot],
+        let site = program.calls(in: form.body).first(where: { CodeSpot($0) == form.spot }),
+        let effect = effects.effect(of: site.id, calling: function, shows: showsByItself)
+      else { return (place, form.body) }
+      var place = place
+      (place.outcome, place.reason) = verdict(on: effect, of: program[function])
+      return (place, form.body)
+    }
+  }
+
+  private func verdict(on effect: CallEffects.Effect, of function: Body) -> Verdict {
+    let function = function.signature
+    switch effect {
+    case .shows(let body): return (.forwarded, "\(function) leads to \(program[body].signature), which shows it")
+    case .mayShow(let body):
+      return (
+        .unresolved,
+        "\(function) leads to \(program[body].signature), and what that shows for this call is not known"
+      )
+    case .isHeard(let body):
+      let listener = program[body].owner.map { program[$0].name } ?? program[body].signature
+      return (.own, "\(function) sends something to \(listener), which shows no screen for it")
     }
   }
 
@@ -229,10 +260,13 @@ struct AccountBuilder {
 
   /// Whether a transition stands in a function, or is shown there for whoever calls it.
   private func shows(_ body: BodyID) -> Bool {
-    program.calls(in: body).contains { site in
-      let spot = CodeSpot(site)
-      return askedAt[spot] != nil || partsAt[spot] != nil || edges.state(at: location(spot)) != .none
-    }
+    program.calls(in: body).contains { askedAt[CodeSpot($0)] != nil || showsByItself($0) }
+  }
+
+  /// Whether a call is a transition of the object whose code it is in, whoever calls that.
+  private func showsByItself(_ site: CallSite) -> Bool {
+    let spot = CodeSpot(site)
+    return partsAt[spot] != nil || edges.state(at: location(spot)) != .none
   }
 
   func verdict(ofEdgesAt site: SourceLocation) -> Verdict? {

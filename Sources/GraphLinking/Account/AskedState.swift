@@ -8,9 +8,11 @@ struct AskedState {
   private let program: Program
   /// The code that shows something for what a property is set to, by the property's name.
   private let watchers: [String: [BodyID]]
+  private let called: CalledByName
 
   init(program: Program) {
     self.program = program
+    called = CalledByName(program: program)
     var watchers: [String: Set<BodyID>] = [:]
     func add(_ names: [String], watchedBy site: CallSite) {
       for name in names { watchers[name, default: []].insert(site.body) }
@@ -56,7 +58,7 @@ struct AskedState {
         if body != function, shows(body) { return .calls(body) }
         if let request = ownRequest(of: body) { return request }
       }
-      next = next.flatMap(functions(calledBy:)).filter { seen.insert($0).inserted }
+      next = next.flatMap { called.functions(calledIn: $0).map(\.function) }.filter { seen.insert($0).inserted }
     }
     return nil
   }
@@ -165,44 +167,6 @@ struct AskedState {
     "BehaviorRelay", "BehaviorSubject", "Continuation", "CurrentValueSubject", "PassthroughSubject", "PublishRelay",
     "PublishSubject", "ReplaySubject",
   ]
-
-  /// The functions that a function calls on its own object or on what that one keeps, and those that fulfil a
-  /// requirement.
-  private func functions(calledBy body: BodyID) -> [BodyID] {
-    guard let owner = program[body].owner else { return [] }
-    if program[body].kind == .requirement { return fulfilments(of: body, in: owner) }
-    let inside = program[owner].name
-    return program.calls(in: body).flatMap { site -> [BodyID] in
-      guard let name = site.call.callee.calledName else { return [] }
-      let called: TypeID?
-      switch site.call.callee {
-      case .identifier, .member(.identifier("self"), _): called = owner
-      case .member(let base, _): called = base.ownPropertyName.flatMap { type(ofProperty: $0, in: owner, inside) }
-      default: called = nil
-      }
-      guard let called else { return [] }
-      return program.memberLineage(of: called).flatMap { program[$0].functions[name] ?? [] }.filter {
-        ArgumentMatching.match(site.call.arguments, to: program[$0].parameters) != nil
-      }
-    }
-  }
-
-  private func fulfilments(of requirement: BodyID, in owner: TypeID) -> [BodyID] {
-    let function = program[requirement]
-    return (program.subtypes[owner] ?? []).flatMap { subtype in
-      (program[subtype].functions[function.name] ?? []).filter {
-        program[$0].parameters.map(\.label) == function.parameters.map(\.label)
-      }
-    }
-  }
-
-  private func type(ofProperty name: String, in owner: TypeID, _ inside: String) -> TypeID? {
-    for ancestor in program.memberLineage(of: owner) {
-      guard let property = program[ancestor].properties[name]?.first else { continue }
-      return property.fact.type?.name.flatMap { program.resolve($0, inside: inside, file: property.file) }
-    }
-    return nil
-  }
 }
 
 extension Expression {

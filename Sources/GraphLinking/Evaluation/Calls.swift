@@ -31,7 +31,9 @@ extension Evaluator {
       guard result.allSatisfy({ $0.isUnknown }), let type = types.first.flatMap({ resolve($0, in: scope, activation) })
       else { return result }
       return [.inferred(.some(type))]
-    case .identifier(let name) where program.frameworks.dependencies.resolutions.contains(name) && !name.isWord:
+    case .identifier(let name)
+    where program.frameworks.dependencies.resolutions.contains(name)
+      && (!name.isWord || containerMember(readBy: call, in: scope) != nil):
       return resolved(call, named: name, in: scope, expected: expected) ?? [.unknown("the value is computed")]
     case .identifier(let name) where program.frameworks.types[name] == nil && Builtins.handles(name):
       return builtin(name, call, in: scope, activation)

@@ -100,10 +100,22 @@ extension Evaluator {
   /// What a call gets from a container: `resolve(X.self)`, or `resolve()` where the context wants a type.
   func resolved(_ call: Call, named name: String, in scope: ScopeID, expected: TypeID?) -> [Candidate]? {
     guard program.frameworks.dependencies.resolutions.contains(name) else { return nil }
+    if let (container, member) = containerMember(readBy: call, in: scope) {
+      return self.member(member, of: .some(container))?.map { $0.weakened(to: .inferred) }
+    }
     let named = call.arguments.lazy.compactMap { self.namedType($0.value, in: scope) }.first
     guard let type = named ?? expected else { return nil }
     let key = call.arguments.first { $0.label == "name" }?.value
     return registered(for: type, name: key) ?? [.inferred(.some(type))]
+  }
+
+  /// The property of a container that a call names by its key path: `resolve(\Container.router)`.
+  func containerMember(readBy call: Call, in scope: ScopeID) -> (container: TypeID, name: String)? {
+    guard case .keyPath(let root?, let path)? = call.arguments.first?.value, let name = path.first, path.count == 1,
+      let type = resolve(root, in: scope, openActivation(of: program[scope].body)),
+      program.lineage(of: type).contains(where: { program[$0].properties[name] != nil })
+    else { return nil }
+    return (type, name)
   }
 
   // MARK: - Closures that are called for an object

@@ -150,6 +150,11 @@ extension Evaluator {
     let body = program[program[scope].body]
     switch call.callee {
     case .identifier(let name):
+      if program.frameworks.dependencies.resolutions.contains(name),
+        let (container, member) = containerMember(readBy: call, in: scope)
+      {
+        return declaredType(ofMember: member, in: container, depth: depth + Self.step)
+      }
       if let function = body.owner.flatMap({ functionNamed(name, in: $0) }) ?? program.globalFunctions[name]?.first {
         return returnType(of: function)
       }

@@ -9,6 +9,14 @@ struct Sendings {
   enum Hearer: Hashable {
     case closure(ScopeID)
     case function(BodyID)
+
+    /// What tells hearers apart in the order of the sources.
+    fileprivate var place: [Int32] {
+      switch self {
+      case .closure(let scope): [scope.file, scope.index, 0]
+      case .function(let body): [body.file, body.index, 1]
+      }
+    }
   }
 
   /// A call that sends something, or that gives a function the name by which that one sends.
@@ -43,6 +51,21 @@ struct Sendings {
   init() { sendings = [:] }
 
   init(_ sendings: [Hearer: [Sending]]) { self.sendings = sendings }
+
+  /// Code that hears what one call sends.
+  struct Hearing {
+    let hearer: Hearer
+    let sent: Sent
+  }
+
+  /// Who hears what each call sends, by the call, in the order of the sources.
+  var bySite: [CallSiteID: [Hearing]] {
+    var found: [CallSiteID: [Hearing]] = [:]
+    for (hearer, all) in sendings {
+      for sending in all { found[sending.site, default: []].append(Hearing(hearer: hearer, sent: sending.sent)) }
+    }
+    return found.mapValues { $0.sorted { $0.hearer.place.lexicographicallyPrecedes($1.hearer.place) } }
+  }
 
   /// What code hears, in the order of the sources.
   func heard(by hearer: Hearer) -> [Sending] { sendings[hearer] ?? [] }

@@ -59,7 +59,7 @@ struct AskedStateTests {
         """) == ["unexplained push @1"])
   }
 
-  @Test("are no plain functions where a delegate shows what they are given")
+  @Test("lead to what a delegate shows whom they call")
   func delegated() {
     #expect(
       outcome(
@@ -76,7 +76,57 @@ struct AskedStateTests {
           func router(shows page: Page) { present(Detail(), animated: true) }
         }
         class Detail: UIViewController {}
-        """) == ["unexplained push @1"])
+        """) == ["forwarded push @1"])
+  }
+
+  @Test("are unresolved where they keep what they are given in a queue before a delegate is asked")
+  func queued() {
+    #expect(
+      outcome(
+        """
+        protocol RouterDelegate { func router(shows page: Page) }
+        class Router {
+          let delegate: RouterDelegate
+          var pending: [Page] = []
+          func push(_ page: Page) { pending.append(page); work() }
+          private func work() { if let page = pending.first { delegate.router(shows: page) } }
+        }
+        """,
+        """
+        class Root: UIViewController, RouterDelegate {
+          func router(shows page: Page) {
+            switch page {
+            case .reader: present(Detail(), animated: true)
+            case .settings: present(Options(), animated: true)
+            }
+          }
+          func open(_ router: Router) { router.push(.settings) }
+        }
+        class Detail: UIViewController {}
+        class Options: UIViewController {}
+        """) == ["unresolved push @1"])
+  }
+
+  @Test("are plain where those who listen to what they send show nothing")
+  func heard() {
+    let router = """
+      class Router {
+        let pages = PassthroughSubject<Page, Never>()
+        func push(_ page: Page) { pages.send(page) }
+      }
+      """
+    func listener(_ code: String) -> String {
+      """
+      class Log {
+        let router: Router
+        var last: Page?
+        func listen() { router.pages.sink { [weak self] page in \(code) } }
+        func write(_ page: Page) {}
+      }
+      """
+    }
+    #expect(outcome(router, listener("self?.write(page)")) == ["own push @1"])
+    #expect(outcome(router, listener("self?.last = page")) == ["unexplained push @1"])
   }
 
   @Test("are plain where they only store or compute, or where nobody watches what they set")

@@ -1,0 +1,90 @@
+import NavigationModel
+
+/// Finds out what a call of the program's own function leads to: through the functions that this one calls, and those
+/// who listen to what it sends.
+///
+/// Linking asks from what is shown outwards, and stops at who is known to ask. This asks the other way, for the few
+/// calls of which linking said nothing.
+struct CallEffects {
+  private let evaluator: Evaluator
+  private let called: CalledByName
+  private let hearers: [CallSiteID: [Sendings.Hearing]]
+  private var program: Program { evaluator.program }
+
+  /// How many functions deep something is asked for: routers with a queue have four between the call and their delegate.
+  private static let depth = 6
+  /// A call that leads to more code than this is the start of an app.
+  private static let maximumCode = 200
+
+  init(evaluator: Evaluator) {
+    self.evaluator = evaluator
+    called = CalledByName(program: evaluator.program)
+    hearers = evaluator.program.sendings.bySite
+  }
+
+  /// What becomes of a call.
+  enum Effect {
+    /// Control gets to code that shows something.
+    case shows(BodyID)
+    /// Control may get there, but what is asked for on the way is kept or computed, so that nobody can tell for what.
+    case mayShow(BodyID)
+    /// It sends something, and those who listen to that show nothing and set nothing that others may watch.
+    case isHeard(by: BodyID)
+  }
+
+  /// A piece of code that a call leads to, with the calls from it outwards to that one.
+  private struct Code {
+    let scope: ScopeID
+    let calls: [CodePath.Call]
+  }
+
+  /// What a call of a function leads to; nil where nothing was found.
+  ///
+  /// - Parameter shows: whether a call in the code is a transition of the graph.
+  func effect(of call: CallSiteID, calling function: BodyID, shows: (CallSite) -> Bool) -> Effect? {
+    var next = [Code(scope: program[function].scope, calls: [CodePath.Call(site: call)])]
+    var seen: Set<ScopeID> = [program[function].scope]
+    var open: BodyID?
+    var listener: BodyID?
+    for _ in 0..<Self.depth where !next.isEmpty && seen.count < Self.maximumCode {
+      var inner: [Code] = []
+      for code in next {
+        for site in calls(in: code.scope) {
+          if shows(site) {
+            let path = CodePath(scope: site.scope, calls: code.calls)
+            guard evaluator.run(along: path) != nil else { continue }
+            if evaluator.decides(path) { return .shows(site.body) }
+            open = open ?? site.body
+          }
+          for target in codes(ranBy: site) where seen.insert(target.scope).inserted {
+            if target.calls[0].sent != nil, !setsState(target.scope) { listener = listener ?? program[target.scope].body }
+            inner.append(Code(scope: target.scope, calls: target.calls + code.calls))
+          }
+        }
+      }
+      next = inner
+    }
+    return open.map { .mayShow($0) } ?? listener.map { .isHeard(by: $0) }
+  }
+
+  private func setsState(_ scope: ScopeID) -> Bool {
+    program.propertyUses.assignments(in: program[scope].body).contains { program.isScope($0.scope, within: scope) }
+  }
+
+  private func calls(in scope: ScopeID) -> [CallSite] {
+    program.calls(in: program[scope].body).filter { program.isScope($0.scope, within: scope) }
+  }
+
+  /// The functions and closures that run since a call is made, each with that call.
+  private func codes(ranBy site: CallSite) -> [Code] {
+    called.functions(calledBy: site).map { Code(scope: program[$0].scope, calls: [CodePath.Call(site: site.id)]) }
+      + (hearers[site.id] ?? []).map { hearing in
+        switch hearing.hearer {
+        case .function(let body):
+          Code(scope: program[body].scope, calls: [CodePath.Call(site: site.id, sent: hearing.sent)])
+        case .closure(let scope):
+          Code(scope: scope, calls: [CodePath.Call(site: site.id, closure: scope, sent: hearing.sent)])
+        }
+      }
+  }
+}
