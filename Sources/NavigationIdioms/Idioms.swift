@@ -16,7 +16,7 @@ public enum Idioms {
     .swiftUIAlerts, .swiftUINavigation, .swiftUIPresentation, .swiftUIScenes, .swiftUISystemScreens, .swiftUITabs,
     .swiftUITypes,
     .uiKitAlerts, .uiKitBack, .uiKitContainment, .uiKitPages, .uiKitPanels, .uiKitPresentation, .uiKitPush, .uiKitRoot,
-    .uiKitSegues, .uiKitSplit, .uiKitSystemScreens, .uiKitTabs, .uiKitTypes,
+    .uiKitSearch, .uiKitSegues, .uiKitSplit, .uiKitSystemScreens, .uiKitTabs, .uiKitTypes,
     .flowStacks, .pageboy, .parchment, .ribs, .rxFlow, .stinsen, .tabBarPager, .tempura, .xCoordinator,
     .watchKitScreens, .xlPagerTabStrip,
   ].sorted { $0.name < $1.name }

@@ -35,7 +35,8 @@ struct AccountBuilder {
     let told = builder.inParallel(places.forms, workers) { place in
       builder.account(for: place).map { (place: $0, form: place) }
     }
-    let formed = builder.withEffects(told, CallEffects(evaluator: parts.first?.evaluator ?? Evaluator(program: program)))
+    let formed = builder.withEffects(
+      told, CallEffects(evaluator: parts.first?.evaluator ?? Evaluator(program: program)))
     let spots = Set(formed.map(\.place.site))
     let asked = builder.inParallel(places.routes, workers) { place in
       spots.contains(builder.location(place.spot)) ? nil : (place: builder.account(for: place), body: place.body)

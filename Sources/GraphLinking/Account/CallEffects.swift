@@ -57,7 +57,9 @@ struct CallEffects {
             open = open ?? site.body
           }
           for target in codes(ranBy: site) where seen.insert(target.scope).inserted {
-            if target.calls[0].sent != nil, !setsState(target.scope) { listener = listener ?? program[target.scope].body }
+            if target.calls[0].sent != nil, !setsState(target.scope) {
+              listener = listener ?? program[target.scope].body
+            }
             inner.append(Code(scope: target.scope, calls: target.calls + code.calls))
           }
         }

@@ -6,9 +6,11 @@ struct CalledByName {
 
   /// The functions that the calls in a function mean, and those that fulfil a requirement, each with the call.
   func functions(calledIn body: BodyID) -> [(site: CallSiteID, function: BodyID)] {
-    program[body].owner == nil ? [] : program.calls(in: body).flatMap { site in
-      functions(calledBy: site).map { (site.id, $0) }
-    }
+    program[body].owner == nil
+      ? []
+      : program.calls(in: body).flatMap { site in
+        functions(calledBy: site).map { (site.id, $0) }
+      }
   }
 
   /// The functions that a call means.

@@ -20,7 +20,9 @@ extension AccountBuilder {
     }
     let takers = Receivers(program: program).calls(given: place.site)
     if takers.contains(where: { edges.state(at: location(CodeSpot($0))) == .resolved }) { return (.edge, "") }
-    let isFollowed = makings.contains(place.spot) && edges.leadsTo(typeNamed: name)
+    // Of a controller that only hosts a view, the edge leads to that.
+    let shown = [name] + Receivers(program: program).hosted(by: place.site).map { program[$0].name }
+    let isFollowed = makings.contains(place.spot) && shown.contains(where: edges.leadsTo(typeNamed:))
     if program.isView(type), let verdict = verdict(onViewAt: place, isFollowed: isFollowed, takers) { return verdict }
     return isFollowed ? (.edge, "") : verdict(on: type, at: place, takers)
   }
@@ -57,6 +59,8 @@ extension AccountBuilder {
       return (.own, "nothing that a \(program[type].name) does was seen to show a screen")
     }
     if program.isController(type), let verdict = verdict(onRoleOf: place.site) { return verdict }
+    let around = (takers + calls(around: place.site.scope).map(\.site)).compactMap(\.call.callee.calledName)
+    if let reason = around.lazy.compactMap({ Self.configurations[$0] }).first { return (.embedded, reason) }
     if let taker = takers.first(where: isOutside)?.call.callee.calledName {
       return (.unresolved, "it is given to \(taker), which is not declared in the analyzed files")
     }
@@ -64,6 +68,12 @@ extension AccountBuilder {
       ? (.unexplained, "it is made, but nothing was seen to show it")
       : (.unexplained, "what becomes of what is made here was not followed")
   }
+
+  /// What UIKit makes a part of something that is on the screen already, by what code gives it to.
+  private static let configurations = [
+    "UIContextMenuConfiguration": "a context menu shows it as a preview",
+    "UIHostingConfiguration": "a cell shows it as its content",
+  ]
 
   /// The type of the program that is made with what a place makes, at once or through functions that hand it on.
   private func keeper(of made: CallSite) -> TypeID? {
@@ -74,7 +84,10 @@ extension AccountBuilder {
   /// What a controller is by the code right around it: one whose view is put somewhere, the scene of a segue that calls
   /// the method, or what a storyboard is told to make. Nil where that says nothing.
   private func verdict(onRoleOf made: CallSite) -> Verdict? {
-    if Receivers(program: program).usesView(of: made) { return (.embedded, "its view is put somewhere") }
+    let receivers = Receivers(program: program)
+    if receivers.usesView(of: made) || receivers.usesView(ofPropertyHolding: made) {
+      return (.embedded, "its view is put somewhere")
+    }
     let function = program.outermost(made.body)
     if program.attributes(of: function)?.contains(where: { $0.name == "IBSegueAction" }) == true {
       return (.forwarded, "the segue that names \(function.signature) shows it")

@@ -49,9 +49,11 @@ struct Receivers {
   }
 
   /// The type that a call makes an object of; nil for a call of anything else.
-  func type(madeBy site: CallSite) -> TypeID? {
-    let body = program[site.body]
-    return site.call.callee.unspecialized.dottedPath.flatMap {
+  func type(madeBy site: CallSite) -> TypeID? { type(calledBy: site.call.callee, in: site.body) }
+
+  private func type(calledBy callee: Expression, in body: BodyID) -> TypeID? {
+    let body = program[body]
+    return callee.unspecialized.dottedPath.flatMap {
       program.resolve($0, inside: body.owner.map { program[$0].name }, file: body.file)
     }
   }
@@ -77,6 +79,52 @@ struct Receivers {
     return program[program[made.body].scope].results.values.contains { isView($0.value) }
       || program.calls(in: made.body).contains { $0.call.arguments.contains { isView($0.value) } }
       || program.propertyUses.assignments(in: made.body).contains { isView($0.value) }
+  }
+
+  /// Whether code of the type around puts the view of the controller somewhere that a property of it keeps.
+  func usesView(ofPropertyHolding made: CallSite) -> Bool {
+    guard let owner = program[made.body].owner, let name = property(holding: made) else { return false }
+    func isView(_ expression: Expression) -> Bool {
+      guard case .member(let base, "view") = expression.uncast else { return false }
+      return base.uncast.ownPropertyName == name
+    }
+    let files = Set([Int(made.body.file)] + program[owner].functions.values.joined().map { Int($0.file) })
+    return files.contains { file in
+      program.code[file].callSites.contains { site in
+        program[site.body].owner == owner && site.call.arguments.contains { isView($0.value) }
+      }
+        || program.code[file].assignmentsByName.values.joined().contains { site in
+          program[site.body].owner == owner && isView(site.value)
+        }
+    }
+  }
+
+  /// The property of the object around that keeps what a call makes, from its initial value on or since it is set.
+  private func property(holding made: CallSite) -> String? {
+    let body = program[made.body]
+    if body.kind == .initialValue { return body.name }
+    let names = locals(holding: made)
+    return program.propertyUses.assignments(in: made.body).first { holds($0.value, made.call, names) }?
+      .target.ownPropertyName
+  }
+
+  /// The views of the program that a controller is made with which hosts what it is given.
+  func hosted(by made: CallSite) -> [TypeID] {
+    guard let type = type(madeBy: made), program.frameworkType(of: type)?.role == .hosting else { return [] }
+    return made.call.arguments.compactMap { argument in
+      call(givenBy: argument.value, in: made.scope).flatMap { self.type(calledBy: $0.callee, in: made.body) }
+    }.filter(program.isView)
+  }
+
+  /// The call that makes a value: itself, or what a local is.
+  private func call(givenBy value: Expression, in scope: ScopeID) -> Call? {
+    switch value.uncast {
+    case .call(let call): return call
+    case .identifier(let name):
+      let locals = program.locals(named: name, from: scope) ?? []
+      return locals.lazy.compactMap { if case .call(let call)? = $0.value { call } else { nil } }.first
+    default: return nil
+    }
   }
 
   /// The names of the locals that are what a call makes.

@@ -31,6 +31,12 @@ extension Idiom {
         .call("makeKeyAndOrderFront", labels: ["_"]), on: ["NSWindow"], shows: .receiver, as: .window,
         acceptsUnknownReceiver: false),
       TransitionPattern(
+        .call("orderFront", labels: ["_"]), on: ["NSWindow"], shows: .receiver, as: .window,
+        acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .call("orderFrontRegardless", labels: []), on: ["NSWindow"], shows: .receiver, as: .window,
+        acceptsUnknownReceiver: false),
+      TransitionPattern(
         .call("beginSheet", labels: ["_", "modalFor"]), on: ["NSApplication"], shows: .argument("_"), as: .sheet,
         acceptsUnknownReceiver: false),
       TransitionPattern(

@@ -30,6 +30,7 @@ extension Idiom {
       // Many containers only add the view of what they hold.
       TransitionPattern(.call("addSubview", labels: ["_"]), shows: .viewOwner("_"), as: .child),
       TransitionPattern(.call("addArrangedSubview", labels: ["_"]), shows: .viewOwner("_"), as: .child),
+      TransitionPattern(.call("addView", labels: ["_", "in"]), shows: .viewOwner("_"), as: .child),
       TransitionPattern(.call("insertSubview", labels: ["_"]), shows: .viewOwner("_"), as: .child),
     ],
     example: Example(

@@ -228,12 +228,61 @@ struct OutcomeTests {
           addSubview(chip.view)
         }
         private let banner = Banner().view!
+        private lazy var keys = Keys()
+        private var bar: Bar?
+        func edit() {
+          bar = Bar()
+          inputAccessoryView = bar?.view
+          field.inputView = keys.view
+        }
+        private let idle = Idle()
       }
       class Chip: UIViewController {}
       class Banner: UIViewController {}
+      class Keys: UIViewController {}
+      class Bar: UIViewController {}
+      class Idle: UIViewController {}
       """)
-    #expect(app.reasons(of: "Chip") == ["embedded: its view is put somewhere"])
-    #expect(app.reasons(of: "Banner") == ["embedded: its view is put somewhere"])
+    for name in ["Chip", "Banner", "Keys", "Bar"] {
+      #expect(app.reasons(of: name) == ["embedded: its view is put somewhere"])
+    }
+    #expect(app.reasons(of: "Idle") == ["unexplained: what becomes of what is made here was not followed"])
+  }
+
+  @Test("is a part where UIKit previews a controller in a context menu")
+  func previews() {
+    let app = Fixture(
+      """
+      class List: UITableViewController {
+        func menu() -> UIContextMenuConfiguration {
+          UIContextMenuConfiguration(identifier: nil, previewProvider: { Peek() }, actionProvider: nil)
+        }
+      }
+      class Peek: UIViewController {}
+      """)
+    #expect(app.reasons(of: "Peek") == ["embedded: a context menu shows it as a preview"])
+  }
+
+  @Test("is the edge's to the view where a controller only hosts that")
+  func hostingControllers() {
+    let app = Fixture(
+      """
+      class Host<Content: View>: UIHostingController<Content> {}
+      class Builder {
+        func detail() -> UIViewController {
+          let view = Detail()
+          return Host(rootView: view)
+        }
+        func unused() -> UIViewController { Host(rootView: Other()) }
+      }
+      class Home: UIViewController {
+        func open() { present(Builder().detail(), animated: true) }
+      }
+      struct Detail: View { var body: some View { Text("a") } }
+      struct Other: View { var body: some View { Text("b") } }
+      """)
+    #expect(app.missing("Home present Detail ? @10") == [])
+    #expect(app.account.filter { $0.contains("Host") } == ["unreachable Host @7"])
   }
 
   @Test("is the segue's where a method of a segue makes the screen")

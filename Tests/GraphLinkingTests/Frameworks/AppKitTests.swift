@@ -109,6 +109,24 @@ struct AppKitTests {
   }
 
   @Test(
+    "shows a window that is ordered to the front",
+    arguments: ["panel?.orderFront(nil)", "panel!.orderFrontRegardless()", "panel?.reveal()"])
+  func orderedWindows(_ statement: String) {
+    let app = Fixture(
+      """
+      class Main: NSViewController {
+        var panel: Panel?
+        func open() {
+          panel = Panel()
+          \(statement)
+        }
+      }
+      class Panel: NSPanel { func reveal() { orderFrontRegardless() } }
+      """)
+    #expect(app.differences(from: "Main window Panel") == [])
+  }
+
+  @Test(
     "follows what the program's own initializers of windows put into them",
     arguments: [
       "NSPanel(view: About())", "NSPanel(view: About().padding(), title: \"About\")",

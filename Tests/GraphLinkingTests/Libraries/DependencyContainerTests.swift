@@ -103,6 +103,42 @@ struct DependencyContainerTests {
     #expect(app.differences(from: "ListController present DetailController") == [])
   }
 
+  @Test(
+    "of Factory gives what a key path names",
+    arguments: ["let router = resolve(\\Routers.main)", "@LazyInjected(\\Routers.main) var router"])
+  func keyPaths(_ property: String) {
+    let app = Fixture(
+      """
+      //- App.swift
+      class Routers: SharedContainer {
+        static let shared = Routers()
+        var main: Factory<Router> { self { Router() }.shared }
+      }
+      class Router {
+        let pages = PassthroughSubject<Page, Never>()
+        func open(_ page: Page) { pages.send(page) }
+      }
+      enum Page { case detail, other }
+      class ListController: UIViewController {
+        \(property)
+        func tap() { router.open(.detail) }
+      }
+      class HomeController: UIViewController {
+        \(property)
+        override func viewDidLoad() {
+          router.pages.sink { [weak self] page in
+            switch page {
+            case .detail: self?.present(DetailController(), animated: true)
+            case .other: self?.present(OtherController(), animated: true)
+            }
+          }
+        }
+      }
+      \(Self.screens)
+      """)
+    #expect(app.missing("ListController present DetailController") == [])
+  }
+
   @Test("of Factory makes with parameters")
   func parameters() {
     let app = Fixture(
