@@ -21,6 +21,8 @@ struct AccountBuilder {
   private let registrars: Set<TypeID>
   /// What the functions of the program's own that have the name of an idiom's do to have something shown.
   private var requests: [BodyID: AskedState.Request] = [:]
+  /// The types that one place of the program makes, and no other.
+  let onlyMakings: Set<TypeID>
   /// Where the program makes screens and coordinators that some question led to.
   let makings: Set<CodeSpot>
 
@@ -31,7 +33,7 @@ struct AccountBuilder {
     of places: AccountPlaces, _ parts: [ResolvedPart], _ linked: LinkedProgram, in program: Program, mentions: Mentions,
     workers: some Workers
   ) -> NavigationAccount {
-    let builder = AccountBuilder(parts, linked, in: program)
+    let builder = AccountBuilder(places, parts, linked, in: program)
     let told = builder.inParallel(places.forms, workers) { place in
       builder.account(for: place).map { (place: $0, form: place) }
     }
@@ -62,8 +64,10 @@ struct AccountBuilder {
   /// The parts share what was found before, so that more of them cost nothing.
   private static let partCount = 8
 
-  private init(_ parts: [ResolvedPart], _ linked: LinkedProgram, in program: Program) {
+  private init(_ places: AccountPlaces, _ parts: [ResolvedPart], _ linked: LinkedProgram, in program: Program) {
     self.program = program
+    onlyMakings = Set(
+      Dictionary(grouping: places.makings.compactMap(\.type), by: \.self).filter { $0.value.count == 1 }.keys)
     nodes = Dictionary(linked.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     factory = NodeFactory(program: program)
     edges = EdgePlaces(linked.graph, nodes: nodes)

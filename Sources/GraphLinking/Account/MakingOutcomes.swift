@@ -24,7 +24,13 @@ extension AccountBuilder {
     let shown = [name] + Receivers(program: program).hosted(by: place.site).map { program[$0].name }
     let isFollowed = makings.contains(place.spot) && shown.contains(where: edges.leadsTo(typeNamed:))
     if program.isView(type), let verdict = verdict(onViewAt: place, isFollowed: isFollowed, takers) { return verdict }
-    return isFollowed ? (.edge, "") : verdict(on: type, at: place, takers)
+    return isFollowed || isOnlyMaking(of: type) ? (.edge, "") : verdict(on: type, at: place, takers)
+  }
+
+  /// Whether a screen that edges lead to is made at one place only, so that it is the one from there.
+  private func isOnlyMaking(of type: TypeID) -> Bool {
+    onlyMakings.contains(type) && program.subtypes[type] == nil && program.storyboards.scenes(of: type).isEmpty
+      && edges.leadsTo(factory.id(of: type))
   }
 
   /// What a view is by the code around it; nil where that says nothing.

@@ -5,7 +5,7 @@ extension Evaluator {
   /// What a property can hold: what its getter gives, its initial value, and what the program assigns to it.
   func evaluate(_ property: Property, of type: TypeID, receiver: Value) -> [Candidate] {
     if case .given(let made) = receiver, isGiven(property, to: made) { return [.certain(.parameter(.object(made)))] }
-    let declared = declaredType(of: property)
+    let declared = declaredType(of: property, in: type)
     if let changed = changedValue(of: property, receiver: receiver) { return changed }
     if let made = factoryMade(by: property, receiver: receiver) ?? injected(into: property) { return made }
     if let wrapper = ownWrapper(of: property) {

@@ -319,7 +319,7 @@ extension Evaluator {
     guard depth < Self.maximumDistance else { return nil }
     for ancestor in program.memberLineage(of: type) {
       guard let property = program[ancestor].properties[name]?.first else { continue }
-      if property.fact.type != nil { return declaredType(of: property) }
+      if property.fact.type != nil { return declaredType(of: property, in: type) }
       if let type = environmentType(of: property) { return type }
       if let wrapper = ownWrapper(of: property) {
         return declaredType(ofMember: "wrappedValue", in: wrapper, depth: depth + Self.step)

@@ -127,7 +127,10 @@ extension Evaluator {
   }
 
   /// The type that a property is declared with. A generic parameter of its type is what it is constrained to.
-  func declaredType(of property: Property) -> TypeID? {
+  ///
+  /// - Parameter object: the type of the object that has the property. What a subclass specializes its superclass with is
+  ///   what that one declares its properties with.
+  func declaredType(of property: Property, in object: TypeID? = nil) -> TypeID? {
     guard var type = property.fact.type else { return nil }
     // A factory is called for what it makes.
     if case .named(let name, let arguments) = type, let made = arguments.last,
@@ -139,6 +142,9 @@ extension Evaluator {
     if case .named("Binding", let arguments) = type, let bound = arguments.first { type = bound }
     guard let owner = property.owner else { return resolve(type, inside: nil, file: property.file) }
     if let name = type.name, let generic = program[owner].generics.first(where: { $0.name == name }) {
+      if let object, let argument = program.argument(for: name, of: owner, in: object) {
+        return resolve(argument.type, inside: program[argument.subtype].name, file: argument.file)
+      }
       return generic.constraint.flatMap { resolve($0, inside: program[owner].name, file: property.file) }
     }
     return resolve(type, inside: program[owner].name, file: property.file)
