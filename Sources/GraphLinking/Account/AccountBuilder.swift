@@ -23,6 +23,8 @@ struct AccountBuilder {
   private var requests: [BodyID: AskedState.Request] = [:]
   /// The types that one place of the program makes, and no other.
   let onlyMakings: Set<TypeID>
+  /// The identifiers of scenes by which one place of the program makes them, and no other.
+  let onlyIdentifiers: Set<String>
   /// Where the program makes screens and coordinators that some question led to.
   let makings: Set<CodeSpot>
 
@@ -66,8 +68,8 @@ struct AccountBuilder {
 
   private init(_ places: AccountPlaces, _ parts: [ResolvedPart], _ linked: LinkedProgram, in program: Program) {
     self.program = program
-    onlyMakings = Set(
-      Dictionary(grouping: places.makings.compactMap(\.type), by: \.self).filter { $0.value.count == 1 }.keys)
+    onlyMakings = places.makings.compactMap(\.type).single
+    onlyIdentifiers = places.makings.compactMap(\.identifier).single
     nodes = Dictionary(linked.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     factory = NodeFactory(program: program)
     edges = EdgePlaces(linked.graph, nodes: nodes)
@@ -291,4 +293,11 @@ struct AccountBuilder {
   }
 
   func location(_ spot: CodeSpot) -> SourceLocation { program.location(spot.position, in: Int(spot.file)) }
+}
+
+extension Array where Element: Hashable {
+  /// The elements that are there once.
+  fileprivate var single: Set<Element> {
+    Set(Dictionary(grouping: self, by: \.self).filter { $0.value.count == 1 }.keys)
+  }
 }

@@ -11,7 +11,7 @@ extension AccountBuilder {
   private func verdict(on place: PlacesOfMaking.Place) -> Verdict {
     if let known = verdict(ofEdgesAt: location(place.spot)) { return known }
     guard let type = place.type else {
-      return makings.contains(place.spot)
+      return makings.contains(place.spot) || isOnlyMaking(ofSceneIdentified: place.identifier)
         ? (.edge, "") : (.unexplained, "what becomes of what the storyboard makes here was not followed")
     }
     let name = program[type].name
@@ -31,6 +31,14 @@ extension AccountBuilder {
   private func isOnlyMaking(of type: TypeID) -> Bool {
     onlyMakings.contains(type) && program.subtypes[type] == nil && program.storyboards.scenes(of: type).isEmpty
       && edges.leadsTo(factory.id(of: type))
+  }
+
+  /// Whether a scene that edges lead to is made by its identifier at one place only.
+  private func isOnlyMaking(ofSceneIdentified identifier: String?) -> Bool {
+    guard let identifier, onlyIdentifiers.contains(identifier) else { return false }
+    let scenes = program.storyboards.scenes(identified: identifier, inStoryboard: nil)
+    guard let scene = scenes.first, scenes.count == 1 else { return false }
+    return edges.leadsTo(factory.id(of: scene))
   }
 
   /// What a view is by the code around it; nil where that says nothing.
@@ -101,7 +109,10 @@ extension AccountBuilder {
     let creator = calls(around: made.scope).first { site, _ in
       site.call.callee.calledName.map(PlacesOfMaking.instantiating.contains) ?? false
     }
-    return creator.flatMap { site, _ in makings.contains(CodeSpot(site)) ? (.edge, "") : nil }
+    return creator.flatMap { site, _ in
+      let scene = PlacesOfMaking.Place(name: "", spot: CodeSpot(site), site: site, type: nil)
+      return makings.contains(scene.spot) || isOnlyMaking(ofSceneIdentified: scene.identifier) ? (.edge, "") : nil
+    }
   }
 
   /// The name of the call that shows what a closure around a place builds, such as a link or a sheet: what is in there is

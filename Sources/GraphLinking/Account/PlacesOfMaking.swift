@@ -17,6 +17,12 @@ struct PlacesOfMaking {
     let site: CallSite
     /// Nil where a storyboard makes what is in it.
     let type: TypeID?
+
+    /// The identifier of the scene that a storyboard makes, where the place says it.
+    var identifier: String? {
+      guard type == nil, case .string(let text)? = site.call.arguments.first?.value else { return nil }
+      return text
+    }
   }
 
   /// All such places, each once.
