@@ -82,6 +82,10 @@ struct AccountBuilder {
       } else {
         askedAt[origin, default: []].insert(transition.location)
       }
+      // Functions between that only hand on what they are given are asked as well.
+      for call in (transition.path?.calls ?? []).dropLast() {
+        askedAt[CodeSpot(program[call.site]), default: []].insert(transition.location)
+      }
     }
     for dismissal in parts.lazy.flatMap(\.dismissals) { causes[dismissal.spot] = dismissal.cause }
     let state = AskedState(program: program)
@@ -231,7 +235,7 @@ struct AccountBuilder {
         "\(function) calls \(program[body].signature), which shows something, but nothing was seen for this call"
       )
     case .sets(let property, nil):
-      return (.unexplained, "\(function) sets \(property), and what views show for it was not followed")
+      return (.unresolved, "\(function) sets \(property), and which view shows something for that is not known")
     case .sets(let property, let watcher?):
       let name = program[watcher].name
       guard edges.leadsOn(from: factory.id(of: watcher)) || registrars.contains(watcher) else {

@@ -44,7 +44,7 @@ struct AskedStateTests {
         }
         """,
         "struct Stack: View { let router: Router; var body: some View { NavigationStack(path: $router.home) { } } }")
-        == ["unexplained push @1"])
+        == ["unresolved push @1"])
   }
 
   @Test("are no plain functions where they send what they are given to whoever listens")

@@ -249,6 +249,26 @@ struct OutcomeTests {
     #expect(app.reasons(of: "Idle") == ["unexplained: what becomes of what is made here was not followed"])
   }
 
+  @Test("is forwarded where a call hands on to a wrapper what its own callers name")
+  func callsBetween() {
+    let app = Fixture(
+      """
+      class Router {
+        let stack = UINavigationController()
+        func push(_ page: UIViewController) { stack.pushViewController(page, animated: true) }
+      }
+      class Home: UIViewController {
+        let router = Router()
+        func open() { show(Detail()) }
+        private func show(_ page: UIViewController) { router.push(page) }
+      }
+      class Detail: UIViewController {}
+      func start() { window.rootViewController = Home() }
+      """)
+    #expect(app.missing("Home push Detail ? @7") == [])
+    #expect(app.account.filter { $0.contains("push @8") } == ["forwarded push @8"])
+  }
+
   @Test("is a part where UIKit previews a controller in a context menu")
   func previews() {
     let app = Fixture(

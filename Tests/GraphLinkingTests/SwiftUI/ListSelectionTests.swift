@@ -38,6 +38,37 @@ struct ListSelectionTests {
     #expect(app.reasons == ["no destination is registered for Note"])
   }
 
+  @Test(
+    "selects its row where a function of the view makes it, and the column chooses within something else",
+    arguments: [
+      "NavigationStack { Group { switch panel { case .orders: Orders(); case .help: Help() } } }", "detail",
+    ])
+  func madeRows(_ column: String) {
+    let app = Fixture(
+      """
+      enum Panel: Hashable, CaseIterable { case orders, help }
+      struct Root: View {
+        @Default(.panel) private var panel: Panel
+        var body: some View {
+          NavigationSplitView {
+            List(selection: $panel) { Section { row(.orders) } }
+          } detail: { \(column) }
+        }
+        @ViewBuilder private var detail: some View {
+          switch panel { case .orders: Orders(); case .help: Help() }
+        }
+        private func row(_ panel: Panel) -> some View { NavigationLink(value: panel) { Text("a") } }
+      }
+      struct Orders: View { var body: some View { Text("a") } }
+      struct Help: View { var body: some View { Text("b") } }
+      struct Shop: App { var body: some Scene { WindowGroup { Root() } } }
+      """)
+    #expect(app.edges(.push) == [])
+    #expect(app.reasons == [])
+    #expect(app.missing("Root column Orders") == [])
+    #expect(app.account.filter { $0.hasPrefix("unexplained") } == [])
+  }
+
   @Test("leads to what the column shows for its value, in whatever view the list is", arguments: [true, false])
   func columns(isOwnView: Bool) {
     let choice = """

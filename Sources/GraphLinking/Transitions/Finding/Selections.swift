@@ -63,7 +63,7 @@ struct Selections {
     if let owner = program[site.body].owner, case .closure(let closure) = column,
       let scope = program.scope(of: closure, in: site.body)
     {
-      found += names(decidingIn: scope, of: owner).map {
+      found += names(decidingIn: scope, of: owner, throughContent: true).map {
         ChosenView(content: .builder(column, site.scope), owner: owner, property: $0)
       }
     }
@@ -79,26 +79,45 @@ struct Selections {
   }
 
   /// The states of a view by which code that is nothing but a choice chooses, sorted.
-  private func names(decidingIn scope: ScopeID, of owner: TypeID) -> [String] {
+  ///
+  /// - Parameter throughContent: whether it may be the only content of something, such as a stack or a group, or stand
+  ///   in a property of the view.
+  private func names(decidingIn scope: ScopeID, of owner: TypeID, throughContent: Bool = false) -> [String] {
     var names: Set<String> = []
-    for result in program[scope].results.values where result.scope != scope {
-      var next: ScopeID? = result.scope
-      while let place = next, place != scope {
-        if case .branch(let conditions) = program[place].kind {
-          for condition in conditions { names.formUnion(condition.subject.mentionedNames) }
+    var open = [scope]
+    var seen: Set<ScopeID> = []
+    while let outer = open.popLast() {
+      guard seen.insert(outer).inserted else { continue }
+      let results = program[outer].results.values
+      for result in results {
+        if throughContent, results.count == 1, result.scope == outer { open += content(of: result.value, in: outer, owner) }
+        var next: ScopeID? = result.scope
+        while let place = next, place != outer {
+          if case .branch(let conditions) = program[place].kind {
+            for condition in conditions { names.formUnion(condition.subject.mentionedNames) }
+          }
+          next = program[place].parent
         }
-        next = program[place].parent
       }
     }
     return names.filter { name in
-      program[owner].properties[name]?.contains { property in
-        property.fact.attributes.contains { Self.wrappers.contains($0.name) }
-      } == true
+      // What a selection can be bound to has a wrapper, of SwiftUI or of a library.
+      program[owner].properties[name]?.contains { !$0.fact.attributes.isEmpty } == true
     }.sorted()
   }
 
-  /// The property wrappers of SwiftUI for a state that a selection can be bound to.
-  private static let wrappers: Set<String> = ["AppStorage", "Binding", "SceneStorage", "State"]
+  /// The scopes of what a view in a builder shows: its closure without a label, or the getter that it is read from.
+  private func content(of view: Expression, in scope: ScopeID, _ owner: TypeID) -> [ScopeID] {
+    if let name = view.ownPropertyName {
+      return (program[owner].properties[name]?.first?.getter).map { [program[$0].scope] } ?? []
+    }
+    guard case .call(let call) = view else { return [] }
+    if case .member(let base, _) = call.callee { return content(of: base, in: scope, owner) }
+    return call.arguments.filter { $0.isTrailing && $0.label == nil }.compactMap { argument in
+      guard case .closure(let closure) = argument.value else { return nil }
+      return program.scope(of: closure, in: program[scope].body)
+    }
+  }
 
   // MARK: - Who selects
 
@@ -137,18 +156,33 @@ struct Selections {
     return known.isEmpty || known.contains(type)
   }
 
-  /// Whether a scope is in a list, and in nothing there that has a selection of its own.
+  /// Whether a scope is in a list, and in nothing there that has a selection of its own; also by way of functions of the
+  /// same view that make rows.
   private func isRow(_ scope: ScopeID, of list: CallSite) -> Bool {
     guard scope.file == list.scope.file else { return false }
-    var next: ScopeID? = scope
-    while let place = next {
-      if let passedTo = program[place].passedTo {
-        if passedTo.site == list.id { return true }
-        if CallLabels.argument("selection", in: program[passedTo.site].call.arguments) != nil { return false }
+    var open = [scope]
+    var seen: Set<BodyID> = [list.body]
+    while let inner = open.popLast() {
+      var next: ScopeID? = inner
+      var isElsewhere = false
+      while let place = next, !isElsewhere {
+        if let passedTo = program[place].passedTo {
+          if passedTo.site == list.id { return true }
+          isElsewhere = CallLabels.argument("selection", in: program[passedTo.site].call.arguments) != nil
+        }
+        next = program[place].parent
       }
-      next = program[place].parent
+      let body = program[inner].body
+      if !isElsewhere, seen.insert(body).inserted { open += callers(of: program[body], beside: list) }
     }
     return false
+  }
+
+  /// The scopes of the view that has a list in which it calls a function of its own.
+  private func callers(of function: Body, beside list: CallSite) -> [ScopeID] {
+    guard function.kind == .function, let owner = function.owner, owner == program[list.body].owner else { return [] }
+    return (program.callsByName[function.name] ?? []).map { program[$0] }
+      .filter { program[$0.body].owner == owner && $0.call.callee.ownPropertyName == function.name }.map(\.scope)
   }
 
   private mutating func add(_ choices: [ChosenView], value: Expression, in scope: ScopeID, at position: Position) {
