@@ -90,7 +90,9 @@ struct Selections {
       guard seen.insert(outer).inserted else { continue }
       let results = program[outer].results.values
       for result in results {
-        if throughContent, results.count == 1, result.scope == outer { open += content(of: result.value, in: outer, owner) }
+        if throughContent, results.count == 1, result.scope == outer {
+          open += content(of: result.value, in: outer, owner)
+        }
         var next: ScopeID? = result.scope
         while let place = next, place != outer {
           if case .branch(let conditions) = program[place].kind {
