@@ -22,12 +22,15 @@ extension Evaluator {
     let function = program[body]
     // A property is not called, but its value can be asked for as a route.
     let isCalled = function.kind != .initialValue
-    let name = !isCalled ? nil : function.name == "init" ? function.owner.map { program[$0].bareName } : function.name
     var result: [Caller] = []
-    if let name {
-      result = (program.callsByName[name] ?? []).compactMap { caller($0, of: function) }
+    if isCalled {
       if function.name == "init", let owner = function.owner {
-        result += initializerCalls(of: owner).compactMap { caller($0, of: function) }
+        let names = ([owner] + heirs(ofInitializersOf: owner)).flatMap {
+          program.callsByName[program[$0].bareName] ?? []
+        }
+        result = (names + initializerCalls(of: owner)).compactMap { caller($0, of: function) }
+      } else {
+        result = (program.callsByName[function.name] ?? []).compactMap { caller($0, of: function) }
       }
       if function.name == Self.callingMethod, let owner = function.owner {
         result += calls(ofValuesOf: owner).compactMap { caller($0, of: function) }
@@ -45,6 +48,24 @@ extension Evaluator {
     }
     callerCache[body] = result
     return result
+  }
+
+  /// The classes below a class that declare no initializer, so that its own are theirs, by the order of declaration.
+  private func heirs(ofInitializersOf owner: TypeID) -> [TypeID] {
+    guard program[owner].kind == .class else { return [] }
+    var found: [TypeID] = []
+    var open = program.subtypes[owner] ?? []
+    while let type = open.popLast() {
+      guard program[type].functions["init"] == nil, !found.contains(type) else { continue }
+      found.append(type)
+      open += program.subtypes[type] ?? []
+    }
+    return found.sorted()
+  }
+
+  private func inheritsInitializers(_ type: TypeID, from owner: TypeID) -> Bool {
+    guard program[type].kind == .class, program.inherits(type, from: owner) else { return false }
+    return program.lineage(of: type).prefix { $0 != owner }.allSatisfy { program[$0].functions["init"] == nil }
   }
 
   /// The calls by the name `init` that can mean an initializer of a type: its own, those below it, and those that make
@@ -104,8 +125,10 @@ extension Evaluator {
       let caller = program[body].owner
       guard let owner = function.owner else { return isShadowed(name, from: caller) ? nil : .inferred }
       if function.name == "init" {
-        let type = program.resolve(name, inside: caller.map { program[$0].name }, file: program[body].file)
-        return type == owner ? .inferred : nil
+        guard let type = program.resolve(name, inside: caller.map { program[$0].name }, file: program[body].file) else {
+          return nil
+        }
+        return type == owner || inheritsInitializers(type, from: owner) ? .inferred : nil
       }
       return caller.flatMap { dispatch(function, declaredBy: owner, on: $0) }
     case .member(let base, _):

@@ -90,10 +90,11 @@ extension Evaluator {
       return false
     }
     if let known = controllerHolderCache[type] { return known }
-    let holds = program[type].properties.values.joined().contains { property in
-      !property.fact.isStatic && property.getter == nil && property.initialValue == nil
-        && isAnyController(declaredType(of: property))
-    }
+    let holds = program.memberLineage(of: type).lazy.flatMap { self.program[$0].properties.values.joined() }
+      .contains { property in
+        !property.fact.isStatic && property.getter == nil && property.initialValue == nil
+          && isAnyController(declaredType(of: property, in: type))
+      }
     controllerHolderCache[type] = holds
     return holds
   }

@@ -143,12 +143,16 @@ extension Evaluator {
   }
 
   /// Whether a call may be on the way to an object of a type: what one subclass gives to the initializer of its
-  /// superclass is in none of its siblings.
+  /// superclass, or is made with by an inherited one, is in none of its siblings.
   private func initializes(_ type: TypeID, from caller: CallSite) -> Bool {
-    guard case .member(.identifier("super"), "init") = caller.call.callee, let owner = program[caller.body].owner else {
-      return true
+    let made: TypeID?
+    if case .member(.identifier("super"), "init") = caller.call.callee {
+      made = program[caller.body].owner
+    } else {
+      made = Receivers(program: program).type(madeBy: caller)
     }
-    return program.inherits(type, from: owner) || program.inherits(owner, from: type)
+    guard let made else { return true }
+    return program.inherits(type, from: made) || program.inherits(made, from: type)
   }
 
   /// An assigned value that is a parameter is what the callers pass.
@@ -233,10 +237,11 @@ extension Evaluator {
 
   /// The runs of the initializers around assignments that can have made an object.
   private func initializerRuns(among sites: [AssignmentSite], _ receiver: Value) -> [BodyID: ActivationID] {
-    guard case .object(_, let construction?) = receiver else { return [:] }
+    guard case .object(let type, let construction?) = receiver else { return [:] }
     var runs: [BodyID: ActivationID] = [:]
     for site in sites where program[site.body].kind == .initializer && runs[site.body] == nil {
-      runs[site.body] = initializerRun(site.body, construction)
+      runs[site.body] =
+        initializerRun(site.body, construction) ?? initializerRun(site.body, handedOnFrom: type, construction)
     }
     return runs
   }
@@ -244,13 +249,50 @@ extension Evaluator {
   /// The run of the initializer that made an object.
   private func initializerRun(_ initializer: BodyID, _ construction: ConstructionID) -> ActivationID? {
     let made = self[construction]
-    guard let mapping = ArgumentMatching.match(made.call.arguments, to: program[initializer].parameters) else {
-      return nil
-    }
-    return run(
-      initializer, receiver: program[initializer].owner.map { .some($0) }, call: made.call, mapping: mapping,
-      in: made.scope, made.activation)
+    return run(initializer, by: made.call, in: made.scope, made.activation)
   }
+
+  private func run(
+    _ initializer: BodyID, by call: Call, in scope: ScopeID, _ activation: ActivationID
+  ) -> ActivationID? {
+    guard let mapping = ArgumentMatching.match(call.arguments, to: program[initializer].parameters) else { return nil }
+    return run(
+      initializer, receiver: program[initializer].owner.map { .some($0) }, call: call, mapping: mapping, in: scope,
+      activation)
+  }
+
+  /// The run of an initializer to which the one that made an object hands on, by `super.init` or `self.init`, in any
+  /// number of classes.
+  private func initializerRun(
+    _ initializer: BodyID, handedOnFrom type: TypeID, _ construction: ConstructionID
+  ) -> ActivationID? {
+    let made = self[construction]
+    var (type, call, scope, activation) = (type, made.call, made.scope, made.activation)
+    for _ in 0..<Self.maximumHandingOn {
+      guard let owner = program.lineage(of: type).first(where: { program[$0].functions["init"] != nil }),
+        let run = program[owner].functions["init"]?.lazy.compactMap({ body in
+          self.run(body, by: call, in: scope, activation).map { (body: body, activation: $0) }
+        }).first
+      else { return nil }
+      if run.body == initializer { return run.activation }
+      guard
+        let next = program.calls(in: run.body).first(where: { $0.call.callee.isInitializer(of: ["super", "self"]) })
+      else { return nil }
+      if next.call.callee.isInitializer(of: ["super"]) {
+        guard let superclass = program[owner].supertypes.first(where: { program[$0].kind == .class }) else {
+          return nil
+        }
+        type = superclass
+      } else {
+        type = owner
+      }
+      (call, scope, activation) = (next.call, next.scope, run.activation)
+    }
+    return nil
+  }
+
+  /// Convenience initializers and those of superclasses are not more than these deep.
+  private static let maximumHandingOn = 8
 
   private func memberwiseValues(of name: String, owner: TypeID, receiver: Value, declared: TypeID?) -> [Candidate] {
     if case .object(_, let construction?) = receiver {
@@ -292,6 +334,11 @@ extension Candidate {
 extension Expression {
   /// The object of a member; nil for everything else.
   fileprivate var base: Expression? { if case .member(let base, _) = self { base } else { nil } }
+
+  /// Whether it names the initializer of one of several objects: `super.init`.
+  fileprivate func isInitializer(of objects: [String]) -> Bool {
+    if case .member(.identifier(let object), "init") = self { objects.contains(object) } else { false }
+  }
 
   /// A value that is assigned, without the old one: `stack = stack ?? makeStack()` only ever makes one.
   fileprivate func without(_ target: Expression) -> Expression {

@@ -462,4 +462,45 @@ struct PropertiesTests {
       """)
     #expect(app.found("Home present Report") != [])
   }
+
+  @Test("of a generic superclass have the type that the subclass says, and hold what an object of that is made with")
+  func genericSuperclasses() {
+    let app = Fixture(
+      """
+      class Router<Root: UIViewController> {
+        let root: Root
+        init(root: Root) { self.root = root }
+      }
+      class TabRouter: Router<UITabBarController> {}
+      class ScreenRouter: Router<UIViewController> {}
+      class Coordinating<R> {
+        let router: R
+        init(router: R) { self.router = router }
+      }
+      class ScreenCoordinating<R>: Coordinating<R> {}
+      final class RootFlow: ScreenCoordinating<ScreenRouter> {
+        init(router: ScreenRouter, name: String) { super.init(router: router) }
+        func start() { add(Launch()) }
+        private func add(_ page: UIViewController) { router.root.addChild(page) }
+      }
+      final class MainFlow: Coordinating<TabRouter> {
+        func start() { router.root.present(Detail(), animated: true) }
+      }
+      class Tabs: UITabBarController {}
+      class AppFlow {
+        func start() {
+          let flow = RootFlow(router: ScreenRouter(root: Start()), name: "a")
+          let other = ScreenRouter(root: Other())
+          window.rootViewController = flow.router.root
+          MainFlow(router: TabRouter(root: Tabs())).start()
+        }
+      }
+      class Start: UIViewController {}
+      class Other: UIViewController {}
+      class Launch: UIViewController {}
+      class Detail: UIViewController {}
+      """)
+    #expect(app.missing("RootFlow child Launch\nMainFlow present Detail\nAppFlow root Start") == [])
+    #expect(app.edges(.root) == ["AppFlow root Start"])
+  }
 }
