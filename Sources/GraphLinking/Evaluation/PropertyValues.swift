@@ -130,7 +130,7 @@ extension Evaluator {
       let activation = runs[site.body] ?? openActivation(of: site.body)
       let values = evaluate(site.value.without(site.target), in: site.scope, activation, expected: declared)
       result += values.flatMap { value in
-        closeParameter(value, site.value, in: site.scope) { initializes(type, from: $0) }
+        closeParameter(value, site.value, in: site.scope) { initializes(type, from: $0, property) }
       }
       if result.count > Self.maximumCandidates { break }
     }
@@ -144,14 +144,15 @@ extension Evaluator {
 
   /// Whether a call may be on the way to an object of a type: what one subclass gives to the initializer of its
   /// superclass, or is made with by an inherited one, is in none of its siblings.
-  private func initializes(_ type: TypeID, from caller: CallSite) -> Bool {
+  private func initializes(_ type: TypeID, from caller: CallSite, _ property: Property) -> Bool {
     let made: TypeID?
     if case .member(.identifier("super"), "init") = caller.call.callee {
       made = program[caller.body].owner
     } else {
       made = Receivers(program: program).type(madeBy: caller)
     }
-    guard let made else { return true }
+    // Who makes an object of another kind sets the property of one that it has.
+    guard let made, property.owner.map({ program.inherits(made, from: $0) }) == true else { return true }
     return program.inherits(type, from: made) || program.inherits(made, from: type)
   }
 

@@ -503,4 +503,26 @@ struct PropertiesTests {
     #expect(app.missing("RootFlow child Launch\nMainFlow present Detail\nAppFlow root Start") == [])
     #expect(app.edges(.root) == ["AppFlow root Start"])
   }
+
+  @Test("hold what an object of another class is made with that sets them")
+  func setByOthers() {
+    let app = Fixture(
+      """
+      class Model { var page: UIViewController? }
+      class Flow {
+        let model: Model
+        init(page: UIViewController) {
+          let model = Model()
+          model.page = page
+          self.model = model
+        }
+      }
+      class Home: UIViewController {
+        let flow = Flow(page: Detail())
+        func open() { present(flow.model.page!, animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "Home present Detail") == [])
+  }
 }
