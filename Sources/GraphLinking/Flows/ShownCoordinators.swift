@@ -28,13 +28,3 @@ struct ShownCoordinators {
     kinds[Place(coordinator: coordinator, body: body)]
   }
 }
-
-extension ResolvedTransition {
-  /// The class of the object that is shown; nil for everything that is no single object.
-  fileprivate var shownType: TypeID? {
-    switch destination {
-    case .value(.object(let type, _)), .value(.some(let type)): type
-    default: nil
-    }
-  }
-}

@@ -31,7 +31,7 @@ struct ScreenKnowledgeFinder {
       }
       for cast in code.casts {
         guard let owner = program[cast.body].owner, knowers.contains(owner), let name = cast.type.name,
-          let type = resolve(name, from: cast.body), isOther(type, than: owner), !isOnlyInherited(type)
+          let type = resolve(name, from: cast.body), isOther(type, than: owner), !program.isOnlyInherited(type)
         else { continue }
         let kind: ScreenKnowledge.Kind = cast.makesValue ? .creates : .casts
         found.insert(Knowledge(knower: owner, known: type, kind: kind, position: cast.position, body: cast.body))
@@ -56,16 +56,6 @@ struct ScreenKnowledgeFinder {
       return Knowledge(knower: owner, known: type, kind: .configures, position: site.position, body: body.id)
     }
     return made + configured
-  }
-
-  /// Whether others inherit from a class of which no code and no storyboard makes an object: a role of several screens,
-  /// and no concrete one.
-  private func isOnlyInherited(_ type: TypeID) -> Bool {
-    guard program[type].isDeclared, program.subtypes[type] != nil, program.storyboards.scenes(of: type).isEmpty else {
-      return false
-    }
-    let name = program[type].bareName
-    return !(program.callsByName[name] ?? []).contains { resolve(name, from: program[$0].body) == type }
   }
 
   /// Whether a class has a property of its own by a name, and not only what every controller has, such as a title or the

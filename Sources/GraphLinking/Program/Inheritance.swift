@@ -118,4 +118,12 @@ extension Program {
   private static let coordinatorWords = [
     "Coordinator", "Coordinating", "CoordinatorProtocol", "CoordinatorType", "Router", "Wireframe", "FlowController",
   ]
+
+  /// Whether others inherit from a class of which no code and no storyboard makes an object: a role of several screens,
+  /// and no concrete one.
+  func isOnlyInherited(_ type: TypeID) -> Bool {
+    guard self[type].isDeclared, subtypes[type] != nil, storyboards.scenes(of: type).isEmpty else { return false }
+    let receivers = Receivers(program: self)
+    return !(callsByName[self[type].bareName] ?? []).contains { receivers.type(madeBy: self[$0]) == type }
+  }
 }

@@ -157,4 +157,12 @@ struct ResolvedTransition: Sendable {
   var origin: CodeSpot?
 
   var isUnresolved: Bool { if case .unresolved = destination { true } else { false } }
+
+  /// The type of the object that is shown; nil for everything that is no single object.
+  var shownType: TypeID? {
+    switch destination {
+    case .value(.object(let type, _)), .value(.some(let type)): type
+    default: nil
+    }
+  }
 }

@@ -454,4 +454,34 @@ struct ContainmentTests {
       """)
     #expect(app.differences(from: "Router present Panel [inferred]\nPanel child Offer [inferred]") == [])
   }
+
+  @Test(
+    "is told for each subclass where a class that is only inherited from shows what they set",
+    arguments: ["", "func make() -> Container { Container() }"])
+  func onlyInherited(_ maker: String) {
+    let app = Fixture(
+      """
+      class Container: UIViewController {
+        var pages = [UIViewController]()
+        func open(_ index: Int) { addChild(pages[index]) }
+      }
+      class Inbox: Container {
+        override func viewDidLoad() {
+          pages = [List()]
+          open(0)
+        }
+      }
+      class Archive: Container {
+        override func viewDidLoad() {
+          pages = [Folders()]
+          open(0)
+        }
+      }
+      class List: UIViewController {}
+      class Folders: UIViewController {}
+      \(maker)
+      """)
+    let own = maker.isEmpty ? [] : ["Container child Folders", "Container child List"]
+    #expect(app.edges(.child) == (own + ["Archive child Folders", "Inbox child List"]).sorted())
+  }
 }

@@ -53,13 +53,3 @@ struct SharedRegistrations {
     transition.isSharedRegistration && transition.shownType.map(asked.contains) == true
   }
 }
-
-extension ResolvedTransition {
-  /// The type of the view that it shows, where that is an object of the program.
-  fileprivate var shownType: TypeID? {
-    switch destination {
-    case .value(.object(let type, _)), .value(.some(let type)): type
-    default: nil
-    }
-  }
-}
