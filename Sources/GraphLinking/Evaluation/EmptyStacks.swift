@@ -75,6 +75,18 @@ extension Evaluator {
     }
   }
 
+  /// Whether code runs only where a navigation controller shows nothing yet: `if stack.viewControllers.isEmpty { … }`.
+  func isForEmptyStack(_ scope: ScopeID) -> Bool {
+    var next: ScopeID? = scope
+    while let place = next {
+      if case .branch(let conditions) = program[place].kind {
+        for case .holds(.member(.member(_, "viewControllers"), "isEmpty")) in conditions { return true }
+      }
+      next = program[place].parent
+    }
+    return false
+  }
+
   /// Alternatives without the containers that are made empty, where another is known to show something: an empty one
   /// is only what `stack ?? UINavigationController()` falls back on.
   func withoutEmptyFallbacks(_ candidates: [Candidate]) -> [Candidate] {

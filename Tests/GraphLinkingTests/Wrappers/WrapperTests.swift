@@ -328,4 +328,36 @@ struct WrapperTests {
           Root present Second
           """) == [])
   }
+
+  @Test("pushes what it is given, and only may begin a stack with it, where it asks whether that is empty")
+  func emptyStacks() {
+    let app = Fixture(
+      """
+      class Flow {
+        var stack: UINavigationController
+        func show(_ page: UIViewController) {
+          if stack.viewControllers.isEmpty {
+            stack.viewControllers = [page]
+          } else {
+            stack.pushViewController(page, animated: true)
+          }
+        }
+      }
+      class KeyFlow: Flow {
+        func start() { show(Intro()) }
+        func next() { show(Detail()) }
+        func again() { if stack.viewControllers.isEmpty { stack.viewControllers = [Intro()] } }
+      }
+      class Intro: UIViewController {}
+      class Detail: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          KeyFlow push Detail [inferred]
+          KeyFlow push Intro [inferred]
+          KeyFlow root Detail [possible]
+          KeyFlow root Intro [certain]
+          """) == [])
+  }
 }

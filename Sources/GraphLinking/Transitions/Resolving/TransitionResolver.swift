@@ -429,6 +429,10 @@ struct TransitionResolver {
     if home != nil, !evaluator.decides(CodePath(scope: transition.scope, calls: chain.map(\.call))) {
       answer.confidence = .possible
     }
+    // Who asks a wrapper that begins an empty stack and pushes onto any other one, mostly has it push.
+    if !chain.isEmpty, transition.kind == .root, evaluator.isForEmptyStack(transition.scope) {
+      answer.confidence = .possible
+    }
     resolved += records.records(of: transition, answer, chain: chain, home: home)
     resolved += LibraryContents(evaluator: evaluator).transitions(within: answer.destination)
     resolved += ViewChoices(evaluator: evaluator).transitions(
