@@ -360,4 +360,29 @@ struct WrapperTests {
           KeyFlow root Intro [certain]
           """) == [])
   }
+
+  @Test(
+    "of a class that shows its own object in a container it makes leads from who calls it",
+    arguments: [
+      "let stack = UINavigationController(rootViewController: self)\n    screen.present(stack, animated: true)",
+      "let stack = Stack(rootViewController: self, hasBar: true)\n    screen.present(stack, animated: true)",
+    ])
+  func ownContainers(_ code: String) {
+    let app = Fixture(
+      """
+      class Base: UIViewController {
+        func open(from screen: UIViewController) {
+          \(code)
+        }
+      }
+      class Stack: UINavigationController {
+        init(rootViewController: UIViewController, hasBar: Bool) { super.init(rootViewController: rootViewController) }
+      }
+      class Help: Base {}
+      class Home: UIViewController { func tap() { Help().open(from: self) } }
+      """)
+    #expect(app.edges(.present, .root).filter { $0.contains("Base") } == [])
+    #expect(app.edges(.root).contains { $0.hasSuffix("root Help") })
+    #expect(app.edges(.present).contains { $0.hasPrefix("Home present ") })
+  }
 }

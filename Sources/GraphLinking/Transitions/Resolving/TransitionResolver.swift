@@ -118,7 +118,9 @@ struct TransitionResolver {
     }
     for answer in answers {
       // A method that shows its own object shows whatever it is called on.
-      let isSelf = showsSelf && chain.isEmpty || (showsSelf || showsWindow) && answer.isObject(of: asker, evaluator)
+      let isSelf =
+        chain.isEmpty && (showsSelf || answer.isContainer(around: asker))
+        || (showsSelf || showsWindow) && answer.isObject(of: asker, evaluator)
       if isSelf {
         isOpen = isOpen || chain.isEmpty
         silence = .showsItself
