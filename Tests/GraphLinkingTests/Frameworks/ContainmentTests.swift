@@ -464,11 +464,14 @@ struct ContainmentTests {
       class Container: UIViewController {
         var pages = [UIViewController]()
         func open(_ index: Int) { addChild(pages[index]) }
+        func addHelp() { addChild(Help()) }
       }
+      class Help: UIViewController {}
       class Inbox: Container {
         override func viewDidLoad() {
           pages = [List()]
           open(0)
+          addHelp()
         }
       }
       class Archive: Container {
@@ -482,6 +485,7 @@ struct ContainmentTests {
       \(maker)
       """)
     let own = maker.isEmpty ? [] : ["Container child Folders", "Container child List"]
-    #expect(app.edges(.child) == (own + ["Archive child Folders", "Inbox child List"]).sorted())
+    let told = ["Archive child Folders", "Container child Help", "Inbox child Help", "Inbox child List"]
+    #expect(app.edges(.child) == (own + told).sorted())
   }
 }

@@ -41,9 +41,15 @@ struct InheritedTransitions {
 
   private func isLeftOut(_ transition: ResolvedTransition) -> Bool {
     guard transition.path?.calls.isEmpty == true, case .type(let source) = transition.source,
-      let showing = Self.showing(of: transition), let askers = shown[showing], program.isOnlyInherited(source)
+      let showing = Self.showing(of: transition), let askers = shown[showing], program.isOnlyInherited(source),
+      !makes(showing.type, source)
     else { return false }
     return askers.contains { $0 != source && program.inherits($0, from: source) }
+  }
+
+  /// Whether code of a class itself makes what it shows: each object of a class below does that as well.
+  private func makes(_ type: TypeID, _ source: TypeID) -> Bool {
+    (program.callsByName[program[type].bareName] ?? []).contains { program[program[$0].body].owner == source }
   }
 
   private static func showing(of transition: ResolvedTransition) -> Showing? {
