@@ -114,7 +114,8 @@ struct AccountBuilder {
   private func withEffects(
     _ places: [(place: NavigationAccount.Place, form: PlacesOfForm.Place)], _ effects: CallEffects
   ) -> [(place: NavigationAccount.Place, body: BodyID)] {
-    places.map { place, form in
+    var effects = effects
+    return places.map { place, form in
       guard place.outcome == .unexplained, case .namesake(let function)? = causes[form.spot],
         let site = program.calls(in: form.body).first(where: { CodeSpot($0) == form.spot }),
         let effect = effects.effect(of: site.id, calling: function, shows: showsByItself)

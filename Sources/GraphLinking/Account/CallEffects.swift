@@ -32,33 +32,51 @@ struct CallEffects {
     case isHeard(by: BodyID)
   }
 
-  /// A piece of code that a call leads to, with the calls from it outwards to that one.
+  /// A piece of code that a function leads to, with the calls from it outwards up to one in the function.
   private struct Code {
     let scope: ScopeID
     let calls: [CodePath.Call]
   }
 
+  /// All that a function leads to, whoever calls it.
+  private struct Outcome {
+    /// The transitions in that code.
+    var shown: [(site: CallSite, calls: [CodePath.Call])] = []
+    /// The first code that only hears of it, and sets nothing.
+    var listener: BodyID?
+  }
+
+  /// What functions lead to that were asked for before: many calls ask for one router.
+  private var outcomes: [BodyID: Outcome] = [:]
+
   /// What a call of a function leads to; nil where nothing was found.
   ///
-  /// - Parameter shows: whether a call in the code is a transition of the graph.
-  func effect(of call: CallSiteID, calling function: BodyID, shows: (CallSite) -> Bool) -> Effect? {
-    var next = [Code(scope: program[function].scope, calls: [CodePath.Call(site: call)])]
-    var seen: Set<ScopeID> = [program[function].scope]
+  /// - Parameter shows: whether a call in the code is a transition of the graph; the same for every question.
+  mutating func effect(of call: CallSiteID, calling function: BodyID, shows: (CallSite) -> Bool) -> Effect? {
+    let outcome = outcomes[function] ?? outcome(of: function, shows: shows)
+    outcomes[function] = outcome
     var open: BodyID?
-    var listener: BodyID?
+    for (site, calls) in outcome.shown {
+      let path = CodePath(scope: site.scope, calls: calls + [CodePath.Call(site: call)])
+      guard evaluator.run(along: path) != nil else { continue }
+      if evaluator.decides(path) { return .shows(site.body) }
+      open = open ?? site.body
+    }
+    return open.map { .mayShow($0) } ?? outcome.listener.map { .isHeard(by: $0) }
+  }
+
+  private func outcome(of function: BodyID, shows: (CallSite) -> Bool) -> Outcome {
+    var outcome = Outcome()
+    var next = [Code(scope: program[function].scope, calls: [])]
+    var seen: Set<ScopeID> = [program[function].scope]
     for _ in 0..<Self.depth where !next.isEmpty && seen.count < Self.maximumCode {
       var inner: [Code] = []
       for code in next {
         for site in calls(in: code.scope) {
-          if shows(site) {
-            let path = CodePath(scope: site.scope, calls: code.calls)
-            guard evaluator.run(along: path) != nil else { continue }
-            if evaluator.decides(path) { return .shows(site.body) }
-            open = open ?? site.body
-          }
+          if shows(site) { outcome.shown.append((site, code.calls)) }
           for target in codes(ranBy: site) where seen.insert(target.scope).inserted {
             if target.calls[0].sent != nil, !setsState(target.scope) {
-              listener = listener ?? program[target.scope].body
+              outcome.listener = outcome.listener ?? program[target.scope].body
             }
             inner.append(Code(scope: target.scope, calls: target.calls + code.calls))
           }
@@ -66,7 +84,7 @@ struct CallEffects {
       }
       next = inner
     }
-    return open.map { .mayShow($0) } ?? listener.map { .isHeard(by: $0) }
+    return outcome
   }
 
   private func setsState(_ scope: ScopeID) -> Bool {
