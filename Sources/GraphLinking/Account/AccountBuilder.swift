@@ -82,7 +82,7 @@ struct AccountBuilder {
       } else {
         askedAt[origin, default: []].insert(transition.location)
       }
-      // Functions between that only hand on what they are given are asked as well.
+      // The calls between the place and whoever asks hand the question on.
       for call in (transition.path?.calls ?? []).dropLast() {
         askedAt[CodeSpot(program[call.site]), default: []].insert(transition.location)
       }

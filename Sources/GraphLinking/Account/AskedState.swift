@@ -58,7 +58,7 @@ struct AskedState {
         if body != function, shows(body) { return .calls(body) }
         if let request = ownRequest(of: body) { return request }
       }
-      next = next.flatMap { called.functions(calledIn: $0).map(\.function) }.filter { seen.insert($0).inserted }
+      next = next.flatMap { called.functions(calledIn: $0) }.filter { seen.insert($0).inserted }
     }
     return nil
   }

@@ -15,6 +15,8 @@ struct CallEffects {
   private static let depth = 6
   /// A call that leads to more code than this is the start of an app.
   private static let maximumCode = 200
+  /// So many places that may be meant are looked at before it is said that nobody can tell which.
+  private static let maximumOpen = 4
 
   init(evaluator: Evaluator) {
     self.evaluator = evaluator
@@ -42,8 +44,11 @@ struct CallEffects {
   private struct Outcome {
     /// The transitions in that code.
     var shown: [(site: CallSite, calls: [CodePath.Call])] = []
-    /// The first code that only hears of it, and sets nothing.
+    /// The first code that hears what is sent.
     var listener: BodyID?
+    /// Whether those who hear it may do more than was looked at: they set something that others may watch, or call
+    /// what could not be followed.
+    var mayDoMore = false
   }
 
   /// What functions lead to that were asked for before: many calls ask for one router.
@@ -55,36 +60,50 @@ struct CallEffects {
   mutating func effect(of call: CallSiteID, calling function: BodyID, shows: (CallSite) -> Bool) -> Effect? {
     let outcome = outcomes[function] ?? outcome(of: function, shows: shows)
     outcomes[function] = outcome
-    var open: BodyID?
-    for (site, calls) in outcome.shown {
+    var open: [BodyID] = []
+    // A router that leaves it open where a few of its screens come up leaves it open for all.
+    for (site, calls) in outcome.shown where open.count < Self.maximumOpen {
       let path = CodePath(scope: site.scope, calls: calls + [CodePath.Call(site: call)])
       guard evaluator.run(along: path) != nil else { continue }
       if evaluator.decides(path) { return .shows(site.body) }
-      open = open ?? site.body
+      open.append(site.body)
     }
-    return open.map { .mayShow($0) } ?? outcome.listener.map { .isHeard(by: $0) }
+    return open.first.map { .mayShow($0) } ?? (outcome.mayDoMore ? nil : outcome.listener.map { .isHeard(by: $0) })
   }
 
   private func outcome(of function: BodyID, shows: (CallSite) -> Bool) -> Outcome {
     var outcome = Outcome()
-    var next = [Code(scope: program[function].scope, calls: [])]
-    var seen: Set<ScopeID> = [program[function].scope]
+    let functions = program[function].kind == .requirement ? called.fulfilments(of: function) : [function]
+    var next = functions.map { Code(scope: program[$0].scope, calls: []) }
+    var seen = Set(next.map(\.scope))
     for _ in 0..<Self.depth where !next.isEmpty && seen.count < Self.maximumCode {
       var inner: [Code] = []
       for code in next {
         for site in calls(in: code.scope) {
           if shows(site) { outcome.shown.append((site, code.calls)) }
-          for target in codes(ranBy: site) where seen.insert(target.scope).inserted {
-            if target.calls[0].sent != nil, !setsState(target.scope) {
+          let targets = codes(ranBy: site)
+          let isHeard = code.calls.contains { $0.sent != nil }
+          if isHeard, targets.isEmpty, meansOwnFunction(site) { outcome.mayDoMore = true }
+          for target in targets where seen.insert(target.scope).inserted {
+            if target.calls[0].sent != nil {
               outcome.listener = outcome.listener ?? program[target.scope].body
             }
+            if isHeard || target.calls[0].sent != nil, setsState(target.scope) { outcome.mayDoMore = true }
             inner.append(Code(scope: target.scope, calls: target.calls + code.calls))
           }
         }
       }
       next = inner
     }
+    if !next.isEmpty { outcome.mayDoMore = true }
     return outcome
+  }
+
+  /// Whether a call has the name of a function of the program.
+  private func meansOwnFunction(_ site: CallSite) -> Bool {
+    site.call.callee.calledName.map {
+      program.ownersOfFunctions[$0] != nil || program.globalFunctions[$0] != nil
+    } ?? false
   }
 
   private func setsState(_ scope: ScopeID) -> Bool {

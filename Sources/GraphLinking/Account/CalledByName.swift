@@ -4,13 +4,10 @@ import NavigationModel
 struct CalledByName {
   let program: Program
 
-  /// The functions that the calls in a function mean, and those that fulfil a requirement, each with the call.
-  func functions(calledIn body: BodyID) -> [(site: CallSiteID, function: BodyID)] {
-    program[body].owner == nil
-      ? []
-      : program.calls(in: body).flatMap { site in
-        functions(calledBy: site).map { (site.id, $0) }
-      }
+  /// The functions that the calls in a function mean; of a requirement, those that fulfil it.
+  func functions(calledIn body: BodyID) -> [BodyID] {
+    program[body].kind == .requirement
+      ? fulfilments(of: body) : program.calls(in: body).flatMap { functions(calledBy: $0) }
   }
 
   /// The functions that a call means.
@@ -30,7 +27,8 @@ struct CalledByName {
       }
   }
 
-  private func fulfilments(of requirement: BodyID) -> [BodyID] {
+  /// The functions of conforming types that fulfil a requirement.
+  func fulfilments(of requirement: BodyID) -> [BodyID] {
     let function = program[requirement]
     guard let owner = function.owner else { return [] }
     return (program.subtypes[owner] ?? []).flatMap { subtype in

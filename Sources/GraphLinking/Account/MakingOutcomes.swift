@@ -73,8 +73,11 @@ extension AccountBuilder {
       return (.own, "nothing that a \(program[type].name) does was seen to show a screen")
     }
     if program.isController(type), let verdict = verdict(onRoleOf: place.site) { return verdict }
-    let around = (takers + calls(around: place.site.scope).map(\.site)).compactMap(\.call.callee.calledName)
-    if let reason = around.lazy.compactMap({ Self.configurations[$0] }).first { return (.embedded, reason) }
+    if let (site, argument) = calls(around: place.site.scope).first, let name = site.call.callee.calledName,
+      let (label, reason) = Self.configurations[name], site.call.arguments[argument].label == label
+    {
+      return (.embedded, reason)
+    }
     if let taker = takers.first(where: isOutside)?.call.callee.calledName {
       return (.unresolved, "it is given to \(taker), which is not declared in the analyzed files")
     }
@@ -83,10 +86,11 @@ extension AccountBuilder {
       : (.unexplained, "what becomes of what is made here was not followed")
   }
 
-  /// What UIKit makes a part of something that is on the screen already, by what code gives it to.
-  private static let configurations = [
-    "UIContextMenuConfiguration": "a context menu shows it as a preview",
-    "UIHostingConfiguration": "a cell shows it as its content",
+  /// What UIKit makes a part of something that is on the screen already, by the call and the label of its closure that
+  /// builds it.
+  private static let configurations: [String: (label: String?, reason: String)] = [
+    "UIContextMenuConfiguration": ("previewProvider", "a context menu shows it as a preview"),
+    "UIHostingConfiguration": (nil, "a cell shows it as its content"),
   ]
 
   /// The type of the program that is made with what a place makes, at once or through functions that hand it on.

@@ -25,10 +25,9 @@ extension Evaluator {
     var result: [Caller] = []
     if isCalled {
       if function.name == "init", let owner = function.owner {
-        let names = ([owner] + heirs(ofInitializersOf: owner)).flatMap {
-          program.callsByName[program[$0].bareName] ?? []
-        }
-        result = (names + initializerCalls(of: owner)).compactMap { caller($0, of: function) }
+        let names = heirs(ofInitializersOf: owner).union([owner]).map { program[$0].bareName }
+        let made = Set(names).flatMap { program.callsByName[$0] ?? [] }.sorted()
+        result = (made + initializerCalls(of: owner)).compactMap { caller($0, of: function) }
       } else {
         result = (program.callsByName[function.name] ?? []).compactMap { caller($0, of: function) }
       }
@@ -50,17 +49,16 @@ extension Evaluator {
     return result
   }
 
-  /// The classes below a class that declare no initializer, so that its own are theirs, by the order of declaration.
-  private func heirs(ofInitializersOf owner: TypeID) -> [TypeID] {
+  /// The classes below a class that declare no initializer, so that its own are theirs.
+  private func heirs(ofInitializersOf owner: TypeID) -> Set<TypeID> {
     guard program[owner].kind == .class else { return [] }
-    var found: [TypeID] = []
+    var found: Set<TypeID> = []
     var open = program.subtypes[owner] ?? []
     while let type = open.popLast() {
-      guard program[type].functions["init"] == nil, !found.contains(type) else { continue }
-      found.append(type)
+      guard program[type].functions["init"] == nil, found.insert(type).inserted else { continue }
       open += program.subtypes[type] ?? []
     }
-    return found.sorted()
+    return found
   }
 
   private func inheritsInitializers(_ type: TypeID, from owner: TypeID) -> Bool {

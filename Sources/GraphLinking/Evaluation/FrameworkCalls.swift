@@ -158,7 +158,8 @@ extension Evaluator {
     let function = program[body]
     guard let result = function.returnType else { return function.isBuilder || function.kind != .function }
     return result.parts.compactMap(\.name).contains { name in
-      if function.generics.contains(where: { $0.name == name }) { return true }
+      let generics = function.generics + (function.owner.map { program[$0].generics } ?? [])
+      if generics.contains(where: { $0.name == name }) { return true }
       let type = program.resolve(name, inside: function.owner.map { program[$0].name }, file: function.file)
       return type.map(program.isView) ?? false
     }

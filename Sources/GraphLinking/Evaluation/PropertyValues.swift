@@ -142,8 +142,8 @@ extension Evaluator {
     return result
   }
 
-  /// Whether a call may be on the way to an object of a type: what one subclass gives to the initializer of its
-  /// superclass, or is made with by an inherited one, is in none of its siblings.
+  /// Whether a call may be on the way to an object of a type: what a subclass gives to its superclass's initializer, or
+  /// a call of its inherited initializer, concerns no sibling.
   private func initializes(_ type: TypeID, from caller: CallSite, _ property: Property) -> Bool {
     let made: TypeID?
     if case .member(.identifier("super"), "init") = caller.call.callee {
@@ -242,7 +242,11 @@ extension Evaluator {
     var runs: [BodyID: ActivationID] = [:]
     for site in sites where program[site.body].kind == .initializer && runs[site.body] == nil {
       runs[site.body] =
-        initializerRun(site.body, construction) ?? initializerRun(site.body, handedOnFrom: type, construction)
+        switch initializerRun(site.body, handedOnFrom: type, construction) {
+        case .run(let run): run
+        case .none: nil
+        case .unknown: initializerRun(site.body, construction)
+        }
     }
     return runs
   }
@@ -262,37 +266,43 @@ extension Evaluator {
       activation)
   }
 
+  /// Whether the initializer that made an object hands on to another one.
+  private enum HandingOn {
+    case run(ActivationID)
+    case none
+    /// The class of the object declares none that can have made it.
+    case unknown
+  }
+
   /// The run of an initializer to which the one that made an object hands on, by `super.init` or `self.init`, in any
   /// number of classes.
   private func initializerRun(
     _ initializer: BodyID, handedOnFrom type: TypeID, _ construction: ConstructionID
-  ) -> ActivationID? {
+  ) -> HandingOn {
     let made = self[construction]
-    var (type, call, scope, activation) = (type, made.call, made.scope, made.activation)
-    for _ in 0..<Self.maximumHandingOn {
-      guard let owner = program.lineage(of: type).first(where: { program[$0].functions["init"] != nil }),
-        let run = program[owner].functions["init"]?.lazy.compactMap({ body in
-          self.run(body, by: call, in: scope, activation).map { (body: body, activation: $0) }
-        }).first
-      else { return nil }
-      if run.body == initializer { return run.activation }
-      guard
-        let next = program.calls(in: run.body).first(where: { $0.call.callee.isInitializer(of: ["super", "self"]) })
-      else { return nil }
-      if next.call.callee.isInitializer(of: ["super"]) {
-        guard let superclass = program[owner].supertypes.first(where: { program[$0].kind == .class }) else {
-          return nil
-        }
-        type = superclass
-      } else {
-        type = owner
+    var open = [(type: type, call: made.call, scope: made.scope, activation: made.activation)]
+    var seen: Set<BodyID> = []
+    while let next = open.popLast(), seen.count < Self.maximumHandingOn {
+      let owner = program.lineage(of: next.type).first {
+        program[$0].kind == .class && program[$0].functions["init"] != nil
       }
-      (call, scope, activation) = (next.call, next.scope, run.activation)
+      guard let owner else { continue }
+      for body in program[owner].functions["init"] ?? [] where !seen.contains(body) {
+        guard let run = run(body, by: next.call, in: next.scope, next.activation) else { continue }
+        if body == initializer { return .run(run) }
+        seen.insert(body)
+        for site in program.calls(in: body).reversed() where site.call.callee.isInitializer(of: ["super", "self"]) {
+          let isOwn = site.call.callee.isInitializer(of: ["self"])
+          let superclass = program[owner].supertypes.first { program[$0].kind == .class }
+          guard let type = isOwn ? owner : superclass else { continue }
+          open.append((type, site.call, site.scope, run))
+        }
+      }
     }
-    return nil
+    return seen.isEmpty ? .unknown : .none
   }
 
-  /// Convenience initializers and those of superclasses are not more than these deep.
+  /// Convenience initializers and those of superclasses between a call and an assignment are not more than these.
   private static let maximumHandingOn = 8
 
   private func memberwiseValues(of name: String, owner: TypeID, receiver: Value, declared: TypeID?) -> [Candidate] {

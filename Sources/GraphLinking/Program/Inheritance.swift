@@ -122,8 +122,16 @@ extension Program {
   /// Whether others inherit from a class of which no code and no storyboard makes an object: a role of several screens,
   /// and no concrete one.
   func isOnlyInherited(_ type: TypeID) -> Bool {
-    guard self[type].isDeclared, subtypes[type] != nil, storyboards.scenes(of: type).isEmpty else { return false }
+    let name = self[type].bareName
+    guard self[type].isDeclared, subtypes[type] != nil, storyboards.scenes(of: type).isEmpty,
+      !namedTypes.contains(name)
+    else { return false }
     let receivers = Receivers(program: self)
-    return !(callsByName[self[type].bareName] ?? []).contains { receivers.type(madeBy: self[$0]) == type }
+    return !(callsByName[name] ?? []).contains { receivers.type(madeBy: self[$0]) == type }
+      && !namedInitializers.contains { id in
+        // `Container.init()`
+        guard case .member(let base, _) = self[id].call.callee else { return false }
+        return base.unspecialized.dottedPath?.lastName == name[...]
+      }
   }
 }

@@ -81,7 +81,8 @@ struct Receivers {
       || program.propertyUses.assignments(in: made.body).contains { isView($0.value) }
   }
 
-  /// Whether code of the type around puts the view of the controller somewhere that a property of it keeps.
+  /// Whether code of the type around puts the view of the controller somewhere, where a property keeps the controller
+  /// that a call makes.
   func usesView(ofPropertyHolding made: CallSite) -> Bool {
     guard let owner = program[made.body].owner, let name = property(holding: made) else { return false }
     func isView(_ expression: Expression) -> Bool {
@@ -102,8 +103,10 @@ struct Receivers {
   /// The property of the object around that keeps what a call makes, from its initial value on or since it is set.
   private func property(holding made: CallSite) -> String? {
     let body = program[made.body]
-    if body.kind == .initialValue { return body.name }
     let names = locals(holding: made)
+    if body.kind == .initialValue {
+      return program[body.scope].results.values.contains { holds($0.value, made.call, names) } ? body.name : nil
+    }
     return program.propertyUses.assignments(in: made.body).first { holds($0.value, made.call, names) }?
       .target.ownPropertyName
   }
@@ -119,7 +122,10 @@ struct Receivers {
   /// The call that makes a value: itself, or what a local is.
   private func call(givenBy value: Expression, in scope: ScopeID) -> Call? {
     switch value.uncast {
-    case .call(let call): return call
+    case .call(let call):
+      // Modifiers give the view that they are called on.
+      if case .member(.call(let inner), _) = call.callee { return self.call(givenBy: .call(inner), in: scope) }
+      return call
     case .identifier(let name):
       let locals = program.locals(named: name, from: scope) ?? []
       return locals.lazy.compactMap { if case .call(let call)? = $0.value { call } else { nil } }.first

@@ -30,7 +30,8 @@ extension Idiom {
       // Many containers only add the view of what they hold.
       TransitionPattern(.call("addSubview", labels: ["_"]), shows: .viewOwner("_"), as: .child),
       TransitionPattern(.call("addArrangedSubview", labels: ["_"]), shows: .viewOwner("_"), as: .child),
-      TransitionPattern(.call("addView", labels: ["_", "in"]), shows: .viewOwner("_"), as: .child),
+      TransitionPattern(
+        .call("addView", labels: ["_", "in"]), on: ["NSStackView"], shows: .viewOwner("_"), as: .child),
       TransitionPattern(.call("insertSubview", labels: ["_"]), shows: .viewOwner("_"), as: .child),
     ],
     example: Example(

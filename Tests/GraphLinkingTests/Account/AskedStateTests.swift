@@ -79,6 +79,24 @@ struct AskedStateTests {
         """) == ["forwarded push @1"])
   }
 
+  @Test("lead to what is shown by who fulfils a requirement that they are")
+  func requirements() {
+    let app = Fixture(
+      """
+      class Home: UIViewController { let router: Routing; func tap() { router.push(.reader) } }
+      enum Page { case reader }
+      protocol Routing { func push(_ page: Page) }
+      class Flow: UIViewController, Routing {
+        func push(_ page: Page) { work(page) }
+        private func work(_ page: Page) { present(Detail(), animated: true) }
+      }
+      class Detail: UIViewController {}
+      func start() { window.rootViewController = Home() }
+      """)
+    #expect(app.account.filter { $0.hasPrefix("unexplained") || $0.hasPrefix("own") } == [])
+    #expect(app.missing("Flow present Detail") == [])
+  }
+
   @Test("are unresolved where they keep what they are given in a queue before a delegate is asked")
   func queued() {
     #expect(
@@ -122,11 +140,14 @@ struct AskedStateTests {
         var last: Page?
         func listen() { router.pages.sink { [weak self] page in \(code) } }
         func write(_ page: Page) {}
+        func keep(_ page: Page) { last = page }
       }
       """
     }
     #expect(outcome(router, listener("self?.write(page)")) == ["own push @1"])
     #expect(outcome(router, listener("self?.last = page")) == ["unexplained push @1"])
+    #expect(outcome(router, listener("self?.keep(page)")) == ["unexplained push @1"])
+    #expect(outcome(router, listener("self?.write(page); other.keep(page)")) == ["unexplained push @1"])
   }
 
   @Test("are plain where they only store or compute, or where nobody watches what they set")

@@ -275,11 +275,14 @@ struct OutcomeTests {
       """
       class List: UITableViewController {
         func menu() -> UIContextMenuConfiguration {
-          UIContextMenuConfiguration(identifier: nil, previewProvider: { Peek() }, actionProvider: nil)
+          UIContextMenuConfiguration(
+            identifier: nil, previewProvider: { Peek() }, actionProvider: { _ in menu(open: { Detail() }) })
         }
       }
       class Peek: UIViewController {}
+      class Detail: UIViewController {}
       """)
+    #expect(app.reasons(of: "Detail").allSatisfy { !$0.hasPrefix("embedded") } && !app.reasons(of: "Detail").isEmpty)
     #expect(app.reasons(of: "Peek") == ["embedded: a context menu shows it as a preview"])
   }
 

@@ -457,7 +457,7 @@ struct ContainmentTests {
 
   @Test(
     "is told for each subclass where a class that is only inherited from shows what they set",
-    arguments: ["", "func make() -> Container { Container() }"])
+    arguments: ["", "func make() -> Container { Container() }", "func make() -> Container { Container.init() }"])
   func onlyInherited(_ maker: String) {
     let app = Fixture(
       """
@@ -465,13 +465,17 @@ struct ContainmentTests {
         var pages = [UIViewController]()
         func open(_ index: Int) { addChild(pages[index]) }
         func addHelp() { addChild(Help()) }
+        func addAbout() { addChild(Screens.about()) }
       }
+      enum Screens { static func about() -> About { About() } }
+      class About: UIViewController {}
       class Help: UIViewController {}
       class Inbox: Container {
         override func viewDidLoad() {
           pages = [List()]
           open(0)
           addHelp()
+          addAbout()
         }
       }
       class Archive: Container {
@@ -485,7 +489,10 @@ struct ContainmentTests {
       \(maker)
       """)
     let own = maker.isEmpty ? [] : ["Container child Folders", "Container child List"]
-    let told = ["Archive child Folders", "Container child Help", "Inbox child Help", "Inbox child List"]
+    let told = [
+      "Archive child Folders", "Container child About", "Container child Help", "Inbox child About", "Inbox child Help",
+      "Inbox child List",
+    ]
     #expect(app.edges(.child) == (own + told).sorted())
   }
 }

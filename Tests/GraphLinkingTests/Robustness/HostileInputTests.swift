@@ -37,6 +37,9 @@ struct HostileInputTests {
       class A: B { func open() { present(C(), animated: true) } }
       class B: A {}
       class C: C {}
+      class J<T>: K<T> { let item: T; func open() { present(item, animated: true) } }
+      class K<T>: J<T> {}
+      class L: J { func show() { present(item, animated: true); item.present(L(), animated: true) } }
       protocol P: Q { var screen: UIViewController { get } }
       protocol Q: P {}
       extension P { var screen: UIViewController { other } }

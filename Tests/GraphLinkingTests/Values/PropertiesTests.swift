@@ -525,4 +525,31 @@ struct PropertiesTests {
       """)
     #expect(app.differences(from: "Home present Detail") == [])
   }
+
+  @Test(
+    "hold what the initializer of the object's class hands on to others",
+    arguments: [
+      (
+        "init(page: UIViewController) { super.init(root: Other()) }", ["Home present Other"]
+      ),
+      (
+        "init(page: UIViewController) { if isOn { super.init(root: page) } else { super.init(page: Other()) } }",
+        ["Home present Detail", "Home present Other"]
+      ),
+    ])
+  func handedOn(initializer: String, edges: [String]) {
+    let app = Fixture(
+      """
+      class Base {
+        let page: UIViewController
+        init(page: UIViewController) { self.page = page }
+        init(root: UIViewController) { self.page = root }
+      }
+      class Sub: Base { \(initializer) }
+      class Home: UIViewController { func open() { present(Sub(page: Detail()).page, animated: true) } }
+      class Detail: UIViewController {}
+      class Other: UIViewController {}
+      """)
+    #expect(app.edges(.present) == edges)
+  }
 }

@@ -385,4 +385,16 @@ struct WrapperTests {
     #expect(app.edges(.root).contains { $0.hasSuffix("root Help") })
     #expect(app.edges(.present).contains { $0.hasPrefix("Home present ") })
   }
+
+  @Test("of a screen that shows another one of its class leads from it")
+  func anotherOfItsClass() {
+    let app = Fixture(
+      """
+      class Folder: UIViewController {
+        func make() -> Folder { Folder() }
+        @IBAction func open() { present(UINavigationController(rootViewController: make()), animated: true) }
+      }
+      """)
+    #expect(app.missing("Folder present UINavigationController\nUINavigationController root Folder") == [])
+  }
 }

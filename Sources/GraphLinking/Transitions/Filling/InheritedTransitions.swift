@@ -5,8 +5,8 @@ import NavigationModel
 ///     class Container: UIViewController { var pages = [UIViewController](); func open(_ i: Int) { addChild(pages[i]) } }
 ///     class Inbox: Container { override func viewDidLoad() { pages = [List()]; open(0) } }
 ///
-/// What all subclasses set is known of `pages`, but no object has all of it: `Inbox` shows its list, and nobody makes a
-/// `Container`.
+/// What all subclasses set is known of `pages`, but no object has all of it: `Inbox` shows the list that it makes, and
+/// nobody makes a `Container`.
 struct InheritedTransitions {
   private let parts: [ResolvedPart]
   private let program: Program
@@ -41,15 +41,18 @@ struct InheritedTransitions {
 
   private func isLeftOut(_ transition: ResolvedTransition) -> Bool {
     guard transition.path?.calls.isEmpty == true, case .type(let source) = transition.source,
-      let showing = Self.showing(of: transition), let askers = shown[showing], program.isOnlyInherited(source),
-      !makes(showing.type, source)
+      let showing = Self.showing(of: transition), let askers = shown[showing],
+      askers.contains(where: { $0 != source && program.inherits($0, from: source) })
     else { return false }
-    return askers.contains { $0 != source && program.inherits($0, from: source) }
+    // What the class makes itself, or gets from elsewhere, each object of a class below shows as well.
+    let makers = makers(of: showing.type)
+    return !makers.contains(source) && program.isOnlyInherited(source)
+      && askers.contains { $0 != source && program.inherits($0, from: source) && makers.contains($0) }
   }
 
-  /// Whether code of a class itself makes what it shows: each object of a class below does that as well.
-  private func makes(_ type: TypeID, _ source: TypeID) -> Bool {
-    (program.callsByName[program[type].bareName] ?? []).contains { program[program[$0].body].owner == source }
+  /// The types whose code makes an object of a type.
+  private func makers(of type: TypeID) -> Set<TypeID> {
+    Set((program.callsByName[program[type].bareName] ?? []).compactMap { program[program[$0].body].owner })
   }
 
   private static func showing(of transition: ResolvedTransition) -> Showing? {

@@ -28,14 +28,6 @@ struct TransitionAnswers {
       }
     }
 
-    /// Whether it is a container that holds the object whose code makes it: `UINavigationController(rootViewController: self)`.
-    func isContainer(around type: TypeID?) -> Bool {
-      guard case .value(.container(_, let contents, _)) = destination, case .some(let held)? = contents.first else {
-        return false
-      }
-      return contents.count == 1 && held == type
-    }
-
     func isObject(of type: TypeID?, _ evaluator: Evaluator) -> Bool {
       guard case .value(let value) = destination else { return false }
       return evaluator.type(of: value) == type

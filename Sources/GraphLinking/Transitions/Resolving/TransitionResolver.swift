@@ -119,7 +119,7 @@ struct TransitionResolver {
     for answer in answers {
       // A method that shows its own object shows whatever it is called on.
       let isSelf =
-        chain.isEmpty && (showsSelf || answer.isContainer(around: asker))
+        chain.isEmpty && (showsSelf || showsOwnContainer(transition))
         || (showsSelf || showsWindow) && answer.isObject(of: asker, evaluator)
       if isSelf {
         isOpen = isOpen || chain.isEmpty
@@ -220,6 +220,16 @@ struct TransitionResolver {
   private func isSharedRegistration(_ transition: Transition, _ chain: [AskingCall]) -> Bool {
     guard transition.isRegistration, !chain.isEmpty else { return false }
     return Set(evaluator.callers(of: transition.body).map { program[program[$0.site].body].owner }).count > 1
+  }
+
+  /// Whether a local is shown that is a container around the object of the method itself:
+  /// `let stack = UINavigationController(rootViewController: self)`.
+  private func showsOwnContainer(_ transition: Transition) -> Bool {
+    guard case .values(.identifier(let name)) = transition.shown,
+      let locals = program.locals(named: name, from: transition.scope), locals.count == 1,
+      case .call(let call)? = locals[0].value
+    else { return false }
+    return call.arguments.contains { $0.label == "rootViewController" && $0.value == .identifier("self") }
   }
 
   /// Whether an answer says more than that there is some controller.
@@ -443,7 +453,7 @@ struct TransitionResolver {
 
   /// A wrapper that nothing in the analyzed files calls still shows something.
   private mutating func emitUncalled(_ transition: Transition, chain: [AskingCall], function: Body) {
-    if transition.showsSelf || transition.showsWindow { return }
+    if transition.showsSelf || transition.showsWindow || showsOwnContainer(transition) { return }
     switch transition.shown {
     case .step, .address, .coordinators, .viewOwner: return
     default: break
