@@ -386,6 +386,22 @@ struct WrapperTests {
     #expect(app.edges(.present).contains { $0.hasPrefix("Home present ") })
   }
 
+  @Test("of a screen that gives itself to a function, which makes what it shows, leads from it")
+  func givenItself() {
+    let app = Fixture(
+      """
+      enum Panels { static func make(rootViewController: UIViewController) -> Panel { Panel() } }
+      class Panel: UIViewController {}
+      class Home: UIViewController {
+        @IBAction func open() {
+          let panel = Panels.make(rootViewController: self)
+          present(panel, animated: true)
+        }
+      }
+      """)
+    #expect(app.differences(from: "Home present Panel") == [])
+  }
+
   @Test("of a screen that shows another one of its class leads from it")
   func anotherOfItsClass() {
     let app = Fixture(

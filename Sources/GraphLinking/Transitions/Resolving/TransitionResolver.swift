@@ -227,7 +227,8 @@ struct TransitionResolver {
   private func showsOwnContainer(_ transition: Transition) -> Bool {
     guard case .values(.identifier(let name)) = transition.shown,
       let locals = program.locals(named: name, from: transition.scope), locals.count == 1,
-      case .call(let call)? = locals[0].value
+      case .call(let call)? = locals[0].value, case .identifier(let type) = call.callee.unspecialized,
+      program.mayNameType(type)
     else { return false }
     return call.arguments.contains { $0.label == "rootViewController" && $0.value == .identifier("self") }
   }
