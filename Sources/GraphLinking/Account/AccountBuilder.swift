@@ -68,8 +68,8 @@ struct AccountBuilder {
 
   private init(_ places: AccountPlaces, _ parts: [ResolvedPart], _ linked: LinkedProgram, in program: Program) {
     self.program = program
-    onlyMakings = places.makings.compactMap(\.type).single
-    onlyIdentifiers = places.makings.compactMap(\.identifier).single
+    onlyMakings = places.makings.compactMap(\.type).occurringOnce
+    onlyIdentifiers = places.makings.compactMap(\.identifier).occurringOnce
     nodes = Dictionary(linked.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     factory = NodeFactory(program: program)
     edges = EdgePlaces(linked.graph, nodes: nodes)
@@ -302,7 +302,7 @@ struct AccountBuilder {
 
 extension Array where Element: Hashable {
   /// The elements that are there once.
-  fileprivate var single: Set<Element> {
+  fileprivate var occurringOnce: Set<Element> {
     Set(Dictionary(grouping: self, by: \.self).filter { $0.value.count == 1 }.keys)
   }
 }

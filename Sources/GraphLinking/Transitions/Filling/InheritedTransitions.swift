@@ -41,13 +41,13 @@ struct InheritedTransitions {
 
   private func isLeftOut(_ transition: ResolvedTransition) -> Bool {
     guard transition.path?.calls.isEmpty == true, case .type(let source) = transition.source,
-      let showing = Self.showing(of: transition), let askers = shown[showing],
-      askers.contains(where: { $0 != source && program.inherits($0, from: source) })
+      let showing = Self.showing(of: transition)
     else { return false }
+    let heirs = (shown[showing] ?? []).filter { $0 != source && program.inherits($0, from: source) }
+    guard !heirs.isEmpty else { return false }
     // What the class makes itself, or gets from elsewhere, each object of a class below shows as well.
     let makers = makers(of: showing.type)
-    return !makers.contains(source) && program.isOnlyInherited(source)
-      && askers.contains { $0 != source && program.inherits($0, from: source) && makers.contains($0) }
+    return !makers.contains(source) && !makers.isDisjoint(with: heirs) && program.isOnlyInherited(source)
   }
 
   /// The types whose code makes an object of a type.
