@@ -154,6 +154,8 @@ public struct FunctionFact: Hashable, Codable, Sendable {
   public let body: [Statement]?
   /// Where the name stands; for initializers and subscripts the keyword.
   public let position: Position
+  /// Whether only code of its file can call the function: it is `private` or `fileprivate`, or in an extension that is.
+  public var isFilePrivate = false
   /// Whether the function is private and no other code of its file says its name, so that nothing can call it.
   public var isUncalled = false
 

@@ -48,6 +48,7 @@ extension AccountBuilder {
     onViewAt place: PlacesOfMaking.Place, isFollowed: Bool, _ takers: [CallSite]
   ) -> Verdict? {
     let keeper = keeper(among: takers)
+    if isFollowed, isChosenForAskers(place.site.body) { return (.edge, "") }
     if isFollowed, keeper != nil || isGivenToFunction(place.site.scope) { return (.edge, "") }
     if let keeper {
       return (.unexplained, "a \(program[keeper].name) is made with it, and who shows that was not followed")
@@ -61,6 +62,12 @@ extension AccountBuilder {
     if let verdict = verdict(onViewOf: place.type, madeBy: program[place.site.body]) { return verdict }
     guard !isFollowed, let view = view(around: place.site, takers) else { return nil }
     return (.embedded, "it is a part of the \(program[view].name) that is made with it")
+  }
+
+  /// Whether code is the body of a view that is no place, since it only chooses what is shown for who makes it.
+  private func isChosenForAskers(_ body: BodyID) -> Bool {
+    guard let owner = program[body].owner, let choice = program.viewChoice(of: owner) else { return false }
+    return choice.body == body && !edges.leadsTo(factory.id(of: owner))
   }
 
   /// What became of an object that no edge leads to from here.

@@ -6,15 +6,15 @@ extension Evaluator {
   func functions(calledBy call: Call, in scope: ScopeID, _ activation: ActivationID) -> [CallTarget] {
     switch call.callee {
     case .member(let base, let name):
-      let found = evaluate(base, in: scope, activation).flatMap { methods(named: name, on: $0.value, call) }
+      let found = evaluate(base, in: scope, activation).flatMap { methods(named: name, on: $0.value, call, in: scope) }
       // A method that the program adds to a class of a framework is called on one below it.
       guard found.isEmpty, let owner = onlyOwner(of: name, call, isAdded: true) else { return found }
-      return methods(named: name, on: .some(owner), call)
+      return methods(named: name, on: .some(owner), call, in: scope)
     default:
       return evaluate(call.callee, in: scope, activation).compactMap { candidate in
         guard case .function(let body, let receiver) = candidate.value else {
           guard case .metatype(let type) = candidate.value else { return nil }
-          return methods(named: "init", on: .metatype(type), call).first
+          return methods(named: "init", on: .metatype(type), call, in: scope).first
         }
         return CallTarget(body: body, receiver: receiver, confidence: candidate.confidence)
       }
@@ -22,13 +22,15 @@ extension Evaluator {
   }
 
   /// The methods of that name which take these arguments, nearest in the class hierarchy first.
-  func methods(named name: String, on receiver: Value, _ call: Call) -> [CallTarget] {
+  ///
+  /// - Parameter scope: where the call stands. It cannot mean what is private to another file.
+  func methods(named name: String, on receiver: Value, _ call: Call, in scope: ScopeID) -> [CallTarget] {
     guard let type = type(of: receiver) else { return [] }
     let confidence: Confidence = .inferred
     for ancestor in program.lineage(of: type) {
       guard let bodies = program[ancestor].functions[name] else { continue }
       let fitting = bodies.filter {
-        program[$0].kind != .requirement
+        program[$0].kind != .requirement && program.isVisible($0, fromFile: scope.file)
           && ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil
       }
       if !fitting.isEmpty {

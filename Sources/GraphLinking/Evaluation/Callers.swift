@@ -96,7 +96,7 @@ extension Evaluator {
   }
 
   private func caller(_ id: CallSiteID, of function: Body) -> Caller? {
-    guard let confidence = confidence(that: id, means: function), prefers(function, id) else { return nil }
+    guard program.isVisible(function.id, fromFile: id.file), let confidence = confidence(that: id, means: function), prefers(function, id) else { return nil }
     return Caller(site: id, confidence: isOneOfSeveral(function, id) ? .possible : confidence)
   }
 
@@ -213,7 +213,9 @@ extension Evaluator {
   private func dispatch(_ function: Body, declaredBy owner: TypeID, on type: TypeID) -> Confidence? {
     if program.inherits(type, from: owner) {
       let nearest = program.lineage(of: type).first { ancestor in
-        (program[ancestor].functions[function.name] ?? []).contains { program[$0].kind != .requirement }
+        (program[ancestor].functions[function.name] ?? []).contains {
+          program[$0].kind != .requirement && program.isVisible($0, fromFile: function.id.file)
+        }
       }
       return nearest == owner || nearest.map { !overrides($0, function) } ?? true ? .inferred : nil
     }
@@ -267,7 +269,7 @@ extension Evaluator {
   /// Whether a type itself declares a function that takes the same arguments.
   private func overrides(_ type: TypeID, _ function: Body) -> Bool {
     (program[type].functions[function.name] ?? []).contains { candidate in
-      program[candidate].kind != .requirement
+      program[candidate].kind != .requirement && program.isVisible(candidate, fromFile: function.id.file)
         && program[candidate].parameters.map(\.label) == function.parameters.map(\.label)
     }
   }

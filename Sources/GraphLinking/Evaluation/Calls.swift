@@ -151,7 +151,7 @@ extension Evaluator {
         return applyOverloads(found, to: call, in: scope, activation, expected: expected)
       }
     }
-    var targets = methods(named: name, on: receiver.value, call)
+    var targets = methods(named: name, on: receiver.value, call, in: scope)
     if targets.count > 1 {
       let meant = Set(overloads(targets.map(\.body), for: call, in: scope, activation))
       targets = targets.filter { meant.contains($0.body) }
@@ -237,7 +237,8 @@ extension Evaluator {
   ) -> [Candidate] {
     let fitting = callees.filter { candidate in
       guard case .function(let body, _) = candidate.value else { return true }
-      return ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
+      return program.isVisible(body, fromFile: scope.file)
+        && ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
     }
     let bodies = fitting.compactMap { candidate in
       if case .function(let body, _) = candidate.value { body } else { nil }
@@ -323,6 +324,7 @@ extension Evaluator {
     if program.isView(type), !leadsElsewhere(type), let content = transparentContent(of: type, madeBy: construction) {
       return content
     }
+    if let chosen = chosenContent(of: type, madeBy: construction) { return chosen }
     return [.certain(.object(type, construction))]
   }
 

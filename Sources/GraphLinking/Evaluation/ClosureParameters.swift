@@ -123,6 +123,7 @@ extension Evaluator {
       return staticType(of: data.value, in: data.scope, activation).map { [.inferred(.some($0))] }
     case .member:
       guard let carrier = arguments.first(where: { $0.label == "for" || $0.label == "item" }) else { return nil }
+      if carrier.label == "item", let set = setCases(boundBy: carrier.value, in: site.scope) { return set }
       // The binding `$item` has the type of the property `item`.
       var value = carrier.value
       if case .identifier(let name) = value, name.hasPrefix("$") { value = .identifier(String(name.dropFirst())) }

@@ -24,17 +24,22 @@ extension Evaluator {
   /// makes no screen of it, and neither does a way back, or a stack in which others ask for what it shows.
   func leadsElsewhere(_ type: TypeID) -> Bool {
     if let known = leadingCache[type] { return known }
-    let leads = program.frameworks.patternsByCall.contains { name, patterns in
+    let leads = leads(from: type) { _ in true }
+    leadingCache[type] = leads
+    return leads
+  }
+
+  /// Whether some of the code of a view leads to other screens.
+  func leads(from type: TypeID, where isMeant: (CallSite) -> Bool) -> Bool {
+    program.frameworks.patternsByCall.contains { name, patterns in
       (program.callsByName[name] ?? []).contains { id in
         program[program[id].body].owner == type
           && patterns.contains { pattern in
             pattern.kind != .alert && !pattern.kind.goesBack && pattern.matches(program[id].call)
               && !isAskedFromElsewhere(program[id], pattern)
-          }
+          } && isMeant(program[id])
       }
     }
-    leadingCache[type] = leads
-    return leads
   }
 
   /// Whether a transition shows what is registered for a route, or what an item brings with it.

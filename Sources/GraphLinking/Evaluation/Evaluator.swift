@@ -29,6 +29,8 @@ final class Evaluator: @unchecked Sendable {
   var givenChildCache: [TypeID: Set<String>] = [:]
   var toldContainerCache: [TypeID: Bool] = [:]
   var shellCache: [TypeID: BodyID?] = [:]
+  var viewChoiceCache: [TypeID: ViewChoice?] = [:]
+  var setCasesCache: [PropertyKey: [Candidate]?] = [:]
   var controllerHolderCache: [TypeID: Bool] = [:]
   var returnCache: [ReturnKey: [Candidate]] = [:]
   var constantCache: [PropertyKey: Bool] = [:]

@@ -27,7 +27,9 @@ extension Evaluator {
     if let property = nearest(program.globalProperties[name], to: body.file) {
       return global(property)
     }
-    if let functions = program.globalFunctions[name] {
+    if let functions = program.globalFunctions[name]?.filter({ program.isVisible($0, fromFile: scope.file) }),
+      !functions.isEmpty
+    {
       return functions.map { .certain(.function($0, receiver: nil)) }
     }
     if let bound = self[activation].generics[name] { return [.certain(.metatype(bound))] }

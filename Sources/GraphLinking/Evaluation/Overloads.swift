@@ -31,9 +31,8 @@ extension Evaluator {
   /// Whether a call can mean a function rather than those of the same labels beside it, by the types of its arguments:
   /// `delegate?.didFinish(in: self)` tells one of many what finished.
   func prefers(_ function: Body, _ id: CallSiteID) -> Bool {
-    guard let owner = function.owner, let beside = program[owner].functions[function.name], beside.count > 1 else {
-      return true
-    }
+    let beside = overloads(of: function, visibleTo: id)
+    guard beside.count > 1 else { return true }
     let labels = function.parameters.map(\.label)
     let site = program[id]
     if case .member(let base, _) = site.call.callee,
@@ -61,12 +60,17 @@ extension Evaluator {
     return takes(function, mapping, of: site)
   }
 
+  /// The functions that the same type declares under the name of one, itself among them, and that a call can see.
+  private func overloads(of function: Body, visibleTo id: CallSiteID) -> [BodyID] {
+    guard let owner = function.owner, let all = program[owner].functions[function.name], all.count > 1 else { return [] }
+    return all.filter { program.isVisible($0, fromFile: id.file) }
+  }
+
   /// Whether a call may as well mean a function beside this one that has the same labels, since not enough is known of
   /// what it is given.
   func isOneOfSeveral(_ function: Body, _ id: CallSiteID) -> Bool {
-    guard let owner = function.owner, let beside = program[owner].functions[function.name], beside.count > 1 else {
-      return false
-    }
+    let beside = overloads(of: function, visibleTo: id)
+    guard beside.count > 1 else { return false }
     let labels = function.parameters.map(\.label)
     let site = program[id]
     let alike = beside.filter {

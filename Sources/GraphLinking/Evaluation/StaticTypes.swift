@@ -155,7 +155,7 @@ extension Evaluator {
       {
         return declaredType(ofMember: member, in: container, depth: depth + Self.step)
       }
-      if let function = body.owner.flatMap({ functionNamed(name, in: $0) }) ?? program.globalFunctions[name]?.first {
+      if let function = body.owner.flatMap({ functionNamed(name, in: $0, from: scope) }) ?? globalFunction(name, from: scope) {
         return returnType(of: function)
       }
       guard program.mayNameType(name) else { return nil }
@@ -178,7 +178,7 @@ extension Evaluator {
       guard let owner = staticType(of: base, in: scope, activation, depth: depth + (isLink ? Self.link : Self.step))
       else { return nil }
       if name == "init" || program[owner].cases[name] != nil { return owner }
-      if let function = functionNamed(name, in: owner) { return returnType(of: function, on: owner) }
+      if let function = functionNamed(name, in: owner, from: scope) { return returnType(of: function, on: owner) }
       // Modifiers give a view.
       if program.isView(owner) { return owner }
       // `WKExtension.shared()`
@@ -217,21 +217,26 @@ extension Evaluator {
   ) -> BodyID? {
     switch call.callee {
     case .identifier(let name):
-      return program[program[scope].body].owner.flatMap { functionNamed(name, in: $0) }
-        ?? program.globalFunctions[name]?.first
+      return program[program[scope].body].owner.flatMap { functionNamed(name, in: $0, from: scope) }
+        ?? globalFunction(name, from: scope)
     case .member(let base, let name):
       let owner = staticType(of: base, in: scope, activation, depth: depth + Self.step)
-      return owner.flatMap { functionNamed(name, in: $0) }
+      return owner.flatMap { functionNamed(name, in: $0, from: scope) }
     default:
       return nil
     }
   }
 
-  private func functionNamed(_ name: String, in type: TypeID) -> BodyID? {
+  private func functionNamed(_ name: String, in type: TypeID, from scope: ScopeID) -> BodyID? {
     for ancestor in program.memberLineage(of: type) {
-      if let found = program[ancestor].functions[name]?.first { return found }
+      let found = program[ancestor].functions[name]?.first { program.isVisible($0, fromFile: scope.file) }
+      if let found { return found }
     }
     return nil
+  }
+
+  private func globalFunction(_ name: String, from scope: ScopeID) -> BodyID? {
+    program.globalFunctions[name]?.first { program.isVisible($0, fromFile: scope.file) }
   }
 
   private func returnType(of function: BodyID, on receiver: TypeID? = nil) -> TypeID? {

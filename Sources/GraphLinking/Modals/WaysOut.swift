@@ -228,10 +228,6 @@ struct WaysOut {
   }
 }
 
-extension Property {
-  fileprivate var bodies: [BodyID] { [getter, initialValue].compactMap { $0 } }
-}
-
 extension Program {
   /// Whether a view shows a controller, of which SwiftUI's code says nothing: many of a framework dismiss themselves.
   func wrapsController(_ type: TypeID) -> Bool {

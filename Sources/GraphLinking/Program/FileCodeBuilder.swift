@@ -52,6 +52,7 @@ struct FileCodeBuilder {
       // What nobody calls does nothing.
       statements: function.isUncalled ? [] : function.body ?? [], position: function.position)
     code.bodies[Int(body.index)].isOverride = function.isOverride
+    code.bodies[Int(body.index)].isFilePrivate = function.isFilePrivate
     return body
   }
 

@@ -99,6 +99,11 @@ final class Program: @unchecked Sendable {
   subscript(scope: ScopeID) -> Scope { _read { yield code[Int(scope.file)][scope] } }
   subscript(site: CallSiteID) -> CallSite { _read { yield code[Int(site.file)][site] } }
 
+  /// Whether code of a file can call a function: what is private is known only in its own file.
+  func isVisible(_ function: BodyID, fromFile file: Int32) -> Bool {
+    function.file == file || !self[function].isFilePrivate
+  }
+
   /// The scopes in a file, in the order of the source.
   func scopes(inFile file: Int) -> some Sequence<ScopeID> {
     code[file].scopes.indices.lazy.map { ScopeID(file: Int32(file), index: Int32($0)) }

@@ -57,6 +57,9 @@ struct Property {
   /// Whether the code says what it holds, as a requirement of a protocol does not.
   var isGiven: Bool { getter != nil || initialValue != nil }
 
+  /// The code that belongs to it, but for its observers.
+  var bodies: [BodyID] { [getter, initialValue].compactMap { $0 } }
+
   /// Whether a memberwise initializer takes a closure for it: a stored function, or what a view builder makes.
   var takesClosure: Bool {
     guard !fact.isStatic, getter == nil, initialValue == nil else { return false }
@@ -87,6 +90,8 @@ struct Body {
   let enclosing: ScopeID?
   /// Whether it is declared to take the place of a superclass's. What only has the name of one is another function.
   var isOverride = false
+  /// Whether only code of the same file can call it.
+  var isFilePrivate = false
   var scope = ScopeID(file: -1, index: -1)
   /// The indices of the calls in the body, which are next to each other in the calls of the file.
   var calls = 0..<0

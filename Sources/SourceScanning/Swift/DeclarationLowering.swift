@@ -59,8 +59,9 @@ extension SourceLowering {
       switch declaration.raw.kind {
       case .functionDecl:
         let node = declaration.cast(RawFunctionDeclSyntax.self)
-        let function = lower(node)
-        notePrivate(node, as: PrivateFunctions.Place(type: index, index: types[index].functions.count))
+        var function = lower(node)
+        function.isFilePrivate = notePrivate(
+          node, as: PrivateFunctions.Place(type: index, index: types[index].functions.count))
         types[index].functions.append(function)
       case .initializerDecl:
         let function = lower(declaration.cast(RawInitializerDeclSyntax.self))
@@ -132,19 +133,23 @@ extension SourceLowering {
   }
 
   /// Remembers a function that only this file can call.
-  mutating func notePrivate(_ node: RawFunctionDeclSyntax, as place: PrivateFunctions.Place) {
+  ///
+  /// - Returns: whether it is such a one.
+  mutating func notePrivate(_ node: RawFunctionDeclSyntax, as place: PrivateFunctions.Place) -> Bool {
     let access =
       Modifiers(node.modifiers).access ?? (privateFunctions.isPrivateExtension(place.type) ? .file : nil)
     let name = node.name.plainName
-    guard let access, node.name.tokenKind == .identifier, !PrivateFunctions.isCalledByLanguage(name),
+    guard let access else { return false }
+    guard node.name.tokenKind == .identifier, !PrivateFunctions.isCalledByLanguage(name),
       node.attributes.isHarmless, let start = positions.offset(of: node.raw),
       let nameOffset = positions.offset(of: node.name.raw)
-    else { return }
+    else { return true }
     privateFunctions.add(
       PrivateFunctions.Function(
         name: name, nameOffset: nameOffset, declaration: start..<(start + node.raw.byteLength), place: place,
         possibleConformers: access == .file ? enclosingTypes.flatMap { $0.split(separator: ".").map(String.init) } : [])
     )
+    return true
   }
 
   /// The statements of a body; nil where the declaration has none, as the requirements of a protocol.

@@ -57,8 +57,10 @@ struct SourceLowering {
         facts.imports.append(path.elements.map(\.name.text).joined(separator: "."))
       case .functionDecl:
         let node = declaration.cast(RawFunctionDeclSyntax.self)
-        notePrivate(node, as: PrivateFunctions.Place(type: nil, index: facts.functions.count))
-        facts.functions.append(lower(node))
+        var function = lower(node)
+        function.isFilePrivate = notePrivate(
+          node, as: PrivateFunctions.Place(type: nil, index: facts.functions.count))
+        facts.functions.append(function)
       case .variableDecl:
         facts.properties += lower(declaration.cast(RawVariableDeclSyntax.self))
       case .typeAliasDecl:

@@ -1,0 +1,144 @@
+import NavigationModel
+
+/// Finds what views show that are nothing but a choice by a value which they are made with:
+///
+///     struct RouteView: View {
+///       let route: Route
+///       var body: some View {
+///         switch route {
+///         case .list: ListView()
+///         case .detail(let id): DetailView(id: id)
+///         }
+///       }
+///     }
+///
+/// Such a view is no place of its own: who shows `RouteView(route: .list)` shows the list.
+extension Evaluator {
+  /// The view that the value chooses with which a choosing view is made, or the parameter that the value depends on; nil
+  /// for other views, and where the value is a state that can be told only while the app runs.
+  func chosenContent(of type: TypeID, madeBy construction: ConstructionID) -> [Candidate]? {
+    guard let choice = choice(of: type) else { return nil }
+    let made = Value.object(type, construction)
+    let values = (member(choice.property, of: made) ?? []).filter { $0.value != .nothing }
+    if let parameter = values.first(where: \.isParameter) { return [parameter] }
+    guard !values.isEmpty, values.allSatisfy(\.value.isCase) || isGivenRoute(choice.property, madeBy: construction)
+    else { return nil }
+    let shown = returns(of: choice.body, run(choice.body, receiver: made)).filter { $0.value != .nothing }
+    guard !shown.isEmpty, shown.allSatisfy({ isChosen($0.value, by: type) }) else { return nil }
+    return shown
+  }
+
+  /// Whether a view is made with what a closure is given, as the content of a destination or a sheet is made for any
+  /// route.
+  private func isGivenRoute(_ property: String, madeBy construction: ConstructionID) -> Bool {
+    let made = self[construction]
+    guard let argument = CallLabels.argument(property, in: made.call.arguments),
+      case .identifier(let name) = argument.value
+    else { return false }
+    var next: ScopeID? = made.scope
+    while let place = next {
+      if program[place].locals[name] != nil { return false }
+      if case .closure(let closure) = program[place].kind {
+        if name == "$0" { return true }
+        if closure.parameters.contains(where: { $0.name == name }) { return true }
+      }
+      next = program[place].parent
+    }
+    return false
+  }
+
+  /// Whether a value is a view of the program's own, other than the one that chooses.
+  private func isChosen(_ value: Value, by type: TypeID) -> Bool {
+    guard case .object(let shown, _) = value else { return false }
+    return shown != type && program[shown].isDeclared && program.isView(shown)
+  }
+
+  private func choice(of type: TypeID) -> ViewChoice? {
+    if let known = viewChoiceCache[type] { return known }
+    let found = program.viewChoice(of: type).flatMap { choice in
+      // What the chosen views are given to do, they do.
+      let leads = leads(from: type) { program.chosenView(around: $0.scope) == nil }
+      return isGivenOnce(choice.property, to: type) && !leads ? choice : nil
+    }
+    viewChoiceCache[type] = .some(found)
+    return found
+  }
+}
+
+/// What a view chooses by, and the body that chooses.
+struct ViewChoice {
+  let property: String
+  let body: BodyID
+}
+
+extension Program {
+  /// What a view chooses by whose body is nothing but a choice between the cases of one of its properties; nil for other
+  /// types.
+  func viewChoice(of type: TypeID) -> ViewChoice? {
+    guard self[type].isDeclared, self[type].kind == .struct, isView(type),
+      let body = self[type].properties["body"]?.first?.getter,
+      let branches = onlyBranches(of: self[body].statements), branches.count > 1
+    else { return nil }
+    let subjects = Set(branches.flatMap { $0.conditions.map(\.subjectOfCases) })
+    guard subjects.count == 1, let name = subjects.first??.ownPropertyName else { return nil }
+    return ViewChoice(property: name, body: body)
+  }
+
+  /// The view that a choosing view makes of what a place is in a closure of, as in
+  /// `case .intro: IntroView(onNext: { router.push(.next) })`; nil in other code.
+  func chosenView(around scope: ScopeID) -> TypeID? {
+    let body = self[self[scope].body]
+    guard let owner = body.owner, body.kind == .getter, body.name == "body", viewChoice(of: owner) != nil else {
+      return nil
+    }
+    var found: TypeID?
+    var next: ScopeID? = scope
+    while let place = next {
+      if let passedTo = self[place].passedTo, let made = Receivers(program: self).type(madeBy: self[passedTo.site]),
+        self[made].isDeclared, isView(made)
+      {
+        found = made
+      }
+      next = self[place].parent
+    }
+    return found
+  }
+
+  /// The branches of code that is nothing else, with modifiers around it or in a group.
+  private func onlyBranches(of statements: [Statement]) -> [Branch]? {
+    guard statements.count == 1 else { return nil }
+    switch statements[0] {
+    case .branches(let branches): return branches
+    case .expression(let value), .returning(let value): return onlyBranches(of: value)
+    default: return nil
+    }
+  }
+
+  private func onlyBranches(of value: Expression) -> [Branch]? {
+    switch value {
+    case .conditional(let branches):
+      return branches
+    case .call(let call):
+      if case .member(let base, _) = call.callee { return onlyBranches(of: base) }
+      guard case .identifier(let name) = call.callee, Self.shells.contains(name),
+        case .closure(let content)? = call.arguments.last?.value
+      else { return nil }
+      return onlyBranches(of: content.body)
+    default:
+      return nil
+    }
+  }
+
+  /// Views of SwiftUI that show no more than their only child.
+  private static let shells: Set<String> = ["Group", "NavigationStack", "NavigationView", "ZStack"]
+}
+
+extension Condition {
+  /// What is compared with cases of an enum; nil for a condition of another kind.
+  fileprivate var subjectOfCases: Expression? {
+    switch self {
+    case .matches(let subject, _), .matchesNone(let subject, _): subject
+    case .holds, .fails: nil
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import NavigationModel
+
+/// Tells what the state of a view can be that only the view itself sets:
+///
+///     @State private var sheet: Sheet?
+///
+///     Button("Help") { sheet = .help }
+///     .sheet(item: $sheet) { … }
+extension Evaluator {
+  /// The cases of an enum to which a view sets its own state; nil for other bindings, and where anything else can set it.
+  func setCases(boundBy binding: Expression, in scope: ScopeID) -> [Candidate]? {
+    guard case .identifier(let projection) = binding, projection.hasPrefix("$"),
+      let owner = program[program[scope].body].owner, program[owner].kind == .struct
+    else { return nil }
+    let name = String(projection.dropFirst())
+    let key = PropertyKey(type: owner, name: name, receiver: nil)
+    if let known = setCasesCache[key] { return known }
+    // A state that is set to what depends on itself is set to anything.
+    setCasesCache[key] = .some(nil)
+    let found = findSetCases(of: name, in: owner)
+    if !isCut { setCasesCache[key] = .some(found) }
+    return found
+  }
+
+  private func findSetCases(of name: String, in owner: TypeID) -> [Candidate]? {
+    guard let property = program[owner].properties[name]?.first,
+      property.fact.attributes.contains(where: { $0.name == "State" }), let type = declaredType(of: property),
+      program[type].kind == .enum, !isHandedOn("$\(name)", by: owner)
+    else { return nil }
+    var values: [Candidate] = []
+    for site in settings(of: name, in: owner) {
+      values += evaluate(site.value, in: site.scope, openActivation(of: site.body), expected: type)
+    }
+    if let initial = property.initialValue { values += returns(of: initial, openActivation(of: initial)) }
+    let set = values.filter { $0.value != .nothing }
+    return !set.isEmpty && set.allSatisfy(\.value.isCase) ? set.map { $0.weakened(to: .inferred) } : nil
+  }
+
+  /// Whether a type gives a binding to others that can set it; a modifier that shows something for it only takes it away.
+  private func isHandedOn(_ projection: String, by owner: TypeID) -> Bool {
+    let bodies =
+      program[owner].functions.values.joined() + program[owner].properties.values.joined().flatMap(\.bodies)
+    return bodies.contains { body in
+      program.calls(in: body).contains { site in
+        site.call.arguments.contains { $0.value == .identifier(projection) && $0.label != "item" }
+      }
+    }
+  }
+}

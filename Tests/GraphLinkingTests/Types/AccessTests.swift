@@ -1,0 +1,85 @@
+import TestSupport
+import Testing
+
+@Suite("What is private to a file")
+struct AccessTests {
+  @Test(
+    "is none of the functions of that name that other files mean",
+    arguments: [
+      "private extension UIViewController { func open() { present(%@(), animated: true) } }",
+      "extension UIViewController { private func open() { present(%@(), animated: true) } }",
+      "extension UIViewController { fileprivate func open() { present(%@(), animated: true) } }",
+    ])
+  func sameNames(code: String) {
+    let app = Fixture(
+      """
+      //- First.swift
+      class First: UIViewController { func tap() { open() } }
+      \(code.replacing("%@", with: "Detail"))
+      //- Second.swift
+      class Second: UIViewController { func tap() { self.open() } }
+      \(code.replacing("%@", with: "Other"))
+      //- Rest.swift
+      class Detail: UIViewController {}
+      class Other: UIViewController {}
+      """)
+    #expect(app.edges.filter { $0.source != "UIViewController" }.map(\.ends) == ["First present Detail", "Second present Other"])
+  }
+
+  @Test("tells functions apart whose types differ only in what they are generic over")
+  func modifiers() {
+    let app = Fixture(
+      """
+      //- First.swift
+      struct First: View { let store: StoreOf<A>; var body: some View { Text("a").sheets(with: store) } }
+      private extension View {
+        func sheets(with store: StoreOf<A>) -> some View { sheet(item: store.item) { _ in Detail() } }
+      }
+      //- Second.swift
+      struct Second: View { let store: StoreOf<B>; var body: some View { Text("b").sheets(with: store) } }
+      private extension View {
+        func sheets(with store: StoreOf<B>) -> some View { sheet(item: store.item) { _ in Other() } }
+      }
+      //- Rest.swift
+      struct Detail: View { var body: some View { Text("detail") } }
+      struct Other: View { var body: some View { Text("other") } }
+      """)
+    #expect(app.edges(.sheet) == ["First sheet Detail", "Second sheet Other"])
+  }
+
+  @Test("does not take the place of a free function of another file")
+  func freeFunctions() {
+    let app = Fixture(
+      """
+      //- A.swift
+      private func makeDetail() -> UIViewController { Other() }
+      class Other: UIViewController { func tap() { present(makeDetail(), animated: true) } }
+      //- B.swift
+      class List: UIViewController { func tap() { present(makeDetail(), animated: true) } }
+      //- C.swift
+      func makeDetail() -> UIViewController { Detail() }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges(.present) == ["List present Detail", "Other present Detail", "Other present Other"])
+  }
+
+  @Test("is not overridden by what a subclass in another file calls the same")
+  func sameNameBelow() {
+    let app = Fixture(
+      """
+      //- Base.swift
+      class Base: UIViewController {
+        func tap() { open() }
+        private func open() { present(Detail(), animated: true) }
+      }
+      //- Sub.swift
+      class Sub: Base {
+        private func open() { present(Other(), animated: true) }
+        func press() { open() }
+      }
+      class Detail: UIViewController {}
+      class Other: UIViewController {}
+      """)
+    #expect(app.edges(.present) == ["Base present Detail", "Sub present Other"])
+  }
+}
