@@ -96,7 +96,9 @@ extension Evaluator {
   }
 
   private func caller(_ id: CallSiteID, of function: Body) -> Caller? {
-    guard program.isVisible(function.id, fromFile: id.file), let confidence = confidence(that: id, means: function), prefers(function, id) else { return nil }
+    guard program.isVisible(function.id, fromFile: id.file), let confidence = confidence(that: id, means: function),
+      prefers(function, id)
+    else { return nil }
     return Caller(site: id, confidence: isOneOfSeveral(function, id) ? .possible : confidence)
   }
 

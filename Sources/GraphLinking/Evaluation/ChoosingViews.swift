@@ -28,8 +28,7 @@ extension Evaluator {
     return shown
   }
 
-  /// Whether a view is made with what a closure is given, as the content of a destination or a sheet is made for any
-  /// route.
+  /// Whether a view is made with what a closure is given that a destination is registered with: it is made for any route.
   private func isGivenRoute(_ property: String, madeBy construction: ConstructionID) -> Bool {
     let made = self[construction]
     guard let argument = CallLabels.argument(property, in: made.call.arguments),
@@ -38,9 +37,11 @@ extension Evaluator {
     var next: ScopeID? = made.scope
     while let place = next {
       if program[place].locals[name] != nil { return false }
-      if case .closure(let closure) = program[place].kind {
-        if name == "$0" { return true }
-        if closure.parameters.contains(where: { $0.name == name }) { return true }
+      if case .closure(let closure) = program[place].kind,
+        name == "$0" || closure.parameters.contains(where: { $0.name == name })
+      {
+        guard let passedTo = program[place].passedTo else { return false }
+        return program[passedTo.site].call.arguments.contains { $0.label == "for" }
       }
       next = program[place].parent
     }
@@ -53,7 +54,8 @@ extension Evaluator {
     return shown != type && program[shown].isDeclared && program.isView(shown)
   }
 
-  private func choice(of type: TypeID) -> ViewChoice? {
+  /// What a view chooses by that is no place of its own; nil for other views.
+  func choice(of type: TypeID) -> ViewChoice? {
     if let known = viewChoiceCache[type] { return known }
     let found = program.viewChoice(of: type).flatMap { choice in
       // What the chosen views are given to do, they do.

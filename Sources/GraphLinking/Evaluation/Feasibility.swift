@@ -120,9 +120,9 @@ extension Evaluator {
   private func truth(of condition: Condition, in scope: ScopeID, _ activation: ActivationID) -> Bool? {
     switch condition {
     case .matches(let subject, let patterns):
-      return any(patterns.map { matches(subject, $0, in: scope, activation) })
+      return matches(subject, oneOf: patterns, in: scope, activation)
     case .matchesNone(let subject, let patterns):
-      return any(patterns.map { matches(subject, $0, in: scope, activation) }).map { !$0 }
+      return matches(subject, oneOf: patterns, in: scope, activation).map { !$0 }
     case .holds(let expression):
       return truth(of: expression, in: scope, activation)
     case .fails(let expression):
@@ -240,6 +240,35 @@ extension Evaluator {
   }
 
   private func matches(
+    _ subject: Expression, oneOf patterns: [Pattern], in scope: ScopeID, _ activation: ActivationID
+  ) -> Bool? {
+    let names = patterns.compactMap { if case .enumCase(let name, _) = $0 { name } else { nil } }
+    guard !names.isEmpty, names.count == patterns.count else {
+      return any(patterns.map { matches(subject, $0, in: scope, activation) })
+    }
+    return isCase(subject, named: names, in: scope, activation)
+  }
+
+  /// Whether a subject is one of some cases: what can be one of them or another is not known.
+  private func isCase(
+    _ subject: Expression, named names: [String], in scope: ScopeID, _ activation: ActivationID
+  ) -> Bool? {
+    let subject = settled(subject, in: scope, activation)
+    guard isFixed(subject, in: scope, activation) else { return nil }
+    let values = evaluate(subject, in: scope, activation)
+    // Of as many values as are kept there may be more.
+    guard !values.isEmpty, values.count < Self.maximumCandidates else { return nil }
+    let truths: [Bool?] = values.map { candidate in
+      switch candidate.value {
+      case .enumCase(_, let own, _): names.contains(own)
+      case .nothing: names.contains("none")
+      default: nil
+      }
+    }
+    return truths.allSatisfy { $0 == truths[0] } ? truths[0] : nil
+  }
+
+  private func matches(
     _ subject: Expression, _ pattern: Pattern, in scope: ScopeID, _ activation: ActivationID
   ) -> Bool? {
     switch pattern {
@@ -251,19 +280,7 @@ extension Evaluator {
       if truths.contains(false) { return false }
       return truths.contains(nil) ? nil : true
     case .enumCase(let name, _):
-      let subject = settled(subject, in: scope, activation)
-      guard isFixed(subject, in: scope, activation) else { return nil }
-      let values = evaluate(subject, in: scope, activation)
-      // Of as many values as are kept there may be more.
-      guard !values.isEmpty, values.count < Self.maximumCandidates else { return nil }
-      let truths: [Bool?] = values.map { candidate in
-        switch candidate.value {
-        case .enumCase(_, let own, _): own == name
-        case .nothing: name == "none"
-        default: nil
-        }
-      }
-      return any(truths)
+      return isCase(subject, named: [name], in: scope, activation)
     case .type(let type, _, _):
       guard let wanted = resolve(type, in: scope, activation),
         let value = decisive(subject, in: scope, activation)

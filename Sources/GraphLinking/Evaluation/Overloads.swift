@@ -62,7 +62,9 @@ extension Evaluator {
 
   /// The functions that the same type declares under the name of one, itself among them, and that a call can see.
   private func overloads(of function: Body, visibleTo id: CallSiteID) -> [BodyID] {
-    guard let owner = function.owner, let all = program[owner].functions[function.name], all.count > 1 else { return [] }
+    guard let owner = function.owner, let all = program[owner].functions[function.name], all.count > 1 else {
+      return []
+    }
     return all.filter { program.isVisible($0, fromFile: id.file) }
   }
 

@@ -155,7 +155,9 @@ extension Evaluator {
       {
         return declaredType(ofMember: member, in: container, depth: depth + Self.step)
       }
-      if let function = body.owner.flatMap({ functionNamed(name, in: $0, from: scope) }) ?? globalFunction(name, from: scope) {
+      if let function = body.owner.flatMap({ functionNamed(name, in: $0, from: scope) })
+        ?? globalFunction(name, from: scope)
+      {
         return returnType(of: function)
       }
       guard program.mayNameType(name) else { return nil }

@@ -97,8 +97,8 @@ struct ScreenVariantTests {
   @Test(
     "differ by what decides which view each of them shows",
     arguments: [
-      "switch kind { case .icons: Icons(); case .tasks: NavigationStack { Tasks() } }",
-      "Group { switch kind { case .icons: Icons(); case .tasks: Tasks() } }.padding()",
+      "switch kind { case .icons: List { Text(\"a\") }; case .tasks: NavigationStack { Text(\"b\") } }",
+      "Group { if kind == .icons { Icons() } else { Tasks() } }.padding()",
     ])
   func dispatchers(body: String) {
     let app = Fixture(Self.sheet(body))

@@ -274,7 +274,6 @@ struct NotificationTests {
       app.differences(
         from: """
           HelpModifier sheet Form
-          HelpModifier sheet Thanks
           Settings sheet Form
           """) == [])
   }

@@ -23,7 +23,10 @@ struct AccessTests {
       class Detail: UIViewController {}
       class Other: UIViewController {}
       """)
-    #expect(app.edges.filter { $0.source != "UIViewController" }.map(\.ends) == ["First present Detail", "Second present Other"])
+    #expect(
+      app.edges.filter { $0.source != "UIViewController" }.map(\.ends) == [
+        "First present Detail", "Second present Other",
+      ])
   }
 
   @Test("tells functions apart whose types differ only in what they are generic over")
@@ -53,14 +56,13 @@ struct AccessTests {
       """
       //- A.swift
       private func makeDetail() -> UIViewController { Other() }
-      class Other: UIViewController { func tap() { present(makeDetail(), animated: true) } }
+      class Other: UIViewController { func tap() { show(makeDetail(), sender: nil) } }
       //- B.swift
-      class List: UIViewController { func tap() { present(makeDetail(), animated: true) } }
-      //- C.swift
-      func makeDetail() -> UIViewController { Detail() }
+      private func makeDetail() -> UIViewController { Detail() }
+      class List: UIViewController { func tap() { show(makeDetail(), sender: nil) } }
       class Detail: UIViewController {}
       """)
-    #expect(app.edges(.present) == ["List present Detail", "Other present Detail", "Other present Other"])
+    #expect(app.edges(.show) == ["List show Detail", "Other show Other"])
   }
 
   @Test("is not overridden by what a subclass in another file calls the same")

@@ -83,7 +83,9 @@ struct RequestedStarts {
   /// Whether a call asks a coordinator for something that leads to a screen.
   private func leads(_ site: CallSite, of coordinator: Value) -> Bool {
     guard let name = site.call.callee.calledName else { return false }
-    return evaluator.methods(named: name, on: coordinator, site.call, in: site.scope).contains { methods.leadsToScreen($0.body) }
+    return evaluator.methods(named: name, on: coordinator, site.call, in: site.scope).contains {
+      methods.leadsToScreen($0.body)
+    }
   }
 
   private func value(madeBy made: CallSite, _ type: TypeID) -> Value? {

@@ -4,13 +4,13 @@ import NavigationModel
 /// that code is where a person comes from, and the other views only share the modifier.
 ///
 /// That code must be in a view that a person can have come to: one that has the modifier, one that something else leads
-/// to, or one that such views lead to. What only other code asks for stays possible from each view with the modifier.
+/// to, one that such views lead to, or a part of one. What only other code asks for stays possible from each view with the modifier.
 struct SharedRegistrations {
   private let parts: [ResolvedPart]
   /// The types that a view leads to for sure which a person can have come to.
   private let asked: Set<TypeID>
 
-  init(_ parts: [ResolvedPart]) {
+  init(_ parts: [ResolvedPart], in program: Program) {
     self.parts = parts
     let all = parts.flatMap(\.transitions)
     let shared = Set(all.lazy.filter(\.isSharedRegistration).compactMap(\.shownType))
@@ -26,7 +26,7 @@ struct SharedRegistrations {
       count = asked.count
       sure.removeAll { transition in
         guard case .type(let source) = transition.source, let type = transition.shownType, shared.contains(type),
-          shown.contains(source)
+          shown.contains(source) || program.isPart(source, ofOneOf: shown)
         else { return false }
         asked.insert(type)
         shown.insert(type)
@@ -51,5 +51,34 @@ struct SharedRegistrations {
 
   private func isLeftOut(_ transition: ResolvedTransition) -> Bool {
     transition.isSharedRegistration && transition.shownType.map(asked.contains) == true
+  }
+}
+
+extension Program {
+  /// Views within each other are seldom deeper than this.
+  private static let maximumNesting = 6
+
+  /// Whether one of several types makes a view in its code, or what it makes does.
+  fileprivate func isPart(_ view: TypeID, ofOneOf types: Set<TypeID>) -> Bool {
+    var seen: Set<TypeID> = [view]
+    var next = [view]
+    for _ in 0..<Self.maximumNesting where !next.isEmpty {
+      let makers = Set(next.flatMap { typesMaking($0) }).subtracting(seen)
+      if !makers.isDisjoint(with: types) { return true }
+      seen.formUnion(makers)
+      next = Array(makers)
+    }
+    return false
+  }
+
+  /// The types whose code makes a view.
+  private func typesMaking(_ view: TypeID) -> [TypeID] {
+    guard isView(view) else { return [] }
+    return (callsByName[self[view].bareName] ?? []).compactMap { id in
+      guard let owner = self[self[id].body].owner, Receivers(program: self).type(madeBy: self[id]) == view else {
+        return nil
+      }
+      return owner
+    }
   }
 }

@@ -116,6 +116,10 @@ struct TransitionResolver {
     if isShared {
       for index in answers.indices { (answers[index].isShared, answers[index].confidence) = (true, .possible) }
     }
+    // Of several values that code computes for a path or an item, who asks it for the next one gets one.
+    if answers.count > 1, !chain.isEmpty, home != nil, transition.isLookedUp {
+      for index in answers.indices { answers[index].confidence = .possible }
+    }
     for answer in answers {
       // A method that shows its own object shows whatever it is called on.
       let isSelf =

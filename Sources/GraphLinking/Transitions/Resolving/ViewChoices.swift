@@ -7,7 +7,8 @@ import NavigationModel
 ///       var body: some View { if session == nil { LoginView() } else { HomeView() } }
 ///     }
 ///
-/// Each of the views is a place that the column, or the app, turns to. Elsewhere a choice is a part of its screen.
+/// Each of the views is a place that the column, or the app, turns to. So it is wherever a view chooses by what it is made
+/// with, and nobody can tell what that is. Elsewhere a choice is a part of its screen.
 struct ViewChoices {
   let evaluator: Evaluator
   private var program: Program { evaluator.program }
@@ -19,10 +20,16 @@ struct ViewChoices {
     within destination: ResolvedTransition.Destination, of kind: TransitionKind, askedBy asker: TypeID?
   ) -> [ResolvedTransition] {
     let isRoot = [.root, .entry].contains(kind) && asker.map { program.isEntry($0) } == true
-    guard kind == .column || isRoot, case .value(let value) = destination, let type = view(value),
-      let body = program[type].properties["body"]?.first?.getter,
-      isRoot ? isChoice(program[body].statements, of: type, depth: 0) : isOnlyChoice(program[body].statements)
+    guard case .value(let value) = destination, let type = view(value),
+      let body = program[type].properties["body"]?.first?.getter
     else { return [] }
+    let isChosen =
+      switch kind {
+      case _ where isRoot: isChoice(program[body].statements, of: type, depth: 0)
+      case .column: isOnlyChoice(program[body].statements)
+      default: !kind.goesBack && evaluator.choice(of: type) != nil
+      }
+    guard isChosen else { return [] }
     evaluator.resetBudget()
     let shown = evaluator.returns(of: body, evaluator.openActivation(of: body)).filter {
       isOwnView($0.value) && !(isRoot && isPart($0.value))
@@ -30,7 +37,7 @@ struct ViewChoices {
     guard shown.count > 1 else { return [] }
     return shown.map {
       ResolvedTransition(
-        source: .type(type), destination: .value($0.value), kind: kind == .column ? .column : .root,
+        source: .type(type), destination: .value($0.value), kind: isRoot ? .root : kind,
         confidence: .inferred, via: [], location: location(of: $0.value, in: body), body: body)
     }
   }

@@ -1,0 +1,219 @@
+import TestSupport
+import Testing
+
+/// A view that is nothing but a choice by what it is made with is no place of its own.
+@Suite("Views that only choose")
+struct ChoosingViewTests {
+  private static let routes = """
+    enum Route: Hashable { case list, detail(Int), help }
+    struct RouteView: View {
+      let route: Route
+      var body: some View {
+        switch route {
+        case .list: ListView().id(1)
+        case .detail(let id): DetailView(id: id)
+        case .help: Group { HelpView() }
+        }
+      }
+    }
+    struct ListView: View { var body: some View { Text("list") } }
+    struct DetailView: View { let id: Int; var body: some View { Text("detail") } }
+    struct HelpView: View { var body: some View { Text("help") } }
+    """
+
+  @Test(
+    "lead on to what they are made to show, through any number of hands",
+    arguments: [
+      ("NavigationLink(destination: RouteView(route: .help)) { Text(\"…\") }", "", "Home push HelpView"),
+      ("NavigationLink { makeView(for: .help) } label: { Text(\"…\") }", "", "Home push HelpView"),
+      (
+        "Row(route: .help)",
+        """
+        struct Row: View {
+          let route: Route
+          var body: some View { NavigationLink(destination: RouteView(route: route)) { Text("…") } }
+        }
+        """, "Row push HelpView"
+      ),
+      (
+        "Outer(route: Route.help)",
+        """
+        struct Outer: View { let route: Route; var body: some View { Row(route: route) } }
+        struct Row: View {
+          let route: Route
+          var body: some View { NavigationLink(destination: RouteView(route: route)) { Text("…") } }
+        }
+        """, "Row push HelpView"
+      ),
+    ])
+  func known(code: String, rest: String, edge: String) {
+    let app = Fixture(
+      """
+      \(Self.routes)
+      \(rest)
+      struct Home: View {
+        var body: some View { \(code) }
+        func makeView(for route: Route) -> some View { RouteView(route: route) }
+      }
+      """)
+    #expect(app.edges(.push) == [edge])
+  }
+
+  @Test("show what code appends for which they are registered")
+  func registered() {
+    let app = Fixture(
+      """
+      \(Self.routes)
+      struct Home: View {
+        @State var path: [Route] = []
+        var body: some View {
+          NavigationStack(path: $path) { Start(path: $path).routes() }
+        }
+      }
+      struct Settings: View {
+        @State var path: [Route] = []
+        var body: some View { NavigationStack(path: $path) { Text("…").routes() } }
+      }
+      extension View {
+        func routes() -> some View { navigationDestination(for: Route.self) { RouteView(route: $0) } }
+      }
+      struct Start: View {
+        @Binding var path: [Route]
+        var body: some View {
+          Row(open: { path.append(.detail(1)) })
+          Button("…") { path.append(.list) }
+        }
+      }
+      struct Row: View { let open: () -> Void; var body: some View { Button("…", action: open) } }
+      """)
+    #expect(
+      app.edges.filter { $0.kind == .push && $0.confidence != .possible }.map(\.ends) == [
+        "Start push DetailView", "Start push ListView",
+      ])
+    #expect(!app.edges(.push).contains { $0.hasSuffix("RouteView") })
+  }
+
+  @Test("of which nobody can tell what they are made with lead to each of the views that they choose from")
+  func unknown() {
+    let app = Fixture(
+      """
+      \(Self.routes)
+      struct Home: View {
+        @ObservedObject var model: Model
+        var body: some View { Text("…").sheet(item: $model.route) { RouteView(route: $0) } }
+      }
+      class Model: ObservableObject { @Published var route: Route? }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Home sheet RouteView
+          RouteView sheet DetailView
+          RouteView sheet HelpView
+          RouteView sheet ListView
+          """) == [])
+  }
+
+  @Test("leave it to the views that they choose what those are given to do")
+  func closures() {
+    let app = Fixture(
+      """
+      struct StepView: View {
+        enum Step { case intro, end }
+        let step: Step
+        var router: Router
+        var body: some View {
+          switch step {
+          case .intro: IntroView(onNext: { router.showEnd() })
+          case .end: EndView()
+          }
+        }
+      }
+      struct IntroView: View { let onNext: () -> Void; var body: some View { Button("…", action: onNext) } }
+      struct EndView: View { var body: some View { Text("end") } }
+      class Router {
+        let stack = UINavigationController()
+        func showEnd() { stack.pushViewController(UIHostingController(rootView: EndView()), animated: true) }
+      }
+      struct Home: View {
+        let router: Router
+        var body: some View {
+          NavigationLink { StepView(step: .intro, router: router) } label: { Text("…") }
+        }
+      }
+      """)
+    #expect(app.missing("Home push IntroView") == [])
+    #expect(app.missing("IntroView push EndView") == [])
+    #expect(!app.graph.nodes.contains { $0.name == "StepView" })
+  }
+
+  @Test(
+    "stay a place of their own where they are more than a choice",
+    arguments: [
+      "VStack { Text(\"…\"); switch mode { case .a: First(); case .b: Second() } }",
+      "switch mode { case .a: First().sheet(isPresented: $isOn) { Third() }; case .b: Second() }",
+      "switch state { case .a: First(); case .b: Second() }",
+    ])
+  func places(body: String) {
+    let app = Fixture(
+      """
+      enum Mode { case a, b }
+      struct Page: View {
+        let mode: Mode
+        @State var state = Mode.a
+        @State var isOn = false
+        var body: some View { \(body) }
+      }
+      struct First: View { var body: some View { Text("first") } }
+      struct Second: View { var body: some View { Text("second") } }
+      struct Third: View { var body: some View { Text("third") } }
+      struct Home: View {
+        var body: some View { NavigationLink(destination: Page(mode: .a)) { Text("…") } }
+      }
+      """)
+    #expect(app.edges(.push) == ["Home push Page"])
+  }
+}
+
+/// What a view shows for a state of its own.
+@Suite("States that only their view sets")
+struct OwnStateTests {
+  @Test(
+    "are one of the cases to which it sets them",
+    arguments: [
+      ("Button(\"…\") { sheet = .help }", ["Home sheet Help"]),
+      (
+        "Button(\"…\") { sheet = .help }; Button(\"…\") { sheet = .list; sheet = nil }",
+        ["Home sheet Help", "Home sheet List"]
+      ),
+      (
+        "Picker(selection: $sheet); Button(\"…\") { sheet = .help }",
+        ["Home sheet Help", "Home sheet List", "Home sheet Tour"]
+      ),
+      ("Button(\"…\") { sheet = Sheet(rawValue: name) }", ["Home sheet Help", "Home sheet List", "Home sheet Tour"]),
+      ("Text(\"…\")", ["Home sheet Help", "Home sheet List", "Home sheet Tour"]),
+    ])
+  func cases(content: String, edges: [String]) {
+    let app = Fixture(
+      """
+      enum Sheet: String, Identifiable { case help, list, tour; var id: String { rawValue } }
+      struct Home: View {
+        let name: String
+        @State private var sheet: Sheet?
+        var body: some View {
+          VStack { \(content) }.sheet(item: $sheet) { sheet in
+            switch sheet {
+            case .help: Help()
+            case .list: List()
+            default: Tour()
+            }
+          }
+        }
+      }
+      struct Help: View { var body: some View { Text("help") } }
+      struct List: View { var body: some View { Text("list") } }
+      struct Tour: View { var body: some View { Text("tour") } }
+      """)
+    #expect(app.edges(.sheet) == edges)
+  }
+}
