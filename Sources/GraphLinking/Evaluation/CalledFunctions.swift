@@ -84,6 +84,7 @@ extension Evaluator {
     }
     if let enclosing = function.enclosing, program[enclosing].body == self[activation].body { run.parent = activation }
     if !function.generics.isEmpty { run.generics = generics(of: function, call, mapping, in: scope, activation) }
+    run.stored = stored(for: body, by: call, in: scope, activation)
     return intern(run)
   }
 

@@ -79,7 +79,8 @@ extension Program {
   func viewChoice(of type: TypeID) -> ViewChoice? {
     guard self[type].isDeclared, self[type].kind == .struct, isView(type),
       let body = self[type].properties["body"]?.first?.getter,
-      let branches = onlyBranches(of: self[body].statements), branches.count > 1
+      let branches = onlyBranches(of: self[body].statements), branches.count > 1,
+      branches.allSatisfy({ showsOneView($0.body) })
     else { return nil }
     let subjects = Set(branches.flatMap { $0.conditions.map(\.subjectOfCases) })
     guard subjects.count == 1, let name = subjects.first??.ownPropertyName else { return nil }
@@ -128,6 +129,37 @@ extension Program {
       return onlyBranches(of: content.body)
     default:
       return nil
+    }
+  }
+
+  /// Whether a branch shows one view as a whole, or nothing, rather than lay out several parts.
+  private func showsOneView(_ statements: [Statement]) -> Bool {
+    let shown = statements.filter { if case .binding = $0 { false } else { true } }
+    guard let only = shown.first, shown.count == 1 else { return false }
+    switch only {
+    case .branches(let branches): return branches.allSatisfy { showsOneView($0.body) }
+    case .expression(let value), .returning(let value): return isOneView(value)
+    default: return false
+    }
+  }
+
+  private func isOneView(_ value: Expression) -> Bool {
+    switch value {
+    case .conditional(let branches):
+      return branches.allSatisfy { showsOneView($0.body) }
+    case .call(let call):
+      guard case .identifier(let name) = call.callee.unspecialized else {
+        // A modifier, or a function that makes a view: `DetailView.preview()`.
+        guard case .member(let base, _) = call.callee else { return false }
+        return base.dottedPath != nil || isOneView(base)
+      }
+      switch call.arguments.last?.value {
+      case .closure(let content)? where Self.shells.contains(name): return showsOneView(content.body)
+      case let inner? where name == "AnyView": return isOneView(inner)
+      default: return name == "EmptyView" || !Evaluator.viewsOfSwiftUI.contains(name)
+      }
+    default:
+      return value.dottedPath != nil
     }
   }
 

@@ -71,7 +71,9 @@ extension Evaluator {
   /// Whether a run has arguments that could decide a condition.
   private func decides(_ activation: ActivationID) -> Bool {
     let run = self[activation]
-    if !run.arguments.isEmpty || !run.closureArguments.isEmpty || !run.generics.isEmpty { return true }
+    if !run.arguments.isEmpty || !run.closureArguments.isEmpty || !run.generics.isEmpty || !run.stored.isEmpty {
+      return true
+    }
     return switch run.receiver {
     case .enumCase, .object, .scene, .some: true
     default: false

@@ -41,6 +41,8 @@ extension Evaluator {
   /// Whether a property of the object around a scope does not change.
   private func isFixedProperty(_ name: String, of scope: ScopeID, _ activation: ActivationID) -> Bool {
     guard let owner = program[program[scope].body].owner else { return false }
+    // What a caller has just put there is what it is.
+    if self[rootActivation(of: activation)].stored[name] != nil { return true }
     return isSetByClass(name, in: owner) || isGivenOnce(name, to: owner, activation)
   }
 

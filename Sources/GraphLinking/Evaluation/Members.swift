@@ -8,6 +8,11 @@ extension Evaluator {
     if name == "self" { return evaluate(base, in: scope, activation) }
     // `DetailView.init` stands for the type wherever it is called.
     if name == "init" { return evaluate(base, in: scope, activation) }
+    if program.isOwn(.member(base, name), named: name, in: program[program[scope].body]),
+      let handed = handedOver(name, in: scope, activation)
+    {
+      return handed
+    }
     // `Outer.Inner` names a type, and so does `Module.Type`.
     if let path = base.dottedPath {
       if let found = generated(name, of: base, path: path, in: scope) { return [found] }
@@ -50,7 +55,8 @@ extension Evaluator {
       }
       return [candidate.weakened(to: .inferred)]
     }
-    if candidate.isUnknown { return [candidate] }
+    // What is asked of nothing, by `?.`, is nothing.
+    if candidate.isUnknown || candidate.value == .nothing { return [candidate] }
     let found = member(name, of: candidate.value) ?? []
     guard !found.isEmpty else { return [.unknown("nothing is known of the member \(name)")] }
     return found.map { $0.weakened(to: candidate.confidence) }

@@ -18,7 +18,7 @@ extension Evaluator {
   }
 
   private func value(ofName name: String, in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
-    if let found = local(name, in: scope, activation) { return found }
+    if let found = local(name, in: scope, activation) ?? handedOver(name, in: scope, activation) { return found }
     let body = program[program[scope].body]
     if let owner = body.owner {
       let receiver = self[rootActivation(of: activation)].receiver ?? .some(owner)

@@ -95,6 +95,8 @@ struct Activation: Hashable {
   /// The values of parameters where no expression says them, by the scope of the closure, or of the function that is
   /// handed on as one.
   var closureArguments: [ScopeID: [Value]] = [:]
+  /// What the callers have put into properties of the object that the body reads.
+  var stored: [String: BoundArgument] = [:]
   /// For a local function, the run of the body around it.
   var parent: ActivationID?
 

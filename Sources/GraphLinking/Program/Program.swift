@@ -55,6 +55,8 @@ final class Program: @unchecked Sendable {
   var propertyNames = PropertyNames()
   /// Where properties are set, observed and appended to; the builder finds it last.
   var propertyUses = PropertyUses()
+  /// What methods put into properties for others of the same object.
+  var handovers = Handovers()
   /// What is registered under addresses; until it is read there are none, so that no question finds it half read.
   var addresses = AddressBook()
   /// The methods and properties that answer requests for routes, and the requests that each of them answers.

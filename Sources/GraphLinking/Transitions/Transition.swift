@@ -78,14 +78,6 @@ struct Transition {
     }
   }
 
-  /// Whether a value says what is shown, for which a destination is registered elsewhere.
-  var isLookedUp: Bool {
-    switch shown {
-    case .registered, .item: true
-    default: false
-    }
-  }
-
   /// Whether it may be the window of the object of the method itself that is shown.
   var showsWindow: Bool {
     guard case .values(let expression) = shown else { return false }

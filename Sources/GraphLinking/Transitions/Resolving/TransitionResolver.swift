@@ -117,7 +117,9 @@ struct TransitionResolver {
       for index in answers.indices { (answers[index].isShared, answers[index].confidence) = (true, .possible) }
     }
     // Of several values that code computes for a path or an item, who asks it for the next one gets one.
-    if answers.count > 1, !chain.isEmpty, home != nil, transition.isLookedUp {
+    if !chain.isEmpty, home != nil, Set(answers.map { shownType($0) }).count > 1,
+      isOneOfSeveralValues(transition, run.activation)
+    {
       for index in answers.indices { answers[index].confidence = .possible }
     }
     for answer in answers {
@@ -203,6 +205,23 @@ struct TransitionResolver {
     // A choice that nobody makes is the forwarder's own.
     if forwards, crossed, !isFollowed {
       for answer in answers { emit(transition, answer, chain: chain, home: owner) }
+    }
+  }
+
+  private func shownType(_ answer: Answer) -> TypeID? {
+    if case .value(let value) = answer.destination { evaluator.type(of: value) } else { nil }
+  }
+
+  /// Whether a value says what is shown, for which a destination is registered elsewhere, and code computes which of
+  /// several cases that is.
+  private func isOneOfSeveralValues(_ transition: Transition, _ activation: ActivationID) -> Bool {
+    switch transition.shown {
+    case .registered(let value), .item(let value):
+      let values = evaluator.evaluate(value, in: transition.scope, activation, expected: transition.expected)
+      let cases = values.compactMap { if case .enumCase(_, let name, _) = $0.value { name } else { nil } }
+      return Set(cases).count > 1 || !values.isEmpty && cases.isEmpty
+    default:
+      return false
     }
   }
 

@@ -1,0 +1,53 @@
+import NavigationModel
+
+/// Reads properties into which the callers of the code at hand have just put something; see ``Handovers``.
+extension Evaluator {
+  /// What a property of the object at hand holds since a caller has put it there; nil where that says nothing.
+  func handedOver(_ name: String, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
+    let run = self[rootActivation(of: activation)]
+    if let stored = run.stored[name] {
+      let values = evaluate(stored.value, in: stored.scope, stored.activation)
+      // Of which class it is, as a cast says, does not tell what it is.
+      guard self[rootActivation(of: stored.activation)].isOpen, values.allSatisfy(isOpenScreen) else { return values }
+      return [.certain(.parameter(.body(program[stored.scope].body)))]
+    }
+    guard run.isOpen, program.handovers.properties(receivedBy: run.body).contains(name) else { return nil }
+    return [.certain(.parameter(.body(run.body)))]
+  }
+
+  /// Whether of a screen, or of those in a collection, only the class is known.
+  private func isOpenScreen(_ candidate: Candidate) -> Bool {
+    switch candidate.value {
+    case .some(let type): program.isController(type)
+    case .array(let elements): elements.allSatisfy { if case .some = $0 { true } else { false } }
+    default: false
+    }
+  }
+
+  /// What a caller has put into the properties that a method of the same object reads.
+  func stored(
+    for method: BodyID, by call: Call, in scope: ScopeID, _ activation: ActivationID
+  ) -> [String: Activation.BoundArgument] {
+    let names = program.handovers.properties(receivedBy: method)
+    let caller = program[program[scope].body]
+    guard !names.isEmpty, let owner = caller.owner, owner == program[method].owner,
+      let called = call.callee.calledName, program.isOwn(call.callee, named: called, in: caller)
+    else { return [:] }
+    let run = self[rootActivation(of: activation)]
+    return names.reduce(into: [:]) { stored, name in
+      let store = program.handovers.store(of: name, by: caller.id, before: call.position, in: scope, program)
+      if let store {
+        stored[name] = Activation.BoundArgument(
+          value: store.adds ? .array([store.value]) : store.value, scope: store.scope, activation: activation)
+      } else if let known = run.stored[name] {
+        stored[name] = known
+      } else if run.isOpen, program.handovers.properties(receivedBy: run.body).contains(name) {
+        stored[name] = Activation.BoundArgument(
+          value: .member(.identifier("self"), name), scope: scope, activation: activation)
+      } else if program.handovers.isCollection(name, of: owner) {
+        // What waits there was put there by others, and is shown for those.
+        stored[name] = Activation.BoundArgument(value: .nothing, scope: scope, activation: activation)
+      }
+    }
+  }
+}
