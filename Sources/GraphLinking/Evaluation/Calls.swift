@@ -100,6 +100,7 @@ extension Evaluator {
         return construct(type, call, in: scope, activation).map { $0.weakened(to: candidate.confidence) }
       }
     }
+    if isForOthers(base, in: scope, activation) { return [.certain(.nothing)] }
     if let path = base.dottedPath, let found = generated(name, of: base, path: path, in: scope) { return [found] }
     if let path = call.callee.dottedPath, path.first?.isUppercase == true {
       let body = program[program[scope].body]

@@ -54,6 +54,13 @@ extension Evaluator {
     return shown != type && program[shown].isDeclared && program.isView(shown)
   }
 
+  /// The view that does what is in a closure which a choosing view gives it; nil in other code.
+  func chosenView(around scope: ScopeID) -> TypeID? {
+    guard let owner = program[program[scope].body].owner, program[owner].kind == .struct, choice(of: owner) != nil
+    else { return nil }
+    return program.chosenView(around: scope)
+  }
+
   /// What a view chooses by that is no place of its own; nil for other views.
   func choice(of type: TypeID) -> ViewChoice? {
     if let known = viewChoiceCache[type] { return known }
@@ -87,8 +94,8 @@ extension Program {
     return ViewChoice(property: name, body: body)
   }
 
-  /// The view that a choosing view makes of what a place is in a closure of, as in
-  /// `case .intro: IntroView(onNext: { router.push(.next) })`; nil in other code.
+  /// The view that a choosing view makes with a closure in which a place is, as in
+  /// `case .intro: IntroView(onNext: { router.push(.next) })`; nil in other code, such as that of modifiers.
   func chosenView(around scope: ScopeID) -> TypeID? {
     let body = self[self[scope].body]
     guard let owner = body.owner, body.kind == .getter, body.name == "body", viewChoice(of: owner) != nil else {
@@ -97,10 +104,11 @@ extension Program {
     var found: TypeID?
     var next: ScopeID? = scope
     while let place = next {
-      if let passedTo = self[place].passedTo, let made = Receivers(program: self).type(madeBy: self[passedTo.site]),
-        self[made].isDeclared, isView(made)
+      if let passedTo = self[place].passedTo,
+        !Self.shells.contains(self[passedTo.site].call.callee.calledName ?? "")
       {
-        found = made
+        let made = Receivers(program: self).type(madeBy: self[passedTo.site])
+        found = made.flatMap { self[$0].isDeclared && isView($0) ? $0 : nil }
       }
       next = self[place].parent
     }

@@ -15,6 +15,14 @@ extension Evaluator {
     return [.certain(.parameter(.body(run.body)))]
   }
 
+  /// Whether an expression is a queue of the object at hand in which the callers have put nothing: what waits there is
+  /// shown for those who put it there.
+  func isForOthers(_ expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> Bool {
+    let run = self[rootActivation(of: activation)]
+    guard !run.stored.isEmpty, let name = expression.readName, run.stored[name]?.value == .nothing else { return false }
+    return program.isOwn(expression, named: name, in: program[program[scope].body])
+  }
+
   /// Whether of a screen, or of those in a collection, only the class is known.
   private func isOpenScreen(_ candidate: Candidate) -> Bool {
     switch candidate.value {
@@ -38,14 +46,13 @@ extension Evaluator {
       let store = program.handovers.store(of: name, by: caller.id, before: call.position, in: scope, program)
       if let store {
         stored[name] = Activation.BoundArgument(
-          value: store.adds ? .array([store.value]) : store.value, scope: store.scope, activation: activation)
+          value: store.content, scope: store.scope, activation: activation)
       } else if let known = run.stored[name] {
         stored[name] = known
       } else if run.isOpen, program.handovers.properties(receivedBy: run.body).contains(name) {
         stored[name] = Activation.BoundArgument(
           value: .member(.identifier("self"), name), scope: scope, activation: activation)
-      } else if program.handovers.isCollection(name, of: owner) {
-        // What waits there was put there by others, and is shown for those.
+      } else if program.handovers.isQueue(name, of: owner) {
         stored[name] = Activation.BoundArgument(value: .nothing, scope: scope, activation: activation)
       }
     }

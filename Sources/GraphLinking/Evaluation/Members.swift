@@ -13,6 +13,7 @@ extension Evaluator {
     {
       return handed
     }
+    if isForOthers(base, in: scope, activation) { return [.certain(.nothing)] }
     // `Outer.Inner` names a type, and so does `Module.Type`.
     if let path = base.dottedPath {
       if let found = generated(name, of: base, path: path, in: scope) { return [found] }
@@ -55,8 +56,7 @@ extension Evaluator {
       }
       return [candidate.weakened(to: .inferred)]
     }
-    // What is asked of nothing, by `?.`, is nothing.
-    if candidate.isUnknown || candidate.value == .nothing { return [candidate] }
+    if candidate.isUnknown { return [candidate] }
     let found = member(name, of: candidate.value) ?? []
     guard !found.isEmpty else { return [.unknown("nothing is known of the member \(name)")] }
     return found.map { $0.weakened(to: candidate.confidence) }

@@ -128,8 +128,11 @@ extension Evaluator {
           defer { activeLocals.remove(key) }
           // `let next: Screen` that is assigned later is what is assigned.
           let assigned = locals.filter { $0.value != nil }
-          // Of what branches assign, only what this run can come by counts.
-          let reachable = assigned.filter { isFeasible(from: $0.scope, to: place, run) }
+          // Of what branches assign, only what this run can come by counts, and no branch that stands instead of this one.
+          let reachable = assigned.filter {
+            isFeasible(from: $0.scope, to: place, run)
+              && (assigned.count == 1 || !program.areExclusive($0.scope, scope, within: place))
+          }
           let meant = reachable.isEmpty ? locals : reachable
           let type = locals.lazy.compactMap(\.type).first
           let set = meant.flatMap { evaluate($0, declaredAs: $0.type ?? type, run) }

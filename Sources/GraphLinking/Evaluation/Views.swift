@@ -105,8 +105,8 @@ extension Evaluator {
     "Button", "Toggle", "Picker", "Slider", "Stepper", "TextField", "SecureField",
   ]
 
-  /// What shows several views at one place.
-  private static let piles: Set<String> = ["ZStack", "Group"]
+  /// What shows several views at one place, or in columns beside each other.
+  private static let piles: Set<String> = ["ZStack", "Group", "NavigationView"]
 
   private func isDestinationView(_ value: Value) -> Bool {
     switch value {

@@ -10,17 +10,16 @@ struct Handovers: Sendable {
   /// A place that puts what its method is given into a property of the object.
   struct Store {
     let property: String
-    let value: Expression
-    /// Whether it is put into a collection, beside what is there.
-    let adds: Bool
+    /// What the property holds from then on; of a collection, what the method has put there.
+    let content: Expression
     let scope: ScopeID
     let position: Position
   }
 
   private var stores: [BodyID: [Store]] = [:]
   private var received: [BodyID: Set<String>] = [:]
-  /// The properties among those that are collections.
-  private var collections: [TypeID: Set<String>] = [:]
+  /// The collections from which code of their types takes what it has used.
+  private var queues: [TypeID: Set<String>] = [:]
 
   /// Methods that call each other on the way to where a property is read are not more than these.
   private static let maximumCalls = 4
@@ -32,15 +31,23 @@ struct Handovers: Sendable {
     for file in program.code {
       for (name, sites) in file.assignmentsByName {
         for site in sites where site.value != .nothing {
-          let store = Store(property: name, value: site.value, adds: false, scope: site.scope, position: site.position)
+          let store = Store(property: name, content: site.value, scope: site.scope, position: site.position)
           add(store, to: site.target, by: site.body, in: program)
         }
       }
       for id in Call.additions.flatMap({ file.callsByName[$0] ?? [] }) {
         let site = file[id]
         guard let (collection, value) = site.call.addition, let name = collection.readName else { continue }
-        let store = Store(property: name, value: value, adds: true, scope: site.scope, position: site.call.position)
+        let isWhole = site.call.callee == .identifier("+=") || site.call.arguments.first?.label == "contentsOf"
+        let store = Store(
+          property: name, content: isWhole ? value : .array([value]), scope: site.scope, position: site.call.position)
         add(store, to: collection, by: site.body, in: program)
+      }
+      for id in Self.removals.flatMap({ file.callsByName[$0] ?? [] }) {
+        guard let owner = program[file[id].body].owner, case .member(let base, _) = file[id].call.callee,
+          let name = base.readName
+        else { continue }
+        queues[owner, default: []].insert(name)
       }
     }
     for (body, found) in stores { for store in found { follow(store, from: body, in: program) } }
@@ -49,8 +56,11 @@ struct Handovers: Sendable {
   /// The properties that a method may read what its callers have just put there, sorted; none for most.
   func properties(receivedBy body: BodyID) -> Set<String> { received[body] ?? [] }
 
-  /// Whether a property is a collection, in which what a call has put there stands beside others.
-  func isCollection(_ property: String, of type: TypeID) -> Bool { collections[type]?.contains(property) ?? false }
+  /// Whether a property is a queue: who takes the next element from it shows what others have put there.
+  func isQueue(_ property: String, of type: TypeID) -> Bool { queues[type]?.contains(property) ?? false }
+
+  /// Methods that take elements from a collection.
+  private static let removals = ["popFirst", "popLast", "remove", "removeFirst", "removeLast"]
 
   /// What a method has put into a property before a call: the last such place on the way to it.
   func store(of property: String, by body: BodyID, before position: Position, in scope: ScopeID, _ program: Program)
@@ -68,10 +78,9 @@ struct Handovers: Sendable {
       target != .identifier(store.property) || program.locals(named: store.property, from: store.scope) == nil,
       let property = program[owner].properties[store.property]?.first, property.getter == nil,
       holdsWhatIsShown(property, of: owner, in: program),
-      program.depends(store.value, onParametersOf: body, from: store.scope)
+      program.depends(store.content, onParametersOf: body, from: store.scope)
     else { return }
     stores[id, default: []].append(store)
-    if store.adds { collections[owner, default: []].insert(store.property) }
   }
 
   /// Whether a property can say what is shown: screens, or values of the program's own that say which.

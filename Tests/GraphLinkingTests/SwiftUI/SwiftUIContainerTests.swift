@@ -179,4 +179,26 @@ struct SwiftUIContainerTests {
     #expect(app.differences(from: "") == [])
     #expect(app.nodes(.screen) == [])
   }
+
+  @Test("that show several views in columns show each of them")
+  func navigationViews() {
+    let app = Fixture(
+      """
+      @main struct Shop: App {
+        var body: some Scene {
+          WindowGroup {
+            NavigationView {
+              Sidebar()
+              ProgressView()
+              Placeholder().toolbar { Button("…") {} }
+            }
+            .frame(minWidth: 100)
+          }
+        }
+      }
+      struct Sidebar: View { var body: some View { Text("…") } }
+      struct Placeholder: View { var body: some View { Text("…") } }
+      """)
+    #expect(app.edges.map(\.ends) == ["Shop root Placeholder", "Shop root Sidebar"])
+  }
 }

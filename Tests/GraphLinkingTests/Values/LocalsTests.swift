@@ -232,4 +232,34 @@ struct LocalsTests {
       """)
     #expect(app.differences(from: "List present Detail [inferred]") == [])
   }
+
+  @Test("that branches assign are, in a branch, what that one assigns")
+  func ownBranches() {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func tap(id: Int?) {
+          let page: UIViewController
+          if let id {
+            page = Detail(id: id)
+            present(page, animated: true)
+          } else {
+            page = Form()
+            navigationController?.pushViewController(page, animated: true)
+          }
+          show(page, sender: nil)
+        }
+      }
+      class Detail: UIViewController { init(id: Int) { super.init(nibName: nil, bundle: nil) } }
+      class Form: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          List present Detail
+          List push Form
+          List show Detail
+          List show Form
+          """) == [])
+  }
 }

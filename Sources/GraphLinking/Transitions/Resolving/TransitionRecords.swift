@@ -25,7 +25,7 @@ struct TransitionRecords {
     let askingPosition = isToldHere ? nil : chain.last.map { program[$0.site].call.position }
     let position = askingPosition ?? answer.position ?? transition.position
     let place = isToldHere ? nil : chain.last.map { program[$0.site].scope }
-    let owner = program.chosenView(around: place ?? transition.scope) ?? program[sourceBody].owner
+    let owner = evaluator.chosenView(around: place ?? transition.scope) ?? program[sourceBody].owner
     let asker: TransitionSource = owner.map { .type(program.represented(by: $0) ?? $0) } ?? .function(sourceBody)
     // From the asker inwards, each type that the call passes through once.
     var via: [TypeID] = []
