@@ -23,9 +23,10 @@ extension Evaluator {
     if let parameter = values.first(where: \.isParameter) { return [parameter] }
     guard !values.isEmpty, values.allSatisfy(\.value.isCase) || isGivenRoute(choice.property, madeBy: construction)
     else { return nil }
-    let shown = returns(of: choice.body, run(choice.body, receiver: made)).filter { $0.value != .nothing }
-    guard !shown.isEmpty, shown.allSatisfy({ isChosen($0.value, by: type) }) else { return nil }
-    return shown
+    let shown = returns(of: choice.body, run(choice.body, receiver: made))
+    let views = shown.filter { $0.value != .nothing }
+    guard !shown.isEmpty, views.allSatisfy({ isChosen($0.value, by: type) }) else { return nil }
+    return views.isEmpty ? shown : views
   }
 
   /// Whether a view is made with what a closure is given that a destination is registered with: it is made for any route.
@@ -115,10 +116,11 @@ extension Program {
     return found
   }
 
-  /// The branches of code that is nothing else, with modifiers around it or in a group.
+  /// The branches of code that shows nothing else, with modifiers around it or in a group.
   private func onlyBranches(of statements: [Statement]) -> [Branch]? {
-    guard statements.count == 1 else { return nil }
-    switch statements[0] {
+    let shown = statements.filter { if case .binding = $0 { false } else { true } }
+    guard shown.count == 1 else { return nil }
+    switch shown[0] {
     case .branches(let branches): return branches
     case .expression(let value), .returning(let value): return onlyBranches(of: value)
     default: return nil

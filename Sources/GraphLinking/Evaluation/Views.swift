@@ -31,6 +31,9 @@ extension Evaluator {
     // Each of several views is one: that is how a builder takes them.
     if !own.isEmpty { return own.joined().filter(isShown) }
     if let parameter = children.joined().first(where: { $0.isParameter }) { return [parameter] }
+    if let nothing = children.joined().first, children.joined().allSatisfy({ $0.value == .nothing }) {
+      return [nothing]
+    }
     return children.joined().compactMap { candidate -> Candidate? in
       switch candidate.value {
       case .inlineView: candidate

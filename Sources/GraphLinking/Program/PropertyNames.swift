@@ -8,11 +8,16 @@ struct PropertyNames: Sendable {
   private(set) var environmentValues: Set<String> = []
   /// By the name of the property's type without those of the types around it.
   private var byTypeName: [String: Set<String>] = [:]
+  /// Of arrays, by the name of the type of the elements.
+  private var byElementName: [String: Set<String>] = [:]
   /// By the name of the type that the initial value makes, where the property says no type itself.
   private var byMadeName: [String: Set<String>] = [:]
 
   /// The properties that are declared with a type of that name.
   func properties(ofTypeNamed name: String) -> Set<String> { byTypeName[name] ?? [] }
+
+  /// The properties that are declared as arrays of a type of that name.
+  func properties(ofArraysOf name: String) -> Set<String> { byElementName[name] ?? [] }
 
   /// The properties of a type of that name, by what they are declared with or made with: `let events = Subject()`.
   func properties(holding name: String) -> Set<String> {
@@ -23,6 +28,7 @@ struct PropertyNames: Sendable {
     switch fact.type {
     case .function: functions.insert(fact.name)
     case .named(let name, _): byTypeName[String(name.lastName), default: []].insert(fact.name)
+    case .array(.named(let name, _)): byElementName[String(name.lastName), default: []].insert(fact.name)
     case nil: addUntyped(fact)
     default: break
     }
@@ -42,6 +48,7 @@ struct PropertyNames: Sendable {
     functions.formUnion(other.functions)
     environmentValues.formUnion(other.environmentValues)
     for (type, names) in other.byTypeName { byTypeName[type, default: []].formUnion(names) }
+    for (type, names) in other.byElementName { byElementName[type, default: []].formUnion(names) }
     for (type, names) in other.byMadeName { byMadeName[type, default: []].formUnion(names) }
   }
 }

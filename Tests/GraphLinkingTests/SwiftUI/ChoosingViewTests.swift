@@ -93,6 +93,34 @@ struct ChoosingViewTests {
     #expect(!app.edges(.push).contains { $0.hasSuffix("RouteView") })
   }
 
+  @Test("show nothing for some cases, and may bind names before they choose")
+  func nothing() {
+    let app = Fixture(
+      """
+      enum Route: Hashable { case list, detail }
+      struct Outer: View {
+        let route: Route
+        @Environment(Router.self) var router
+        var body: some View {
+          @Bindable var router = router
+          switch route {
+          case .list: NavigationStack(path: $router.path) { ListView().toolbar { Button("…") {} } }
+          case .detail: EmptyView()
+          }
+        }
+      }
+      @Observable class Router { var path = NavigationPath() }
+      struct ListView: View { var body: some View { Text("list") } }
+      struct Home: View {
+        var body: some View {
+          NavigationLink(destination: Outer(route: .list)) { Text("…") }
+          NavigationLink(destination: Outer(route: .detail)) { Text("…") }
+        }
+      }
+      """)
+    #expect(app.edges(.push) == ["Home push ListView"])
+  }
+
   @Test("of which nobody can tell what they are made with lead to each of the views that they choose from")
   func unknown() {
     let app = Fixture(

@@ -96,4 +96,43 @@ struct ItemTests {
       """)
     #expect(app.reasons.filter { $0.contains("registered") } == [])
   }
+
+  @Test(
+    "that lie on each other in an array are sheets for who puts them there",
+    arguments: ["sheets = [sheet]", "sheets.append(sheet)", "self.sheets.append(sheet)"])
+  func stacked(code: String) {
+    let app = Fixture(
+      """
+      enum Sheet: Identifiable { case help, list; var id: Int { 0 } }
+      class Router: ObservableObject {
+        @Published private(set) var sheets: [Sheet] = []
+        func present(_ sheet: Sheet) { \(code) }
+        func presentHelp() { present(.help) }
+      }
+      struct Home: View {
+        @EnvironmentObject var router: Router
+        var body: some View {
+          let binding = Binding<Sheet?>(get: { router.sheets.first }, set: { _ in })
+          Settings().sheet(item: binding) { sheet in
+            switch sheet {
+            case .help: Help()
+            case .list: Items()
+            }
+          }
+        }
+      }
+      struct Settings: View {
+        @EnvironmentObject var router: Router
+        var body: some View { Button("…") { router.presentHelp() }; Row(router: router) }
+      }
+      struct Row: View {
+        let router: Router
+        var body: some View { Button("…") { router.present(.list) } }
+      }
+      struct Help: View { var body: some View { Text("help") } }
+      struct Items: View { var body: some View { Text("items") } }
+      """)
+    #expect(app.missing("Settings sheet Help\nRow sheet Items") == [])
+    #expect(app.found("Settings sheet Items\nRow sheet Help") == [])
+  }
 }

@@ -1,45 +1,88 @@
 import NavigationModel
 
 /// Finds where code sets the item for which a sheet appears elsewhere: `router.sheet = .settings`, while another view
-/// has `.sheet(item: $router.sheet) { … }`.
+/// has `.sheet(item: $router.sheet) { … }`, or `router.sheets.append(.settings)`, where sheets lie on each other.
 struct ItemAssignments {
   let evaluator: Evaluator
   let registry: DestinationRegistry
   private var program: Program { evaluator.program }
 
+  /// A place that sets an item.
+  private struct Setting {
+    let item: Expression
+    let type: TypeID
+    let property: String
+    let scope: ScopeID
+    let body: BodyID
+    let position: Position
+    /// Whether it sets a property of the object whose code it stands in.
+    let isOwn: Bool
+  }
+
   func transitions() -> [Transition] {
     let items = registry.items
     guard !items.isEmpty else { return [] }
-    var found: [Transition] = []
-    for name in propertyNames(of: items).sorted() {
-      for site in program.assignmentsByName[name] ?? [] where site.value != .nothing {
-        guard let type = assignedType(site, name) else { continue }
-        let meant = (items[type] ?? []).filter { $0.property == nil || $0.property == name }
-        // A view that shows the sheet itself has the edges already.
-        let owner = program[site.body].owner
-        if meant.contains(where: { $0.owner == owner }) { continue }
-        // What an object is made with and keeps under a name of its own shows nothing.
-        if program[site.body].kind == .initializer, site.target.isOwnProperty,
-          !meant.contains(where: { $0.property == name })
-        {
-          continue
-        }
-        for kind in Set(meant.map(\.kind)).sorted(by: { $0.rawValue < $1.rawValue }) {
-          found.append(
-            Transition(
-              shown: .item(site.value), kind: kind, expected: type, scope: site.scope, body: site.body,
-              position: site.position))
-        }
+    return (singleSettings(of: items) + stackedSettings(of: items)).flatMap { setting -> [Transition] in
+      let meant = (items[setting.type] ?? []).filter { $0.property == nil || $0.property == setting.property }
+      // A view that shows the sheet itself has the edges already.
+      let owner = program[setting.body].owner
+      if meant.contains(where: { $0.owner == owner }) { return [] }
+      // What an object is made with and keeps under a name of its own shows nothing.
+      if program[setting.body].kind == .initializer, setting.isOwn,
+        !meant.contains(where: { $0.property == setting.property })
+      {
+        return []
+      }
+      return Set(meant.map(\.kind)).sorted(by: { $0.rawValue < $1.rawValue }).map { kind in
+        Transition(
+          shown: .item(setting.item), kind: kind, expected: setting.type, scope: setting.scope, body: setting.body,
+          position: setting.position)
       }
     }
-    return found
   }
 
-  /// The names of the properties that hold such items.
-  private func propertyNames(of items: [TypeID: [DestinationRegistry.Item]]) -> Set<String> {
-    items.keys.reduce(into: Set<String>()) { names, type in
-      names.formUnion(program.propertyNames.properties(ofTypeNamed: program[type].bareName))
+  /// The places that set a property that holds one item.
+  private func singleSettings(of items: [TypeID: [DestinationRegistry.Item]]) -> [Setting] {
+    let names = names(of: items) { program.propertyNames.properties(ofTypeNamed: $0) }
+    return names.flatMap { name in
+      (program.assignmentsByName[name] ?? []).filter { $0.value != .nothing }.compactMap { site in
+        assignedType(site, name).map { setting(site.value, of: $0, name, at: site) }
+      }
     }
+  }
+
+  /// The places that set an array of items, or put one into it.
+  private func stackedSettings(of items: [TypeID: [DestinationRegistry.Item]]) -> [Setting] {
+    let names = names(of: items) { program.propertyNames.properties(ofArraysOf: $0) }
+    return names.flatMap { name -> [Setting] in
+      let set = (program.assignmentsByName[name] ?? []).flatMap { site -> [Setting] in
+        guard case .array(let elements) = site.value, let type = assignedType(site, name) else { return [] }
+        return elements.map { setting($0, of: type, name, at: site) }
+      }
+      let added = program.propertyUses.additions(to: name).compactMap { site -> Setting? in
+        guard let (array, item) = site.call.addition, site.call.arguments.first?.label != "contentsOf",
+          let type = evaluator.staticType(of: array, in: site.scope, evaluator.openActivation(of: site.body)),
+          site.call.callee != .identifier("+=")
+        else { return nil }
+        return Setting(
+          item: item, type: type, property: name, scope: site.scope, body: site.body, position: site.call.position,
+          isOwn: array.isOwnProperty)
+      }
+      return set + added
+    }
+  }
+
+  private func setting(_ item: Expression, of type: TypeID, _ name: String, at site: AssignmentSite) -> Setting {
+    Setting(
+      item: item, type: type, property: name, scope: site.scope, body: site.body, position: site.position,
+      isOwn: site.target.isOwnProperty)
+  }
+
+  /// The names of the properties that hold such items, sorted.
+  private func names(
+    of items: [TypeID: [DestinationRegistry.Item]], _ properties: (String) -> Set<String>
+  ) -> [String] {
+    items.keys.reduce(into: Set<String>()) { $0.formUnion(properties(program[$1].bareName)) }.sorted()
   }
 
   private func assignedType(_ site: AssignmentSite, _ name: String) -> TypeID? {
@@ -53,10 +96,19 @@ struct ItemAssignments {
 }
 
 extension Evaluator {
-  /// The type of what a binding is bound to: `$router.sheet`, `$sheet`, or a parameter that is a `Binding<Sheet?>`.
+  /// The type of what a binding is bound to: `$router.sheet`, `$sheet`, a parameter that is a `Binding<Sheet?>`, or a
+  /// local that is made as one.
   func boundType(of binding: Expression, in scope: ScopeID) -> TypeID? {
     let activation = openActivation(of: program[scope].body)
     if case .identifier(let name) = binding, !name.hasPrefix("$") {
+      if let local = program.locals(named: name, from: scope)?.first {
+        var made: TypeReference? = local.type
+        if case .call(let call)? = local.value, case .specialized(.identifier("Binding"), let types) = call.callee {
+          made = .named("Binding", types)
+        }
+        guard case .named("Binding", let arguments)? = made, let bound = arguments.first else { return nil }
+        return resolve(bound, in: local.scope, activation)
+      }
       let body = program[program[scope].body]
       guard let parameter = body.parameters.first(where: { $0.name == name }),
         case .named("Binding", let arguments)? = parameter.type, let bound = arguments.first
