@@ -17,6 +17,8 @@ final class Evaluator: @unchecked Sendable {
 
   /// Locals that are being evaluated: `let self = self` means the outer one.
   var activeLocals: Set<LocalKey> = []
+  /// Locals of which it is being decided which branch has assigned them.
+  var decidedLocals: Set<LocalKey> = []
   /// Properties and calls that are being evaluated: recursion gives nothing new.
   var activeProperties: Set<PropertyKey> = []
   var propertyCache: [PropertyKey: [Candidate]] = [:]

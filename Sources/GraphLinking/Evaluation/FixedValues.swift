@@ -94,7 +94,7 @@ extension Evaluator {
     var next: ScopeID? = scope
     while let place = next {
       if let locals = program[place].locals[name] {
-        guard locals.count == 1, let only = locals.first, let value = only.value,
+        guard let only = onlyAssigned(locals, name, in: place, activation), let value = only.value,
           !only.projections.contains(.element)
         else { return false }
         // `if let name` binds the outer name.
@@ -117,6 +117,19 @@ extension Evaluator {
       next = program.enclosing(place)
     }
     return nil
+  }
+
+  /// The one declaration of a local, or the one of the branches which assign it that a run comes by; nil for several.
+  private func onlyAssigned(
+    _ locals: [Local], _ name: String, in place: ScopeID, _ activation: ActivationID
+  ) -> Local? {
+    if locals.count == 1 { return locals[0] }
+    // Whether a branch is taken can depend on the local itself: `if page == nil { page = Detail() }`.
+    let key = LocalKey(scope: place, name: name, activation: activation)
+    guard decidedLocals.insert(key).inserted else { return nil }
+    defer { decidedLocals.remove(key) }
+    let reached = locals.filter { $0.value != nil && isFeasible(from: $0.scope, to: place, activation) }
+    return reached.count == 1 ? reached[0] : nil
   }
 
   private func isParameter(_ name: String, ofBodyWithScope scope: ScopeID) -> Bool {

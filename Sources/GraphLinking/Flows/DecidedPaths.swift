@@ -133,9 +133,12 @@ extension Evaluator {
     }
     // What is not handed on there is known to who sends it, and to who calls the closure.
     if passed.isEmpty, path.calls[level].closure != nil || path.calls[level].sent != nil { return true }
+    if passed.isEmpty {
+      let deciding = subjects(deciding: value, from: site, at: level, on: path)
+      return !deciding.isEmpty && values.allSatisfy(\.value.isCase) && deciding.allSatisfy { isChosen($0, on: path, &seen) }
+    }
     let members = value.dottedPath?.split(separator: ".").dropFirst().map(String.init)
-    return !passed.isEmpty
-      && passed.allSatisfy { name in
+    return passed.allSatisfy { name in
         // What is read of a parameter that is handed on as it is, is read of what that is.
         let isWhole =
           program.locals(named: name, from: site.scope) == nil
@@ -143,6 +146,18 @@ extension Evaluator {
         let inner = isWhole ? (members ?? []) + subject.members : []
         return isChosen(Subject(parameter: name, level: level + 1, members: inner), on: path, &seen)
       }
+  }
+
+  /// By whose cases it is chosen which of several branches has assigned a local.
+  private func subjects(
+    deciding value: Expression, from site: CallSite, at level: Int, on path: CodePath
+  ) -> [Subject] {
+    guard case .identifier(let name) = value, let locals = program.locals(named: name, from: site.scope) else {
+      return []
+    }
+    let assigned = locals.filter { $0.value != nil }
+    guard assigned.count > 1 else { return [] }
+    return assigned.flatMap { subjects(around: $0.scope, at: level + 1, on: path) }
   }
 
   /// The parameters of the code around that are among the names in an expression, or in what its locals are made of.

@@ -262,4 +262,38 @@ struct LocalsTests {
           List show Form
           """) == [])
   }
+
+  @Test("that branches assign decide what is shown, unless it depends on themselves which branch is taken")
+  func decidingBranches() {
+    let app = Fixture(
+      """
+      enum Style { case push, modal, other }
+      class List: UIViewController {
+        func tap() { open(asSheet: true); open(asSheet: false); again() }
+        func open(asSheet: Bool) {
+          let style: Style
+          switch asSheet {
+          case true: style = .modal
+          case false: style = .push
+          }
+          go(style)
+        }
+        func again() {
+          var style = Style.other
+          if style == .other { style = .push }
+          if style == .push { style = .other }
+          go(style)
+        }
+        func go(_ style: Style) {
+          switch style {
+          case .push: navigationController?.pushViewController(Detail(), animated: true)
+          case .modal: present(Detail(), animated: true)
+          case .other: break
+          }
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["List present Detail", "List push Detail"])
+  }
 }

@@ -131,4 +131,28 @@ struct AskedWaysTests {
           Start present Hello [inferred] via Guide
           """) == [])
   }
+
+  @Test("takes no notice of those who only hand on what they are asked for")
+  func forwarders() {
+    let app = Fixture(
+      Self.screens + "\n" + Self.router + """
+
+        class Delegate {
+          let guide = Guide()
+          func route(_ page: Page, from screen: UIViewController, _ style: Style) { guide.go(page, from: screen, style) }
+        }
+        extension UIViewController {
+          func open(_ page: Page, _ style: Style) { App.delegate.route(page, from: self, style) }
+        }
+        enum App { static let delegate = Delegate() }
+        class Start: UIViewController {
+          func first() { open(.hello, .push) }
+          func second() { open(.editor, .sheet) }
+        }
+        """)
+    #expect(
+      app.edges.filter { $0.source == "Guide" && $0.confidence != .possible }.map(\.ends) == [
+        "Guide present Editor", "Guide show Hello",
+      ])
+  }
 }

@@ -288,11 +288,9 @@ struct EnumRouterTests {
         List push Detail [inferred] via UIViewController, AppDelegate, Router
         List present Help [inferred] via SheetTransition, UIViewController, AppDelegate, Router
         Router push Detail [inferred]
-        Router push Help [inferred]
-        Router push More [inferred]
-        Router present Detail [inferred]
+        Router push More [possible]
         Router present Help [inferred]
-        Router present More [inferred]
+        Router present More [possible]
         """)
     #expect(expected == [])
     #expect(app.flows.sorted() == ["List present Help via Router", "List push Detail via Router"])

@@ -156,7 +156,8 @@ struct TransitionResolver {
         isOpen = true
       default:
         if (wasOpen || crossed) && !forwards { emit(transition, answer, chain: chain, home: wasOpen ? asker : owner) }
-        if let home { request(answer.destination, of: transition, chain: chain, home: home) }
+        // Who only hands on what is asked for asks for nothing.
+        if let home, !forwards { request(answer.destination, of: transition, chain: chain, home: home) }
       }
     }
     let isOpenInClosure = !openClosures.isEmpty
@@ -200,7 +201,7 @@ struct TransitionResolver {
       isFollowed = follow(
         transition, chain: chain, outermost: outermost, isOpen: isOpen, isOpenInObject: isOpenInObject, home: knowing)
     }
-    let isOffer = isFollowed && wasOpen && !isOpen && !transition.kind.goesBack
+    let isOffer = isFollowed && wasOpen && !transition.kind.goesBack && (!isOpen || own.count > 1)
     for index in isOffer ? own : own.prefix(0) { resolved[index].offeredBy = outermost }
     // A choice that nobody makes is the forwarder's own.
     if forwards, crossed, !isFollowed {
