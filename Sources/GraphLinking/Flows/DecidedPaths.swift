@@ -135,17 +135,18 @@ extension Evaluator {
     if passed.isEmpty, path.calls[level].closure != nil || path.calls[level].sent != nil { return true }
     if passed.isEmpty {
       let deciding = subjects(deciding: value, from: site, at: level, on: path)
-      return !deciding.isEmpty && values.allSatisfy(\.value.isCase) && deciding.allSatisfy { isChosen($0, on: path, &seen) }
+      return !deciding.isEmpty && values.allSatisfy(\.value.isCase)
+        && deciding.allSatisfy { isChosen($0, on: path, &seen) }
     }
     let members = value.dottedPath?.split(separator: ".").dropFirst().map(String.init)
     return passed.allSatisfy { name in
-        // What is read of a parameter that is handed on as it is, is read of what that is.
-        let isWhole =
-          program.locals(named: name, from: site.scope) == nil
-          && value.dottedPath.map { $0 == name || $0.hasPrefix(name + ".") } == true
-        let inner = isWhole ? (members ?? []) + subject.members : []
-        return isChosen(Subject(parameter: name, level: level + 1, members: inner), on: path, &seen)
-      }
+      // What is read of a parameter that is handed on as it is, is read of what that is.
+      let isWhole =
+        program.locals(named: name, from: site.scope) == nil
+        && value.dottedPath.map { $0 == name || $0.hasPrefix(name + ".") } == true
+      let inner = isWhole ? (members ?? []) + subject.members : []
+      return isChosen(Subject(parameter: name, level: level + 1, members: inner), on: path, &seen)
+    }
   }
 
   /// By whose cases it is chosen which of several branches has assigned a local.

@@ -147,6 +147,10 @@ struct ProgramBuilder {
   /// A `DZNWebViewController` is a view controller, though its source is not among the analyzed files; and a type
   /// with a `body` that is a view is a view, whichever protocol of a library says so.
   private func inferOutsideSupertypes() {
+    for index in program.types.indices {
+      guard let base = outsideStack(above: program.types[index]) else { continue }
+      program.types[base.index].supertypes.insert(program.external("UINavigationController"), at: 0)
+    }
     for (base, witness) in LibraryControllers(program: program).find().sorted(by: { $0.key < $1.key }) {
       program.types[base.index].supertypes.insert(controller(for: witness), at: 0)
     }
@@ -164,6 +168,22 @@ struct ProgramBuilder {
         program.types[index].supertypes.append(controller(for: type))
       }
     }
+  }
+
+  /// The class of a library above one that code makes as only navigation controllers are made: `Stack(rootViewController:
+  /// page)`; nil for all other classes.
+  private func outsideStack(above type: TypeDeclaration) -> TypeID? {
+    guard type.isDeclared, type.kind == .class, type.functions["init"] == nil, let base = type.supertypes.first,
+      !program[base].isDeclared, program[base].supertypes.isEmpty,
+      program.frameworks.types[program[base].name] == nil,
+      OutsideClasses.superclass(ofClassNamed: program[base].name) == nil
+    else { return nil }
+    let isStack = program.code.contains { file in
+      (file.callsByName[type.bareName] ?? []).contains { id in
+        file[id].call.arguments.map(\.label) == ["rootViewController"]
+      }
+    }
+    return isStack ? base : nil
   }
 
   /// Whether a class overrides what only view controllers have, though the library's class above it is not known.

@@ -348,4 +348,24 @@ struct OutsideControllerTests {
     #expect(app.found("Home present ListViewController") != [])
     #expect(app.nodes(.screen) == ["Home", "ListViewController"])
   }
+
+  @Test("are navigation controllers where code makes them around a root, and hold that")
+  func stacks() {
+    let app = Fixture(
+      """
+      import LibraryKit
+      final class Stack: LibraryKit.Stack {}
+      final class Box: LibraryKit.Box {}
+      class List: UIViewController {
+        func tap() { present(Stack(rootViewController: Detail()), animated: true) }
+        func press() { present(Box(content: Detail()), animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(
+      app.edges.filter { $0.ends.contains("Stack") }.map(\.ends) == [
+        "List present Stack(Detail)", "Stack(Detail) root Detail",
+      ])
+    #expect(app.found("Box root Detail") == [])
+  }
 }
