@@ -42,7 +42,7 @@ extension Evaluator {
   private func isFixedProperty(_ name: String, of scope: ScopeID, _ activation: ActivationID) -> Bool {
     guard let owner = program[program[scope].body].owner else { return false }
     // What a caller has just put there is what it is.
-    if self[rootActivation(of: activation)].stored[name] != nil { return true }
+    if isHandedOver(name, in: scope, activation) { return true }
     return isSetByClass(name, in: owner) || isGivenOnce(name, to: owner, activation)
   }
 

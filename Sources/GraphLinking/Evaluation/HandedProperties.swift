@@ -4,6 +4,7 @@ import NavigationModel
 extension Evaluator {
   /// What a property of the object at hand holds since a caller has put it there; nil where that says nothing.
   func handedOver(_ name: String, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
+    guard program.handovers.concern(program[program[scope].body].owner) else { return nil }
     let run = self[rootActivation(of: activation)]
     if let stored = run.stored[name] {
       let values = evaluate(stored.value, in: stored.scope, stored.activation)
@@ -15,9 +16,25 @@ extension Evaluator {
     return [.certain(.parameter(.body(run.body)))]
   }
 
+  /// What a member of an expression is where that is the object at hand, and a caller has put something there; nil where
+  /// that says nothing.
+  func handedOver(_ name: String, of base: Expression, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
+    let body = program[program[scope].body]
+    guard program.handovers.concern(body.owner) else { return nil }
+    if program.isObject(base, of: body), let found = handedOver(name, in: scope, activation) { return found }
+    return isForOthers(base, in: scope, activation) ? [.certain(.nothing)] : nil
+  }
+
+  /// Whether a property of the object at hand is what a caller has just put there.
+  func isHandedOver(_ name: String, in scope: ScopeID, _ activation: ActivationID) -> Bool {
+    guard program.handovers.concern(program[program[scope].body].owner) else { return false }
+    return self[rootActivation(of: activation)].stored[name] != nil
+  }
+
   /// Whether an expression is a queue of the object at hand in which the callers have put nothing: what waits there is
   /// shown for those who put it there.
   func isForOthers(_ expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> Bool {
+    guard program.handovers.concern(program[program[scope].body].owner) else { return false }
     let run = self[rootActivation(of: activation)]
     guard !run.stored.isEmpty, let name = expression.readName, run.stored[name]?.value == .nothing else { return false }
     return program.isOwn(expression, named: name, in: program[program[scope].body])
@@ -36,6 +53,7 @@ extension Evaluator {
   func stored(
     for method: BodyID, by call: Call, in scope: ScopeID, _ activation: ActivationID
   ) -> [String: Activation.BoundArgument] {
+    guard program.handovers.concern(program[method].owner) else { return [:] }
     let names = program.handovers.properties(receivedBy: method)
     let caller = program[program[scope].body]
     guard !names.isEmpty, let owner = caller.owner, owner == program[method].owner,

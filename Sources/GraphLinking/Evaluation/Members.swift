@@ -8,12 +8,7 @@ extension Evaluator {
     if name == "self" { return evaluate(base, in: scope, activation) }
     // `DetailView.init` stands for the type wherever it is called.
     if name == "init" { return evaluate(base, in: scope, activation) }
-    if program.isOwn(.member(base, name), named: name, in: program[program[scope].body]),
-      let handed = handedOver(name, in: scope, activation)
-    {
-      return handed
-    }
-    if isForOthers(base, in: scope, activation) { return [.certain(.nothing)] }
+    if let handed = handedOver(name, of: base, in: scope, activation) { return handed }
     // `Outer.Inner` names a type, and so does `Module.Type`.
     if let path = base.dottedPath {
       if let found = generated(name, of: base, path: path, in: scope) { return [found] }

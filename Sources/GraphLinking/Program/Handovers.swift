@@ -18,6 +18,8 @@ struct Handovers: Sendable {
 
   private var stores: [BodyID: [Store]] = [:]
   private var received: [BodyID: Set<String>] = [:]
+  /// Whether methods of each type hand anything over: most do not, and are asked for it often.
+  private var concerned: [Bool] = []
   /// The collections from which code of their types takes what it has used.
   private var queues: [TypeID: Set<String>] = [:]
 
@@ -50,7 +52,17 @@ struct Handovers: Sendable {
         queues[owner, default: []].insert(name)
       }
     }
-    for (body, found) in stores { for store in found { follow(store, from: body, in: program) } }
+    concerned = Array(repeating: false, count: program.types.count)
+    for (body, found) in stores {
+      for store in found { follow(store, from: body, in: program) }
+    }
+    for owner in received.keys.compactMap({ program[$0].owner }) { concerned[owner.index] = true }
+  }
+
+  /// Whether methods of a type read what others of it have put into a property for them.
+  func concern(_ type: TypeID?) -> Bool {
+    guard let type, type.index < concerned.count else { return false }
+    return concerned[type.index]
   }
 
   /// The properties that a method may read what its callers have just put there, sorted; none for most.
@@ -116,8 +128,17 @@ extension Program {
   /// Whether an expression is a member of the object, or of the type, that a body belongs to.
   func isOwn(_ expression: Expression, named name: String, in body: Body) -> Bool {
     switch expression {
-    case .identifier(name), .member(.identifier("self"), name), .member(.identifier("Self"), name): true
-    case .member(.identifier(let type), name): body.owner.map { self[$0].bareName == type } ?? false
+    case .identifier(name): true
+    case .member(let base, name): isObject(base, of: body)
+    default: false
+    }
+  }
+
+  /// Whether an expression is the object, or the type, that a body belongs to.
+  func isObject(_ expression: Expression, of body: Body) -> Bool {
+    switch expression {
+    case .identifier("self"), .identifier("Self"): true
+    case .identifier(let type): body.owner.map { self[$0].bareName == type } ?? false
     default: false
     }
   }
