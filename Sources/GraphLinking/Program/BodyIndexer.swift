@@ -265,7 +265,10 @@ struct BodyIndexer {
     if let name = call.callee.calledName {
       code.callsByName[name, default: []].append(id)
       if case .identifier = call.callee.unspecialized { code.noteController(name) }
-      if let first = call.arguments.first, call.showsFirst { noteShown(first.value, in: scope) }
+      if let first = call.arguments.first {
+        if call.showsFirst { noteShown(first.value, in: scope) }
+        if first.label == "rootViewController", call.arguments.count == 1 { code.stackClasses.insert(name) }
+      }
     }
     walk(call.callee, in: scope)
     let subscribes = call.callee.calledName.map { Subscriptions.methods.contains($0) } == true

@@ -33,6 +33,8 @@ struct FileCode: Sendable {
   var controllerCasts: Set<String> = []
   /// The names of the classes of which code makes objects where only controllers can be.
   var shownClasses: Set<String> = []
+  /// The names of the classes that code makes as only navigation controllers are made: `Stack(rootViewController: page)`.
+  var stackClasses: Set<String> = []
 
   /// The names of the types that code hands on as such or by their initializers: `Detail.self`, `Detail.init`.
   var namedTypes: Set<String> = []

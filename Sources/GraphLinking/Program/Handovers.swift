@@ -32,14 +32,16 @@ struct Handovers: Sendable {
   init(program: Program) {
     for file in program.code {
       for (name, sites) in file.assignmentsByName {
-        for site in sites where site.value != .nothing {
+        for site in sites where isMethod(site.body, in: program) && site.value != .nothing {
           let store = Store(property: name, content: site.value, scope: site.scope, position: site.position)
           add(store, to: site.target, by: site.body, in: program)
         }
       }
       for id in Call.additions.flatMap({ file.callsByName[$0] ?? [] }) {
         let site = file[id]
-        guard let (collection, value) = site.call.addition, let name = collection.readName else { continue }
+        guard isMethod(site.body, in: program), let (collection, value) = site.call.addition,
+          let name = collection.readName
+        else { continue }
         let isWhole = site.call.callee == .identifier("+=") || site.call.arguments.first?.label == "contentsOf"
         let store = Store(
           property: name, content: isWhole ? value : .array([value]), scope: site.scope, position: site.call.position)
@@ -65,7 +67,7 @@ struct Handovers: Sendable {
     return concerned[type.index]
   }
 
-  /// The properties that a method may read what its callers have just put there, sorted; none for most.
+  /// The properties in which a method may read what its callers have just put there; none for most.
   func properties(receivedBy body: BodyID) -> Set<String> { received[body] ?? [] }
 
   /// Whether a property is a queue: who takes the next element from it shows what others have put there.
@@ -83,10 +85,14 @@ struct Handovers: Sendable {
     return before.last { program.isScope(scope, within: $0.scope) } ?? before.last
   }
 
+  /// Whether a body is a method that is given anything.
+  private func isMethod(_ body: BodyID, in program: Program) -> Bool {
+    program[body].kind == .function && program[body].owner != nil && !program[body].parameters.isEmpty
+  }
+
   private mutating func add(_ store: Store, to target: Expression, by id: BodyID, in program: Program) {
     let body = program[id]
-    guard body.kind == .function, !body.parameters.isEmpty, let owner = body.owner,
-      program.isOwn(target, named: store.property, in: body),
+    guard let owner = body.owner, program.isOwn(target, named: store.property, in: body),
       target != .identifier(store.property) || program.locals(named: store.property, from: store.scope) == nil,
       let property = program[owner].properties[store.property]?.first, property.getter == nil,
       holdsWhatIsShown(property, of: owner, in: program),

@@ -147,7 +147,8 @@ struct ProgramBuilder {
   /// A `DZNWebViewController` is a view controller, though its source is not among the analyzed files; and a type
   /// with a `body` that is a view is a view, whichever protocol of a library says so.
   private func inferOutsideSupertypes() {
-    for index in program.types.indices {
+    let stacks = program.code.reduce(into: Set<String>()) { $0.formUnion($1.stackClasses) }
+    for index in program.types.indices where stacks.contains(program.types[index].bareName) {
       guard let base = outsideStack(above: program.types[index]) else { continue }
       program.types[base.index].supertypes.insert(program.external("UINavigationController"), at: 0)
     }
@@ -170,20 +171,15 @@ struct ProgramBuilder {
     }
   }
 
-  /// The class of a library above one that code makes as only navigation controllers are made: `Stack(rootViewController:
-  /// page)`; nil for all other classes.
+  /// The class of a library above one of the program that declares no initializer of its own; nil for other classes, and
+  /// where its name tells what it is.
   private func outsideStack(above type: TypeDeclaration) -> TypeID? {
     guard type.isDeclared, type.kind == .class, type.functions["init"] == nil, let base = type.supertypes.first,
       !program[base].isDeclared, program[base].supertypes.isEmpty,
       program.frameworks.types[program[base].name] == nil,
       OutsideClasses.superclass(ofClassNamed: program[base].name) == nil
     else { return nil }
-    let isStack = program.code.contains { file in
-      (file.callsByName[type.bareName] ?? []).contains { id in
-        file[id].call.arguments.map(\.label) == ["rootViewController"]
-      }
-    }
-    return isStack ? base : nil
+    return base
   }
 
   /// Whether a class overrides what only view controllers have, though the library's class above it is not known.
