@@ -25,7 +25,8 @@ extension Evaluator {
   private func findSetCases(of name: String, in owner: TypeID) -> [Candidate]? {
     guard let property = program[owner].properties[name]?.first,
       property.fact.attributes.contains(where: { $0.name == "State" }), let type = declaredType(of: property),
-      program[type].kind == .enum, !isHandedOn("$\(name)", by: owner)
+      program[type].kind == .enum, !isHandedOn("$\(name)", by: owner),
+      !isGivenByMakers(name, of: owner)
     else { return nil }
     var values: [Candidate] = []
     for site in settings(of: name, in: owner) {
@@ -42,8 +43,20 @@ extension Evaluator {
       program[owner].functions.values.joined() + program[owner].properties.values.joined().flatMap(\.bodies)
     return bodies.contains { body in
       program.calls(in: body).contains { site in
-        site.call.arguments.contains { $0.value == .identifier(projection) && $0.label != "item" }
+        site.call.arguments.contains { argument in
+          var value = argument.value
+          // `$sheet.animation()` is bound to the state as well.
+          if case .call(let call) = value { value = call.callee }
+          if value == .identifier(projection) { return argument.label != "item" }
+          return value.dottedPath?.hasPrefix(projection + ".") == true
+        }
       }
     }
+  }
+
+  /// Whether who makes a view says what its state begins with: `Home(sheet: .help)`, `_sheet = State(initialValue: sheet)`.
+  private func isGivenByMakers(_ name: String, of owner: TypeID) -> Bool {
+    (program.assignmentsByName["_\(name)"] ?? []).contains { program[$0.body].owner == owner }
+      || makers(of: owner).contains { program[$0.site].call.arguments.contains { $0.label == name } }
   }
 }

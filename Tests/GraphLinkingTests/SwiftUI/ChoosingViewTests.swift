@@ -215,6 +215,10 @@ struct OwnStateTests {
         ["Home sheet Help", "Home sheet List"]
       ),
       (
+        "Row(sheet: $sheet.animation()); Button(\"…\") { sheet = .help }",
+        ["Home sheet Help", "Home sheet List", "Home sheet Tour"]
+      ),
+      (
         "Picker(selection: $sheet); Button(\"…\") { sheet = .help }",
         ["Home sheet Help", "Home sheet List", "Home sheet Tour"]
       ),
@@ -243,5 +247,34 @@ struct OwnStateTests {
       struct Tour: View { var body: some View { Text("tour") } }
       """)
     #expect(app.edges(.sheet) == edges)
+  }
+
+  @Test(
+    "are more where who makes the view says what they begin with",
+    arguments: [
+      ("init(sheet: Sheet) { _sheet = State(initialValue: sheet) }", "Home(sheet: Sheet(rawValue: name)!)"),
+      ("", "Home(sheet: Sheet(rawValue: name)!)"),
+    ])
+  func given(code: String, making: String) {
+    let app = Fixture(
+      """
+      enum Sheet: String, Identifiable { case help, list; var id: String { rawValue } }
+      struct Home: View {
+        @State var sheet: Sheet?
+        \(code)
+        var body: some View {
+          Button("…") { sheet = .help }.sheet(item: $sheet) { sheet in
+            switch sheet {
+            case .help: Help()
+            case .list: List()
+            }
+          }
+        }
+      }
+      struct Start: View { let name: String; var body: some View { \(making) } }
+      struct Help: View { var body: some View { Text("help") } }
+      struct List: View { var body: some View { Text("list") } }
+      """)
+    #expect(app.edges(.sheet) == ["Home sheet Help", "Home sheet List"])
   }
 }
