@@ -118,6 +118,8 @@ struct Request: Sendable {
   /// What is shown then; nil where the call was only looked at.
   let destination: ResolvedTransition.Destination?
   let kind: TransitionKind
+  /// Whether the call only hands on what others ask for.
+  let isHandedOn: Bool
 }
 
 /// A transition with its ends, before nodes are made of them.

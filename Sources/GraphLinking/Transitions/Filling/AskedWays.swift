@@ -44,7 +44,8 @@ struct AskedWays {
           .insert(Way(transition.kind, transition.destination))
       }
     }
-    for request in parts.lazy.flatMap(\.requests) {
+    // Who only hands on what is asked for asks for nothing.
+    for request in parts.lazy.flatMap(\.requests) where !request.isHandedOn {
       guard let destination = request.destination else { continue }
       routers.insert(request.body)
       for content in ShownContent.contents(of: destination) {

@@ -26,7 +26,7 @@ struct SharedRegistrations {
       count = asked.count
       sure.removeAll { transition in
         guard case .type(let source) = transition.source, let type = transition.shownType, shared.contains(type),
-          shown.contains(source) || program.isPart(source, ofOneOf: shown)
+          shown.contains(source) || program.isPart(source, ofOneOf: shown, through: { !shared.contains($0) })
         else { return false }
         asked.insert(type)
         shown.insert(type)
@@ -59,14 +59,20 @@ extension Program {
   private static let maximumNesting = 6
 
   /// Whether one of several types makes a view in its code, or what it makes does.
-  fileprivate func isPart(_ view: TypeID, ofOneOf types: Set<TypeID>) -> Bool {
+  ///
+  /// - Parameter isPassed: whether a view may lie between. One that is a destination is a screen of its own, and no way
+  ///   is known to it as long as nothing leads there.
+  fileprivate func isPart(
+    _ view: TypeID, ofOneOf types: Set<TypeID>, through isPassed: (TypeID) -> Bool
+  ) -> Bool {
+    guard isPassed(view) else { return false }
     var seen: Set<TypeID> = [view]
     var next = [view]
     for _ in 0..<Self.maximumNesting where !next.isEmpty {
       let makers = Set(next.flatMap { typesMaking($0) }).subtracting(seen)
       if !makers.isDisjoint(with: types) { return true }
       seen.formUnion(makers)
-      next = Array(makers)
+      next = makers.filter(isPassed)
     }
     return false
   }

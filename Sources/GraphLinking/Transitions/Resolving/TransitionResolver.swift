@@ -93,7 +93,7 @@ struct TransitionResolver {
     let isOverridden = templates.isOverridden(by: owner, in: chain)
     let crossed = !wasOpen && (asker != owner || asker == nil) && !isOverridden
     let before = resolved.count
-    if let home { request(nil, of: transition, chain: chain, home: home) }
+    if let home { request(nil, of: transition, chain: chain, home: home, isHandedOn: false) }
     var isOpen = run.hasOpenRoute
     var openClosures: [ScopeID] = []
     // What the object around the code was made with.
@@ -156,8 +156,9 @@ struct TransitionResolver {
         isOpen = true
       default:
         if (wasOpen || crossed) && !forwards { emit(transition, answer, chain: chain, home: wasOpen ? asker : owner) }
-        // Who only hands on what is asked for asks for nothing.
-        if let home, !forwards { request(answer.destination, of: transition, chain: chain, home: home) }
+        if let home {
+          request(answer.destination, of: transition, chain: chain, home: home, isHandedOn: forwards)
+        }
       }
     }
     let isOpenInClosure = !openClosures.isEmpty
@@ -450,13 +451,14 @@ struct TransitionResolver {
 
   /// Writes down what a call makes the code do that knows the destination.
   private mutating func request(
-    _ destination: ResolvedTransition.Destination?, of transition: Transition, chain: [AskingCall], home: Home
+    _ destination: ResolvedTransition.Destination?, of transition: Transition, chain: [AskingCall], home: Home,
+    isHandedOn: Bool
   ) {
     guard let entry = evaluator.choosing(chain.dropFirst(home.depth).lazy.map(\.call)).last else { return }
     requests.append(
       Request(
         body: home.body, path: CodePath(scope: transition.scope, calls: chain.prefix(home.depth).map(\.call)),
-        entry: entry, destination: destination, kind: transition.kind))
+        entry: entry, destination: destination, kind: transition.kind, isHandedOn: isHandedOn))
   }
 
   private mutating func emit(
