@@ -21,12 +21,28 @@ extension Evaluator {
     let made = Value.object(type, construction)
     let values = (member(choice.property, of: made) ?? []).filter { $0.value != .nothing }
     if let parameter = values.first(where: \.isParameter) { return [parameter] }
-    guard !values.isEmpty, values.allSatisfy(\.value.isCase) || isGivenRoute(choice.property, madeBy: construction)
+    guard !values.isEmpty,
+      values.allSatisfy(\.value.isCase) && isSettled(choice.property, madeBy: construction)
+        || isGivenRoute(choice.property, madeBy: construction)
     else { return nil }
     let shown = returns(of: choice.body, run(choice.body, receiver: made))
     let views = shown.filter { $0.value != .nothing }
     guard !shown.isEmpty, views.allSatisfy({ isChosen($0.value, by: type) }) else { return nil }
     return views.isEmpty ? shown : views
+  }
+
+  /// Whether a view is made with a value that stays as it is: a state may be any other case later.
+  private func isSettled(_ property: String, madeBy construction: ConstructionID) -> Bool {
+    let made = self[construction]
+    let only = made.call.arguments.count == 1 ? made.call.arguments.first : nil
+    guard let value = (CallLabels.argument(property, in: made.call.arguments) ?? only)?.value else { return false }
+    if case .call(let call) = value { return makesCase(call, in: made.scope) }
+    if let name = value.ownPropertyName, program.locals(named: name, from: made.scope) == nil,
+      let owner = program[program[made.scope].body].owner, program[owner].properties[name] != nil
+    {
+      return isGivenOnce(name, to: owner)
+    }
+    return isFixed(value, in: made.scope, made.activation)
   }
 
   /// Whether a view is made with what a closure is given that a destination is registered with: it is made for any route.
@@ -42,7 +58,10 @@ extension Evaluator {
         name == "$0" || closure.parameters.contains(where: { $0.name == name })
       {
         guard let passedTo = program[place].passedTo else { return false }
-        return program[passedTo.site].call.arguments.contains { $0.label == "for" }
+        let registering = program[passedTo.site].call.callee.calledName.flatMap {
+          program.frameworks.patternsByCall[$0]
+        }
+        return registering?.contains { $0.registersFor != nil } == true
       }
       next = program[place].parent
     }

@@ -40,6 +40,16 @@ extension Evaluator {
     return program.isOwn(expression, named: name, in: program[program[scope].body])
   }
 
+  /// Whether a method puts anything into a property that no caller gives: which of it is there cannot be told.
+  private func putsElse(into name: String, _ method: BodyID) -> Bool {
+    let body = program[method]
+    let set = assignments(in: method).count { program.isOwn($0.target, named: name, in: body) }
+    let added = program.calls(in: method).count { site in
+      site.call.addition.map { program.isOwn($0.array, named: name, in: body) } == true
+    }
+    return set + added != program.handovers.count(of: name, by: method)
+  }
+
   /// Whether of a screen, or of those in a collection, only the class is known.
   private func isOpenScreen(_ candidate: Candidate) -> Bool {
     switch candidate.value {
@@ -61,10 +71,14 @@ extension Evaluator {
     else { return [:] }
     let run = self[rootActivation(of: activation)]
     return names.reduce(into: [:]) { stored, name in
+      if putsElse(into: name, caller.id) { return }
       let store = program.handovers.store(of: name, by: caller.id, before: call.position, in: scope, program)
       if let store {
         stored[name] = Activation.BoundArgument(
           value: store.content, scope: store.scope, activation: activation)
+      } else if program.handovers.puts(into: name, caller.id) {
+        // What another branch puts there is not there now.
+        return
       } else if let known = run.stored[name] {
         stored[name] = known
       } else if run.isOpen, program.handovers.properties(receivedBy: run.body).contains(name) {

@@ -131,7 +131,7 @@ extension Evaluator {
           // Of what branches assign, only what this run can come by counts, and no branch that stands instead of this one.
           let reachable = assigned.filter {
             isFeasible(from: $0.scope, to: place, run)
-              && (assigned.count == 1 || !program.areExclusive($0.scope, scope, within: place))
+              && (assigned.count == locals.count || !program.areExclusive($0.scope, scope, within: place))
           }
           let meant = reachable.isEmpty ? locals : reachable
           let type = locals.lazy.compactMap(\.type).first

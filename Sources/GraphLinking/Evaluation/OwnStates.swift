@@ -17,19 +17,23 @@ extension Evaluator {
     if let known = setCasesCache[key] { return known }
     // A state that is set to what depends on itself is set to anything.
     setCasesCache[key] = .some(nil)
+    let wasCut = isCut
+    isCut = false
     let found = findSetCases(of: name, in: owner)
-    if !isCut { setCasesCache[key] = .some(found) }
+    if isCut { setCasesCache.removeValue(forKey: key) } else { setCasesCache[key] = .some(found) }
+    isCut = isCut || wasCut
     return found
   }
 
   private func findSetCases(of name: String, in owner: TypeID) -> [Candidate]? {
     guard let property = program[owner].properties[name]?.first,
       property.fact.attributes.contains(where: { $0.name == "State" }), let type = declaredType(of: property),
-      program[type].kind == .enum, !isHandedOn("$\(name)", by: owner),
+      program[type].kind == .enum, !isHandedOn(name, by: owner),
       !isGivenByMakers(name, of: owner)
     else { return nil }
     var values: [Candidate] = []
-    for site in settings(of: name, in: owner) {
+    for site in settings(of: name, in: owner) where site.value != .nothing {
+      guard site.value.caseName != nil else { return nil }
       values += evaluate(site.value, in: site.scope, openActivation(of: site.body), expected: type)
     }
     if let initial = property.initialValue { values += returns(of: initial, openActivation(of: initial)) }
@@ -37,20 +41,38 @@ extension Evaluator {
     return !set.isEmpty && set.allSatisfy(\.value.isCase) ? set.map { $0.weakened(to: .inferred) } : nil
   }
 
-  /// Whether a type gives a binding to others that can set it; a modifier that shows something for it only takes it away.
-  private func isHandedOn(_ projection: String, by owner: TypeID) -> Bool {
+  /// Whether a type lets others set its state, by a binding or in place; a modifier that shows something for a binding
+  /// only takes it away.
+  private func isHandedOn(_ name: String, by owner: TypeID) -> Bool {
+    let projection = "$\(name)"
     let bodies =
       program[owner].functions.values.joined() + program[owner].properties.values.joined().flatMap(\.bodies)
     return bodies.contains { body in
-      program.calls(in: body).contains { site in
-        site.call.arguments.contains { argument in
-          var value = argument.value
-          // `$sheet.animation()` is bound to the state as well.
-          if case .call(let call) = value { value = call.callee }
-          if value == .identifier(projection) { return argument.label != "item" }
-          return value.dottedPath?.hasPrefix(projection + ".") == true
+      program.calls(in: body).contains { changes(name, projection, $0.call) }
+        || assignments(in: body).contains { site in
+          site.value == .identifier(projection) || site.target.dottedPath?.hasPrefix(projection) == true
         }
-      }
+        || program.code[Int(body.file)].scopes.contains { scope in
+          scope.body == body
+            && (scope.results.values.contains { $0.value == .identifier(projection) }
+              || scope.locals.values.joined().contains { $0.value == .identifier(projection) })
+        }
+    }
+  }
+
+  /// Whether a call may set a state: it is given the state or a binding to it, or is a method of the state itself.
+  private func changes(_ name: String, _ projection: String, _ call: Call) -> Bool {
+    if case .member(let base, _) = call.callee, base.ownPropertyName == name { return true }
+    let isModifier =
+      if case .member(_, let method) = call.callee { program.frameworks.patternsByCall[method] != nil } else { false }
+    let isOwnFunction = call.callee.calledName.map { program.ownersOfFunctions[$0] != nil } == true
+    return call.arguments.contains { argument in
+      var value = argument.value
+      // `$sheet.animation()` is bound to the state as well.
+      if case .call(let call) = value { value = call.callee }
+      if value == .identifier(projection) { return argument.label != "item" || !isModifier }
+      if value.ownPropertyName == name { return isOwnFunction && argument.label != "item" }
+      return value.dottedPath?.hasPrefix(projection + ".") == true
     }
   }
 

@@ -76,14 +76,20 @@ struct Handovers: Sendable {
   /// Methods that take elements from a collection.
   private static let removals = ["popFirst", "popLast", "remove", "removeFirst", "removeLast"]
 
-  /// What a method has put into a property before a call: the last such place on the way to it.
+  /// What a method has put into a property on the way to a call: the last that it comes by in any case.
   func store(of property: String, by body: BodyID, before position: Position, in scope: ScopeID, _ program: Program)
     -> Store?
   {
-    let before = (stores[body] ?? []).filter { $0.property == property && $0.position < position }
-      .sorted { $0.position < $1.position }
-    return before.last { program.isScope(scope, within: $0.scope) } ?? before.last
+    (stores[body] ?? []).filter {
+      $0.property == property && $0.position < position && program.isScope(scope, within: $0.scope)
+    }.max { $0.position < $1.position }
   }
+
+  /// How many places of a method put what it is given into a property.
+  func count(of property: String, by body: BodyID) -> Int { (stores[body] ?? []).count { $0.property == property } }
+
+  /// Whether a method puts what it is given into a property.
+  func puts(into property: String, _ body: BodyID) -> Bool { count(of: property, by: body) > 0 }
 
   /// Whether a body is a method that is given anything.
   private func isMethod(_ body: BodyID, in program: Program) -> Bool {

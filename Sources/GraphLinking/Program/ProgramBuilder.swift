@@ -171,13 +171,14 @@ struct ProgramBuilder {
     }
   }
 
-  /// The class of a library above one of the program that declares no initializer of its own; nil for other classes, and
-  /// where its name tells what it is.
+  /// The class of a library above one of the program that declares no initializer of its own; nil for other classes, for
+  /// coordinators, which can be made around a controller as well, and where the name tells what it is.
   private func outsideStack(above type: TypeDeclaration) -> TypeID? {
     guard type.isDeclared, type.kind == .class, type.functions["init"] == nil, let base = type.supertypes.first,
       !program[base].isDeclared, program[base].supertypes.isEmpty,
       program.frameworks.types[program[base].name] == nil,
-      OutsideClasses.superclass(ofClassNamed: program[base].name) == nil
+      OutsideClasses.superclass(ofClassNamed: program[base].name) == nil,
+      ![type.bareName, String(program[base].name.lastName)].contains(where: { Program.namesCoordinator($0[...]) })
     else { return nil }
     return base
   }

@@ -136,20 +136,21 @@ extension SourceLowering {
   ///
   /// - Returns: whether it is such a one.
   mutating func notePrivate(_ node: RawFunctionDeclSyntax, as place: PrivateFunctions.Place) -> Bool {
-    let access =
-      Modifiers(node.modifiers).access ?? (privateFunctions.isPrivateExtension(place.type) ? .file : nil)
+    let modifiers = Modifiers(node.modifiers)
+    let isPrivateByExtension = !modifiers.isWider && privateFunctions.isPrivateExtension(place.type)
+    let access = modifiers.access ?? (isPrivateByExtension ? .file : nil)
     let name = node.name.plainName
     guard let access else { return false }
     guard node.name.tokenKind == .identifier, !PrivateFunctions.isCalledByLanguage(name),
       node.attributes.isHarmless, let start = positions.offset(of: node.raw),
       let nameOffset = positions.offset(of: node.name.raw)
-    else { return true }
+    else { return access == .declaration }
     privateFunctions.add(
       PrivateFunctions.Function(
         name: name, nameOffset: nameOffset, declaration: start..<(start + node.raw.byteLength), place: place,
         possibleConformers: access == .file ? enclosingTypes.flatMap { $0.split(separator: ".").map(String.init) } : [])
     )
-    return true
+    return !modifiers.isOverride
   }
 
   /// The statements of a body; nil where the declaration has none, as the requirements of a protocol.
@@ -253,6 +254,9 @@ private struct Modifiers {
   /// Whether only the declaration around or only the file can see what is declared; nil for everything else.
   var access: Access?
 
+  /// Whether an access level is written that lets other files see what is declared.
+  var isWider = false
+
   enum Access {
     case declaration
     case file
@@ -266,6 +270,7 @@ private struct Modifiers {
       case "weak", "unowned": isWeak = true
       case "private": access = .declaration
       case "fileprivate": access = .file
+      case "internal", "package", "public", "open": isWider = true
       default: break
       }
     }

@@ -53,20 +53,32 @@ struct ItemAssignments {
 
   /// The places that set an array of items, or put one into it.
   private func stackedSettings(of items: [TypeID: [DestinationRegistry.Item]]) -> [Setting] {
-    let names = names(of: items) { program.propertyNames.properties(ofArraysOf: $0) }
+    // What a stack of views is bound to is pushed.
+    let paths = Set(
+      (program.callsByName["NavigationStack"] ?? []).compactMap {
+        CallLabels.argument("path", in: program[$0].call.arguments)?.value.boundProperty
+      })
+    let names = names(of: items) { program.propertyNames.properties(ofArraysOf: $0) }.filter { !paths.contains($0) }
     return names.flatMap { name -> [Setting] in
       let set = (program.assignmentsByName[name] ?? []).flatMap { site -> [Setting] in
         guard case .array(let elements) = site.value, let type = assignedType(site, name) else { return [] }
         return elements.map { setting($0, of: type, name, at: site) }
       }
-      let added = program.propertyUses.additions(to: name).compactMap { site -> Setting? in
-        guard let (array, item) = site.call.addition, site.call.arguments.first?.label != "contentsOf",
-          let type = evaluator.staticType(of: array, in: site.scope, evaluator.openActivation(of: site.body)),
-          site.call.callee != .identifier("+=")
-        else { return nil }
-        return Setting(
-          item: item, type: type, property: name, scope: site.scope, body: site.body, position: site.call.position,
-          isOwn: array.isOwnProperty)
+      let added = program.propertyUses.additions(to: name).flatMap { site -> [Setting] in
+        guard let (array, added) = site.call.addition,
+          let type = evaluator.staticType(of: array, in: site.scope, evaluator.openActivation(of: site.body))
+        else { return [] }
+        let addsArray = site.call.callee == .identifier("+=") || site.call.arguments.first?.label == "contentsOf"
+        let items: [Expression] =
+          switch added {
+          case .array(let elements): elements
+          default: addsArray ? [] : [added]
+          }
+        return items.map { item in
+          Setting(
+            item: item, type: type, property: name, scope: site.scope, body: site.body, position: site.call.position,
+            isOwn: array.isOwnProperty)
+        }
       }
       return set + added
     }
