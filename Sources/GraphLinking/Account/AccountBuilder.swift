@@ -25,6 +25,8 @@ struct AccountBuilder {
   let onlyMakings: Set<TypeID>
   /// The identifiers of scenes by which one place of the program makes them, and no other.
   let onlyIdentifiers: Set<String>
+  /// The bodies of views that are nothing but a choice by what the view is made with.
+  let choosingBodies: Set<BodyID>
   /// Where the program makes screens and coordinators that some question led to.
   let makings: Set<CodeSpot>
 
@@ -70,6 +72,7 @@ struct AccountBuilder {
     self.program = program
     onlyMakings = places.makings.compactMap(\.type).occurringOnce
     onlyIdentifiers = places.makings.compactMap(\.identifier).occurringOnce
+    choosingBodies = Set(program.types.compactMap { program.viewChoice(of: $0.id)?.body })
     nodes = Dictionary(linked.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     factory = NodeFactory(program: program)
     edges = EdgePlaces(linked.graph, nodes: nodes)

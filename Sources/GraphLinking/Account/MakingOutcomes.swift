@@ -66,8 +66,8 @@ extension AccountBuilder {
 
   /// Whether code is the body of a view that is no place, since it only chooses what is shown for who makes it.
   private func isChosenForAskers(_ body: BodyID) -> Bool {
-    guard let owner = program[body].owner, let choice = program.viewChoice(of: owner) else { return false }
-    return choice.body == body && !edges.leadsTo(factory.id(of: owner))
+    guard choosingBodies.contains(body), let owner = program[body].owner else { return false }
+    return !edges.leadsTo(factory.id(of: owner))
   }
 
   /// What became of an object that no edge leads to from here.

@@ -23,7 +23,7 @@ extension Evaluator {
       }
     }
     if isStoredAndCalled(scope) { return [.certain(.parameter(.storedClosure(scope)))] }
-    if let handed = handedOver(index, to: program[scope].passedTo, activation) { return handed }
+    if let given = givenByLibrary(index, to: program[scope].passedTo, activation) { return given }
     if index < closure.parameters.count, let type = closure.parameters[index].type,
       let resolved = resolve(type, in: scope, activation)
     {
@@ -34,7 +34,7 @@ extension Evaluator {
   }
 
   /// What a library's function hands on to its closure: the argument at the same place.
-  private func handedOver(
+  private func givenByLibrary(
     _ index: Int, to passedTo: (site: CallSiteID, argument: Int)?, _ activation: ActivationID
   ) -> [Candidate]? {
     guard let passedTo, let path = program[passedTo.site].call.callee.dottedPath,

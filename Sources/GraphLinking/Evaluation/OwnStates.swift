@@ -45,19 +45,22 @@ extension Evaluator {
   /// only takes it away.
   private func isHandedOn(_ name: String, by owner: TypeID) -> Bool {
     let projection = "$\(name)"
-    let bodies =
-      program[owner].functions.values.joined() + program[owner].properties.values.joined().flatMap(\.bodies)
-    return bodies.contains { body in
+    let bodies = Set(
+      program[owner].functions.values.joined() + program[owner].properties.values.joined().flatMap(\.bodies))
+    let isInCall = bodies.contains { body in
       program.calls(in: body).contains { changes(name, projection, $0.call) }
         || assignments(in: body).contains { site in
           site.value == .identifier(projection) || site.target.dottedPath?.hasPrefix(projection) == true
         }
-        || program.code[Int(body.file)].scopes.contains { scope in
-          scope.body == body
+    }
+    return isInCall
+      || Set(bodies.map(\.file)).contains { file in
+        program.code[Int(file)].scopes.contains { scope in
+          bodies.contains(scope.body)
             && (scope.results.values.contains { $0.value == .identifier(projection) }
               || scope.locals.values.joined().contains { $0.value == .identifier(projection) })
         }
-    }
+      }
   }
 
   /// Whether a call may set a state: it is given the state or a binding to it, or is a method of the state itself.

@@ -55,9 +55,6 @@ struct ViewChoices {
   /// Properties that stand for a part of a body are seldom in more others than these.
   private static let maximumDepth = 4
 
-  /// Views of SwiftUI that show no more than their only child.
-  private static let shells: Set<String> = ["Group", "NavigationStack", "NavigationView", "ZStack"]
-
   /// Whether code is a choice as it stands: a list of rows has many parts that depend on something.
   private func isOnlyChoice(_ statements: [Statement]) -> Bool {
     guard statements.count == 1 else { return false }
@@ -83,7 +80,7 @@ struct ViewChoices {
       return true
     case .call(let call):
       if case .member(let base, _) = call.callee { return isChoice(base, of: type, depth: depth) }
-      guard case .identifier(let name) = call.callee, Self.shells.contains(name),
+      guard case .identifier(let name) = call.callee, Program.shellViews.contains(name),
         case .closure(let content)? = call.arguments.last?.value
       else { return false }
       return isChoice(content.body, of: type, depth: depth)
@@ -101,7 +98,9 @@ struct ViewChoices {
     var next: ScopeID? = evaluator[construction].scope
     while let place = next {
       if let passedTo = program[place].passedTo {
-        guard let name = program[passedTo.site].call.callee.calledName, Self.shells.contains(name) else { return true }
+        guard let name = program[passedTo.site].call.callee.calledName, Program.shellViews.contains(name) else {
+          return true
+        }
       }
       next = program[place].parent
     }

@@ -1,0 +1,113 @@
+import NavigationModel
+
+/// What a view chooses by, and the body that chooses.
+struct ViewChoice {
+  let property: String
+  let body: BodyID
+}
+
+extension Program {
+  /// What a view chooses by whose body is nothing but a choice between the cases of one of its properties; nil for other
+  /// types.
+  func viewChoice(of type: TypeID) -> ViewChoice? {
+    guard self[type].isDeclared, self[type].kind == .struct, isView(type),
+      let body = self[type].properties["body"]?.first?.getter,
+      let branches = onlyBranches(of: self[body].statements), branches.count > 1,
+      branches.allSatisfy({ showsOneView($0.body) })
+    else { return nil }
+    let subjects = Set(branches.flatMap { $0.conditions.map(\.subjectOfCases) })
+    guard subjects.count == 1, let name = subjects.first??.ownPropertyName else { return nil }
+    return ViewChoice(property: name, body: body)
+  }
+
+  /// The view that a choosing view makes with a closure in which a place is, as in
+  /// `case .intro: IntroView(onNext: { router.push(.next) })`; nil in other code, such as that of modifiers.
+  func chosenView(around scope: ScopeID) -> TypeID? {
+    let body = self[self[scope].body]
+    guard let owner = body.owner, body.kind == .getter, body.name == "body", viewChoice(of: owner) != nil else {
+      return nil
+    }
+    var found: TypeID?
+    var next: ScopeID? = scope
+    while let place = next {
+      if let passedTo = self[place].passedTo,
+        !Self.shellViews.contains(self[passedTo.site].call.callee.calledName ?? "")
+      {
+        let made = Receivers(program: self).type(madeBy: self[passedTo.site])
+        found = made.flatMap { self[$0].isDeclared && isView($0) ? $0 : nil }
+      }
+      next = self[place].parent
+    }
+    return found
+  }
+
+  /// The branches of code that shows nothing else, with modifiers around it or in a group.
+  private func onlyBranches(of statements: [Statement]) -> [Branch]? {
+    let shown = statements.filter { if case .binding = $0 { false } else { true } }
+    guard shown.count == 1 else { return nil }
+    switch shown[0] {
+    case .branches(let branches): return branches
+    case .expression(let value), .returning(let value): return onlyBranches(of: value)
+    default: return nil
+    }
+  }
+
+  private func onlyBranches(of value: Expression) -> [Branch]? {
+    switch value {
+    case .conditional(let branches):
+      return branches
+    case .call(let call):
+      if case .member(let base, _) = call.callee { return onlyBranches(of: base) }
+      guard case .identifier(let name) = call.callee, Self.shellViews.contains(name),
+        case .closure(let content)? = call.arguments.last?.value
+      else { return nil }
+      return onlyBranches(of: content.body)
+    default:
+      return nil
+    }
+  }
+
+  /// Whether a branch shows one view as a whole, or nothing, rather than lay out several parts.
+  private func showsOneView(_ statements: [Statement]) -> Bool {
+    let shown = statements.filter { if case .binding = $0 { false } else { true } }
+    guard let only = shown.first, shown.count == 1 else { return false }
+    switch only {
+    case .branches(let branches): return branches.allSatisfy { showsOneView($0.body) }
+    case .expression(let value), .returning(let value): return isOneView(value)
+    default: return false
+    }
+  }
+
+  private func isOneView(_ value: Expression) -> Bool {
+    switch value {
+    case .conditional(let branches):
+      return branches.allSatisfy { showsOneView($0.body) }
+    case .call(let call):
+      guard case .identifier(let name) = call.callee.unspecialized else {
+        // A modifier, or a function that makes a view: `DetailView.preview()`.
+        guard case .member(let base, _) = call.callee else { return false }
+        return base.dottedPath != nil || isOneView(base)
+      }
+      switch call.arguments.last?.value {
+      case .closure(let content)? where Self.shellViews.contains(name): return showsOneView(content.body)
+      case let inner? where name == "AnyView": return isOneView(inner)
+      default: return name == "EmptyView" || !Evaluator.viewsOfSwiftUI.contains(name)
+      }
+    default:
+      return value.dottedPath != nil
+    }
+  }
+
+  /// Views of SwiftUI that show no more than their only child.
+  static let shellViews: Set<String> = ["Group", "NavigationStack", "NavigationView", "ZStack"]
+}
+
+extension Condition {
+  /// What is compared with cases of an enum; nil for a condition of another kind.
+  fileprivate var subjectOfCases: Expression? {
+    switch self {
+    case .matches(let subject, _), .matchesNone(let subject, _): subject
+    case .holds, .fails: nil
+    }
+  }
+}
