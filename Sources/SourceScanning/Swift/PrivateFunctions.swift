@@ -36,9 +36,19 @@ struct PrivateFunctions {
   /// Whether members without an access level of their own are private.
   func isPrivateExtension(_ index: Int?) -> Bool { index.map(privateExtensions.contains) ?? false }
 
+  /// The functions that may fulfil what a protocol requires, so that code of any file can call them by the protocol.
+  ///
+  /// What fulfils a requirement is seen by all who see both the protocol and the type, so that it can be `fileprivate` only
+  /// in a type that is private itself (The Swift Programming Language, "Access Control", "Protocol Conformance").
+  var possibleWitnesses: [Place] { functions.filter(mayFulfilRequirement).map(\.place) }
+
+  private func mayFulfilRequirement(_ function: Function) -> Bool {
+    !privateTypes.isDisjoint(with: function.possibleConformers)
+  }
+
   /// The functions that no code can reach but their own and that of others which none can reach.
   func unused(in source: UnsafeBufferPointer<UInt8>) -> [Place] {
-    var unused = functions.filter { privateTypes.isDisjoint(with: $0.possibleConformers) }
+    var unused = functions.filter { !mayFulfilRequirement($0) }
     guard !unused.isEmpty else { return [] }
     let declared = Set(unused.map(\.nameOffset))
     let words = FileWords.offsets(of: Set(unused.map(\.name)), in: source)

@@ -35,13 +35,8 @@ struct SourceLowering {
     var facts = SwiftFacts()
     lowerTopLevel(file.statements, into: &facts)
     facts.types = types
-    for unused in privateFunctions.unused(in: positions.source) {
-      if let type = unused.type {
-        facts.types[type].functions[unused.index].isUncalled = true
-      } else {
-        facts.functions[unused.index].isUncalled = true
-      }
-    }
+    for witness in privateFunctions.possibleWitnesses { facts[witness].isFilePrivate = false }
+    for unused in privateFunctions.unused(in: positions.source) { facts[unused].isUncalled = true }
     return facts
   }
 
@@ -116,5 +111,18 @@ struct SourceLowering {
   /// they can stand at the start.
   func position(of node: some RawSyntaxNodeProtocol) -> Position {
     positions.position(of: node.raw) ?? .start
+  }
+}
+
+extension SwiftFacts {
+  fileprivate subscript(place: PrivateFunctions.Place) -> FunctionFact {
+    get { place.type.map { types[$0].functions[place.index] } ?? functions[place.index] }
+    _modify {
+      if let type = place.type {
+        yield &types[type].functions[place.index]
+      } else {
+        yield &functions[place.index]
+      }
+    }
   }
 }

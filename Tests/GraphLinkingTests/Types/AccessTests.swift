@@ -84,4 +84,30 @@ struct AccessTests {
       """)
     #expect(app.edges(.present) == ["Base present Detail", "Sub present Other"])
   }
+
+  @Test(
+    "is called from other files where it fulfils what a protocol requires of a type that is as private",
+    arguments: [
+      "private class Presenter: Opening { weak var screen: UIViewController?; fileprivate func open() { %@ } }",
+      """
+      private class Presenter: Opening { weak var screen: UIViewController? }
+      private extension Presenter { func open() { %@ } }
+      """,
+    ])
+  func witnesses(code: String) {
+    let app = Fixture(
+      """
+      //- Presenter.swift
+      \(code.replacing("%@", with: "screen?.present(Detail(), animated: true)"))
+      func makePresenter() -> Opening { Presenter() }
+      //- List.swift
+      protocol Opening { func open() }
+      class List: UIViewController {
+        let presenter: Opening = makePresenter()
+        func tap() { presenter.open() }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges(.present) == ["List present Detail", "Presenter present Detail"])
+  }
 }
