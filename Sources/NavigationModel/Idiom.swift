@@ -101,6 +101,9 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     /// The initial value of a property with a wrapper. The wrapper's argument has this label or is this member, as in
     /// `@Route(.push)`; nil for a wrapper without arguments.
     case property(wrapper: String, argument: String?)
+    /// A modifier of any name, apart from these, that neither the program nor another pattern knows, so that a library
+    /// has it. `labels` must occur in the call, and the first is that of a binding.
+    case modifier(labels: [String], besides: Set<String>)
   }
 
   /// Where the pattern says what is shown.

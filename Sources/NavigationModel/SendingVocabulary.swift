@@ -9,6 +9,11 @@ public struct SendingVocabulary: Hashable, Codable, Sendable {
     case argument(String)
     /// An argument is the name of the channel: `post(name: .itemSelected, object: item)`.
     case name(String)
+    /// An argument reads a property, which sends each value that it is set to: `onChange(of: router.page) { … }`.
+    case property(String)
+
+    /// The label of the argument that reads a property; nil for other places.
+    public var property: String? { if case .property(let label) = self { label } else { nil } }
   }
 
   /// A call that sends.

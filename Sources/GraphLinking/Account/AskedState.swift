@@ -25,17 +25,20 @@ struct AskedState {
         }
       }
     }
-    for (name, label) in Self.watching {
-      for site in (program.callsByName[name] ?? []).map({ program[$0] }) {
-        let watched = site.call.arguments.first { !$0.isTrailing && $0.label == label }?.value
-        add(watched?.boundProperty.map { [$0] } ?? [], watchedBy: site)
+    for listener in program.frameworks.sendings.flatMap(\.listeners) {
+      guard case .property(let label) = listener.channel else { continue }
+      for site in (program.callsByName[listener.name] ?? []).map({ program[$0] }) {
+        add(
+          CallLabels.argument(label, in: site.call.arguments)?.value.boundProperty.map { [$0] } ?? [], watchedBy: site)
       }
+    }
+    // A published property is a stream as well.
+    for site in (program.callsByName["onReceive"] ?? []).map({ program[$0] }) {
+      let watched = site.call.arguments.first { !$0.isTrailing && $0.label == nil }?.value
+      add(watched?.boundProperty.map { [$0] } ?? [], watchedBy: site)
     }
     self.watchers = watchers.mapValues { $0.sorted() }
   }
-
-  /// The modifiers that run code when a value changes, with the label of the value.
-  private static let watching: [(name: String, label: String?)] = [("onChange", "of"), ("onReceive", nil)]
 
   /// What a function does to have something shown.
   enum Request: Equatable {

@@ -21,6 +21,8 @@ final class Evaluator: @unchecked Sendable {
   var decidedLocals: Set<LocalKey> = []
   /// Properties and calls that are being evaluated: recursion gives nothing new.
   var activeProperties: Set<PropertyKey> = []
+  /// The paths to shared objects' properties that are being evaluated.
+  var activePaths: Set<String> = []
   var propertyCache: [PropertyKey: [Candidate]] = [:]
   var implementationCache: [PropertyKey: [Candidate]] = [:]
   var typeNameCache: [TypeNameKey: TypeID?] = [:]

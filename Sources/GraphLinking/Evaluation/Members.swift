@@ -22,7 +22,9 @@ extension Evaluator {
     }
     if name == "coordinator", let made = representableCoordinator(base, in: scope, activation) { return made }
     let found = evaluate(base, in: scope, activation).flatMap { member(name, of: $0) }
-    guard base == .identifier("self"), found.allSatisfy(\.isUnknown) else { return found }
+    guard found.allSatisfy(\.isUnknown) else { return found }
+    if let path = base.dottedPath, let assigned = assignedOutside(to: name, ofShared: path) { return assigned }
+    guard base == .identifier("self") else { return found }
     if namesOwnContents(name, in: scope) { return [.certain(.nothing)] }
     return program[program[scope].body].owner.flatMap { assignedOutside(to: name, of: $0) } ?? found
   }

@@ -302,7 +302,7 @@ extension Expression {
   }
 
   /// The name of the view that modifiers are called on: `Button` for `Button("OK") { … }.padding()`.
-  fileprivate var modifiedView: String? {
+  var modifiedView: String? {
     if case .identifier(let name)? = modifiedCall?.callee { name } else { nil }
   }
 

@@ -25,6 +25,8 @@ struct FrameworkKnowledge {
   private(set) var patternsByAssignment: [String: [TransitionPattern]] = [:]
   private(set) var patternsByImplementation: [String: [TransitionPattern]] = [:]
   private(set) var patternsByWrapper: [String: [TransitionPattern]] = [:]
+  /// What the modifiers of libraries show, whose names nobody knows before the program says them.
+  private(set) var modifiers: [TransitionPattern] = []
 
   init(_ idioms: [Idiom]) {
     // Of patterns that fit the same call, those of the idiom whose name comes first count.
@@ -44,17 +46,23 @@ struct FrameworkKnowledge {
         let known = members[member.owner]?[member.name]
         members[member.owner, default: [:]][member.name] = known ?? member.result
       }
-      for pattern in idiom.transitions {
-        patterns.append(pattern)
-        switch pattern.trigger {
-        case .call(let name, _): patternsByCall[name, default: []].append(pattern)
-        case .assignment(let name): patternsByAssignment[name, default: []].append(pattern)
-        case .implementation(let name, _): patternsByImplementation[name, default: []].append(pattern)
-        case .property(let wrapper, _): patternsByWrapper[wrapper, default: []].append(pattern)
-        }
-      }
+      for pattern in idiom.transitions { add(pattern) }
     }
     coordinatorReferences = Set(types.values.filter { $0.role == .coordinatorReference }.map(\.name))
+  }
+
+  /// Adds a pattern, behind those that are known.
+  mutating func add(_ pattern: TransitionPattern) {
+    switch pattern.trigger {
+    case .call(let name, _): patternsByCall[name, default: []].append(pattern)
+    case .assignment(let name): patternsByAssignment[name, default: []].append(pattern)
+    case .implementation(let name, _): patternsByImplementation[name, default: []].append(pattern)
+    case .property(let wrapper, _): patternsByWrapper[wrapper, default: []].append(pattern)
+    case .modifier:
+      modifiers.append(pattern)
+      return
+    }
+    patterns.append(pattern)
   }
 
   /// The idioms of the frameworks and of those libraries that the program imports.

@@ -14,7 +14,8 @@ final class Program: @unchecked Sendable {
   private(set) var moduleNames: Set<String> = []
   /// The folders of each file, for telling which of two declarations is nearer.
   var folders: [[Substring]] = []
-  let frameworks: FrameworkKnowledge
+  /// What the idioms say; the builder adds the modifiers of libraries.
+  var frameworks: FrameworkKnowledge
 
   var types: [TypeDeclaration] = []
   /// Types by their full name, each list in the order of files.

@@ -23,6 +23,7 @@ struct ProgramBuilder {
     builder.nameOutsideControllers()
     let (_, names) = workers.both(builder.completeTypes) { NameIndex(program.code) }
     names.fill(program)
+    for pattern in LibraryModifiers(program: program).patterns() { program.frameworks.add(pattern) }
     program.handovers = Handovers(program: program)
     program.addresses = AddressBook(evaluator: Evaluator(program: program))
     program.routeHandlers = RouteHandlers(program: program)

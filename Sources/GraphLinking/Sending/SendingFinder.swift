@@ -98,6 +98,8 @@ struct SendingFinder {
       guard case .member(let base, _) = call.callee, reader.mayBeChannel(base, in: site.scope) else { return nil }
     case .argument(let label), .name(let label):
       guard CallLabels.argument(label, in: call.arguments) != nil else { return nil }
+    case .property:
+      return nil
     }
     if let carrier = word.carrier {
       let made = Call(callee: .identifier(carrier), arguments: call.arguments, position: call.position)
@@ -122,6 +124,9 @@ struct SendingFinder {
     case .name(let label):
       guard let name = CallLabels.argument(label, in: site.call.arguments) else { return .init() }
       return reader.names(name.value, in: site.scope, activation)
+    case .property:
+      // Who sets it is told by the assignments; see ``WatchedProperties``.
+      return .init()
     }
   }
 
@@ -144,7 +149,7 @@ struct SendingFinder {
     var found: [Channel: [Hearing]] = [:]
     var order: [Channel] = []
     var seen: Set<Registration> = []
-    for word in words.flatMap(\.listeners) {
+    for word in words.flatMap(\.listeners) where word.channel.property == nil {
       for id in program.callsByName[word.name] ?? [] {
         let site = program[id]
         guard let handler = handler(of: site, word) else { continue }

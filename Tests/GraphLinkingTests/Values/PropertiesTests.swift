@@ -552,4 +552,27 @@ struct PropertiesTests {
       """)
     #expect(app.edges(.present) == edges)
   }
+
+  @Test(
+    "of objects that a library shares hold what code sets them to",
+    arguments: [
+      ("MenuManager.shared.menu = Menu()", ["Home present Menu"]),
+      ("let menu = Menu(); MenuManager.shared.menu = menu", ["Home present Menu"]),
+      ("MenuManager.shared.other = Menu()", ["Home present ?"]),
+      ("MenuManager(side: 1).menu = Menu()", ["Home present ?"]),
+      ("MenuManager.shared.menu = MenuManager.shared.menu", ["Home present ?"]),
+    ])
+  func sharedObjects(setting: String, edges: [String]) {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        func setUp() { \(setting) }
+        func open() {
+          if let menu = MenuManager.shared.menu { present(menu, animated: true) }
+        }
+      }
+      class Menu: UIViewController {}
+      """)
+    #expect(app.edges(.present) == edges)
+  }
 }

@@ -238,12 +238,15 @@ extension Idiom {
   /// Whether it says nothing that only libraries have: words of their own, or members that give no plain type.
   fileprivate var isInPlainTerms: Bool {
     chains == nil && listeners.isEmpty && outsideEntries.isEmpty && accessors.isEmpty && dependencies == nil
-      && addresses == nil && routes == nil && handovers.isEmpty
+      && sending == nil && addresses == nil && routes == nil && handovers.isEmpty
       && modules.isEmpty && landmarks.isEmpty
       && members.allSatisfy { if case .type = $0.result { true } else { false } }
       && transitions.allSatisfy { pattern in
-        if case .property = pattern.trigger { return false }
-        if case .call(_, let labels) = pattern.trigger, labels.contains("$") { return false }
+        switch pattern.trigger {
+        case .property, .modifier: return false
+        case .call(_, let labels) where labels.contains("$"): return false
+        default: break
+        }
         return pattern.choice == nil && !pattern.registersStates && !pattern.showsHostedViewsOnly
       }
   }

@@ -1,32 +1,40 @@
 import NavigationModel
 
 /// Finds the places that set a property which shows what it is set to: `container.content = DetailViewController()`,
-/// where the observer of `content` adds the controller as a child.
+/// where the observer of `content` adds the controller as a child, or `router.page = .settings`, where a view appends to
+/// its path what `onChange(of: router.page)` tells it.
 ///
 /// Such a property is to whoever sets it what a method that shows its argument is to whoever calls it.
 struct ObservedProperties {
   let evaluator: Evaluator
+  private let watched: WatchedProperties
   private var program: Program { evaluator.program }
+
+  init(evaluator: Evaluator) {
+    self.evaluator = evaluator
+    watched = WatchedProperties(evaluator: evaluator)
+  }
 
   /// The transitions with those that setting a property makes, given those that the program's idioms make by themselves.
   ///
   /// What an observer shows of a route is known to those who set it, and to nobody else.
   func adding(to shown: [Transition]) -> [Transition] {
     var result: [Transition] = []
-    var seen: Set<Shown> = []
+    var settings: [Shown: [AssignmentSite]] = [:]
     for transition in shown {
-      result.append(transition)
-      guard !transition.kind.goesBack, let property = property(shownBy: transition),
-        seen.insert(property).inserted
-      else { continue }
-      let set = (program.assignmentsByName[property.name] ?? []).filter {
-        $0.value != .nothing && isSet(property.owner, by: $0)
+      guard !transition.kind.goesBack, let property = property(shownBy: transition) else {
+        result.append(transition)
+        continue
       }
-      if case .registered = transition.shown, !set.isEmpty { result.removeLast() }
+      let isFirst = settings[property] == nil
+      let set = settings[property] ?? self.settings(of: property)
+      settings[property] = set
+      if case .registered = transition.shown, !set.isEmpty {} else { result.append(transition) }
+      guard isFirst else { continue }
       result += set.map { site in
         var made = Transition(
-          shown: transition.shown.replacing(with: site.value), kind: transition.kind, isAskedFor: false,
-          scope: site.scope, body: site.body, position: site.position)
+          shown: transition.shown.replacing(with: site.value), kind: transition.kind,
+          isAskedFor: property.isWatched, scope: site.scope, body: site.body, position: site.position)
         if case .registered = transition.shown { made.expected = property.type }
         return made
       }
@@ -39,6 +47,14 @@ struct ObservedProperties {
     let name: String
     let kind: TransitionKind
     let type: TypeID?
+    /// Whether a view shows it that watches the property of another object.
+    let isWatched: Bool
+  }
+
+  private func settings(of property: Shown) -> [AssignmentSite] {
+    (program.assignmentsByName[property.name] ?? []).filter {
+      $0.value != .nothing && isSet(property.owner, by: $0, isWatched: property.isWatched)
+    }
   }
 
   /// The property that a transition shows as soon as it is set.
@@ -48,17 +64,23 @@ struct ObservedProperties {
     case .values(let shown), .registered(let shown): expression = shown
     default: return nil
     }
-    guard let owner = program[transition.body].owner else { return nil }
-    let body = program[transition.body]
-    let name: String
-    switch expression {
-    case .identifier("newValue") where body.kind == .observers: name = body.name
-    case .identifier(let read), .member(.identifier("self"), let read): name = read
-    default: return nil
+    let found: (owner: TypeID, name: String)
+    let watchedProperty = watched.property(givenAs: expression, in: transition.scope)
+    if let watchedProperty {
+      found = (watchedProperty.owner, watchedProperty.name)
+    } else {
+      guard let owner = program[transition.body].owner else { return nil }
+      let body = program[transition.body]
+      switch expression {
+      case .identifier("newValue") where body.kind == .observers: found = (owner, body.name)
+      case .identifier(let read), .member(.identifier("self"), let read): found = (owner, read)
+      default: return nil
+      }
+      guard program[owner].properties[found.name] != nil, runsWhenSet(found.name, body) else { return nil }
     }
-    guard program[owner].properties[name] != nil, runsWhenSet(name, body) else { return nil }
     return Shown(
-      owner: owner, name: name, kind: transition.kind, type: evaluator.declaredType(ofMember: name, in: owner))
+      owner: found.owner, name: found.name, kind: transition.kind,
+      type: evaluator.declaredType(ofMember: found.name, in: found.owner), isWatched: watchedProperty != nil)
   }
 
   /// Whether a body is an observer of the property, or a function that one calls.
@@ -71,12 +93,12 @@ struct ObservedProperties {
   }
 
   /// Whether an assignment from elsewhere sets a property of objects of a type, or a class below the type sets what it
-  /// inherits. What a type sets itself is known from the transition within.
-  private func isSet(_ owner: TypeID, by site: AssignmentSite) -> Bool {
+  /// inherits. What a type sets itself is known from the transition within, unless that is in a view which watches it.
+  private func isSet(_ owner: TypeID, by site: AssignmentSite, isWatched: Bool) -> Bool {
     if case .identifier(let name) = site.target, program.locals(named: name, from: site.scope) != nil { return false }
     guard let target = evaluator.receiver(of: site) else { return false }
     guard program.inherits(target, from: owner) else { return false }
-    return program[site.body].owner != owner || !site.target.isOnSelf || handsOn(site)
+    return isWatched || program[site.body].owner != owner || !site.target.isOnSelf || handsOn(site)
   }
 
   /// Whether a function sets the property to what it is given, as a setter does: its callers know what that is.

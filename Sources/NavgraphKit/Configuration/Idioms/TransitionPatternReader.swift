@@ -59,7 +59,7 @@ enum TransitionPatternReader {
       throw value.error("'shows' cannot be '\(text)'; \(error.hint)")
     }
     switch trigger {
-    case .call:
+    case .call, .modifier:
       guard destination != .value else {
         throw value.error("a call has no 'value'; it shows an argument, as in 'argument _'")
       }

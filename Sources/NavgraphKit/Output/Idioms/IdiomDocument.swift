@@ -43,6 +43,8 @@ struct IdiomDocument: Encodable {
   /// A transition; see ``TransitionPatternReader``.
   struct Pattern: Encodable {
     var call: String?
+    /// True for a modifier of a library, whatever its name.
+    var modifier: Bool?
     var assignment: String?
     var implementation: String?
     var property: String?
@@ -54,7 +56,7 @@ struct IdiomDocument: Encodable {
     let registersFor: String?
 
     private enum CodingKeys: String, CodingKey {
-      case call, assignment, implementation, property, labels, shows
+      case call, modifier, assignment, implementation, property, labels, shows
       case receivers = "on"
       case kind = "as"
       case acceptsUnknownReceiver = "unknown-receiver"
@@ -69,6 +71,7 @@ struct IdiomDocument: Encodable {
       registersFor = pattern.registersFor
       switch pattern.trigger {
       case .call(let name, let labels): (call, self.labels) = (name, labels)
+      case .modifier(let labels, _): (modifier, self.labels) = (true, labels)
       case .assignment(let name): assignment = name
       case .property(let wrapper, let argument): (property, self.labels) = (wrapper, argument.map { [$0] })
       case .implementation(let name, let labels): (implementation, self.labels) = (name, labels)

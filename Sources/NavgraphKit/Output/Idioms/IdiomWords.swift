@@ -47,6 +47,8 @@ struct IdiomWords {
       let isBuilder = named.count < labels.count
       let parentheses = named.isEmpty ? (isBuilder ? "" : "(…)") : "(\(named.map { "\($0):" }.joined()))"
       return "`\(name)\(parentheses)\(isBuilder ? " { … }" : "")`"
+    case .modifier(let labels, _):
+      return "Any other modifier `(\(labels.filter { $0 != "{}" }.map { "\($0):" }.joined())) { … }`"
     case .assignment(let name):
       return "`\(name) = …`"
     case .property(let wrapper, let argument):
@@ -149,6 +151,7 @@ struct IdiomWords {
       case .receiver: "what it is called on"
       case .argument(let label): Self.argument(label)
       case .name(let label): "the name in \(Self.argument(label))"
+      case .property(let label): "the property in \(Self.argument(label))"
       }
     }
     let streams = sending.streams.sorted { $0.key < $1.key }.map {

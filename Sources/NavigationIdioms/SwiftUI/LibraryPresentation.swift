@@ -1,0 +1,22 @@
+import NavigationModel
+
+extension Idiom {
+  static let libraryPresentation = Idiom(
+    name: "library-presentation", framework: "SwiftUI",
+    summary:
+      "A modifier of a library presents a view, by the labels that SwiftUI has for that: a popup, a bottom sheet.",
+    // How the library shows it, nobody knows without its sources; that it shows it, the binding says.
+    transitions: ["isPresented", "item"].map { label in
+      TransitionPattern(
+        .modifier(labels: [label, "{}"], besides: ["inspector"]), shows: .builder("content"), as: .present)
+    },
+    example: Example(
+      source: """
+        struct CartView: View {
+          @State var isAsking = false
+          var body: some View { Text("Cart").popup(isPresented: $isAsking) { CouponView() } }
+        }
+        struct CouponView: View { var body: some View { Text("Coupon") } }
+        """,
+      edges: ["CartView present CouponView"]))
+}

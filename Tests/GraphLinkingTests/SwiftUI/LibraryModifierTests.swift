@@ -1,0 +1,98 @@
+import TestSupport
+import Testing
+
+@Suite("A modifier of a library")
+struct LibraryModifierTests {
+  private static let screens = """
+    struct Coupon: View { var body: some View { Text("coupon") } }
+    struct Code: Identifiable { let id: Int }
+    """
+
+  @Test(
+    "presents what its closure builds, where a binding says when",
+    arguments: [
+      "popup(isPresented: $isAsking) { Coupon() }",
+      "popup(isPresented: $isAsking, background: .blue) { Coupon().padding() }",
+      "popup(isPresented: $isAsking, content: { Coupon() })",
+      "popup(isPresented: $isAsking) { Coupon() } customize: { $0.type(.toast) }",
+      "popup(isPresented: Binding(get: { isAsking }, set: { isAsking = $0 })) { Coupon() }",
+      "popup(item: $code) { code in Coupon() }",
+    ])
+  func content(modifier: String) {
+    let app = Fixture(
+      """
+      struct Cart: View {
+        @State var isAsking = false
+        @State var code: Code?
+        var body: some View { Text("cart").\(modifier) }
+      }
+      \(Self.screens)
+      """)
+    #expect(app.edges.map(\.ends) == ["Cart present Coupon"])
+  }
+
+  @Test(
+    "is none where nothing appears by a binding, or no view does",
+    arguments: [
+      "decorated(isPresented: isAsking) { Coupon() }",
+      "picked(isPresented: $isAsking) { result in handle(result) }",
+      "decorated { Coupon() }",
+      "inspector(isPresented: $isAsking) { Coupon() }",
+    ])
+  func otherModifiers(modifier: String) {
+    let app = Fixture(
+      """
+      struct Cart: View {
+        @State var isAsking = false
+        var body: some View { Text("cart").\(modifier) }
+        func handle(_ result: Int) {}
+      }
+      \(Self.screens)
+      """)
+    #expect(app.edges.map(\.ends) == [])
+  }
+
+  @Test("is looked into where its sources are there")
+  func ownModifier() {
+    let app = Fixture(
+      """
+      struct Cart: View {
+        @State var isAsking = false
+        var body: some View { Text("cart").popup(isPresented: $isAsking) { Coupon() } }
+      }
+      extension View {
+        func popup<Content: View>(isPresented: Binding<Bool>, content: @escaping () -> Content) -> some View {
+          sheet(isPresented: isPresented, content: content)
+        }
+      }
+      \(Self.screens)
+      """)
+    #expect(app.edges.map(\.ends) == ["Cart sheet Coupon"])
+  }
+
+  @Test("presents for who calls the modifiers that the program has around it", arguments: 1...3)
+  func wrappers(hands: Int) {
+    let wrappers = (0..<hands).map { index in
+      let inner = index == 0 ? "popup" : "popup\(index - 1)"
+      return """
+        extension View {
+          func popup\(index)<Item, Content>(
+            item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+          ) -> some View where Item: Identifiable, Content: View {
+            \(inner)(item: item, content: content)
+          }
+        }
+        """
+    }
+    let app = Fixture(
+      """
+      struct Cart: View {
+        @State var code: Code?
+        var body: some View { Text("cart").popup\(hands - 1)(item: $code) { code in Coupon() } }
+      }
+      \(wrappers.joined(separator: "\n"))
+      \(Self.screens)
+      """)
+    #expect(app.edges.map(\.ends) == ["Cart present Coupon"])
+  }
+}
