@@ -76,6 +76,8 @@ struct Dismissal: Sendable {
     case uncalledPrivately(String)
     /// It shows what others give to an object that it reads.
     case collected
+    /// It shows the route that others set an observed property to.
+    case observed
     /// The view that it shows is carried along by another one.
     case carried
     /// It puts the view of a controller somewhere, in code that is no controller's.
@@ -164,6 +166,7 @@ extension Dismissal.Cause {
     case .calledEverywhere(let function): (.unexplained, "more places call \(function) than are followed")
     case .content: (.forwarded, "the content belongs to who makes the container")
     case .collected: (.forwarded, "it shows what others give to the object that it reads")
+    case .observed: (.forwarded, "it shows what a property is set to, and who sets that leads there")
     case .carried: (.forwarded, "another view carries along what it shows")
     case .viewOnView: (.embedded, "it adds a controller's view, in code that is no controller's")
     case .viewOfController: (.embedded, "it puts the view of a controller into another view")

@@ -18,20 +18,24 @@ struct ObservedProperties {
   /// The transitions with those that setting a property makes, given those that the program's idioms make by themselves.
   ///
   /// What an observer shows of a route is known to those who set it, and to nobody else.
-  func adding(to shown: [Transition]) -> [Transition] {
-    var result: [Transition] = []
+  func adding(to shown: [Transition]) -> FoundTransitions {
+    var result = FoundTransitions()
     var settings: [Shown: [AssignmentSite]] = [:]
     for transition in shown {
       guard !transition.kind.goesBack, let property = property(shownBy: transition) else {
-        result.append(transition)
+        result.transitions.append(transition)
         continue
       }
       let isFirst = settings[property] == nil
       let set = settings[property] ?? self.settings(of: property)
       settings[property] = set
-      if case .registered = transition.shown, !set.isEmpty {} else { result.append(transition) }
+      if case .registered = transition.shown, !set.isEmpty {
+        result.dismissals.append(Dismissal(of: transition, since: .observed))
+      } else {
+        result.transitions.append(transition)
+      }
       guard isFirst else { continue }
-      result += set.map { site in
+      result.transitions += set.map { site in
         var made = Transition(
           shown: transition.shown.replacing(with: site.value), kind: transition.kind,
           isAskedFor: property.isWatched, scope: site.scope, body: site.body, position: site.position)

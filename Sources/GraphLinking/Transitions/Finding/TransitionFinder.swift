@@ -25,7 +25,8 @@ struct TransitionFinder {
     found += contents.transitions()
     found += collected.transitions()
     found += DeclaredTransitions(program: program).implementations()
-    found = ObservedProperties(evaluator: evaluator).adding(to: found)
+    let observed = ObservedProperties(evaluator: evaluator).adding(to: found)
+    found = observed.transitions
     found += DeclaredTransitions(program: program).properties()
     if knowsStarts { found += SelfStarts(evaluator: evaluator).transitions(among: found) }
     let carrying = found.filter { carriesOutSegue($0) }
@@ -33,7 +34,8 @@ struct TransitionFinder {
       transitions: found.filter { !carriesOutSegue($0) }.sorted {
         (program[$0.body].file, $0.position, $0.kind.rawValue) < (program[$1.body].file, $1.position, $1.kind.rawValue)
       },
-      dismissals: called.dismissals + assigned.dismissals + carrying.map { Dismissal(of: $0, since: .carriesOutSegue) })
+      dismissals: called.dismissals + assigned.dismissals + observed.dismissals
+        + carrying.map { Dismissal(of: $0, since: .carriesOutSegue) })
   }
 
   /// Whether a class of segues of the program's own shows the segue's destination: that is what each of its segues in a
