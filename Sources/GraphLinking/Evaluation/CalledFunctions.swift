@@ -189,30 +189,18 @@ extension Evaluator {
   func returns(of body: BodyID, _ activation: ActivationID) -> [Candidate] {
     let function = program[body]
     let declared = function.returnType.flatMap { resolve($0, in: function.scope, activation) }
-    let key = ReturnKey(body: body, activation: activation, expected: declared)
-    if let known = returnCache[key] { return known }
-    // A function that calls itself gives nothing that it does not give without.
-    guard activeReturns[body, default: 0] < Self.maximumRecursion else {
-      isCut = true
-      return []
-    }
-    activeReturns[body, default: 0] += 1
-    defer { activeReturns[body, default: 1] -= 1 }
-    let wasCut = isCut
-    isCut = false
-    var found: [Candidate] = []
-    if function.isBuilder, program[function.scope].results.returned.isEmpty {
-      found = builtView(in: function.scope, activation) ?? []
-    } else {
-      for result in program[function.scope].results.values {
-        guard isFeasible(from: result.scope, to: function.scope, activation) else { continue }
-        found += evaluate(result.value, in: result.scope, activation, expected: declared)
+    return remembered(ReturnKey(body: body, activation: activation, expected: declared)) {
+      var found: [Candidate] = []
+      if function.isBuilder, program[function.scope].results.returned.isEmpty {
+        found = builtView(in: function.scope, activation) ?? []
+      } else {
+        for result in program[function.scope].results.values {
+          guard isFeasible(from: result.scope, to: function.scope, activation) else { continue }
+          found += evaluate(result.value, in: result.scope, activation, expected: declared)
+        }
       }
+      return seen(found, asResultOf: function, declared: declared, activation)
     }
-    let result = seen(found, asResultOf: function, declared: declared, activation)
-    if !isCut { returnCache[key] = result }
-    isCut = isCut || wasCut
-    return result
   }
 
   private func seen(

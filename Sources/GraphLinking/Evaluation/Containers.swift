@@ -47,9 +47,10 @@ extension Evaluator {
           // An initializer that calls itself makes nothing.
           ArgumentMatching.match(inner.call.arguments, to: program[initializer].parameters) == nil
         else { continue }
-        guard activeReturns[initializer, default: 0] < Self.maximumRecursion else { return nil }
-        activeReturns[initializer, default: 0] += 1
-        defer { activeReturns[initializer, default: 1] -= 1 }
+        let depth = activeReturns[initializer, default: 0]
+        guard depth < Self.maximumRecursion else { return nil }
+        activeReturns[initializer] = depth + 1
+        defer { activeReturns[initializer] = depth == 0 ? nil : depth }
         let run = run(initializer, receiver: .some(type), call: call, mapping: mapping, in: scope, activation)
         let made = construct(type, inner.call, in: inner.scope, run)
         if made.contains(where: { if case .container = $0.value { true } else { $0.isParameter } }) { return made }

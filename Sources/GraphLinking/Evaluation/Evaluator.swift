@@ -63,13 +63,15 @@ final class Evaluator: @unchecked Sendable {
     by: { [program] in program[$0].call.arguments.first?.value.readName ?? "" })
   /// How often an evaluation came back to what it had begun with.
   var circles = 0
-  /// How often each function is being evaluated.
+  /// How often each function is being evaluated; nothing for the others.
   var activeReturns: [BodyID: Int] = [:]
+  /// What functions give within themselves, for the current question.
+  var recursionCache: [RecursionKey: InnerResults] = [:]
   var depth = 0
   /// Steps left for the current question, so that no program can make linking run on.
   var budget = 0
-  /// Whether the current question was cut off, so that its parts must not be cached.
-  var isCut = false
+  /// What cut off the part of the question at hand, so that it must not be cached.
+  var cut = Cut()
 
   /// Deeper chains of factories than this have not been seen in real apps.
   static let maximumDepth = 48
@@ -130,7 +132,8 @@ final class Evaluator: @unchecked Sendable {
   /// Begins a question of its own, which may take a fresh number of steps.
   func resetBudget() {
     budget = Self.budgetPerQuestion
-    isCut = false
+    cut = Cut()
+    if !recursionCache.isEmpty { recursionCache.removeAll(keepingCapacity: true) }
   }
 
   /// Does a part of a question that may take only some of its steps: the rest of the question must not suffer.
@@ -148,7 +151,7 @@ final class Evaluator: @unchecked Sendable {
     _ expression: Expression, in scope: ScopeID, _ activation: ActivationID, expected: TypeID? = nil
   ) -> [Candidate] {
     guard depth < Self.maximumDepth, budget > 0 else {
-      isCut = true
+      cut.isExhausted = true
       return [.unknown("it takes too many steps to follow")]
     }
     depth += 1

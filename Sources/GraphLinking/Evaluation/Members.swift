@@ -221,12 +221,11 @@ extension Evaluator {
     guard !conforming.isEmpty, conforming.count <= Self.maximumImplementations else { return nil }
     let key = PropertyKey(type: type, name: name, receiver: nil)
     if let known = implementationCache[key] { return known.isEmpty ? nil : known }
-    let wasCut = isCut
-    isCut = false
-    let found = conforming.flatMap { member(name, of: .some($0)) ?? [] }.filter { !$0.isUnknown }
-      .map { $0.weakened(to: conforming.count > 1 ? .possible : .inferred) }
-    if !isCut { implementationCache[key] = found }
-    isCut = isCut || wasCut
+    let (found, isWhole) = part {
+      conforming.flatMap { member(name, of: .some($0)) ?? [] }.filter { !$0.isUnknown }
+        .map { $0.weakened(to: conforming.count > 1 ? .possible : .inferred) }
+    }
+    if isWhole { implementationCache[key] = found }
     return found.isEmpty ? nil : found
   }
 

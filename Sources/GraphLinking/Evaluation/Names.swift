@@ -286,17 +286,16 @@ extension Evaluator {
   }
 
   /// The values of a parameter that a run is given. A table of routes asks for its parameter once in each of its cases.
-  private func given(
+  func given(
     _ argument: Activation.BoundArgument, to index: Int, of declaration: Body, _ activation: ActivationID
   ) -> [Candidate] {
     let key = ParameterKey(activation: activation, index: index)
     if let known = parameterCache[key] { return known }
-    let wasCut = isCut
-    isCut = false
-    let values = values(of: argument, given: declaration.parameters[index], of: declaration, activation)
-    if !isCut { parameterCache[key] = values }
-    isCut = isCut || wasCut
-    return values
+    let (given, isWhole) = part {
+      values(of: argument, given: declaration.parameters[index], of: declaration, activation)
+    }
+    if isWhole { parameterCache[key] = given }
+    return given
   }
 
   private func values(

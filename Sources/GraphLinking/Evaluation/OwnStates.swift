@@ -17,11 +17,8 @@ extension Evaluator {
     if let known = setCasesCache[key] { return known }
     // A state that is set to what depends on itself is set to anything.
     setCasesCache[key] = .some(nil)
-    let wasCut = isCut
-    isCut = false
-    let found = findSetCases(of: name, in: owner)
-    if isCut { setCasesCache.removeValue(forKey: key) } else { setCasesCache[key] = .some(found) }
-    isCut = isCut || wasCut
+    let (found, isWhole) = part { findSetCases(of: name, in: owner) }
+    if isWhole { setCasesCache[key] = .some(found) } else { setCasesCache.removeValue(forKey: key) }
     return found
   }
 

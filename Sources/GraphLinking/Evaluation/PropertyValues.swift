@@ -37,9 +37,10 @@ extension Evaluator {
       circles += 1
       return [.certain(.nothing)]
     }
-    let wasCut = isCut
+    let before = cut
     let circlesBefore = circles
-    isCut = false
+    cut = Cut()
+    defer { cut.formUnion(before) }
     var found: [Candidate] = []
     if let value = property.initialValue {
       found += returns(of: value, run(value, receiver: receiver))
@@ -55,7 +56,6 @@ extension Evaluator {
       .map { $0.weakened(to: .inferred) }
     // Whoever asked first has more to say than the type.
     if circles > circlesBefore, known.isEmpty, !found.isEmpty, found.allSatisfy({ $0.value == .nothing }) {
-      isCut = isCut || wasCut
       return [.certain(.nothing)]
     }
     let elements = added.filter { !$0.isUnknown && !$0.isParameter }
@@ -83,8 +83,7 @@ extension Evaluator {
       known.isEmpty
       ? [reason ?? .unknown("the property \(property.fact.name) gets its value where it could not be followed")]
       : known
-    if !isCut { propertyCache[key] = result }
-    isCut = isCut || wasCut
+    if cut.isNone { propertyCache[key] = result }
     return result
   }
 

@@ -19,7 +19,7 @@ struct VetoedSegues {
     run.closureArguments[function.scope] = [.string(segue.identifier ?? "")]
     evaluator.resetBudget()
     let answers = evaluator.returns(of: method, evaluator.intern(run))
-    return !evaluator.isCut && !answers.isEmpty && answers.allSatisfy { $0.value == .boolean(false) }
+    return evaluator.cut.isNone && !answers.isEmpty && answers.allSatisfy { $0.value == .boolean(false) }
   }
 
   private func asking(_ type: TypeID) -> BodyID? {

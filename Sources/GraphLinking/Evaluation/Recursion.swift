@@ -1,0 +1,92 @@
+import NavigationModel
+
+/// What kept an answer from being the whole one.
+struct Cut {
+  /// Whether the question ran out of steps, or went deeper than questions are followed.
+  var isExhausted = false
+  /// The functions that were within themselves as often as they are followed.
+  var recursions: Set<BodyID> = []
+
+  var isNone: Bool { !isExhausted && recursions.isEmpty }
+
+  mutating func formUnion(_ other: Cut) {
+    isExhausted = isExhausted || other.isExhausted
+    if !other.recursions.isEmpty { recursions.formUnion(other.recursions) }
+  }
+}
+
+/// Remembers what is whole, and keeps functions that call themselves from being followed in every way through them.
+///
+/// `topMost(of: stack.visibleViewController ?? tabs.selectedViewController ?? …)` has several calls of itself: each of
+/// them looked at afresh, at each depth, would take more steps than any question has.
+extension Evaluator {
+  /// A run within runs of the same function.
+  ///
+  /// Runs that are given the same values give the same, whatever the expressions are by which they are given them. And
+  /// their results depend on which functions may still be called.
+  struct RecursionKey: Hashable {
+    /// The run without its arguments.
+    let run: Activation
+    let arguments: [Int: [Candidate]]
+    let expected: TypeID?
+    let active: [BodyID: Int]
+  }
+
+  struct InnerResults {
+    let results: [Candidate]
+    let cut: Cut
+  }
+
+  /// Answers a part of a question.
+  ///
+  /// - Returns: the answer, and whether nothing cut it off, so that it holds for every question.
+  func part<Answer>(_ answer: () -> Answer) -> (answer: Answer, isWhole: Bool) {
+    let before = cut
+    cut = Cut()
+    let result = answer()
+    let isWhole = cut.isNone
+    cut.formUnion(before)
+    return (result, isWhole)
+  }
+
+  private func recursionKey(of key: ReturnKey) -> RecursionKey {
+    var run = self[key.activation]
+    let arguments = run.arguments
+    run.arguments = [:]
+    let declaration = program[key.body]
+    let values = arguments.reduce(into: [Int: [Candidate]]()) { values, argument in
+      values[argument.key] = given(argument.value, to: argument.key, of: declaration, key.activation)
+    }
+    return RecursionKey(run: run, arguments: values, expected: key.expected, active: activeReturns)
+  }
+
+  /// What a run of a function gives, found once for all questions, or once for those at the same depth within itself.
+  func remembered(_ key: ReturnKey, _ results: () -> [Candidate]) -> [Candidate] {
+    if let known = returnCache[key] { return known }
+    let depth = activeReturns[key.body, default: 0]
+    // A function that calls itself gives nothing that it does not give without.
+    guard depth < Self.maximumRecursion else {
+      cut.recursions.insert(key.body)
+      return []
+    }
+    let inner = depth == 0 ? nil : recursionKey(of: key)
+    if let inner, let known = recursionCache[inner] {
+      cut.formUnion(known.cut)
+      return known.results
+    }
+    let before = cut
+    cut = Cut()
+    activeReturns[key.body] = depth + 1
+    let found = results()
+    activeReturns[key.body] = depth == 0 ? nil : depth
+    // Seen from outside, a function that was followed into itself is followed as a whole.
+    if depth == 0 { cut.recursions.remove(key.body) }
+    if cut.isNone {
+      returnCache[key] = found
+    } else if let inner, !cut.isExhausted {
+      recursionCache[inner] = InnerResults(results: found, cut: cut)
+    }
+    cut.formUnion(before)
+    return found
+  }
+}

@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+
+@Suite("A function that calls itself")
+struct RecursionTests {
+  /// Classes whose pages are looked through by a function for what lies on top, as apps have it for all their containers.
+  private static func app(containers: Int, search: (Int) -> String) -> Fixture {
+    let numbers = 0..<containers
+    let search = numbers.map(search).joined(separator: "\n")
+    return Fixture(
+      """
+      \(numbers.map { "class Container\($0): UIViewController { var page: UIViewController? }" }
+        .joined(separator: "\n"))
+      func top(of screen: UIViewController) -> UIViewController {
+        \(search)
+        return screen
+      }
+      extension UIViewController { var topMost: UIViewController { top(of: self) } }
+      class Home: UIViewController {
+        let window = UIWindow()
+        func open() { show(chosen(window.rootViewController!.topMost, Detail()), sender: nil) }
+        func chosen(_ top: UIViewController, _ page: UIViewController) -> UIViewController {
+          isEditing ? top : page
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+  }
+
+  @Test(
+    "does not keep others from being followed, however many ways lead through it",
+    arguments: [
+      "if let found = screen as? Container% { return found.page?.topMost ?? found }",
+      "if let found = screen as? Container% { return top(of: found.page ?? found) }",
+      "if let found = screen as? Container%, let page = found.page { return top(of: page) }",
+    ])
+  func manyWays(search: String) {
+    let app = Self.app(containers: 12) { search.replacing("%", with: "\($0)") }
+    #expect(app.edges(.show).contains("Home show Detail"))
+  }
+
+  @Test("gives what it gives in the end, through any number of runs of itself", arguments: [2, 9])
+  func results(containers: Int) {
+    let app = Self.app(containers: containers) {
+      "if let found = screen as? Container\($0) { return found.page?.topMost ?? found }"
+    }
+    let all = (0..<containers).map { "Home show Container\($0)" } + ["Home show Detail"]
+    #expect(app.edges(.show).filter { $0 != "Home show ?" } == all)
+  }
+
+  @Test("of two that call each other gives what either gives")
+  func mutual() {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        func open() { show(first(3), sender: nil) }
+        func first(_ count: Int) -> UIViewController { count > 0 ? second(count - 1) : Detail() }
+        func second(_ count: Int) -> UIViewController { count > 0 ? first(count - 1) : Other() }
+      }
+      class Detail: UIViewController {}
+      class Other: UIViewController {}
+      """)
+    #expect(app.edges(.show) == ["Home show Detail", "Home show Other"])
+  }
+}
