@@ -45,7 +45,10 @@ extension Evaluator {
     let original = Value.object(type, intern(before))
     let key = PropertyKey(type: type, name: name, receiver: receiver)
     // The new value may be said by the old one.
-    guard activeProperties.insert(key).inserted else { return member(name, of: original) }
+    guard activeProperties.insert(key).inserted else {
+      selfReferences += 1
+      return member(name, of: original)
+    }
     defer { activeProperties.remove(key) }
     // `style ?? route.style` leaves the style as it is unless another is given.
     if case .alternatives(let values) = change.value, values.count == 2, let given = values.first {

@@ -78,18 +78,14 @@ extension Evaluator {
     guard case .call(let call) = test, case .identifier(let symbol) = call.callee, let first = call.arguments.first,
       let last = call.arguments.last
     else { return nil }
-    let parts = { [self] in call.arguments.map { passes(value, $0.value, name, in: scope, activation) } }
+    let parts = call.arguments.lazy.map { self.passes(value, $0.value, name, in: scope, activation) }
     switch symbol {
     case "!":
-      return parts().first.flatMap { $0 }.map { !$0 }
+      return parts.first.flatMap { $0 }.map(!)
     case "&&":
-      let truths = parts()
-      if truths.contains(false) { return false }
-      return truths.contains(nil) ? nil : true
+      return all(parts)
     case "||":
-      let truths = parts()
-      if truths.contains(true) { return true }
-      return truths.contains(nil) ? nil : false
+      return any(parts)
     case "==", "!=":
       guard case .boolean(let wanted) = last.value else { return nil }
       return passes(value, first.value, name, in: scope, activation).map { ($0 == wanted) == (symbol == "==") }

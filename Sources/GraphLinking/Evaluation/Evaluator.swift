@@ -43,6 +43,8 @@ final class Evaluator: @unchecked Sendable {
   var argumentTypeCache: [ArgumentKey: TypeID?] = [:]
   var givenTypeCache: [CallSiteID: Set<TypeID>?] = [:]
   var callCache: [CallKey: ActivationID?] = [:]
+  var branchCache: [BranchKey: Bool] = [:]
+  var localCache: [LocalKey: [Candidate]?] = [:]
   var parameterCache: [ParameterKey: [Candidate]] = [:]
   var forwardingCache: [CallSiteID: Bool] = [:]
   var neverMadeCache: [TypeID: Bool] = [:]
@@ -61,8 +63,11 @@ final class Evaluator: @unchecked Sendable {
   private(set) lazy var selectorsByName = Dictionary(
     grouping: program.callsByName[Call.selector] ?? [],
     by: { [program] in program[$0].call.arguments.first?.value.readName ?? "" })
-  /// How often an evaluation came back to what it had begun with.
+  /// How often an evaluation came back to a property that it had begun with.
   var circles = 0
+  /// How often an evaluation came back to anything else that it had begun with, such as a local that decides whether the
+  /// branch is taken which assigns it.
+  var selfReferences = 0
   /// How often each function is being evaluated; nothing for the others.
   var activeReturns: [BodyID: Int] = [:]
   /// What functions give within themselves, for the current question.

@@ -22,8 +22,8 @@ extension Evaluator {
     while current != outer {
       let scope = program[current]
       guard let parent = scope.parent else { return true }
-      if case .branch(let conditions) = scope.kind,
-        !areFeasible(conditions, of: current, in: parent, activation)
+      if case .branch(let conditions) = scope.kind, !conditions.isEmpty,
+        !isTaken(current, conditions, in: parent, activation)
       {
         return false
       }
@@ -80,6 +80,24 @@ extension Evaluator {
     }
   }
 
+  /// Names a branch in a run of the code around it.
+  struct BranchKey: Hashable {
+    let branch: ScopeID
+    let activation: ActivationID
+  }
+
+  /// Whether a run can take a branch. What stands in a branch and what is assigned in it ask that again and again.
+  private func isTaken(
+    _ branch: ScopeID, _ conditions: [Condition], in scope: ScopeID, _ activation: ActivationID
+  ) -> Bool {
+    let key = BranchKey(branch: branch, activation: activation)
+    if let known = branchCache[key] { return known }
+    let circlesBefore = (circles, selfReferences)
+    let (isTaken, isWhole) = part { areFeasible(conditions, of: branch, in: scope, activation) }
+    if isWhole, circlesBefore == (circles, selfReferences) { branchCache[key] = isTaken }
+    return isTaken
+  }
+
   /// Whether all conditions of a branch can hold.
   private func areFeasible(
     _ conditions: [Condition], of branch: ScopeID, in scope: ScopeID, _ activation: ActivationID
@@ -133,9 +151,16 @@ extension Evaluator {
   }
 
   /// True if one is true, false if all are false, nil otherwise.
-  private func any(_ truths: [Bool?]) -> Bool? {
-    if truths.contains(true) { return true }
-    return truths.contains(nil) ? nil : false
+  func any(_ truths: some Sequence<Bool?>) -> Bool? { all(truths.lazy.map { $0.map(!) }).map(!) }
+
+  /// False if one is false, true if all are true, nil otherwise. What comes after a false one is not looked at.
+  func all(_ truths: some Sequence<Bool?>) -> Bool? {
+    var result: Bool? = true
+    for truth in truths {
+      if truth == false { return false }
+      if truth == nil { result = nil }
+    }
+    return result
   }
 
   private func truth(of expression: Expression, in scope: ScopeID, _ activation: ActivationID) -> Bool? {
@@ -163,11 +188,9 @@ extension Evaluator {
     case "!":
       return call.arguments.first.flatMap { truth(of: $0.value, in: scope, activation) }.map { !$0 }
     case "&&":
-      let truths = call.arguments.map { truth(of: $0.value, in: scope, activation) }
-      if truths.contains(false) { return false }
-      return truths.contains(nil) ? nil : true
+      return all(call.arguments.lazy.map { self.truth(of: $0.value, in: scope, activation) })
     case "||":
-      return any(call.arguments.map { truth(of: $0.value, in: scope, activation) })
+      return any(call.arguments.lazy.map { self.truth(of: $0.value, in: scope, activation) })
     case "==", "!=":
       guard call.arguments.count == 2 else { return nil }
       if case .boolean(let wanted) = call.arguments[1].value {
@@ -246,7 +269,7 @@ extension Evaluator {
   ) -> Bool? {
     let names = patterns.compactMap { if case .enumCase(let name, _) = $0 { name } else { nil } }
     guard !names.isEmpty, names.count == patterns.count else {
-      return any(patterns.map { matches(subject, $0, in: scope, activation) })
+      return any(patterns.lazy.map { self.matches(subject, $0, in: scope, activation) })
     }
     return isCase(subject, named: names, in: scope, activation)
   }
@@ -278,9 +301,7 @@ extension Evaluator {
       return true
     case .tuple(let patterns):
       guard case .tuple(let elements) = subject, elements.count == patterns.count else { return nil }
-      let truths = zip(elements, patterns).map { matches($0.value, $1, in: scope, activation) }
-      if truths.contains(false) { return false }
-      return truths.contains(nil) ? nil : true
+      return all(zip(elements, patterns).lazy.map { self.matches($0.value, $1, in: scope, activation) })
     case .enumCase(let name, _):
       return isCase(subject, named: [name], in: scope, activation)
     case .type(let type, _, _):

@@ -126,7 +126,10 @@ extension Evaluator {
     if locals.count == 1 { return locals[0] }
     // Whether a branch is taken can depend on the local itself: `if page == nil { page = Detail() }`.
     let key = LocalKey(scope: place, name: name, activation: activation)
-    guard decidedLocals.insert(key).inserted else { return nil }
+    guard decidedLocals.insert(key).inserted else {
+      selfReferences += 1
+      return nil
+    }
     defer { decidedLocals.remove(key) }
     let reached = locals.filter { $0.value != nil && isFeasible(from: $0.scope, to: place, activation) }
     return reached.count == 1 ? reached[0] : nil

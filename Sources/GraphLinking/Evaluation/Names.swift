@@ -117,7 +117,17 @@ extension Evaluator {
 
   // MARK: - Locals and parameters
 
+  /// What a local or a parameter is at a place, found once for each run; nil for a name that is neither.
   private func local(_ name: String, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
+    let key = LocalKey(scope: scope, name: name, activation: activation)
+    if let known = localCache[key] { return known }
+    let circlesBefore = (circles, selfReferences)
+    let (found, isWhole) = part { findLocal(name, in: scope, activation) }
+    if isWhole, circlesBefore == (circles, selfReferences) { localCache[key] = .some(found) }
+    return found
+  }
+
+  private func findLocal(_ name: String, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
     var current: ScopeID? = scope
     var run = activation
     while let place = current {
@@ -146,6 +156,7 @@ extension Evaluator {
           circles += 1
           return [.certain(.nothing)]
         }
+        selfReferences += 1
         // `if let name = name` means the outer name. A local that is declared without a value hides that, and what it
         // holds already is nothing new to it.
         if locals.contains(where: { $0.value == nil }) { return [.certain(.nothing)] }
@@ -258,7 +269,10 @@ extension Evaluator {
     else { return nothing }
     let receiver = self[activation].receiver ?? .some(owner)
     let key = PropertyKey(type: owner, name: property.fact.name, receiver: receiver)
-    guard activeProperties.insert(key).inserted else { return nothing }
+    guard activeProperties.insert(key).inserted else {
+      selfReferences += 1
+      return nothing
+    }
     defer { activeProperties.remove(key) }
     let set = assignedValues(of: property, in: owner, receiver: receiver, declared: declaredType(of: property))
       .filter { !$0.isUnknown && !$0.isParameter && $0.value != .nothing }

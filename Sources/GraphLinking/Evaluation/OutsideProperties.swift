@@ -7,7 +7,10 @@ extension Evaluator {
   func assignedOutside(to name: String, of type: TypeID) -> [Candidate]? {
     guard !program[type].isDeclared, program.frameworks.types[program[type].name] == nil else { return nil }
     let key = PropertyKey(type: type, name: name, receiver: nil)
-    guard activeProperties.insert(key).inserted else { return nil }
+    guard activeProperties.insert(key).inserted else {
+      selfReferences += 1
+      return nil
+    }
     defer { activeProperties.remove(key) }
     return values(
       assignedBy: (program.assignmentsByName[name] ?? []).filter { site in
@@ -24,7 +27,10 @@ extension Evaluator {
       program.frameworks.types[root] == nil
     else { return nil }
     let property = "\(path).\(name)"
-    guard activePaths.insert(property).inserted else { return nil }
+    guard activePaths.insert(property).inserted else {
+      selfReferences += 1
+      return nil
+    }
     defer { activePaths.remove(property) }
     return values(assignedBy: sites.filter { $0.target.dottedPath == property })
   }
