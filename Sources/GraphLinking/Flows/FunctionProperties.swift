@@ -7,6 +7,8 @@ struct FunctionProperties {
   private let program: Program
   /// Names of types that stand for functions: `typealias Handler = () -> Void`.
   private let aliases: Set<String>
+  /// What the functions in properties of each name take; nil for those of which that is not written there.
+  private let parameters: [String: [[TypeReference]?]]
 
   init(program: Program) {
     self.program = program
@@ -15,8 +17,44 @@ struct FunctionProperties {
     for (name, type) in program.globalAliases { add(name, type) }
     for index in program.types.indices { for (name, alias) in program.types[index].aliases { add(name, alias) } }
     self.aliases = aliases
-    names = aliases.reduce(into: program.propertyNames.functions) { names, alias in
+    let names = aliases.reduce(into: program.propertyNames.functions) { names, alias in
       names.formUnion(program.propertyNames.properties(ofTypeNamed: alias))
+    }
+    self.names = names
+    parameters = program.types.reduce(into: [:]) { found, type in
+      for (name, properties) in type.properties where names.contains(name) {
+        for property in properties where Self.holds(property.fact, aliases) {
+          if case .function(let parameters, _)? = property.fact.type {
+            found[name, default: []].append(parameters)
+          } else {
+            found[name, default: []].append(nil)
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether a call can be one of what a property of that name holds, rather than of a method.
+  ///
+  /// Functions in properties have no labels, and a closure is given only to what takes a function (The Swift Programming
+  /// Language, "Function Types"): `publisher.filter { … }` calls no `let filter: (Item) -> Bool`.
+  func mayBeCalled(_ name: String, by call: Call) -> Bool {
+    guard call.arguments.allSatisfy({ $0.label == nil }) else { return false }
+    return (parameters[name] ?? []).contains { parameters in
+      guard let parameters else { return true }
+      return parameters.count == call.arguments.count
+        && zip(parameters, call.arguments).allSatisfy { parameter, argument in
+          if case .closure = argument.value { mayTakeFunction(parameter) } else { true }
+        }
+    }
+  }
+
+  private func mayTakeFunction(_ type: TypeReference) -> Bool {
+    switch type {
+    case .function, .composition: true
+    // A type of another module may stand for a function, and so may what is generic.
+    case .named(let name, _): !(program.typesByName[name] ?? []).contains { program[$0].isDeclared }
+    case .array, .dictionary, .tuple, .metatype: false
     }
   }
 

@@ -38,6 +38,7 @@ struct HeldCallbacks {
   private static func uses(of name: String, _ properties: FunctionProperties, _ evaluator: Evaluator) -> [Use] {
     let program = evaluator.program
     return program.propertyCalls(named: name).flatMap { call -> [Use] in
+      guard properties.mayBeCalled(name, by: program[call.site].call) else { return [] }
       let holders: [TypeID]
       switch call.property {
       case .identifier, .member(.identifier("self"), _):
