@@ -44,6 +44,9 @@ final class Evaluator: @unchecked Sendable {
   var givenTypeCache: [CallSiteID: Set<TypeID>?] = [:]
   var callCache: [CallKey: ActivationID?] = [:]
   var branchCache: [BranchKey: Bool] = [:]
+  /// Whether functions of a name may give a channel, and the names of which that is being asked; see ``ChannelReader``.
+  var channelNames: [String: Bool] = [:]
+  var askedChannelNames: Set<String> = []
   var localCache: [LocalKey: [Candidate]?] = [:]
   var parameterCache: [ParameterKey: [Candidate]] = [:]
   var forwardingCache: [CallSiteID: Bool] = [:]

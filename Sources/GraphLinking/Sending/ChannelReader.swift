@@ -13,10 +13,10 @@ enum Channel: Hashable {
 /// Tells the channels of a program apart.
 struct ChannelReader {
   let evaluator: Evaluator
-  private let channelTypes: Set<String>
+  let channelTypes: Set<String>
   private let streams: [String: String]
-  private let operators: [String: SendingVocabulary.Operator]
-  private var program: Program { evaluator.program }
+  let operators: [String: SendingVocabulary.Operator]
+  var program: Program { evaluator.program }
 
   /// The types that notifications are named by.
   private static let nameTypes = ["Notification.Name", "NSNotification.Name"]
@@ -132,6 +132,7 @@ struct ChannelReader {
         if !found.channels.isEmpty { return found }
       }
     }
+    guard mayGiveChannel(expression, in: scope) else { return answer }
     evaluator.resetBudget()
     for candidate in evaluator.evaluate(expression, in: scope, activation) {
       switch candidate.value {
