@@ -22,6 +22,8 @@ struct ChannelReader {
   private static let nameTypes = ["Notification.Name", "NSNotification.Name"]
   /// A publisher that is made of another one has seldom more than two between it and the subject.
   private static let maximumForwarding = 6
+  /// From a stream to its subject it takes fewer steps than a hundred. Those that come from the network have no subject.
+  private static let maximumSteps = 1_000
 
   init(evaluator: Evaluator, words: [SendingVocabulary]) {
     self.evaluator = evaluator
@@ -134,7 +136,10 @@ struct ChannelReader {
     }
     guard mayGiveChannel(expression, in: scope) else { return answer }
     evaluator.resetBudget()
-    for candidate in evaluator.evaluate(expression, in: scope, activation) {
+    let values = evaluator.spending(atMost: Self.maximumSteps) {
+      evaluator.evaluate(expression, in: scope, activation)
+    }
+    for candidate in values {
       switch candidate.value {
       // Of what a parameter has, its type tells which subject that is.
       case .parameter(.body): answer.isOpen = answer.isOpen || expression.dottedPath?.contains(".") == false
