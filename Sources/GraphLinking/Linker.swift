@@ -27,13 +27,17 @@ public enum Linker {
     linked.suppressions = ownFiles.flatMap(\.suppressions).sorted()
     linked.platformRegions = ownFiles.flatMap(\.platformRegions).sorted()
     linked.ownership = owners.ownership(among: Set(linked.graph.nodes.map(\.id)))
-    linked.undismissedModals = UndismissedModals(linked.graph, in: program).ids(workers: workers)
     let noCode = leftOut.map { ($0, "no target builds the file") } + libraries.map { ($0, "it is code of a library") }
-    let (held, places) = workers.both { [graph = linked.graph] in
-      PartFinder.find(parts, graph, in: program, workers: workers)
+    let ((held, places), undismissed) = workers.both { [graph = linked.graph] in
+      workers.both {
+        PartFinder.find(parts, graph, in: program, workers: workers)
+      } _: {
+        AccountPlaces.find(parts, graph, in: program, besides: noCode, workers: workers)
+      }
     } _: { [graph = linked.graph] in
-      AccountPlaces.find(parts, graph, in: program, besides: noCode, workers: workers)
+      UndismissedModals(graph, in: program).ids(workers: workers)
     }
+    linked.undismissedModals = undismissed
     linked.parts = held.parts
     linked.graph.nodes = (linked.graph.nodes + held.entries).sorted { $0.id < $1.id }
     linked.account = AccountBuilder.account(

@@ -72,7 +72,8 @@ struct AccountBuilder {
     self.program = program
     onlyMakings = places.makings.compactMap(\.type).occurringOnce
     onlyIdentifiers = places.makings.compactMap(\.identifier).occurringOnce
-    choosingBodies = Set(program.types.compactMap { program.viewChoice(of: $0.id)?.body })
+    choosingBodies = Set(
+      program.types.indices.lazy.compactMap { program.viewChoice(of: TypeID(index: $0))?.body })
     nodes = Dictionary(linked.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     factory = NodeFactory(program: program)
     edges = EdgePlaces(linked.graph, nodes: nodes)

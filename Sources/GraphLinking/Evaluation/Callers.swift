@@ -70,10 +70,17 @@ extension Evaluator {
   /// an object of a type above or below it.
   private func initializerCalls(of owner: TypeID) -> [CallSiteID] {
     let chained = ([owner] + program.concreteSubtypes(of: owner)).flatMap { program.chainedInitializers[$0] ?? [] }
-    let named = namedInitializers.filter { type, _ in
-      program.inherits(type, from: owner) || program.inherits(owner, from: type)
+    let above = program.lineage(of: owner).flatMap { namedInitializers[$0] ?? [] }
+    return (chained + Set(above + (initializersBelow[owner] ?? []))).sorted()
+  }
+
+  /// The calls by the name `init` by the types that they can make, and by all types above those.
+  func initializersByTypeAbove() -> [TypeID: [CallSiteID]] {
+    var calls: [TypeID: [CallSiteID]] = [:]
+    for (type, ids) in namedInitializers {
+      for ancestor in program.lineage(of: type) { calls[ancestor, default: []] += ids }
     }
-    return (chained + Set(named.values.joined())).sorted()
+    return calls
   }
 
   /// The calls by the name `init` on others than `self` and `super`, by the types that they can make.

@@ -38,6 +38,8 @@ final class Evaluator: @unchecked Sendable {
   var controllerHolderCache: [TypeID: Bool] = [:]
   var returnCache: [ReturnKey: [Candidate]] = [:]
   var constantCache: [PropertyKey: Bool] = [:]
+  var keptCache: [PropertyKey: Bool] = [:]
+  var settingReceivers: [String: [TypeID?]] = [:]
   var callerCache: [BodyID: [Caller]] = [:]
   var receiverCache: [CallSiteID: TypeID?] = [:]
   var argumentTypeCache: [ArgumentKey: TypeID?] = [:]
@@ -58,6 +60,7 @@ final class Evaluator: @unchecked Sendable {
   private(set) var makings: Set<CodeSpot> = []
   private(set) lazy var dependencies = DependencyIndex(evaluator: self)
   private(set) lazy var namedInitializers = initializersByType()
+  private(set) lazy var initializersBelow = initializersByTypeAbove()
   /// The cases of all enums of the program by their names.
   private(set) lazy var casesByName = program.types.reduce(into: [String: [EnumCaseFact]]()) { found, type in
     for (name, fact) in type.cases { found[name, default: []].append(fact) }

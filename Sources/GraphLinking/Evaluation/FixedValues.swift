@@ -79,6 +79,14 @@ extension Evaluator {
   /// Whether a property of a struct is what the struct was made with, or is computed from nothing else.
   private func isKept(_ name: String, by type: TypeID) -> Bool {
     guard program[type].kind == .struct else { return false }
+    let key = PropertyKey(type: type, name: name, receiver: nil)
+    if let known = keptCache[key] { return known }
+    let isKept = keepsOnlyWhatItIsMadeWith(name, type)
+    keptCache[key] = isKept
+    return isKept
+  }
+
+  private func keepsOnlyWhatItIsMadeWith(_ name: String, _ type: TypeID) -> Bool {
     let properties = program[type].properties
     guard let property = properties[name], !property.contains(where: \.fact.isStatic), property.first?.getter != nil
     else { return isGivenOnce(name, to: type) }
@@ -176,15 +184,27 @@ extension Evaluator {
 
   /// The places that set a property of a type's objects; one that may set anybody's sets another's.
   func settings(of name: String, in type: TypeID) -> [AssignmentSite] {
-    (program.assignmentsByName[name] ?? []).filter { site in
-      if case .member(let base, _) = site.target, !site.target.isOwnProperty {
-        // Who changes a copy knows what has become of it.
-        if program[type].kind == .struct, isCopy(base, in: site.scope) { return false }
-        guard let target = staticType(of: base, in: site.scope, openActivation(of: site.body)) else { return false }
-        return program.inherits(target, from: type) || program.inherits(type, from: target)
+    guard let sites = program.assignmentsByName[name] else { return [] }
+    return zip(sites, receivers(ofSettings: name, sites)).lazy.filter { site, receiver in
+      guard let receiver else { return false }
+      guard case .member(let base, _) = site.target, !site.target.isOwnProperty else {
+        return self.program.inherits(type, from: receiver)
       }
-      return program[site.body].owner.map { program.inherits(type, from: $0) } ?? false
+      // Who changes a copy knows what has become of it.
+      if self.program[type].kind == .struct, self.isCopy(base, in: site.scope) { return false }
+      return self.program.inherits(receiver, from: type) || self.program.inherits(type, from: receiver)
+    }.map(\.0)
+  }
+
+  /// The declared type of the object that each assignment of a name sets a property of, found once for all types.
+  private func receivers(ofSettings name: String, _ sites: [AssignmentSite]) -> [TypeID?] {
+    if let known = settingReceivers[name] { return known }
+    let receivers = sites.map { site -> TypeID? in
+      guard case .member(let base, _) = site.target, !site.target.isOwnProperty else { return program[site.body].owner }
+      return staticType(of: base, in: site.scope, openActivation(of: site.body))
     }
+    settingReceivers[name] = receivers
+    return receivers
   }
 }
 

@@ -21,8 +21,8 @@ struct FunctionProperties {
       names.formUnion(program.propertyNames.properties(ofTypeNamed: alias))
     }
     self.names = names
-    parameters = program.types.reduce(into: [:]) { found, type in
-      for (name, properties) in type.properties where names.contains(name) {
+    parameters = program.types.indices.reduce(into: [:]) { found, index in
+      for (name, properties) in program.types[index].properties where names.contains(name) {
         for property in properties where Self.holds(property.fact, aliases) {
           if case .function(let parameters, _)? = property.fact.type {
             found[name, default: []].append(parameters)

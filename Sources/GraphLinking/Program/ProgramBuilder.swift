@@ -23,8 +23,13 @@ struct ProgramBuilder {
     builder.nameOutsideControllers()
     let (_, names) = workers.both(builder.completeTypes) { NameIndex(program.code) }
     names.fill(program)
-    for pattern in LibraryModifiers(program: program).patterns() { program.frameworks.add(pattern) }
-    program.handovers = Handovers(program: program)
+    let (handovers, modifiers) = workers.both {
+      Handovers(program: program)
+    } _: {
+      LibraryModifiers(program: program).patterns()
+    }
+    program.handovers = handovers
+    for pattern in modifiers { program.frameworks.add(pattern) }
     program.addresses = AddressBook(evaluator: Evaluator(program: program))
     program.routeHandlers = RouteHandlers(program: program)
     program.routeProperties = RouteProperties(program: program)

@@ -13,8 +13,9 @@ struct TestTargets {
 
   /// Collects what the projects among the files say.
   init(_ facts: [FileFacts]) {
-    for file in facts where FileKind(path: file.path) == .xcodeProject {
-      guard case .project(let project) = file.content else { continue }
+    for file in facts {
+      // The content is looked at first: what all paths say takes long to tell.
+      guard case .project(let project) = file.content, FileKind(path: file.path) == .xcodeProject else { continue }
       let folder = ProjectFacts.folder(ofProjectAt: file.path)
       func paths(_ relative: [String]) -> [String] { relative.compactMap { RelativePath.joining(folder, $0) } }
       for target in project.targets {
@@ -45,8 +46,8 @@ struct TestTargets {
   /// those of tests, sorted.
   func appFilesInTestFolders() -> [String] {
     ofApps.subtracting(ofTests).filter { path in
-      FileKind(path: path)?.holdsScreens == true && !path.hasPrefix("..")
-        && DefaultExcludes.leavesOutOnlyAsTests(fileAt: path)
+      DefaultExcludes.leavesOutOnlyAsTests(fileAt: path) && !path.hasPrefix("..")
+        && FileKind(path: path)?.holdsScreens == true
     }
     .sorted()
   }
