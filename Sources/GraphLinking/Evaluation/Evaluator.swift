@@ -9,55 +9,57 @@ import OrderedCollections
 ///
 /// Unchecked: one part of the linking at a time has it for itself. The search for flows, which takes up those of the
 /// transitions, begins when all parts before it have ended.
+///
+/// Unchecked for exclusivity as well: nothing keeps a part of a cache while it asks for another answer.
 final class Evaluator: @unchecked Sendable {
   let program: Program
-  private var constructions: OrderedSet<Construction> = []
-  private var steps: OrderedSet<Step> = []
-  private var activations: OrderedSet<Activation> = []
+  @exclusivity(unchecked) private var constructions: OrderedSet<Construction> = []
+  @exclusivity(unchecked) private var steps: OrderedSet<Step> = []
+  @exclusivity(unchecked) private var activations: OrderedSet<Activation> = []
 
   /// Locals that are being evaluated: `let self = self` means the outer one.
-  var activeLocals: Set<LocalKey> = []
+  @exclusivity(unchecked) var activeLocals: Set<LocalKey> = []
   /// Locals of which it is being decided which branch has assigned them.
-  var decidedLocals: Set<LocalKey> = []
+  @exclusivity(unchecked) var decidedLocals: Set<LocalKey> = []
   /// Properties and calls that are being evaluated: recursion gives nothing new.
-  var activeProperties: Set<PropertyKey> = []
+  @exclusivity(unchecked) var activeProperties: Set<PropertyKey> = []
   /// The paths to shared objects' properties that are being evaluated.
-  var activePaths: Set<String> = []
-  var propertyCache: [PropertyKey: [Candidate]] = [:]
-  var implementationCache: [PropertyKey: [Candidate]] = [:]
-  var typeNameCache: [TypeNameKey: TypeID?] = [:]
-  var leadingCache: [TypeID: Bool] = [:]
-  var carrierCache: [TypeID: ViewCarriage?] = [:]
-  var viewMakerCache: [TypeID: Bool] = [:]
-  var givenViewCache: [TypeID: Bool] = [:]
-  var givenChildCache: [TypeID: Set<String>] = [:]
-  var toldContainerCache: [TypeID: Bool] = [:]
-  var shellCache: [TypeID: BodyID?] = [:]
-  var viewChoiceCache: [TypeID: ViewChoice?] = [:]
-  var setCasesCache: [PropertyKey: [Candidate]?] = [:]
-  var controllerHolderCache: [TypeID: Bool] = [:]
-  var returnCache: [ReturnKey: [Candidate]] = [:]
-  var constantCache: [PropertyKey: Bool] = [:]
-  var keptCache: [PropertyKey: Bool] = [:]
-  var settingReceivers: [String: [TypeID?]] = [:]
-  var callerCache: [BodyID: [Caller]] = [:]
-  var receiverCache: [CallSiteID: TypeID?] = [:]
-  var argumentTypeCache: [ArgumentKey: TypeID?] = [:]
-  var givenTypeCache: [CallSiteID: Set<TypeID>?] = [:]
-  var callCache: [CallKey: ActivationID?] = [:]
-  var branchCache: [BranchKey: Bool] = [:]
+  @exclusivity(unchecked) var activePaths: Set<String> = []
+  @exclusivity(unchecked) var propertyCache: [PropertyKey: [Candidate]] = [:]
+  @exclusivity(unchecked) var implementationCache: [PropertyKey: [Candidate]] = [:]
+  @exclusivity(unchecked) var typeNameCache: [TypeNameKey: TypeID?] = [:]
+  @exclusivity(unchecked) var leadingCache: [TypeID: Bool] = [:]
+  @exclusivity(unchecked) var carrierCache: [TypeID: ViewCarriage?] = [:]
+  @exclusivity(unchecked) var viewMakerCache: [TypeID: Bool] = [:]
+  @exclusivity(unchecked) var givenViewCache: [TypeID: Bool] = [:]
+  @exclusivity(unchecked) var givenChildCache: [TypeID: Set<String>] = [:]
+  @exclusivity(unchecked) var toldContainerCache: [TypeID: Bool] = [:]
+  @exclusivity(unchecked) var shellCache: [TypeID: BodyID?] = [:]
+  @exclusivity(unchecked) var viewChoiceCache: [TypeID: ViewChoice?] = [:]
+  @exclusivity(unchecked) var setCasesCache: [PropertyKey: [Candidate]?] = [:]
+  @exclusivity(unchecked) var controllerHolderCache: [TypeID: Bool] = [:]
+  @exclusivity(unchecked) var returnCache: [ReturnKey: [Candidate]] = [:]
+  @exclusivity(unchecked) var constantCache: [PropertyKey: Bool] = [:]
+  @exclusivity(unchecked) var keptCache: [PropertyKey: Bool] = [:]
+  @exclusivity(unchecked) var settingReceivers: [String: [TypeID?]] = [:]
+  @exclusivity(unchecked) var callerCache: [BodyID: [Caller]] = [:]
+  @exclusivity(unchecked) var receiverCache: [CallSiteID: TypeID?] = [:]
+  @exclusivity(unchecked) var argumentTypeCache: [ArgumentKey: TypeID?] = [:]
+  @exclusivity(unchecked) var givenTypeCache: [CallSiteID: Set<TypeID>?] = [:]
+  @exclusivity(unchecked) var callCache: [CallKey: ActivationID?] = [:]
+  @exclusivity(unchecked) var branchCache: [BranchKey: Bool] = [:]
   /// Whether functions of a name may give a channel, and the names of which that is being asked; see ``ChannelReader``.
-  var channelNames: [String: Bool] = [:]
-  var askedChannelNames: Set<String> = []
-  var localCache: [LocalKey: [Candidate]?] = [:]
-  var parameterCache: [ParameterKey: [Candidate]] = [:]
-  var forwardingCache: [CallSiteID: Bool] = [:]
-  var neverMadeCache: [TypeID: Bool] = [:]
-  var closureCallerCache: [ScopeID: [Caller]] = [:]
-  var shorthandCache: [String: [TypeID]] = [:]
-  private var openActivations: [BodyID: ActivationID] = [:]
+  @exclusivity(unchecked) var channelNames: [String: Bool] = [:]
+  @exclusivity(unchecked) var askedChannelNames: Set<String> = []
+  @exclusivity(unchecked) var localCache: [LocalKey: [Candidate]] = [:]
+  @exclusivity(unchecked) var parameterCache: [ParameterKey: [Candidate]] = [:]
+  @exclusivity(unchecked) var forwardingCache: [CallSiteID: Bool] = [:]
+  @exclusivity(unchecked) var neverMadeCache: [TypeID: Bool] = [:]
+  @exclusivity(unchecked) var closureCallerCache: [ScopeID: [Caller]] = [:]
+  @exclusivity(unchecked) var shorthandCache: [String: [TypeID]] = [:]
+  @exclusivity(unchecked) private var openActivations: [BodyID: ActivationID] = [:]
   /// Where the program makes screens and coordinators that some question led to, for the account.
-  private(set) var makings: Set<CodeSpot> = []
+  @exclusivity(unchecked) private(set) var makings: Set<CodeSpot> = []
   private(set) lazy var dependencies = DependencyIndex(evaluator: self)
   private(set) lazy var namedInitializers = initializersByType()
   private(set) lazy var initializersBelow = initializersByTypeAbove()
@@ -70,19 +72,19 @@ final class Evaluator: @unchecked Sendable {
     grouping: program.callsByName[Call.selector] ?? [],
     by: { [program] in program[$0].call.arguments.first?.value.readName ?? "" })
   /// How often an evaluation came back to a property that it had begun with.
-  var circles = 0
+  @exclusivity(unchecked) var circles = 0
   /// How often an evaluation came back to anything else that it had begun with, such as a local that decides whether the
   /// branch is taken which assigns it.
-  var selfReferences = 0
+  @exclusivity(unchecked) var selfReferences = 0
   /// How often each function is being evaluated; nothing for the others.
-  var activeReturns: [BodyID: Int] = [:]
+  @exclusivity(unchecked) var activeReturns: [BodyID: Int] = [:]
   /// What functions give within themselves, for the current question.
-  var recursionCache: [RecursionKey: InnerResults] = [:]
-  var depth = 0
+  @exclusivity(unchecked) var recursionCache: [RecursionKey: InnerResults] = [:]
+  @exclusivity(unchecked) var depth = 0
   /// Steps left for the current question, so that no program can make linking run on.
-  var budget = 0
+  @exclusivity(unchecked) var budget = 0
   /// What cut off the part of the question at hand, so that it must not be cached.
-  var cut = Cut()
+  @exclusivity(unchecked) var cut = Cut()
 
   /// Deeper chains of factories than this have not been seen in real apps.
   static let maximumDepth = 48

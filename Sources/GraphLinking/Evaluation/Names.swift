@@ -117,17 +117,8 @@ extension Evaluator {
 
   // MARK: - Locals and parameters
 
-  /// What a local or a parameter is at a place, found once for each run; nil for a name that is neither.
+  /// What a local or a parameter is at a place; nil for a name that is neither.
   private func local(_ name: String, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
-    let key = LocalKey(scope: scope, name: name, activation: activation)
-    if let known = localCache[key] { return known }
-    let circlesBefore = (circles, selfReferences)
-    let (found, isWhole) = part { findLocal(name, in: scope, activation) }
-    if isWhole, circlesBefore == (circles, selfReferences) { localCache[key] = .some(found) }
-    return found
-  }
-
-  private func findLocal(_ name: String, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
     var current: ScopeID? = scope
     var run = activation
     while let place = current {
@@ -136,20 +127,12 @@ extension Evaluator {
         let key = LocalKey(scope: place, name: name, activation: run)
         if activeLocals.insert(key).inserted {
           defer { activeLocals.remove(key) }
-          // `let next: Screen` that is assigned later is what is assigned.
-          let assigned = locals.filter { $0.value != nil }
-          // Of what branches assign, only what this run can come by counts, and no branch that stands instead of this one.
-          let reachable = assigned.filter {
-            isFeasible(from: $0.scope, to: place, run)
-              && (assigned.count == locals.count || !program.areExclusive($0.scope, scope, within: place))
-          }
-          let meant = reachable.isEmpty ? locals : reachable
-          let type = locals.lazy.compactMap(\.type).first
-          let set = meant.flatMap { evaluate($0, declaredAs: $0.type ?? type, run) }
-          var values = withAdditions(to: name, meant, set, declaredIn: place, readIn: scope, run)
-          values = values.map { changed(filled($0, name, declaredIn: place, run), name, declaredIn: place, run) }
-          let known = values.filter { !$0.isUnknown && $0.value != .nothing }
-          return known.isEmpty ? values : known
+          // What one place sets is soon found again.
+          return locals.count == 1
+            ? held(by: locals, name, declaredIn: place, readIn: scope, run)
+            : remembered(LocalKey(scope: scope, name: name, activation: run)) {
+              held(by: locals, name, declaredIn: place, readIn: scope, run)
+            }
         }
         // `self.panel = panel` asks for the local again whose value begins with that property.
         if !locals.contains(where: { $0.value?.mentions(name) == true }) {
@@ -175,6 +158,35 @@ extension Evaluator {
       current = program.enclosing(place)
     }
     return nil
+  }
+
+  /// What a local holds where it is read.
+  private func held(
+    by locals: [Local], _ name: String, declaredIn place: ScopeID, readIn scope: ScopeID, _ run: ActivationID
+  ) -> [Candidate] {
+    // `let next: Screen` that is assigned later is what is assigned.
+    let assigned = locals.filter { $0.value != nil }
+    // Of what branches assign, only what this run can come by counts, and no branch that stands instead of this one.
+    let reachable = assigned.filter {
+      isFeasible(from: $0.scope, to: place, run)
+        && (assigned.count == locals.count || !program.areExclusive($0.scope, scope, within: place))
+    }
+    let meant = reachable.isEmpty ? locals : reachable
+    let type = locals.lazy.compactMap(\.type).first
+    let set = meant.flatMap { evaluate($0, declaredAs: $0.type ?? type, run) }
+    var values = withAdditions(to: name, meant, set, declaredIn: place, readIn: scope, run)
+    values = values.map { changed(filled($0, name, declaredIn: place, run), name, declaredIn: place, run) }
+    let known = values.filter { !$0.isUnknown && $0.value != .nothing }
+    return known.isEmpty ? values : known
+  }
+
+  /// What a local holds that several places set, found once for each place that reads it in a run.
+  private func remembered(_ key: LocalKey, _ values: () -> [Candidate]) -> [Candidate] {
+    if let known = localCache[key] { return known }
+    let circlesBefore = (circles, selfReferences)
+    let (found, isWhole) = part(values)
+    if isWhole, circlesBefore == (circles, selfReferences) { localCache[key] = found }
+    return found
   }
 
   private func evaluate(

@@ -7,65 +7,68 @@ import NavigationModel
 ///
 /// Unchecked: where the builder does two things at once, they touch different collections; it has let go of the program
 /// when linking begins, and nothing changes it from then on.
+///
+/// Unchecked for exclusivity as well: it is read millions of times, and written only by the builder, one property at a
+/// time.
 final class Program: @unchecked Sendable {
   let files: [FileFacts]
   /// The module of each file.
-  var modules: [String] = [] { didSet { moduleNames = Set(modules) } }
-  private(set) var moduleNames: Set<String> = []
+  @exclusivity(unchecked) var modules: [String] = [] { didSet { moduleNames = Set(modules) } }
+  @exclusivity(unchecked) private(set) var moduleNames: Set<String> = []
   /// The folders of each file, for telling which of two declarations is nearer.
-  var folders: [[Substring]] = []
+  @exclusivity(unchecked) var folders: [[Substring]] = []
   /// What the idioms say; the builder adds the modifiers of libraries.
-  var frameworks: FrameworkKnowledge
+  @exclusivity(unchecked) var frameworks: FrameworkKnowledge
 
-  var types: [TypeDeclaration] = []
+  @exclusivity(unchecked) var types: [TypeDeclaration] = []
   /// Types by their full name, each list in the order of files.
-  private(set) var typesByName: [String: [TypeID]] = [:]
+  @exclusivity(unchecked) private(set) var typesByName: [String: [TypeID]] = [:]
   /// The last parts of the names of nested types: what has none of them for a name is nested nowhere.
-  private(set) var nestedNames: Set<Substring> = []
+  @exclusivity(unchecked) private(set) var nestedNames: Set<Substring> = []
   /// The names of the aliases that are declared in types.
-  var memberAliases: Set<String> = []
+  @exclusivity(unchecked) var memberAliases: Set<String> = []
   /// The types right below each type.
-  var subtypes: [TypeID: [TypeID]] = [:]
+  @exclusivity(unchecked) var subtypes: [TypeID: [TypeID]] = [:]
   /// The types that generic types are specialized with anywhere in the program, by the name of the parameter.
-  var specializations: [TypeID: [String: [TypeID]]] = [:]
+  @exclusivity(unchecked) var specializations: [TypeID: [String: [TypeID]]] = [:]
   /// What protocols can rely on in extensions for some of their types: `extension Routable where Self: UIViewController`.
-  var selfRequirements: [TypeID: [TypeID]] = [:]
-  var globalAliases: [String: TypeReference] = [:]
+  @exclusivity(unchecked) var selfRequirements: [TypeID: [TypeID]] = [:]
+  @exclusivity(unchecked) var globalAliases: [String: TypeReference] = [:]
 
   /// The bodies, scopes and calls of each file.
-  var code: [FileCode] = []
+  @exclusivity(unchecked) var code: [FileCode] = []
   /// The types that declare a function of each name.
-  var ownersOfFunctions: [String: [TypeID]] = [:]
-  var globalFunctions: [String: [BodyID]] = [:]
-  var globalProperties: [String: [Property]] = [:]
+  @exclusivity(unchecked) var ownersOfFunctions: [String: [TypeID]] = [:]
+  @exclusivity(unchecked) var globalFunctions: [String: [BodyID]] = [:]
+  @exclusivity(unchecked) var globalProperties: [String: [Property]] = [:]
 
-  var callsByName: [String: [CallSiteID]] = [:]
-  var assignmentsByName: [String: [AssignmentSite]] = [:]
+  @exclusivity(unchecked) var callsByName: [String: [CallSiteID]] = [:]
+  @exclusivity(unchecked) var assignmentsByName: [String: [AssignmentSite]] = [:]
   /// The calls that turn a property over, `isShown.toggle()`, by its name.
-  var togglesByName: [String: [CallSiteID]] = [:]
+  @exclusivity(unchecked) var togglesByName: [String: [CallSiteID]] = [:]
   /// The calls of `self.init` and `super.init` by the type whose code they are in: most calls of `init` are such.
-  var chainedInitializers: [TypeID: [CallSiteID]] = [:]
+  @exclusivity(unchecked) var chainedInitializers: [TypeID: [CallSiteID]] = [:]
   /// The other calls of `init`, as in `Detail.init()`.
-  var namedInitializers: [CallSiteID] = []
+  @exclusivity(unchecked) var namedInitializers: [CallSiteID] = []
   /// The names of the types that code hands on as such or by their initializers.
-  var namedTypes: Set<String> = []
+  @exclusivity(unchecked) var namedTypes: Set<String> = []
 
-  var storyboards = StoryboardIndex()
-  var coverage = Coverage([])
+  @exclusivity(unchecked) var storyboards = StoryboardIndex()
+  @exclusivity(unchecked) var coverage = Coverage([])
 
-  var propertyNames = PropertyNames()
+  @exclusivity(unchecked) var propertyNames = PropertyNames()
   /// Where properties are set, observed and appended to; the builder finds it last.
-  var propertyUses = PropertyUses()
+  @exclusivity(unchecked) var propertyUses = PropertyUses()
   /// What methods put into properties for others of the same object.
-  var handovers = Handovers()
+  @exclusivity(unchecked) var handovers = Handovers()
   /// What is registered under addresses; until it is read there are none, so that no question finds it half read.
-  var addresses = AddressBook()
+  @exclusivity(unchecked) var addresses = AddressBook()
   /// The methods and properties that answer requests for routes, and the requests that each of them answers.
-  var routeHandlers = RouteHandlers()
-  var routeProperties = RouteProperties()
-  var routeRequests: [BodyID: [RouteRequests.Request]] = [:]
+  @exclusivity(unchecked) var routeHandlers = RouteHandlers()
+  @exclusivity(unchecked) var routeProperties = RouteProperties()
+  @exclusivity(unchecked) var routeRequests: [BodyID: [RouteRequests.Request]] = [:]
   /// Who hears what other code sends.
-  var sendings = Sendings()
+  @exclusivity(unchecked) var sendings = Sendings()
 
   init(files: [FileFacts], frameworks: FrameworkKnowledge) {
     self.files = files
@@ -88,12 +91,12 @@ final class Program: @unchecked Sendable {
   }
 
   /// The types above each type, itself first, and the concrete ones below it; filled by ``closeHierarchy()``.
-  private(set) var lineages: [[TypeID]] = []
-  private(set) var concreteTypesBelow: [TypeID: [TypeID]] = [:]
-  private(set) var frameworkTypes: [FrameworkType?] = []
+  @exclusivity(unchecked) private(set) var lineages: [[TypeID]] = []
+  @exclusivity(unchecked) private(set) var concreteTypesBelow: [TypeID: [TypeID]] = [:]
+  @exclusivity(unchecked) private(set) var frameworkTypes: [FrameworkType?] = []
   /// Whether each type has the name of a framework's entry, and whether that of a coordinator.
-  private(set) var entryNames: [Bool] = []
-  private(set) var coordinatorNames: [Bool] = []
+  @exclusivity(unchecked) private(set) var entryNames: [Bool] = []
+  @exclusivity(unchecked) private(set) var coordinatorNames: [Bool] = []
 
   // The accessors lend the element instead of copying it: these values hold many references, and evaluation looks at
   // millions of them.
