@@ -135,4 +135,36 @@ struct ItemTests {
     #expect(app.missing("Settings sheet Help\nRow sheet Items") == [])
     #expect(app.found("Settings sheet Items\nRow sheet Help") == [])
   }
+
+  @Test(
+    "is bound by an object that is made bindable",
+    arguments: [
+      "$router.sheet", "Bindable(router).sheet", "Bindable(wrappedValue: router).sheet",
+      "Bindable<Router>(router).sheet",
+    ])
+  func bindable(binding: String) {
+    let app = Fixture(
+      """
+      enum Sheet: Identifiable { case settings, about }
+      @Observable class Router { var sheet: Sheet? }
+      struct Home: View {
+        @Environment(Router.self) var router
+        var body: some View {
+          Row().sheet(item: \(binding)) { sheet in
+            switch sheet {
+            case .settings: SettingsView()
+            case .about: AboutView()
+            }
+          }
+        }
+      }
+      struct Row: View {
+        @Environment(Router.self) var router
+        var body: some View { Button("") { router.sheet = .settings } }
+      }
+      struct SettingsView: View { var body: some View { Text("") } }
+      struct AboutView: View { var body: some View { Text("") } }
+      """)
+    #expect(app.edges(.sheet) == ["Home sheet AboutView", "Home sheet SettingsView", "Row sheet SettingsView"])
+  }
 }

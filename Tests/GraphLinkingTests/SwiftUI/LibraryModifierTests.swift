@@ -38,6 +38,7 @@ struct LibraryModifierTests {
       "picked(isPresented: $isAsking) { result in handle(result) }",
       "decorated { Coupon() }",
       "inspector(isPresented: $isAsking) { Coupon() }",
+      "searchable(text: $text, tokens: $tokens, isPresented: $isAsking) { token in Text(token.name) }",
     ])
   func otherModifiers(modifier: String) {
     let app = Fixture(

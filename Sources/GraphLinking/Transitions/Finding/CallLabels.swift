@@ -74,14 +74,23 @@ extension Expression {
     return base
   }
 
-  /// Whether it begins with the projected value of a property: `$model.alert`, `self.$store.scope(…)`.
+  /// Whether it begins with the projected value of a property: `$model.alert`, `self.$store.scope(…)`. A part of an object
+  /// that is made bindable is one as well: `Bindable(model).alert`.
   var isBinding: Bool {
     switch self {
     case .identifier(let name): name.hasPrefix("$") && Int(name.dropFirst()) == nil
-    case .member(let base, let name): name.hasPrefix("$") || base.isBinding
+    case .member(let base, let name): name.hasPrefix("$") || base.isBinding || base.madeBindable != nil
     case .call(let call): call.callee.isBinding
     default: false
     }
+  }
+
+  /// The object whose properties SwiftUI's `Bindable(model)` makes bindings of; nil for everything else.
+  var madeBindable: Expression? {
+    guard case .call(let call) = self, call.callee.unspecialized == .identifier("Bindable"),
+      call.arguments.count == 1, call.arguments[0].label == nil || call.arguments[0].label == "wrappedValue"
+    else { return nil }
+    return call.arguments[0].value
   }
 
   /// The name of what is read or called, with or without an explicit base.

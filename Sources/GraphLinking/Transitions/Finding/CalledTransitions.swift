@@ -101,7 +101,9 @@ struct CalledTransitions {
     case .registered(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .registered(argument.value)
-      expected = evaluator.routeType(expectedBy: site) ?? routeType(ofPathIn: site)
+      expected =
+        evaluator.typeOfIdentifiers(inArgument: label) ?? evaluator.routeType(expectedBy: site)
+        ?? routeType(ofPathIn: site)
     case .state(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .state(argument.value)

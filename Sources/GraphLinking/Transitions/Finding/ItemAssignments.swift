@@ -141,9 +141,10 @@ extension Expression {
     }
   }
 
-  /// The value behind a projection: `router.sheet` for `$router.sheet`.
+  /// The value behind a projection: `router.sheet` for `$router.sheet` and `Bindable(router).sheet`.
   var withoutProjection: Expression {
-    switch self {
+    if let madeBindable { return madeBindable }
+    return switch self {
     case .identifier(let name) where name.hasPrefix("$"): .identifier(String(name.dropFirst()))
     case .member(let base, let name):
       .member(base.withoutProjection, name.hasPrefix("$") ? String(name.dropFirst()) : name)

@@ -70,7 +70,9 @@ struct DestinationRegistry {
           let argument = CallLabels.argument(label, in: site.call.arguments)
         else { continue }
         evaluator.resetBudget()
-        let values = evaluator.evaluate(argument.value, in: site.scope, evaluator.openActivation(of: site.body))
+        let values = evaluator.evaluate(
+          argument.value, in: site.scope, evaluator.openActivation(of: site.body),
+          expected: evaluator.typeOfIdentifiers(inArgument: label))
         let keys = values.compactMap { candidate -> Value? in
           switch candidate.value {
           case .metatype, .string: candidate.value
@@ -245,4 +247,12 @@ struct DestinationRegistry {
 extension TypeReference {
   /// Whether it is the type of types: `Route.Type`.
   fileprivate var isMetatype: Bool { if case .metatype = self { true } else { false } }
+}
+
+extension Evaluator {
+  /// The type of what an argument identifies a scene by, to which a program may add names of its own:
+  /// `extension String { static let helpWindow = "help" }`, as in `openWindow(id: .helpWindow)`; nil for other arguments.
+  func typeOfIdentifiers(inArgument label: String) -> TypeID? {
+    label == "id" ? program.typesByName["String"]?.first { !program[$0].isDeclared } : nil
+  }
 }
