@@ -128,6 +128,8 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     case scene(String)
     /// The destination that is registered for the type of the argument's value.
     case registered(String)
+    /// What is registered under this name, without being named by the code that opens it, as the settings of an app are.
+    case named(String)
     /// What is registered under the addresses that the argument gives: a URL, paths.
     case address(String)
     /// What a stack shows for the case of its state that the argument names.
@@ -155,6 +157,8 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
   /// The label of the argument whose type the destinations are registered for; see ``Destination/registered(_:)``.
   /// An argument that is no type registers for the type of the routes that it holds.
   public var registersFor: String?
+  /// The name under which code opens what the pattern shows; see ``Destination/named(_:)``.
+  public var registersAs: String?
   /// Whether methods that the program itself declares are meant too. Of a framework's method they are only namesakes,
   /// but a project that describes its own code means exactly those.
   public var meansOwnDeclarations = false
@@ -181,7 +185,7 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
   public init(
     _ trigger: Trigger, on receivers: [String] = [], shows destination: Destination, as kind: TransitionKind,
     acceptsUnknownReceiver: Bool = true, showsHostedViewsOnly: Bool = false, registersFor: String? = nil,
-    registersStates: Bool = false, choice: KindChoice? = nil
+    registersAs: String? = nil, registersStates: Bool = false, choice: KindChoice? = nil
   ) {
     self.trigger = trigger
     self.receivers = receivers
@@ -190,6 +194,7 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     self.acceptsUnknownReceiver = acceptsUnknownReceiver
     self.showsHostedViewsOnly = showsHostedViewsOnly
     self.registersFor = registersFor
+    self.registersAs = registersAs
     self.registersStates = registersStates
     self.choice = choice
   }

@@ -8,7 +8,8 @@ extension Idiom {
     // How the library shows it, nobody knows without its sources; that it shows it, the binding says.
     transitions: ["isPresented", "item"].map { label in
       TransitionPattern(
-        .modifier(labels: [label, "{}"], besides: ["inspector", "searchable"]), shows: .builder("content"), as: .present)
+        .modifier(labels: [label, "{}"], besides: ["inspector", "searchable"]), shows: .builder("content"), as: .present
+      )
     },
     example: Example(
       source: """

@@ -24,7 +24,9 @@ extension Idiom {
         .call("ImmersiveSpace", labels: ["id", "{}"]), shows: .builder("content"), as: .root, registersFor: "id"),
       TransitionPattern(.call("openImmersiveSpace", labels: ["id"]), shows: .registered("id"), as: .window),
       TransitionPattern(.call("ImmersiveSpace", labels: ["{}"]), shows: .builder("content"), as: .root),
-      TransitionPattern(.call("Settings", labels: ["{}"]), shows: .builder("content"), as: .root),
+      TransitionPattern(
+        .call("Settings", labels: ["{}"]), shows: .builder("content"), as: .root, registersAs: "settings"),
+      TransitionPattern(.call("SettingsLink", labels: []), shows: .named("settings"), as: .window),
       TransitionPattern(.call("MenuBarExtra", labels: ["{}"]), shows: .builder("content"), as: .root),
       TransitionPattern(.call("DocumentGroup", labels: ["{}"]), shows: .builder("editor"), as: .root),
     ],

@@ -27,4 +27,45 @@ struct SceneTests {
       """)
     #expect(app.edges(.window) == ["Home window About"])
   }
+
+  @Test(
+    "hold the settings that links open",
+    arguments: [
+      ("Settings { Preferences() }", "SettingsLink()", ["Home window Preferences"]),
+      ("Settings { Preferences() }", "SettingsLink { Text(\"Open\") }", ["Home window Preferences"]),
+      ("Window(\"Terms\", id: \"terms\") { Terms() }", "SettingsLink()", ["Home window ?"]),
+      ("Settings { Preferences() }", "Text(\"Nothing\")", []),
+    ])
+  func settings(scene: String, link: String, edges: [String]) {
+    let app = Fixture(
+      """
+      @main struct Shop: App {
+        var body: some Scene {
+          WindowGroup { Home() }
+          \(scene)
+        }
+      }
+      struct Home: View { var body: some View { VStack { Text("home"); \(link) } } }
+      struct Preferences: View { var body: some View { Text("preferences") } }
+      struct Terms: View { var body: some View { Text("terms") } }
+      """)
+    #expect(app.edges(.window) == edges)
+  }
+
+  @Test("hold no settings for a link of the program's own")
+  func ownLink() {
+    let app = Fixture(
+      """
+      @main struct Shop: App {
+        var body: some Scene {
+          WindowGroup { Home() }
+          Settings { Preferences() }
+        }
+      }
+      struct SettingsLink: View { var body: some View { Text("link") } }
+      struct Home: View { var body: some View { VStack { Text("home"); SettingsLink() } } }
+      struct Preferences: View { var body: some View { Text("preferences") } }
+      """)
+    #expect(app.edges(.window) == [])
+  }
 }

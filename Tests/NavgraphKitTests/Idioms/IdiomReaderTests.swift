@@ -65,7 +65,7 @@ struct IdiomReaderTests {
       ("argument _", .argument("_")), ("argument to", .argument("to")), ("builder content", .builder("content")),
       ("children content", .children("content")), ("receiver", .receiver),
       ("segue withIdentifier", .segue("withIdentifier")), ("registered value", .registered("value")),
-      ("fixed Menu.Alert", .fixed("Menu.Alert")), ("previous", .previous),
+      ("named settings", .named("settings")), ("fixed Menu.Alert", .fixed("Menu.Alert")), ("previous", .previous),
     ] as [(String, TransitionPattern.Destination)])
   func destinations(text: String, destination: TransitionPattern.Destination) throws {
     #expect(

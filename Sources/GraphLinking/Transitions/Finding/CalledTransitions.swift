@@ -104,6 +104,8 @@ struct CalledTransitions {
       expected =
         evaluator.typeOfIdentifiers(inArgument: label) ?? evaluator.routeType(expectedBy: site)
         ?? routeType(ofPathIn: site)
+    case .named(let name):
+      shown = .registered(.string(name))
     case .state(let label):
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .state(argument.value)

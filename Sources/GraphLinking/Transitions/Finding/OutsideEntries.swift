@@ -57,6 +57,8 @@ struct OutsideEntries {
 
   /// The names of the entries by which control gets to a place, sorted.
   private func entries(leadingTo path: CodePath, of owner: TypeID) -> [String] {
+    let start = program.outerScope(of: path)
+    let calls = entry(around: start) == nil ? callsFromEntries(to: program[start].body, of: owner) : [:]
     var found: Set<String> = []
     var seen: Set<BodyID> = []
     var next = [path]
@@ -68,12 +70,37 @@ struct OutsideEntries {
       }
       let body = program[scope].body
       guard seen.insert(body).inserted, seen.count < Self.maximumMethods else { continue }
-      for caller in evaluator.callers(of: body) where program[program[caller.site].body].owner == owner {
+      for caller in calls[body] ?? [] {
         let longer = path.called(from: caller)
         if evaluator.run(along: longer) != nil { next.append(longer) }
       }
     }
     return found.sorted()
+  }
+
+  /// The calls of an object's own methods that can be on the way from an entry to one of them, whatever the conditions
+  /// say, by what is called. Which of them a run takes is asked only then: mostly no way leads there at all.
+  private func callsFromEntries(to start: BodyID, of owner: TypeID) -> [BodyID: [Evaluator.Caller]] {
+    var callers: [BodyID: [Evaluator.Caller]] = [:]
+    var called: [BodyID: Set<BodyID>] = [:]
+    var leading: Set<BodyID> = []
+    var next = [start]
+    while let body = next.popLast() {
+      guard callers[body] == nil, callers.count < Self.maximumMethods else { continue }
+      callers[body] = evaluator.callers(of: body).filter { program[program[$0.site].body].owner == owner }
+      for caller in callers[body] ?? [] {
+        let outer = program[caller.site].body
+        called[outer, default: []].insert(body)
+        if entry(around: program[caller.site].scope) != nil { leading.insert(outer) } else { next.append(outer) }
+      }
+    }
+    var reached = Array(leading)
+    while let body = reached.popLast() {
+      reached += (called[body] ?? []).filter { leading.insert($0).inserted }
+    }
+    return callers.filter { leading.contains($0.key) }.mapValues { callers in
+      callers.filter { leading.contains(program[$0.site].body) }
+    }
   }
 
   /// The entry in whose handler a scope is.

@@ -90,7 +90,16 @@ struct DestinationRegistry {
         }
       }
     }
-    return found + items(with: evaluator)
+    return found + named(in: evaluator.program) + items(with: evaluator)
+  }
+
+  /// What code opens without saying what it is, such as the settings of an app.
+  private static func named(in program: Program) -> [Registration] {
+    program.frameworks.patterns.flatMap { pattern -> [Registration] in
+      guard let name = pattern.registersAs, case .call(let call, _) = pattern.trigger else { return [] }
+      return (program.callsByName[call] ?? []).map { program[$0] }.filter { pattern.matches($0.call) }
+        .map { Registration(site: $0, pattern: pattern, key: .string(name)) }
+    }
   }
 
   /// The modifiers of the program's own that are given the same as one that registers, under another name: they add it

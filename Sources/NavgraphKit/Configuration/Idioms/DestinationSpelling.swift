@@ -19,6 +19,7 @@ enum DestinationSpelling {
     "children": { .children($0) },
     "segue": { .segue($0) }, "scene": { .scene($0) }, "registered": { .registered($0) }, "address": { .address($0) },
     "view-of": { .viewOwner($0) }, "state": { .state($0) }, "fixed": { .fixed($0) },
+    "named": { .named($0) },
   ]
 
   static func write(_ destination: Destination) -> String {
@@ -33,6 +34,7 @@ enum DestinationSpelling {
     case .scene(let label): "scene \(label)"
     case .registered(let label): "registered \(label)"
     case .coordinator(let label): "coordinator \(label)"
+    case .named(let name): "named \(name)"
     case .address(let label): "address \(label)"
     case .state(let label): "state \(label)"
     case .step(let label): "step \(label)"

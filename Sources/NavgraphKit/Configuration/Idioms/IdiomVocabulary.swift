@@ -26,6 +26,8 @@ enum IdiomVocabulary {
       ConfigurationKey(
         name: "registers-for", summary: "The label of the argument for whose type a builder is registered.",
         value: .text),
+      ConfigurationKey(
+        name: "registers-as", summary: "The name as which a builder is registered, for 'shows: named …'.", value: .text),
     ]
 
   /// Those keys of a transition of which it has one.

@@ -22,6 +22,12 @@ enum TransitionPatternReader {
       }
       pattern.registersFor = try registered.label()
     }
+    if let name = fields["registers-as"] {
+      guard case .builder = pattern.destination else {
+        throw name.error("'registers-as' goes with a call that shows a builder")
+      }
+      pattern.registersAs = try name.swiftName(of: "'registers-as'")
+    }
     return pattern
   }
 

@@ -54,6 +54,7 @@ struct IdiomDocument: Encodable {
     let kind: TransitionKind
     let acceptsUnknownReceiver: Bool
     let registersFor: String?
+    let registersAs: String?
 
     private enum CodingKeys: String, CodingKey {
       case call, modifier, assignment, implementation, property, labels, shows
@@ -61,6 +62,7 @@ struct IdiomDocument: Encodable {
       case kind = "as"
       case acceptsUnknownReceiver = "unknown-receiver"
       case registersFor = "registers-for"
+      case registersAs = "registers-as"
     }
 
     init(_ pattern: TransitionPattern) {
@@ -69,6 +71,7 @@ struct IdiomDocument: Encodable {
       kind = pattern.kind
       acceptsUnknownReceiver = pattern.acceptsUnknownReceiver
       registersFor = pattern.registersFor
+      registersAs = pattern.registersAs
       switch pattern.trigger {
       case .call(let name, let labels): (call, self.labels) = (name, labels)
       case .modifier(let labels, _): (modifier, self.labels) = (true, labels)

@@ -36,7 +36,8 @@ struct IdiomWords {
       return Row(key: pattern.kind.rawValue, text: text)
     }
     let verb = pattern.destination == .previous ? "goes back to" : "shows"
-    return Row(key: pattern.kind.rawValue, text: "\(code) \(verb) \(Self.words(for: pattern))")
+    let name = pattern.registersAs.map { ", and registers that as \($0)" } ?? ""
+    return Row(key: pattern.kind.rawValue, text: "\(code) \(verb) \(Self.words(for: pattern))\(name)")
   }
 
   /// `show(_:sender:)`, `sheet(item:) { … }`, `rootViewController = …`. Other arguments may stand beside those.
@@ -79,6 +80,7 @@ struct IdiomWords {
     case .segue(let label): "the destination of the segue that \(argument(label)) identifies"
     case .scene(let label): "the scenes of storyboards that \(argument(label)) identifies"
     case .registered(let label): "what is registered for \(argument(label))"
+    case .named(let name): "what is registered as \(name)"
     case .address(let label): "what is registered for the address in \(argument(label))"
     case .state(let label): "what a stack shows for the case in \(argument(label))"
     case .step(let label): "the screen of the chain in \(argument(label))"
