@@ -74,8 +74,8 @@ extension Evaluator {
     return (chained + Set(above + (initializersBelow[owner] ?? []))).sorted()
   }
 
-  /// The calls by the name `init` by the types that they can make, and by all types above those.
-  func initializersByTypeAbove() -> [TypeID: [CallSiteID]] {
+  /// For each type, the calls of `init` that make an object of it or of a type below it.
+  func initializersOfTypesBelow() -> [TypeID: [CallSiteID]] {
     var calls: [TypeID: [CallSiteID]] = [:]
     for (type, ids) in namedInitializers {
       for ancestor in program.lineage(of: type) { calls[ancestor, default: []] += ids }

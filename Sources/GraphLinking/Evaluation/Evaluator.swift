@@ -23,6 +23,7 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) var decidedLocals: Set<LocalKey> = []
   /// Properties and calls that are being evaluated: recursion gives nothing new.
   @exclusivity(unchecked) var activeProperties: Set<PropertyKey> = []
+  @exclusivity(unchecked) var pathCache: [String: [Candidate]?] = [:]
   /// The paths to shared objects' properties that are being evaluated.
   @exclusivity(unchecked) var activePaths: Set<String> = []
   @exclusivity(unchecked) var propertyCache: [PropertyKey: [Candidate]] = [:]
@@ -51,7 +52,7 @@ final class Evaluator: @unchecked Sendable {
   /// Whether functions of a name may give a channel, and the names of which that is being asked; see ``ChannelReader``.
   @exclusivity(unchecked) var channelNames: [String: Bool] = [:]
   @exclusivity(unchecked) var askedChannelNames: Set<String> = []
-  @exclusivity(unchecked) var localCache: [LocalKey: [Candidate]] = [:]
+  @exclusivity(unchecked) var localCache: [LocalRead: [Candidate]] = [:]
   @exclusivity(unchecked) var parameterCache: [ParameterKey: [Candidate]] = [:]
   @exclusivity(unchecked) var forwardingCache: [CallSiteID: Bool] = [:]
   @exclusivity(unchecked) var neverMadeCache: [TypeID: Bool] = [:]
@@ -62,7 +63,7 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var makings: Set<CodeSpot> = []
   private(set) lazy var dependencies = DependencyIndex(evaluator: self)
   private(set) lazy var namedInitializers = initializersByType()
-  private(set) lazy var initializersBelow = initializersByTypeAbove()
+  private(set) lazy var initializersBelow = initializersOfTypesBelow()
   /// The cases of all enums of the program by their names.
   private(set) lazy var casesByName = program.types.reduce(into: [String: [EnumCaseFact]]()) { found, type in
     for (name, fact) in type.cases { found[name, default: []].append(fact) }
@@ -71,14 +72,16 @@ final class Evaluator: @unchecked Sendable {
   private(set) lazy var selectorsByName = Dictionary(
     grouping: program.callsByName[Call.selector] ?? [],
     by: { [program] in program[$0].call.arguments.first?.value.readName ?? "" })
-  /// How often an evaluation came back to a property that it had begun with.
+  /// How often an evaluation came back to a property that it had begun with, or to a local that a property sets.
   @exclusivity(unchecked) var circles = 0
   /// How often an evaluation came back to anything else that it had begun with, such as a local that decides whether the
   /// branch is taken which assigns it.
   @exclusivity(unchecked) var selfReferences = 0
   /// How often each function is being evaluated; nothing for the others.
   @exclusivity(unchecked) var activeReturns: [BodyID: Int] = [:]
-  /// What functions give within themselves, for the current question.
+  /// How many of those runs are within another run of the same function.
+  @exclusivity(unchecked) var recursionDepth = 0
+  /// What runs give while a function is within itself, for the current question.
   @exclusivity(unchecked) var recursionCache: [RecursionKey: InnerResults] = [:]
   @exclusivity(unchecked) var depth = 0
   /// Steps left for the current question, so that no program can make linking run on.
@@ -101,7 +104,10 @@ final class Evaluator: @unchecked Sendable {
     self.program = program
   }
 
+  /// A local by the scope that declares it, in a run.
   struct LocalKey: Hashable { let scope: ScopeID; let name: String; let activation: ActivationID }
+  /// A local where it is read: branches that stand instead of the reader's set nothing for it.
+  struct LocalRead: Hashable { let local: LocalKey; let reader: ScopeID }
   struct PropertyKey: Hashable { let type: TypeID; let name: String; let receiver: Value? }
   struct TypeNameKey: Hashable { let name: String; let inside: String?; let file: Int }
   struct ParameterKey: Hashable { let activation: ActivationID; let index: Int }

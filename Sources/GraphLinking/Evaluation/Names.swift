@@ -130,7 +130,7 @@ extension Evaluator {
           // What one place sets is soon found again.
           return locals.count == 1
             ? held(by: locals, name, declaredIn: place, readIn: scope, run)
-            : remembered(LocalKey(scope: scope, name: name, activation: run)) {
+            : remembered(LocalRead(local: key, reader: scope)) {
               held(by: locals, name, declaredIn: place, readIn: scope, run)
             }
         }
@@ -181,7 +181,7 @@ extension Evaluator {
   }
 
   /// What a local holds that several places set, found once for each place that reads it in a run.
-  private func remembered(_ key: LocalKey, _ values: () -> [Candidate]) -> [Candidate] {
+  private func remembered(_ key: LocalRead, _ values: () -> [Candidate]) -> [Candidate] {
     if let known = localCache[key] { return known }
     let circlesBefore = (circles, selfReferences)
     let (found, isWhole) = part(values)

@@ -27,12 +27,15 @@ extension Evaluator {
       program.frameworks.types[root] == nil
     else { return nil }
     let property = "\(path).\(name)"
+    if let known = pathCache[property] { return known }
     guard activePaths.insert(property).inserted else {
       selfReferences += 1
       return nil
     }
     defer { activePaths.remove(property) }
-    return values(assignedBy: sites.filter { $0.target.dottedPath == property })
+    let (found, isWhole) = part { values(assignedBy: sites.filter { $0.target.dottedPath == property }) }
+    if isWhole { pathCache[property] = .some(found) }
+    return found
   }
 
   private func values(assignedBy sites: [AssignmentSite]) -> [Candidate]? {

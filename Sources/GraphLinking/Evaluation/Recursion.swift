@@ -20,21 +20,21 @@ struct Cut {
 /// `topMost(of: stack.visibleViewController ?? tabs.selectedViewController ?? …)` has several calls of itself: each of
 /// them looked at afresh, at each depth, would take more steps than any question has.
 extension Evaluator {
-  /// A run within runs of the same function.
+  /// A run while a function is within itself.
   ///
-  /// Runs that are given the same values give the same, whatever the expressions are by which they are given them. And
-  /// their results depend on which functions may still be called.
+  /// Runs that are given the same values give the same, whatever the expressions are by which they are given them.
   struct RecursionKey: Hashable {
     /// The run without its arguments.
     let run: Activation
     let arguments: [Int: [Candidate]]
     let expected: TypeID?
-    let active: [BodyID: Int]
   }
 
+  /// What such a run gives as long as the functions that cut it off are within themselves as often.
   struct InnerResults {
     let results: [Candidate]
     let cut: Cut
+    let active: [BodyID: Int]
   }
 
   /// Answers a part of a question.
@@ -57,10 +57,11 @@ extension Evaluator {
     let values = arguments.reduce(into: [Int: [Candidate]]()) { values, argument in
       values[argument.key] = given(argument.value, to: argument.key, of: declaration, key.activation)
     }
-    return RecursionKey(run: run, arguments: values, expected: key.expected, active: activeReturns)
+    return RecursionKey(run: run, arguments: values, expected: key.expected)
   }
 
-  /// What a run of a function gives, found once for all questions, or once for those at the same depth within itself.
+  /// What a run of a function gives, found once for all questions, or once for a question while a function is within
+  /// itself.
   func remembered(_ key: ReturnKey, _ results: () -> [Candidate]) -> [Candidate] {
     if let known = returnCache[key] { return known }
     let depth = activeReturns[key.body, default: 0]
@@ -69,22 +70,28 @@ extension Evaluator {
       cut.recursions.insert(key.body)
       return []
     }
-    let inner = depth == 0 ? nil : recursionKey(of: key)
-    if let inner, let known = recursionCache[inner] {
+    let inner = depth == 0 && recursionDepth == 0 ? nil : recursionKey(of: key)
+    if let inner, let known = recursionCache[inner],
+      known.active.allSatisfy({ activeReturns[$0.key, default: 0] == $0.value })
+    {
       cut.formUnion(known.cut)
       return known.results
     }
     let before = cut
     cut = Cut()
     activeReturns[key.body] = depth + 1
+    recursionDepth += depth == 0 ? 0 : 1
     let found = results()
+    recursionDepth -= depth == 0 ? 0 : 1
     activeReturns[key.body] = depth == 0 ? nil : depth
     // Seen from outside, a function that was followed into itself is followed as a whole.
     if depth == 0 { cut.recursions.remove(key.body) }
     if cut.isNone {
       returnCache[key] = found
     } else if let inner, !cut.isExhausted {
-      recursionCache[inner] = InnerResults(results: found, cut: cut)
+      let active = cut.recursions.map { ($0, activeReturns[$0, default: 0]) }
+      recursionCache[inner] = InnerResults(
+        results: found, cut: cut, active: Dictionary(uniqueKeysWithValues: active))
     }
     cut.formUnion(before)
     return found

@@ -33,11 +33,17 @@ struct LibraryModifiers {
   /// Whether a call has a binding for the first label, and a closure that builds a view.
   private func presents(_ site: CallSite, _ labels: [String]) -> Bool {
     let arguments = site.call.arguments
-    guard arguments.count > 1, let label = labels.first, CallLabels.match(labels, in: arguments),
+    guard arguments.count > 1, isModifier(site), let label = labels.first, CallLabels.match(labels, in: arguments),
       let binding = CallLabels.argument(label, in: arguments), isBinding(binding.value, in: site.scope),
       let content = CallLabels.builder("content", in: arguments)
     else { return false }
     return buildsView(content.value, in: site.scope)
+  }
+
+  /// Whether a call is made on something, as modifiers are, or stands in what the program adds to views.
+  private func isModifier(_ site: CallSite) -> Bool {
+    if case .member = site.call.callee { return true }
+    return program[site.body].owner.map { program[$0].name == "View" } ?? false
   }
 
   private func isBinding(_ value: Expression, in scope: ScopeID) -> Bool {

@@ -152,7 +152,7 @@ struct SendingFinder {
     for word in words.flatMap(\.listeners) where word.channel.property == nil {
       for id in program.callsByName[word.name] ?? [] {
         let site = program[id]
-        guard let handler = handler(of: site, word) else { continue }
+        guard let handler = word.handler(in: site.call) else { continue }
         for place in places(from: site, read: { channels(word.channel, site, $0) }) {
           let hearers = hearers(handler, in: site.scope, place.activation, isGiven: place.site != id)
           for channel in place.answer.channels {
@@ -169,15 +169,6 @@ struct SendingFinder {
       }
     }
     return order.map { ($0, found[$0] ?? []) }
-  }
-
-  private func handler(of site: CallSite, _ word: SendingVocabulary.Listener) -> Expression? {
-    word.handlers.lazy.compactMap { label -> Expression? in
-      // The argument without a label that is the stream is none that runs.
-      site.call.arguments.last { argument in
-        (label == "_" ? argument.label == nil : argument.label == label) && argument.value.mayRun
-      }?.value
-    }.first
   }
 
   /// The code that a handler is in a run of the function around.
@@ -264,6 +255,18 @@ struct SendingFinder {
     let visited = Set([program[path.scope].body] + path.calls.map { program[$0.site].body })
     let callers = evaluator.callers(of: function).filter { !visited.contains(program[$0.site].body) }
     return callers.count > Self.maximumCallers ? [] : callers.map { path.called(from: $0) }
+  }
+}
+
+extension SendingVocabulary.Listener {
+  /// The code that a call gives it to run; nil where it gives none.
+  func handler(in call: Call) -> Expression? {
+    handlers.lazy.compactMap { label -> Expression? in
+      // The argument without a label that is the stream is none that runs.
+      call.arguments.last { argument in
+        (label == "_" ? argument.label == nil : argument.label == label) && argument.value.mayRun
+      }?.value
+    }.first
   }
 }
 

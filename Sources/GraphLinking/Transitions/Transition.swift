@@ -54,6 +54,8 @@ struct Transition {
   var expected: TypeID?
   /// The call that the project itself describes, so that the function behind it need not be followed to it.
   var describedCall: CallSiteID?
+  /// The calls that only hand on what is set elsewhere, so that those who set it ask, and not who calls.
+  var notAskedBy: Set<CallSiteID> = []
   /// Whether who calls the code asks for the transition. What is put into another object concerns only that object.
   var isAskedFor = true
   /// The styles that the code around it may give what is presented; see ``ModalStyles``.

@@ -41,6 +41,7 @@ extension SourceLowering {
         kind: kind, name: (enclosingTypes + [name]).joined(separator: "."), inherited: inherited,
         generics: lower(generics), requirements: lower(node.genericWhereClause), attributes: lower(node.attributes),
         position: position(of: node.introducer)))
+    if !inherited.isEmpty { privateFunctions.add(inheritingType: String(name.split(separator: ".").last ?? "")) }
     if Modifiers(node.modifiers).access != nil {
       if kind == .extension {
         privateFunctions.add(privateExtension: index)

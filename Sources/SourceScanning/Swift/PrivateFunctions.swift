@@ -24,11 +24,15 @@ struct PrivateFunctions {
 
   private var functions: [Function] = []
   private var privateTypes: Set<String> = []
+  private var inheritingTypes: Set<String> = []
   private var privateExtensions: Set<Int> = []
 
   mutating func add(_ function: Function) { functions.append(function) }
 
   mutating func add(privateType name: String) { privateTypes.insert(name) }
+
+  /// - Parameter name: that of a type which inherits from something, by its declaration or an extension.
+  mutating func add(inheritingType name: String) { inheritingTypes.insert(name) }
 
   /// - Parameter index: that of the extension among the types of the file.
   mutating func add(privateExtension index: Int) { privateExtensions.insert(index) }
@@ -43,7 +47,8 @@ struct PrivateFunctions {
   var possibleWitnesses: [Place] { functions.filter(mayFulfilRequirement).map(\.place) }
 
   private func mayFulfilRequirement(_ function: Function) -> Bool {
-    !privateTypes.isDisjoint(with: function.possibleConformers)
+    function.possibleConformers.contains { privateTypes.contains($0) }
+      && function.possibleConformers.contains { inheritingTypes.contains($0) }
   }
 
   /// The functions that no code can reach but their own and that of others which none can reach.

@@ -62,4 +62,29 @@ struct RecursionTests {
       """)
     #expect(app.edges(.show) == ["Home show Detail", "Home show Other"])
   }
+
+  @Test("leads to others that it calls for each of its branches")
+  func branches() {
+    let numbers = 0..<12
+    let app = Fixture(
+      """
+      \(numbers.map {
+        "class Box\($0): UIViewController { var page: UIViewController?; "
+          + "var top\($0): UIViewController { top(of: page ?? self) } }"
+      }.joined(separator: "\n"))
+      func top(of screen: UIViewController) -> UIViewController {
+        \(numbers.map { "if let found = screen as? Box\($0) { return found.top\($0) }" }.joined(separator: "\n"))
+        return screen
+      }
+      class Home: UIViewController {
+        let window = UIWindow()
+        func open() { show(chosen(top(of: window.rootViewController!), Detail()), sender: nil) }
+        func chosen(_ top: UIViewController, _ page: UIViewController) -> UIViewController {
+          isEditing ? top : page
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges(.show).contains("Home show Detail"))
+  }
 }

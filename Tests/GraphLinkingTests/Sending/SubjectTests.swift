@@ -54,6 +54,8 @@ struct SubjectTests {
       "model.routes.receive(on: queue).filter { _ in true }.sink(receiveCompletion: { _ in }, receiveValue: { self.show($0) })",
       "model.routes.map { $0 }.eraseToAnyPublisher().sink { self.show($0) }",
       "let publisher = model.routes.removeDuplicates(); publisher.sink { self.show($0) }",
+      "func made() -> AnyPublisher<Route, Never> { model.routes.eraseToAnyPublisher() }; made().sink { self.show($0) }",
+      "let make = { self.model.routes }; make().sink { self.show($0) }",
     ])
   func listened(_ line: String) {
     let app = Self.app(sending: "model.routes.send(.detail)", listening: line)
@@ -177,5 +179,17 @@ struct SubjectTests {
       }
       """)
     #expect(app.missing("List present Detail") == [])
+  }
+
+  @Test(
+    "may be kept in a local that is set to what is made of it",
+    arguments: [
+      "var stream = api.items(); if isOn { stream = stream.filter { _ in true }.eraseToAnyPublisher() }",
+      "guard let stream = stream?.filter({ _ in true }) else { return }",
+      "var stream = other; var other = stream.filter { _ in true }",
+    ])
+  func selfReference(_ local: String) {
+    let app = Self.app(sending: "", listening: "\(local); stream.sink { self.show($0) }")
+    #expect(app.edges(.push).contains("ItemCoordinator push List"))
   }
 }

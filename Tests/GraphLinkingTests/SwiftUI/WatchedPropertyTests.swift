@@ -6,7 +6,7 @@ struct WatchedPropertyTests {
   private static func app(_ watching: String, setting: String, router: String = "") -> Fixture {
     Fixture(
       """
-      @Observable class Router { var page: Page? \(router) }
+      @Observable class Router { var page: Page? \(router); init(start: Page?) { page = start } }
       enum Page: Hashable { case help, terms }
       struct Root: View {
         @Environment(Router.self) var router: Router?
@@ -20,9 +20,11 @@ struct WatchedPropertyTests {
               }
             }
           }
-          .onChange(of: router?.page) \(watching)
+          .onChange(of: router?.page\(watching.hasPrefix("(") ? ", \(watching.dropFirst())" : ") \(watching)")
         }
-        \(watching.contains("open(") ? "func open(_ page: Page?) { guard let page else { return }; path.append(page) }" : "")
+        \(watching.contains("open") || watching.contains("check(")
+          ? "func open(_ page: Page?) { guard let page else { return }; path.append(page) }" : "")
+        \(watching.contains("check(") ? "func check(_ page: Page?) { open(page) }" : "")
       }
       struct Home: View {
         @Environment(Router.self) var router: Router?
@@ -40,6 +42,8 @@ struct WatchedPropertyTests {
       "{ page in if let new = page { path.append(new) } }",
       "{ if let page = $1 { path.append(page) } }",
       "{ _, page in open(page) }",
+      "{ _, page in check(page) }",
+      "(perform: open)",
     ])
   func watching(closure: String) {
     let app = Self.app(closure, setting: "router?.page = .help")
@@ -62,9 +66,45 @@ struct WatchedPropertyTests {
     "shows nothing where only the old value is taken, or it is only taken away",
     arguments: [
       ("{ old, _ in if let old { path.append(old) } }", "router?.page = .help"),
+      ("{ if let old = $0 { path.append(old) }; log($1) }", "router?.page = .help"),
+      ("{ _, page in open(page) }", "use(Router(start: .help))"),
       ("{ _, page in open(page) }", "router?.page = nil"),
     ])
   func otherValues(watching: String, setting: String) {
     #expect(Self.app(watching, setting: setting).edges.filter { $0.source == "Home" }.map(\.ends) == [])
+  }
+
+  @Test("leaves its edges to those who call the function that shows it themselves")
+  func otherCallers() {
+    let app = Fixture(
+      """
+      @Observable class Router { var page: Page? }
+      enum Page: Hashable { case help, terms }
+      struct Root: View {
+        @Environment(Router.self) var router: Router?
+        @State var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("Terms") { open(.terms) }.navigationDestination(for: Page.self) { page in
+              switch page {
+              case .help: Help()
+              case .terms: Terms()
+              }
+            }
+          }
+          .onChange(of: router?.page) { _, page in if let page { open(page) } }
+        }
+        func open(_ page: Page) { path.append(page) }
+      }
+      struct Home: View {
+        @Environment(Router.self) var router: Router?
+        var body: some View { Button("Help") { router?.page = .help } }
+      }
+      struct Help: View { var body: some View { Text("help") } }
+      struct Terms: View { var body: some View { Text("terms") } }
+      """)
+    #expect(app.edges(.push) == ["Home push Help", "Root push Help", "Root push Terms"])
+    #expect(app.edges.first { $0.ends == "Root push Terms" }?.lines.contains(8) == true)
+    #expect(app.program.account.count(of: .unexplained) == 0)
   }
 }

@@ -110,4 +110,24 @@ struct AccessTests {
       """)
     #expect(app.edges(.present) == ["List present Detail", "Presenter present Detail"])
   }
+
+  @Test("is seen by no other file where its type conforms to nothing")
+  func noWitness() {
+    let app = Fixture(
+      """
+      //- Presenter.swift
+      private class Presenter {
+        weak var screen: UIViewController?
+        fileprivate func openTheDetails() { screen?.present(Detail(), animated: true) }
+      }
+      //- List.swift
+      class List: UIViewController {
+        let other = Library.make()
+        func tap() { other.openTheDetails() }
+      }
+      class Detail: UIViewController {}
+      """)
+    // Nothing in its own file calls it, so that nothing ever shows the screen.
+    #expect(app.edges(.present) == [])
+  }
 }

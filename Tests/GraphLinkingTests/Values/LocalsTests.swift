@@ -296,4 +296,30 @@ struct LocalsTests {
       """)
     #expect(app.edges.map(\.ends) == ["List present Detail", "List push Detail"])
   }
+
+  @Test("of one name, one in the other, are told apart each time that they are read")
+  func sameNames() {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        func open(_ flag: Bool, _ other: Bool) {
+          var page: UIViewController = First()
+          if flag { page = Second() }
+          run {
+            var page = page
+            if other { page = Third() }
+            show(page, sender: nil)
+            present(page, animated: true)
+          }
+        }
+        func run(_ work: () -> Void) { work() }
+      }
+      class First: UIViewController {}
+      class Second: UIViewController {}
+      class Third: UIViewController {}
+      """)
+    let all = ["First", "Second", "Third"]
+    #expect(app.edges(.show) == all.map { "Home show \($0)" })
+    #expect(app.edges(.present) == all.map { "Home present \($0)" })
+  }
 }

@@ -30,7 +30,14 @@ struct ObservedProperties {
       let set = settings[property] ?? self.settings(of: property)
       settings[property] = set
       if case .registered = transition.shown, !set.isEmpty {
-        result.dismissals.append(Dismissal(of: transition, since: .observed))
+        // Others may call a function as well that what watches hands the value on to.
+        if property.handingOn.isEmpty {
+          result.dismissals.append(Dismissal(of: transition, since: .observed))
+        } else {
+          var asked = transition
+          asked.notAskedBy = property.handingOn
+          result.transitions.append(asked)
+        }
       } else {
         result.transitions.append(transition)
       }
@@ -53,6 +60,8 @@ struct ObservedProperties {
     let type: TypeID?
     /// Whether a view shows it that watches the property of another object.
     let isWatched: Bool
+    /// The calls by which that view hands the new value on to the code which shows it.
+    let handingOn: Set<CallSiteID>
   }
 
   private func settings(of property: Shown) -> [AssignmentSite] {
@@ -69,9 +78,9 @@ struct ObservedProperties {
     default: return nil
     }
     let found: (owner: TypeID, name: String)
-    let watchedProperty = watched.property(givenAs: expression, in: transition.scope)
-    if let watchedProperty {
-      found = (watchedProperty.owner, watchedProperty.name)
+    let source = watched.source(givenAs: expression, in: transition.scope)
+    if let source {
+      found = (source.property.owner, source.property.name)
     } else {
       guard let owner = program[transition.body].owner else { return nil }
       let body = program[transition.body]
@@ -84,7 +93,8 @@ struct ObservedProperties {
     }
     return Shown(
       owner: found.owner, name: found.name, kind: transition.kind,
-      type: evaluator.declaredType(ofMember: found.name, in: found.owner), isWatched: watchedProperty != nil)
+      type: evaluator.declaredType(ofMember: found.name, in: found.owner), isWatched: source != nil,
+      handingOn: source?.handingOn ?? [])
   }
 
   /// Whether a body is an observer of the property, or a function that one calls.
@@ -102,6 +112,8 @@ struct ObservedProperties {
     if case .identifier(let name) = site.target, program.locals(named: name, from: site.scope) != nil { return false }
     guard let target = evaluator.receiver(of: site) else { return false }
     guard program.inherits(target, from: owner) else { return false }
+    // What an object begins with is no change of it.
+    if program[site.body].kind == .initializer, site.target.isOnSelf { return false }
     return isWatched || program[site.body].owner != owner || !site.target.isOnSelf || handsOn(site)
   }
 

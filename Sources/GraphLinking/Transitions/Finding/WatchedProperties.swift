@@ -9,9 +9,21 @@ struct WatchedProperties {
     let name: String
   }
 
+  /// Where the new value of a property comes in.
+  struct Source {
+    let property: Property
+    /// The calls by which what watches gives the value on; empty where it takes the value itself.
+    var handingOn: Set<CallSiteID> = []
+  }
+
+  /// A name by which code knows a value that it is given.
+  private enum Origin: Hashable {
+    case closure(ScopeID)
+    case parameter(BodyID, Int)
+  }
+
   private let evaluator: Evaluator
-  /// What the closures watch that run when something changes.
-  private let properties: [ScopeID: Property]
+  private var sources: [Origin: Source] = [:]
   private var program: Program { evaluator.program }
 
   /// A view hands the new value on to a function of its own, seldom further.
@@ -19,31 +31,77 @@ struct WatchedProperties {
 
   init(evaluator: Evaluator) {
     self.evaluator = evaluator
-    let program = evaluator.program
-    var properties: [ScopeID: Property] = [:]
+    var next: [Origin] = []
     for listener in program.frameworks.sendings.flatMap(\.listeners) {
       guard case .property(let label) = listener.channel else { continue }
       for site in (program.callsByName[listener.name] ?? []).map({ program[$0] }) {
-        // What a view watches of its own, it sets itself.
-        guard case .member(let base, let name)? = CallLabels.argument(label, in: site.call.arguments)?.value,
-          base != .identifier("self"), let closure = site.call.arguments.last?.value.asClosure,
-          let scope = program.scope(of: closure, in: site.body),
-          let owner = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body)),
-          program[owner].isDeclared, program[owner].kind == .class || program[owner].isProtocol
+        guard let property = property(watchedBy: site, label), let handler = listener.handler(in: site.call),
+          let (origin, isGiven) = origin(ofValueFor: handler, at: site), sources[origin] == nil
         else { continue }
-        properties[scope] = Property(owner: owner, name: name)
+        sources[origin] = Source(property: property, handingOn: isGiven ? [site.id] : [])
+        next.append(origin)
       }
     }
-    self.properties = properties
+    for _ in 0..<Self.maximumHands where !next.isEmpty { next = next.flatMap { handOn($0) } }
   }
 
-  /// The property whose new value an expression is; nil for everything else.
-  func property(givenAs expression: Expression, in scope: ScopeID) -> Property? {
-    properties.isEmpty ? nil : property(givenAs: expression, in: scope, hands: 0)
+  /// Where the new value of a property comes in that an expression is; nil for everything else.
+  func source(givenAs expression: Expression, in scope: ScopeID) -> Source? {
+    sources.isEmpty ? nil : origin(of: expression, in: scope).flatMap { sources[$0] }
   }
 
-  private func property(givenAs expression: Expression, in scope: ScopeID, hands: Int) -> Property? {
-    guard hands < Self.maximumHands, case .identifier(var name) = expression else { return nil }
+  private func property(watchedBy site: CallSite, _ label: String) -> Property? {
+    // What a view watches of its own, it sets itself.
+    guard case .member(let base, let name)? = CallLabels.argument(label, in: site.call.arguments)?.value,
+      base != .identifier("self"),
+      let owner = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body)),
+      program[owner].isDeclared, program[owner].kind == .class || program[owner].isProtocol
+    else { return nil }
+    return Property(owner: owner, name: name)
+  }
+
+  /// What gets the new value: a closure, or the last parameter of a function that is named.
+  private func origin(ofValueFor handler: Expression, at site: CallSite) -> (origin: Origin, isGiven: Bool)? {
+    if case .closure(let closure) = handler {
+      return program.scope(of: closure, in: site.body).map { (.closure($0), false) }
+    }
+    guard let name = handler.ownPropertyName, let owner = program[site.body].owner,
+      let function = program[owner].functions[name]?.first, let last = program[function].parameters.indices.last
+    else { return nil }
+    return (.parameter(function, last), true)
+  }
+
+  /// The parameters of functions of the same type that get what a closure or a function is given.
+  private mutating func handOn(_ origin: Origin) -> [Origin] {
+    guard let source = sources[origin] else { return [] }
+    let body: BodyID
+    switch origin {
+    case .closure(let scope): body = program[scope].body
+    case .parameter(let function, _): body = function
+    }
+    var found: [Origin] = []
+    for site in program.calls(in: body) {
+      guard let name = site.call.callee.ownPropertyName, let owner = program[body].owner,
+        let functions = program[owner].functions[name]
+      else { continue }
+      for (argument, value) in site.call.arguments.map(\.value).enumerated()
+      where self.origin(of: value, in: site.scope) == origin {
+        for function in functions {
+          let mapping = ArgumentMatching.match(site.call.arguments, to: program[function].parameters) ?? [:]
+          guard let index = mapping.first(where: { $0.value == argument })?.key else { continue }
+          let next = Origin.parameter(function, index)
+          let isFirst = sources[next] == nil
+          sources[next, default: source].handingOn.insert(site.id)
+          if isFirst { found.append(next) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// The name by which the code around is given a value; nil for what it makes or reads.
+  private func origin(of expression: Expression, in scope: ScopeID) -> Origin? {
+    guard case .identifier(var name) = expression else { return nil }
     var next: ScopeID? = scope
     while let place = next {
       if let locals = program[place].locals[name] {
@@ -54,33 +112,30 @@ struct WatchedProperties {
         }
         name = unwrapped
       }
-      if case .closure(let closure) = program[place].kind, takes(name, closure) { return properties[place] }
-      guard let outer = program[place].parent else { return property(givenAsParameter: name, of: place, hands: hands) }
+      if case .closure(let closure) = program[place].kind, isLast(name, in: closure) { return .closure(place) }
+      guard let outer = program[place].parent else {
+        let body = program[place].body
+        return program[body].parameters.firstIndex { $0.name == name }.map { .parameter(body, $0) }
+      }
       next = outer
     }
     return nil
   }
 
-  /// Whether a closure knows the new value by a name: it comes last, after the old one.
-  private func takes(_ name: String, _ closure: Closure) -> Bool {
-    closure.parameters.isEmpty ? name == "$0" || name == "$1" : closure.parameters.last?.name == name
-  }
-
-  /// The property whose new value a view gives to a function of its own.
-  private func property(givenAsParameter name: String, of scope: ScopeID, hands: Int) -> Property? {
-    let function = program[program[scope].body]
-    guard function.kind == .function, let index = function.parameters.firstIndex(where: { $0.name == name }) else {
-      return nil
-    }
-    return (program.callsByName[function.name] ?? []).lazy.map { program[$0] }.compactMap { site -> Property? in
-      guard program[site.body].owner == function.owner,
-        let given = ArgumentMatching.match(site.call.arguments, to: function.parameters)?[index]
-      else { return nil }
-      return property(givenAs: site.call.arguments[given].value, in: site.scope, hands: hands + 1)
-    }.first
+  /// Whether a closure is given the new value under a name: that comes last, after the old one.
+  private func isLast(_ name: String, in closure: Closure) -> Bool {
+    guard closure.parameters.isEmpty else { return closure.parameters.last?.name == name }
+    return name == "$1" || name == "$0" && !closure.mentions("$1")
   }
 }
 
-extension Expression {
-  fileprivate var asClosure: Closure? { if case .closure(let closure) = self { closure } else { nil } }
+extension Closure {
+  fileprivate func mentions(_ name: String) -> Bool {
+    var found = false
+    CodeWalk(expression: { expression in
+      if expression == .identifier(name) { found = true }
+      return !found
+    }).walk(.closure(self))
+    return found
+  }
 }

@@ -325,7 +325,9 @@ struct TransitionResolver {
     let callers =
       isView ? function.owner.map { evaluator.makers(of: $0) } ?? [] : evaluator.callers(of: outermost)
     if callers.isEmpty || callers.count > Self.maximumCallers {
-      if isOpen {
+      if isOpen, callers.isEmpty, !transition.notAskedBy.isEmpty {
+        silence = .observed
+      } else if isOpen {
         silence = causeOfSilence(of: transition, in: function, callers: callers.count)
         emitUncalled(transition, chain: chain, function: function)
       }
@@ -335,6 +337,10 @@ struct TransitionResolver {
     for caller in callers {
       let body = program[caller.site].body
       if described.contains(caller.site) { silence = .described }
+      if transition.notAskedBy.contains(caller.site) {
+        silence = .observed
+        continue
+      }
       guard !isCircular(caller, transition, chain), !described.contains(caller.site) else { continue }
       guard isOpen || !evaluator.isReport(caller.site), !evaluator.isMadeOnOthers(caller, than: function) else {
         continue

@@ -43,8 +43,8 @@ struct IdiomDocument: Encodable {
   /// A transition; see ``TransitionPatternReader``.
   struct Pattern: Encodable {
     var call: String?
-    /// True for a modifier of a library, whatever its name.
-    var modifier: Bool?
+    /// For modifiers of libraries, whatever their names: the names that are none.
+    var modifierBesides: [String]?
     var assignment: String?
     var implementation: String?
     var property: String?
@@ -57,7 +57,8 @@ struct IdiomDocument: Encodable {
     let registersAs: String?
 
     private enum CodingKeys: String, CodingKey {
-      case call, modifier, assignment, implementation, property, labels, shows
+      case call, assignment, implementation, property, labels, shows
+      case modifierBesides = "modifier-besides"
       case receivers = "on"
       case kind = "as"
       case acceptsUnknownReceiver = "unknown-receiver"
@@ -74,7 +75,7 @@ struct IdiomDocument: Encodable {
       registersAs = pattern.registersAs
       switch pattern.trigger {
       case .call(let name, let labels): (call, self.labels) = (name, labels)
-      case .modifier(let labels, _): (modifier, self.labels) = (true, labels)
+      case .modifier(let labels, let others): (modifierBesides, self.labels) = (others.sorted(), labels)
       case .assignment(let name): assignment = name
       case .property(let wrapper, let argument): (property, self.labels) = (wrapper, argument.map { [$0] })
       case .implementation(let name, let labels): (implementation, self.labels) = (name, labels)

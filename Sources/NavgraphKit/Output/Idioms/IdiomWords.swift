@@ -48,8 +48,9 @@ struct IdiomWords {
       let isBuilder = named.count < labels.count
       let parentheses = named.isEmpty ? (isBuilder ? "" : "(…)") : "(\(named.map { "\($0):" }.joined()))"
       return "`\(name)\(parentheses)\(isBuilder ? " { … }" : "")`"
-    case .modifier(let labels, _):
-      return "Any other modifier `(\(labels.filter { $0 != "{}" }.map { "\($0):" }.joined())) { … }`"
+    case .modifier(let labels, let others):
+      let code = "(\(labels.filter { $0 != "{}" }.map { "\($0):" }.joined())) { … }"
+      return "Any other modifier `\(code)` apart from \(list(others))"
     case .assignment(let name):
       return "`\(name) = …`"
     case .property(let wrapper, let argument):
