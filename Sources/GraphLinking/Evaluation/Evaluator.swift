@@ -82,7 +82,7 @@ final class Evaluator: @unchecked Sendable {
   /// How many of those runs are within another run of the same function.
   @exclusivity(unchecked) var recursionDepth = 0
   /// What runs give while a function is within itself, for the current question.
-  @exclusivity(unchecked) var recursionCache: [RecursionKey: InnerResults] = [:]
+  @exclusivity(unchecked) var recursionCache: [RecursionKey: [InnerResults]] = [:]
   @exclusivity(unchecked) var depth = 0
   /// Steps left for the current question, so that no program can make linking run on.
   @exclusivity(unchecked) var budget = 0

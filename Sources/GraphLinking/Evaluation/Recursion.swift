@@ -71,8 +71,10 @@ extension Evaluator {
       return []
     }
     let inner = depth == 0 && recursionDepth == 0 ? nil : recursionKey(of: key)
-    if let inner, let known = recursionCache[inner],
-      known.active.allSatisfy({ activeReturns[$0.key, default: 0] == $0.value })
+    if let inner,
+      let known = recursionCache[inner]?.first(where: {
+        $0.active.allSatisfy { activeReturns[$0.key, default: 0] == $0.value }
+      })
     {
       cut.formUnion(known.cut)
       return known.results
@@ -90,8 +92,8 @@ extension Evaluator {
       returnCache[key] = found
     } else if let inner, !cut.isExhausted {
       let active = cut.recursions.map { ($0, activeReturns[$0, default: 0]) }
-      recursionCache[inner] = InnerResults(
-        results: found, cut: cut, active: Dictionary(uniqueKeysWithValues: active))
+      recursionCache[inner, default: []].append(
+        InnerResults(results: found, cut: cut, active: Dictionary(uniqueKeysWithValues: active)))
     }
     cut.formUnion(before)
     return found
