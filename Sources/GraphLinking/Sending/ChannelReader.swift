@@ -22,8 +22,8 @@ struct ChannelReader {
   private static let nameTypes = ["Notification.Name", "NSNotification.Name"]
   /// A publisher that is made of another one has seldom more than two between it and the subject.
   private static let maximumForwarding = 6
-  /// From a stream to its subject it takes fewer steps than a hundred. Those that come from the network have no subject.
-  private static let maximumSteps = 1_000
+  /// From a stream to its subject it seldom takes more steps than a hundred. Those that come from the network have none.
+  private static let maximumSteps = 2_000
 
   init(evaluator: Evaluator, words: [SendingVocabulary]) {
     self.evaluator = evaluator
