@@ -54,7 +54,8 @@ extension Evaluator {
     let arguments = run.arguments
     run.arguments = [:]
     let declaration = program[key.body]
-    let values = arguments.reduce(into: [Int: [Candidate]]()) { values, argument in
+    // One after the other in their order: what is evaluated first spends steps first.
+    let values = arguments.sorted { $0.key < $1.key }.reduce(into: [Int: [Candidate]]()) { values, argument in
       values[argument.key] = given(argument.value, to: argument.key, of: declaration, key.activation)
     }
     return RecursionKey(run: run, arguments: values, expected: key.expected)
