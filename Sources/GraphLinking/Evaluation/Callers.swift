@@ -146,6 +146,7 @@ extension Evaluator {
       for part in compositionParts(of: base, in: scope) {
         if let found = dispatch(function, declaredBy: owner, on: part) { return found }
       }
+      if mayInherit(receiver, from: owner), isDistinctive(function) { return .inferred }
       // `super` means what is above, and an object that was just made is of its class: never what overrides it.
       if !program.inherits(receiver, from: owner), base == .identifier("super") || isMade(base, in: scope) {
         return nil
@@ -290,6 +291,14 @@ extension Evaluator {
       next = program.enclosing(place)
     }
     return false
+  }
+
+  /// Whether a type of a library, of which the program says nothing, may conform to a protocol of a library to which the
+  /// program adds methods: `WithPerceptionTracking { … }.destinations(with: store)` is called on some view.
+  private func mayInherit(_ type: TypeID, from owner: TypeID) -> Bool {
+    guard !program[type].isDeclared, !program[owner].isDeclared, program[type].supertypes.isEmpty else { return false }
+    // Structures inherit from nothing but protocols.
+    return (program.subtypes[owner] ?? []).contains { program[$0].kind == .struct }
   }
 
   /// Whether a method of the caller's own type has the name of a free function.

@@ -111,6 +111,45 @@ struct WrapperTests {
     #expect(app.missing("Search sheet Question") == [])
   }
 
+  @Test("of views may be called on a view of a library")
+  func libraryView() {
+    let app = Fixture(
+      """
+      struct Search: View {
+        @State var isAsked = false
+        var body: some View { Tracking { Text("a") }.questions($isAsked) }
+      }
+      extension View {
+        func questions(_ isShown: Binding<Bool>) -> some View { question(isShown) }
+        func question(_ isShown: Binding<Bool>) -> some View { sheet(isPresented: isShown) { Question() } }
+      }
+      struct Question: View { var body: some View { Text("?") } }
+      """)
+    #expect(app.edges.map(\.ends) == ["Search sheet Question"])
+  }
+
+  @Test("of views show for the view that they are added to, also what their buttons ask for")
+  func buttonsInModifiers() {
+    let app = Fixture(
+      """
+      class Asking: ObservableObject {
+        @Published var isShown = false
+        func show() { isShown = true }
+      }
+      struct Search: View {
+        @StateObject var asking = Asking()
+        var body: some View {
+          Text("a").buttons(asking).sheet(isPresented: $asking.isShown) { Question() }
+        }
+      }
+      extension View {
+        func buttons(_ asking: Asking) -> some View { toolbar { Button("?") { asking.show() } } }
+      }
+      struct Question: View { var body: some View { Text("?") } }
+      """)
+    #expect(app.edges.map(\.ends) == ["Search sheet Question"])
+  }
+
   @Test("that nothing calls is told with the reason")
   func uncalled() {
     let app = Fixture(

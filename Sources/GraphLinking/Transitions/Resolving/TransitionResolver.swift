@@ -100,9 +100,7 @@ struct TransitionResolver {
     var isOpenInObject = false
     let showsSelf = transition.showsSelf
     let showsWindow = transition.showsWindow
-    let isWrapper =
-      (chain.isEmpty || wasOpen) && (isClassMethod(outermost, transition) || isAdded(outermost))
-      && !evaluator.isHandled(chain.last.map { program[$0.site].scope } ?? transition.scope)
+    let isWrapper = isWrapper(outermost, of: transition, askedFrom: chain.last?.site, wasOpen: chain.isEmpty || wasOpen)
     var answers = TransitionAnswers(evaluator: evaluator, registry: registry)
       .answers(to: transition, in: run.activation, askedFrom: outermost)
     // Which of several destinations is meant only the callers know of a function that hands on what it is asked for.
@@ -265,6 +263,18 @@ struct TransitionResolver {
     case .value(.some(let type)): namesScreen(type)
     default: true
     }
+  }
+
+  /// Whether the callers of a function show what it shows.
+  ///
+  /// What a method of a class does later, it does for itself. A modifier has no self but the view that it is added to, so
+  /// its closures too run for that view.
+  private func isWrapper(
+    _ outermost: BodyID, of transition: Transition, askedFrom site: CallSiteID?, wasOpen: Bool
+  ) -> Bool {
+    if isAdded(outermost) { return wasOpen || program[outermost].kind == .function }
+    guard wasOpen, isClassMethod(outermost, transition) else { return false }
+    return !evaluator.isHandled(site.map { program[$0].scope } ?? transition.scope)
   }
 
   /// Whether code that asks for a transition stands in a method that a screen's class has, and not its objects: `Card.present(on: self)`.
