@@ -86,6 +86,8 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) var depth = 0
   /// Steps left for the current question, so that no program can make linking run on.
   @exclusivity(unchecked) var budget = 0
+  /// Steps left for the type that is asked for; nil where none is.
+  @exclusivity(unchecked) var typeSteps: Int?
   /// What cut off the part of the question at hand, so that it must not be cached.
   @exclusivity(unchecked) var cut = Cut()
 
