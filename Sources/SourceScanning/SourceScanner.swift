@@ -9,6 +9,9 @@ public enum SourceScanner {
   ///   - data: the bytes of the file.
   ///   - path: the path relative to the analyzed root; its name says what kind of file it is.
   public static func scan(_ data: Data, path: String) -> FileFacts {
+    if let issue = LargeFilePointer.issue(in: data, path: path) {
+      return FileFacts(path: path, content: .nothing, issues: [issue])
+    }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if name == "Package.swift" { return packageManifest(SwiftScanner.scan(data, path: path)) }
     if name.hasSuffix(".swift") { return SwiftScanner.scan(data, path: path) }

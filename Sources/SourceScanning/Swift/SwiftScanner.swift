@@ -14,14 +14,12 @@ enum SwiftScanner {
     if let scanned = data.withUnsafeBytes({ lowerUTF8($0.bindMemory(to: UInt8.self), path: path) }) {
       return scanned
     }
-    guard let text = TextDecoding.text(from: data) else {
+    let text = TextDecoding.text(from: data)
+    var contents = text?.contents ?? ""
+    guard let text, var scanned = contents.withUTF8({ lowerUTF8($0, path: path) }) else {
       let message = "is not text in UTF-8 or UTF-16; save it as UTF-8 to have it analyzed"
       return FileFacts(
         path: path, content: .nothing, issues: [Issue(kind: .notText, message: message, location: start)])
-    }
-    var contents = text.contents
-    guard var scanned = contents.withUTF8({ lowerUTF8($0, path: path) }) else {
-      return FileFacts(path: path, content: .nothing)
     }
     let message = "is not UTF-8; it was read as \(text.encodingName), as the Swift compiler would not"
     scanned.issues.append(Issue(kind: .partlyRead, message: message, location: start))
@@ -38,13 +36,7 @@ enum SwiftScanner {
     var scanned = FileFacts(path: path, content: .swift(facts))
     scanned.platformRegions = regions
     scanned.suppressions = SuppressionComments.all(in: tree, source: source, path: path, lines: lines)
-    // Where the parser gives up at its limit, it puts the rest of the file into one node, wherever it is.
-    if let rest = tree.endOfFileToken.previousToken(viewMode: .sourceAccurate)?.parent?.as(UnexpectedNodesSyntax.self) {
-      let position = lines.position(of: rest.positionAfterSkippingLeadingTrivia.utf8Offset)
-      let message = "could not be parsed from here on: there is a bracket too many, or more levels than are read"
-      scanned.issues.append(
-        Issue(kind: .partlyRead, message: message, location: SourceLocation(file: path, position: position)))
-    }
+    scanned.issues += SyntaxErrors.issues(in: tree, path: path, lines: lines)
     return scanned
   }
 

@@ -34,11 +34,40 @@ struct HostileSwiftTests {
     "that is no text is left out, with an issue",
     arguments: [
       Data([0x00, 0x01, 0x02, 0xFF]), Data("class X {}\u{0}".utf8), Data([0xFF, 0xFE]) + Data([0x00]),
+      // In UTF-16 with a NUL, and in UTF-32, whose byte order mark begins as that of UTF-16.
+      Data([0xFF, 0xFE, 0x41, 0x00, 0x00, 0x00]), Data([0xFF, 0xFE, 0x00, 0x00, 0x41, 0x00, 0x00, 0x00]),
     ])
   func binary(_ data: Data) {
     let source = SwiftSource(data)
     #expect(source.facts?.types.isEmpty ?? true)
     #expect(source.scanned.issues.count == 1)
+  }
+
+  @Test("that is only a pointer of Git LFS says how to get it")
+  func largeFilePointer() {
+    let source = SwiftSource("version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n")
+    #expect(source.scanned.issues.map(\.kind) == [.unreadable])
+    #expect(source.scanned.issues.first?.message.contains("git lfs pull") == true)
+  }
+
+  @Test(
+    "with a syntax error says so where it is",
+    arguments: [
+      ("class A {}\n<<<<<<< HEAD\nclass B {}\n=======\nclass C {}\n>>>>>>> other\n", "2:1", "conflict marker"),
+      ("class A {}\n/* class B {}\n", "2:1", "unterminated"), ("let x = \"\"\"\nclass B {}\n", "3:1", "string literal"),
+      ("class A {\n  func f( {}\n}\n", "2:10", "expected"),
+    ])
+  func syntaxErrors(_ text: String, place: String, word: String) throws {
+    let issue = try #require(SwiftSource(text).scanned.issues.first)
+    #expect(issue.kind == .partlyRead)
+    #expect("\(issue.location.line):\(issue.location.column)" == place)
+    #expect(issue.message.contains(word))
+  }
+
+  @Test("with code of a newer Swift inside of a condition has no issue")
+  func conditions() {
+    let source = SwiftSource("#if compiler(>=9)\nclass B {}\n#endif\nclass A {}\n")
+    #expect(source.scanned.issues == [])
   }
 
   @Test("with a byte order mark is read like any other")

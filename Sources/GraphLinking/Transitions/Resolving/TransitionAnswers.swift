@@ -28,6 +28,9 @@ struct TransitionAnswers {
       }
     }
 
+    /// Whether it is what the outermost function is given.
+    var isArgument: Bool { if case .value(.parameter(.body)) = destination { true } else { false } }
+
     func isObject(of type: TypeID?, _ evaluator: Evaluator) -> Bool {
       guard case .value(let value) = destination else { return false }
       return evaluator.type(of: value) == type

@@ -23,6 +23,10 @@ struct TransitionResolver {
   private(set) var dismissals: [Dismissal] = []
   /// How many functions the transition at hand was followed through.
   private var explored = 0
+  /// How many links of chains were run for the transition at hand.
+  private var linksRun = 0
+  /// How often the transition at hand came to a function in the same way.
+  private var ways: [Way: Int] = [:]
   /// What the transition at hand shows where nobody calls the function that passes it on.
   private var uncalled: ResolvedTransition?
   /// Why the transition at hand shows nothing, if it turns out to show nothing.
@@ -32,6 +36,11 @@ struct TransitionResolver {
   private static let maximumChain = 10
   /// Wrappers that call each other have more ways through them than can be followed.
   private static let maximumExplored = 600
+  /// Links of chains that are run for one transition. A real app with one wrapper for all its pages has taken 31,000.
+  private static let maximumLinksRun = 60_000
+  /// Chains of calls that lead to one function with the same answers. Functions that call each other make thousands,
+  /// and what their callers show is told by the first.
+  private static let maximumWays = 8
   /// A function that more places call than this is a utility, whose callers would say nothing.
   private static let maximumCallers = 400
 
@@ -63,12 +72,21 @@ struct TransitionResolver {
     uncalled = nil
     silence = nil
     explored = 0
+    linksRun = 0
+    ways = [:]
     explore(transition, chain: [], run: AskedRun(activation: evaluator.askedActivation(of: transition.body)))
     // One overload of a wrapper that nobody calls says nothing as long as others are called.
     if resolved.count == before, let uncalled { resolved.append(uncalled) }
     if resolved.count == before {
       dismissals.append(Dismissal(of: transition, since: silence ?? .notFollowed))
     }
+  }
+
+  /// How a chain of calls comes to its outermost function, which only passes on what it is given.
+  private struct Way: Hashable {
+    let body: BodyID
+    let home: BodyID?
+    let answers: [ResolvedTransition.Destination]
   }
 
   /// The code that knows the destination.
@@ -181,7 +199,8 @@ struct TransitionResolver {
       }
       if isEnd || !forwards && evaluator.isHandled(place) { return }
     }
-    guard chain.count < Self.maximumChain, explored < Self.maximumExplored else {
+    let isBounded = explored < Self.maximumExplored && linksRun < Self.maximumLinksRun
+    guard chain.count < Self.maximumChain, isBounded else {
       if isOpen || isOpenInClosure {
         let reason = "it is passed on through more functions than are followed"
         emit(transition, Answer(destination: .unresolved(reason), confidence: .inferred), chain: chain)
@@ -189,6 +208,11 @@ struct TransitionResolver {
       return
     }
     explored += 1
+    let way = Way(body: outermost, home: home?.body, answers: answers.map(\.destination))
+    if isOpen, !run.hasOpenRoute, answers.allSatisfy(\.isArgument) {
+      ways[way, default: 0] += 1
+      if ways[way, default: 0] > Self.maximumWays { return }
+    }
     for closure in openClosures { followCallers(of: closure, transition, chain: chain) }
     if isOpenInClosure, !isOpen { return }
     let own = before..<ownEnd
@@ -381,6 +405,7 @@ struct TransitionResolver {
       if !isOpen, program.isStart(of: outermost, from: body) { continue }
       let link = AskingCall(
         caller: caller, body: body, confidence: isOpen && caller.route == nil ? .inferred : caller.confidence)
+      linksRun += chain.count + 1
       guard let run = runs.run(of: transition, through: chain + [link]) else {
         silence = silence ?? .neverRuns
         continue
@@ -422,6 +447,7 @@ struct TransitionResolver {
       let body = program[caller.site].body
       guard !chain.contains(where: { $0.body == body }) else { continue }
       let link = AskingCall(caller: caller, body: body, confidence: caller.confidence, closure: closure)
+      linksRun += chain.count + 1
       guard let run = runs.run(of: transition, through: chain + [link]) else { continue }
       explore(transition, chain: chain + [link], run: run, wasOpen: wasOpen, home: home)
     }
@@ -439,6 +465,7 @@ struct TransitionResolver {
       let body = program[caller.site].body
       guard !isCircular(caller, transition, chain) else { continue }
       let link = AskingCall(caller: caller, body: body, confidence: caller.confidence, closure: hearer)
+      linksRun += chain.count + 1
       guard let run = runs.run(of: transition, through: chain + [link]) else { continue }
       explore(transition, chain: chain + [link], run: run, wasOpen: false, home: home)
     }
