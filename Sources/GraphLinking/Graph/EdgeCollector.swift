@@ -22,22 +22,8 @@ struct EdgeCollector {
       // Of several reasons for one place the one that is the same on every run is kept.
       for site in edge.sites { reasons[edge.id, default: [:]].merge([site: reason], uniquingKeysWith: min) }
     }
-    guard var known = edges[edge.id] else {
-      edges[edge.id] = edge
-      return
-    }
-    known.sites += edge.sites
-    if known.modalStyle != edge.modalStyle { known.modalStyle = nil }
-    if edge.confidence < known.confidence || (edge.confidence == known.confidence && edge.via.count < known.via.count) {
-      known.confidence = edge.confidence
-      known.via = edge.via
-    }
-    // One place that puts the destination on top is enough for the stack to grow.
-    if known.stackEffect != edge.stackEffect {
-      known.stackEffect = known.stackEffect == nil || edge.stackEffect == nil ? nil : .exchange
-    }
-    known.reason = [known.reason, edge.reason].compactMap { $0 }.min()
-    edges[edge.id] = known
+    // In place: a copy of an edge would copy all its sites, for each place that is added.
+    if edges[edge.id]?.merge(edge) == nil { edges[edge.id] = edge }
   }
 
   /// The edges sorted by id, the sites of each sorted and without doubles.
@@ -49,5 +35,22 @@ struct EdgeCollector {
       if Set(siteReasons).count > 1, siteReasons.count == edge.sites.count { edge.siteReasons = siteReasons }
       return edge
     }
+  }
+}
+
+extension Edge {
+  /// Takes up the same transition at another place.
+  fileprivate mutating func merge(_ other: Edge) {
+    sites += other.sites
+    if modalStyle != other.modalStyle { modalStyle = nil }
+    if other.confidence < confidence || (other.confidence == confidence && other.via.count < via.count) {
+      confidence = other.confidence
+      via = other.via
+    }
+    // One place that puts the destination on top is enough for the stack to grow.
+    if stackEffect != other.stackEffect {
+      stackEffect = stackEffect == nil || other.stackEffect == nil ? nil : .exchange
+    }
+    reason = [reason, other.reason].compactMap { $0 }.min()
   }
 }

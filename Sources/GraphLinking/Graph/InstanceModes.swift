@@ -19,6 +19,8 @@ struct InstanceModes {
   private let makers: [TypeID: Set<BodyID>]
   /// The modes of each screen.
   private var modes: [TypeID: [String: InstanceMode]] = [:]
+  /// What decides in the code of each screen that has modes.
+  private var decisions: [TypeID: ModeDecisions] = [:]
   /// What the places give that make a screen, by the property that keeps it.
   private var given: [TypeID: [String: [Set<String>]]] = [:]
 
@@ -36,8 +38,8 @@ struct InstanceModes {
     }
     let modes = modes(of: screen, evaluator)
     guard !modes.isEmpty else { return nil }
-    var decisions = ModeDecisions(evaluator: evaluator, screen: screen, modes: modes)
-    return decisions.ways(to: path).map { ModeWays(screen: screen, ways: $0) }
+    return decisions[screen, default: ModeDecisions(evaluator: evaluator, screen: screen, modes: modes)].ways(to: path)
+      .map { ModeWays(screen: screen, ways: $0) }
   }
 
   private func screen(_ source: TransitionSource) -> TypeID? {
@@ -60,8 +62,8 @@ struct InstanceModes {
   mutating func names(decidingContentOf view: TypeID, _ evaluator: Evaluator) -> [String] {
     guard let body = program[view].properties["body"]?.first?.getter else { return [] }
     let contents = contents(of: program[body].scope)
+    var decisions = ModeDecisions(evaluator: evaluator, screen: view, modes: modes(of: view, evaluator))
     let deciding = contents.map { scope -> Set<String> in
-      var decisions = ModeDecisions(evaluator: evaluator, screen: view, modes: modes(of: view, evaluator))
       let found = decisions.ways(to: CodePath(scope: scope)).map { ModeWays(screen: view, ways: $0) }
       return Set(found.flatMap { names(deciding: $0, evaluator) } ?? [])
     }

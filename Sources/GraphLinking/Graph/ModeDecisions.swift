@@ -51,6 +51,8 @@ struct ModeDecisions {
   private let screen: TypeID
   private let modes: [String: InstanceMode]
   private var asked: Set<BodyID> = []
+  /// The ways to the calls of functions that were asked about by themselves: many transitions stand in one of them.
+  private var known: [BodyID: [[ModeDecision]]?] = [:]
   private var program: Program { evaluator.program }
 
   /// - Parameter modes: The modes by the names of the properties that the code asks for them.
@@ -67,8 +69,12 @@ struct ModeDecisions {
       let deciding = decisions(around: scope)
       if !deciding.isEmpty { return [deciding] }
     }
-    guard let outermost = scopes.last else { return nil }
-    return ways(toCallsOf: program[outermost].body)
+    guard let outermost = scopes.last.map({ program[$0].body }) else { return nil }
+    if let known = known[outermost] { return known }
+    asked = []
+    let found = ways(toCallsOf: outermost)
+    known[outermost] = .some(found)
+    return found
   }
 
   private func isOwn(_ body: BodyID) -> Bool {

@@ -126,6 +126,41 @@ struct HostileInputTests {
     #expect(app.missing("List present Detail") == [])
   }
 
+  @Test("Methods of one class that all call each other show for who calls them, and end", .timeLimit(.minutes(1)))
+  func methodClique() {
+    let count = 24
+    let methods = (0..<count).map { own in
+      let calls = (0..<count).map { "show\($0)(c)" }.joined(separator: "; ")
+      return "func show\(own)(_ c: UIViewController) { present(c, animated: true); \(calls) }"
+    }
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        \(methods.joined(separator: "\n"))
+        func open() { show0(Detail()) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.missing("List present Detail") == [])
+  }
+
+  @Test(
+    "Locals that are declared again with a part of themselves end", .timeLimit(.minutes(1)),
+    arguments: ["let p = p.q", "#if A\nlet p = p.q\n#else\nlet p = p.r\n#endif", "let p = p.q()", "let p = p[0]?.q"])
+  func repeatedLocals(_ declaration: String) {
+    let lines = Array(repeating: declaration, count: 40).joined(separator: "\n")
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open() {
+          \(lines)
+          present(p, animated: true)
+        }
+      }
+      """)
+    #expect(app.edges.map(\.ends) == ["List present ?"])
+  }
+
   @Test("Branches that multiply end")
   func exponentialAlternatives() {
     let lines = (0..<40).map { "let v\($0 + 1) = flag ? v\($0) : wrap(v\($0))" }.joined(separator: "\n")

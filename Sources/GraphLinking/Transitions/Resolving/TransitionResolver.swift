@@ -40,7 +40,7 @@ struct TransitionResolver {
   private static let maximumLinksRun = 60_000
   /// Chains of calls that lead to one function with the same answers. Functions that call each other make thousands,
   /// and what their callers show is told by the first.
-  private static let maximumWays = 8
+  private static let maximumWays = 3
   /// A function that more places call than this is a utility, whose callers would say nothing.
   private static let maximumCallers = 400
 
