@@ -43,13 +43,14 @@ let package = Package(
       pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]
     ),
+    .target(name: "CCrashGuard"),
     .target(name: "CGraphviz", dependencies: ["CLibgraphviz"]),
     .target(name: "Diagrams", dependencies: ["NavigationModel", "CGraphviz"]),
     .target(
       name: "NavgraphKit",
       dependencies: [
         "NavigationModel", "SourceScanning", "NavigationIdioms", "GraphLinking", "GraphAnalysis", "Reporting",
-        "Diagrams", .product(name: "Yams", package: "Yams"),
+        "Diagrams", "CCrashGuard", .product(name: "Yams", package: "Yams"),
       ],
       exclude: ["Configuration/navgraph.schema.json"]
     ),

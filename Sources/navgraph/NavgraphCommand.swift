@@ -13,4 +13,9 @@ struct NavgraphCommand: ParsableCommand {
       IdiomsCommand.self,
     ]
   )
+
+  static func main() {
+    CrashGuard.install()
+    main(nil)
+  }
 }

@@ -255,4 +255,14 @@ struct AnalyzeCommandTests {
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("Screens"))
   }
+
+  @Test("leaves out a file that makes the parser crash, and says so")
+  func crash() throws {
+    let folder = try TemporaryFolder(Self.clean)
+    try folder.write("let x = " + String(repeating: "try ", count: 1_000_000), to: "App/Deep.swift")
+    let outcome = try CommandLineTool.run("analyze", "App", in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.error == "navgraph: warning: App/Deep.swift: makes the parser crash, and was left out\n")
+    #expect(outcome.output.contains("1 file skipped"))
+  }
 }

@@ -18,7 +18,7 @@ struct ArchitectureTests {
     "Diagrams": ["NavigationModel", "CGraphviz", "Foundation"],
     "NavgraphKit": [
       "NavigationModel", "SourceScanning", "NavigationIdioms", "GraphLinking", "GraphAnalysis", "Reporting", "Diagrams",
-      "Foundation", "Yams",
+      "CCrashGuard", "Foundation", "Yams",
     ],
     "NavgraphCommandPlugin": ["PackagePlugin", "XcodeProjectPlugin", "Foundation"],
     "NavgraphBuildToolPlugin": ["PackagePlugin", "XcodeProjectPlugin", "Foundation"],

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import NavgraphKit
@@ -17,6 +18,18 @@ struct ThreadsTests {
   @Test("have room for recursion that an ordinary thread has not")
   func deepRecursion() {
     #expect(Threads.run { depth(400_000) } == 400_000)
+  }
+
+  @Test("give up what takes too long, and do the rest", .timeLimit(.minutes(1)), arguments: [1, 3])
+  func patience(threads: Int) {
+    let never = DispatchSemaphore(value: 0)
+    defer { for _ in 0..<3 { never.signal() } }
+    let patience = Threads.Patience<String>(seconds: { $0.isMultiple(of: 2) ? 0 : 60 }, givenUp: { "given up \($0)" })
+    let results = Threads.map(count: 5, threads: threads, patience: patience) { index in
+      if index.isMultiple(of: 2) { never.wait() }
+      return "done \(index)"
+    }
+    #expect(results == ["given up 0", "done 1", "given up 2", "done 3", "given up 4"])
   }
 
   /// Recursion that the optimizer cannot turn into a loop.

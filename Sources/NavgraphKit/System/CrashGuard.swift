@@ -1,0 +1,25 @@
+import CCrashGuard
+import Foundation
+
+/// Leaves out the files on which the program crashed while it read them.
+///
+/// What a file can do to a parser ends at its thread's stack, and with it the process. A process that has installed the
+/// guard starts again with the same arguments, and knows the file.
+public enum CrashGuard {
+  /// Installs the guard, for a program that can be started again from its beginning: a command line tool.
+  public static func install() { crash_guard_install(CommandLine.unsafeArgv) }
+
+  /// The files on which this program has crashed already.
+  static let crashedOn: Set<String> = {
+    guard let value = ProcessInfo.processInfo.environment[String(cString: crash_guard_variable)] else { return [] }
+    let separator = Character(UnicodeScalar(UInt8(bitPattern: crash_guard_separator)))
+    return Set(value.split(separator: separator).map(String.init))
+  }()
+
+  /// Reads a file, or does anything else for it that could end the process.
+  static func reading<Result>(_ path: String, _ work: () -> Result) -> Result {
+    crash_guard_begin(path)
+    defer { crash_guard_end() }
+    return work()
+  }
+}
