@@ -256,6 +256,15 @@ struct AnalyzeCommandTests {
     #expect(outcome.output.contains("Screens"))
   }
 
+  @Test("reads no configuration and no baseline that says it has a terabyte", arguments: ["--config", "--baseline"])
+  func hugeFiles(option: String) throws {
+    let folder = try TemporaryFolder(Self.clean.merging(["huge": ""]) { first, _ in first })
+    #expect(truncate(folder.path(of: "huge"), 1 << 40) == 0)
+    let outcome = try CommandLineTool.run("analyze", "App", option, "huge", in: folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains("has at most"))
+  }
+
   @Test("leaves out a file that makes the parser crash, and says so")
   func crash() throws {
     let folder = try TemporaryFolder(Self.clean)

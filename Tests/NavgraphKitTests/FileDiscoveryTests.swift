@@ -41,6 +41,14 @@ struct FileDiscoveryTests {
       ])
   }
 
+  @Test("does not leave the root for what a project names in a folder that is a link")
+  func namedThroughLink() throws {
+    let other = try TemporaryFolder(["Share.plist": ""])
+    let folder = try TemporaryFolder(["App.xcodeproj/project.pbxproj": "INFOPLIST_FILE = Share/Share.plist;"])
+    try folder.link("Share", to: other.path)
+    #expect(try paths(folder) == ["App.xcodeproj/project.pbxproj"])
+  }
+
   @Test("counts the files in Objective-C that it does not read, and not those of other people")
   func objectiveC() throws {
     let folder = try TemporaryFolder([

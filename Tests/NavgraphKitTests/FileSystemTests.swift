@@ -11,7 +11,7 @@ struct FileSystemTests {
     let folder = try TemporaryFolder()
     let data = Data((0..<length).map { UInt8(truncatingIfNeeded: $0 &* 31) })
     try FileSystem.write(data, to: folder.path(of: "file"))
-    #expect(try FileSystem.contents(of: folder.path(of: "file")) == data)
+    #expect(try FileSystem.contents(of: folder.path(of: "file"), limit: 1 << 20) == data)
   }
 
   @Test("replaces a file as a whole and leaves nothing else behind")
@@ -48,16 +48,23 @@ struct FileSystemTests {
   @Test("says why something cannot be read, in the system's words")
   func errors() throws {
     let folder = try TemporaryFolder(["file": ""])
-    #expect(throws: SystemError.noSuchFile) { try FileSystem.contents(of: folder.path(of: "gone")) }
+    #expect(throws: SystemError.noSuchFile) { try FileSystem.contents(of: folder.path(of: "gone"), limit: 1 << 20) }
     #expect(throws: SystemError(code: ENOTDIR)) { try FileSystem.entries(in: folder.path(of: "file")) }
-    #expect(throws: SystemError.self) { try FileSystem.contents(of: folder.path) }
+    #expect(throws: SystemError.self) { try FileSystem.contents(of: folder.path, limit: 1 << 20) }
     #expect(SystemError.noSuchFile.description == "no such file or directory")
+  }
+
+  @Test("reads no more than is asked for, whatever size a file says it has", arguments: [101, 1 << 40])
+  func limit(size: Int) throws {
+    let folder = try TemporaryFolder(["file": ""])
+    #expect(truncate(folder.path(of: "file"), size) == 0)
+    #expect(throws: SystemError.isTooLarge) { try FileSystem.contents(of: folder.path(of: "file"), limit: 100) }
   }
 
   @Test("does not wait for a named pipe")
   func namedPipe() throws {
     let folder = try TemporaryFolder()
     #expect(mkfifo(folder.path(of: "pipe"), 0o600) == 0)
-    #expect(throws: SystemError.self) { try FileSystem.contents(of: folder.path(of: "pipe")) }
+    #expect(throws: SystemError.self) { try FileSystem.contents(of: folder.path(of: "pipe"), limit: 1 << 20) }
   }
 }

@@ -27,11 +27,15 @@ public enum ConfigurationFile {
   static func read(_ path: String, besides ownRules: [String] = []) throws(AnalysisError) -> Configuration? {
     let data: Data
     do {
-      data = try FileSystem.contents(of: path)
+      data = try FileSystem.contents(of: path, limit: sizeLimit)
     } catch {
       if error == .noSuchFile { return nil }
       if error == .isFolder {
         throw .isFolder(path, wanted: "a file, such as \(AnalysisRoot.join(path, Configuration.fileName))")
+      }
+      if error == .isTooLarge {
+        let problem = "a configuration has at most \(sizeLimit >> 10) KB"
+        throw .invalidConfiguration(ConfigurationError(file: path, problem: problem))
       }
       throw .unreadable(path: path, cause: error.description)
     }
@@ -62,9 +66,6 @@ public enum ConfigurationFile {
   }
 
   private static func text(of data: Data, file: String) throws(ConfigurationError) -> String {
-    guard data.count <= sizeLimit else {
-      throw ConfigurationError(file: file, problem: "a configuration has at most \(sizeLimit >> 10) KB")
-    }
     guard let text = String(bytes: data, encoding: .utf8) else {
       throw ConfigurationError(file: file, problem: "a configuration must be UTF-8 text")
     }

@@ -65,16 +65,26 @@ struct FileDiscovery: Sendable {
   func files(at paths: [String], as kind: FileKind? = nil, besides known: Set<String>) -> [SourceFile] {
     paths.compactMap { path in
       guard !known.contains(path), !isExcluded(path), covers(path), let kind = kind ?? FileKind(path: path),
-        let status = try? FileSystem.status(of: root.absolute(path)), status.kind == .file,
+        liesWithoutLinks(path), let status = try? FileSystem.status(of: root.absolute(path)), status.kind == .file,
         status.size <= kind.sizeLimit
       else { return nil }
       return SourceFile(path: path, kind: kind, size: status.size, isAskedFor: false)
     }
   }
 
+  /// Whether no link leads to a path. What a project names may lie in a folder that is a link to another place.
+  private func liesWithoutLinks(_ path: String) -> Bool {
+    do {
+      return try FileSystem.realPath(of: root.absolute(path)) == root.absolute(path)
+    } catch {
+      return false
+    }
+  }
+
   private func namedPropertyLists(ofProjectAt path: String) -> [String] {
     do {
-      return NamedPropertyLists.paths(in: try FileSystem.contents(of: root.absolute(path)), ofProjectAt: path)
+      return NamedPropertyLists.paths(
+        in: try FileSystem.contents(of: root.absolute(path), limit: FileKind.xcodeProject.sizeLimit), ofProjectAt: path)
     } catch {
       return []
     }

@@ -14,18 +14,18 @@ public enum BaselineFile {
   static func read(_ path: String) throws(AnalysisError) -> Baseline {
     let data: Data
     do {
-      data = try FileSystem.contents(of: path)
+      data = try FileSystem.contents(of: path, limit: sizeLimit)
     } catch {
       switch error {
       case .noSuchFile: throw .noSuchBaseline(path)
       case .isFolder: throw .isFolder(path, wanted: "the baseline, a file that --write-baseline writes")
+      case .isTooLarge:
+        let problem = "a baseline has at most \(sizeLimit >> 20) MB"
+        throw .invalidBaseline(BaselineError(file: path, line: nil, problem: problem))
       default: throw .unreadable(path: path, cause: error.description)
       }
     }
     do throws(BaselineError) {
-      guard data.count <= sizeLimit else {
-        throw BaselineError(file: path, line: nil, problem: "a baseline has at most \(sizeLimit >> 20) MB")
-      }
       guard let text = String(bytes: data, encoding: .utf8) else {
         throw BaselineError(file: path, line: nil, problem: "a baseline must be UTF-8 text")
       }
@@ -48,9 +48,9 @@ public enum BaselineFile {
   /// What cannot be read, such as nothing or a terminal, is left to the writing.
   private static func isReplaceable(_ path: String) -> Bool {
     do throws(SystemError) {
-      return BaselineText.isReplaceable(try FileSystem.contents(of: path))
+      return BaselineText.isReplaceable(try FileSystem.contents(of: path, limit: sizeLimit))
     } catch {
-      return true
+      return error != .isTooLarge
     }
   }
 }

@@ -10,7 +10,8 @@ enum CodePointColumns {
     let places = Dictionary(grouping: self.places(in: result), by: \.file)
     return places.reduce(into: [:]) { columns, file in
       do throws(SystemError) {
-        let text = try FileSystem.contents(of: AnalysisRoot.join(root, file.key))
+        let limit = FileKind(path: file.key)?.sizeLimit ?? 0
+        let text = try FileSystem.contents(of: AnalysisRoot.join(root, file.key), limit: limit)
         columns.merge(measure(file.value, in: [UInt8](text))) { first, _ in first }
       } catch {}
     }

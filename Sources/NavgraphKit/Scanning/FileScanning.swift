@@ -37,7 +37,7 @@ struct FileScanning: Sendable {
     let path = root.absolute(file.path)
     if CrashGuard.crashedOn.contains(path) { return leftOut(file, "makes the parser crash") }
     do {
-      let data = try FileSystem.contents(of: path)
+      let data = try FileSystem.contents(of: path, limit: file.kind.sizeLimit)
       let facts = CrashGuard.reading(path) { SourceScanner.scan(data, path: file.path) }
       return TestCode.isTest(facts) && !file.isAskedFor ? nil : facts
     } catch {

@@ -84,7 +84,10 @@ enum FileSystem {
   }
 
   /// The bytes of a regular file.
-  static func contents(of path: String) throws(SystemError) -> Data {
+  ///
+  /// - Parameter limit: how many bytes are read at most. A file with a hole in it can say that it has terabytes.
+  /// - Throws: ``SystemError/isTooLarge`` where there are more.
+  static func contents(of path: String, limit: Int) throws(SystemError) -> Data {
     // Without O_NONBLOCK, opening a named pipe would wait for somebody to write to it.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
@@ -92,13 +95,15 @@ enum FileSystem {
     var information = stat()
     guard fstat(descriptor, &information) == 0 else { throw .last }
     switch kind(ofMode: information.st_mode) {
-    case .file: return try contents(of: descriptor, expecting: Int(information.st_size))
+    case .file:
+      guard information.st_size <= limit else { throw .isTooLarge }
+      return try contents(of: descriptor, expecting: Int(information.st_size), limit: limit)
     case .folder: throw .isFolder
     case .link, .other: throw .isNoFile
     }
   }
 
-  private static func contents(of descriptor: Int32, expecting size: Int) throws(SystemError) -> Data {
+  private static func contents(of descriptor: Int32, expecting size: Int, limit: Int) throws(SystemError) -> Data {
     // One byte more than expected, so that the end is seen without growing the buffer.
     var data = Data(count: size + 1)
     var filled = 0
@@ -111,6 +116,7 @@ enum FileSystem {
       if count == 0 { break }
       if count > 0 {
         filled += count
+        guard filled <= limit else { throw .isTooLarge }
       } else if errno != EINTR {
         throw .last
       }

@@ -9,6 +9,9 @@ struct SystemError: Error, Hashable, Sendable {
   /// A pipe, a socket or a device stands where a file is to be read.
   static let isNoFile = SystemError(code: EINVAL)
 
+  /// There is more in a file than is read of such a file.
+  static let isTooLarge = SystemError(code: EFBIG)
+
   /// The error of the call that has just failed.
   static var last: SystemError { SystemError(code: errno) }
 }

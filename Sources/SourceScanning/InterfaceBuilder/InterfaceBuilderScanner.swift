@@ -17,7 +17,7 @@ public enum InterfaceBuilderScanner {
   ///   - path: the path relative to the analyzed root, of which the base name becomes the name of the document.
   public static func scan(_ data: Data, path: String) -> FileFacts {
     // Xcode writes UTF-8 only, and the positions of the index are those of UTF-8.
-    guard String(data: data, encoding: .utf8) != nil else {
+    guard XMLEncoding.isUTF8(data) else {
       return FileFacts(path: path, content: .nothing, issues: [.notUTF8(path: path)])
     }
     let index = XMLStartTagIndex(data)

@@ -12,9 +12,22 @@ struct BrokenInterfaceBuilderFileTests {
     #expect(fixture.issues.map(\.message) == ["The file is empty."])
   }
 
-  @Test("Bytes that are no UTF-8 are not text")
-  func notUTF8() {
-    let fixture = InterfaceBuilderFixture(Data([0x3C, 0x64, 0xFF, 0xFE, 0x3E]))
+  /// A document whose entities would grow without bound if a parser took them up.
+  private static let bomb = "<!DOCTYPE d [<!ENTITY a \"aaaa\">]><document><a b=\"&a;\"/></document>"
+
+  @Test(
+    "What a parser would read in another encoding than UTF-8 is not text",
+    arguments: [
+      Data([0x3C, 0x64, 0xFF, 0xFE, 0x3E]), Data("\0\0\0\0".utf8),
+      // Without a byte order mark, these are valid UTF-8 with a NUL after each character.
+      bomb.data(using: .utf16LittleEndian) ?? Data(), bomb.data(using: .utf32BigEndian) ?? Data(),
+      Data("<?xml version=\"1.0\" encoding=\"klingon\"?><document/>".utf8),
+      Data("<?xml version='1.0' encoding = 'UTF-7'?>+ADwAIQ-DOCTYPE d><document/>".utf8),
+      Data("\u{FEFF}<?xml version=\"1.0\" encoding=\"UTF-8\" encoding=\"UTF-7\"?><document/>".utf8),
+      Data("<?xml encoding=UTF-7".utf8),
+    ])
+  func notUTF8(data: Data) {
+    let fixture = InterfaceBuilderFixture(data)
     #expect(fixture.scanned.content == .nothing)
     #expect(fixture.issues.map(\.kind) == [.notText])
   }
@@ -23,7 +36,7 @@ struct BrokenInterfaceBuilderFileTests {
     "Text that is no document of Interface Builder is malformed",
     arguments: [
       "hello", "<svg><viewController id=\"A\"/></svg>", "<", "<document", "<document></scene>", "<!-- no end",
-      "{\"json\": true}", "<?xml version=\"1.0\" encoding=\"klingon\"?><document/>", "\0\0\0\0",
+      "{\"json\": true}", "<?xml version=\"1.0\" encoding=\"us-ascii\"?><documents/>", bomb,
       "<document>\u{1}</document>",
     ])
   func otherText(text: String) {
