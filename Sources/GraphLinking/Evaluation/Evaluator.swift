@@ -246,7 +246,20 @@ final class Evaluator: @unchecked Sendable {
     where seen.insert(candidate.value).inserted {
       result.append(candidate)
     }
-    return Array(result.prefix(Self.maximumCandidates))
+    guard result.count > Self.maximumCandidates else { return result }
+    return result.prefix(Self.maximumCandidates) + [.tooMany]
+  }
+
+  /// What each place gives, of as many as are followed; where there are more, a candidate says so.
+  func candidates<Place>(
+    of places: some Sequence<Place>, atMost limit: Int = maximumCandidates, _ values: (Place) -> [Candidate]
+  ) -> [Candidate] {
+    var result: [Candidate] = []
+    for (index, place) in places.enumerated() {
+      guard index < limit, result.count <= Self.maximumCandidates else { return result + [.tooMany] }
+      result += values(place)
+    }
+    return result
   }
 
   private func interpolate(_ parts: [Expression], in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
@@ -316,6 +329,8 @@ final class Evaluator: @unchecked Sendable {
 extension Candidate {
   static func certain(_ value: Value) -> Candidate { Candidate(value: value, confidence: .certain) }
   static func inferred(_ value: Value) -> Candidate { Candidate(value: value, confidence: .inferred) }
+  /// What stands for the values beyond those that are followed.
+  static var tooMany: Candidate { .unknown("it can be more than \(Evaluator.maximumCandidates) values") }
   static func unknown(_ reason: String) -> Candidate { Candidate(value: .unknown(reason), confidence: .certain) }
 
   var isUnknown: Bool { if case .unknown = value { true } else { false } }

@@ -13,12 +13,12 @@ extension Evaluator {
   /// What the callers of those who call an initializer or a setter give them.
   func handedOn(to property: Property, of type: TypeID) -> [Candidate] {
     spending(atMost: Self.budgetForHanding) {
-      (program.assignmentsByName[property.fact.name] ?? []).prefix(Self.maximumGivers).flatMap {
-        site -> [Candidate] in
-        guard case .identifier(let name) = site.value, assigns(site, to: type, property: property),
-          program[site.body].parameters.contains(where: { $0.name == name })
-        else { return [] }
-        return givers(of: site.body, chain: []).flatMap { given(site.value, in: site.scope, by: [$0]) }
+      let sites = (program.assignmentsByName[property.fact.name] ?? []).filter { site in
+        guard case .identifier(let name) = site.value, assigns(site, to: type, property: property) else { return false }
+        return program[site.body].parameters.contains { $0.name == name }
+      }
+      return candidates(of: sites, atMost: Self.maximumGivers) { site in
+        givers(of: site.body, chain: []).flatMap { given(site.value, in: site.scope, by: [$0]) }
       }
     }
   }

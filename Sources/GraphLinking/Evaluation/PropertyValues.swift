@@ -118,20 +118,18 @@ extension Evaluator {
     of property: Property, in type: TypeID, receiver: Value, declared: TypeID?
   ) -> [Candidate] {
     let name = property.fact.name
-    var result: [Candidate] = []
-    let sites = (program.assignmentsByName[name] ?? []).prefix(64).filter {
+    let sites = (program.assignmentsByName[name] ?? []).filter {
       assigns($0, to: type, property: property) && !concernsCopy($0, otherThan: receiver)
     }
     let runs = initializerRuns(among: sites, receiver)
-    for site in sites {
+    var result = candidates(of: sites) { site in
       // What the other initializers set is not in an object that one of them made.
-      if !runs.isEmpty, runs[site.body] == nil, program[site.body].kind == .initializer { continue }
+      if !runs.isEmpty, runs[site.body] == nil, program[site.body].kind == .initializer { return [] }
       let activation = runs[site.body] ?? openActivation(of: site.body)
       let values = evaluate(site.value.without(site.target), in: site.scope, activation, expected: declared)
-      result += values.flatMap { value in
+      return values.flatMap { value in
         closeParameter(value, site.value, in: site.scope) { initializes(type, from: $0, property) }
       }
-      if result.count > Self.maximumCandidates { break }
     }
     if result.isEmpty, let owner = property.owner, program[owner].kind == .struct,
       program[owner].functions["init"] == nil
@@ -161,7 +159,7 @@ extension Evaluator {
   ) -> [Candidate] {
     switch candidate.value {
     case .parameter(.body(let body)) where body == program[scope].body:
-      return callers(of: body).filter { isMeant(program[$0.site]) }.prefix(Self.maximumCandidates).flatMap { caller in
+      return candidates(of: callers(of: body).filter { isMeant(program[$0.site]) }) { caller in
         given(by: caller, to: body, openActivation(of: program[caller.site].body)) { run in
           evaluate(value, in: scope, run)
         }
@@ -190,8 +188,7 @@ extension Evaluator {
   /// What code puts into a collection that a property holds, as registries are filled.
   private func additions(to property: Property, of type: TypeID) -> [Candidate] {
     guard holdsArray(property) else { return [] }
-    return program.propertyUses.additions(to: property.fact.name).prefix(Self.maximumCandidates).flatMap {
-      site -> [Candidate] in
+    return candidates(of: program.propertyUses.additions(to: property.fact.name)) { site in
       guard let addition = site.call.addition, concerns(addition.array.base, at: site, type) else { return [] }
       return evaluate(addition.added, in: site.scope, openActivation(of: site.body))
         .flatMap { added in
@@ -310,8 +307,7 @@ extension Evaluator {
       guard let argument = memberwiseArgument(for: name, of: owner, in: made.call) else { return [] }
       return evaluate(argument.value, in: made.scope, made.activation, expected: declared)
     }
-    return (program.callsByName[program[owner].bareName] ?? []).prefix(Self.maximumCandidates).flatMap {
-      id -> [Candidate] in
+    return candidates(of: program.callsByName[program[owner].bareName] ?? []) { id in
       let site = program[id]
       guard let argument = memberwiseArgument(for: name, of: owner, in: site.call) else { return [] }
       return evaluate(argument.value, in: site.scope, openActivation(of: site.body), expected: declared)

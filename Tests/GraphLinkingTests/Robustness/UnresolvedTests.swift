@@ -174,4 +174,42 @@ struct UnresolvedTests {
       """)
     #expect(app.edges(.page) == (direction == ".forward" ? ["Pages page ?"] : []))
   }
+
+  @Test("counts what is beyond the number of destinations that are followed")
+  func manyDestinations() {
+    let routes = 0..<450
+    let app = Fixture(
+      """
+      enum Route { \(routes.map { "case r\($0)" }.joined(separator: "; ")) }
+      class Home: UIViewController {
+        func show(_ name: String) {
+          guard let route = Route(name: name) else { return }
+          present(screen(for: route), animated: true)
+        }
+        func screen(for route: Route) -> UIViewController {
+          switch route {
+          \(routes.map { "case .r\($0): return S\($0)()" }.joined(separator: "\n"))
+          }
+        }
+      }
+      \(routes.map { "class S\($0): UIViewController {}" }.joined(separator: "\n"))
+      """)
+    #expect(app.reasons == ["it can be more than 400 values"])
+  }
+
+  @Test("of a property does not depend on how many others have its name")
+  func manyAssignments() {
+    let others = (0..<100).map { "class O\($0) { var screen = 0; func set() { screen = \($0) } }" }
+    let app = Fixture(
+      """
+      \(others.joined(separator: "\n"))
+      class Home: UIViewController {
+        var screen: UIViewController?
+        func prepare() { screen = Detail() }
+        func open() { if let screen { present(screen, animated: true) } }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["Home present Detail"])
+  }
 }

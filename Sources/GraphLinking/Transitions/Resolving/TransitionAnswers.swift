@@ -161,7 +161,10 @@ struct TransitionAnswers {
     }
     // What could be followed is the answer; the rest is mostly the same value by another way.
     let known = answers.filter { if case .unresolved = $0.destination { false } else { true } }
-    return known.isEmpty ? Array(answers.prefix(1)) : known
+    if known.isEmpty { return Array(answers.prefix(1)) }
+    // Those that were not followed are no other way to the same value.
+    guard candidates.contains(where: { $0.value == Candidate.tooMany.value }) else { return known }
+    return known + values([.tooMany])
   }
 
   /// The class of the object that runs the code, where that performs a segue of its own and is in a protocol or in a
