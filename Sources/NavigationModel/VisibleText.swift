@@ -4,8 +4,25 @@ extension String {
   /// escape character as `\u{1B}`.
   ///
   /// Names and paths come from repositories that anybody can write, so what goes to a terminal goes through here.
-  /// Text without such characters is given back as it is.
+  /// All other text is given back as it is.
   public var visible: String {
+    withoutHidden.withoutCommands
+  }
+
+  /// The text without what the logs of CI services take for commands: a line that begins with `::` (GitHub Actions),
+  /// `##[` and `##vso[` anywhere (Azure Pipelines).
+  private var withoutCommands: String {
+    var text = self
+    for command in ["##[", "##vso["] where text.contains(command) {
+      text = text.split(separator: command, omittingEmptySubsequences: false)
+        .joined(separator: "#\\u{23}" + command.dropFirst(2))
+    }
+    // Spaces before it are skipped there.
+    guard text.drop(while: \.isWhitespace).hasPrefix("::"), let colon = text.firstIndex(of: ":") else { return text }
+    return text[..<colon] + "\\u{3A}" + text[text.index(after: colon)...]
+  }
+
+  private var withoutHidden: String {
     guard unicodeScalars.contains(where: \.isHidden) else { return self }
     var text = ""
     for scalar in unicodeScalars {

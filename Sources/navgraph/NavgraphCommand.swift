@@ -16,6 +16,8 @@ struct NavgraphCommand: ParsableCommand {
 
   static func main() {
     CrashGuard.install()
+    // `navgraph | head` must not end before it has written what it is asked for.
+    StandardStream.outliveReaders()
     main(nil)
   }
 }

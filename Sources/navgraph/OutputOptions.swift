@@ -50,7 +50,7 @@ struct OutputOptions: ParsableArguments {
   func validate() throws {
     // The summary gives way to a document on standard output.
     let main = mainReport == Delivery.summary ? [] : [mainReport]
-    let destinations = (main + documents).map(\.destination)
+    let destinations = (main + documents).map(\.destination.place)
     guard Set(destinations).count == destinations.count else {
       throw ValidationError("Two documents cannot go to the same place; give each a file of its own.")
     }

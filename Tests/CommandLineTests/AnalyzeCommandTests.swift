@@ -256,6 +256,15 @@ struct AnalyzeCommandTests {
     #expect(outcome.output.contains("Screens"))
   }
 
+  @Test("writes what it is asked for, though nobody reads what it says")
+  func closedPipe() throws {
+    let folder = try TemporaryFolder(Self.clean)
+    let command = "{ $NAVGRAPH analyze App --format json --write-baseline new.json; echo $? > status; } | true"
+    _ = try CommandLineTool.shell("\(command); until [ -s status ]; do sleep 0.1; done", in: folder)
+    #expect(try folder.text(of: "status") == "0\n")
+    #expect(try folder.names().contains("new.json"))
+  }
+
   @Test("reads no configuration and no baseline that says it has a terabyte", arguments: ["--config", "--baseline"])
   func hugeFiles(option: String) throws {
     let folder = try TemporaryFolder(Self.clean.merging(["huge": ""]) { first, _ in first })

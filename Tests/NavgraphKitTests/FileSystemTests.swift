@@ -22,6 +22,25 @@ struct FileSystemTests {
     #expect(try folder.names() == ["file"])
   }
 
+  @Test("gives a file that it replaces the mode that it had", arguments: [0o600, 0o640, 0o755] as [mode_t])
+  func mode(_ mode: mode_t) throws {
+    let folder = try TemporaryFolder(["file": "old"])
+    #expect(chmod(folder.path(of: "file"), mode) == 0)
+    try FileSystem.write(Data("new".utf8), to: folder.path(of: "file"))
+    var information = stat()
+    #expect(lstat(folder.path(of: "file"), &information) == 0)
+    #expect(information.st_mode & 0o7777 == mode)
+  }
+
+  @Test("writes through no link that lies where it writes at first")
+  func plantedLink() throws {
+    let folder = try TemporaryFolder(["precious": "kept"])
+    try folder.link("file.\(getpid()).partial", to: "precious")
+    try FileSystem.write(Data("new".utf8), to: folder.path(of: "file"))
+    #expect(try folder.text(of: "precious") == "kept")
+    #expect(try folder.names() == ["file", "precious"])
+  }
+
   @Test("writes through a link, and leaves the link")
   func writingThroughLink() throws {
     let folder = try TemporaryFolder(["target": "old"])

@@ -16,7 +16,19 @@ struct HostileTextTests {
     #expect(text.visible == shown)
   }
 
-  @Test("stay as they are when they are only unusual", arguments: ["Größe", "画面", "👋🏽", "e\u{301}", "a b", "\\n", ""])
+  @Test(
+    "command no log of a CI service",
+    arguments: [
+      ("::error::x", "\\u{3A}:error::x"), (" ::set-env name=a", " \\u{3A}:set-env name=a"),
+      ("a##[error]b", "a#\\u{23}[error]b"), ("##vso[task.x]##vso[", "#\\u{23}vso[task.x]#\\u{23}vso["),
+    ])
+  func commands(text: String, shown: String) {
+    #expect(text.visible == shown)
+  }
+
+  @Test(
+    "stay as they are when they are only unusual",
+    arguments: ["A::B", "# #[", "Größe", "画面", "👋🏽", "e\u{301}", "a b", "\\n", ""])
   func harmless(text: String) {
     #expect(text.visible == text)
   }

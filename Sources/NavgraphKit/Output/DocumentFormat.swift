@@ -50,8 +50,14 @@ public enum DocumentDestination: Hashable, Sendable {
   case standardOutput
   case file(String)
 
-  /// `-` is standard output, as with most tools.
+  /// `-` is standard output, as with most tools, and so are the names that the system has for it.
   public init(argument: String) {
-    self = argument == "-" ? .standardOutput : .file(argument)
+    self = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(argument) ? .standardOutput : .file(argument)
+  }
+
+  /// What is the same for two names of one place, such as `graph.json` and `./graph.json`.
+  public var place: String {
+    guard case .file(let path) = self else { return "-" }
+    return FileSystem.place(of: path)
   }
 }

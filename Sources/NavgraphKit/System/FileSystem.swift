@@ -50,6 +50,20 @@ enum FileSystem {
     return String(cString: resolved)
   }
 
+  /// The one path of a file that may not be there yet: without links where it is, and else in a folder without links.
+  static func place(of path: String) -> String {
+    do throws(SystemError) {
+      return try realPath(of: path)
+    } catch {
+      let file = URL(fileURLWithPath: path).standardizedFileURL
+      do throws(SystemError) {
+        return AnalysisRoot.join(try realPath(of: file.deletingLastPathComponent().path), file.lastPathComponent)
+      } catch {
+        return file.path
+      }
+    }
+  }
+
   /// A name in a folder, with what stands behind it where the folder itself says so.
   struct Entry: Hashable, Sendable {
     let name: String

@@ -19,6 +19,9 @@ public enum StandardStream: Sendable {
     }
   }
 
+  /// Has the process go on where nobody reads any more what it writes; see ``write(_:)``.
+  public static func outliveReaders() { signal(SIGPIPE, SIG_IGN) }
+
   private var name: String {
     switch self {
     case .output: "standard output"
