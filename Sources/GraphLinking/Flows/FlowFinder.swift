@@ -11,6 +11,8 @@ struct FlowFinder {
 
   /// More code than this on the way to one screen is no way that anybody could follow.
   private static let maximumPlaces = 300
+  /// Longer chains of calls have not been seen, and each link of a chain is run again for each longer one.
+  private static let maximumLinks = 48
 
   /// - Parameters:
   ///   - nodes: all nodes by id.
@@ -236,7 +238,7 @@ struct FlowFinder {
           } else {
             // Whether it can run takes longer to find out than whether it was seen.
             let step = Step(outer, entries(of: outer), in: program)
-            guard !seen.contains(step), causes.canRun(outer) else { continue }
+            guard outer.path.calls.count <= Self.maximumLinks, !seen.contains(step), causes.canRun(outer) else { continue }
             seen.insert(step)
             guard !ends(program.outerScope(of: outer.path)), let longer = passing(object, via) else { continue }
             next.append((outer, longer, self.kind(of: place, madeAt: outer, coordinators) ?? kind))

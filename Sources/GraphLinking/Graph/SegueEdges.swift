@@ -95,6 +95,9 @@ extension GraphBuilder {
     return "the storyboard \(name) has no initial controller in the analyzed files"
   }
 
+  /// An action that more screens implement says nothing of where its segues lead.
+  private static var maximumUnwindDestinations: Int { 64 }
+
   /// An unwind segue leads to whichever class implements its action.
   private mutating func addUnwind(_ segue: SegueFact, in scene: Scene, from source: String, at location: SourceLocation)
   {
@@ -103,6 +106,14 @@ extension GraphBuilder {
     let owners =
       (program.ownersOfFunctions[action] ?? []) + (name == action ? [] : program.ownersOfFunctions[name] ?? [])
     let screens = owners.filter { program.isScreen($0) }
+    guard screens.count <= Self.maximumUnwindDestinations else {
+      edges.add(
+        Edge(
+          source: source, destination: nodes.unknown(source: source), kind: .unwind, confidence: .possible,
+          identifier: segue.identifier, sites: [location],
+          reason: "it goes back to any of the \(screens.count) screens that implement \(action)"))
+      return
+    }
     for owner in screens {
       edges.add(
         Edge(

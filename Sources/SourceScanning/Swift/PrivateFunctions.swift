@@ -53,19 +53,44 @@ struct PrivateFunctions {
 
   /// The functions that no code can reach but their own and that of others which none can reach.
   func unused(in source: UnsafeBufferPointer<UInt8>) -> [Place] {
-    var unused = functions.filter { !mayFulfilRequirement($0) }
-    guard !unused.isEmpty else { return [] }
-    let declared = Set(unused.map(\.nameOffset))
-    let words = FileWords.offsets(of: Set(unused.map(\.name)), in: source)
-    while true {
-      let unreached = unused.filter { function in
-        (words[function.name] ?? []).allSatisfy { offset in
-          declared.contains(offset) || unused.contains { $0.declaration.contains(offset) }
+    let candidates = functions.filter { !mayFulfilRequirement($0) }
+    guard !candidates.isEmpty else { return [] }
+    let declared = Set(candidates.map(\.nameOffset))
+    let words = FileWords.offsets(of: Set(candidates.map(\.name)), in: source).flatMap { name, offsets in
+      offsets.filter { !declared.contains($0) }.map { (offset: $0, name: name) }
+    }.sorted { $0.offset < $1.offset }
+
+    // How many functions that are not reached a word stands in: one that stands in none is a call.
+    var holders = words.map { _ in 0 }
+    let offsets = words.map(\.offset)
+    let wordsWithin = candidates.map { Self.indices(of: offsets, within: $0.declaration) }
+    for index in wordsWithin.joined() { holders[index] += 1 }
+
+    let named = Dictionary(grouping: candidates.indices) { candidates[$0].name }
+    var reached = Set<Int>()
+    var open = words.indices.filter { holders[$0] == 0 }
+    while let word = open.popLast() {
+      for function in named[words[word].name] ?? [] where reached.insert(function).inserted {
+        for index in wordsWithin[function] {
+          holders[index] -= 1
+          if holders[index] == 0 { open.append(index) }
         }
       }
-      guard unreached.count < unused.count else { return unused.map(\.place) }
-      unused = unreached
     }
+    return candidates.indices.filter { !reached.contains($0) }.map { candidates[$0].place }
+  }
+
+  /// Which of some sorted offsets lie within a range.
+  private static func indices(of offsets: [Int], within range: Range<Int>) -> Range<Int> {
+    func first(notBelow bound: Int) -> Int {
+      var (low, high) = (0, offsets.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if offsets[middle] < bound { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return first(notBelow: range.lowerBound)..<first(notBelow: range.upperBound)
   }
 
   /// The attributes by which nobody calls a function. A storyboard knows those with `@IBAction`, and a macro may write
