@@ -38,8 +38,8 @@ public struct AnalysisConfiguration: Hashable, Codable, Sendable {
   ///
   /// - Parameter folder: a path from the analyzed root, which itself is the empty path.
   public func setting(of rule: RuleDescription, in folder: String = "") -> RuleSetting {
-    let inner = folders.filter { FolderScopes.holds($0.key, folder) }.sorted { $0.key.count < $1.key.count }
-    let settings = ([rules] + inner.map(\.value)).compactMap { $0[rule.identifier] }
+    let inner = FolderScopes.around(folder).compactMap { folders[$0] }
+    let settings = ([rules] + inner).compactMap { $0[rule.identifier] }
     var setting = settings.reduce(RuleSetting(isEnabled: !rule.isOptIn)) { $1.merged(over: $0) }
     setting.isEnabled = selection.runs(rule.identifier, isEnabled: setting.isEnabled) && hasSubject(rule)
     return setting

@@ -5,6 +5,8 @@ struct PathSearch {
   /// The number of the search that reached a node last, which saves clearing the predecessors each time.
   private var reachedIn: [Int]
   private var search = 0
+  /// The nodes that the search at hand has reached, nearest first.
+  private var queue: [Int] = []
 
   init(_ graph: DirectedGraph) {
     self.graph = graph
@@ -19,19 +21,20 @@ struct PathSearch {
   mutating func shortestPath(from start: Int, to end: Int, limit: Int) -> [Int]? {
     search += 1
     reachedIn[start] = search
-    var frontier = [start]
-    var length = 0
-    while reachedIn[end] != search, !frontier.isEmpty, length < limit {
+    queue.removeAll(keepingCapacity: true)
+    queue.append(start)
+    var (next, length) = (0, 0)
+    while reachedIn[end] != search, next < queue.count, length < limit {
       length += 1
-      var next: [Int] = []
-      for node in frontier {
+      for index in next..<queue.count {
+        let node = queue[index]
         for successor in graph.successors[node] where reachedIn[successor] != search {
           reachedIn[successor] = search
           predecessors[successor] = node
-          next.append(successor)
+          queue.append(successor)
         }
+        next += 1
       }
-      frontier = next
     }
     guard reachedIn[end] == search else { return nil }
     var path = [end]
