@@ -238,7 +238,9 @@ struct FlowFinder {
           } else {
             // Whether it can run takes longer to find out than whether it was seen.
             let step = Step(outer, entries(of: outer), in: program)
-            guard outer.path.calls.count <= Self.maximumLinks, !seen.contains(step), causes.canRun(outer) else { continue }
+            guard outer.path.calls.count <= Self.maximumLinks, !seen.contains(step), causes.canRun(outer) else {
+              continue
+            }
             seen.insert(step)
             guard !ends(program.outerScope(of: outer.path)), let longer = passing(object, via) else { continue }
             next.append((outer, longer, self.kind(of: place, madeAt: outer, coordinators) ?? kind))

@@ -43,7 +43,8 @@ extension Edge {
   fileprivate mutating func merge(_ other: Edge) {
     sites += other.sites
     if modalStyle != other.modalStyle { modalStyle = nil }
-    if other.confidence < confidence || (other.confidence == confidence && other.via.count < via.count) {
+    // Of several ways the surest counts, and of those the shortest; which of the places comes first does not.
+    if other.confidence < confidence || (other.confidence == confidence && other.hasShorterWay(than: self)) {
       confidence = other.confidence
       via = other.via
     }
@@ -52,5 +53,9 @@ extension Edge {
       stackEffect = stackEffect == nil || other.stackEffect == nil ? nil : .exchange
     }
     reason = [reason, other.reason].compactMap { $0 }.min()
+  }
+
+  private func hasShorterWay(than other: Edge) -> Bool {
+    via.count == other.via.count ? via.lexicographicallyPrecedes(other.via) : via.count < other.via.count
   }
 }
