@@ -197,7 +197,7 @@ extension Evaluator {
   }
 
   /// The declared type of the object that each assignment of a name sets a property of, found once for all types.
-  private func receivers(ofSettings name: String, _ sites: [AssignmentSite]) -> [TypeID?] {
+  func receivers(ofSettings name: String, _ sites: [AssignmentSite]) -> [TypeID?] {
     if let known = settingReceivers[name] { return known }
     let receivers = sites.map { site -> TypeID? in
       guard case .member(let base, _) = site.target, !site.target.isOwnProperty else { return program[site.body].owner }

@@ -13,8 +13,8 @@ extension Evaluator {
   /// What the callers of those who call an initializer or a setter give them.
   func handedOn(to property: Property, of type: TypeID) -> [Candidate] {
     spending(atMost: Self.budgetForHanding) {
-      let sites = (program.assignmentsByName[property.fact.name] ?? []).filter { site in
-        guard case .identifier(let name) = site.value, assigns(site, to: type, property: property) else { return false }
+      let sites = assignments(to: property.fact.name, of: type).filter { site in
+        guard case .identifier(let name) = site.value else { return false }
         return program[site.body].parameters.contains { $0.name == name }
       }
       return candidates(of: sites, atMost: Self.maximumGivers) { site in

@@ -118,9 +118,7 @@ extension Evaluator {
     of property: Property, in type: TypeID, receiver: Value, declared: TypeID?
   ) -> [Candidate] {
     let name = property.fact.name
-    let sites = (program.assignmentsByName[name] ?? []).filter {
-      assigns($0, to: type, property: property) && !concernsCopy($0, otherThan: receiver)
-    }
+    let sites = assignments(to: name, of: type).filter { !concernsCopy($0, otherThan: receiver) }
     let runs = initializerRuns(among: sites, receiver)
     var result = candidates(of: sites) { site in
       // What the other initializers set is not in an object that one of them made.
@@ -218,18 +216,16 @@ extension Evaluator {
     return owner.map { program.inherits(type, from: $0) || program.inherits($0, from: type) } ?? false
   }
 
-  func assigns(_ site: AssignmentSite, to type: TypeID, property: Property) -> Bool {
-    let base: Expression
-    switch site.target {
-    case .member(let target, _): base = target
-    default: base = .identifier("self")
+  /// The places that set a property of objects that may be of a type. Each type asks for them again and again.
+  func assignments(to name: String, of type: TypeID) -> [AssignmentSite] {
+    guard let sites = program.assignmentsByName[name] else { return [] }
+    let key = PropertyKey(type: type, name: name, receiver: nil)
+    if let known = assignmentCache[key] { return known }
+    let found = zip(sites, receivers(ofSettings: name, sites)).compactMap { site, receiver in
+      receiver.map { program.inherits(type, from: $0) || program.inherits($0, from: type) } == true ? site : nil
     }
-    if base == .identifier("self") {
-      guard let owner = program[site.body].owner else { return false }
-      return program.inherits(type, from: owner) || program.inherits(owner, from: type)
-    }
-    guard let target = staticType(of: base, in: site.scope, openActivation(of: site.body)) else { return false }
-    return program.inherits(type, from: target) || program.inherits(target, from: type)
+    assignmentCache[key] = found
+    return found
   }
 
   /// The runs of the initializers around assignments that can have made an object.
