@@ -25,6 +25,10 @@ struct XcodeFileTree {
     self.paths = paths
   }
 
+  /// `PATH_MAX` of Linux, in bytes; that of macOS is shorter. What is deeper lies nowhere, and the paths of groups that
+  /// lie in each other without end would take memory with the square of their number.
+  private static let longestPath = 4_096
+
   /// - Parameters:
   ///   - folder: the path of the group around the object.
   ///   - root: the path of the project's own folder.
@@ -36,6 +40,7 @@ struct XcodeFileTree {
     case "SOURCE_ROOT": base = root
     default: base = nil
     }
-    return base.flatMap { RelativePath.joining($0, object["path"]?.string ?? "") }
+    let path = base.flatMap { RelativePath.joining($0, object["path"]?.string ?? "") }
+    return path.flatMap { $0.utf8.count <= longestPath ? $0 : nil }
   }
 }

@@ -7,6 +7,9 @@ enum HostileNesting {
   /// follows another directly: 20 take 0.4 s, 28 minutes. Real code has fewer than six.
   private static let maximumBracketsInRow = 16
 
+  /// The lexer keeps all interpolations that are open, again for each token: 16,000 take gigabytes. Real code has few.
+  private static let maximumInterpolations = 64
+
   /// What is wrong with a source that must not be parsed; nil for all others.
   ///
   /// Braces in strings and comments count as well, which is no harm: they come in pairs.
@@ -21,6 +24,7 @@ enum HostileNesting {
   private static func mayHaveFault(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var braces = 0
     var brackets = 0
+    var interpolations = 0
     var start = 0
     let end = max(0, bytes.count - 1)
     while start < end {
@@ -28,9 +32,12 @@ enum HostileNesting {
       let piece = start..<min(end, start + Int(UInt8.max))
       var bracesHere: UInt8 = 0
       var bracketsHere: UInt8 = 0
+      var interpolationsHere: UInt8 = 0
       for index in piece {
         let (byte, next) = (bytes[index], bytes[index + 1])
         bracesHere &+= byte == UInt8(ascii: "{") ? 1 : 0
+        let escapes: UInt8 = byte == UInt8(ascii: "\\") ? 1 : 0
+        interpolationsHere &+= escapes & (next == UInt8(ascii: "(") ? 1 : 0)
         let opens: UInt8 = byte == UInt8(ascii: "[") ? 1 : 0
         let repeats: UInt8 = next == UInt8(ascii: "[") ? 1 : 0
         let isSpace: UInt8 = next <= UInt8(ascii: " ") ? 1 : 0
@@ -40,15 +47,20 @@ enum HostileNesting {
       }
       braces += Int(bracesHere)
       brackets += Int(bracketsHere)
+      interpolations += Int(interpolationsHere)
       start = piece.upperBound
     }
-    return braces >= maximumLevels || brackets >= maximumBracketsInRow
+    return braces >= maximumLevels || brackets >= maximumBracketsInRow || interpolations > maximumInterpolations
   }
 
   private static func faultFound(in bytes: UnsafeBufferPointer<UInt8>) -> String? {
     var bracketsInRow = 0
     var openBraces = 0
+    var parentheses = Parentheses()
     for byte in bytes {
+      if parentheses.interpolationsOpen(after: byte) > maximumInterpolations {
+        return "opens more than \(maximumInterpolations) interpolations in each other, and was not parsed"
+      }
       switch byte {
       case UInt8(ascii: "["):
         bracketsInRow += 1
@@ -71,5 +83,36 @@ enum HostileNesting {
       }
     }
     return nil
+  }
+}
+
+/// Counts the interpolations that are open, byte by byte.
+///
+/// Parentheses in texts and comments count as well. They mostly come in pairs, and where they do not, a line end closes
+/// what no text can leave open: only texts of several lines have interpolations over its end, and those are few.
+private struct Parentheses {
+  /// How many parentheses were open where each interpolation began.
+  private var interpolations: [Int] = []
+  private var open = 0
+  private var isEscaped = false
+
+  mutating func interpolationsOpen(after byte: UInt8) -> Int {
+    switch byte {
+    case UInt8(ascii: "\\"):
+      isEscaped.toggle()
+      return interpolations.count
+    case UInt8(ascii: "("):
+      if isEscaped { interpolations.append(open) }
+      open += 1
+    case UInt8(ascii: ")"):
+      open = max(0, open - 1)
+      if interpolations.last == open { interpolations.removeLast() }
+    case UInt8(ascii: "\n"):
+      (open, interpolations) = (0, [])
+    default:
+      break
+    }
+    isEscaped = false
+    return interpolations.count
   }
 }

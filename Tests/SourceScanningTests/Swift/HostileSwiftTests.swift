@@ -70,6 +70,14 @@ struct HostileSwiftTests {
     #expect(source.scanned.issues == [])
   }
 
+  @Test("that opens interpolations without end is left out, and one with many beside each other is read")
+  func interpolations() {
+    let nested = String(repeating: "\"\\(", count: 1_000) + "1" + String(repeating: ")\"", count: 1_000)
+    #expect(SwiftSource("let a = \(nested)").scanned.issues.map(\.kind) == [.tooLarge])
+    let wide = (0..<1_000).map { "let a\($0) = \"\\(b)\\\\(\"" }.joined(separator: "\n")
+    #expect(SwiftSource(wide + "\nclass X {}").types.map(\.name) == ["X"])
+  }
+
   @Test("with a byte order mark is read like any other")
   func byteOrderMark() {
     let source = SwiftSource("\u{FEFF}class X {}")
