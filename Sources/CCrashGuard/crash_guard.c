@@ -5,11 +5,13 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
 #ifdef __APPLE__
 #include <mach-o/dyld.h>
+#include <mach/mach.h>
 #endif
 
 extern char **environ;
@@ -36,6 +38,7 @@ static size_t variable_length;
 static int restarts;
 static char **restart_environment;
 static volatile sig_atomic_t is_restarting;
+static volatile sig_atomic_t is_guarding = 1;
 
 /// Gives the calling thread the stack that a handler needs when the thread's own has no room left.
 static void enter_thread(void) {
@@ -98,6 +101,31 @@ void crash_guard_begin(const char *path) {
 
 void crash_guard_end(void) { current_path[0] = 0; }
 
+void crash_guard_arm(int is_armed) { is_guarding = is_armed; }
+
+#ifdef __APPLE__
+unsigned long long crash_guard_thread_clock(void) { return pthread_mach_thread_np(pthread_self()); }
+
+double crash_guard_thread_seconds(unsigned long long clock) {
+  thread_basic_info_data_t info;
+  mach_msg_type_number_t count = THREAD_BASIC_INFO_COUNT;
+  if (thread_info((thread_act_t)clock, THREAD_BASIC_INFO, (thread_info_t)&info, &count) != KERN_SUCCESS) return -1;
+  return info.user_time.seconds + info.system_time.seconds +
+         (info.user_time.microseconds + info.system_time.microseconds) / 1e6;
+}
+#else
+unsigned long long crash_guard_thread_clock(void) {
+  clockid_t clock;
+  return pthread_getcpuclockid(pthread_self(), &clock) == 0 ? (unsigned long long)(long long)clock : 0;
+}
+
+double crash_guard_thread_seconds(unsigned long long clock) {
+  struct timespec time;
+  if (clock == 0 || clock_gettime((clockid_t)(long long)clock, &time) != 0) return -1;
+  return time.tv_sec + time.tv_nsec / 1e9;
+}
+#endif
+
 /// Starts the program again, knowing the file. Returns only where that cannot be done.
 static void restart(void) {
   size_t length = strlen(current_path);
@@ -111,8 +139,18 @@ static void restart(void) {
   execve(program, kept_arguments, restart_environment);
 }
 
-static void handle(int number) {
+static void handle(int number, siginfo_t *info, void *context) {
+  (void)context;
+  // Somebody ends the program from outside.
+  if (info != NULL && info->si_code == SI_USER && info->si_pid != getpid()) {
+    signal(number, SIG_DFL);
+    raise(number);
+    return;
+  }
   if (current_path[0] != 0) {
+    if (!is_guarding) {
+      for (;;) pause();
+    }
     // Of two threads that crash at once, one restarts, and the other one's file is met again.
     if (__sync_lock_test_and_set(&is_restarting, 1)) {
       for (;;) pause();
@@ -132,7 +170,13 @@ void crash_guard_install(char **arguments) {
   uint32_t size = sizeof program;
   if (_NSGetExecutablePath(program, &size) != 0) return;
 #else
-  strcpy(program, "/proc/self/exe");
+  // By its own name, which the new process is then known by.
+  ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+  if (length > 0) {
+    program[length] = 0;
+  } else {
+    strcpy(program, "/proc/self/exe");
+  }
 #endif
   kept_arguments = arguments;
 
@@ -164,8 +208,8 @@ void crash_guard_install(char **arguments) {
   enter_thread();
   struct sigaction action;
   memset(&action, 0, sizeof action);
-  action.sa_handler = handle;
-  action.sa_flags = SA_ONSTACK | SA_NODEFER;
+  action.sa_sigaction = handle;
+  action.sa_flags = SA_ONSTACK | SA_NODEFER | SA_SIGINFO;
   sigemptyset(&action.sa_mask);
   for (size_t index = 0; index < sizeof crashes / sizeof *crashes; index++) {
     sigaction(crashes[index], &action, NULL);

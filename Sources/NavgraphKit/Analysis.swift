@@ -105,7 +105,9 @@ public struct Analysis: Sendable {
     let asked = Set(files.filter(\.isAskedFor).map(\.path))
     let more = discovery.files(at: tests.appFilesInTestFolders(), besides: Set(files.map(\.path)))
     let facts = scanned.filter { asked.contains($0.path) || !tests.buildOnlyForTests($0.path) }
-    return more.isEmpty ? facts : (facts + scanning.scan(more) { _ in }).sorted { $0.path < $1.path }
+    let all = more.isEmpty ? facts : (facts + scanning.scan(more) { _ in }).sorted { $0.path < $1.path }
+    CrashGuard.arm(false)
+    return all
   }
 
   /// The path for the baseline that the request asks for; nil where it asks for none. See ``BaselineFile``.

@@ -6,21 +6,41 @@ extension String {
   /// Names and paths come from repositories that anybody can write, so what goes to a terminal goes through here.
   /// All other text is given back as it is.
   public var visible: String {
-    withoutHidden.withoutCommands
+    let shown = withoutHidden
+    return shown.utf8.contains(UInt8(ascii: "#")) || shown.utf8.contains(UInt8(ascii: ":"))
+      ? shown.withoutCommands : shown
   }
 
   /// The text without what the logs of CI services take for commands: a line that begins with `::` (GitHub Actions),
-  /// `##[` and `##vso[` anywhere (Azure Pipelines).
+  /// `##[`, `##vso[` (Azure Pipelines) and `##teamcity[` anywhere.
+  ///
+  /// They look at code units. A mark that joins a colon or a hash to one character with what stands beside it hides
+  /// nothing from them.
   private var withoutCommands: String {
-    var text = self
-    for command in ["##[", "##vso["] where text.contains(command) {
-      text = text.split(separator: command, omittingEmptySubsequences: false)
-        .joined(separator: "#\\u{23}" + command.dropFirst(2))
+    var text = ""
+    var isAtStart = true
+    var rest = Substring(self).unicodeScalars
+    while let scalar = rest.popFirst() {
+      let next = rest.first
+      if scalar == "#", next == "#" {
+        text += "#"
+        // Of several hashes in a row each is the first of two.
+        if Self.commands.contains(where: { rest.dropFirst().starts(with: $0.unicodeScalars) }) {
+          text += "\\u{23}"
+          rest = rest.dropFirst()
+        }
+      } else if isAtStart, scalar == ":", next == ":" {
+        text += "\\u{3A}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+      // Spaces before a command are skipped.
+      if !scalar.properties.isWhitespace { isAtStart = false }
     }
-    // Spaces before it are skipped there.
-    guard text.drop(while: \.isWhitespace).hasPrefix("::"), let colon = text.firstIndex(of: ":") else { return text }
-    return text[..<colon] + "\\u{3A}" + text[text.index(after: colon)...]
+    return text
   }
+
+  private static let commands = ["[", "vso[", "teamcity["]
 
   private var withoutHidden: String {
     guard unicodeScalars.contains(where: \.isHidden) else { return self }

@@ -4,8 +4,8 @@ import NavgraphKit
 
 /// `navgraph-benchmark growth`: how the time of an analysis grows with the size of an app.
 ///
-/// Apps are generated, at sizes of which the largest is 16 times the smallest. Where each stage takes at most 24 times as
-/// long, no shape of code can make a run take for ever.
+/// Apps are generated, at sizes of which the largest is 16 times the smallest. Each stage should take at most 24 times as
+/// long: what grows faster makes somebody wait one day.
 struct GrowthCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "growth",
@@ -45,6 +45,7 @@ struct GrowthCommand: ParsableCommand {
 
   private func measure(_ files: [String: String]) throws -> (seconds: Double, stages: [String: Double]) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navgraph-growth-\(getpid())")
+    // What is left in the folder for temporary files, the system clears away.
     defer { try? FileManager.default.removeItem(at: folder) }
     for (path, text) in files {
       let file = folder.appendingPathComponent(path)

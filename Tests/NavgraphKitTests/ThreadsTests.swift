@@ -22,11 +22,11 @@ struct ThreadsTests {
 
   @Test("give up what takes too long, and do the rest", .timeLimit(.minutes(1)), arguments: [1, 3])
   func patience(threads: Int) {
-    let never = DispatchSemaphore(value: 0)
-    defer { for _ in 0..<3 { never.signal() } }
+    let isOver = Locked(false)
+    defer { isOver.withLock { $0 = true } }
     let patience = Threads.Patience<String>(seconds: { $0.isMultiple(of: 2) ? 0 : 60 }, givenUp: { "given up \($0)" })
     let results = Threads.map(count: 5, threads: threads, patience: patience) { index in
-      if index.isMultiple(of: 2) { never.wait() }
+      while index.isMultiple(of: 2), !isOver.withLock({ $0 }) {}
       return "done \(index)"
     }
     #expect(results == ["given up 0", "done 1", "given up 2", "done 3", "given up 4"])

@@ -20,7 +20,9 @@ struct HostileTextTests {
     "command no log of a CI service",
     arguments: [
       ("::error::x", "\\u{3A}:error::x"), (" ::set-env name=a", " \\u{3A}:set-env name=a"),
-      ("a##[error]b", "a#\\u{23}[error]b"), ("##vso[task.x]##vso[", "#\\u{23}vso[task.x]#\\u{23}vso["),
+      ("::\u{301}error::", "\\u{3A}:\u{301}error::"), ("\u{D4E}##vso[x", "\u{D4E}#\\u{23}vso[x"),
+      ("###teamcity[x", "##\\u{23}teamcity[x"), ("a##[error]b", "a#\\u{23}[error]b"),
+      ("##vso[task.x]##vso[", "#\\u{23}vso[task.x]#\\u{23}vso["),
     ])
   func commands(text: String, shown: String) {
     #expect(text.visible == shown)

@@ -28,7 +28,18 @@ void crash_guard_install(char **arguments);
 /// - Returns: zero, or the number of the error where the system starts no thread.
 int crash_guard_start_thread(size_t stack_size, size_t guard_size, void (*work)(void *context), void *context);
 
-/// Says that the calling thread reads a file, by the path of at most 4,000 bytes that is to be handed on.
+/// What tells the processor time of the calling thread to others, for as long as it runs.
+unsigned long long crash_guard_thread_clock(void);
+
+/// The processor time that a thread has used, in seconds; -1 where that cannot be told.
+double crash_guard_thread_seconds(unsigned long long clock);
+
+/// Says whether files are being read. Once all are, a thread that still reads one was given up: if it crashes, it is only
+/// stopped, since the results may have been written in part.
+void crash_guard_arm(int is_armed);
+
+/// Says that the calling thread reads a file. A path that is longer than any system has, and so cannot be handed on, is
+/// not guarded.
 void crash_guard_begin(const char *path);
 
 /// Says that the calling thread has read its file.

@@ -146,7 +146,7 @@ extension Evaluator {
       for part in compositionParts(of: base, in: scope) {
         if let found = dispatch(function, declaredBy: owner, on: part) { return found }
       }
-      if mayInherit(receiver, from: owner), isDistinctive(function) { return .inferred }
+      if base.isMadeByName, mayInherit(receiver, from: owner), isDistinctive(function) { return .inferred }
       // `super` means what is above, and an object that was just made is of its class: never what overrides it.
       if !program.inherits(receiver, from: owner), base == .identifier("super") || isMade(base, in: scope) {
         return nil
@@ -329,6 +329,18 @@ extension Evaluator {
     return (program.ownersOfFunctions[function.name] ?? []).allSatisfy { type in
       lineage.contains(type) || program.inherits(type, from: owner)
         || !lineage.isDisjoint(with: program[type].supertypes.filter { program[$0].isDeclared })
+    }
+  }
+}
+
+extension Expression {
+  /// Whether the expression makes an object by a name that can be a type's, and may change it: `Tracking { … }.padding()`.
+  fileprivate var isMadeByName: Bool {
+    guard case .call(let call) = self else { return false }
+    return switch call.callee.unspecialized {
+    case .identifier(let name): name.first?.isUppercase == true
+    case .member(let base, _): base.isMadeByName
+    default: false
     }
   }
 }

@@ -331,7 +331,7 @@ extension Candidate {
   static func certain(_ value: Value) -> Candidate { Candidate(value: value, confidence: .certain) }
   static func inferred(_ value: Value) -> Candidate { Candidate(value: value, confidence: .inferred) }
   /// What stands for the values beyond those that are followed.
-  static var tooMany: Candidate { .unknown("it can be more than \(Evaluator.maximumCandidates) values") }
+  static var tooMany: Candidate { .unknown("it has more values than are followed") }
   static func unknown(_ reason: String) -> Candidate { Candidate(value: .unknown(reason), confidence: .certain) }
 
   var isUnknown: Bool { if case .unknown = value { true } else { false } }

@@ -82,7 +82,7 @@ extension Evaluator {
     let result =
       known.isEmpty
       ? [reason ?? .unknown("the property \(property.fact.name) gets its value where it could not be followed")]
-      : known
+      : known + found.filter { $0.value == Candidate.tooMany.value }.prefix(1)
     if cut.isNone { propertyCache[key] = result }
     return result
   }

@@ -74,8 +74,9 @@ struct FileDiscovery: Sendable {
 
   /// Whether no link leads to a path. What a project names may lie in a folder that is a link to another place.
   private func liesWithoutLinks(_ path: String) -> Bool {
+    let ends = path.indices.filter { path[$0] == "/" } + [path.endIndex]
     do {
-      return try FileSystem.realPath(of: root.absolute(path)) == root.absolute(path)
+      return try ends.allSatisfy { try FileSystem.status(of: root.absolute(String(path[..<$0]))).kind != .link }
     } catch {
       return false
     }

@@ -12,24 +12,31 @@ struct FileScanning: Sendable {
   func scan(_ files: [SourceFile], report: @escaping @Sendable (Int) -> Void) -> [FileFacts] {
     // The largest first: a large file that comes last would keep one thread busy while the others have nothing to do.
     let order = files.indices.sorted { (files[$1].size, $0) < (files[$0].size, $1) }
-    let done = Locked(0)
+    CrashGuard.arm(true)
+    let progress = Locked(Progress())
     let patience = Threads.Patience<FileFacts?> { turn in
       ScanLimits.seconds(forBytes: files[order[turn]].size)
     } givenUp: { turn in
       let file = files[order[turn]]
+      progress.withLock { $0.finish(turn).map(report) }
       return leftOut(file, "was not parsed within \(Int(ScanLimits.seconds(forBytes: file.size))) seconds")
     }
     let scanned = Threads.map(count: files.count, threads: threads, patience: patience) { turn in
       let facts = scan(files[order[turn]])
-      done.withLock { done in
-        done += 1
-        report(done)
-      }
+      progress.withLock { $0.finish(turn).map(report) }
       return facts
     }
     var facts = [FileFacts?](repeating: nil, count: files.count)
     for (index, scanned) in zip(order, scanned) { facts[index] = scanned }
     return facts.compactMap(\.self)
+  }
+
+  /// Which files are done. One that was given up may still come to its end, and counts once.
+  private struct Progress {
+    private var finished: Set<Int> = []
+
+    /// - Returns: how many files are done; nil where that one was already.
+    mutating func finish(_ turn: Int) -> Int? { finished.insert(turn).inserted ? finished.count : nil }
   }
 
   /// Reads and scans one file. Its bytes are gone when this returns.
@@ -56,6 +63,6 @@ struct FileScanning: Sendable {
 
 /// How long the scan of one file may take.
 enum ScanLimits {
-  /// The limit in seconds. A megabyte of real code takes less than a second, also in debug builds on busy machines.
-  static func seconds(forBytes size: Int) -> Double { 10 + 10 * Double(size >> 20) }
+  /// The limit in seconds of processor time. A megabyte of real code takes a hundredth of it, and in a debug build a third.
+  static func seconds(forBytes size: Int) -> Double { 10 + 20 * Double(size) / Double(1 << 20) }
 }

@@ -12,9 +12,12 @@ public enum CrashGuard {
   /// The files on which this program has crashed already.
   static let crashedOn: Set<String> = {
     guard let value = ProcessInfo.processInfo.environment[String(cString: crash_guard_variable)] else { return [] }
-    let separator = Character(UnicodeScalar(UInt8(bitPattern: crash_guard_separator)))
+    let separator = Character(UnicodeScalar(UInt8(truncatingIfNeeded: crash_guard_separator)))
     return Set(value.split(separator: separator).map(String.init))
   }()
+
+  /// Guards what reads files, or no longer: once all are read, nothing may start again from the beginning.
+  static func arm(_ isArmed: Bool) { crash_guard_arm(isArmed ? 1 : 0) }
 
   /// Reads a file, or does anything else for it that could end the process.
   static func reading<Result>(_ path: String, _ work: () -> Result) -> Result {

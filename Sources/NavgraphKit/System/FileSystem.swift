@@ -55,11 +55,14 @@ enum FileSystem {
     do throws(SystemError) {
       return try realPath(of: path)
     } catch {
-      let file = URL(fileURLWithPath: path).standardizedFileURL
+      // The folder as it is written: what `..` leads to depends on the links before it.
+      let end = path.lastIndex(of: "/")
+      let folder = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+      let name = end.map { String(path[path.index(after: $0)...]) } ?? path
       do throws(SystemError) {
-        return AnalysisRoot.join(try realPath(of: file.deletingLastPathComponent().path), file.lastPathComponent)
+        return AnalysisRoot.join(try realPath(of: folder), name)
       } catch {
-        return file.path
+        return path
       }
     }
   }

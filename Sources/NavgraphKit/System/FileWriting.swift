@@ -16,7 +16,9 @@ extension FileSystem {
     // One that a run has left behind which was ended.
     unlink(temporary)
     do throws(SystemError) {
-      try write(data, to: temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+      // Nobody else may read it before it has the mode of the file that it replaces.
+      let mode: mode_t = exists(target) ? 0o600 : 0o666
+      try write(data, to: temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
       keepOwner(of: target, for: temporary)
       guard rename(temporary, target) == 0 else { throw SystemError.last }
     } catch {
@@ -29,9 +31,11 @@ extension FileSystem {
   private static func keepOwner(of target: String, for temporary: String) {
     var information = stat()
     guard lstat(target, &information) == 0 else { return }
-    // First the owner: to change it takes away what runs a file as its owner.
-    _ = lchown(temporary, information.st_uid, information.st_gid)
-    _ = chmod(temporary, information.st_mode & 0o7777)
+    // Only the administrator may give files away; a group that the user is in can be kept by anybody. What runs a file
+    // as its owner must not come to run it as another one.
+    let isOwned = lchown(temporary, information.st_uid, information.st_gid) == 0
+    if !isOwned { _ = lchown(temporary, uid_t.max, information.st_gid) }
+    _ = chmod(temporary, information.st_mode & (isOwned ? 0o7777 : 0o777))
   }
 
   /// Writes all bytes to an open file, however many calls that takes.
@@ -50,9 +54,11 @@ extension FileSystem {
     }
   }
 
-  private static func write(_ data: Data, to path: String, flags: Int32) throws(SystemError) {
-    // The permissions of an ordinary new file, which the user's mask narrows.
-    let descriptor = open(path, flags | O_CLOEXEC, 0o666)
+  /// - Parameter mode: the permissions of a new file, which the user's mask narrows.
+  private static func write(
+    _ data: Data, to path: String, flags: Int32, mode: mode_t = 0o666
+  ) throws(SystemError) {
+    let descriptor = open(path, flags | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw .last }
     do {
       try write(data, to: descriptor)

@@ -1,3 +1,4 @@
+import CCrashGuard
 import Foundation
 
 /// Threads that share the indices of one piece of work.
@@ -14,18 +15,22 @@ final class ThreadPool<Result: Sendable>: @unchecked Sendable {
     /// The results by index; nil while one is missing.
     var results: [Result?]
     var missing: Int
-    /// What each thread works on, and the ticks that are left for it. A thread that is not here any more was given up,
-    /// and ends without a trace.
-    var running: [Int: (index: Int, ticks: Int)] = [:]
+    /// What each thread works on. A thread that is not here any more was given up, and ends without a trace.
+    var running: [Int: Running] = [:]
     var threadsStarted = 0
     /// How many threads were given up, in whose place no other has been started.
     var toReplace = 0
   }
 
   /// How often the one who waits looks for threads that take too long, in seconds.
-  ///
-  /// It counts how often it has looked, and no clock: while a process is stopped or the machine sleeps, nobody works.
   private static var tick: Double { 0.25 }
+
+  private struct Running {
+    let index: Int
+    let clock: UInt64
+    /// The processor time at which the thread is given up, in seconds by its clock.
+    let limit: Double
+  }
 
   init(count: Int, patience: Threads.Patience<Result>?, work: @escaping @Sendable (Int) -> Result) {
     self.count = count
@@ -45,7 +50,7 @@ final class ThreadPool<Result: Sendable>: @unchecked Sendable {
       if patience == nil {
         condition.wait()
       } else if !condition.wait(until: Date(timeIntervalSinceNow: Self.tick)) {
-        countTick()
+        giveUp()
       }
     }
     return state.results.compactMap(\.self)
@@ -74,12 +79,14 @@ final class ThreadPool<Result: Sendable>: @unchecked Sendable {
   }
 
   private func take(_ thread: Int) -> Int? {
-    withLock { state in
+    let clock = crash_guard_thread_clock()
+    return withLock { state in
       guard state.next < count else { return nil }
       defer { state.next += 1 }
       let index = state.next
       if let patience, thread > 0 {
-        state.running[thread] = (index, Int(patience.seconds(index) / Self.tick))
+        let limit = max(0, crash_guard_thread_seconds(clock)) + patience.seconds(index)
+        state.running[thread] = Running(index: index, clock: clock, limit: limit)
       }
       return index
     }
@@ -96,12 +103,11 @@ final class ThreadPool<Result: Sendable>: @unchecked Sendable {
   }
 
   /// Gives up what should be done by now, with the threads that do it, and starts others in their place. With the lock.
-  private func countTick() {
+  private func giveUp() {
     guard let patience else { return }
-    for (thread, (index, ticks)) in state.running {
-      state.running[thread] = ticks > 0 ? (index, ticks - 1) : nil
-      guard ticks <= 0 else { continue }
-      state.results[index] = patience.givenUp(index)
+    for (thread, running) in state.running where crash_guard_thread_seconds(running.clock) > running.limit {
+      state.running[thread] = nil
+      state.results[running.index] = patience.givenUp(running.index)
       state.missing -= 1
       state.toReplace += 1
     }

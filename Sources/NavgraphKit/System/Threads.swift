@@ -4,7 +4,7 @@ import Foundation
 enum Threads {
   /// How long work may take, and what stands for it after that.
   struct Patience<Result>: Sendable {
-    /// The seconds for an index.
+    /// The seconds of processor time for an index. On a busy machine work takes longer, and is no worse for that.
     let seconds: @Sendable (Int) -> Double
     /// The result of an index whose work was given up.
     let givenUp: @Sendable (Int) -> Result

@@ -5,8 +5,9 @@ import Foundation
 /// A parser finds UTF-16 by its NUL bytes, which are valid UTF-8, and believes what the document says of itself. What a
 /// look at the bytes has found to be harmless could then be read as something else.
 enum XMLEncoding {
-  /// The encodings in which ASCII means what it says, by the names of IANA in lower case.
-  private static let plain: Set<String> = ["utf-8", "us-ascii", "ascii"]
+  /// The encodings in which ASCII means what it says, by the names of IANA in lower case, and one that
+  /// is often written.
+  private static let plain: Set<String> = ["utf-8", "utf8", "us-ascii", "ascii"]
 
   /// Whether a document can be read as UTF-8 and as nothing else.
   static func isUTF8(_ data: Data) -> Bool {

@@ -37,7 +37,8 @@ enum HostileNesting {
         let (byte, next) = (bytes[index], bytes[index + 1])
         bracesHere &+= byte == UInt8(ascii: "{") ? 1 : 0
         let escapes: UInt8 = byte == UInt8(ascii: "\\") ? 1 : 0
-        interpolationsHere &+= escapes & (next == UInt8(ascii: "(") ? 1 : 0)
+        let interpolates: UInt8 = next == UInt8(ascii: "(") || next == UInt8(ascii: "#") ? 1 : 0
+        interpolationsHere &+= escapes & interpolates
         let opens: UInt8 = byte == UInt8(ascii: "[") ? 1 : 0
         let repeats: UInt8 = next == UInt8(ascii: "[") ? 1 : 0
         let isSpace: UInt8 = next <= UInt8(ascii: " ") ? 1 : 0
@@ -88,31 +89,43 @@ enum HostileNesting {
 
 /// Counts the interpolations that are open, byte by byte.
 ///
-/// Parentheses in texts and comments count as well. They mostly come in pairs, and where they do not, a line end closes
-/// what no text can leave open: only texts of several lines have interpolations over its end, and those are few.
+/// Parentheses in texts and comments count as well: they mostly come in pairs, and where one only closes, too few count.
 private struct Parentheses {
   /// How many parentheses were open where each interpolation began.
   private var interpolations: [Int] = []
   private var open = 0
+  /// A backslash stands before, or one and hashes.
   private var isEscaped = false
+  private var hasHashes = false
+  /// Whether a raw text has begun on the line, `#"`, in which `\(` is an ordinary pair of
+  /// characters, as regular expressions have it.
+  private var isRaw = false
+  private var last: UInt8 = 0
 
   mutating func interpolationsOpen(after byte: UInt8) -> Int {
+    defer { last = byte }
     switch byte {
     case UInt8(ascii: "\\"):
-      isEscaped.toggle()
+      isEscaped = !isEscaped || hasHashes
+      hasHashes = false
+      return interpolations.count
+    case UInt8(ascii: "#") where isEscaped:
+      hasHashes = true
       return interpolations.count
     case UInt8(ascii: "("):
-      if isEscaped { interpolations.append(open) }
+      if isEscaped, hasHashes || !isRaw { interpolations.append(open) }
       open += 1
     case UInt8(ascii: ")"):
       open = max(0, open - 1)
       if interpolations.last == open { interpolations.removeLast() }
+    case UInt8(ascii: "\""):
+      if last == UInt8(ascii: "#") { isRaw = true }
     case UInt8(ascii: "\n"):
-      (open, interpolations) = (0, [])
+      isRaw = false
     default:
       break
     }
-    isEscaped = false
+    (isEscaped, hasHashes) = (false, false)
     return interpolations.count
   }
 }

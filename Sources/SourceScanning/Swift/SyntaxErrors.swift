@@ -16,13 +16,41 @@ enum SyntaxErrors {
       return [issue(message, at: rest.positionAfterSkippingLeadingTrivia, path: path, lines: lines)]
     }
     // The parser marks trees with errors, so that sources without any cost nothing.
-    guard tree.hasError, let error = firstError(in: tree) else { return [] }
-    let message = "has a syntax error: \(error.message); what stands around it may be missing in the graph"
+    guard let error = firstError(in: tree) else { return [] }
+    let cause = error.message.map { ": \($0)" } ?? ""
+    let message = "has a syntax error\(cause); what stands around it may be missing in the graph"
     return [issue(message, at: error.position, path: path, lines: lines)]
   }
 
-  private static func firstError(in tree: SourceFileSyntax) -> Diagnostic? {
-    ParseDiagnosticsGenerator.diagnostics(for: tree).first { $0.diagMessage.severity == .error }
+  /// The first error and its words. For a statement of more than some 300 lines the place is enough: the time in which
+  /// words are found grows with the square of its errors.
+  private static func firstError(in tree: SourceFileSyntax) -> (message: String?, position: AbsolutePosition)? {
+    guard let node = innermostError(in: Syntax(tree)) else { return nil }
+    let statement = sequence(first: node) { $0.parent }.first {
+      $0.is(CodeBlockItemSyntax.self) || $0.is(MemberBlockItemSyntax.self)
+    }
+    // An end of the file that is wrong stands in no statement, and is one error, however long the comment before it is.
+    let part = statement ?? node
+    if part.is(TokenSyntax.self) || part.totalLength.utf8Length <= mostBytesForWords {
+      let found = ParseDiagnosticsGenerator.diagnostics(for: part).first { $0.diagMessage.severity == .error }
+      if let found { return (found.message, found.position) }
+    }
+    return (nil, node.positionAfterSkippingLeadingTrivia)
+  }
+
+  /// The first part that is wrong and has no part that is; nil where only code for other compilers is.
+  private static func innermostError(in node: Syntax) -> Syntax? {
+    let wrong = node.children(viewMode: .all).filter(\.hasError)
+    if wrong.isEmpty { return node.hasError ? node : nil }
+    return wrong.lazy.filter { !isForOtherCompilers($0) }.compactMap(innermostError).first
+  }
+
+  private static let mostBytesForWords = 16 << 10
+
+  /// Whether code is for a compiler that the condition around it asks for, which may know a syntax of its own.
+  private static func isForOtherCompilers(_ node: Syntax) -> Bool {
+    guard let condition = node.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription else { return false }
+    return condition.contains("swift(") || condition.contains("compiler(")
   }
 
   private static func issue(

@@ -194,7 +194,23 @@ struct UnresolvedTests {
       }
       \(routes.map { "class S\($0): UIViewController {}" }.joined(separator: "\n"))
       """)
-    #expect(app.reasons == ["it can be more than 400 values"])
+    #expect(app.reasons == ["it has more values than are followed"])
+  }
+
+  @Test("counts what is set at more places than are followed")
+  func manySettings() {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        var screen: UIViewController?
+        \((0..<400).map { "func set\($0)() { screen = Detail() }" }.joined(separator: "\n"))
+        func help() { screen = Help() }
+        func open() { present(screen!, animated: true) }
+      }
+      class Detail: UIViewController {}
+      class Help: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["Home present ?", "Home present Detail"])
   }
 
   @Test("of a property does not depend on how many others have its name")

@@ -150,6 +150,50 @@ struct WrapperTests {
     #expect(app.edges.map(\.ends) == ["Search sheet Question"])
   }
 
+  @Test("that chooses between others shows for each who chooses so", arguments: ["", "outer"])
+  func manyBranches(outer: String) {
+    let names = ["A", "B", "C", "D", "E", "F"]
+    let app = Fixture(
+      """
+      enum Mode { case \(names.map { "m\($0)" }.joined(separator: ", ")) }
+      class Router {
+        let host = UIViewController()
+        func base(_ s: UIViewController) { host.present(s, animated: true) }
+        \(names.map { "func show\($0)(_ s: UIViewController) { base(s) }" }.joined(separator: "\n"))
+        func route(_ s: UIViewController, mode: Mode) {
+          switch mode {
+          \(names.map { "case .m\($0): show\($0)(s)" }.joined(separator: "\n"))
+          }
+        }
+        func outerroute(_ s: UIViewController, mode: Mode) { route(s, mode: mode) }
+      }
+      class Home: UIViewController {
+        let router = Router()
+        \(names.map { "func go\($0)() { router.\(outer)route(\($0)(), mode: .m\($0)) }" }.joined(separator: "\n"))
+      }
+      \(names.map { "class \($0): UIViewController {}" }.joined(separator: "\n"))
+      """)
+    #expect(app.edges.map(\.destination).sorted() == names)
+  }
+
+  @Test("of views is no method of an object of a library that has its name")
+  func libraryObject() {
+    let app = Fixture(
+      """
+      extension View {
+        func logScreenView(_ name: String) -> some View { sheet(isPresented: .constant(true)) { Question() } }
+      }
+      extension AnalyticsTracker { func start() {} }
+      class Home: UIViewController {
+        let tracker: AnalyticsTracker
+        func log() { tracker.logScreenView("home") }
+      }
+      struct Search: View { var body: some View { Tracking { Text("a") }.logScreenView("search") } }
+      struct Question: View { var body: some View { Text("?") } }
+      """)
+    #expect(app.edges.map(\.ends) == ["Search sheet Question"])
+  }
+
   @Test("that nothing calls is told with the reason")
   func uncalled() {
     let app = Fixture(

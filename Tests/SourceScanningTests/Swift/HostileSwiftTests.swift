@@ -64,16 +64,29 @@ struct HostileSwiftTests {
     #expect(issue.message.contains(word))
   }
 
+  @Test("with thousands of syntax errors is read for what is right in it", .timeLimit(.minutes(1)))
+  func manyErrors() {
+    let errors = (0..<4_000).map { "let x\($0) = [0 1 2]" }.joined(separator: "\n")
+    let source = SwiftSource(
+      "class A {}\nlet y = [\(Array(repeating: "1", count: 6_000).joined(separator: " "))]\n\(errors)")
+    #expect(source.types.map(\.name) == ["A"])
+    #expect(source.scanned.issues.map(\.location.line) == [2])
+  }
+
   @Test("with code of a newer Swift inside of a condition has no issue")
   func conditions() {
-    let source = SwiftSource("#if compiler(>=9)\nclass B {}\n#endif\nclass A {}\n")
+    let source = SwiftSource("#if compiler(>=9)\nclass B { newword x y: Int => z }\n#endif\nclass A {}\n")
     #expect(source.scanned.issues == [])
   }
 
   @Test("that opens interpolations without end is left out, and one with many beside each other is read")
   func interpolations() {
-    let nested = String(repeating: "\"\\(", count: 1_000) + "1" + String(repeating: ")\"", count: 1_000)
-    #expect(SwiftSource("let a = \(nested)").scanned.issues.map(\.kind) == [.tooLarge])
+    for start in ["\"\\(", "#\"\\#(", "\"\"\"\n\\("] {
+      let nested = String(repeating: start, count: 1_000)
+      #expect(SwiftSource("let a = \(nested)").scanned.issues.map(\.kind) == [.tooLarge])
+    }
+    let expressions = Array(repeating: "#\"\\(\"#", count: 100).joined(separator: ", ")
+    #expect(SwiftSource("let x = [\(expressions)]\nclass X {}").types.map(\.name) == ["X"])
     let wide = (0..<1_000).map { "let a\($0) = \"\\(b)\\\\(\"" }.joined(separator: "\n")
     #expect(SwiftSource(wide + "\nclass X {}").types.map(\.name) == ["X"])
   }

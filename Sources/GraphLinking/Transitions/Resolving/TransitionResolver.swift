@@ -202,16 +202,21 @@ struct TransitionResolver {
     let isBounded = explored < Self.maximumExplored && linksRun < Self.maximumLinksRun
     guard chain.count < Self.maximumChain, isBounded else {
       if isOpen || isOpenInClosure {
-        let reason = "it is passed on through more functions than are followed"
-        emit(transition, Answer(destination: .unresolved(reason), confidence: .inferred), chain: chain)
+        let answer = Answer(destination: .unresolved(Self.tooManyFunctions), confidence: .inferred)
+        emit(transition, answer, chain: chain)
       }
       return
     }
     explored += 1
     let way = Way(body: outermost, home: home?.body, answers: answers.map(\.destination))
-    if isOpen, !run.hasOpenRoute, answers.allSatisfy(\.isArgument) {
+    if isOpen, !run.hasOpenRoute, answers.allSatisfy(\.isArgument), isCalled(outermost, from: chain, transition) {
       ways[way, default: 0] += 1
-      if ways[way, default: 0] > Self.maximumWays { return }
+      if ways[way, default: 0] > Self.maximumWays {
+        // What the same callers ask on one more way round is told by the others, but for what they ask under conditions.
+        let answer = Answer(destination: .unresolved(Self.tooManyFunctions), confidence: .possible)
+        if ways[way] == Self.maximumWays + 1 { emit(transition, answer, chain: chain) }
+        return
+      }
     }
     for closure in openClosures { followCallers(of: closure, transition, chain: chain) }
     if isOpenInClosure, !isOpen { return }
@@ -230,6 +235,14 @@ struct TransitionResolver {
     if forwards, crossed, !isFollowed {
       for answer in answers { emit(transition, answer, chain: chain, home: owner) }
     }
+  }
+
+  private static let tooManyFunctions = "it is passed on through more functions than are followed"
+
+  /// Whether a function is called by those that it is followed from, so that ways lead round through them.
+  private func isCalled(_ function: BodyID, from chain: [AskingCall], _ transition: Transition) -> Bool {
+    let bodies = Set(chain.dropLast().map(\.body) + [transition.body])
+    return evaluator.callers(of: function).contains { bodies.contains(program[$0.site].body) }
   }
 
   private func shownType(_ answer: Answer) -> TypeID? {
