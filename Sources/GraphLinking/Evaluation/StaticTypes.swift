@@ -57,9 +57,7 @@ extension Evaluator {
       if let type = declaredType(ofMember: name, in: owner, depth: depth) { return type }
       // What an array holds has the type that is known of the array, and what a binding is for that of the binding.
       if name == "first" || name == "last" || name == "wrappedValue" { return owner }
-      return compositionParts(of: base, in: scope).lazy.compactMap {
-        self.declaredType(ofMember: name, in: $0, depth: depth)
-      }.first
+      return compositionParts(of: base, in: scope).firstNonNil { declaredType(ofMember: name, in: $0, depth: depth) }
     case .call(let call):
       return staticType(ofCall: call, in: scope, activation, depth: depth)
     case .cast(_, let type):
@@ -69,7 +67,7 @@ extension Evaluator {
     case .subscripted(let base, _):
       return staticType(of: base, in: scope, activation, depth: depth + Self.step)
     case .alternatives(let values):
-      return values.lazy.compactMap { self.staticType(of: $0, in: scope, activation, depth: depth + Self.step) }.first
+      return values.firstNonNil { staticType(of: $0, in: scope, activation, depth: depth + Self.step) }
     case .type(let type):
       return resolve(type, in: scope, activation)
     case .string, .interpolation:
@@ -169,6 +167,9 @@ extension Evaluator {
   ) -> TypeID? {
     let body = program[program[scope].body]
     switch call.callee {
+    case .identifier(let name) where !name.isWord:
+      let function = ownOperator(name, of: call, in: scope, activation, depth: depth)
+      return function.flatMap { returnType(of: $0) }
     case .identifier(let name):
       if program.frameworks.dependencies.resolutions.contains(name),
         let (container, member) = containerMember(readBy: call, in: scope)
@@ -216,9 +217,9 @@ extension Evaluator {
     case .closure(let closure):
       // `lazy var tabs = { makeTabs() }()`
       guard let inner = program.scope(of: closure, in: program[scope].body) else { return nil }
-      return program[inner].results.values.lazy.compactMap {
-        self.staticType(of: $0.value, in: $0.scope, activation, depth: depth + Self.step)
-      }.first
+      return program[inner].results.values.firstNonNil {
+        staticType(of: $0.value, in: $0.scope, activation, depth: depth + Self.step)
+      }
     default:
       return nil
     }
@@ -255,6 +256,25 @@ extension Evaluator {
       if let found { return found }
     }
     return nil
+  }
+
+  /// The operator of the program that an operand's type is made for. Everybody's arrays are added by `+`, whatever else an
+  /// app or a library beside it adds so.
+  private func ownOperator(
+    _ name: String, of call: Call, in scope: ScopeID, _ activation: ActivationID, depth: Int
+  ) -> BodyID? {
+    guard let functions = program.globalFunctions[name] else { return nil }
+    let operands = call.arguments.map { staticType(of: $0.value, in: scope, activation, depth: depth + Self.step) }
+    return functions.first { function in
+      let parameters = program[function].parameters
+      guard program.isVisible(function, fromFile: scope.file), parameters.count == operands.count else { return false }
+      return zip(operands, parameters).contains { operand, parameter in
+        let wanted = parameter.type.flatMap {
+          resolve($0, in: program[function].scope, openActivation(of: function))
+        }
+        return operand.flatMap { operand in wanted.map { program.inherits(operand, from: $0) } } ?? false
+      }
+    }
   }
 
   private func globalFunction(_ name: String, from scope: ScopeID) -> BodyID? {

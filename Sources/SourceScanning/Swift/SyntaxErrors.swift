@@ -42,7 +42,11 @@ enum SyntaxErrors {
   private static func innermostError(in node: Syntax) -> Syntax? {
     let wrong = node.children(viewMode: .all).filter(\.hasError)
     if wrong.isEmpty { return node.hasError ? node : nil }
-    return wrong.lazy.filter { !isForOtherCompilers($0) }.compactMap(innermostError).first
+    // A loop: the lazy form asks for what it finds twice, at each level.
+    for child in wrong where !isForOtherCompilers(child) {
+      if let found = innermostError(in: child) { return found }
+    }
+    return nil
   }
 
   private static let mostBytesForWords = 16 << 10

@@ -197,6 +197,28 @@ struct UnresolvedTests {
     #expect(app.reasons == ["it has more values than are followed"])
   }
 
+  @Test("of arrays that are added does not depend on what else the program can add")
+  func ownOperators() {
+    let app = Fixture(
+      """
+      struct Path {}
+      func + (left: Path, right: Path) -> Path { left }
+      class List: UIViewController {
+        func go(_ stack: UINavigationController, _ others: UIViewController...) {
+          let all = [Home()] + others
+          stack.setViewControllers(all, animated: true)
+        }
+      }
+      class Menu: UIViewController {
+        let list = List()
+        func open(_ stack: UINavigationController) { list.go(stack, Detail()) }
+      }
+      class Home: UIViewController {}
+      class Detail: UIViewController {}
+      """)
+    #expect(app.missing("List root Home\nMenu root Detail") == [])
+  }
+
   @Test("counts what is set at more places than are followed")
   func manySettings() {
     let app = Fixture(
