@@ -96,3 +96,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Fuzzers are built on demand, since libFuzzer brings its own `main` and everything must count its steps: see .ci/fuzz.
+if Context.environment["NAVGRAPH_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "navgraph-fuzz",
+      dependencies: ["NavgraphKit", "NavigationModel", "SourceScanning", "NavigationIdioms", "GraphLinking"],
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
+    ))
+}

@@ -32,6 +32,8 @@ public struct TypeFact: Hashable, Codable, Sendable {
   public var cases: [EnumCaseFact]
   /// Where the introducer stands, such as the keyword `class`.
   public var position: Position
+  /// The platforms on which the declaration is compiled, as far as the `#if` around it tell.
+  public var platforms = Platforms.all
 
   /// Makes a declaration without members, except for those that are given.
   public init(

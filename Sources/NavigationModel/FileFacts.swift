@@ -48,6 +48,8 @@ public struct SwiftFacts: Hashable, Codable, Sendable {
   public var aliases: [AliasFact]
   /// Statements at the top level of a `main.swift` or a script.
   public var statements: [Statement]
+  /// The platforms that have any of its declarations.
+  public var platforms = Platforms.all
 
   /// Makes the facts of an empty file, except for what is given.
   public init(

@@ -6,7 +6,7 @@ struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "navgraph-benchmark",
     abstract: "Measures what analyses take and what they find.",
-    subcommands: [TimeCommand.self, CorpusCommand.self, GrowthCommand.self, MeasureCommand.self],
+    subcommands: [TimeCommand.self, CorpusCommand.self, GrowthCommand.self, MutateCommand.self, MeasureCommand.self],
     defaultSubcommand: TimeCommand.self
   )
 }

@@ -28,7 +28,9 @@ enum CommandLineTool {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.environment = ["NAVGRAPH": try executable().path, "PATH": "/usr/bin:/bin"]
+    // How a sanitizer behaves is for who runs the tests to say, also in what they run.
+    let sanitizers = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+    process.environment = ["NAVGRAPH": try executable().path, "PATH": "/usr/bin:/bin"].merging(sanitizers) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: streams.path(of: "output")))
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: streams.path(of: "error")))

@@ -34,9 +34,12 @@ public struct Fixture: Sendable {
   /// The edges of the graph in the notation of the tests.
   public var edges: [DescribedEdge] { DescribedEdge.all(in: graph) }
 
-  /// How the edges differ from those that are written down: none may be missing and none be there beside them.
+  /// How the edges differ from those that are written down, none may be missing and none be there beside them, and
+  /// which of them hang on the order of the files.
   public func differences(from lines: String) -> Differences {
-    Differences(EdgeExpectation.differences(between: edges, and: EdgeExpectation.parse(lines)))
+    Differences(
+      EdgeExpectation.differences(between: edges, and: EdgeExpectation.parse(lines))
+        + FileOrder.differences(of: program, from: facts))
   }
 
   /// The lines that no edge is like.

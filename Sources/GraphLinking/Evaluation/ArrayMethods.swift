@@ -66,11 +66,11 @@ extension Evaluator {
   }
 
   /// What a closure gets of an element: a pair is two arguments to one that names two.
-  private func arguments(of closure: ScopeID, takenFrom element: Value) -> [Value] {
+  private func arguments(of closure: ScopeID, takenFrom element: Value) -> [[Value]] {
     guard case .tuple(let parts) = element, case .closure(let declared) = program[closure].kind,
       declared.parameters.count == parts.count
-    else { return [element] }
-    return parts.map(\.value)
+    else { return [[element]] }
+    return parts.map { [$0.value] }
   }
 
   /// The types of which an extension gives arrays methods.

@@ -1,4 +1,5 @@
 import NavigationModel
+import OrderedCollections
 
 /// Finds the functions of the program that calls mean, how the calls run them, and what they give back.
 extension Evaluator {
@@ -71,12 +72,19 @@ extension Evaluator {
     return targets.map { CallTarget(body: $0.body, receiver: $0.receiver, confidence: .possible) }
   }
 
-  /// The run of a function with the arguments of a call.
+  /// The run of a function with the arguments of a call, on one object.
   func run(
     _ body: BodyID, receiver: Value?, call: Call, mapping: [Int: Int], in scope: ScopeID, _ activation: ActivationID
   ) -> ActivationID {
+    run(body, receivers: receiver.map { [$0] } ?? [], call: call, mapping: mapping, in: scope, activation)
+  }
+
+  /// The run of a function with the arguments of a call, on any of some objects.
+  private func run(
+    _ body: BodyID, receivers: [Value], call: Call, mapping: [Int: Int], in scope: ScopeID, _ activation: ActivationID
+  ) -> ActivationID {
     let function = program[body]
-    var run = Activation(body: body, receiver: receiver, isOpen: false)
+    var run = Activation(body: body, receivers: receivers, isOpen: false)
     for (parameter, argument) in mapping {
       run.arguments[parameter] = Activation.BoundArgument(
         value: ArgumentMatching.value(of: function.parameters[parameter], from: argument, in: call.arguments),
@@ -115,27 +123,38 @@ extension Evaluator {
       return run(ofView: body, madeBy: site, activation)
     }
     guard let mapping = ArgumentMatching.match(site.call.arguments, to: program[body].parameters) else { return nil }
-    var receiver: Value? = program[body].owner.map { .some($0) }
+    var receivers: [Value] = program[body].owner.map { [.some($0)] } ?? []
     if case .member(let base, _) = site.call.callee, base != .identifier("super") {
-      let values = evaluate(base, in: site.scope, activation).map(\.value)
-      // A protocol in front of the type says less of the object than the method that is run.
-      receiver =
-        values.first { value in
-          guard let type = type(of: value) else { return false }
-          return program[body].owner.map { program.inherits(type, from: $0) } ?? true
-        } ?? receiver
+      let objects = self.receivers(of: body, among: evaluate(base, in: site.scope, activation))
+      if !objects.isEmpty { receivers = objects }
     } else if program[body].owner != nil, program[body].name != Self.callingMethod, !isMaking(site.call, body) {
       // Methods of the same object, and those that it overrides, run on it as it is. What a sibling of its class
       // overrides, it does not run.
-      if let own = self[activation].receiver, let owner = program[body].owner, let type = type(of: own),
-        !program.inherits(type, from: owner), !program.inherits(owner, from: type), program[owner].kind == .class,
-        program[type].kind == .class
-      {
-        return nil
-      }
-      receiver = self[activation].receiver ?? receiver
+      let own = self[activation].receivers.filter { !isOfSibling($0, of: body) }
+      if own.isEmpty, !self[activation].receivers.isEmpty { return nil }
+      if !own.isEmpty { receivers = own }
     }
-    return run(body, receiver: receiver, call: site.call, mapping: mapping, in: site.scope, activation)
+    return run(body, receivers: receivers, call: site.call, mapping: mapping, in: site.scope, activation)
+  }
+
+  /// The objects among some values that a method can run on.
+  ///
+  /// A protocol in front of the type says less of the object than the method that is run.
+  private func receivers(of method: BodyID, among candidates: [Candidate]) -> [Value] {
+    let fitting = candidates.map(\.value).filter { value in
+      guard let type = type(of: value) else { return false }
+      return program[method].owner.map { program.inherits(type, from: $0) } ?? true
+    }
+    let objects = Array(OrderedSet(fitting))
+    return objects.count > Self.maximumReceivers ? [] : objects
+  }
+
+  /// Whether a value is of a class that a method knows nothing of, beside the class that declares it.
+  private func isOfSibling(_ value: Value, of method: BodyID) -> Bool {
+    guard let owner = program[method].owner, let type = type(of: value), program[owner].kind == .class,
+      program[type].kind == .class
+    else { return false }
+    return !program.inherits(type, from: owner) && !program.inherits(owner, from: type)
   }
 
   /// Whether a call makes the object that an initializer runs on, and is not one initializer calling another.

@@ -264,10 +264,7 @@ extension Evaluator {
       let labelled = call.labelled(as: program[body].parameters)
       return invoke(target, labelled, in: scope, activation, expected: expected)
     case .closure(let inner, let captured):
-      var arguments: [Value] = []
-      for argument in call.arguments {
-        arguments.append(evaluate(argument.value, in: scope, activation).first?.value ?? .unknown("empty"))
-      }
+      let arguments = arguments(of: call, in: scope, activation)
       return results(ofClosure: inner, captured, arguments: arguments).map { $0.weakened(to: .inferred) }
     case .enumCase, .object, .parameter, .scene, .storyboard, .unknown:
       return [callee]
@@ -276,8 +273,16 @@ extension Evaluator {
     }
   }
 
-  /// What a closure gives when it is called with arguments.
-  func results(ofClosure scope: ScopeID, _ captured: ActivationID, arguments: [Value]) -> [Candidate] {
+  /// What each argument of a call can be.
+  func arguments(of call: Call, in scope: ScopeID, _ activation: ActivationID) -> [[Value]] {
+    call.arguments.map { argument in
+      let values = evaluate(argument.value, in: scope, activation).map(\.value)
+      return values.isEmpty ? [.unknown("empty")] : values
+    }
+  }
+
+  /// What a closure gives when it is called with arguments, each of which can be one of several values.
+  func results(ofClosure scope: ScopeID, _ captured: ActivationID, arguments: [[Value]]) -> [Candidate] {
     var run = self[captured]
     if !arguments.isEmpty { run.closureArguments[scope] = arguments }
     let activation = intern(run)

@@ -16,10 +16,13 @@ extension Evaluator {
       return nil
     }
     if let values = self[activation].closureArguments[scope] {
-      if index < values.count { return [.inferred(values[index])] }
+      if index < values.count { return values[index].map { .inferred($0) } }
       // A closure that is given a pair has the parts of it as `$0` and `$1`.
-      if case .tuple(let parts)? = values.first, values.count == 1, index < parts.count {
-        return [.inferred(parts[index].value)]
+      if values.count == 1 {
+        let parts = values[0].compactMap { value -> Value? in
+          if case .tuple(let parts) = value, index < parts.count { parts[index].value } else { nil }
+        }
+        if !parts.isEmpty { return parts.map { .inferred($0) } }
       }
     }
     if isStoredAndCalled(scope) { return [.certain(.parameter(.storedClosure(scope)))] }

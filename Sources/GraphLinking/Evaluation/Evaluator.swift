@@ -103,6 +103,9 @@ final class Evaluator: @unchecked Sendable {
   /// A requirement that more types than these implement is not followed into all of them.
   static let maximumImplementations = 8
 
+  /// A method that can be called on more objects than these runs on any of its type.
+  static let maximumReceivers = 8
+
   init(program: Program) {
     self.program = program
   }
@@ -240,7 +243,7 @@ final class Evaluator: @unchecked Sendable {
     }
   }
 
-  private func unique(_ candidates: [Candidate]) -> [Candidate] {
+  func unique(_ candidates: [Candidate]) -> [Candidate] {
     var seen: Set<Value> = []
     var result: [Candidate] = []
     for candidate in candidates.sorted(by: { $0.confidence < $1.confidence })

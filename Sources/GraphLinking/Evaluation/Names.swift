@@ -21,8 +21,10 @@ extension Evaluator {
     if let found = local(name, in: scope, activation) ?? handedOver(name, in: scope, activation) { return found }
     let body = program[program[scope].body]
     if let owner = body.owner {
-      let receiver = self[rootActivation(of: activation)].receiver ?? .some(owner)
-      if let found = memberOfSelf(name, receiver: receiver, owner: owner) { return found }
+      let known = self[rootActivation(of: activation)].receivers
+      let receivers = known.isEmpty ? [.some(owner)] : known
+      let found = receivers.compactMap { memberOfSelf(name, receiver: $0, owner: owner) }
+      if !found.isEmpty { return found.count == 1 ? found[0] : unique(found.flatMap { $0 }) }
     }
     if let property = nearest(program.globalProperties[name], to: body.file) {
       return global(property)
@@ -78,7 +80,8 @@ extension Evaluator {
   }
 
   func selfValue(in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
-    if let receiver = self[rootActivation(of: activation)].receiver { return [.certain(receiver)] }
+    let receivers = self[rootActivation(of: activation)].receivers
+    if !receivers.isEmpty { return receivers.map { receivers.count == 1 ? .certain($0) : .inferred($0) } }
     return program[program[scope].body].owner.map { [.certain(.some($0))] } ?? [.unknown("there is no self")]
   }
 
@@ -86,20 +89,16 @@ extension Evaluator {
     if let found = member(name, of: receiver), !found.isEmpty { return found }
     // Static members of the type and of those around it are reached without a qualifier only from static code
     // and from nested types; looking there in any case finds nothing wrong, since names must be declared somewhere.
-    var enclosing: String? = program[owner].name
-    while let current = enclosing {
-      for type in program.typesByName[current] ?? [] {
-        if let found = staticMember(name, of: type, call: nil), !found.isEmpty { return found }
-      }
-      enclosing = current.enclosingName
+    var enclosing: TypeID? = owner
+    while let type = enclosing {
+      if let found = staticMember(name, of: type, call: nil), !found.isEmpty { return found }
+      enclosing = program.enclosingType(of: type)
     }
     return nil
   }
 
   private func nearest(_ properties: [Property]?, to file: Int) -> Property? {
-    guard let properties else { return nil }
-    return properties.first { $0.file == file }
-      ?? properties.first { program.modules[$0.file] == program.modules[file] } ?? properties.first
+    properties.flatMap { program.nearest($0, to: file, declaredIn: \.file) }
   }
 
   private func global(_ property: Property) -> [Candidate] {
@@ -301,7 +300,9 @@ extension Evaluator {
     let fact = declaration.parameters[index]
     if let argument = run.arguments[index] { return given(argument, to: index, of: declaration, activation) }
     let declaredType = fact.type.flatMap { resolve($0, in: declaration.scope, activation) }
-    if let values = run.closureArguments[declaration.scope], index < values.count { return [.inferred(values[index])] }
+    if let values = run.closureArguments[declaration.scope], index < values.count {
+      return values[index].map { .inferred($0) }
+    }
     if !run.isOpen {
       if let value = fact.defaultValue {
         return evaluate(value, in: declaration.scope, activation, expected: declaredType)

@@ -30,9 +30,7 @@ extension Evaluator {
         // A type that has one overload gets others from a protocol's extension.
         misfitting = misfitting.isEmpty ? found : misfitting
       }
-      if program.nestedNames.contains(name[...]),
-        let nested = program.typesByName["\(program[ancestor].name).\(name)"]?.first
-      {
+      if program.nestedNames.contains(name[...]), let nested = program.nestedType(name, in: ancestor) {
         return [.certain(.metatype(nested))]
       }
     }

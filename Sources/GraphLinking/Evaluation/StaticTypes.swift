@@ -152,7 +152,9 @@ extension Evaluator {
     }
     let body = program[program[scope].body]
     if let owner = body.owner, let type = declaredType(ofMember: name, in: owner, depth: depth) { return type }
-    for property in program.globalProperties[name] ?? [] {
+    if let globals = program.globalProperties[name],
+      let property = program.nearest(globals, to: body.file, declaredIn: \.file)
+    {
       if let type = property.fact.type { return resolve(type, inside: nil, file: property.file) }
       if let value = property.initialValue, let result = program[program[value].scope].results.values.first {
         return staticType(of: result.value, in: result.scope, activation, depth: depth + Self.step)
@@ -278,7 +280,8 @@ extension Evaluator {
   }
 
   private func globalFunction(_ name: String, from scope: ScopeID) -> BodyID? {
-    program.globalFunctions[name]?.first { program.isVisible($0, fromFile: scope.file) }
+    let visible = (program.globalFunctions[name] ?? []).filter { program.isVisible($0, fromFile: scope.file) }
+    return program.nearest(visible, to: Int(scope.file)) { Int($0.file) }
   }
 
   private func returnType(of function: BodyID, on receiver: TypeID? = nil) -> TypeID? {

@@ -29,11 +29,9 @@ extension Evaluator {
     let site = program[call.site]
     var run = self[openActivation(of: program[closure].body)]
     if let sent = call.sent {
-      run.closureArguments[closure] = [heard(sent, by: closure, activation)]
+      run.closureArguments[closure] = [[heard(sent, by: closure, activation)]]
     } else {
-      run.closureArguments[closure] = site.call.arguments.map { argument in
-        evaluate(argument.value, in: site.scope, activation).first?.value ?? .unknown("empty")
-      }
+      run.closureArguments[closure] = arguments(of: site.call, in: site.scope, activation)
     }
     return intern(run)
   }

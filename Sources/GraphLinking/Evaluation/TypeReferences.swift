@@ -65,7 +65,7 @@ extension Evaluator {
     for candidate in selfValue(in: scope, activation) {
       guard let type = type(of: candidate.value), type != owner else { continue }
       for ancestor in program.lineage(of: type) {
-        if let nested = program.typesByName["\(program[ancestor].name).\(name)"]?.first { return nested }
+        if let nested = program.nestedType(name, in: ancestor) { return nested }
         if ancestor != owner, let alias = program[ancestor].aliases[name], let file = program[ancestor].file {
           return resolve(alias, inside: program[ancestor].name, file: file)
         }
@@ -187,19 +187,18 @@ extension Evaluator {
 
   /// The alias of a name that the types around a body declare, from the inside out, or else the whole program.
   private func alias(_ name: String, in body: Body) -> TypeReference? {
-    var enclosing = program.memberAliases.contains(name) ? body.owner.map { program[$0].name } : nil
-    while let current = enclosing {
-      for outer in program.typesByName[current] ?? [] {
-        for ancestor in program.lineage(of: outer) {
-          if let found = program[ancestor].aliases[name] { return found }
-        }
+    var enclosing = program.memberAliases.contains(name) ? body.owner : nil
+    while let outer = enclosing {
+      for ancestor in program.lineage(of: outer) {
+        if let found = program[ancestor].aliases[name] { return found }
       }
-      enclosing = current.enclosingName
+      enclosing = program.enclosingType(of: outer)
     }
-    if let outer = name.enclosingName, let owner = program.typesByName[outer]?.first {
+    let file = Int(body.id.file)
+    if let outer = name.enclosingName, let owner = program.resolve(outer, inside: nil, file: file) {
       return program[owner].aliases[String(name.lastName)]
     }
-    return program.globalAliases[name]
+    return program.globalAlias(name, near: file)
   }
 
   /// A tuple that is written without labels has those of the type that is wanted.

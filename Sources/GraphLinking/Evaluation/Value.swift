@@ -87,18 +87,43 @@ struct Construction: Hashable {
 /// A run of a body: what `self` and the arguments are. Arguments that are missing are known to the callers only.
 struct Activation: Hashable {
   let body: BodyID
-  var receiver: Value?
+  /// What `self` can be: the objects that the call can be made on. None outside of types.
+  let receivers: [Value]
   var arguments: [Int: BoundArgument] = [:]
   /// Whether the body is looked at by itself, so that its parameters stand for what any caller passes.
   var isOpen = true
   var generics: [String: TypeID] = [:]
-  /// The values of parameters where no expression says them, by the scope of the closure, or of the function that is
+  /// What the parameters can be where no expression says it, by the scope of the closure, or of the function that is
   /// handed on as one.
-  var closureArguments: [ScopeID: [Value]] = [:]
+  var closureArguments: [ScopeID: [[Value]]] = [:]
   /// What the callers have put into properties of the object that the body reads.
   var stored: [String: BoundArgument] = [:]
   /// For a local function, the run of the body around it.
   var parent: ActivationID?
+
+  init(
+    body: BodyID, receivers: [Value], isOpen: Bool = true, closureArguments: [ScopeID: [[Value]]] = [:],
+    parent: ActivationID? = nil
+  ) {
+    self.body = body
+    self.receivers = receivers
+    self.isOpen = isOpen
+    self.closureArguments = closureArguments
+    self.parent = parent
+  }
+
+  /// A run on one object, or of what belongs to no type.
+  init(
+    body: BodyID, receiver: Value?, isOpen: Bool = true, closureArguments: [ScopeID: [[Value]]] = [:],
+    parent: ActivationID? = nil
+  ) {
+    self.init(
+      body: body, receivers: receiver.map { [$0] } ?? [], isOpen: isOpen, closureArguments: closureArguments,
+      parent: parent)
+  }
+
+  /// What `self` is; nil where it can be several objects, and outside of types.
+  var receiver: Value? { receivers.count == 1 ? receivers.first : nil }
 
   /// An argument that is evaluated when it is asked for.
   struct BoundArgument: Hashable {

@@ -14,7 +14,7 @@ struct FunctionProperties {
     self.program = program
     var aliases: Set<String> = []
     func add(_ alias: String, _ type: TypeReference) { if case .function = type { aliases.insert(alias) } }
-    for (name, type) in program.globalAliases { add(name, type) }
+    for (name, declared) in program.globalAliases { for alias in declared { add(name, alias.type) } }
     for index in program.types.indices { for (name, alias) in program.types[index].aliases { add(name, alias) } }
     self.aliases = aliases
     let names = aliases.reduce(into: program.propertyNames.functions) { names, alias in

@@ -95,8 +95,9 @@ extension GraphBuilder {
     }?.id
   }
 
-  private func nearness(_ type: TypeDeclaration, _ folder: [Substring]) -> Int {
-    guard let file = type.file else { return -1 }
-    return zip(program.folders[file], folder).prefix { $0 == $1 }.count
+  /// How many folders a type has in common with another place, and, counted downwards, how deep it stands beyond them.
+  private func nearness(_ type: TypeDeclaration, _ folder: [Substring]) -> (Int, Int) {
+    guard let file = type.file else { return (-1, 0) }
+    return (zip(program.folders[file], folder).prefix { $0 == $1 }.count, -program.folders[file].count)
   }
 }

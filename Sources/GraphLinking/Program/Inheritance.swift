@@ -93,9 +93,7 @@ extension Program {
     let declaration = self[type]
     guard !isScreen(type), !isEntry(type), declaration.kind != .enum, declaration.kind != .actor else { return false }
     if frameworkType(of: type)?.role == .coordinator { return true }
-    if let outer = declaration.name.enclosingName.flatMap({ typesByName[$0]?.first }), isView(outer) {
-      return false
-    }
+    if let outer = enclosingType(of: type), isView(outer) { return false }
     return lineage(of: type).contains { coordinatorNames[$0.index] }
   }
 

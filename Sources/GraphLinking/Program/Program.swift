@@ -33,7 +33,8 @@ final class Program: @unchecked Sendable {
   @exclusivity(unchecked) var specializations: [TypeID: [String: [TypeID]]] = [:]
   /// What protocols can rely on in extensions for some of their types: `extension Routable where Self: UIViewController`.
   @exclusivity(unchecked) var selfRequirements: [TypeID: [TypeID]] = [:]
-  @exclusivity(unchecked) var globalAliases: [String: TypeReference] = [:]
+  /// The aliases outside of types, with the files that declare them.
+  @exclusivity(unchecked) var globalAliases: [String: [(file: Int, type: TypeReference)]] = [:]
 
   /// The bodies, scopes and calls of each file.
   @exclusivity(unchecked) var code: [FileCode] = []

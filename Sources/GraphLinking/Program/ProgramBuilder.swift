@@ -47,6 +47,7 @@ struct ProgramBuilder {
       for fact in swift.types where fact.kind != .extension {
         let id = TypeID(index: program.types.count)
         var declaration = TypeDeclaration(id: id, name: fact.name, kind: fact.kind, file: file, position: fact.position)
+        declaration.platforms = fact.platforms
         declaration.inherited = fact.inherited
         declaration.generics = fact.constrainedGenerics
         declaration.attributes = fact.attributes
@@ -54,9 +55,7 @@ struct ProgramBuilder {
         program.add(declaration)
         for alias in fact.aliases { program.memberAliases.insert(alias.name) }
       }
-      for alias in swift.aliases where program.globalAliases[alias.name] == nil {
-        program.globalAliases[alias.name] = alias.type
-      }
+      for alias in swift.aliases { program.globalAliases[alias.name, default: []].append((file, alias.type)) }
     }
     CompositionAliases.declare(in: program)
   }
@@ -119,7 +118,9 @@ struct ProgramBuilder {
   }
 
   private func resolveSupertypes() {
-    for index in program.types.indices {
+    // What a type inherits can be nested in what the type around it inherits, so that outer types come first.
+    let depths = program.types.map { $0.name.utf8.count { $0 == UInt8(ascii: ".") } }
+    for index in program.types.indices.sorted(by: { (depths[$0], $0) < (depths[$1], $1) }) {
       let type = program.types[index]
       guard type.isDeclared || !type.inherited.isEmpty else { continue }
       let references = type.inherited.flatMap(\.parts)

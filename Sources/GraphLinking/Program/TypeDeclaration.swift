@@ -10,6 +10,8 @@ struct TypeDeclaration {
   /// Index of the file of the declaration; nil for external types.
   var file: Int?
   var position: Position?
+  /// The platforms on which it is compiled.
+  var platforms = Platforms.all
   /// Index of the file of the first extension of an external type, where the names of what it inherits are looked up.
   var extendedIn: Int?
   var inherited: [TypeReference] = []

@@ -39,14 +39,14 @@ extension Program {
       enclosing = current.enclosingName
     }
     if let found = nearest(typesByName[name], to: file, module: module) { return found }
-    if let alias = globalAliases[name]?.name, alias != name {
+    if let alias = globalAlias(name, near: file)?.name, alias != name {
       return resolve(alias, inside: nil, file: file, module: module, depth: depth + 1)
     }
     // `Module.Type`, and `Alias.Type`.
     if let dot = name.firstIndex(of: ".") {
       let first = String(name[..<dot])
       let rest = String(name[name.index(after: dot)...])
-      if let alias = globalAliases[first]?.name, alias != first {
+      if let alias = globalAlias(first, near: file)?.name, alias != first {
         return resolve("\(alias).\(rest)", inside: nil, file: file, module: module, depth: depth + 1)
       }
       // `Outer.Alias` is what the type around the alias calls so.
@@ -66,13 +66,45 @@ extension Program {
     return nil
   }
 
+  /// The type that stands in another one under a name. Types of several modules can have the name of the outer one.
+  func nestedType(_ name: some StringProtocol, in outer: TypeID) -> TypeID? {
+    nearest(typesByName["\(self[outer].name).\(name)"], to: self[outer].file)
+  }
+
+  /// The type that another one stands in.
+  func enclosingType(of type: TypeID) -> TypeID? {
+    self[type].name.enclosingName.flatMap { nearest(typesByName[$0], to: self[type].file) }
+  }
+
+  /// What a name stands for that an alias outside of all types gives.
+  func globalAlias(_ name: String, near file: Int) -> TypeReference? {
+    guard let aliases = globalAliases[name] else { return nil }
+    return nearest(aliases, to: file, declaredIn: \.file)?.type
+  }
+
+  /// The one of several declarations that is nearest to a file; of equally near ones the first.
+  func nearest<Declaration>(
+    _ declarations: [Declaration], to file: Int, declaredIn: (Declaration) -> Int
+  ) -> Declaration? {
+    if declarations.count <= 1 { return declarations.first }
+    let ranked = declarations.map { declaration in
+      let declaredIn = declaredIn(declaration)
+      return (declaration, nearness(ofFile: declaredIn, platforms(of: declaredIn), to: file, module: nil))
+    }
+    return ranked.max { $0.1 < $1.1 }?.0
+  }
+
+  private func nearest(_ candidates: [TypeID]?, to file: Int?) -> TypeID? {
+    guard let file else { return candidates?.first }
+    return nearest(candidates, to: file, module: nil)
+  }
+
   /// The candidate that is nearest to a file; declared types come before those that are only named.
   private func nearest(_ candidates: [TypeID]?, to file: Int, module: String?) -> TypeID? {
     guard let candidates, let first = candidates.first else { return nil }
     if candidates.count == 1 { return first }
-    guard let best = candidates.max(by: { distanceRank($0, file, module) < distanceRank($1, file, module) }) else {
-      return nil
-    }
+    let ranked = candidates.map { (type: $0, nearness: nearness(of: $0, to: file, module: module)) }
+    guard let best = ranked.max(by: { $0.nearness < $1.nearness })?.type else { return nil }
     // What another module declares under the name of a framework's type is not seen where that is not imported.
     if let declaredIn = self[best].file, modules[declaredIn] != modules[file], !imports(modules[declaredIn], in: file),
       let framework = candidates.first(where: { !self[$0].isDeclared && canMeanFrameworkType($0, in: file) })
@@ -105,13 +137,49 @@ extension Program {
     return swift.imports.contains(module)
   }
 
-  /// Higher is nearer.
-  private func distanceRank(_ type: TypeID, _ file: Int, _ module: String?) -> Int {
-    guard let declaredIn = self[type].file else { return -1 }
-    if declaredIn == file { return 1_000_000 }
-    let wanted = module ?? modules[file]
-    let common = zip(folders[declaredIn], folders[file]).prefix { $0 == $1 }.count
-    let isSame = modules[declaredIn] == wanted
-    return (isSame ? 10_000 : imports(modules[declaredIn], in: file) ? 5_000 : 0) + common
+  private func nearness(of type: TypeID, to file: Int, module: String?) -> Nearness {
+    guard let declaredIn = self[type].file else { return Nearness() }
+    return nearness(ofFile: declaredIn, self[type].platforms, to: file, module: module)
+  }
+
+  private func nearness(ofFile declaredIn: Int, _ declared: Platforms, to file: Int, module: String?) -> Nearness {
+    let platforms = declared.intersection(self.platforms(of: file))
+    let isSameModule = modules[declaredIn] == module ?? modules[file]
+    return Nearness(
+      isDeclared: true, canMeet: !platforms.isEmpty, isSameFile: declaredIn == file, isSameModule: isSameModule,
+      isImported: isSameModule || imports(modules[declaredIn], in: file),
+      sharedFolders: zip(folders[declaredIn], folders[file]).prefix { $0 == $1 }.count,
+      depth: -folders[declaredIn].count,
+      platform: Nearness.platforms.firstIndex { platforms.contains($0) }.map { -$0 } ?? .min)
+  }
+
+  private func platforms(of file: Int) -> Platforms {
+    guard case .swift(let swift) = files[file].content else { return .all }
+    return swift.platforms
+  }
+}
+
+/// How near a declaration is to a file that names it. What stands first counts most.
+private struct Nearness: Comparable {
+  /// Most apps are those of telephones, whose code stands for all where a file is compiled for several platforms.
+  static let platforms: [Platforms] = [.iOS, .macOS, .visionOS, .tvOS, .watchOS]
+
+  var isDeclared = false
+  /// Whether any platform has both.
+  var canMeet = false
+  var isSameFile = false
+  var isSameModule = false
+  var isImported = false
+  var sharedFolders = 0
+  /// The folders that it stands in, counted downwards: of two beside each other, the one deeper down is further away.
+  var depth = 0
+  /// The first of the platforms that have both, counted downwards.
+  var platform = 0
+
+  static func < (left: Nearness, right: Nearness) -> Bool { left.key < right.key }
+
+  private var key: (Int, Int, Int, Int, Int, Int) {
+    let origin = isSameFile ? 3 : isSameModule ? 2 : isImported ? 1 : 0
+    return (isDeclared ? 1 : 0, canMeet ? 1 : 0, origin, sharedFolders, depth, platform)
   }
 }

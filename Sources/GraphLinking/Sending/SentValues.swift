@@ -26,7 +26,7 @@ extension Evaluator {
   /// What a closure that is given to `map` makes of a value.
   private func converted(_ value: Value, by closure: ScopeID) -> Value? {
     var run = self[openActivation(of: program[closure].body)]
-    run.closureArguments[closure] = [value]
+    run.closureArguments[closure] = [[value]]
     let activation = intern(run)
     let made = program[closure].results.values.filter { isFeasible(from: $0.scope, to: closure, activation) }
       .flatMap { evaluate($0.value, in: $0.scope, activation) }

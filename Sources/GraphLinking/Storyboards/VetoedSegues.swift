@@ -16,7 +16,7 @@ struct VetoedSegues {
     let function = program[method]
     var run = Activation(body: method, receiver: .some(type), isOpen: false)
     // A segue without an identifier is asked about with an empty one.
-    run.closureArguments[function.scope] = [.string(segue.identifier ?? "")]
+    run.closureArguments[function.scope] = [[.string(segue.identifier ?? "")]]
     evaluator.resetBudget()
     let answers = evaluator.returns(of: method, evaluator.intern(run))
     return evaluator.cut.isNone && !answers.isEmpty && answers.allSatisfy { $0.value == .boolean(false) }

@@ -41,6 +41,7 @@ extension SourceLowering {
         kind: kind, name: (enclosingTypes + [name]).joined(separator: "."), inherited: inherited,
         generics: lower(generics), requirements: lower(node.genericWhereClause), attributes: lower(node.attributes),
         position: position(of: node.introducer)))
+    types[index].platforms = platforms
     if !inherited.isEmpty { privateFunctions.add(inheritingType: String(name.split(separator: ".").last ?? "")) }
     if Modifiers(node.modifiers).access != nil {
       if kind == .extension {
@@ -84,10 +85,9 @@ extension SourceLowering {
           types[index].aliases.append(AliasFact(name: node.name.plainName, type: lower(type)))
         }
       case .ifConfigDecl:
-        for clause in activeClauses(of: declaration.cast(RawIfConfigDeclSyntax.self)) {
-          if let nested = clause.elements?.as(RawMemberBlockItemListSyntax.self) {
-            lowerMembers(nested, ofTypeAt: index)
-          }
+        forEachActiveClause(of: declaration.cast(RawIfConfigDeclSyntax.self)) { lowering, clause in
+          guard let nested = clause.elements?.as(RawMemberBlockItemListSyntax.self) else { return }
+          lowering.lowerMembers(nested, ofTypeAt: index)
         }
       default:
         lowerType(declaration)

@@ -18,6 +18,10 @@ struct SourceLowering {
   var privateFunctions = PrivateFunctions()
   /// The lines that only one platform has, so far.
   private(set) var platformLines: [(platform: String, lines: ClosedRange<Int>)] = []
+  /// The platforms on which the current declaration is compiled.
+  private(set) var platforms = Platforms.all
+  /// The platforms that have what the file imports without a condition.
+  private var importable = Platforms.all
   /// How many expressions and statements the current place is nested in.
   private(set) var depth = 0
 
@@ -33,23 +37,33 @@ struct SourceLowering {
 
   mutating func lower(_ file: RawSourceFileSyntax) -> SwiftFacts {
     var facts = SwiftFacts()
-    lowerTopLevel(file.statements, into: &facts)
+    var declared: Platforms = []
+    lowerTopLevel(file.statements, into: &facts, declared: &declared)
+    facts.platforms = declared.isEmpty ? importable : declared.intersection(importable)
     facts.types = types
+    for index in types.indices { facts.types[index].platforms.formIntersection(importable) }
     for witness in privateFunctions.possibleWitnesses { facts[witness].isFilePrivate = false }
     for unused in privateFunctions.unused(in: positions.source) { facts[unused].isUncalled = true }
     return facts
   }
 
-  private mutating func lowerTopLevel(_ items: RawCodeBlockItemListSyntax, into facts: inout SwiftFacts) {
+  private mutating func lowerTopLevel(
+    _ items: RawCodeBlockItemListSyntax, into facts: inout SwiftFacts, declared: inout Platforms
+  ) {
     for item in items.elements {
       guard let declaration = RawDeclSyntax(item.item) else {
+        declared.formUnion(platforms)
         facts.statements += lower(item)
         continue
       }
+      let isDeclaration = ![.importDecl, .ifConfigDecl].contains(declaration.raw.kind)
+      if isDeclaration { declared.formUnion(platforms) }
       switch declaration.raw.kind {
       case .importDecl:
         let path = declaration.cast(RawImportDeclSyntax.self).path
-        facts.imports.append(path.elements.map(\.name.text).joined(separator: "."))
+        let module = path.elements.map(\.name.text).joined(separator: ".")
+        facts.imports.append(module)
+        if platforms == .all, let having = Platforms.byFramework[module] { importable.formIntersection(having) }
       case .functionDecl:
         let node = declaration.cast(RawFunctionDeclSyntax.self)
         var function = lower(node)
@@ -61,8 +75,9 @@ struct SourceLowering {
       case .typeAliasDecl:
         facts.aliases.append(lower(declaration.cast(RawTypeAliasDeclSyntax.self)))
       case .ifConfigDecl:
-        for case let nested? in activeClauses(of: declaration.cast(RawIfConfigDeclSyntax.self)).map(\.elements) {
-          if let nested = nested.as(RawCodeBlockItemListSyntax.self) { lowerTopLevel(nested, into: &facts) }
+        forEachActiveClause(of: declaration.cast(RawIfConfigDeclSyntax.self)) { lowering, clause in
+          guard let nested = clause.elements?.as(RawCodeBlockItemListSyntax.self) else { return }
+          lowering.lowerTopLevel(nested, into: &facts, declared: &declared)
         }
       default:
         lowerType(declaration)
@@ -73,14 +88,33 @@ struct SourceLowering {
   /// The clauses of a `#if` that can be compiled. Every platform and configuration counts, but `#if false` does not, and
   /// neither does what a television or a watch has in place of something else.
   mutating func activeClauses(of node: RawIfConfigDeclSyntax) -> [RawIfConfigClauseSyntax] {
+    activeClausesWithPlatforms(of: node).map(\.clause)
+  }
+
+  /// Lowers each clause of a `#if` that can be compiled, for the platforms that it is compiled on.
+  mutating func forEachActiveClause(
+    of node: RawIfConfigDeclSyntax, _ lower: (inout SourceLowering, RawIfConfigClauseSyntax) -> Void
+  ) {
+    let outer = platforms
+    defer { platforms = outer }
+    for (clause, inner) in activeClausesWithPlatforms(of: node) {
+      platforms = outer.intersection(inner)
+      lower(&self, clause)
+    }
+  }
+
+  private mutating func activeClausesWithPlatforms(
+    of node: RawIfConfigDeclSyntax
+  ) -> [(clause: RawIfConfigClauseSyntax, platforms: Platforms)] {
     notePlatforms(of: node)
-    let compiled = node.clauses.elements.filter { clause in
+    let clauses = node.clauses.elements
+    let compiled = zip(clauses, PlatformCondition.platforms(of: clauses)).map { $0 }.filter { clause, _ in
       if let literal = clause.condition?.as(RawBooleanLiteralExprSyntax.self) {
         return literal.literal.tokenText == "true"
       }
       return clause.condition?.as(RawIntegerLiteralExprSyntax.self)?.literal.tokenText != "0"
     }
-    let analyzed = compiled.filter { !["os(tvOS)", "os(watchOS)"].contains($0.condition?.raw.trimmedText) }
+    let analyzed = compiled.filter { !["os(tvOS)", "os(watchOS)"].contains($0.0.condition?.raw.trimmedText) }
     return analyzed.isEmpty ? compiled : analyzed
   }
 

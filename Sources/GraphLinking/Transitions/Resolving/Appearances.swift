@@ -42,7 +42,7 @@ extension Evaluator {
     return evaluate(appearance.builder, in: appearance.scope, activation).flatMap { candidate -> [Candidate] in
       guard case .closure(let inner, let captured) = candidate.value else { return shownViews(candidate) }
       var run = self[captured]
-      run.closureArguments[inner] = [value]
+      run.closureArguments[inner] = [[value]]
       return shownViews(Candidate(value: .closure(inner, intern(run)), confidence: candidate.confidence))
     }
   }

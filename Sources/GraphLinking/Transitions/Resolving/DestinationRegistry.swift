@@ -239,11 +239,11 @@ struct DestinationRegistry {
       switch candidate.value {
       case .closure(let inner, let captured):
         var run = evaluator[captured]
-        run.closureArguments[inner] = [value]
+        run.closureArguments[inner] = [[value]]
         return evaluator.builtView(in: inner, evaluator.intern(run)) ?? []
       case .function(let body, let receiver):
         // `destination: pushed` hands the function itself over.
-        let arguments = [evaluator.program[body].scope: [value]]
+        let arguments = [evaluator.program[body].scope: [[value]]]
         let run = Activation(body: body, receiver: receiver, isOpen: false, closureArguments: arguments)
         return evaluator.returns(of: body, evaluator.intern(run))
       default:
