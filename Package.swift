@@ -97,13 +97,16 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Fuzzers are built on demand, since libFuzzer brings its own `main` and everything must count its steps: see .ci/fuzz.
+// Fuzzers are built on demand, since everything in them must count its steps for libFuzzer: see .ci/fuzz.
 if Context.environment["NAVGRAPH_FUZZ"] != nil {
-  package.targets.append(
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer"),
     .executableTarget(
       name: "navgraph-fuzz",
-      dependencies: ["NavgraphKit", "NavigationModel", "SourceScanning", "NavigationIdioms", "GraphLinking"],
-      swiftSettings: [.unsafeFlags(["-parse-as-library"])],
-      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
-    ))
+      dependencies: [
+        "NavgraphKit", "NavigationModel", "SourceScanning", "NavigationIdioms", "GraphLinking", "CLibFuzzer",
+      ],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]
+    ),
+  ]
 }

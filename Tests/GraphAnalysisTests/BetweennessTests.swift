@@ -29,6 +29,19 @@ struct BetweennessTests {
     }
   }
 
+  @Test("is estimated by searches from some nodes, which in a ring are as good as all")
+  func pivots() {
+    let arcs = (0..<60).map { (source: $0, destination: ($0 + 1) % 60) }
+    let ring = DirectedGraph(nodeCount: 60, arcs: arcs)
+    let exact = ring.betweenness()
+    let estimated = ring.betweenness(pivots: 12)
+    #expect(exact.allSatisfy { $0 == exact[0] } && exact[0] == 58 * 59 / 2)
+    #expect(abs(estimated.reduce(0, +) - exact.reduce(0, +)) < 1e-6)
+    for (node, estimate) in estimated.enumerated() {
+      #expect(abs(estimate - exact[node]) < exact[node] / 10, "node \(node)")
+    }
+  }
+
   private static func graph(_ successors: [Int: [Int]]) -> DirectedGraph {
     DirectedGraph(
       nodeCount: 4, arcs: successors.flatMap { node, next in next.map { (source: node, destination: $0) } })

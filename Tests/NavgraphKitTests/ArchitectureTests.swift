@@ -24,14 +24,16 @@ struct ArchitectureTests {
     "NavgraphBuildToolPlugin": ["PackagePlugin", "XcodeProjectPlugin", "Foundation"],
     "navgraph-benchmark": ["NavgraphKit", "NavigationModel", "SwiftParser", "ArgumentParser", "Foundation"],
     "navgraph-fuzz": [
-      "NavgraphKit", "NavigationModel", "SourceScanning", "NavigationIdioms", "GraphLinking", "Foundation",
+      "NavgraphKit", "NavigationModel", "SourceScanning", "NavigationIdioms", "GraphLinking", "CLibFuzzer",
+      "Foundation",
     ],
     "navgraph": ["NavgraphKit", "ArgumentParser", "Foundation"],
   ]
 
   /// The modules that may touch the world outside of their arguments.
   private static let modulesWithInputAndOutput: Set<String> = [
-    "NavgraphKit", "navgraph", "navgraph-benchmark", "navgraph-fuzz", "NavgraphCommandPlugin", "NavgraphBuildToolPlugin",
+    "NavgraphKit", "navgraph", "navgraph-benchmark", "navgraph-fuzz", "NavgraphCommandPlugin",
+    "NavgraphBuildToolPlugin",
   ]
 
   /// The words that input and output, the environment, the clock and chance begin with.

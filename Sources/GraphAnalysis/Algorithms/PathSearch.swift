@@ -28,7 +28,8 @@ struct PathSearch {
       length += 1
       for index in next..<queue.count {
         let node = queue[index]
-        for successor in graph.successors[node] where reachedIn[successor] != search {
+        for arc in graph.arcs(from: node) where reachedIn[graph.destinations[arc]] != search {
+          let successor = graph.destinations[arc]
           reachedIn[successor] = search
           predecessors[successor] = node
           queue.append(successor)

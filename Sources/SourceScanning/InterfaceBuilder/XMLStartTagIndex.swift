@@ -36,7 +36,10 @@ struct XMLStartTagIndex {
     } else if cursor.stands(at: "<![CDATA[") {
       cursor.skip(past: "]]>")
     } else if cursor.stands(at: "<?") {
-      cursor.skip(past: "?>")
+      // `<?a?>` crashes the XMLParser of Foundation on Linux.
+      if !cursor.skipInstruction() {
+        refusal = FormatFault(message: "It has a processing instruction without content.", position: start)
+      }
     } else if cursor.stands(at: "</") {
       cursor.skip(past: ">")
     } else if cursor.stands(at: "<!") {
@@ -84,6 +87,21 @@ private struct Cursor {
   mutating func skip(past text: StaticString) {
     guard advance(to: text) else { return }
     for _ in 0..<text.utf8CodeUnitCount { advance() }
+  }
+
+  /// Goes behind the `?>` of the processing instruction at the cursor.
+  ///
+  /// - Returns: whether anything stands in it after its name.
+  mutating func skipInstruction() -> Bool {
+    var (hasName, hasContent) = (false, false)
+    while offset < bytes.count, !stands(at: "?>") {
+      let isSpace = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+        .contains(bytes[offset])
+      if isSpace { hasName = true } else if hasName { hasContent = true }
+      advance()
+    }
+    skip(past: "?>")
+    return hasContent
   }
 
   /// Goes behind the `>` of the start tag at the cursor. A `>` within quotes does not end it.

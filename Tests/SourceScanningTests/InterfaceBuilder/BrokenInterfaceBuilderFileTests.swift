@@ -37,7 +37,8 @@ struct BrokenInterfaceBuilderFileTests {
     arguments: [
       "hello", "<svg><viewController id=\"A\"/></svg>", "<", "<document", "<document></scene>", "<!-- no end",
       "{\"json\": true}", "<?xml version=\"1.0\" encoding=\"us-ascii\"?><documents/>", bomb,
-      "<document>\u{1}</document>",
+      "<document>\u{1}</document>", "<?a?><document/>", "<?xml version=\"1.0\"?><?xml ?><document/>",
+      "<?xml ?><document/>", "<?xml?><document/>", "<document><?a\n ?></document>",
     ])
   func otherText(text: String) {
     let fixture = InterfaceBuilderFixture(text)

@@ -19,6 +19,9 @@ struct CoordinatorReach: Sendable {
         && (includingPossible || edge.confidence != .possible)
     }
     let leaving = Dictionary(grouping: edges, by: \.source)
+    let passing = edges.reduce(into: [String: [Edge]]()) { passing, edge in
+      for name in Set(edge.via) { passing[name, default: []].append(edge) }
+    }
     let knowledge = Dictionary(grouping: context.program.knowledge, by: \.source)
     let known = knowledge.mapValues { Set($0.map(\.destination)) }
     let screens = Dictionary(grouping: context.screens) { $0.type ?? $0.name }.mapValues { $0.map(\.id) }
@@ -39,7 +42,7 @@ struct CoordinatorReach: Sendable {
       // A router that has all its work done by a screen is a router all the same.
       let ofScreens = Set(mine.filter { isOfAskedScreen($0, knownTo: node.id) }.map(\.id))
       let own = ofScreens.count * 2 > mine.count ? mine : mine.filter { !ofScreens.contains($0.id) }
-      let routed = routedEdges(through: node, knowing: knowledge[node.id] ?? [], edges: edges)
+      let routed = routedEdges(through: node, knowing: knowledge[node.id] ?? [], passing: passing)
       let ways = (own + routed).map { edge in
         (edge: edge, ends: ends(of: edge, in: context).filter { $0 != node.id })
       }
@@ -102,13 +105,15 @@ struct CoordinatorReach: Sendable {
   /// The transitions of others that the router carries out and whose destination its own code names.
   ///
   /// A wrapper that shows whatever it is given knows no screen, however many transitions pass through it.
-  private static func routedEdges(through node: Node, knowing knowledge: [ScreenKnowledge], edges: [Edge]) -> [Edge] {
+  private static func routedEdges(
+    through node: Node, knowing knowledge: [ScreenKnowledge], passing: [String: [Edge]]
+  ) -> [Edge] {
     // Who only casts to a screen, to find it among those that are shown, does not bring it.
     let known = Set(knowledge.filter { $0.kind != .casts }.map(\.destination))
     guard !known.isEmpty else { return [] }
-    return edges.filter { edge in
-      known.contains(edge.destination) && (edge.via.contains(node.name) || edge.via.contains(node.type ?? node.name))
-    }
+    let names = Set([node.name, node.type ?? node.name])
+    let found = names.flatMap { passing[$0] ?? [] }.filter { known.contains($0.destination) }
+    return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }.values.sorted { $0.id < $1.id }
   }
 
   /// Screens of the app and coordinators; no parts of screens, no views without a name, no containers that only a

@@ -62,13 +62,17 @@ extension ForwardMap {
       .compactMap { $0.shortestCircle(atMost: length) }.first
   }
 
+  /// No app has a knot from which so many links lead on. In a larger one the circle is the shortest of those through the
+  /// first of them, so that the time grows with the graph and not with its square.
+  private static let maximumSearches = 1_000
+
   /// The shortest way back from the end of a link that moves to its start, as ids of nodes, the smallest first; all nodes
   /// can be reached from each other.
   private func shortestCircle(atMost length: Int = .max) -> [String]? {
     let graph = graph(of: links)
     var search = PathSearch(graph)
     var best: [Int]?
-    for link in closingLinks(in: graph) {
+    for link in closingLinks(in: graph).prefix(Self.maximumSearches) {
       let limit = (best?.count ?? min(length, nodes.count) + 1) - 2
       guard limit >= 0 else { break }
       if let path = search.shortestPath(from: link.destination, to: link.source, limit: limit) {
