@@ -27,8 +27,6 @@ let package = Package(
         "NavigationModel",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
       ]
     ),
     .target(name: "NavigationIdioms", dependencies: ["NavigationModel"], exclude: ["IDIOMS.md"]),

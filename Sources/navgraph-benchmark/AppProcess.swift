@@ -18,12 +18,14 @@ struct AppProcess {
 
   /// Measures the app in a folder of the corpus.
   ///
+  /// - Parameter onlyAnalyzes: Whether the app is only analyzed, once, and not measured beside the bare parse.
   /// - Throws: Why the process cannot be started. What is wrong with the app is in the result.
-  func measure(_ app: String, in folder: String) throws -> Result<MeasuredApp, AppFailure> {
+  func measure(_ app: String, in folder: String, onlyAnalyzes: Bool = false) throws -> Result<MeasuredApp, AppFailure> {
     let output = Pipe()
     let process = Process()
     process.executableURL = executable
-    process.arguments = ["measure", "--timeout", String(timeout), "--", app]
+    process.arguments =
+      ["measure", "--timeout", String(timeout)] + (onlyAnalyzes ? ["--only-analyze"] : []) + ["--", app]
     // What is said of the app must not depend on where the corpus lies.
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     // To say where a program of this size crashed can take longer than the app may. Who wants it can still ask for it.

@@ -18,6 +18,9 @@ struct MeasureCommand: ParsableCommand {
   @Option(help: "The seconds after which the system ends the process.")
   var timeout: Int
 
+  @Flag(help: "Only analyze the app, without the bare parse, which nothing keeps from hostile sources.")
+  var onlyAnalyze = false
+
   func run() throws {
     // The system keeps the time, so that nothing that the analysis does can stop the clock, and no process goes on for
     // ever when the one that started it is gone.
@@ -25,7 +28,7 @@ struct MeasureCommand: ParsableCommand {
     alarm(UInt32(clamping: timeout))
     let answer: Answer
     do {
-      answer = .measured(try MeasuredApp(path: path))
+      answer = .measured(try onlyAnalyze ? MeasuredApp(analyzedOnceAt: path) : MeasuredApp(path: path))
     } catch {
       answer = .failed(reason: "\(error)")
     }

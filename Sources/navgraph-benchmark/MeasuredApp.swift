@@ -47,6 +47,14 @@ extension MeasuredApp {
     lines = AppLines(result)
   }
 
+  /// Analyzes the app at a path once, without the parse of its files beside it.
+  init(analyzedOnceAt path: String) throws {
+    let (result, seconds) = try Stopwatch.time { try Analysis(AnalysisRequest(paths: [path])).run() }
+    figures = AppFigures(result, swiftFiles: 0)
+    cost = Cost(seconds: Self.rounded(seconds), ratio: nil, peakMemory: try PeakMemory.megabytes())
+    lines = AppLines(result)
+  }
+
   /// An analysis frees its memory in the background, which must not slow down the parse after it.
   private static func time(of parse: BareParse, after analysis: Double) -> Double {
     Thread.sleep(forTimeInterval: min(0.5, analysis))

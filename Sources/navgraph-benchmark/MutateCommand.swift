@@ -39,14 +39,16 @@ struct MutateCommand: ParsableCommand {
       var generator = SeededGenerator(seed: seed &+ UInt64(round))
       let app = folder.appendingPathComponent("\(seed &+ UInt64(round))")
       try Self.write(mutators[round % mutators.count].damaged(by: &generator), to: app)
-      if case .failure(let failure) = try process.measure(app.path, in: folder.path) {
+      if case .failure(let failure) = try process.measure(app.path, in: folder.path, onlyAnalyzes: true) {
         failures += 1
         let kept = URL(fileURLWithPath: keep).appendingPathComponent(app.lastPathComponent)
         try FileManager.default.createDirectory(
           at: kept.deletingLastPathComponent(), withIntermediateDirectories: true)
         if FileManager.default.fileExists(atPath: kept.path) { try FileManager.default.removeItem(at: kept) }
         try FileManager.default.moveItem(at: app, to: kept)
-        print("\(kept.path): \(failure.kind.rawValue) \(failure.reason)")
+        // Printed at once, since the next round may be the one that somebody waits for in vain.
+        try FileHandle.standardOutput.write(
+          contentsOf: Data("\(kept.path): \(failure.kind.rawValue) \(failure.reason)\n".utf8))
       } else {
         try FileManager.default.removeItem(at: app)
       }

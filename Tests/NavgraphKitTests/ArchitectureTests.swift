@@ -8,8 +8,7 @@ struct ArchitectureTests {
   private static let allowedImports: [String: Set<String>] = [
     "NavigationModel": [],
     "SourceScanning": [
-      "NavigationModel", "SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics", "Foundation",
-      "FoundationXML",
+      "NavigationModel", "SwiftSyntax", "SwiftParser", "Foundation", "FoundationXML",
     ],
     "NavigationIdioms": ["NavigationModel"],
     "GraphLinking": ["NavigationModel", "OrderedCollections"],

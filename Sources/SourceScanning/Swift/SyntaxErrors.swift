@@ -1,6 +1,4 @@
 import NavigationModel
-import SwiftDiagnostics
-import SwiftParserDiagnostics
 @_spi(RawSyntax) import SwiftSyntax
 
 /// Tells where a source is no Swift, since what the parser made of it there may be anything.
@@ -16,26 +14,11 @@ enum SyntaxErrors {
       return [issue(message, at: rest.positionAfterSkippingLeadingTrivia, path: path, lines: lines)]
     }
     // The parser marks trees with errors, so that sources without any cost nothing.
-    guard let error = firstError(in: tree) else { return [] }
-    let cause = error.message.map { ": \($0)" } ?? ""
+    guard let part = innermostError(in: Syntax(tree)) else { return [] }
+    let (words, position) = SyntaxErrorWords.description(of: part)
+    let cause = words.map { ": \($0)" } ?? ""
     let message = "has a syntax error\(cause); what stands around it may be missing in the graph"
-    return [issue(message, at: error.position, path: path, lines: lines)]
-  }
-
-  /// The first error and its words. For a statement of more than some 300 lines the place is enough: the time in which
-  /// words are found grows with the square of its errors.
-  private static func firstError(in tree: SourceFileSyntax) -> (message: String?, position: AbsolutePosition)? {
-    guard let node = innermostError(in: Syntax(tree)) else { return nil }
-    let statement = sequence(first: node) { $0.parent }.first {
-      $0.is(CodeBlockItemSyntax.self) || $0.is(MemberBlockItemSyntax.self)
-    }
-    // An end of the file that is wrong stands in no statement, and is one error, however long the comment before it is.
-    let part = statement ?? node
-    if part.is(TokenSyntax.self) || part.totalLength.utf8Length <= mostBytesForWords {
-      let found = ParseDiagnosticsGenerator.diagnostics(for: part).first { $0.diagMessage.severity == .error }
-      if let found { return (found.message, found.position) }
-    }
-    return (nil, node.positionAfterSkippingLeadingTrivia)
+    return [issue(message, at: position, path: path, lines: lines)]
   }
 
   /// The first part that is wrong and has no part that is; nil where only code for other compilers is.
@@ -48,8 +31,6 @@ enum SyntaxErrors {
     }
     return nil
   }
-
-  private static let mostBytesForWords = 16 << 10
 
   /// Whether code is for a compiler that the condition around it asks for, which may know a syntax of its own.
   private static func isForOtherCompilers(_ node: Syntax) -> Bool {

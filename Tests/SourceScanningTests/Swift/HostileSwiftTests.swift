@@ -55,7 +55,10 @@ struct HostileSwiftTests {
     arguments: [
       ("class A {}\n<<<<<<< HEAD\nclass B {}\n=======\nclass C {}\n>>>>>>> other\n", "2:1", "conflict marker"),
       ("class A {}\n/* class B {}\n", "2:1", "unterminated"), ("let x = \"\"\"\nclass B {}\n", "3:1", "string literal"),
-      ("class A {\n  func f( {}\n}\n", "2:10", "expected"),
+      ("class A {\n  func f( {}\n}\n", "2:10", "expected ')'"), ("let x = \n", "1:8", "expected expression"),
+      ("let x = \"a\n", "1:11", "string literal"), ("func f(a: A?§ = nil) {}\n", "1:13", "§"),
+      ("class A { let x = 1 let y = 2 }\n", "1:20", "expected ';'"), ("let \u{201C}x = 1\n", "1:5", "character"),
+      ("func (a: Int) {}\n", "1:5", "expected a name"),
     ])
   func syntaxErrors(_ text: String, place: String, word: String) throws {
     let issue = try #require(SwiftSource(text).scanned.issues.first)
