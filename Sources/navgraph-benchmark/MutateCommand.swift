@@ -39,7 +39,9 @@ struct MutateCommand: ParsableCommand {
       var generator = SeededGenerator(seed: seed &+ UInt64(round))
       let app = folder.appendingPathComponent("\(seed &+ UInt64(round))")
       try Self.write(mutators[round % mutators.count].damaged(by: &generator), to: app)
-      if case .failure(let failure) = try process.measure(app.path, in: folder.path, onlyAnalyzes: true) {
+      let outcome = try process.measure(app.path, in: folder.path, onlyAnalyzes: true)
+      // What cannot be analyzed is refused, which is right.
+      if case .failure(let failure) = outcome, failure.kind != .failed {
         failures += 1
         let kept = URL(fileURLWithPath: keep).appendingPathComponent(app.lastPathComponent)
         try FileManager.default.createDirectory(
