@@ -1,4 +1,5 @@
 import NavigationModel
+import TestSupport
 import Testing
 
 @testable import Diagrams
@@ -23,7 +24,7 @@ struct FindingTests {
     #expect(svg.groups("finding").count == 4)
     let strokes = svg.elements.filter { $0.name == "path" && $0.attributes["stroke"] == red }
     #expect(strokes.count == 4)
-    #expect(strokes.allSatisfy { (Double($0.attributes["stroke-width"] ?? "") ?? 0) > 2 })
+    #expect(strokes.areThereAndAll { (Double($0.attributes["stroke-width"] ?? "") ?? 0) > 2 })
   }
 
   @Test("Of a finding about one node, that node stands out more than those it is about only in passing")

@@ -1,4 +1,5 @@
 import NavigationModel
+import TestSupport
 import Testing
 
 @testable import Diagrams
@@ -36,7 +37,7 @@ struct LineTextTests {
     let limit = DiagramModel.identifierLimit
     #expect(ring(limit + 5, identified: limit).line(from: "S0", to: "S1")?.text == "push “go0”")
     let crowded = ring(limit + 5, identified: limit + 1)
-    #expect(crowded.lines.allSatisfy { $0.text == "push" })
+    #expect(crowded.lines.areThereAndAll { $0.text == "push" })
     #expect(crowded.line(from: "S0", to: "S1")?.tooltip.contains("identifier go0") == true)
   }
 

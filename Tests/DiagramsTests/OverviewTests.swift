@@ -1,4 +1,5 @@
 import NavigationModel
+import TestSupport
 import Testing
 
 @testable import Diagrams
@@ -23,7 +24,7 @@ struct OverviewTests {
       return DiagramModel(result(names.map { screen($0, file: "App/\($0).swift") }, edges))
     }
     #expect(tangle(200).lines.count == 200)
-    #expect(tangle(201).boxes.allSatisfy { $0.style == .group })
+    #expect(tangle(201).boxes.areThereAndAll { $0.style == .group })
   }
 
   @Test("Every transition is counted: between groups on a line, within a group or unresolved in its box")
@@ -137,7 +138,7 @@ struct ColumnsTests {
   func advance(areas: Int) {
     let model = DiagramModel(app(areas: areas, screens: 12), options: DiagramOptions(detail: .full))
     let columns = Columns(model)
-    #expect(model.lines.allSatisfy { (columns.advance(of: $0) == 0) == ($0.source == $0.destination) })
+    #expect(model.lines.areThereAndAll { (columns.advance(of: $0) == 0) == ($0.source == $0.destination) })
   }
 
   @Test("The first column belongs to the start of the app")

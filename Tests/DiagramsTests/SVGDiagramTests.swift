@@ -1,4 +1,5 @@
 import NavigationModel
+import TestSupport
 import Testing
 
 @testable import Diagrams
@@ -35,7 +36,7 @@ struct SVGDiagramTests {
     #expect(Set(svg.groups("node").map { $0.attributes["data-id"] }) == ["A", "B"])
     let line = try #require(svg.groups("edge").first)
     #expect(line.attributes["data-source"] == "A" && line.attributes["data-destination"] == "B")
-    #expect(svg.groups("node").allSatisfy { $0.attributes["class"] == "node uikit" })
+    #expect(svg.groups("node").areThereAndAll { $0.attributes["class"] == "node uikit" })
   }
 
   @Test("The background is opaque, and nothing in the document depends on the version of Graphviz")
@@ -53,7 +54,7 @@ struct SVGDiagramTests {
     #expect(try XMLTree(SVGDiagram.render(small)).visibleText.contains { $0.contains("fullScreenCover") })
     let large = DiagramModel(app(areas: 4, screens: 10))
     #expect(large.lines.count > DiagramModel.labelLimit)
-    #expect(large.lines.allSatisfy { $0.text == nil || $0.count > 1 })
+    #expect(large.lines.areThereAndAll { $0.text == nil || $0.count > 1 })
   }
 
   @Test("Clusters with labelled edges, which make dot lose edges, lose none", arguments: 0..<24)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GraphAnalysis
@@ -35,7 +36,7 @@ struct BetweennessTests {
     let ring = DirectedGraph(nodeCount: 60, arcs: arcs)
     let exact = ring.betweenness()
     let estimated = ring.betweenness(pivots: 12)
-    #expect(exact.allSatisfy { $0 == exact[0] } && exact[0] == 58 * 59 / 2)
+    #expect(exact.areThereAndAll { $0 == exact[0] } && exact[0] == 58 * 59 / 2)
     #expect(abs(estimated.reduce(0, +) - exact.reduce(0, +)) < 1e-6)
     for (node, estimate) in estimated.enumerated() {
       #expect(abs(estimate - exact[node]) < exact[node] / 10, "node \(node)")

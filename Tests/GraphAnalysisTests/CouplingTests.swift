@@ -1,4 +1,5 @@
 import NavigationModel
+import TestSupport
 import Testing
 
 @testable import GraphAnalysis
@@ -32,7 +33,7 @@ struct ScreenNavigatesTests {
   @Test("tells coordinators that it starts from screens that it shows")
   func starting() throws {
     let found = try findings(ScreenNavigates.self, in: "coordinator Flow\nHome start Flow\nHome push Detail")
-    #expect(found.map(\.message).allSatisfy { $0.contains("it shows Detail; starts Flow.") })
+    #expect(found.map(\.message).areThereAndAll { $0.contains("it shows Detail; starts Flow.") })
     #expect(found.count == 1)
   }
 

@@ -1,4 +1,5 @@
 import NavigationModel
+import TestSupport
 import Testing
 
 @testable import GraphAnalysis
@@ -70,6 +71,6 @@ struct MetricLimitTests {
   func everyMetric(metric: Metric) throws {
     let sketch = "entry App\nApp root A\nA push B\nB push A\nB push ?\nC push D\nB push E\nA push E\nunexplained E"
     let found = try findings(MetricLimit(metric: metric, maximum: 0), in: sketch)
-    #expect(!found.isEmpty && found.allSatisfy { $0.nodes.isEmpty != metric.isOfNodes })
+    #expect(!found.isEmpty && found.areThereAndAll { $0.nodes.isEmpty != metric.isOfNodes })
   }
 }

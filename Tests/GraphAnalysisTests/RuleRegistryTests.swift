@@ -1,4 +1,5 @@
 import NavigationModel
+import TestSupport
 import Testing
 
 @testable import GraphAnalysis
@@ -20,7 +21,7 @@ struct RuleRegistryTests {
     let found = try findings(example).filter { $0.rule == example.rule }
     #expect(!found.isEmpty)
     // Baselines tell by this word which rule a finding was of.
-    #expect(found.allSatisfy { $0.fingerprint.split(separator: " ").first == Substring(example.rule) })
+    #expect(found.areThereAndAll { $0.fingerprint.split(separator: " ").first == Substring(example.rule) })
   }
 
   @Test(
@@ -77,11 +78,11 @@ struct RuleOptionTests {
     let (count, share, toggle) = (
       RuleOption.count("c", 1, ""), RuleOption.share("s", 0.5, ""), RuleOption.toggle("t", true, "")
     )
-    #expect([0, 7, 1e9].allSatisfy(count.accepts))
+    #expect([0, 7, 1e9].areThereAndAll(count.accepts))
     #expect(![-1, 0.5, 1e10, .nan, .infinity].contains(where: count.accepts))
-    #expect([0, 0.25, 1].allSatisfy(share.accepts))
+    #expect([0, 0.25, 1].areThereAndAll(share.accepts))
     #expect(![-0.1, 1.1, .nan].contains(where: share.accepts))
-    #expect([0, 1].allSatisfy(toggle.accepts))
+    #expect([0, 1].areThereAndAll(toggle.accepts))
     #expect(![0.5, 2, .nan].contains(where: toggle.accepts))
     #expect([count, share, toggle].map(\.defaultText) == ["1", "0.5", "true"])
   }

@@ -50,7 +50,7 @@ struct AnalysisTests {
         try $0.render(Report(result), diagram: DiagramOptions())
       }
     }
-    #expect(documents.dropFirst().allSatisfy { $0 == documents[0] })
+    #expect(documents.dropFirst().areThereAndAll { $0 == documents[0] })
   }
 
   @Test("goes on after files that cannot be read, and says which")

@@ -180,7 +180,7 @@ struct FileDiscoveryTests {
     let outcome = try discover(folder)
     #expect(outcome.files.map(\.path) == ["App/A.swift"])
     #expect(outcome.issues.map(\.location.file) == ["App/B.swift", "App/Lib"])
-    #expect(outcome.issues.allSatisfy { $0.message.contains("out of the analyzed folders") })
+    #expect(outcome.issues.areThereAndAll { $0.message.contains("out of the analyzed folders") })
   }
 
   @Test("follows a link that is itself the path that was asked for")

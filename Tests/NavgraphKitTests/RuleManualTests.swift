@@ -78,7 +78,7 @@ struct RuleManualTests {
     let optIn = rules.filter { $0["isOptIn"] as? Bool == true }
     // Without a limit there is nothing to judge by.
     #expect(Set(names(off)) == Set(names(optIn) + ["limit-exceeded"]))
-    #expect(rules.allSatisfy { ["on", "off"].contains($0["state"] as? String) })
+    #expect(rules.areThereAndAll { ["on", "off"].contains($0["state"] as? String) })
   }
 
   private func names(_ rules: [[String: Any]]) -> [String] {

@@ -1,4 +1,5 @@
 import NavigationModel
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -95,7 +96,7 @@ struct CSVReporterTests {
     let rows = Self.rows(CSVReporter().render(Fixtures.markup))
     #expect(rows.map { $0.count } == [8, 8, 8])
     #expect(Array(rows[1].prefix(5)) == ["", "", "", "warning", "'" + Fixtures.markup.result.root])
-    #expect(rows.dropFirst().allSatisfy { row in row.allSatisfy { !"=+-@".contains($0.first ?? "x") } })
+    #expect(rows.dropFirst().areThereAndAll { row in row.areThereAndAll { !"=+-@".contains($0.first ?? "x") } })
     #expect(rows[2][7] == "'" + Fixtures.markup.result.root)
   }
 

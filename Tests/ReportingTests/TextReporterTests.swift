@@ -1,4 +1,5 @@
 import NavigationModel
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -122,7 +123,7 @@ struct TextReporterTests {
     #expect(lines[1] == "  Screens        250")
     #expect(lines[2] == "  Coordinators    12")
     #expect(lines[3].hasPrefix("  Transitions   2") && lines[3].contains("push 100, show 99, "))
-    #expect(lines.allSatisfy { $0.count <= 80 })
+    #expect(lines.areThereAndAll { $0.count <= 80 })
     let margin = String(repeating: " ", count: lines[3].prefix { $0 != "p" }.count)
     #expect(lines[4].hasPrefix(margin) && !lines[4].hasPrefix(margin + " "))
   }

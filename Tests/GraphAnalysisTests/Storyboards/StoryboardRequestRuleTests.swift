@@ -1,4 +1,5 @@
 import NavigationModel
+import TestSupport
 import Testing
 
 @testable import GraphAnalysis
@@ -30,7 +31,7 @@ struct DanglingSegueTests {
       ])
     #expect(found.map(\.fingerprint) == ["dangling-segue screen:List open", "dangling-segue screen:List edit"])
     #expect(found.map { [$0.location?.line] + $0.relatedLocations.map(\.line) } == [[3, 4], [6]])
-    #expect(found.allSatisfy { $0.severity == .error && $0.nodes == ["screen:List"] })
+    #expect(found.areThereAndAll { $0.severity == .error && $0.nodes == ["screen:List"] })
   }
 
   @Test("is a reference to a scene that the other storyboard has not, or to an initial one where there is none")

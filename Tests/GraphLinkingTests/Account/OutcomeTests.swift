@@ -282,7 +282,8 @@ struct OutcomeTests {
       class Peek: UIViewController {}
       class Detail: UIViewController {}
       """)
-    #expect(app.reasons(of: "Detail").allSatisfy { !$0.hasPrefix("embedded") } && !app.reasons(of: "Detail").isEmpty)
+    #expect(
+      app.reasons(of: "Detail").areThereAndAll { !$0.hasPrefix("embedded") } && !app.reasons(of: "Detail").isEmpty)
     #expect(app.reasons(of: "Peek") == ["embedded: a context menu shows it as a preview"])
   }
 

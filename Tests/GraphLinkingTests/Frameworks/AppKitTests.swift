@@ -29,7 +29,7 @@ struct AppKitTests {
           Main sheet Editor
           Main window PreferencesWindowController
           """) == [])
-    #expect(app.graph.nodes.allSatisfy { $0.framework == .appkit })
+    #expect(app.graph.nodes.areThereAndAll { $0.framework == .appkit })
   }
 
   @Test("has windows with a content, also from storyboards")

@@ -79,7 +79,7 @@ struct WatchKitTests {
       @IBAction func open() { \(call) }
       """)
     #expect(app.missing("StartController \(edge)") == [])
-    #expect(edge.hasSuffix("?") || app.graph.edges.allSatisfy { $0.reason == nil })
+    #expect(edge.hasSuffix("?") || app.graph.edges.areThereAndAll { $0.reason == nil })
   }
 
   @Test("goes back, and shows alerts and the system's screens")

@@ -279,7 +279,7 @@ struct DependencyContainerTests {
       }
       \(Self.screens)
       """)
-    #expect(app.edges.allSatisfy { $0.source == "ListController" })
+    #expect(app.edges.areThereAndAll { $0.source == "ListController" })
   }
 
   @Test("may have a class twice, made by the same storyboard or initializer: it is that class")

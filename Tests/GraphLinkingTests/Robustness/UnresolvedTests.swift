@@ -37,7 +37,7 @@ struct UnresolvedTests {
       """
     let app = Fixture(source)
     for edge in app.edges { #expect(edge.destination == "?" || source.contains("\(edge.destination)(")) }
-    #expect(app.graph.edges.allSatisfy { ($0.reason != nil) == $0.destination.hasPrefix("unknown:") })
+    #expect(app.graph.edges.areThereAndAll { ($0.reason != nil) == $0.destination.hasPrefix("unknown:") })
   }
 
   @Test(

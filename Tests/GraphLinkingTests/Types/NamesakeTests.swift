@@ -24,7 +24,7 @@ struct NamesakeTests {
       let files = app.graph.nodes.filter { [edge.source, edge.destination].contains($0.id) }.compactMap(
         \.location?.file)
       #expect(files.count == 2)
-      #expect(files.allSatisfy { $0.hasPrefix(folder) })
+      #expect(files.areThereAndAll { $0.hasPrefix(folder) })
     }
   }
 

@@ -197,7 +197,7 @@ struct FilledContainerTests {
       class Detail: UIViewController {}
       """)
     #expect(app.graph.flows.map(\.destination) == ["screen:Detail", "screen:Home"])
-    #expect(app.graph.flows.allSatisfy { $0.source == "screen:List" && $0.kind == .present })
+    #expect(app.graph.flows.areThereAndAll { $0.source == "screen:List" && $0.kind == .present })
   }
 }
 

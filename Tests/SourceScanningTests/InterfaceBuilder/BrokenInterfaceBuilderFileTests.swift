@@ -1,5 +1,6 @@
 import Foundation
 import NavigationModel
+import TestSupport
 import Testing
 
 @Suite("A storyboard that cannot be read, or not as a whole")
@@ -160,7 +161,7 @@ struct BrokenInterfaceBuilderFileTests {
     let fixture = InterfaceBuilderFixture.storyboard(
       scenes: "<scene sceneID=\"S\"><objects>\(text)</objects></scene>")
     #expect(fixture.controllers.count == depth)
-    #expect(fixture.controllers.allSatisfy { $0.segues.map(\.destination) == [$0.id] })
+    #expect(fixture.controllers.areThereAndAll { $0.segues.map(\.destination) == [$0.id] })
   }
 
   @Test("A scene with more exits than any has keeps the first hundred, and issues name the others")
