@@ -80,10 +80,10 @@ extension Evaluator {
       let activation = openActivation(of: registration.site.body)
       return evaluate(registration.maker, in: registration.site.scope, activation).flatMap { self.made(by: $0) }
     }.filter { !$0.isUnknown && !$0.isParameter && $0.value != .nothing }
-    guard let first = made.first else { return nil }
+    guard !made.isEmpty else { return nil }
     // What is registered once more and made of the same class is the same for whoever shows it.
-    if Set(made.map { self.type(of: $0.value) }).count == 1 { return [first.weakened(to: .inferred)] }
-    return made.map { $0.weakened(to: meant.count > 1 ? .possible : .inferred) }
+    let isOneClass = Set(made.map { self.type(of: $0.value) }).count == 1
+    return made.map { $0.weakened(to: isOneClass || meant.count == 1 ? .inferred : .possible) }
   }
 
   /// What a closure or an initializer makes.
