@@ -104,7 +104,9 @@ if Context.environment["NAVGRAPH_FUZZ"] != nil {
       dependencies: [
         "NavgraphKit", "NavigationModel", "SourceScanning", "NavigationIdioms", "GraphLinking", "CLibFuzzer",
       ],
-      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]
+      linkerSettings: [
+        .unsafeFlags(["-sanitize=fuzzer"]), .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
+      ]
     ),
   ]
 }

@@ -89,6 +89,8 @@ public struct AliasFact: Hashable, Codable, Sendable {
   public let name: String
   /// What the name stands for.
   public let type: TypeReference
+  /// The platforms on which it is compiled, as far as the `#if` around it tell.
+  public var platforms = Platforms.all
 
   /// Gives a type another name.
   public init(name: String, type: TypeReference) {

@@ -26,10 +26,11 @@ enum FuzzTarget: String, CaseIterable {
     }
   }
 
-  /// An input as files: each begins with a line of `//-`, and the second one is a storyboard.
+  /// An input as files, with a line that begins with `//-` between them. Those of XML are storyboards.
   private static func files(in input: Data) -> [FileFacts] {
-    let parts = String(decoding: input, as: UTF8.self).components(separatedBy: "\n//-").prefix(8)
-    return parts.enumerated().map { index, part in
+    let parts = "\n\(String(decoding: input, as: UTF8.self))".components(separatedBy: "\n//-").prefix(8)
+    return parts.enumerated().map { index, marked in
+      let part = marked.drop { $0 != "\n" }.dropFirst()
       SourceScanner.scan(Data(part.utf8), path: part.hasPrefix("<?xml") ? "\(index).storyboard" : "\(index).swift")
     }
   }

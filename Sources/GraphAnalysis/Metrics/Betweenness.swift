@@ -12,13 +12,16 @@ extension DirectedGraph {
     var sums = [Double](repeating: 0, count: nodeCount)
     var search = ShortestPaths(in: self)
     let searches = min(nodeCount, pivots)
-    for pivot in 0..<searches {
-      search.run(from: pivot * nodeCount / searches)
+    let starts = (0..<searches).map { $0 * nodeCount / searches }
+    for start in starts {
+      search.run(from: start)
       search.addDependencies(to: &sums)
     }
-    if searches < nodeCount {
-      let scale = Double(nodeCount) / Double(searches)
-      for node in sums.indices { sums[node] *= scale }
+    guard searches < nodeCount else { return sums }
+    // A path from a node does not pass through it, so that a pivot has been asked by one search less.
+    let pivots = Set(starts)
+    for node in sums.indices {
+      sums[node] *= Double(nodeCount - 1) / Double(max(searches - (pivots.contains(node) ? 1 : 0), 1))
     }
     return sums
   }

@@ -145,8 +145,11 @@ extension Evaluator {
       guard let type = type(of: value) else { return false }
       return program[method].owner.map { program.inherits(type, from: $0) } ?? true
     }
-    let objects = Array(OrderedSet(fitting))
-    return objects.count > Self.maximumReceivers ? [] : objects
+    let objects = OrderedSet(fitting)
+    if objects.count <= Self.maximumReceivers { return Array(objects) }
+    // Of many objects it does not count with what each of them was made.
+    let types = OrderedSet(objects.compactMap { type(of: $0) })
+    return types.count <= Self.maximumReceiverTypes ? types.map { .some($0) } : []
   }
 
   /// Whether a value is of a class that a method knows nothing of, beside the class that declares it.

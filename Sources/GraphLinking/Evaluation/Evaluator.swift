@@ -103,8 +103,10 @@ final class Evaluator: @unchecked Sendable {
   /// A requirement that more types than these implement is not followed into all of them.
   static let maximumImplementations = 8
 
-  /// A method that can be called on more objects than these runs on any of its type.
+  /// Of more objects than these that a method is called on, only their types count.
   static let maximumReceivers = 8
+  /// A method that is called on objects of more types than these runs on any object of the type that declares it.
+  static let maximumReceiverTypes = 64
 
   init(program: Program) {
     self.program = program

@@ -74,9 +74,11 @@ extension Evaluator {
     if !run.arguments.isEmpty || !run.closureArguments.isEmpty || !run.generics.isEmpty || !run.stored.isEmpty {
       return true
     }
-    return switch run.receiver {
-    case .enumCase, .object, .scene, .some: true
-    default: false
+    return run.receivers.contains { receiver in
+      switch receiver {
+      case .enumCase, .object, .scene, .some: true
+      default: false
+      }
     }
   }
 

@@ -155,12 +155,16 @@ extension Evaluator {
     return false
   }
 
-  /// Whether a property keeps what the initializer was given, and the object that runs is one whose making is known.
+  /// Whether a property keeps what the initializer was given, and the objects that can run are those whose making is
+  /// known.
   private func isGivenOnce(_ name: String, to type: TypeID, _ activation: ActivationID) -> Bool {
-    guard case .object(_, let construction?)? = self[activation].receiver else { return false }
-    // What code has just set is what it is.
-    if self[construction].changes[name] != nil { return true }
-    return isGivenOnce(name, to: type)
+    let receivers = self[activation].receivers
+    return !receivers.isEmpty
+      && receivers.allSatisfy { receiver in
+        guard case .object(_, let construction?) = receiver else { return false }
+        // What code has just set is what it is.
+        return self[construction].changes[name] != nil || isGivenOnce(name, to: type)
+      }
   }
 
   /// Whether a property keeps what the initializer was given.

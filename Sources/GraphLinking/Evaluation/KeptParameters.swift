@@ -11,20 +11,27 @@ extension Evaluator {
   func conditionValues(
     of expression: Expression, in scope: ScopeID, _ activation: ActivationID, expected: TypeID? = nil
   ) -> [Candidate] {
-    if let kept = keptParameters(expression, in: scope, activation) { return [kept] }
+    if let kept = keptParameters(expression, in: scope, activation) { return kept }
     if case .member(let base, let name) = expression, let kept = keptParameters(base, in: scope, activation) {
-      return member(name, of: kept)
+      return unique(kept.flatMap { member(name, of: $0) })
     }
     return evaluate(expression, in: scope, activation, expected: expected)
   }
 
-  /// The struct that a property of the object at hand was given when the object was made; nil for everything else.
-  private func keptParameters(_ read: Expression, in scope: ScopeID, _ activation: ActivationID) -> Candidate? {
-    guard let name = read.ownPropertyName, case .object(let owner, _?)? = self[activation].receiver,
+  /// The structs that a property of the objects at hand was given when they were made; nil for everything else.
+  private func keptParameters(_ read: Expression, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
+    let receivers = self[activation].receivers
+    let kept = receivers.compactMap { keptParameters(read, of: $0, in: scope) }
+    return kept.isEmpty || kept.count < receivers.count ? nil : unique(kept)
+  }
+
+  /// The struct that a property of an object was given when the object was made; nil for everything else.
+  private func keptParameters(_ read: Expression, of receiver: Value, in scope: ScopeID) -> Candidate? {
+    guard let name = read.ownPropertyName, case .object(let owner, _?) = receiver,
       read != .identifier(name) || program.locals(named: name, from: scope) == nil,
       let property = program.lineage(of: owner).lazy.compactMap({ self.program[$0].properties[name]?.first }).first,
       let type = declaredType(of: property), program[type].isDeclared, program[type].kind == .struct,
-      isGivenOnce(name, to: owner), let receiver = self[activation].receiver
+      isGivenOnce(name, to: owner)
     else { return nil }
     let values = assignedValues(of: property, in: owner, receiver: receiver, declared: type)
     guard values.count == 1, let only = values.first, case .object(type, _?) = only.value else { return nil }

@@ -198,7 +198,7 @@ extension Evaluator {
     if let outer = name.enclosingName, let owner = program.resolve(outer, inside: nil, file: file) {
       return program[owner].aliases[String(name.lastName)]
     }
-    return program.globalAlias(name, near: file)
+    return program.globalAlias(name, near: file, around: body.owner.map { program[$0].name })?.type
   }
 
   /// A tuple that is written without labels has those of the type that is wanted.

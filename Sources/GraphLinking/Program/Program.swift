@@ -34,7 +34,7 @@ final class Program: @unchecked Sendable {
   /// What protocols can rely on in extensions for some of their types: `extension Routable where Self: UIViewController`.
   @exclusivity(unchecked) var selfRequirements: [TypeID: [TypeID]] = [:]
   /// The aliases outside of types, with the files that declare them.
-  @exclusivity(unchecked) var globalAliases: [String: [(file: Int, type: TypeReference)]] = [:]
+  @exclusivity(unchecked) var globalAliases: [String: [GlobalAlias]] = [:]
 
   /// The bodies, scopes and calls of each file.
   @exclusivity(unchecked) var code: [FileCode] = []

@@ -55,7 +55,10 @@ struct ProgramBuilder {
         program.add(declaration)
         for alias in fact.aliases { program.memberAliases.insert(alias.name) }
       }
-      for alias in swift.aliases { program.globalAliases[alias.name, default: []].append((file, alias.type)) }
+      for alias in swift.aliases {
+        program.globalAliases[alias.name, default: []].append(
+          GlobalAlias(file: file, type: alias.type, platforms: alias.platforms.intersection(swift.platforms)))
+      }
     }
     CompositionAliases.declare(in: program)
   }

@@ -47,6 +47,14 @@ struct TypeDeclaration {
   var bareName: String { String(name.lastName) }
 }
 
+/// An alias outside of types.
+struct GlobalAlias {
+  let file: Int
+  let type: TypeReference
+  /// The platforms on which it is compiled.
+  let platforms: Platforms
+}
+
 /// A property of a type, or a global variable.
 struct Property {
   let fact: PropertyFact

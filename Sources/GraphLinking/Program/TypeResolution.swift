@@ -26,7 +26,9 @@ extension Program {
     guard depth < 8 else { return nil }
     var enclosing = nestedNames.contains(name.lastName) || memberAliases.contains(name) ? inside : nil
     while let current = enclosing {
-      if let found = nearest(typesByName["\(current).\(name)"], to: file, module: module) { return found }
+      if let found = nearest(typesByName["\(current).\(name)"], to: file, module: module, around: inside) {
+        return found
+      }
       if let outer = nearest(typesByName[current], to: file, module: nil) {
         if let alias = self[outer].aliases[name]?.name, alias != name {
           return resolve(alias, inside: current, file: file, module: module, depth: depth + 1)
@@ -38,16 +40,16 @@ extension Program {
       }
       enclosing = current.enclosingName
     }
-    if let found = nearest(typesByName[name], to: file, module: module) { return found }
-    if let alias = globalAlias(name, near: file)?.name, alias != name {
-      return resolve(alias, inside: nil, file: file, module: module, depth: depth + 1)
+    if let found = nearest(typesByName[name], to: file, module: module, around: inside) { return found }
+    if let found = globalAlias(name, near: file, around: inside), let alias = found.type.name, alias != name {
+      return resolve(alias, inside: nil, file: found.file, module: module, depth: depth + 1)
     }
     // `Module.Type`, and `Alias.Type`.
     if let dot = name.firstIndex(of: ".") {
       let first = String(name[..<dot])
       let rest = String(name[name.index(after: dot)...])
-      if let alias = globalAlias(first, near: file)?.name, alias != first {
-        return resolve("\(alias).\(rest)", inside: nil, file: file, module: module, depth: depth + 1)
+      if let found = globalAlias(first, near: file, around: inside), let alias = found.type.name, alias != first {
+        return resolve("\(alias).\(rest)", inside: nil, file: found.file, module: module, depth: depth + 1)
       }
       // `Outer.Alias` is what the type around the alias calls so.
       if let outer = nearest(typesByName[name.enclosingName ?? first], to: file, module: module),
@@ -76,10 +78,19 @@ extension Program {
     self[type].name.enclosingName.flatMap { nearest(typesByName[$0], to: self[type].file) }
   }
 
-  /// What a name stands for that an alias outside of all types gives.
-  func globalAlias(_ name: String, near file: Int) -> TypeReference? {
+  /// What a name stands for that an alias outside of all types gives, and the file of the alias, where that is looked up.
+  ///
+  /// - Parameter type: the full name of the type around the place that names it.
+  func globalAlias(_ name: String, near file: Int, around type: String?) -> (file: Int, type: TypeReference)? {
     guard let aliases = globalAliases[name] else { return nil }
-    return nearest(aliases, to: file, declaredIn: \.file)?.type
+    if aliases.count == 1 { return aliases.first.map { ($0.file, $0.type) } }
+    let place = platforms(of: file, around: type)
+    var best: (alias: GlobalAlias, nearness: Nearness)?
+    for alias in aliases {
+      let nearness = nearness(ofFile: alias.file, alias.platforms.intersection(place), to: file, module: nil)
+      if best.map({ $0.nearness < nearness }) ?? true { best = (alias, nearness) }
+    }
+    return best.map { ($0.alias.file, $0.alias.type) }
   }
 
   /// The one of several declarations that is nearest to a file; of equally near ones the first.
@@ -87,11 +98,16 @@ extension Program {
     _ declarations: [Declaration], to file: Int, declaredIn: (Declaration) -> Int
   ) -> Declaration? {
     if declarations.count <= 1 { return declarations.first }
-    let ranked = declarations.map { declaration in
-      let declaredIn = declaredIn(declaration)
-      return (declaration, nearness(ofFile: declaredIn, platforms(of: declaredIn), to: file, module: nil))
+    // Names such as `log` are declared in every file of some apps, for that file alone.
+    if let own = declarations.first(where: { declaredIn($0) == file }) { return own }
+    let place = platforms(of: file)
+    var best: (declaration: Declaration, nearness: Nearness)?
+    for declaration in declarations {
+      let other = declaredIn(declaration)
+      let nearness = nearness(ofFile: other, platforms(of: other).intersection(place), to: file, module: nil)
+      if best.map({ $0.nearness < nearness }) ?? true { best = (declaration, nearness) }
     }
-    return ranked.max { $0.1 < $1.1 }?.0
+    return best?.declaration
   }
 
   private func nearest(_ candidates: [TypeID]?, to file: Int?) -> TypeID? {
@@ -100,10 +116,13 @@ extension Program {
   }
 
   /// The candidate that is nearest to a file; declared types come before those that are only named.
-  private func nearest(_ candidates: [TypeID]?, to file: Int, module: String?) -> TypeID? {
+  ///
+  /// - Parameter type: the full name of the type around the place that names it.
+  private func nearest(_ candidates: [TypeID]?, to file: Int, module: String?, around type: String? = nil) -> TypeID? {
     guard let candidates, let first = candidates.first else { return nil }
     if candidates.count == 1 { return first }
-    let ranked = candidates.map { (type: $0, nearness: nearness(of: $0, to: file, module: module)) }
+    let place = platforms(of: file, around: type)
+    let ranked = candidates.map { (type: $0, nearness: nearness(of: $0, to: file, on: place, module: module)) }
     guard let best = ranked.max(by: { $0.nearness < $1.nearness })?.type else { return nil }
     // What another module declares under the name of a framework's type is not seen where that is not imported.
     if let declaredIn = self[best].file, modules[declaredIn] != modules[file], !imports(modules[declaredIn], in: file),
@@ -137,13 +156,13 @@ extension Program {
     return swift.imports.contains(module)
   }
 
-  private func nearness(of type: TypeID, to file: Int, module: String?) -> Nearness {
+  private func nearness(of type: TypeID, to file: Int, on place: Platforms, module: String?) -> Nearness {
     guard let declaredIn = self[type].file else { return Nearness() }
-    return nearness(ofFile: declaredIn, self[type].platforms, to: file, module: module)
+    return nearness(ofFile: declaredIn, self[type].platforms.intersection(place), to: file, module: module)
   }
 
-  private func nearness(ofFile declaredIn: Int, _ declared: Platforms, to file: Int, module: String?) -> Nearness {
-    let platforms = declared.intersection(self.platforms(of: file))
+  /// - Parameter platforms: those that have both the declaration and the place that names it.
+  private func nearness(ofFile declaredIn: Int, _ platforms: Platforms, to file: Int, module: String?) -> Nearness {
     let isSameModule = modules[declaredIn] == module ?? modules[file]
     return Nearness(
       isDeclared: true, canMeet: !platforms.isEmpty, isSameFile: declaredIn == file, isSameModule: isSameModule,
@@ -151,6 +170,12 @@ extension Program {
       sharedFolders: zip(folders[declaredIn], folders[file]).prefix { $0 == $1 }.count,
       depth: -folders[declaredIn].count,
       platform: Nearness.platforms.firstIndex { platforms.contains($0) }.map { -$0 } ?? .min)
+  }
+
+  /// The platforms on which code of a file is compiled, or that of a type which stands in the file.
+  private func platforms(of file: Int, around type: String?) -> Platforms {
+    let types = type.flatMap { typesByName[$0] } ?? []
+    return types.first { self[$0].file == file }.map { self[$0].platforms } ?? platforms(of: file)
   }
 
   private func platforms(of file: Int) -> Platforms {

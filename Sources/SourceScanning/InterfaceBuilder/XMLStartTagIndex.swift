@@ -91,7 +91,7 @@ private struct Cursor {
 
   /// Goes behind the `?>` of the processing instruction at the cursor.
   ///
-  /// - Returns: whether anything stands in it after its name.
+  /// - Returns: whether anything stands in it after its name, or it never ends, which is for the parser to say.
   mutating func skipInstruction() -> Bool {
     var (hasName, hasContent) = (false, false)
     while offset < bytes.count, !stands(at: "?>") {
@@ -100,6 +100,7 @@ private struct Cursor {
       if isSpace { hasName = true } else if hasName { hasContent = true }
       advance()
     }
+    if offset == bytes.count { return true }
     skip(past: "?>")
     return hasContent
   }

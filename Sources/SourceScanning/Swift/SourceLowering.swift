@@ -39,9 +39,11 @@ struct SourceLowering {
     var facts = SwiftFacts()
     var declared: Platforms = []
     lowerTopLevel(file.statements, into: &facts, declared: &declared)
-    facts.platforms = declared.isEmpty ? importable : declared.intersection(importable)
+    facts.platforms = declared.isDisjoint(with: importable) ? importable : declared.intersection(importable)
     facts.types = types
-    for index in types.indices { facts.types[index].platforms.formIntersection(importable) }
+    for index in types.indices where !types[index].platforms.isDisjoint(with: importable) {
+      facts.types[index].platforms.formIntersection(importable)
+    }
     for witness in privateFunctions.possibleWitnesses { facts[witness].isFilePrivate = false }
     for unused in privateFunctions.unused(in: positions.source) { facts[unused].isUncalled = true }
     return facts
@@ -63,7 +65,10 @@ struct SourceLowering {
         let path = declaration.cast(RawImportDeclSyntax.self).path
         let module = path.elements.map(\.name.text).joined(separator: ".")
         facts.imports.append(module)
-        if platforms == .all, let having = Platforms.byFramework[module] { importable.formIntersection(having) }
+        if platforms == .all, let having = Platforms.byFramework[module] {
+          // Only Mac Catalyst, which is an iOS, has both UIKit and AppKit.
+          importable = importable.isDisjoint(with: having) ? .iOS : importable.intersection(having)
+        }
       case .functionDecl:
         let node = declaration.cast(RawFunctionDeclSyntax.self)
         var function = lower(node)
@@ -73,7 +78,9 @@ struct SourceLowering {
       case .variableDecl:
         facts.properties += lower(declaration.cast(RawVariableDeclSyntax.self))
       case .typeAliasDecl:
-        facts.aliases.append(lower(declaration.cast(RawTypeAliasDeclSyntax.self)))
+        var alias = lower(declaration.cast(RawTypeAliasDeclSyntax.self))
+        alias.platforms = platforms
+        facts.aliases.append(alias)
       case .ifConfigDecl:
         forEachActiveClause(of: declaration.cast(RawIfConfigDeclSyntax.self)) { lowering, clause in
           guard let nested = clause.elements?.as(RawCodeBlockItemListSyntax.self) else { return }

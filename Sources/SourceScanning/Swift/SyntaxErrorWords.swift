@@ -21,10 +21,11 @@ enum SyntaxErrorWords {
     return (words(for: fault.kind), token.position.advanced(by: Int(fault.byteOffset)))
   }
 
-  private static func missing(_ token: TokenSyntax) -> String {
+  private static func missing(_ token: TokenSyntax) -> String? {
     switch token.tokenKind {
     case .stringQuote, .multilineStringQuote, .rawStringPoundDelimiter: return "a string literal is never closed"
     case .identifier where token.text.isEmpty: return "expected a name"
+    case _ where token.text.isEmpty: return nil
     default: break
     }
     // The parser puts `<#expression#>` where there should be one.
@@ -41,6 +42,12 @@ enum SyntaxErrorWords {
       .nulCharacter:
       "a character that cannot stand there"
     case .editorPlaceholder: "a placeholder of the editor"
+    case .invalidEscapeSequenceInStringLiteral, .expectedClosingBraceInUnicodeEscape, .expectedHexCodeInUnicodeEscape,
+      .invalidNumberOfHexDigitsInUnicodeEscape:
+      "an escape sequence that there is not"
+    case .expectedDigitInFloatLiteral, .expectedHexDigitInHexLiteral, .invalidDecimalDigitInIntegerLiteral,
+      .invalidHexDigitInIntegerLiteral, .invalidBinaryDigitInIntegerLiteral, .invalidOctalDigitInIntegerLiteral:
+      "a number that is none"
     default: nil
     }
   }

@@ -33,6 +33,7 @@ struct PlatformTests {
       #endif
       """)
     #expect(app.edges(.push) == ["Menu push SettingsView@SettingsView-\(platform).swift"])
+    #expect(app.differences(from: app.edges.map(\.ends).joined(separator: "\n")) == [], "in both orders of the files")
   }
 
   @Test("are those of a telephone where the code is for all platforms, whatever the files are called")
@@ -96,5 +97,64 @@ struct PlatformTests {
           SettingsView@SettingsView-ios.swift sheet PhoneView
           SettingsView@SettingsView-macos.swift sheet DeskView
           """) == [])
+  }
+
+  @Test("are told apart by the clause that names them, where one file has code for both")
+  func clauses() {
+    let app = Fixture(
+      """
+      \(Self.screens)
+      //- Menus.swift
+      #if os(iOS)
+      struct PhoneMenu: View { var body: some View { NavigationLink("a") { SettingsView() } } }
+      #elseif os(macOS)
+      struct DeskMenu: View { var body: some View { NavigationLink("a") { SettingsView() } } }
+      #endif
+      """)
+    #expect(
+      app.edges(.push) == [
+        "DeskMenu push SettingsView@SettingsView-macos.swift", "PhoneMenu push SettingsView@SettingsView-ios.swift",
+      ])
+  }
+
+  @Test("are also told apart where an alias names them", arguments: ["os(macOS)", "!os(iOS)"])
+  func aliases(condition: String) {
+    let app = Fixture(
+      """
+      //- Bridge.swift
+      #if \(condition)
+      typealias Start = DeskStart
+      #else
+      typealias Start = PhoneStart
+      #endif
+      class DeskStart: NSViewController {}
+      class PhoneStart: UIViewController {}
+      //- Phone.swift
+      import UIKit
+      class Phone: UIViewController { func open() { show(Start(), sender: nil) } }
+      //- Desk.swift
+      import AppKit
+      class Desk: NSViewController { func open() { presentAsSheet(Start()) } }
+      """)
+    #expect(app.differences(from: "Phone show PhoneStart\nDesk sheet DeskStart") == [])
+  }
+
+  @Test("are those of the same app for code of Mac Catalyst, which imports UIKit and AppKit")
+  func catalyst() {
+    let app = Fixture(
+      """
+      //- App/Detail.swift
+      import UIKit
+      import AppKit
+      class Detail: UIViewController {}
+      //- App/Home.swift
+      import UIKit
+      class Home: UIViewController { func open() { show(Detail(), sender: nil) } }
+      //- Other/Detail.swift
+      import UIKit
+      class Detail: UIViewController {}
+      class Page: UIViewController { func open() { show(Detail(), sender: nil) } }
+      """)
+    #expect(app.differences(from: "Home show Detail@App\nPage show Detail@Other") == [])
   }
 }

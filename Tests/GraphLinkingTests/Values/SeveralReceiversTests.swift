@@ -110,4 +110,87 @@ struct SeveralReceiversTests {
       """)
     #expect(app.edges(.present) == ["Home present CartScreen", "Home present PayScreen"])
   }
+
+  @Test("takes only the branches of its objects, also where it takes no argument that could decide")
+  func withoutArguments() {
+    let app = Fixture(
+      """
+      //- App.swift
+      enum Step {
+        case cart, pay, done
+        func open() {
+          switch self {
+          case .cart: host.present(CartScreen(), animated: true)
+          case .pay: host.present(PayScreen(), animated: true)
+          case .done: host.present(DoneScreen(), animated: true)
+          }
+        }
+      }
+      class CartScreen: UIViewController {}
+      class PayScreen: UIViewController {}
+      class DoneScreen: UIViewController {}
+      class Home: UIViewController {
+        var isEmpty = false
+        func tapped() {
+          let step: Step = isEmpty ? .cart : .pay
+          step.open()
+        }
+      }
+      """)
+    #expect(
+      app.edges(.present).filter { $0.hasPrefix("Home") } == ["Home present CartScreen", "Home present PayScreen"])
+  }
+
+  @Test("takes the branch on which all of its objects agree")
+  func agreeing() {
+    let app = Fixture(
+      """
+      //- App.swift
+      enum Kind { case list, map }
+      class Planner {
+        let kind: Kind
+        let title: String
+        init(kind: Kind, title: String) { (self.kind, self.title) = (kind, title); self.kind = kind }
+        func reveal(on host: UIViewController) {
+          if kind == .list { host.present(ListScreen(), animated: true) } else { host.present(MapScreen(), animated: true) }
+        }
+      }
+      class ListScreen: UIViewController {}
+      class MapScreen: UIViewController {}
+      class Home: UIViewController {
+        var isLong = false
+        func tapped() {
+          let planner: Planner = isLong ? Planner(kind: .list, title: "long") : Planner(kind: .list, title: "short")
+          planner.reveal(on: self)
+        }
+      }
+      """)
+    #expect(app.edges(.present).filter { $0.hasPrefix("Home") } == ["Home present ListScreen"])
+  }
+
+  @Test("shows what each of many objects shows")
+  func many() {
+    let classes = (0..<12).map { "class S\($0): UIViewController, Openable {}" }.joined(separator: "\n")
+    let branches = (0..<12).map { "case \($0): next = S\($0)()" }.joined(separator: "\n")
+    let app = Fixture(
+      """
+      //- App.swift
+      protocol Openable {}
+      extension Openable where Self: UIViewController {
+        func opened(from host: UIViewController) { host.present(self, animated: true) }
+      }
+      \(classes)
+      class Home: UIViewController {
+        func tapped(number: Int) {
+          let next: Openable
+          switch number {
+          \(branches)
+          default: return
+          }
+          next.opened(from: self)
+        }
+      }
+      """)
+    #expect(app.edges(.present).filter { $0.hasPrefix("Home present S") }.count == 12)
+  }
 }

@@ -62,8 +62,8 @@ extension ForwardMap {
       .compactMap { $0.shortestCircle(atMost: length) }.first
   }
 
-  /// No app has a knot from which so many links lead on. In a larger one the circle is the shortest of those through the
-  /// first of them, so that the time grows with the graph and not with its square.
+  /// In a knot with more links than these the circle is the shortest of those through some of them, evenly spread, so that
+  /// the time grows with the graph and not with its square.
   private static let maximumSearches = 1_000
 
   /// The shortest way back from the end of a link that moves to its start, as ids of nodes, the smallest first; all nodes
@@ -72,7 +72,7 @@ extension ForwardMap {
     let graph = graph(of: links)
     var search = PathSearch(graph)
     var best: [Int]?
-    for link in closingLinks(in: graph).prefix(Self.maximumSearches) {
+    for link in Self.spread(closingLinks(in: graph)) {
       let limit = (best?.count ?? min(length, nodes.count) + 1) - 2
       guard limit >= 0 else { break }
       if let path = search.shortestPath(from: link.destination, to: link.source, limit: limit) {
@@ -81,6 +81,16 @@ extension ForwardMap {
     }
     guard let circle = best, let first = circle.indices.min(by: { circle[$0] < circle[$1] }) else { return nil }
     return (circle[first...] + circle[..<first]).map { nodes[$0] }
+  }
+
+  /// As many links as are searched from, each between other nodes.
+  private static func spread(_ links: [Link]) -> [Link] {
+    // Links are sorted by their ends.
+    let distinct = links.enumerated().filter { index, link in
+      index == 0 || (links[index - 1].source, links[index - 1].destination) != (link.source, link.destination)
+    }.map(\.element)
+    let count = min(distinct.count, maximumSearches)
+    return (0..<count).map { distinct[$0 * distinct.count / count] }
   }
 
   /// Links that move, at least one of every circle that has one.
