@@ -11,11 +11,6 @@ enum CommandLineTool {
     let error: String
   }
 
-  /// Whether the tests and the tool run under a sanitizer, as `.ci/sanitize` has it.
-  static let isSanitized = ProcessInfo.processInfo.environment["NAVGRAPH_SANITIZED"] != nil
-
-  private static let sanitizerOptions = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
-
   /// Runs the tool in a folder and waits for it.
   static func run(_ arguments: String..., in folder: TemporaryFolder) throws -> Outcome {
     try run(executable().path, arguments, in: folder)
@@ -34,7 +29,9 @@ enum CommandLineTool {
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     // How a sanitizer behaves is for who runs the tests to say, also in what they run.
-    process.environment = ["NAVGRAPH": try executable().path, "PATH": "/usr/bin:/bin"].merging(sanitizerOptions) { $1 }
+    process.environment = ["NAVGRAPH": try executable().path, "PATH": "/usr/bin:/bin"].merging(Sanitizers.options) {
+      $1
+    }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: streams.path(of: "output")))
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: streams.path(of: "error")))

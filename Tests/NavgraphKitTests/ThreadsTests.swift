@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import NavgraphKit
@@ -15,7 +16,7 @@ struct ThreadsTests {
     #expect(Threads.map(count: 0, threads: 4) { $0 } == [])
   }
 
-  @Test("have room for recursion that an ordinary thread has not")
+  @Test("have room for recursion that an ordinary thread has not", .disabled(if: Sanitizers.areOn))
   func deepRecursion() {
     #expect(Threads.run { depth(400_000) } == 400_000)
   }
