@@ -2,7 +2,7 @@ import GraphLinking
 import NavigationIdioms
 import NavigationModel
 
-/// Whether it counts in which order the files of an app stand, which it never may: who renames a file changes nothing.
+/// Whether it counts in which order the files of a folder stand, which it may not: who renames a file changes nothing.
 enum FileOrder {
   /// The edges that only one of two orders of the files gives, the other one with all Swift files of a folder reversed.
   static func differences(of program: LinkedProgram, from facts: [FileFacts]) -> [String] {

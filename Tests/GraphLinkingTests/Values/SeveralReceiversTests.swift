@@ -3,6 +3,13 @@ import Testing
 
 @Suite("A method that is called on one of several objects")
 struct SeveralReceiversTests {
+  /// What the steps of a purchase show.
+  private static let screens = """
+    class CartScreen: UIViewController {}
+    class PayScreen: UIViewController {}
+    class DoneScreen: UIViewController {}
+    """
+
   @Test("shows what any of them shows, whichever is made first")
   func objects() {
     let app = Fixture(
@@ -63,9 +70,7 @@ struct SeveralReceiversTests {
           }
         }
       }
-      class CartScreen: UIViewController {}
-      class PayScreen: UIViewController {}
-      class DoneScreen: UIViewController {}
+      \(Self.screens)
       class Home: UIViewController {
         var isEmpty = false
         func tapped() {
@@ -91,9 +96,7 @@ struct SeveralReceiversTests {
       """
       //- App.swift
       enum Step { case cart, pay, done }
-      class CartScreen: UIViewController {}
-      class PayScreen: UIViewController {}
-      class DoneScreen: UIViewController {}
+      \(Self.screens)
       class Home: UIViewController {
         var isEmpty = false
         func tapped() {
@@ -126,9 +129,7 @@ struct SeveralReceiversTests {
           }
         }
       }
-      class CartScreen: UIViewController {}
-      class PayScreen: UIViewController {}
-      class DoneScreen: UIViewController {}
+      \(Self.screens)
       class Home: UIViewController {
         var isEmpty = false
         func tapped() {
