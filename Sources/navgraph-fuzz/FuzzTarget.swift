@@ -31,7 +31,8 @@ enum FuzzTarget: String, CaseIterable {
     let parts = "\n\(String(decoding: input, as: UTF8.self))".components(separatedBy: "\n//-").prefix(8)
     return parts.enumerated().map { index, marked in
       let part = marked.drop { $0 != "\n" }.dropFirst()
-      SourceScanner.scan(Data(part.utf8), path: part.hasPrefix("<?xml") ? "\(index).storyboard" : "\(index).swift")
+      return SourceScanner.scan(
+        Data(part.utf8), path: part.hasPrefix("<?xml") ? "\(index).storyboard" : "\(index).swift")
     }
   }
 
