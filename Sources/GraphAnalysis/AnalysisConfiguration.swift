@@ -9,6 +9,9 @@ public struct AnalysisConfiguration: Hashable, Codable, Sendable {
   public var folders: [String: [String: RuleSetting]]
   /// Which rules run in this one run, whatever the settings say.
   public var selection: RuleSelection
+  /// Whether navgraph's rules look at what only debug builds have, and at debug menus. A team's own rules and limits are
+  /// about all of the code.
+  public var includesDebugCode: Bool
   /// What becomes of severities in the end.
   public var severities: SeverityPolicy
   /// Findings that are left out although no comment in their file says so.
@@ -21,12 +24,13 @@ public struct AnalysisConfiguration: Hashable, Codable, Sendable {
   /// Without settings, all rules run with their defaults, apart from those that are opt-in.
   public init(
     rules: [String: RuleSetting] = [:], folders: [String: [String: RuleSetting]] = [:],
-    selection: RuleSelection = RuleSelection(), severities: SeverityPolicy = .asFound,
+    selection: RuleSelection = RuleSelection(), includesDebugCode: Bool = false, severities: SeverityPolicy = .asFound,
     suppressions: [ConfiguredSuppression] = [], ownRules: [OwnRule] = [], limits: [MetricLimit] = []
   ) {
     self.rules = rules
     self.folders = folders
     self.selection = selection
+    self.includesDebugCode = includesDebugCode
     self.severities = severities
     self.suppressions = suppressions
     self.ownRules = ownRules

@@ -15,19 +15,32 @@ public struct AnalysisContext: Sendable {
   /// Navigation controllers of the app's own classes.
   private let stacks: Set<String>
 
+  /// The nodes that one gets to from where the app starts; nil where it has no start.
+  private let reached: Set<String>?
+
   /// Indexes a program.
   public init(_ program: LinkedProgram) {
     self.program = program
-    platforms = PlatformLookup(program.platformRegions)
+    platforms = PlatformLookup(program.conditionalRegions)
     nodes = Dictionary(program.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     contents = Dictionary(grouping: program.graph.edges.filter(\.kind.isContainment), by: \.source)
     containerTypes = Set(nodes.values.filter { $0.kind == .screen && $0.id.hasSuffix(")") }.compactMap(\.type))
     stacks = Set(program.stacks)
+    reached = ReachFinder.reachedNodes(of: program)
     names = NodeNames(program.graph.nodes)
   }
 
   /// The node with an id; nil when an edge names a node that the graph has not.
   public func node(_ id: String) -> Node? { nodes[id] }
+
+  /// How much weighs what crashes at a node or fails there: an error where somebody gets there, as is taken for granted
+  /// in a library; a warning with a note on that where no way to it is known.
+  func failure(at node: String?) -> (severity: Severity, notes: [String]) {
+    guard let reached else { return (.error, []) }
+    guard let node else { return (.warning, ["It is no error, since it is not known who runs the code."]) }
+    if reached.contains(node) { return (.error, []) }
+    return (.warning, ["It is no error, since no way is known that leads there from where the app starts."])
+  }
 
   /// The screens of the app, in the order of the graph, without parts of screens and views that have no name.
   public var screens: [Node] { program.graph.nodes.filter { $0.kind == .screen && $0.role == nil } }

@@ -8,7 +8,7 @@ public enum GraphAnalyzer {
   public static func analyze(
     _ program: LinkedProgram, configuration: AnalysisConfiguration = AnalysisConfiguration()
   ) -> [Finding] {
-    judge(program, configuration: configuration).findings
+    SharedCause.merged(judge(program, configuration: configuration).findings)
   }
 
   /// What the team's own rules and limits find.
@@ -32,19 +32,22 @@ public enum GraphAnalyzer {
   public static func judge(
     _ program: LinkedProgram, configuration: AnalysisConfiguration = AnalysisConfiguration()
   ) -> Judgement {
-    let context = AnalysisContext(program)
+    let whole = AnalysisContext(program)
+    let context =
+      configuration.includesDebugCode ? whole : AnalysisContext(DebugCode(of: program).removed(from: program))
     let found = RuleRegistry.detectors.flatMap { detector in
       settle(detector.description, configuration) { options in
         detector.init(values: RuleValues(options)).findings(in: context)
       }
     }
-    let all = found + findingsOfTheTeam(in: context, configuration: configuration)
+    let all = found + findingsOfTheTeam(in: whole, configuration: configuration)
     let suppression = Suppression(program, configuration: configuration).applied(to: all.sorted(by: precedes))
     let remarks = RuleRegistry.suppressionRules.flatMap { rule in
       settle(rule, configuration) { _ in suppression.remarks.filter { $0.rule == rule.identifier } }
     }
     return Judgement(
-      findings: (suppression.kept + remarks).map(configuration.severities.applied).sorted(by: precedes),
+      findings: (suppression.kept + remarks).map(configuration.severities.applied).sorted(
+        by: precedes),
       suppressed: suppression.suppressed.map(configuration.severities.applied))
   }
 

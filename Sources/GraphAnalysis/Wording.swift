@@ -10,6 +10,39 @@ enum Wording {
     return parts.dropLast().joined(separator: ", ") + " and " + last
   }
 
+  /// The characters that a message keeps to where names allow it: about what code hosts show of one in a line.
+  static let sentenceLimit = 160
+
+  /// A sentence around a list, with as many of the words as it has room for and at least one.
+  static func sentence(_ words: [String], _ sentence: (String) -> String) -> String {
+    for limit in (1...max(1, words.count)).reversed() {
+      let text = sentence(list(words, limit: limit))
+      if text.count <= sentenceLimit { return text }
+    }
+    guard let first = words.first, words.count > 1 else { return sentence(list(words)) }
+    return sentence("\(first) and \(words.count - 1) more")
+  }
+
+  /// `A → B → A`, with the middle of circles left out that are too long for a sentence.
+  static func circle(_ names: [String], _ sentence: (String) -> String) -> String {
+    for longest in (1...max(1, min(names.count, longestCircle))).reversed() {
+      let text = sentence(arrows(names, showing: longest))
+      if text.count <= sentenceLimit { return text }
+    }
+    return sentence(arrows(names, showing: 1))
+  }
+
+  private static func arrows(_ names: [String], showing count: Int) -> String {
+    let isWhole = names.count <= count
+    let middle = isWhole ? [] : ["… \(names.count - count) more …"]
+    let last = isWhole || count < 2 ? [] : names.suffix(1)
+    let shown = Array(names.prefix(count - last.count)) + middle + last
+    return (shown + names.prefix(1)).joined(separator: " → ")
+  }
+
+  /// Names of a circle that a person follows.
+  private static let longestCircle = 8
+
   /// `a, b or c`.
   static func choice(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }

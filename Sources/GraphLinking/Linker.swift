@@ -25,7 +25,7 @@ public enum Linker {
     }
     var linked = built.linked
     linked.suppressions = ownFiles.flatMap(\.suppressions).sorted()
-    linked.platformRegions = ownFiles.flatMap(\.platformRegions).sorted()
+    linked.conditionalRegions = ownFiles.flatMap(\.conditionalRegions).sorted()
     linked.ownership = owners.ownership(among: Set(linked.graph.nodes.map(\.id)))
     let noCode = leftOut.map { ($0, "no target builds the file") } + libraries.map { ($0, "it is code of a library") }
     let ((held, places), undismissed) = workers.both { [graph = linked.graph] in

@@ -91,8 +91,9 @@ public struct Analysis: Sendable {
     return AnalysisResult(
       tool: Navgraph.tool, root: root.name, graph: program.graph,
       metrics: metrics(measures, found, read: facts, unbuilt: unbuilt, issues: issues),
-      findings: findings, suppressed: judgement.suppressed, baseline: comparison, parts: program.parts,
-      reach: reach, account: program.account, issues: issues)
+      findings: SharedCause.merged(findings), suppressed: judgement.suppressed, baseline: comparison,
+      parts: program.parts,
+      knowledge: program.knowledge, reach: reach, account: program.account, issues: issues)
   }
 
   /// The facts of all files that are no tests, by their names and by what the projects among them say.

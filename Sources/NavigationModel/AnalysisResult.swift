@@ -40,6 +40,8 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
   public var baseline: BaselineComparison?
   /// The parts that screens hold, sorted by part and screen; nil in older documents.
   public var parts: [ScreenPart]?
+  /// What the code of screens and of objects that navigate names, sorted by source and place; nil in older documents.
+  public var knowledge: [ScreenKnowledge]?
   /// How far one gets from the start of the app; nil in older documents, and where no start was found.
   public var reach: Reach?
   /// What became of each place that can be navigation; nil in older documents.
@@ -51,7 +53,7 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
   public init(
     tool: Tool, root: String, graph: NavigationGraph, metrics: Metrics, findings: [Finding],
     suppressed: [Finding]? = nil, baseline: BaselineComparison? = nil, parts: [ScreenPart]? = nil,
-    reach: Reach? = nil, account: NavigationAccount? = nil, issues: [Issue]
+    knowledge: [ScreenKnowledge]? = nil, reach: Reach? = nil, account: NavigationAccount? = nil, issues: [Issue]
   ) {
     self.schemaVersion = Self.currentSchemaVersion
     self.tool = tool
@@ -64,6 +66,7 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
     self.suppressed = suppressed
     self.baseline = baseline
     self.parts = parts
+    self.knowledge = knowledge
     self.reach = reach
     self.account = account
     self.issues = issues

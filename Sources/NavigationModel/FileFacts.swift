@@ -8,8 +8,8 @@ public struct FileFacts: Hashable, Codable, Sendable {
   public var issues: [Issue]
   /// Comments that tell navgraph to leave findings out, in source order.
   public var suppressions: [SuppressionComment]
-  /// Its code that only one platform has, sorted.
-  public var platformRegions: [PlatformRegion] = []
+  /// Its code that only one platform or only debug builds have, sorted.
+  public var conditionalRegions: [ConditionalRegion] = []
 
   /// What kind of file it is, with what was found in it.
   public enum Content: Hashable, Codable, Sendable {

@@ -1,8 +1,8 @@
 /// How much a finding weighs. Only errors decide the exit status.
 public enum Severity: String, Codable, Sendable, CaseIterable {
-  /// Worth knowing. A run with warnings alone ends with status 0.
+  /// Worth knowing, such as a size or a habit. A run with warnings alone ends with status 0.
   case warning
-  /// A limit is exceeded: the run ends with status 1.
+  /// What crashes or cannot work, or what a team has made an error: the run ends with status 1.
   case error
 }
 
@@ -12,8 +12,12 @@ public struct Finding: Hashable, Codable, Sendable {
   public var rule: String
   /// Whether the finding fails the run.
   public var severity: Severity
-  /// One line that names the pattern and the way out.
+  /// One sentence that says what is wrong and names what matters most: at most 160 characters, where the names allow it.
   public var message: String
+  /// Further sentences for who wants to know more, such as how a coordinator could be cut; most important first.
+  public var notes: [String]
+  /// What to do about it; empty where nothing can be said.
+  public var help: String
   /// Ids of the nodes it is about, the main one first.
   public var nodes: [String]
   /// Ids of the edges it is about.
@@ -25,14 +29,31 @@ public struct Finding: Hashable, Codable, Sendable {
   /// Rule and stable ids, never a line, a number or an absolute path.
   public var fingerprint: String
 
+  /// Reads a finding, also of a document that has no notes and no help yet.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      rule: try values.decode(String.self, forKey: .rule),
+      severity: try values.decode(Severity.self, forKey: .severity),
+      message: try values.decode(String.self, forKey: .message),
+      notes: try values.decodeIfPresent([String].self, forKey: .notes) ?? [],
+      help: try values.decodeIfPresent(String.self, forKey: .help) ?? "",
+      nodes: try values.decode([String].self, forKey: .nodes), edges: try values.decode([String].self, forKey: .edges),
+      location: try values.decodeIfPresent(SourceLocation.self, forKey: .location),
+      relatedLocations: try values.decode([SourceLocation].self, forKey: .relatedLocations),
+      fingerprint: try values.decode(String.self, forKey: .fingerprint))
+  }
+
   /// Makes a finding from its parts.
   public init(
-    rule: String, severity: Severity, message: String, nodes: [String], edges: [String] = [],
-    location: SourceLocation?, relatedLocations: [SourceLocation] = [], fingerprint: String
+    rule: String, severity: Severity, message: String, notes: [String] = [], help: String = "", nodes: [String],
+    edges: [String] = [], location: SourceLocation?, relatedLocations: [SourceLocation] = [], fingerprint: String
   ) {
     self.rule = rule
     self.severity = severity
     self.message = message
+    self.notes = notes
+    self.help = help
     self.nodes = nodes
     self.edges = edges
     self.location = location

@@ -48,6 +48,9 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   /// Ids of the nodes that are presented so that no gesture takes them away, and that no code can dismiss; sorted.
   /// Those of which that is not certain are not among them.
   public var undismissedModals: [String]
+  /// Ids of the screens and coordinators that can be made with data of their own, such as the article that a screen shows, so
+  /// that each of them shows something else; sorted.
+  public var madeWithData: [String]
   /// Ids of the screens that are navigation controllers of the app's own classes, of which a person sees what is in
   /// them; sorted.
   public var stacks: [String]
@@ -64,24 +67,26 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   public var issues: [Issue]
   /// Comments that tell navgraph to leave findings out, sorted by place.
   public var suppressions: [SuppressionComment]
-  /// The code that only one platform has, sorted.
-  public var platformRegions: [PlatformRegion]
+  /// The code that only one platform or only debug builds have, sorted.
+  public var conditionalRegions: [ConditionalRegion]
 
   /// Makes a result, with a graph alone unless more is given.
   public init(
     graph: NavigationGraph, knowledge: [ScreenKnowledge] = [],
     storyboards: StoryboardKnowledge = StoryboardKnowledge(), unmentionedScreens: [String] = [],
-    undismissedModals: [String] = [], stacks: [String] = [], fallbackPresentations: [String] = [],
+    undismissedModals: [String] = [], madeWithData: [String] = [], stacks: [String] = [],
+    fallbackPresentations: [String] = [],
     ownership: CoordinatorOwnership = CoordinatorOwnership(), parts: [ScreenPart] = [],
     account: NavigationAccount = NavigationAccount([]),
     issues: [Issue] = [],
-    suppressions: [SuppressionComment] = [], platformRegions: [PlatformRegion] = []
+    suppressions: [SuppressionComment] = [], conditionalRegions: [ConditionalRegion] = []
   ) {
     self.graph = graph
     self.knowledge = knowledge
     self.storyboards = storyboards
     self.unmentionedScreens = unmentionedScreens
     self.undismissedModals = undismissedModals
+    self.madeWithData = madeWithData
     self.stacks = stacks
     self.fallbackPresentations = fallbackPresentations
     self.ownership = ownership
@@ -89,6 +94,6 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
     self.account = account
     self.issues = issues
     self.suppressions = suppressions
-    self.platformRegions = platformRegions
+    self.conditionalRegions = conditionalRegions
   }
 }

@@ -11,14 +11,11 @@ struct CoordinatorCycleTests {
   func message() throws {
     let found = try findings(
       CoordinatorCycle.self, in: flows + "A start B\nB start C\nC start A\nC start B\nX start A")
-    #expect(
-      found.map(\.message) == [
-        """
-        Coordinators start each other in a circle: B → C → B. Let the one that was started report back that it is \
-        done, and let its parent decide what starts next.
-        """
-      ])
+    #expect(found.map(\.message) == ["Coordinators start each other in a circle: B → C → B."])
     let finding = try #require(found.first)
+    #expect(
+      finding.help
+        == "Let the one that was started report back that it is done, and let its parent decide what starts next.")
     #expect(finding.severity == .warning)
     #expect(finding.nodes == ["coordinator:B", "coordinator:C"])
     #expect([finding.location?.line] + finding.relatedLocations.map(\.line) == [5, 7])
@@ -30,6 +27,24 @@ struct CoordinatorCycleTests {
     let sketch = flows + "A start B\nB start? A"
     #expect(try findings(CoordinatorCycle.self, in: sketch) == [])
     #expect(try findings(CoordinatorCycle.self, ["possible": 1], in: sketch).count == 1)
+  }
+
+  @Test("counts what is started only in some of the modes of a coordinator when told to count guesses")
+  func modes() throws {
+    let sketch = flows + "A start B\nB start A if mode"
+    #expect(try findings(CoordinatorCycle.self, in: sketch) == [])
+    #expect(try findings(CoordinatorCycle.self, ["possible": 1], in: sketch).count == 1)
+  }
+
+  @Test("leaves out coordinators that are made with data, each of which leads elsewhere, unless told otherwise")
+  func otherData() throws {
+    var program = try GraphSketch.program(flows + "A start B\nB start A\nB start C\nC start B")
+    program.madeWithData = ["coordinator:A"]
+    func circles(_ options: [String: Double]) -> [[String]] {
+      CoordinatorCycle(values: RuleValues(options)).findings(in: AnalysisContext(program)).map(\.nodes)
+    }
+    #expect(circles([:]) == [["coordinator:B", "coordinator:C"]])
+    #expect(circles(["other-data": 1]) == [["coordinator:A", "coordinator:B"]])
   }
 
   @Test(
@@ -52,11 +67,10 @@ struct LeakedChildCoordinatorTests {
       in: "coordinator App\ncoordinator Shop\ncoordinator Cart\nApp keeps Shop\nApp keeps Shop\nApp keeps Cart")
     #expect(found.map(\.nodes) == [["coordinator:App", "coordinator:Cart"], ["coordinator:App", "coordinator:Shop"]])
     let finding = try #require(found.last)
+    #expect(finding.message == "App keeps Shop in children and never takes it out again.")
     #expect(
-      finding.message == """
-        App keeps Shop in children and never takes it out again. Take the child out when it reports that it is done, \
-        and when its first screen is popped or dismissed.
-        """)
+      finding.help
+        == "Take the child out when it reports that it is done, and when its first screen is popped or dismissed.")
     #expect(finding.severity == .warning)
     #expect([finding.location?.line] + finding.relatedLocations.map(\.line) == [4, 5])
     #expect(finding.fingerprint == "leaked-child-coordinator coordinator:App children coordinator:Shop")
@@ -77,16 +91,14 @@ struct LeakedChildCoordinatorTests {
 
 @Suite("coordinator-retain-cycle")
 struct CoordinatorRetainCycleTests {
-  @Test("names the coordinator, what it keeps and the callback")
+  @Test("is an error, and names the coordinator, what it keeps and the callback")
   func message() throws {
     let found = try findings(
       CoordinatorRetainCycle.self, in: "coordinator App\ncoordinator Shop\nShop captures App\nShop captures App")
-    #expect(
-      found.map(\.message) == [
-        "App keeps Shop in children, whose onFinish captures App strongly. Capture it weakly: [weak self]."
-      ])
+    #expect(found.map(\.message) == ["App keeps Shop in children, whose onFinish captures App strongly."])
     let finding = try #require(found.first)
-    #expect(finding.severity == .warning)
+    #expect(finding.help == "Capture it weakly: [weak self].")
+    #expect(finding.severity == .error)
     #expect(finding.nodes == ["coordinator:App", "coordinator:Shop"])
     #expect([finding.location?.line] + finding.relatedLocations.map(\.line) == [3, 4])
     #expect(

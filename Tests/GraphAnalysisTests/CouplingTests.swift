@@ -12,11 +12,10 @@ struct ScreenNavigatesTests {
       try findings(
         ScreenNavigates.self, in: "List push Detail\nList creates Detail\nList casts Editor in prepare\nList pop Home"
       ).first)
+    #expect(finding.message == "List navigates by itself: it shows Detail; names Editor; goes back (pop).")
     #expect(
-      finding.message == """
-        List navigates by itself: it shows Detail; names Editor; goes back (pop). Let it say what \
-        happened, by a closure or a delegate protocol, and let its coordinator navigate.
-        """)
+      finding.help
+        == "Let it say what happened, by a closure or a delegate protocol, and let its coordinator navigate.")
     #expect(finding.severity == .warning)
     #expect(finding.nodes == ["screen:List", "screen:Detail", "screen:Editor"])
     #expect(([finding.location?.line] + finding.relatedLocations.map(\.line)) == [1, 3, 4])
@@ -127,17 +126,32 @@ struct ScreenNavigatesTests {
 
 @Suite("bypassed-coordinator")
 struct BypassedCoordinatorTests {
+  /// What is found in a sketch of a few transitions, however few of them coordinators carry out.
+  private func bypassing(_ sketch: String) throws -> [Finding] {
+    try findings(BypassedCoordinator.self, ["share": 0], in: sketch)
+  }
+
+  @Test("judges only apps whose coordinators carry out most of the navigation, or as much of it as is set")
+  func share() throws {
+    let half = "coordinator Flow\nFlow push List\nList push Detail"
+    let most = half + "\nFlow push Help"
+    #expect(try findings(BypassedCoordinator.self, in: half) == [])
+    #expect(try findings(BypassedCoordinator.self, in: most).count == 1)
+    #expect(try findings(BypassedCoordinator.self, ["share": 0.5], in: half).count == 1)
+    #expect(try findings(BypassedCoordinator.self, ["share": 0.7], in: most) == [])
+    // Three of five are exactly the share.
+    let exactly = "coordinator Flow\nFlow push List\nFlow push Help\nFlow push About\nList push Detail\nList push Map"
+    #expect(try findings(BypassedCoordinator.self, in: exactly).count == 1)
+  }
+
   @Test("names the coordinator, the screen and where it goes by itself")
   func message() throws {
     let finding = try #require(
-      try findings(
-        BypassedCoordinator.self, in: "coordinator Flow\nFlow push List\nList push Detail\nList present Filter"
-      ).first)
+      try bypassing("coordinator Flow\nFlow push List\nList push Detail\nList present Filter").first)
+    #expect(finding.message == "List is shown by Flow, but shows Detail and Filter by itself.")
     #expect(
-      finding.message == """
-        List is shown by Flow, but goes to Detail and Filter by itself. Give the screen an output, a closure or a \
-        delegate protocol, and let the coordinator show what follows.
-        """)
+      finding.help
+        == "Give the screen an output, a closure or a delegate protocol, and let the coordinator show what follows.")
     #expect(finding.severity == .warning)
     #expect(finding.nodes == ["screen:List", "coordinator:Flow", "screen:Detail", "screen:Filter"])
     #expect(finding.location?.line == 3)
@@ -147,31 +161,31 @@ struct BypassedCoordinatorTests {
   @Test("looks into the container in which the coordinator shows the screen")
   func containers() throws {
     let sketch = "coordinator Flow\ncontainer Nav\nFlow present Nav\nNav root List\nList push Detail"
-    #expect(try findings(BypassedCoordinator.self, in: sketch).map(\.nodes[0]) == ["screen:List"])
+    #expect(try bypassing(sketch).map(\.nodes[0]) == ["screen:List"])
   }
 
   @Test("counts what the screen has another object show, if it names that itself")
   func passedOn() throws {
     let sketch = "coordinator Flow\nFlow push List\nList push~ Detail via Presenter\nList creates Detail"
-    #expect(try findings(BypassedCoordinator.self, in: sketch).map(\.nodes[0]) == ["screen:List"])
+    #expect(try bypassing(sketch).map(\.nodes[0]) == ["screen:List"])
   }
 
   @Test("takes screens that are asked for through the coordinator for the coordinator's")
   func asked() throws {
     let sketch =
       "coordinator Flow\nFlow push List\nHome push~ List via Flow\nCart push~ List via Flow\nList push Detail"
-    #expect(try findings(BypassedCoordinator.self, in: sketch).map(\.nodes[0]) == ["screen:List"])
+    #expect(try bypassing(sketch).map(\.nodes[0]) == ["screen:List"])
   }
 
   @Test("names the coordinator that shows the screen, and one that asks another only where none does")
   func asking() throws {
     let asking = "coordinator App\ncoordinator Flow\nApp push~ List via Flow\nList push Detail"
     #expect(
-      try findings(BypassedCoordinator.self, in: asking).map { Array($0.nodes.prefix(2)) } == [
+      try bypassing(asking).map { Array($0.nodes.prefix(2)) } == [
         ["screen:List", "coordinator:App"]
       ])
     #expect(
-      try findings(BypassedCoordinator.self, in: asking + "\nFlow push List").map { Array($0.nodes.prefix(3)) } == [
+      try bypassing(asking + "\nFlow push List").map { Array($0.nodes.prefix(3)) } == [
         ["screen:List", "coordinator:Flow", "screen:Detail"]
       ])
   }
@@ -181,7 +195,7 @@ struct BypassedCoordinatorTests {
     var program = try GraphSketch.program(
       "coordinator Flow\nFlow push List\nBridge child List\nHome sheet Bridge\nCart sheet Bridge\nList push Detail")
     func count(_ program: LinkedProgram) -> Int {
-      BypassedCoordinator(values: RuleValues()).findings(in: AnalysisContext(program)).count
+      BypassedCoordinator(values: RuleValues(["share": 0])).findings(in: AnalysisContext(program)).count
     }
     #expect(count(program) == 1)
     for index in program.graph.nodes.indices where program.graph.nodes[index].name == "Bridge" {
@@ -201,16 +215,15 @@ struct BypassedCoordinatorTests {
       flow Import push Detail via Presenter
       Detail push Help
       """
-    #expect(try findings(BypassedCoordinator.self, in: sketch) == [])
-    #expect(
-      try findings(BypassedCoordinator.self, in: sketch.replacing("via Presenter", with: "via App")).count == 1)
+    #expect(try bypassing(sketch) == [])
+    #expect(try bypassing(sketch.replacing("via Presenter", with: "via App")).count == 1)
   }
 
   @Test("counts another coordinator that the screen starts when told to")
   func starts() throws {
     let sketch = "coordinator Flow\ncoordinator Other\nFlow push List\nList start Other"
-    #expect(try findings(BypassedCoordinator.self, in: sketch) == [])
-    #expect(try findings(BypassedCoordinator.self, ["starts": 1], in: sketch).count == 1)
+    #expect(try bypassing(sketch) == [])
+    #expect(try findings(BypassedCoordinator.self, ["share": 0, "starts": 1], in: sketch).count == 1)
   }
 
   @Test(
@@ -228,7 +241,7 @@ struct BypassedCoordinatorTests {
       "coordinator Flow\nrouter Help\nFlow push List\nList push~ Detail via Help",
     ])
   func traps(sketch: String) throws {
-    #expect(try findings(BypassedCoordinator.self, in: sketch) == [])
+    #expect(try bypassing(sketch) == [])
   }
 }
 
@@ -244,22 +257,32 @@ struct GodScreenTests {
     let found = try findings(GodScreen.self, ["warning": 2, "reached-from": 2], in: hub(out: 3, in: 2))
     #expect(
       found.map(\.message) == [
-        """
-        Hub is reached from 2 others and leads to 3 destinations, more than 2: S10, S11 and S12. Cut it into screens \
-        for one task each, or leave its ways on to a coordinator for each task.
-        """
+        "Hub is reached from 2 others and leads to 3 destinations, more than 2: S10, S11 and S12."
+      ])
+    #expect(
+      found.map(\.help) == [
+        "Cut it into screens for one task each, or leave its ways on to a coordinator for each task."
       ])
     #expect(found.map(\.nodes) == [["screen:Hub", "screen:S10", "screen:S11", "screen:S12"]])
     #expect(found.map(\.fingerprint) == ["god-screen screen:Hub"])
   }
 
   @Test(
-    "has two limits for the ways on, and needs places that lead to it",
-    arguments: [
-      (10, 3, nil), (11, 3, Severity.warning), (11, 2, nil), (40, 3, .warning), (41, 3, .error), (41, 2, nil),
-    ])
+    "has a limit for the ways on, and needs places that lead to it",
+    arguments: [(10, 3, nil), (11, 3, Severity.warning), (11, 2, nil), (90, 3, .warning), (90, 2, nil)])
   func limits(out: Int, arriving: Int, severity: Severity?) throws {
     #expect(try findings(GodScreen.self, in: hub(out: out, in: arriving)).first?.severity == severity)
+  }
+
+  @Test("is an error above a higher limit, where one is set")
+  func error() throws {
+    for (out, severity) in [(10, nil), (11, Severity.warning), (20, .warning), (21, .error)] {
+      #expect(try findings(GodScreen.self, ["error": 20], in: hub(out: out, in: 3)).first?.severity == severity)
+    }
+    let stricter = try findings(GodScreen.self, ["error": 5], in: hub(out: 6, in: 3))
+    #expect(stricter.map(\.severity) == [.error])
+    #expect(stricter.map(\.message).areThereAndAll { $0.contains("6 destinations, more than 5: ") })
+    #expect(try findings(GodScreen.self, ["error": 20], in: hub(out: 21, in: 2)) == [])
   }
 
   @Test(

@@ -23,23 +23,33 @@ struct GraphSketchTests {
       // navgraph:disable:next all
       Detail push Help as exchange
       flow Help push List via Flow,Router
+      data Wiki
+      List sheet Wiki in debug
+      List present Wiki on tvOS
       """)
     let graph = program.graph
     #expect(
       graph.nodes.map(\.id) == [
-        "coordinator:Flow", "navigator:Router", "screen:Detail", "screen:Help", "screen:List", "unknown:?",
+        "coordinator:Flow", "navigator:Router", "screen:Detail", "screen:Help", "screen:List", "screen:Wiki",
+        "unknown:?",
       ])
-    #expect(graph.nodes.map(\.role) == [.coordinator, nil, nil, nil, nil, nil])
-    #expect(graph.nodes.map(\.variesBy) == [nil, nil, nil, ["model"], nil, nil])
-    #expect(graph.edges.map(\.confidence) == [.certain, .certain, .possible, .inferred, .certain])
-    #expect(graph.edges.map(\.identifier) == [nil, nil, nil, "goDetail", nil])
-    #expect(graph.edges.map(\.via) == [[], [], [], [], ["Router"]])
-    #expect(graph.edges.map(\.stackEffect) == [.exchange, nil, nil, nil, nil])
-    #expect(graph.edges.map(\.variesBy) == [nil, ["mode"], nil, nil, nil])
+    #expect(graph.nodes.map(\.role) == [.coordinator, nil, nil, nil, nil, nil, nil])
+    #expect(graph.nodes.map(\.variesBy) == [nil, nil, nil, ["model"], nil, nil, nil])
+    #expect(graph.edges.map(\.confidence) == [.certain, .certain, .certain, .possible, .inferred, .certain, .certain])
+    #expect(graph.edges.map(\.identifier) == [nil, nil, nil, nil, "goDetail", nil, nil])
+    #expect(graph.edges.map(\.via) == [[], [], [], [], [], ["Router"], []])
+    #expect(graph.edges.map(\.stackEffect) == [.exchange, nil, nil, nil, nil, nil, nil])
+    #expect(graph.edges.map(\.variesBy) == [nil, ["mode"], nil, nil, nil, nil, nil])
     #expect(
       graph.flows == [
         Flow(source: "screen:Help", destination: "screen:List", kind: .push, via: ["Flow", "Router"]),
         Flow(source: "screen:List", destination: "screen:Detail", kind: .push, via: ["Flow"]),
+      ])
+    #expect(program.madeWithData == ["screen:Wiki"])
+    #expect(
+      program.conditionalRegions == [
+        ConditionalRegion(.debug, file: "Source.swift", start: 16, end: 16),
+        ConditionalRegion(.platform("tvOS"), file: "Source.swift", start: 17, end: 17),
       ])
     #expect(program.knowledge.map(\.kind) == [.casts])
     #expect(program.knowledge.map(\.inPrepare) == [true])
@@ -80,7 +90,8 @@ struct GraphSketchTests {
   @Test(
     "are refused with the line that is not understood",
     arguments: [
-      "A", "A pushes B", "thing A", "A push B on C", "A push B over there now", "A casts B in storyboard", "// a b",
+      "A", "A pushes B", "thing A", "A push B on C", "A push B over there now", "A push B in release",
+      "A casts B in debug", "A casts B in storyboard", "// a b",
     ])
   func failures(line: String) {
     #expect(throws: GraphSketch.Failure(line: 2, text: line)) {

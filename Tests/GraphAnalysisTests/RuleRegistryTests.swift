@@ -25,6 +25,28 @@ struct RuleRegistryTests {
   }
 
   @Test(
+    "says what is wrong in one short sentence, and apart from that what to do about it",
+    arguments: RuleRegistry.rules.flatMap { rule in
+      rule.triggeringExamples.map { Case(rule: rule.identifier, example: $0) }
+    })
+  func sentences(_ example: Case) throws {
+    for finding in try findings(example).filter({ $0.rule == example.rule }) {
+      #expect(finding.message.count <= 160 && finding.message.hasSuffix("."))
+      #expect(!finding.message.contains("\n") && !finding.message.contains(". "))
+      #expect(finding.help.isEmpty || finding.help.hasSuffix(".") && !finding.message.contains(finding.help))
+      #expect(finding.notes.allSatisfy { $0.hasSuffix(".") && $0 != finding.help })
+    }
+  }
+
+  @Test("of a detector advises something", arguments: RuleRegistry.detectors.map { $0.description })
+  func help(_ rule: RuleDescription) throws {
+    for example in rule.triggeringExamples {
+      let found = try findings(Case(rule: rule.identifier, example: example)).filter { $0.rule == rule.identifier }
+      #expect(found.allSatisfy { !$0.help.isEmpty })
+    }
+  }
+
+  @Test(
     "finds nothing in its other examples",
     arguments: RuleRegistry.rules.flatMap { rule in
       rule.nonTriggeringExamples.map { Case(rule: rule.identifier, example: $0) }
@@ -85,6 +107,20 @@ struct RuleOptionTests {
     #expect([0, 1].areThereAndAll(toggle.accepts))
     #expect(![0.5, 2, .nan].contains(where: toggle.accepts))
     #expect([count, share, toggle].map(\.defaultText) == ["1", "0.5", "true"])
+  }
+
+  @Test("that are limits accept whole numbers, and off, which they are unless somebody sets them")
+  func limits() {
+    let limit = RuleOption.limit("l", "")
+    #expect([0, 7, 1e9, .infinity].areThereAndAll(limit.accepts))
+    #expect(![-1, 0.5, 1e10, .nan, -.infinity].contains(where: limit.accepts))
+    #expect(limit.defaultText == "off" && limit.text(for: 7) == "7" && limit.text(for: 0) == "0")
+    #expect(limit.acceptedValues == "a whole number from 0 to 1000000000, or off")
+    #expect(RuleValues().limit(limit) == .max)
+    #expect(RuleValues(["l": .infinity]).limit(limit) == .max)
+    #expect(RuleValues(["l": 0]).limit(limit) == 0)
+    #expect(RuleValues(["l": 7]).limit(limit) == 7)
+    for value in [0.5, .nan, -1, -.infinity] { #expect(RuleValues(["l": value]).limit(limit) == .max) }
   }
 
   @Test("have their default where nothing is set or what is set makes no sense")

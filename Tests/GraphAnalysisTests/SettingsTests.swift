@@ -5,9 +5,9 @@ import Testing
 
 @Suite("What is set about rules")
 struct SettingsTests {
-  /// Two circles, one in the folder Old and one in the folder New.
+  /// Two circles, one in the folder Old and one in the folder New, and two other screens that know each other.
   private static let program: LinkedProgram = {
-    let nodes = ["A", "B", "C", "D"].map { name in
+    let nodes = ["A", "B", "C", "D", "Form", "Picker"].map { name in
       Node(id: "screen:\(name)", name: name, type: name, kind: .screen, location: nil)
     }
     let edges = [
@@ -18,7 +18,12 @@ struct SettingsTests {
         source: "screen:\(source)", destination: "screen:\(destination)", kind: .push, confidence: .certain,
         sites: [SourceLocation(file: file, line: 1, column: 1)])
     }
-    return LinkedProgram(graph: NavigationGraph(nodes: nodes, edges: edges, flows: []))
+    let knowledge = [("Form", ScreenKnowledge.Kind.creates, "Picker"), ("Picker", .casts, "Form")].map {
+      ScreenKnowledge(
+        source: "screen:\($0.0)", destination: "screen:\($0.2)", kind: $0.1, inPrepare: false,
+        site: SourceLocation(file: "Forms/\($0.0).swift", line: 1, column: 1))
+    }
+    return LinkedProgram(graph: NavigationGraph(nodes: nodes, edges: edges, flows: []), knowledge: knowledge)
   }()
 
   @Test("holds in a folder for what is found below it")

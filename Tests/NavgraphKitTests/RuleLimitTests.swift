@@ -20,7 +20,7 @@ struct RuleLimitTests {
     configuration.rules.set([.share(percent: 40)])
     #expect(
       configuration.rules.rules == [
-        "god-coordinator": RuleSetting(severity: .warning, options: ["error": 4, "share": 0.4])
+        "god-coordinator": RuleSetting(severity: .warning, options: ["error": 4, "error-share": 0.4])
       ])
   }
 }

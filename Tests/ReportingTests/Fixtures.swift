@@ -37,6 +37,7 @@ enum Fixtures {
     findings: [
       Finding(
         rule: "navigation-cycle", severity: .error, message: "List → Cart → List",
+        notes: ["It is closed by Cart push List."], help: "Go back there.",
         nodes: ["screen:Cart", "screen:List"],
         edges: ["screen:List push screen:Cart"], location: place("Cart.swift", 30, 9),
         relatedLocations: [place("List.swift", 12, 5), place("List.swift", 15, 5)],
@@ -93,7 +94,8 @@ enum Fixtures {
     ]
     result.findings = [
       Finding(
-        rule: evil, severity: .error, message: evil, nodes: [evil], location: place, relatedLocations: [place],
+        rule: evil, severity: .error, message: evil, notes: [evil], help: evil, nodes: [evil], location: place,
+        relatedLocations: [place],
         fingerprint: evil)
     ]
     result.issues = [
@@ -118,7 +120,8 @@ enum Fixtures {
     report.result.edges = [Edge(source: evil, destination: evil, kind: .push, confidence: .certain, sites: [])]
     report.result.findings = [.warning, .error].map { severity in
       Finding(
-        rule: evil, severity: severity, message: evil, nodes: [evil], edges: report.result.edges.map(\.id),
+        rule: evil, severity: severity, message: evil, notes: [evil], help: evil, nodes: [evil],
+        edges: report.result.edges.map(\.id),
         location: nil, relatedLocations: [place(evil, 1, 2)], fingerprint: evil)
     }
     report.result.issues = [Issue(kind: .malformed, message: evil, location: place(evil, 3, 4))]

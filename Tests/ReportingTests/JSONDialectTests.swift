@@ -122,11 +122,12 @@ struct SARIFReporterTests {
 @Suite("The code quality report for GitLab")
 struct GitLabReporterTests {
   private static let shape = JSONShape.list(
-    .object(required: [
-      "description": .text, "check_name": .text, "fingerprint": .text,
-      "severity": .word(["info", "minor", "major", "critical", "blocker"]),
-      "location": .object(required: ["path": .text, "lines": .object(required: ["begin": .position])]),
-    ]))
+    .object(
+      required: [
+        "description": .text, "check_name": .text, "fingerprint": .text,
+        "severity": .word(["info", "minor", "major", "critical", "blocker"]),
+        "location": .object(required: ["path": .text, "lines": .object(required: ["begin": .position])]),
+      ], optional: ["content": .object(required: ["body": .text])]))
 
   @Test("has the form that GitLab documents", arguments: SampleReport.allCases)
   func form(sample: SampleReport) throws {
@@ -142,6 +143,9 @@ struct GitLabReporterTests {
         [
           {
             "check_name" : "navigation-cycle",
+            "content" : {
+              "body" : "It is closed by Cart push List.\\n\\nGo back there."
+            },
             "description" : "List → Cart → List",
             "fingerprint" : "\(StableHash.hex(of: "navigation-cycle screen:Cart screen:List"))",
             "location" : {

@@ -58,7 +58,7 @@ struct JSONReporterTests {
     let finding = try #require((document["findings"] as? [[String: Any]])?.first)
     #expect(
       Set(finding.keys) == [
-        "rule", "severity", "message", "nodes", "edges", "location", "relatedLocations", "fingerprint",
+        "rule", "severity", "message", "notes", "help", "nodes", "edges", "location", "relatedLocations", "fingerprint",
       ])
     #expect(finding["severity"] as? String == "error")
     let issue = try #require((document["issues"] as? [[String: Any]])?.first)

@@ -11,6 +11,8 @@ struct XcodeReporterTests {
     #expect(
       XcodeReporter().render(Fixtures.report) == """
         /home/Shop/Cart.swift:30:9: error: List → Cart → List (navigation-cycle)
+        /home/Shop/Cart.swift:30:9: note: It is closed by Cart push List. (navigation-cycle)
+        /home/Shop/Cart.swift:30:9: note: Go back there. (navigation-cycle)
         /home/Shop/List.swift:12:5: note: also here (navigation-cycle)
         /home/Shop/List.swift:15:5: note: also here (navigation-cycle)
         /home/Shop/List.swift:3:7: warning: List knows 4 concrete screens (tight-coupling)
@@ -41,6 +43,7 @@ struct GitHubActionsReporterTests {
     #expect(
       GitHubActionsReporter().render(Fixtures.report) == """
         ::error file=Apps/Shop/Cart.swift,line=30,col=9,title=Navigation cycle::List → Cart → List (navigation-cycle)\
+        %0AIt is closed by Cart push List.%0AGo back there.\
         %0Aalso here: Apps/Shop/List.swift:12:5%0Aalso here: Apps/Shop/List.swift:15:5
         ::warning file=Apps/Shop/List.swift,line=3,col=7,title=tight-coupling::List knows 4 concrete screens \
         (tight-coupling)
@@ -83,10 +86,11 @@ struct CSVReporterTests {
   func golden() {
     #expect(
       CSVReporter().render(Fixtures.report) == """
-        file,line,column,severity,rule,message,also,fingerprint
+        file,line,column,severity,rule,message,also,fingerprint,notes,help
         Apps/Shop/Cart.swift,30,9,error,navigation-cycle,List → Cart → List,\
-        Apps/Shop/List.swift:12:5 Apps/Shop/List.swift:15:5,navigation-cycle screen:Cart screen:List
-        Apps/Shop/List.swift,3,7,warning,tight-coupling,List knows 4 concrete screens,,tight-coupling screen:List
+        Apps/Shop/List.swift:12:5 Apps/Shop/List.swift:15:5,navigation-cycle screen:Cart screen:List,\
+        It is closed by Cart push List.,Go back there.
+        Apps/Shop/List.swift,3,7,warning,tight-coupling,List knows 4 concrete screens,,tight-coupling screen:List,,
 
         """)
   }
@@ -94,7 +98,7 @@ struct CSVReporterTests {
   @Test("keeps commas and quotes within their cells, and cells from being formulas")
   func markup() {
     let rows = Self.rows(CSVReporter().render(Fixtures.markup))
-    #expect(rows.map { $0.count } == [8, 8, 8])
+    #expect(rows.map { $0.count } == [10, 10, 10])
     #expect(Array(rows[1].prefix(5)) == ["", "", "", "warning", "'" + Fixtures.markup.result.root])
     #expect(rows.dropFirst().areThereAndAll { row in row.areThereAndAll { !"=+-@".contains($0.first ?? "x") } })
     #expect(rows[2][7] == "'" + Fixtures.markup.result.root)
@@ -103,7 +107,7 @@ struct CSVReporterTests {
   @Test("shows characters that would end a row or a cell")
   func hidden() {
     let rows = Self.rows(CSVReporter().render(Fixtures.hostile))
-    #expect(rows.map(\.count) == [8, 8])
+    #expect(rows.map(\.count) == [10, 10])
     #expect(rows[1][5] == Fixtures.hostile.findings[0].message.visible)
   }
 

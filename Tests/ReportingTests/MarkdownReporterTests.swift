@@ -15,9 +15,10 @@ struct MarkdownReporterTests {
 
         3 screens, 1 coordinator, 6 transitions; 3 of 5 destinations unresolved; 1 file skipped; 2 Objective-C files not read; 1 file in no target left out.
 
-        **Navigation cycle** (`navigation-cycle`)
+        **Navigation cycle** (`navigation-cycle`): Go back.
 
         - error: List → Cart → List (`Apps/Shop/Cart.swift:30:9` and 2 more places)
+          - It is closed by Cart push List.
 
         **tight-coupling** (`tight-coupling`)
 

@@ -21,8 +21,9 @@ struct TextReporterTests {
           In no target  1  file, left out: the Xcode project does not build it
 
         Cart.swift:30:9: error: List → Cart → List (navigation-cycle)
-        List.swift:12:5: note: also here (navigation-cycle)
-        List.swift:15:5: note: also here (navigation-cycle)
+          note: It is closed by Cart push List.
+        List.swift:12:5: note: also here and in line 15 (navigation-cycle)
+          help: Go back there.
         List.swift:3:7: warning: List knows 4 concrete screens (tight-coupling)
 
         Skipped:
@@ -55,12 +56,14 @@ struct TextReporterTests {
   @Test("shortens long lists and still counts everything")
   func limits() {
     let reporter = TextReporter(style: .plain, findingLimit: 1, placeLimit: 1, issueLimit: 0)
-    let text = reporter.render(Fixtures.shop)
-    #expect(text.contains("… and 1 more place\n"))
+    var result = Fixtures.shop
+    result.findings[0].relatedLocations += [3, 9].map { Fixtures.place("Tabs.swift", $0, 1) }
+    let text = reporter.render(result)
+    #expect(text.contains("… and 2 more places\n"))
     #expect(text.contains("… and 1 more finding\n"))
     #expect(text.contains("Skipped:\n  … and 1 more\n"))
     #expect(text.contains("1 error, 1 warning"))
-    #expect(!text.contains("List.swift:15:5") && !text.contains("tight-coupling"))
+    #expect(!text.contains("Tabs.swift") && !text.contains("tight-coupling"))
   }
 
   @Test("has only what was found, and what is gone of a baseline, where it is told to")
@@ -69,8 +72,9 @@ struct TextReporterTests {
     let reporter = TextReporter(style: .plain, placeLimit: 1, showsFindingsOnly: true)
     let findings = """
       Cart.swift:30:9: error: List → Cart → List (navigation-cycle)
-      List.swift:12:5: note: also here (navigation-cycle)
-      … and 1 more place
+        note: It is closed by Cart push List.
+      List.swift:12:5: note: also here and in line 15 (navigation-cycle)
+        help: Go back there.
       List.swift:3:7: warning: List knows 4 concrete screens (tight-coupling)
 
       """
@@ -108,8 +112,24 @@ struct TextReporterTests {
     var result = Fixtures.shop
     result.findings[0].relatedLocations = (1...100).map { Fixtures.place("X.swift", $0, 1) }
     let text = TextReporter(style: .plain, findingLimit: nil, placeLimit: nil, issueLimit: nil).render(result)
-    #expect(text.contains("X.swift:100:1: note: also here"))
+    #expect(text.contains("X.swift:1:1: note: also here and in the lines 2, 3, "))
+    #expect(text.contains(" 98, 99 and 100 (navigation-cycle)\n"))
     #expect(!text.contains("…"))
+  }
+
+  @Test("has a line for each file of other places, and advice once for all findings that it is for")
+  func grouped() {
+    var result = Fixtures.shop
+    let lines = [1, 2, 3, 4, 5, 6, 7]
+    result.findings[0].relatedLocations = lines.flatMap { line in
+      ["X.swift", "Y.swift"].map { Fixtures.place($0, line, 1) }
+    }
+    result.findings[1].help = result.findings[0].help
+    let text = TextReporter(style: .plain).render(result)
+    #expect(
+      text.contains(
+        "\nX.swift:1:1: note: also here and in the lines 2, 3, 4, 5 and 2 more (navigation-cycle)\nY.swift:1:1"))
+    #expect(text.ranges(of: "help: Go back there.").count == 1)
   }
 
   @Test("aligns large numbers and wraps the kinds of transitions under each other")

@@ -58,6 +58,8 @@ struct JUnitReporterTests {
             <testcase classname="navgraph.navigation-cycle" name="screen:Cart screen:List" \
         file="Apps/Shop/Cart.swift" line="30">\
         <failure message="List → Cart → List" type="navigation-cycle">List → Cart → List
+        It is closed by Cart push List.
+        Go back there.
         Apps/Shop/Cart.swift:30:9
         Apps/Shop/List.swift:12:5
         Apps/Shop/List.swift:15:5</failure></testcase>

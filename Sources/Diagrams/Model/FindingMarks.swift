@@ -8,16 +8,29 @@ struct FindingMarks {
 
   init(_ findings: [Finding]) {
     for finding in findings {
-      for (index, id) in finding.nodes.enumerated() {
+      let around = Self.flows(around: finding)
+      // A screen that leads to thirty others is the culprit; marks on the thirty, or on its lines, would hide that.
+      let isRound = !around.isEmpty || Self.isRing(finding)
+      let isOfMany = !isRound && finding.nodes.count > 1 + Self.mostMarked
+      for (index, id) in finding.nodes.enumerated() where index == 0 || !isOfMany {
         // A circle has no main node: its edges show the way around, so that each node on it is equal.
-        let mark: FindingMark = index == 0 || !finding.edges.isEmpty ? .main : .involved
+        let mark: FindingMark = index == 0 || isRound ? .main : .involved
         nodes[id] = max(nodes[id] ?? .none, mark)
       }
-      edges.formUnion(finding.edges)
-      edges.formUnion(Self.flows(around: finding))
+      if isRound || finding.edges.count <= Self.mostMarked { edges.formUnion(finding.edges) }
+      edges.formUnion(around)
       let message = "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
       for id in Set(finding.nodes.prefix(1) + finding.edges) { messagesByID[id, default: []].append(message) }
     }
+  }
+
+  /// Lines, and boxes beside the first, that a finding can mark so that they still stand out.
+  private static let mostMarked = 3
+
+  /// Whether a transition leaves each of the nodes, as on a circle, and not the first of them alone.
+  private static func isRing(_ finding: Finding) -> Bool {
+    let sources = Set(finding.edges.compactMap { $0.split(separator: " ").first.map(String.init) })
+    return finding.nodes.count > 1 && sources.isSuperset(of: finding.nodes)
   }
 
   /// The ids that flows around a circle have in a picture: through coordinators they stand for several edges.

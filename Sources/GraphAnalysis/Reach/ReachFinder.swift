@@ -26,6 +26,15 @@ public enum ReachFinder {
       reached: screens.count - unreached.count, screens: screens.count, unreached: unreached, breaks: breaks)
   }
 
+  /// Ids of the nodes that one gets to from where the app starts; nil for a program without a start, such as a library.
+  static func reachedNodes(of program: LinkedProgram) -> Set<String>? {
+    let nodes = program.graph.nodes
+    let entries = nodes.indices.filter { nodes[$0].kind == .entry }
+    guard !entries.isEmpty else { return nil }
+    let distances = graph(of: program).distances(from: entries)
+    return Set(nodes.indices.filter { distances[$0] != nil }.map { nodes[$0].id })
+  }
+
   /// All ways forward: edges, flows, and from screens to what they hold.
   private static func graph(of program: LinkedProgram) -> DirectedGraph {
     let nodes = program.graph.nodes

@@ -8,6 +8,7 @@ import NavigationModel
 ///                                  `part` for a view in screens
 ///     stack Inbox                  a navigation controller of the app's own class
 ///     varied Picker                a screen whose instances are made with different models
+///     data Article                 a screen that is made with data
 ///     List push Detail             a transition; names that are not declared are screens, `?` is not resolved
 ///     List push~ Detail            the same, inferred; `push?` is possible
 ///     List push(goDetail) Detail   with the segue's identifier
@@ -16,6 +17,7 @@ import NavigationModel
 ///     List push Detail as exchange    what keeps the stack from growing: `exchange` or `reuse`
 ///     List push Detail if mode     what only some instances of the source do, as a property of theirs says
 ///     List present Detail on tvOS  in code for one platform
+///     List present Logs in debug   in code for debug builds
 ///     List present Detail as fullScreen   in a modal style
 ///     List present Detail as fallback     where the same function pushes it in another case
 ///     flow List push Detail via AppFlow   `via ListFlow,AppFlow` through several
@@ -65,8 +67,9 @@ public struct GraphSketch {
   private var places: [NavigationAccount.Place] = []
   private var undismissed: [String] = []
   private var stacks: [String] = []
+  private var madeWithData: [String] = []
   private var fallbacks: [String] = []
-  private var platformRegions: [PlatformRegion] = []
+  private var conditionalRegions: [ConditionalRegion] = []
 
   /// Reads a sketch.
   ///
@@ -92,10 +95,11 @@ public struct GraphSketch {
       ),
       knowledge: sketch.knowledge, storyboards: sketch.storyboards.knowledge,
       unmentionedScreens: sketch.storyboards.unmentioned.sorted(), undismissedModals: sketch.undismissed.sorted(),
-      stacks: sketch.stacks.sorted(), fallbackPresentations: sketch.fallbacks.sorted(), ownership: sketch.ownership,
+      madeWithData: sketch.madeWithData.sorted(), stacks: sketch.stacks.sorted(),
+      fallbackPresentations: sketch.fallbacks.sorted(), ownership: sketch.ownership,
       parts: sketch.parts, account: NavigationAccount(sketch.places),
       suppressions: comments,
-      platformRegions: sketch.platformRegions.sorted()
+      conditionalRegions: sketch.conditionalRegions.sorted()
     )
   }
 
@@ -130,7 +134,9 @@ public struct GraphSketch {
           outcome: .unexplained, reason: "it is not followed"))
       return true
     }
-    let kinds: [String: Node.Kind] = ["router": .navigator, "varied": .screen, "stack": .screen, "part": .screen]
+    let kinds: [String: Node.Kind] = [
+      "router": .navigator, "varied": .screen, "data": .screen, "stack": .screen, "part": .screen,
+    ]
     guard let nodeKind = kinds[kind] ?? Node.Kind(rawValue: kind) else { return false }
     let roles: [String: Node.Role] = ["coordinator": .coordinator, "part": .component]
     let role = roles[kind]
@@ -139,6 +145,7 @@ public struct GraphSketch {
       role: role, location: SourceLocation(file: "\(name).swift", line: 1, column: 7)
     )
     if kind == "varied" { nodes[name]?.variesBy = ["model"] }
+    if kind == "data" { madeWithData.append("\(nodeKind.rawValue):\(name)") }
     if kind == "stack" { stacks.append("\(nodeKind.rawValue):\(name)") }
     return true
   }
@@ -181,12 +188,16 @@ public struct GraphSketch {
       guard edge.stackEffect != nil || edge.modalStyle != nil || modifier.value == "fallback" else { return false }
     }
     if let modifier, modifier.word == "if" { edge.variesBy = [modifier.value] }
+    if place == "in debug" { conditionalRegions.append(ConditionalRegion(.debug, file: file, start: line, end: line)) }
     if let modifier, modifier.word == "on" {
       guard modifier.value.hasSuffix("OS") else { return false }
-      platformRegions.append(PlatformRegion(platform: modifier.value, file: file, start: line, end: line))
+      conditionalRegions.append(
+        ConditionalRegion(.platform(modifier.value), file: file, start: line, end: line))
     }
     edges.append(edge)
-    guard let modifier, isSegue else { return ["via", "as", "if", "on", nil].contains(modifier?.word) }
+    guard let modifier, isSegue else {
+      return place == "in debug" || ["via", "as", "if", "on", nil].contains(modifier?.word)
+    }
     return storyboards.addSegue(
       from: names.source, kind: transition.kind, identifier: transition.identifier, to: names.destination,
       modifier: modifier, line: line)

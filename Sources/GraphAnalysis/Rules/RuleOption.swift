@@ -4,6 +4,8 @@ public struct RuleOption: Hashable, Codable, Sendable {
   public enum Kind: String, Codable, Sendable, CaseIterable {
     /// A whole number from zero up.
     case count
+    /// A whole number from zero up that nothing may exceed, or off, kept as infinity.
+    case limit
     /// A fraction of a whole, from 0 to 1.
     case share
     /// Off or on, kept as 0 or 1.
@@ -19,7 +21,7 @@ public struct RuleOption: Hashable, Codable, Sendable {
   /// What the option means, in a sentence.
   public let summary: String
 
-  /// Makes an option; ``count(_:_:_:)``, ``share(_:_:_:)`` and ``toggle(_:_:_:)`` read better.
+  /// Makes an option; ``count(_:_:_:)``, ``limit(_:_:)``, ``share(_:_:_:)`` and ``toggle(_:_:_:)`` read better.
   public init(name: String, kind: Kind, defaultValue: Double, summary: String) {
     self.name = name
     self.kind = kind
@@ -30,6 +32,11 @@ public struct RuleOption: Hashable, Codable, Sendable {
   /// An option that is a whole number.
   public static func count(_ name: String, _ defaultValue: Int, _ summary: String) -> RuleOption {
     RuleOption(name: name, kind: .count, defaultValue: Double(defaultValue), summary: summary)
+  }
+
+  /// A limit that is off unless somebody sets it.
+  public static func limit(_ name: String, _ summary: String) -> RuleOption {
+    RuleOption(name: name, kind: .limit, defaultValue: .infinity, summary: summary)
   }
 
   /// An option that is a fraction of a whole.
@@ -46,6 +53,7 @@ public struct RuleOption: Hashable, Codable, Sendable {
   public func accepts(_ value: Double) -> Bool {
     switch kind {
     case .count: (0...Self.largestCount).contains(value) && Double(Int(value)) == value
+    case .limit: value == .infinity || (0...Self.largestCount).contains(value) && Double(Int(value)) == value
     case .share: (0...1).contains(value)
     case .toggle: value == 0 || value == 1
     }
@@ -55,6 +63,7 @@ public struct RuleOption: Hashable, Codable, Sendable {
   public var acceptedValues: String {
     switch kind {
     case .count: "a whole number from 0 to \(Int(Self.largestCount))"
+    case .limit: "a whole number from 0 to \(Int(Self.largestCount)), or off"
     case .share: "a number from 0 to 1"
     case .toggle: "true or false"
     }
@@ -67,6 +76,7 @@ public struct RuleOption: Hashable, Codable, Sendable {
   public func text(for value: Double) -> String {
     switch kind {
     case .count: String(Int(value))
+    case .limit: value == .infinity ? "off" : String(Int(value))
     case .share: String(value)
     case .toggle: value == 0 ? "false" : "true"
     }
@@ -93,6 +103,9 @@ public struct RuleValues: Hashable, Sendable {
 
   /// The value of an option that counts something.
   public func count(_ option: RuleOption) -> Int { Int(number(option)) }
+
+  /// The value of a limit; the largest number there is where it is off, since nothing exceeds that.
+  public func limit(_ option: RuleOption) -> Int { Int(exactly: number(option)) ?? .max }
 
   /// Whether an option is on.
   public func isOn(_ option: RuleOption) -> Bool { number(option) != 0 }

@@ -5,7 +5,7 @@ enum InvalidSuppression {
   /// The words of a comment that are no rules which it can suppress.
   static func findings(for command: SuppressionCommand, in configuration: AnalysisConfiguration) -> [Finding] {
     command.rules.compactMap { rule in
-      problem(with: rule, in: configuration).map { finding($0, about: rule, at: command.location) }
+      problem(with: rule, in: configuration).map { finding($0.0, help: $0.1, about: rule, at: command.location) }
     }
   }
 
@@ -13,26 +13,32 @@ enum InvalidSuppression {
   static func finding(for comment: SuppressionComment, _ fault: SuppressionCommand.Fault) -> Finding {
     switch fault {
     case .unknownVerb(let word):
-      let verbs = SuppressionCommand.Verb.allCases.map { "navgraph:\($0.rawValue)" }.joined(separator: ", ")
-      return finding("'navgraph:\(word)' says nothing; it must be one of \(verbs).", about: word, at: comment.location)
+      let verbs = SuppressionCommand.Verb.allCases.map { "navgraph:\($0.rawValue)" }
+      return finding(
+        "'navgraph:\(word)' says nothing.", help: "Write \(Wording.choice(verbs)).", about: word, at: comment.location)
     case .noRule:
-      let message = "This comment names no rule; name those that it is about, or 'all'."
-      return finding(message, about: "", at: comment.location)
+      return finding(
+        "This comment names no rule.", help: "Name the rules that it is about, or 'all'.", about: "",
+        at: comment.location)
     }
   }
 
-  private static func problem(with rule: String, in configuration: AnalysisConfiguration) -> String? {
+  private static func problem(with rule: String, in configuration: AnalysisConfiguration) -> (
+    message: String, help: String
+  )? {
     if rule == SuppressionCommand.allRules || configuration.suppressibleRule(rule) != nil { return nil }
     guard RuleRegistry.rule(identifiedBy: rule) == nil else {
-      return "'\(rule)' cannot be suppressed by a comment; switch it off in the configuration."
+      return ("'\(rule)' cannot be suppressed by a comment.", "Switch it off in the configuration.")
     }
-    return "There is no rule '\(rule)'; 'navgraph rules' lists those that there are."
+    return ("There is no rule '\(rule)'.", "'navgraph rules' lists those that there are.")
   }
 
-  private static func finding(_ message: String, about word: String, at location: SourceLocation) -> Finding {
+  private static func finding(
+    _ message: String, help: String, about word: String, at location: SourceLocation
+  ) -> Finding {
     let subject = [description.identifier, word, location.fileName].filter { !$0.isEmpty }
     return Finding(
-      rule: description.identifier, severity: .warning, message: message, nodes: [], location: location,
+      rule: description.identifier, severity: .warning, message: message, help: help, nodes: [], location: location,
       fingerprint: subject.joined(separator: " "))
   }
 }

@@ -10,7 +10,7 @@ enum SuperfluousSuppression {
       ? "Nothing before this comment disables \(what), so that it enables nothing."
       : "This comment keeps nothing of \(what) from being found."
     return Finding(
-      rule: description.identifier, severity: .warning, message: "\(message) \(description.remedy)", nodes: [],
+      rule: description.identifier, severity: .warning, message: message, help: description.remedy, nodes: [],
       location: location, fingerprint: "\(description.identifier) \(word) \(location.fileName)")
   }
 
@@ -18,7 +18,7 @@ enum SuperfluousSuppression {
   static func finding(for entry: ConfiguredSuppression) -> Finding {
     Finding(
       rule: description.identifier, severity: .warning,
-      message: "This entry keeps nothing of \(entry.subject) from being found. \(description.remedy)", nodes: [],
+      message: "This entry keeps nothing of \(entry.subject) from being found.", help: description.remedy, nodes: [],
       location: entry.location, fingerprint: "\(description.identifier) \(entry.subject)")
   }
 }

@@ -34,12 +34,14 @@ struct GraphBuilder {
     builder.removeEmptyContainers(edges)
     builder.markComponents(edges)
     let graph = NavigationGraph(nodes: builder.nodes.sorted, edges: edges)
-    let (flowing, (storyboards, variants)) = workers.both { [builder] in
+    let (flowing, (storyboards, variants, made)) = workers.both { [builder] in
       builder.flows(edges, parts, workers: workers)
     } _: { [nodes = builder.nodes] in
       let storyboards = StoryboardLinker.link(
         graph, program, nodes: nodes, requests: Set(parts.flatMap(\.storyboardRequests)), workers: workers)
-      return (storyboards, ScreenVariants(evaluator: Evaluator(program: program)).names(among: nodes))
+      var data = InstanceData(evaluator: Evaluator(program: program))
+      let variants = ScreenVariants(evaluator: data.evaluator).names(among: nodes)
+      return (storyboards, variants, data.nodes(among: nodes))
     }
     builder.nodes = flowing.nodes
     for (node, names) in variants { builder.nodes.update(node) { $0.variesBy = names } }
@@ -49,7 +51,7 @@ struct GraphBuilder {
         ($0.source, $0.site, $0.destination, $0.kind.rawValue) < ($1.source, $1.site, $1.destination, $1.kind.rawValue)
       },
       storyboards: storyboards.knowledge, unmentionedScreens: storyboards.unmentionedScreens,
-      stacks: builder.stacks,
+      madeWithData: made, stacks: builder.stacks,
       fallbackPresentations: FallbackPresentations.ids(of: builder.showings))
     return (linked, storyboards.mentions)
   }

@@ -13,6 +13,8 @@ struct ConfigurationKey: Sendable {
     case choices([String])
     case toggle
     case count
+    /// A count, or `off`.
+    case limit
     case share
     case mapping([ConfigurationKey])
     /// Like a mapping, with further keys that a project declares elsewhere and what can follow those.

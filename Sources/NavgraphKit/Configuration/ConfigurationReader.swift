@@ -22,6 +22,9 @@ struct ConfigurationReader {
       case "exclude": configuration.exclude = try globs(value)
       case "rules": continue
       case "limits": configuration.rules.limits = try LimitReader.read(value)
+      case "debug-code":
+        configuration.rules.includesDebugCode =
+          try value.choice(of: "'debug-code'", among: ["true", "false"]) == "true"
       case "severities": configuration.rules.severities = try value.choice(of: "'severities'")
       case "fail-on": configuration.failOn = try failurePolicy(value)
       case "baseline": configuration.baseline = besideFile(try value.text(of: "'baseline'"))

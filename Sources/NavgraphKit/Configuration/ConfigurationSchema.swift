@@ -37,6 +37,7 @@ public enum ConfigurationSchema {
     case .choices(let words): oneOrMore(one(of: words))
     case .toggle: ["type": "boolean"]
     case .count: ["type": "integer", "minimum": 0]
+    case .limit: ["anyOf": [["type": "integer", "minimum": 0], one(of: [RuleSettingReader.off])]]
     case .share: ["type": "number", "minimum": 0, "maximum": 1]
     case .mapping(let keys): mapping(keys)
     case .openMapping(let keys, let others): mapping(keys, others: schema(others))

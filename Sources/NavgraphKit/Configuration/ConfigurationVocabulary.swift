@@ -18,6 +18,8 @@ enum ConfigurationVocabulary {
     ConfigurationKey(
       name: "limits", summary: "The largest values of metrics, with a severity or for some nodes as the README shows.",
       value: .mapping(Metric.allCases.map(key))),
+    toggle(
+      "debug-code", "Whether rules look at what only debug builds have (#if DEBUG), and at debug menus.", false),
     ConfigurationKey(
       name: "severities", summary: "Whether warnings count as errors (strict), or errors as warnings (lenient).",
       value: .choice(SeverityPolicy.allCases.map(\.rawValue)), example: SeverityPolicy.asFound.rawValue),
@@ -95,6 +97,7 @@ enum ConfigurationVocabulary {
     let value: ConfigurationKey.Value =
       switch option.kind {
       case .count: .count
+      case .limit: .limit
       case .share: .share
       case .toggle: .toggle
       }

@@ -26,7 +26,7 @@ public struct RuleLimit: Hashable, Sendable {
 
   /// The percentage of the app's screens above which one coordinator showing them is an error.
   public static func share(percent: Double) -> RuleLimit {
-    RuleLimit(rule: "god-coordinator", option: "share", value: percent / 100)
+    RuleLimit(rule: "god-coordinator", option: "error-share", value: percent / 100)
   }
 }
 

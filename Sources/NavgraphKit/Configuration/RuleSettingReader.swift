@@ -48,6 +48,7 @@ enum RuleSettingReader {
       switch option.kind {
       case .toggle: ["false": 0, "true": 1][text]
       case .count, .share: Double(text)
+      case .limit: text == off ? .infinity : Double(text)
       }
     guard let number, option.accepts(number) else {
       throw value.error("'\(option.name)' is '\(text)', but must be \(option.acceptedValues)")

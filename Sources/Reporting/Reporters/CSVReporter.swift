@@ -7,7 +7,9 @@ public struct CSVReporter: Reporter {
   /// What the format is good for.
   public static let summary = "A table of the findings, for spreadsheets."
 
-  private static let header = ["file", "line", "column", "severity", "rule", "message", "also", "fingerprint"]
+  private static let header = [
+    "file", "line", "column", "severity", "rule", "message", "also", "fingerprint", "notes", "help",
+  ]
 
   /// Makes a reporter.
   public init() {}
@@ -24,6 +26,7 @@ public struct CSVReporter: Reporter {
       place?.file ?? "", place.map { String($0.line) } ?? "", place.map { String($0.column) } ?? "",
       finding.severity.rawValue, finding.rule, finding.message,
       finding.relatedLocations.map { report.place($0).description }.joined(separator: " "), finding.fingerprint,
+      finding.notes.joined(separator: " "), finding.help,
     ]
   }
 

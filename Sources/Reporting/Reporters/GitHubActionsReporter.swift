@@ -28,7 +28,7 @@ public struct GitHubActionsReporter: Reporter {
       .map { "also here: \(report.place($0).description.visible)" }
     let rest = finding.relatedLocations.count - places.count
     let lines =
-      ["\(finding.message.visible) (\(finding.rule.visible))"] + places
+      ["\(finding.message.visible) (\(finding.rule.visible))"] + finding.remarks.map(\.visible) + places
       + (rest > 0 ? ["… and \(Wording.count(rest, "more place"))"] : [])
     return command(
       finding.severity.rawValue, at: report.location(of: finding).map(report.place),

@@ -32,12 +32,17 @@ private struct Violation: Encodable {
     let begin: Int
   }
 
+  struct Content: Encodable {
+    let body: String
+  }
+
   private enum CodingKeys: String, CodingKey {
-    case description, fingerprint, severity, location
+    case description, content, fingerprint, severity, location
     case checkName = "check_name"
   }
 
   let description: String
+  let content: Content?
   let checkName: String
   let fingerprint: String
   let severity: String
@@ -47,6 +52,7 @@ private struct Violation: Encodable {
   init(_ finding: Finding, in report: Report, occurrence: Int) {
     let place = report.requiredPlace(of: finding)
     description = finding.message
+    content = finding.remarks.isEmpty ? nil : Content(body: finding.remarks.joined(separator: "\n\n"))
     checkName = finding.rule
     fingerprint = StableHash.hex(of: finding.fingerprint + (occurrence > 1 ? " \(occurrence)" : ""))
     severity = finding.severity == .error ? "critical" : "minor"

@@ -53,7 +53,7 @@ public struct JUnitReporter: Reporter {
     let location = report.location(of: finding).map(report.place)
     let place = location?.description ?? report.result.root
     let places = [place] + finding.relatedLocations.map { report.place($0).description }
-    let text = ([finding.message] + places).map(\.xml).joined(separator: "\n")
+    let text = ([finding.message] + finding.remarks + places).map(\.xml).joined(separator: "\n")
     let outcome =
       finding.severity == .error
       ? "<\(XMLTag.start("failure", ["message": finding.message, "type": finding.rule]))>\(text)</failure>"

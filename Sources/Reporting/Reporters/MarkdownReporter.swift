@@ -53,7 +53,7 @@ public struct MarkdownReporter: Reporter {
     var sections: [(rule: String, lines: [String])] = []
     var (room, shown) = (Self.sizeLimit, 0)
     for finding in report.result.findings {
-      let line = self.line(for: finding, in: report)
+      let line = self.lines(for: finding, in: report)
       room -= line.unicodeScalars.count
       guard room >= 0 else { break }
       shown += 1
@@ -72,16 +72,18 @@ public struct MarkdownReporter: Reporter {
 
   private func heading(for rule: RuleHelp) -> String {
     let name = Wording.shortened(rule.name).markdown
-    return "**\(name)** (\(Wording.shortened(rule.identifier).markdownCode))"
+    let remedy = rule.remedy.isEmpty ? "" : ": \(rule.remedy.markdown)"
+    return "**\(name)** (\(Wording.shortened(rule.identifier).markdownCode))\(remedy)"
   }
 
-  /// `- error: message (`Cart.swift:30:9` and 2 more places)`.
-  private func line(for finding: Finding, in report: Report) -> String {
+  /// `- error: message (`Cart.swift:30:9` and 2 more places)`, with what else there is to say below it.
+  private func lines(for finding: Finding, in report: Report) -> String {
     let place = report.location(of: finding).map { report.place($0).description.markdownCode }
     let rest = finding.relatedLocations.count
     let more = rest > 0 ? [Wording.count(rest, "more place")] : []
     let places = ([place].compactMap(\.self) + more).joined(separator: " and ")
-    return "- \(finding.severity.rawValue): \(finding.message.markdown)" + (places.isEmpty ? "" : " (\(places))")
+    let line = "- \(finding.severity.rawValue): \(finding.message.markdown)" + (places.isEmpty ? "" : " (\(places))")
+    return ([line] + finding.notes.map { "  - \($0.markdown)" }).joined(separator: "\n")
   }
 
   private func diagram(of result: AnalysisResult) -> [String] {

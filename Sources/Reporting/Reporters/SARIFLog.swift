@@ -98,6 +98,14 @@ struct SARIFLog: Encodable {
     let locations: [Location]
     let relatedLocations: [Location]
     let partialFingerprints: [String: String]
+    let properties: ResultProperties
+  }
+
+  /// What a finding says beside its message, in a property bag (3.8), which viewers show by itself.
+  struct ResultProperties: Encodable {
+    let notes: [String]
+    /// Nil where there is nothing to advise.
+    let help: String?
   }
 
   struct Message: Encodable {

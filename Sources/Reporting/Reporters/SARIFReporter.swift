@@ -40,7 +40,8 @@ public struct SARIFReporter: Reporter {
       message: SARIFLog.Message(finding.message, links: links),
       locations: [location(of: finding, in: report)],
       relatedLocations: places.map { SARIFLog.Location($0.place, id: $0.id, message: "also here") },
-      partialFingerprints: ["navgraph/v1": finding.fingerprint])
+      partialFingerprints: ["navgraph/v1": finding.fingerprint],
+      properties: SARIFLog.ResultProperties(notes: finding.notes, help: finding.help.isEmpty ? nil : finding.help))
   }
 
   private func notification(_ issue: Issue, in report: Report) -> SARIFLog.ToolNotification {

@@ -154,20 +154,28 @@ public struct TextReporter: Reporter {
     let findings = report.result.findings
     let shown = findings.prefix(findingLimit ?? findings.count)
     let rest = findings.count - shown.count
-    return shown.flatMap { lines(for: $0, in: report) }
+    // The same advice under each finding of a rule would hide the findings.
+    var advised: Set<String> = []
+    return shown.flatMap { finding in
+      lines(for: finding, advises: !finding.help.isEmpty && advised.insert(finding.help).inserted, in: report)
+    }
       + (rest > 0 ? [style.paint("… and \(Wording.count(rest, "more finding"))", .faint)] : [])
   }
 
-  private func lines(for finding: Finding, in report: Report) -> [String] {
+  /// The finding, what else there is to say of it, its other places, and what to do about it.
+  private func lines(for finding: Finding, advises: Bool, in report: Report) -> [String] {
     let severity = style.paint("\(finding.severity.rawValue):", finding.severity == .error ? .error : .warning)
     let location = report.location(of: finding).map { report.openPlace($0).description.visible }
     let place = location.map { style.paint("\($0):", .strong) + " " } ?? ""
     let rule = style.paint("(\(finding.rule.visible))", .faint)
-    let places = finding.relatedLocations.prefix(placeLimit ?? finding.relatedLocations.count)
-    let rest = finding.relatedLocations.count - places.count
+    let places = RelatedPlaces(of: finding, limit: placeLimit)
     return ["\(place)\(severity) \(finding.message.visible) \(rule)"]
-      + places.map { "\(report.openPlace($0).description.visible): \(style.paint("note:", .note)) also here \(rule)" }
-      + (rest > 0 ? [style.paint("… and \(Wording.count(rest, "more place"))", .faint)] : [])
+      + finding.notes.map { "  \(style.paint("note:", .note)) \($0.visible)" }
+      + places.files.map {
+        "\(report.openPlace($0.first).description.visible): \(style.paint("note:", .note)) also here\($0.rest) \(rule)"
+      }
+      + (places.left > 0 ? [style.paint("  … and \(Wording.count(places.left, "more place"))", .faint)] : [])
+      + (advises ? ["  \(style.paint("help:", .success)) \(finding.help.visible)"] : [])
   }
 
   private func section(_ title: String, _ issues: [Issue], in report: Report) -> [String] {

@@ -10,7 +10,7 @@ public struct XcodeReporter: Reporter {
   /// Makes a reporter.
   public init() {}
 
-  /// A line for each finding, followed by a note for each of its other places.
+  /// A line for each finding, followed by notes: what else there is to say, what to do, and each of its other places.
   public func render(_ report: Report) -> String {
     report.result.findings.flatMap { lines(for: $0, in: report) }.map { $0 + "\n" }.joined()
   }
@@ -19,7 +19,9 @@ public struct XcodeReporter: Reporter {
     let rule = finding.rule.visible
     let location = report.location(of: finding)
     let place = location.map { report.absolutePlace($0).description.visible + ": " } ?? ""
+    let remarks = finding.notes + [finding.help].filter { !$0.isEmpty }
     return ["\(place)\(finding.severity.rawValue): \(finding.message.visible) (\(rule))"]
+      + remarks.map { "\(place)note: \($0.visible) (\(rule))" }
       + finding.relatedLocations.map { "\(report.absolutePlace($0).description.visible): note: also here (\(rule))" }
   }
 }

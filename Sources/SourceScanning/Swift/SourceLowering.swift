@@ -16,8 +16,8 @@ struct SourceLowering {
   var enclosingTypes: [String] = []
   /// The functions that only this file can call.
   var privateFunctions = PrivateFunctions()
-  /// The lines that only one platform has, so far.
-  private(set) var platformLines: [(platform: String, lines: ClosedRange<Int>)] = []
+  /// The lines that only one platform or only debug builds have, so far.
+  private(set) var conditionalLines: [(condition: ConditionalRegion.Condition, lines: ClosedRange<Int>)] = []
   /// The platforms on which the current declaration is compiled.
   private(set) var platforms = Platforms.all
   /// The platforms that have what the file imports without a condition.
@@ -113,9 +113,9 @@ struct SourceLowering {
   private mutating func activeClausesWithPlatforms(
     of node: RawIfConfigDeclSyntax
   ) -> [(clause: RawIfConfigClauseSyntax, platforms: Platforms)] {
-    notePlatforms(of: node)
+    noteConditions(of: node)
     let clauses = node.clauses.elements
-    let compiled = zip(clauses, PlatformCondition.platforms(of: clauses)).map { $0 }.filter { clause, _ in
+    let compiled = zip(clauses, CompilationCondition<Platforms>.choices(of: clauses)).map { $0 }.filter { clause, _ in
       if let literal = clause.condition?.as(RawBooleanLiteralExprSyntax.self) {
         return literal.literal.tokenText == "true"
       }
@@ -125,18 +125,21 @@ struct SourceLowering {
     return analyzed.isEmpty ? compiled : analyzed
   }
 
-  /// Notes the lines of the clauses that name one platform and nothing else.
-  private mutating func notePlatforms(of node: RawIfConfigDeclSyntax) {
+  /// Notes the lines of the clauses that name one platform and nothing else, and of those that only debug builds have.
+  private mutating func noteConditions(of node: RawIfConfigDeclSyntax) {
     let clauses = node.clauses.elements
     let starts = clauses.map { position(of: $0.poundKeyword).line } + [position(of: node.poundEndif).line]
-    for (clause, (start, end)) in zip(clauses, zip(starts, starts.dropFirst())) where start <= end {
+    let configurations = CompilationCondition<BuildConfigurations>.choices(of: clauses)
+    for (index, (start, end)) in zip(starts, starts.dropFirst()).enumerated() where start <= end {
+      let clause = clauses[index]
+      if configurations[index] == .debug { conditionalLines.append((.debug, Int(start)...Int(end))) }
       guard let condition = clause.condition?.raw.trimmedText, condition.hasPrefix("os("), condition.hasSuffix(")")
       else {
         continue
       }
       let platform = condition.dropFirst("os(".count).dropLast()
       guard platform.allSatisfy({ $0.isLetter }) else { continue }
-      platformLines.append((String(platform), Int(start)...Int(end)))
+      conditionalLines.append((.platform(String(platform)), Int(start)...Int(end)))
     }
   }
 

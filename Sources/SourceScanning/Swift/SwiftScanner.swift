@@ -34,7 +34,7 @@ enum SwiftScanner {
     let lines = LineTable(source)
     let (facts, regions) = lower(tree, path: path, lines: lines)
     var scanned = FileFacts(path: path, content: .swift(facts))
-    scanned.platformRegions = regions
+    scanned.conditionalRegions = regions
     scanned.suppressions = SuppressionComments.all(in: tree, source: source, path: path, lines: lines)
     scanned.issues += SyntaxErrors.issues(in: tree, path: path, lines: lines)
     return scanned
@@ -42,14 +42,13 @@ enum SwiftScanner {
 
   private static func lower(
     _ tree: SourceFileSyntax, path: String, lines: LineTable
-  ) -> (facts: SwiftFacts, regions: [PlatformRegion]) {
+  ) -> (facts: SwiftFacts, regions: [ConditionalRegion]) {
     withExtendedLifetime(tree) {
       guard let file = tree.raw.as(RawSourceFileSyntax.self) else { return (SwiftFacts(), []) }
       var lowering = SourceLowering(positions: TokenPositions(of: file, lines: lines))
       let facts = lowering.lower(file)
-      let regions = lowering.platformLines.map { region in
-        PlatformRegion(
-          platform: region.platform, file: path, start: region.lines.lowerBound, end: region.lines.upperBound)
+      let regions = lowering.conditionalLines.map { region in
+        ConditionalRegion(region.condition, file: path, start: region.lines.lowerBound, end: region.lines.upperBound)
       }
       return (facts, regions.sorted())
     }

@@ -1,10 +1,17 @@
 import NavigationModel
+import TestSupport
 import Testing
 
 @testable import GraphAnalysis
 
 @Suite("tight-coupling")
 struct TightCouplingTests {
+  /// What is found in a sketch of a few screens, which would be a menu: that many may be known, and menus count.
+  private func coupled(_ limit: Int, _ options: [String: Double] = [:], in sketch: String) throws -> [Finding] {
+    let limits = ["menus": 1, "warning": Double(limit)]
+    return try findings(TightCoupling.self, limits.merging(options) { $1 }, in: sketch)
+  }
+
   private let home = """
     Home creates Profile
     Home configures Profile
@@ -15,15 +22,18 @@ struct TightCouplingTests {
     Home push Settings
     """
 
-  @Test("names the screens, how they are known, the limit and the way out")
+  @Test("names the screens and the limit, and says apart which are known closely and what is the way out")
   func message() throws {
-    let finding = try #require(try findings(TightCoupling.self, ["warning": 3], in: home).first)
+    let finding = try #require(try coupled(3, in: home).first)
     #expect(finding.severity == .warning)
     #expect(
-      finding.message == """
-        Home knows 4 concrete screens, more than 3: creates Profile and Settings; in prepare(for:) casts to Detail; \
-        shows Cart. Let a coordinator or a routing layer make them, and give the screen outputs: closures or a \
-        delegate protocol. In storyboards, cast in prepare(for:) to a protocol of what the destinations are given.
+      finding.message == "Home knows 4 concrete screens, more than 3: Detail, Cart, Profile and Settings.")
+    #expect(finding.notes.count == 1)
+    #expect(finding.notes.areThereAndAll { $0.contains("in prepare(for:)") && $0.contains("casts to Detail") })
+    #expect(
+      finding.help == """
+        Let a coordinator or a routing layer make them, and give the screen outputs: closures or a delegate protocol. \
+        In storyboards, cast in prepare(for:) to a protocol of what the destinations are given.
         """)
     #expect(finding.nodes == ["screen:Home", "screen:Cart", "screen:Detail", "screen:Profile", "screen:Settings"])
     #expect(finding.edges == ["Cart", "Profile", "Settings"].map { "screen:Home push screen:\($0)" })
@@ -34,25 +44,88 @@ struct TightCouplingTests {
 
   @Test("advises a protocol alone where all is done in prepare(for:)")
   func prepareOnly() throws {
-    let finding = try #require(
-      try findings(TightCoupling.self, ["warning": 0], in: "Home casts Detail in prepare").first)
+    let finding = try #require(try coupled(0, in: "Home casts Detail in prepare").first)
     #expect(
-      finding.message.hasSuffix("To loosen it, cast in prepare(for:) to a protocol of what the destinations are given.")
-    )
+      finding.help == "To loosen it, cast in prepare(for:) to a protocol of what the destinations are given.")
   }
 
   @Test("says that it is in prepare(for:) where nothing else knows the screen")
   func elsewhereToo() throws {
     let sketch = "Home casts Detail in prepare\nHome casts Detail"
-    let finding = try #require(try findings(TightCoupling.self, ["warning": 0], in: sketch).first)
-    #expect(finding.message.contains(": casts to Detail."))
+    let finding = try #require(try coupled(0, in: sketch).first)
+    #expect(finding.notes == ["It casts to Detail."])
+    #expect(finding.help == TightCoupling.description.remedy)
   }
 
-  @Test("is an error above the higher limit, and counts each screen once")
+  @Test("counts each screen once, and is an error above a higher limit, where one is set")
   func limits() throws {
-    #expect(try findings(TightCoupling.self, ["warning": 4], in: home) == [])
-    #expect(try findings(TightCoupling.self, ["warning": 1, "error": 3], in: home).map(\.severity) == [.error])
-    #expect(try findings(TightCoupling.self, ["warning": 9, "error": 3], in: home).map(\.severity) == [.error])
+    #expect(try coupled(4, in: home) == [])
+    #expect(try coupled(1, ["error": 3], in: home).map(\.severity) == [.error])
+    #expect(try coupled(9, ["error": 3], in: home).map(\.severity) == [.error])
+    #expect(try coupled(1, ["error": 4], in: home).map(\.severity) == [.warning])
+    let many = (0..<60).map { "Home push S\($0)" }.joined(separator: "\n")
+    #expect(try findings(TightCoupling.self, ["menus": 1], in: many).map(\.severity) == [.warning])
+  }
+
+  @Test("names those first that the code casts to or sets, of these those of other modules, and cuts the others short")
+  func closestFirst() throws {
+    let names = ["Cast", "Set", "FarCast", "AShown", "AFar"] + (10..<40).map { "ZShown\($0)" }
+    let verbs = ["casts", "configures", "casts"]
+    let lines = zip(verbs, names).map { "Home \($0) \($1)" } + names.map { "Home push \($0)" }
+    var program = try GraphSketch.program(lines.joined(separator: "\n"))
+    for index in program.graph.nodes.indices {
+      program.graph.nodes[index].module = program.graph.nodes[index].name.contains("Far") ? "Other" : "App"
+    }
+    let finding = try #require(
+      TightCoupling(values: RuleValues(["menus": 1])).findings(in: AnalysisContext(program)).first)
+    #expect(
+      finding.message.hasPrefix(
+        "Home knows 35 concrete screens, more than 10: FarCast, Cast, Set, AFar, AShown, ZShown10"))
+    #expect(finding.message.hasSuffix(" more.") && finding.message.count <= 160)
+    #expect(finding.notes == ["It casts to Cast and FarCast; configures Set."])
+  }
+
+  /// A screen that knows a dozen others, which is opened from some screens, and some of which others lead to as well.
+  private func menu(openedFrom openers: Int, alsoLedTo shared: Int, by verb: String = "push") -> String {
+    ((10..<22).map { "Menu push S\($0)" } + (0..<openers).map { "P\($0) push Menu" }
+      + (10..<(10 + shared)).map { "Other \(verb) S\($0)" }).joined(separator: "\n")
+  }
+
+  @Test(
+    "leaves alone a menu, which at most three open and which alone leads to at least half of what it knows",
+    arguments: [
+      (0, 0, true), (3, 0, true), (4, 0, false), (3, 6, true), (3, 7, false), (0, 12, false), (4, 12, false),
+    ])
+  func menus(openers: Int, shared: Int, isMenu: Bool) throws {
+    let sketch = menu(openedFrom: openers, alsoLedTo: shared)
+    func known(_ options: [String: Double]) throws -> [Finding] {
+      try findings(TightCoupling.self, options, in: sketch).filter { $0.nodes.first == "screen:Menu" }
+    }
+    #expect(try known([:]).count == (isMenu ? 0 : 1))
+    #expect(try known(["menus": 1]).count == 1)
+  }
+
+  @Test(
+    "counts whoever leads somewhere else than back, and no objects that pass on what screens ask for",
+    arguments: [
+      ("coordinator Other", "push", false), ("entry Other", "push", false), ("screen Other", "present~", false),
+      ("screen Other", "tab", false), ("screen Other", "push?", true), ("screen Other", "pop", true),
+      ("router Other", "push", true), ("part Other", "push", false),
+    ])
+  func knots(declaration: String, verb: String, isMenu: Bool) throws {
+    let sketch = "\(declaration)\n\(menu(openedFrom: 1, alsoLedTo: 12, by: verb))"
+    let found = try findings(TightCoupling.self, in: sketch).filter { $0.nodes.first == "screen:Menu" }
+    #expect(found.count == (isMenu ? 0 : 1))
+  }
+
+  @Test("counts ways through coordinators, and those into containers, among the ways to a screen")
+  func waysToMenus() throws {
+    let alone = menu(openedFrom: 1, alsoLedTo: 0)
+    #expect(try findings(TightCoupling.self, in: alone) == [])
+    let flows = (10..<22).map { "flow Other push S\($0) via Flow" }.joined(separator: "\n")
+    #expect(try findings(TightCoupling.self, in: "\(alone)\n\(flows)").count == 1)
+    let stacks = (10..<22).map { "container N\($0)\nOther present N\($0)\nN\($0) root S\($0)" }.joined(separator: "\n")
+    #expect(try findings(TightCoupling.self, in: "\(alone)\n\(stacks)").count == 1)
   }
 
   @Test(
@@ -66,37 +139,37 @@ struct TightCouplingTests {
       "Home creates SavedToastViewController\nHome present SavedToastViewController",
     ])
   func traps(sketch: String) throws {
-    #expect(try findings(TightCoupling.self, ["warning": 0], in: sketch) == [])
+    #expect(try coupled(0, in: sketch) == [])
   }
 
   @Test("counts parts when asked to, and in any case those that are also shown, but not for casts that tell them apart")
   func parts() throws {
     let part = "Home child B\nHome creates B"
-    #expect(try findings(TightCoupling.self, ["warning": 0, "parts": 1], in: part).count == 1)
-    #expect(try findings(TightCoupling.self, ["warning": 0], in: part + "\nHome casts B") == [])
-    #expect(try findings(TightCoupling.self, ["warning": 0], in: "Home creates B\nHome casts B").count == 1)
-    #expect(try findings(TightCoupling.self, ["warning": 0], in: "Home creates B\nHome root B as exchange").count == 1)
-    #expect(try findings(TightCoupling.self, ["warning": 0], in: "Home present DialogsViewController").count == 1)
-    #expect(try findings(TightCoupling.self, ["warning": 0], in: part + "\nHome push B").count == 1)
+    #expect(try coupled(0, ["parts": 1], in: part).count == 1)
+    #expect(try coupled(0, in: part + "\nHome casts B") == [])
+    #expect(try coupled(0, in: "Home creates B\nHome casts B").count == 1)
+    #expect(try coupled(0, in: "Home creates B\nHome root B as exchange").count == 1)
+    #expect(try coupled(0, in: "Home present DialogsViewController").count == 1)
+    #expect(try coupled(0, in: part + "\nHome push B").count == 1)
   }
 
   @Test("counts the screen that a navigation controller is made around where it is shown")
   func stacks() throws {
     var program = try GraphSketch.program("container Stack\nHome present Stack\nStack root Help")
-    let all = TightCoupling(values: RuleValues(["warning": 0]))
+    let all = TightCoupling(values: RuleValues(["menus": 1, "warning": 0]))
     #expect(all.findings(in: AnalysisContext(program)) == [])
     let made = try #require(program.graph.edges.firstIndex { $0.kind == .root })
     let shown = try #require(program.graph.edges.first { $0.kind == .present })
     program.graph.edges[made].sites = shown.sites
     let finding = try #require(all.findings(in: AnalysisContext(program)).first)
     #expect(finding.nodes == ["screen:Home", "screen:Help"])
-    #expect(finding.message.contains("shows Help."))
+    #expect(finding.message.hasSuffix(": Help."))
   }
 
   @Test("counts only screens with a type, no parts of screens and no inline views")
   func concreteScreens() throws {
     let program = try GraphSketch.program("Home push A\nHome push B\nHome push C\nHome push D")
-    let all = TightCoupling(values: RuleValues(["warning": 0]))
+    let all = TightCoupling(values: RuleValues(["menus": 1, "warning": 0]))
     for (change, count) in [(\Node.role, 3)] {
       var changed = program
       changed.graph.nodes[0][keyPath: change] = .component
@@ -120,7 +193,14 @@ struct TightCouplingTests {
     let second = try #require(program.graph.nodes.firstIndex { $0.id == "screen:B" })
     program.graph.nodes[home].location = nil
     program.graph.nodes[second].location = nil
-    let found = TightCoupling(values: RuleValues(["warning": 0])).findings(in: AnalysisContext(program))
+    let found = TightCoupling(values: RuleValues(["menus": 1, "warning": 0])).findings(in: AnalysisContext(program))
     #expect(found.map(\.nodes) == [["screen:Home", "screen:A", "screen:B"]])
+  }
+
+  @Test("takes the screen that the app starts with for no menu")
+  func starts() throws {
+    let screens = (0..<11).map { "Home push S\($0)" }.joined(separator: "\n")
+    #expect(try findings(TightCoupling.self, in: "entry App\nApp root Home\n\(screens)").count == 1)
+    #expect(try findings(TightCoupling.self, in: "entry App\nApp root Tabs\nTabs push Home\n\(screens)") == [])
   }
 }

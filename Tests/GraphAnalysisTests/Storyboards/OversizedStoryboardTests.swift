@@ -33,19 +33,21 @@ struct OversizedStoryboardTests {
     #expect(found.count == 1 && finding.severity == .warning)
     #expect(finding.location?.file == "Main.storyboard")
     #expect(finding.fingerprint == "oversized-storyboard Main")
+    #expect(finding.message == "Main.storyboard has 9 scenes, more than 5.")
     #expect(
-      finding.message == """
-        Main.storyboard has 9 scenes, more than 5. Move what belongs together into a storyboard of its own \
-        (Editor > Refactor to Storyboard). No segue links these to the others: (Forgotten, Login and SignUp). \
-        A single segue links these to the others: (Address, Payment and Receipt) between Order and Payment.
-        """)
+      finding.notes == [
+        "No segue links these to the others: (Forgotten, Login and SignUp).",
+        "A single segue links these to the others: (Address, Payment and Receipt) between Order and Payment.",
+      ])
+    #expect(
+      finding.help == "Move what belongs together into a storyboard of its own (Editor > Refactor to Storyboard).")
   }
 
   @Test("takes two segues between two scenes for two links")
   func parallelSegues() throws {
     let sketch = Self.shop + "\nOrder present Payment in storyboard"
-    let message = try #require(try findings(OversizedStoryboard.self, ["warning": 5], in: sketch).first).message
-    #expect(!message.contains("single segue") && message.contains("No segue links these"))
+    let finding = try #require(try findings(OversizedStoryboard.self, ["warning": 5], in: sketch).first)
+    #expect(finding.notes == ["No segue links these to the others: (Forgotten, Login and SignUp)."])
   }
 
   @Test("proposes nothing where everything is linked with everything")
@@ -58,16 +60,44 @@ struct OversizedStoryboardTests {
       B show C in storyboard
       C show A in storyboard
       """
-    let message = try #require(try findings(OversizedStoryboard.self, ["warning": 2], in: sketch).first).message
-    #expect(message.hasSuffix("(Editor > Refactor to Storyboard)."))
+    #expect(try findings(OversizedStoryboard.self, ["warning": 2], in: sketch) == [])
+    let finding = try #require(try findings(OversizedStoryboard.self, ["whole": 2], in: sketch).first)
+    #expect(finding.message == "Main.storyboard has 3 scenes, more than 2.")
+    #expect(finding.notes == [])
   }
 
-  @Test("counts no references to other storyboards, and is an error above the higher limit")
+  @Test("counts no references to other storyboards, and is an error above a higher limit, where one is set")
   func limits() throws {
     let sketch = "scene A in Main\nscene B in Main\nreference Main to Other\nscene C in Other"
-    #expect(try findings(OversizedStoryboard.self, ["warning": 2], in: sketch) == [])
-    #expect(try findings(OversizedStoryboard.self, ["warning": 1], in: sketch).map(\.severity) == [.warning])
+    #expect(try findings(OversizedStoryboard.self, ["whole": 2], in: sketch) == [])
+    #expect(try findings(OversizedStoryboard.self, ["whole": 1], in: sketch).map(\.severity) == [.warning])
     #expect(try findings(OversizedStoryboard.self, ["error": 1], in: sketch).map(\.severity) == [.error])
+    #expect(try findings(OversizedStoryboard.self, ["whole": 1, "error": 2], in: sketch).map(\.severity) == [.warning])
+  }
+
+  @Test(
+    "allows more scenes where all hang together than where a group could leave",
+    arguments: [(50, 0, nil), (51, 0, 50), (17, 3, nil), (18, 3, 20), (48, 3, 20)] as [(Int, Int, Int?)])
+  func whole(together: Int, apart: Int, limit: Int?) throws {
+    let (main, others) = ((0..<together).map { "M\($0)" }, (0..<apart).map { "O\($0)" })
+    let scenes = (main + others).map { "scene \($0) in Main" }
+    let segues = [main, others].flatMap { group in
+      // A ring, which no single segue holds together.
+      zip(group, group.dropFirst() + group.prefix(1)).map { "\($0) show \($1) in storyboard" }
+    }
+    let found = try findings(OversizedStoryboard.self, in: (scenes + segues).joined(separator: "\n"))
+    #expect(found.map(\.severity) == (limit == nil ? [] : [.warning]))
+    #expect(
+      found.map(\.message) == (limit.map { ["Main.storyboard has \(together + apart) scenes, more than \($0)."] } ?? [])
+    )
+  }
+
+  @Test("counts no plain containers, which nobody works on")
+  func containers() throws {
+    let sketch = "scene A in Main\nscene B in Main\ncontainer Nav\nscene Nav in Main\nNav root A in storyboard"
+    #expect(try findings(OversizedStoryboard.self, ["whole": 2], in: sketch) == [])
+    let own = sketch.replacing("container Nav", with: "stack Nav")
+    #expect(try findings(OversizedStoryboard.self, ["whole": 2], in: own).count == 1)
   }
 
   @Test("looks for groups behind a single segue only where that stays fast")

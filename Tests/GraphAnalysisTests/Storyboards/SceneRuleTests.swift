@@ -1,4 +1,5 @@
 import NavigationModel
+import TestSupport
 import Testing
 
 @testable import GraphAnalysis
@@ -18,15 +19,12 @@ struct SceneRuleTests {
         """)
     #expect(
       found.map(\.message) == [
+        "The show segue from List to Detail can be performed only by code, and no code names \"open\".",
         """
-        The show segue from List to Detail starts at the controller itself, so that only code can perform it, and no \
-        code names "open". Take it out of the storyboard, or perform it.
-        """,
-        """
-        The present segue from List to Detail starts at the controller itself, so that only code can perform it, and \
-        it has no identifier to perform it by. Take it out of the storyboard, or perform it.
+        The present segue from List to Detail can be performed only by code, and it has no identifier to perform it by.
         """,
       ])
+    #expect(found.map(\.help).areThereAndAll { $0 == "Take it out of the storyboard, or perform it." })
     #expect(found.map(\.fingerprint) == ["unused-segue Main List open", "unused-segue Main List Detail"])
     #expect(found.map(\.location?.line) == [3, 4])
   }
@@ -45,7 +43,8 @@ struct SceneRuleTests {
     #expect(found.map(\.nodes) == [["screen:A", "screen:B", "screen:C"]])
     #expect(found.map(\.fingerprint) == ["duplicate-scene-identifier Main same"])
     #expect(
-      try #require(found.first).message.hasPrefix("A, B and C of Main.storyboard have the same identifier, \"same\"."))
+      found.map(\.message) == ["A, B and C of Main.storyboard have the same identifier, \"same\"."])
+    #expect(found.map(\.help) == ["Give each scene an identifier of its own."])
   }
 
   @Test("missing-scene-class tells the class and the storyboard")
@@ -54,9 +53,9 @@ struct SceneRuleTests {
     #expect(found.map(\.fingerprint) == ["missing-scene-class Main Old Old"])
     #expect(found.map(\.severity) == [.error])
     #expect(
-      try #require(found.first).message.hasPrefix(
-        "A scene of Main.storyboard has the class Old, which no analyzed source declares. Where it is loaded, it is a plain"
-      ))
+      found.map(\.message) == ["A scene of Main.storyboard has the class Old, which no analyzed source declares."])
+    #expect(found.map(\.notes) == [["Where the scene is loaded, it is a plain controller."]])
+    #expect(found.map(\.help) == ["Name the class as it is called now, with its module, or take the scene out."])
   }
 
   @Test("missing-scene-class is a warning where nothing names the storyboard")
@@ -64,13 +63,14 @@ struct SceneRuleTests {
     let found = try findings(MissingSceneClass.self, in: "scene Old in Main\nundeclared Old\nunnamed Main")
     #expect(found.map(\.severity) == [.warning])
     #expect(
-      found.map(\.message) == [
-        """
-        A scene of Main.storyboard has the class Old, which no analyzed source declares. Nothing in the analyzed files loads \
-        the storyboard: no code, other storyboard or property list names it. Delete it, or name the class as it is \
-        called now.
-        """
+      found.map(\.message) == ["A scene of Main.storyboard has the class Old, which no analyzed source declares."])
+    #expect(
+      found.map(\.notes) == [
+        [
+          "Nothing in the analyzed files loads the storyboard: no code, other storyboard or property list names it."
+        ]
       ])
+    #expect(found.map(\.help) == ["Delete the storyboard, or name the class as it is called now."])
   }
 
   @Test("missing-segue-action is an error for segue actions and a warning for unwind actions")
@@ -86,6 +86,11 @@ struct SceneRuleTests {
         action close:
         """)
     #expect(found.map(\.severity) == [.error, .warning])
+    #expect(
+      found.map(\.message) == [
+        "A segue of List calls makeDetail:, which no class implements: the app crashes when it gets there.",
+        "A segue of Detail calls back:, which no class implements: it leads nowhere.",
+      ])
     #expect(
       found.map(\.fingerprint) == [
         "missing-segue-action Main List Detail makeDetail:", "missing-segue-action Main Detail List back:",

@@ -13,8 +13,8 @@ struct DeadEndModalTests {
     let finding = try #require(found.first)
     #expect(found.count == 1)
     #expect(
-      finding.message.hasPrefix(
-        "Nothing dismisses Gallery, which Home and Shop present so that it cannot be swiped away."))
+      finding.message == "Nothing dismisses Gallery, which Home and Shop present so that it cannot be swiped away.")
+    #expect(finding.help == DeadEndModal.description.remedy)
     #expect(finding.nodes == ["screen:Gallery"])
     #expect(finding.location?.line == 1 && finding.relatedLocations.map(\.line) == [2])
     #expect(finding.fingerprint == "dead-end-modal screen:Gallery")

@@ -27,11 +27,11 @@ struct NavigationCycleTests {
     #expect(finding.relatedLocations.map(\.line) == [7, 5])
     #expect(
       finding.edges == ["screen:D present screen:C", "screen:D sheet screen:C", "screen:C push screen:D"])
+    #expect(finding.message == "Going forward leads in a circle: C → D → C.")
+    #expect(finding.notes == ["It is closed by D present C.", "Other ways round lead through more screens."])
     #expect(
-      finding.message == """
-        Going forward leads in a circle: C → D → C (and through more screens on other ways round). It is closed by D \
-        present C. Go back there (pop, dismiss, unwind), or let a coordinator return to the screen that is already shown.
-        """)
+      finding.help
+        == "Go back there (pop, dismiss, unwind), or let a coordinator return to the screen that is already shown.")
   }
 
   @Test("goes through the views that screens consist of")
@@ -136,8 +136,9 @@ struct NavigationCycleTests {
       "First push Home\nHome push Cart\nCart push Home",
     ])
   func preference(sketch: String) throws {
-    let message = try #require(try findings(NavigationCycle.self, in: sketch).first).message
-    #expect(message.contains("→ Home. It is closed by Cart push Home. Go back there"))
+    let finding = try #require(try findings(NavigationCycle.self, in: sketch).first)
+    #expect(finding.message.hasSuffix("→ Home."))
+    #expect(finding.notes == ["It is closed by Cart push Home."])
   }
 
   @Test("never names containment, which closes nothing")
@@ -153,9 +154,9 @@ struct NavigationCycleTests {
         A present Tabs
         B present Tabs
         """)
-    let message = try #require(found.first).message
-    #expect(message.contains("It is closed by A present Tabs. "))
-    #expect(!message.contains("tab Home"))
+    let finding = try #require(found.first)
+    #expect(finding.notes.first == "It is closed by A present Tabs.")
+    #expect(!(finding.notes + [finding.message]).contains { $0.contains("tab Home") })
   }
 
   @Test("is closed by what moves between parts that contain each other")
@@ -170,8 +171,7 @@ struct NavigationCycleTests {
         A push B
         """)
     #expect(found.map(\.nodes) == [["screen:A", "screen:B"]])
-    #expect(
-      try #require(found.first).message.contains("It is closed by A push B."))
+    #expect(try #require(found.first).notes == ["It is closed by A push B."])
   }
 
   @Test("finds circles of flows through coordinators, at the places where the coordinator shows the screens")
@@ -189,8 +189,7 @@ struct NavigationCycleTests {
     #expect(finding.location?.line == 2)
     #expect(finding.relatedLocations.map(\.line) == [3])
     #expect(Set(finding.edges) == ["coordinator:Shop push screen:Detail", "coordinator:Shop push screen:List"])
-    #expect(
-      finding.message.contains("It is closed by Detail push List via Shop."))
+    #expect(finding.notes == ["It is closed by Detail push List via Shop."])
     #expect(try findings(NavigationCycle.self, ["flows": 0], in: sketch) == [])
   }
 
@@ -276,11 +275,35 @@ struct NavigationCycleTests {
     #expect(try findings(NavigationCycle.self, ["self-loops": 1], in: folders).count == 1)
   }
 
-  @Test("gives warnings up to the number that is tolerated and errors above it")
+  @Test("gives warnings up to the number that is tolerated, any number unless one is set, and errors above it")
   func maximum() throws {
+    let many = (0..<30).map { "A\($0) push B\($0)\nB\($0) push A\($0)" }.joined(separator: "\n")
+    let unlimited = try findings(NavigationCycle.self, in: many)
+    #expect(unlimited.count == 30 && unlimited.allSatisfy { $0.severity == .warning })
     let two = "A push B\nB push A\nC push D\nD push C"
     #expect(try findings(NavigationCycle.self, ["max-circles": 2], in: two).map(\.severity) == [.warning, .warning])
     #expect(try findings(NavigationCycle.self, ["max-circles": 1], in: two).map(\.severity) == [.error, .error])
+  }
+
+  @Test(
+    "goes through no screen that is made with data, since each of those shows something else, unless that is asked for",
+    arguments: [
+      "data Film\nFilm push Actor\nActor push Film",
+      "data Film\nStart push Actor\nActor push Film\nFilm push Actor",
+      "data Film\ncontainer Nav\nActor present Nav\nNav root Film\nFilm push Actor",
+      "data Film\ncoordinator C\nC push Film\nFilm push Actor\nflow Actor push Film via C",
+    ])
+  func otherData(sketch: String) throws {
+    #expect(try findings(NavigationCycle.self, in: sketch) == [])
+    #expect(try findings(NavigationCycle.self, ["other-data": 1], in: sketch).count == 1)
+    let fixed = sketch.replacing("data Film", with: "screen Film")
+    #expect(try findings(NavigationCycle.self, in: fixed).count == 1)
+  }
+
+  @Test("finds the circle beside a screen that is made with data")
+  func besideData() throws {
+    let sketch = "data Film\nList push Film\nFilm push List\nList push Help\nHelp push List"
+    #expect(try findings(NavigationCycle.self, in: sketch).map(\.nodes) == [["screen:Help", "screen:List"]])
   }
 
   @Test("shortens a circle of fifty screens in the message but lists them all")
@@ -289,8 +312,7 @@ struct NavigationCycleTests {
     let finding = try #require(try findings(NavigationCycle.self, in: lines.joined(separator: "\n")).first)
     #expect(finding.nodes.count == 50)
     #expect(finding.relatedLocations.count == 49)
-    #expect(
-      finding.message.contains("S10 → S11 → S12 → S13 → S14 → S15 → S16 → … 42 more … → S59 → S10. Go back there"))
+    #expect(finding.message.hasSuffix("S10 → S11 → S12 → S13 → S14 → S15 → S16 → … 42 more … → S59 → S10."))
   }
 
   @Test("finds a circle as short as trying all screens gives, through containment as well", arguments: 0..<100)

@@ -12,11 +12,21 @@ struct UnreachableScreenTests {
     #expect(found.map(\.location?.file) == ["Old.swift"])
     #expect(found.map(\.severity) == [.warning])
     #expect(found.map(\.fingerprint) == ["unreachable-screen screen:Old"])
+    #expect(found.map(\.message) == ["Nothing shows Old, and no other analyzed code names it."])
+    #expect(found.map(\.help) == ["Delete it, or lead somewhere to it."])
   }
 }
 
 @Suite("navigation-depth")
 struct NavigationDepthTests {
+  @Test("runs only when it is asked for")
+  func optIn() throws {
+    let program = try GraphSketch.program(try #require(NavigationDepth.description.triggeringExamples.first).sketch)
+    #expect(GraphAnalyzer.analyze(program) == [])
+    let asked = AnalysisConfiguration(rules: ["navigation-depth": RuleSetting()])
+    #expect(GraphAnalyzer.analyze(program, configuration: asked).map(\.rule) == ["navigation-depth"])
+  }
+
   @Test("reports only the end of a way, with the whole way")
   func way() throws {
     let found = try findings(
@@ -29,9 +39,10 @@ struct NavigationDepthTests {
         C sheet D
         """)
     #expect(found.map(\.nodes) == [["screen:D", "screen:C", "screen:B", "screen:A"]])
-    #expect(
-      try #require(found.first).message.hasPrefix(
-        "D is 3 transitions away from where the app starts, more than 1: A → B → C → D."))
+    let finding = try #require(found.first)
+    #expect(finding.message == "D is 3 transitions away from where the app starts, more than 1.")
+    #expect(finding.notes == ["The shortest way: A → B → C → D."])
+    #expect(finding.help == "Lead there from further up, or by a link from outside.")
   }
 
   @Test(
@@ -63,6 +74,14 @@ struct NavigationDepthTests {
 
 @Suite("inconsistent-presentation")
 struct InconsistentPresentationTests {
+  @Test("runs only when it is asked for")
+  func optIn() throws {
+    let program = try GraphSketch.program("List push Profile\nChat present Profile")
+    #expect(GraphAnalyzer.analyze(program) == [])
+    let asked = AnalysisConfiguration(rules: ["inconsistent-presentation": RuleSetting()])
+    #expect(GraphAnalyzer.analyze(program, configuration: asked).map(\.rule) == ["inconsistent-presentation"])
+  }
+
   @Test("names who pushes and who presents")
   func sources() throws {
     let found = try findings(
@@ -74,7 +93,8 @@ struct InconsistentPresentationTests {
         Chat popover Profile
         """)
     let finding = try #require(found.first)
-    #expect(finding.message.hasPrefix("Profile is pushed by List and Search, but presented by Chat."))
+    #expect(finding.message == "Profile is pushed by List and Search, but presented by Chat.")
+    #expect(finding.help == "Show it in one way, or present it within a navigation controller.")
     #expect(finding.nodes == ["screen:Profile", "screen:Chat", "screen:List", "screen:Search"])
     #expect(finding.location?.line == 1 && finding.relatedLocations.map(\.line) == [2, 3])
   }
@@ -95,7 +115,7 @@ struct InconsistentPresentationTests {
       """
     #expect(try findings(InconsistentPresentation.self, in: asked) == [])
     let found = try findings(InconsistentPresentation.self, in: asked + "\nChat present Profile")
-    #expect(try #require(found.first).message.hasPrefix("Profile is pushed by Shell, but presented by Chat."))
+    #expect(try #require(found.first).message == "Profile is pushed by Shell, but presented by Chat.")
     let wrapped = "router Router\nMenu push~ Profile via Router\nChat present Profile"
     #expect(try findings(InconsistentPresentation.self, in: wrapped).count == 1)
   }
@@ -105,7 +125,7 @@ struct InconsistentPresentationTests {
     let careful = "Chat push Profile\nChat present Profile as fallback"
     #expect(try findings(InconsistentPresentation.self, in: careful + "\nList push Profile") == [])
     let found = try findings(InconsistentPresentation.self, in: careful + "\nList present Profile")
-    #expect(try #require(found.first).message.hasPrefix("Profile is pushed by Chat, but presented by List."))
+    #expect(try #require(found.first).message == "Profile is pushed by Chat, but presented by List.")
   }
 
   @Test("leaves alone what a screen does that nothing shows")
@@ -140,8 +160,9 @@ struct UnresolvedDestinationTests {
     for index in program.graph.edges.indices { program.graph.edges[index].reason = "it is computed" }
     let found = UnresolvedDestination(values: RuleValues()).findings(in: AnalysisContext(program))
     #expect(found.map(\.edges) == [["screen:List push(open) unknown:?"]])
-    #expect(
-      try #require(found.first).message.hasPrefix("What the push \"open\" of List shows is not known: it is computed."))
+    let finding = try #require(found.first)
+    #expect(finding.message == "What the push \"open\" of List shows is not known: it is computed.")
+    #expect(finding.help == UnresolvedDestination.description.remedy)
   }
 
   @Test("counts a place of which some destinations are known only when asked to", arguments: [false, true])

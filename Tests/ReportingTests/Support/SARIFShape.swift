@@ -27,7 +27,10 @@ enum SARIFShape {
 
   private static let result = JSONShape.object(
     required: ["message": message, "locations": .list(location), "ruleId": .text, "level": level],
-    optional: ["ruleIndex": .index, "relatedLocations": .list(location), "partialFingerprints": .map(.text)])
+    optional: [
+      "ruleIndex": .index, "relatedLocations": .list(location), "partialFingerprints": .map(.text),
+      "properties": .object(required: ["notes": .list(.text)], optional: ["help": .text]),
+    ])
 
   private static let notification = JSONShape.object(
     required: ["message": message],

@@ -5,17 +5,26 @@ struct CoordinatorCycle: Detector {
   static let possible = RuleOption.toggle(
     "possible", false, "Whether starts count that are only one of several possibilities.")
 
+  static let otherData = RuleOption.toggle(
+    "other-data", false,
+    "Whether circles count through coordinators that can be made with data, so that each leads elsewhere.")
+
   private let countsPossible: Bool
+  private let countsOtherData: Bool
 
   init(values: RuleValues) {
     countsPossible = values.isOn(Self.possible)
+    countsOtherData = values.isOn(Self.otherData)
   }
 
   /// One finding for each set of coordinators that can all start each other.
   func findings(in context: AnalysisContext) -> [Finding] {
+    let madeWithData = countsOtherData ? [] : Set(context.program.madeWithData)
     let starts = context.program.graph.edges.filter { edge in
-      edge.kind == .start && edge.source != edge.destination && (countsPossible || edge.confidence != .possible)
-        && context.node(edge.source)?.role == .coordinator && context.node(edge.destination)?.role == .coordinator
+      edge.kind == .start && edge.source != edge.destination
+        && (countsPossible || edge.confidence != .possible && edge.variesBy == nil)
+        && !madeWithData.contains(edge.destination) && context.node(edge.source)?.role == .coordinator
+        && context.node(edge.destination)?.role == .coordinator
     }
     let nodes = Set(starts.flatMap { [$0.source, $0.destination] }).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
@@ -48,12 +57,11 @@ struct CoordinatorCycle: Detector {
     let next = Dictionary(uniqueKeysWithValues: zip(circle, circle.dropFirst() + circle.prefix(1)))
     let edges = circle.flatMap { node in starts.filter { $0.source == node && $0.destination == next[node] } }
     let sites = edges.flatMap(\.sites)
-    let names = (circle + circle.prefix(1)).map(context.name)
     return Finding(
       rule: Self.description.identifier, severity: .warning,
-      message: "Coordinators start each other in a circle: \(names.joined(separator: " → ")). "
-        + Self.description.remedy,
-      nodes: circle, edges: edges.map(\.id), location: sites.first, relatedLocations: Array(sites.dropFirst()),
+      message: Wording.circle(circle.map(context.name)) { "Coordinators start each other in a circle: \($0)." },
+      help: Self.description.remedy, nodes: circle, edges: edges.map(\.id), location: sites.first,
+      relatedLocations: Array(sites.dropFirst()),
       fingerprint: Self.fingerprint(circle))
   }
 }
@@ -64,7 +72,9 @@ extension CoordinatorCycle {
     name: "Coordinator cycle", category: .coordinators,
     summary: """
       Finds coordinators that start each other: A starts B, and B, or what B starts, starts A. It reports the shortest \
-      such circle. A coordinator that tells its parent that it is done, by a closure or a delegate, starts nothing.
+      such circle. A coordinator that tells its parent that it is done, by a closure or a delegate, starts nothing. What is \
+      started only in some of the modes that a coordinator is made in does not count, nor does a coordinator that can be \
+      made with data, such as the room that it is for.
       """,
     rationale: """
       Every round makes a new coordinator of each kind on top of the old ones, nobody can say which of them owns the \
@@ -112,6 +122,6 @@ extension CoordinatorCycle {
         Cart start Product
         """),
     ],
-    options: [possible]
+    options: [possible, otherData]
   )
 }

@@ -11,7 +11,12 @@ struct CoordinatorReach: Sendable {
   /// Where that happens, in order.
   let sites: [SourceLocation]
 
-  /// The reach of every coordinator and router, in the order of the graph.
+  /// The screens among the destinations, ascending; the others are started.
+  func screens(in context: AnalysisContext) -> [String] {
+    destinations.filter { context.node($0)?.kind == .screen }
+  }
+
+  /// The reach of every coordinator and router, and of the app's delegates, in the order of the graph.
   static func all(in context: AnalysisContext, includingPossible: Bool) -> [CoordinatorReach] {
     let graph = context.program.graph
     let edges = graph.edges.filter { edge in
@@ -32,7 +37,23 @@ struct CoordinatorReach: Sendable {
       return edge.via.flatMap { screens[$0] ?? [] }.contains { known[$0]?.isDisjoint(with: ends) == false }
     }
     let shown = leaving.mapValues { Set($0.flatMap { context.unfolded($0.destination) }) }
-    let routers = graph.nodes.filter { $0.isObject && !$0.isVisible }
+    // An enum of routes that says which view each of them is decides nothing.
+    let tables = Set(
+      leaving.filter { id, edges in
+        context.node(id)?.kind == .navigator && edges.allSatisfy { $0.kind == .replace }
+      }.keys)
+    let stems = Dictionary(grouping: context.screens) { stem(of: $0.type ?? $0.name, without: screenWords) }
+    let passed = Set(
+      edges.flatMap { edge in edge.via.map { [edge.source, $0] } }
+        + graph.flows.flatMap { flow in flow.via.map { [flow.source, $0] } })
+    // A part of one screen does what that screen asks for. The name alone can be chance.
+    func isPartOfScreen(_ node: Node) -> Bool {
+      guard let word = partWords.first(where: node.name.hasSuffix) else { return false }
+      return (stems[node.name.dropLast(word.count)] ?? []).contains { passed.contains([$0.id, node.name]) }
+    }
+    let routers = graph.nodes.filter { node in
+      (node.isObject || node.kind == .entry) && !node.isVisible && !tables.contains(node.id) && !isPartOfScreen(node)
+    }
     let asked = AskedCoordinators(routers, shown: shown, knowledge: context.program.knowledge)
     return routers.map { node in
       // What a coordinator carries out that this one starts is the other's.
@@ -93,6 +114,8 @@ struct CoordinatorReach: Sendable {
 
   private static func isWindow(_ node: Node) -> Bool { node.kind == .screen && node.name.hasSuffix(windowWord) }
 
+  /// What objects are called that are a part of one screen by MVVM or VIPER: `OrderViewModel` of `OrderViewController`.
+  private static let partWords = ["ViewModel", "Presenter", "Wireframe", "Interactor"]
   private static let screenWords = ["HostingController", "ViewController", "Controller", "View", "Screen"]
   private static let windowWord = "WindowController"
   private static let coordinatorWords = ["FlowCoordinator", "Coordinator", "Router"]

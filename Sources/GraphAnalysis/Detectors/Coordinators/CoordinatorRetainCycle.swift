@@ -22,10 +22,10 @@ struct CoordinatorRetainCycle: Detector {
     let coordinator = context.name(of: callback.coordinator)
     let held = callback.held.map { "\(context.name(of: $0)) in \(callback.holder)" } ?? callback.holder
     return Finding(
-      rule: Self.description.identifier, severity: .warning,
-      message: "\(coordinator) keeps \(held), whose \(callback.callback) captures \(coordinator) strongly. "
-        + Self.description.remedy,
-      nodes: [callback.coordinator] + (callback.held.map { [$0] } ?? []), location: sites.first,
+      rule: Self.description.identifier, severity: .error,
+      message: "\(coordinator) keeps \(held), whose \(callback.callback) captures \(coordinator) strongly.",
+      help: Self.description.remedy, nodes: [callback.coordinator] + (callback.held.map { [$0] } ?? []),
+      location: sites.first,
       relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint(key))
   }
 }

@@ -4,33 +4,30 @@ import NavigationModel
 struct DestinationGroups: Sendable {
   /// What the groups have in common.
   enum Basis: Sendable {
-    /// Transitions and flows lead from one member to another, and to no other group.
+    /// Most transitions and flows that are known lead from one member to another, and few or none to other groups.
     case links
-    /// Most transitions and flows lead from one member to another, and few to other groups.
-    case fewLinks
     /// The members are screens whose types are declared in the same folder, or whose scenes have one storyboard.
     case folders
   }
 
   let basis: Basis
-  /// Ids of nodes; the largest group first. Groups of one are left out.
+  /// Ids of nodes; the largest group first. Groups of one or two are left out.
   let groups: [[String]]
+
+  /// Fewer destinations are no flow of their own.
+  private static let smallest = 3
 
   /// A division with less modularity tells hardly more than chance (Newman, 2004).
   private static let leastModularity = 0.3
 
-  /// At least two groups of at least two, by links or else by folders; nil when there are no such groups.
+  /// At least two groups of at least three, by links or else by folders; nil when there are no such groups.
   static func propose(for reach: CoordinatorReach, in context: AnalysisContext) -> DestinationGroups? {
     let graph = graph(of: reach, in: context)
     let linked = groups(graph.stronglyConnectedComponents(), of: reach)
-    if linked.count > 1 {
-      return DestinationGroups(basis: .links, groups: linked)
-    }
+    if tells(linked, of: reach) { return DestinationGroups(basis: .links, groups: linked) }
     if let division = Communities.find(in: graph), division.modularity >= leastModularity {
       let hardlyLinked = groups(division.groups, of: reach)
-      if hardlyLinked.count > 1 {
-        return DestinationGroups(basis: .fewLinks, groups: hardlyLinked)
-      }
+      if tells(hardlyLinked, of: reach) { return DestinationGroups(basis: .links, groups: hardlyLinked) }
     }
     // Coordinators are cut out already, and mostly kept together for being coordinators.
     let screens = reach.destinations.filter { context.node($0)?.kind == .screen }
@@ -39,10 +36,11 @@ struct DestinationGroups: Sendable {
     return tells(kept, of: reach) ? DestinationGroups(basis: .folders, groups: kept) : nil
   }
 
-  /// Whether groups by folder say how to cut: they hold at least half of the destinations, and none holds nearly all.
+  /// Whether groups say how to cut: there are at least two, they hold at least half of the destinations, and none holds
+  /// nearly all.
   private static func tells(_ groups: [[String]], of reach: CoordinatorReach) -> Bool {
     let all = reach.destinations.count
-    return groups.joined().count * 2 >= all && groups.allSatisfy { $0.count * 4 <= all * 3 }
+    return groups.count > 1 && groups.joined().count * 2 >= all && groups.allSatisfy { $0.count * 4 <= all * 3 }
   }
 
   private static func links(among reach: CoordinatorReach, in context: AnalysisContext) -> [(String, String)] {
@@ -96,7 +94,7 @@ struct DestinationGroups: Sendable {
   }
 
   private static func sorted(_ groups: [[String]]) -> [[String]] {
-    groups.filter { $0.count > 1 }.sorted { (-$0.count, $0.first ?? "") < (-$1.count, $1.first ?? "") }
+    groups.filter { $0.count >= smallest }.sorted { (-$0.count, $0.first ?? "") < (-$1.count, $1.first ?? "") }
   }
 
   /// The folder of the source that declares the class, or the storyboard of a scene that has none.

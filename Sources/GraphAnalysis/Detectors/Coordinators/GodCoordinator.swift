@@ -3,74 +3,95 @@ import NavigationModel
 /// Finds coordinators and routers that start or show too much.
 struct GodCoordinator: Detector {
   static let warning = RuleOption.count(
-    "warning", 10, "Screens and coordinators that one coordinator may show or start; more are a warning.")
-  static let error = RuleOption.count(
-    "error", 20, "Screens and coordinators that one coordinator may show or start; more are an error.")
+    "warning", 10, "Screens that one coordinator may show; more are a warning.")
+  static let error = RuleOption.limit("error", "Screens that one coordinator may show; more are an error.")
+  static let starts = RuleOption.limit("starts", "Coordinators that one coordinator may start; more are a warning.")
   static let share = RuleOption.share(
-    "share", 0.5, "Share of the app's screens that one coordinator may show; more is an error.")
+    "share", 0.5, "Share of the app's screens that one coordinator may show; more is a warning.")
+  static let errorShare = RuleOption.share(
+    "error-share", 1,
+    "Share of the app's screens that one coordinator may show, in an app of any size; more is an error.")
   static let shareFrom = RuleOption.count(
-    "share-from", 8, "Destinations from which on the share counts, so that small apps can do with one coordinator.")
+    "share-from", 25,
+    "Screens of the app from which on the share counts, so that small apps can do with one coordinator.")
   static let possible = RuleOption.toggle(
     "possible", false, "Whether transitions count that are only one of several possibilities.")
 
   private let warning: Int
   private let error: Int
+  private let starts: Int
   private let share: Double
+  private let errorShare: Double
   private let shareFrom: Int
   private let countsPossible: Bool
 
   init(values: RuleValues) {
     warning = values.count(Self.warning)
-    error = values.count(Self.error)
+    error = values.limit(Self.error)
+    starts = values.limit(Self.starts)
     share = values.number(Self.share)
+    errorShare = values.number(Self.errorShare)
     shareFrom = values.count(Self.shareFrom)
     countsPossible = values.isOn(Self.possible)
   }
 
   func findings(in context: AnalysisContext) -> [Finding] {
     let reaches = CoordinatorReach.all(in: context, includingPossible: countsPossible)
-    let screenCount = context.seenScreens.count
-    return reaches.compactMap { finding(for: $0, of: screenCount, context: context) }
+    let seen = Set(context.seenScreens.map(\.id))
+    return reaches.compactMap { finding(for: $0, among: seen, context: context) }
   }
 
-  private func finding(for reach: CoordinatorReach, of screenCount: Int, context: AnalysisContext) -> Finding? {
-    let count = reach.destinations.count
-    let screens = reach.destinations.count { context.node($0)?.kind == .screen }
-    let shareOfApp = screenCount == 0 ? 0 : Double(screens) / Double(screenCount)
-    let exceedsShare = count >= shareFrom && shareOfApp > share
-    guard count > warning || count > error || exceedsShare else { return nil }
+  private func finding(for reach: CoordinatorReach, among seen: Set<String>, context: AnalysisContext) -> Finding? {
+    let screens = reach.screens(in: context)
+    let started = reach.destinations.count - screens.count
+    let shareOfApp = seen.isEmpty ? 0 : Double(seen.intersection(screens).count) / Double(seen.count)
+    let isError = screens.count > error || shareOfApp > errorShare
+    let exceedsShare = shareOfApp > errorShare || seen.count >= shareFrom && shareOfApp > share
+    guard screens.count > min(warning, error) || started > starts || exceedsShare else { return nil }
 
     let coordinator = context.node(reach.coordinator)
-    let limit = count > error ? ", more than \(error)" : count > warning ? ", more than \(warning)" : ""
-    let shareOfAll =
-      exceedsShare
-      ? " Of the app's \(Wording.count(screenCount, "screen")) these are \(screens) "
-        + "(\(Wording.percentage(shareOfApp))), more than \(Wording.percentage(share))." : ""
+    let name = context.name(of: reach.coordinator)
+    let percentage = Wording.percentage(shareOfApp)
+    let message: String
+    if screens.count > min(warning, error) || exceedsShare {
+      let limit = screens.count > error ? error : warning
+      let excess =
+        screens.count > limit
+        ? "more than \(limit)" : "\(percentage) of the app's, more than \(Wording.percentage(share))"
+      message = Wording.sentence(screens.map(context.name)) {
+        "\(name) shows \(Wording.count(screens.count, "screen")), \(excess): \($0)."
+      }
+    } else {
+      // How many it starts says nothing against it, unless a team has set a limit.
+      let others = reach.destinations.filter { !screens.contains($0) }
+      message = Wording.sentence(others.map(context.name)) {
+        "\(name) starts \(Wording.count(started, "coordinator")), more than \(starts): \($0)."
+      }
+    }
     return Finding(
-      rule: Self.description.identifier, severity: count > error || exceedsShare ? .error : .warning,
-      message: "\(context.name(of: reach.coordinator)) shows or starts \(Wording.count(count, "destination"))\(limit)."
-        + "\(shareOfAll) \(Self.description.remedy)\(proposal(for: reach, context: context))",
-      nodes: [reach.coordinator] + reach.destinations, edges: reach.edges,
+      rule: Self.description.identifier, severity: isError ? .error : .warning, message: message,
+      notes: (exceedsShare ? ["These are \(percentage) of the app's screens."] : [])
+        + groups(of: reach, context: context),
+      help: Self.description.remedy, nodes: [reach.coordinator] + reach.destinations, edges: reach.edges,
       location: coordinator?.location ?? reach.sites.first,
       relatedLocations: reach.sites.filter { $0 != (coordinator?.location ?? reach.sites.first) },
       fingerprint: Self.fingerprint([reach.coordinator]))
   }
 
-  /// The groups that the destinations fall into, where there is more than one.
-  private func proposal(for reach: CoordinatorReach, context: AnalysisContext) -> String {
-    guard let grouping = DestinationGroups.propose(for: reach, in: context) else { return "" }
-    let groups = grouping.groups.map { group in
-      Wording.list(group.map { context.name(of: $0) }, limit: 4)
-    }
-    let reason =
-      switch grouping.basis {
-      case .links: "Groups between which no transition is known"
-      case .fewLinks: "Groups with few transitions between them"
-      case .folders: "Groups by where they are kept"
+  /// The groups that the destinations fall into, a sentence for each; nothing where there is no division worth making.
+  private func groups(of reach: CoordinatorReach, context: AnalysisContext) -> [String] {
+    guard let grouping = DestinationGroups.propose(for: reach, in: context) else { return [] }
+    return grouping.groups.prefix(Self.shownGroups).map { group in
+      let names = Wording.list(group.map { context.name(of: $0) }, limit: 6)
+      return switch grouping.basis {
+      case .links: "These lead to each other, and hardly to the others: \(names)."
+      case .folders: "These are kept together: \(names)."
       }
-    let shown = groups.prefix(5).map { "(\($0))" } + (groups.count > 5 ? ["and \(groups.count - 5) more"] : [])
-    return " \(reason): \(shown.joined(separator: " "))."
+    }
   }
+
+  /// Groups that a person reads: the largest ones are those to begin with.
+  private static let shownGroups = 4
 }
 
 extension GodCoordinator {
@@ -78,11 +99,11 @@ extension GodCoordinator {
     identifier: "god-coordinator",
     name: "God coordinator", category: .coordinators,
     summary: """
-      Finds coordinators and routers that show or start very many destinations, or a large share of an app's screens. \
-      Plain containers count as what they contain. A coordinator that is started counts as one destination, however \
-      many screens it shows: who starts a dozen of them knows a dozen scenarios. One that is asked for several screens \
-      counts as one destination too, where it knows them itself. Cells and other views that navigate are no coordinators; \
-      of extensions of a framework's type those of one file count together.
+      Finds coordinators and routers that show very many screens, or a large share of an app's screens. Plain containers \
+      count as what they contain. What a coordinator that is started shows is that one's, and who only starts \
+      coordinators has done what helps, so that they do not count as screens. One that is asked for several screens \
+      counts as started, where it knows them itself. Cells and other views that navigate are no coordinators, nor is a \
+      table of views, such as an enum of routes; of extensions of a framework's type those of one file count together.
       """,
     rationale: """
       An object that knows every scenario is changed for every scenario: merges conflict, no scenario can be reused or \
@@ -96,8 +117,11 @@ extension GodCoordinator {
         coordinator AppFlow
         AppFlow push Login
         AppFlow push SignUp
+        AppFlow push Forgotten
         AppFlow push List
         AppFlow push Detail
+        AppFlow push Reviews
+        AppFlow push Search
         AppFlow present Cart
         AppFlow present Checkout
         AppFlow present Profile
@@ -131,6 +155,6 @@ extension GodCoordinator {
         AppFlow present Settings
         """),
     ],
-    options: [warning, error, share, shareFrom, possible]
+    options: [warning, error, starts, share, errorShare, shareFrom, possible]
   )
 }

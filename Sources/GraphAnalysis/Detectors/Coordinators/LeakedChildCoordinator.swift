@@ -28,8 +28,8 @@ struct LeakedChildCoordinator: Detector {
     return Finding(
       rule: Self.description.identifier, severity: .warning,
       message: "\(context.name(of: kept.coordinator)) keeps \(child) in \(kept.collection) and never takes it out "
-        + "again. \(Self.description.remedy)",
-      nodes: [kept.coordinator] + (kept.child.map { [$0] } ?? []), location: sites.first,
+        + "again.",
+      help: Self.description.remedy, nodes: [kept.coordinator] + (kept.child.map { [$0] } ?? []), location: sites.first,
       relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint(key))
   }
 }

@@ -11,8 +11,19 @@ extension ScreenAcquaintance.Tie {
 }
 
 extension AnalysisContext {
-  /// What one screen's code does with the other: `casts to Detail`, `in prepare(for:) casts to Detail`.
+  /// What one screen's code does with the other: `casts to Detail`, `casts to Detail in prepare(for:)`.
   func tie(_ acquaintance: ScreenAcquaintance) -> String { ties([acquaintance]) }
+
+  /// The names of the screens, those that are known most closely first: what is cast to or set, and what another module
+  /// holds.
+  func closestFirst(_ known: [ScreenAcquaintance]) -> [String] {
+    let ranked = known.map { acquaintance -> (rank: Int, name: String) in
+      let isClose = acquaintance.tie == .casts || acquaintance.tie == .configures
+      let isFar = node(acquaintance.destination)?.module != node(acquaintance.source)?.module
+      return ((isClose ? 0 : 2) + (isFar ? 0 : 1), name(of: acquaintance.destination))
+    }
+    return ranked.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }.map(\.name)
+  }
 
   /// The same for several screens, those that are known in the same way together.
   func ties(_ known: [ScreenAcquaintance]) -> String {
@@ -20,7 +31,7 @@ extension AnalysisContext {
       [false, true].compactMap { isInPrepare -> String? in
         let names = known.filter { $0.tie == tie && $0.isInPrepare == isInPrepare }.map { name(of: $0.destination) }
         guard !names.isEmpty else { return nil }
-        return "\(isInPrepare ? "in prepare(for:) " : "")\(tie.verb) \(Wording.list(names))"
+        return "\(tie.verb) \(Wording.list(names))\(isInPrepare ? " in prepare(for:)" : "")"
       }
     }
     .joined(separator: "; ")

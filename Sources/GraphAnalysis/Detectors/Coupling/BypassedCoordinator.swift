@@ -5,13 +5,21 @@ struct BypassedCoordinator: Detector {
   static let starts = RuleOption.toggle(
     "starts", false, "Whether a screen counts that starts another coordinator by itself.")
 
+  static let share = RuleOption.share(
+    "share", 0.6,
+    "Share of the app's transitions between controllers that coordinators must carry out for the rule to run: below it, "
+      + "screens that navigate are the app's style.")
+
   private let countsStarts: Bool
+  private let share: Double
 
   init(values: RuleValues) {
     countsStarts = values.isOn(Self.starts)
+    share = values.number(Self.share)
   }
 
   func findings(in context: AnalysisContext) -> [Finding] {
+    guard CoordinatorShare(context).value >= share else { return [] }
     let coordinators = Self.coordinators(in: context)
     let screens = Self.showingScreens(in: context)
     let namings = Namings(context)
@@ -60,12 +68,15 @@ struct BypassedCoordinator: Detector {
   /// another coordinator count only where none shows the screen by itself.
   private static func coordinators(in context: AnalysisContext) -> [String: Set<String>] {
     let screens = Set(context.screens.flatMap { [$0.name, $0.type ?? $0.name] })
+    let namings = Namings(context)
     let others = OwnNavigation.coordinatorNames(context.program.graph.nodes)
     var found: [String: Set<String>] = [:]
     var asking: [String: Set<String>] = [:]
     for edge in context.program.graph.edges
     where context.node(edge.source)?.role == .coordinator && !edge.kind.goesBack && edge.confidence != .possible
       && !edge.via.contains(where: screens.contains)
+      // Whoever pushes what it is handed says nothing of where the screen leads.
+      && (namings.isNamed(at: edge) || !edge.via.isEmpty)
     {
       let isAsked = edge.via.contains(where: others.contains)
       for end in context.unfolded(edge.destination) {
@@ -77,11 +88,13 @@ struct BypassedCoordinator: Detector {
 
   private func finding(for navigation: OwnNavigation, shownBy: [String], context: AnalysisContext) -> Finding {
     let shown = Set(navigation.forward.flatMap { context.unfolded($0.destination) }).subtracting([navigation.screen])
-    let (screen, coordinator) = (context.name(of: navigation.screen), Wording.list(shownBy.map(context.name)))
+    let (screen, coordinator) = (context.name(of: navigation.screen), Wording.list(shownBy.map(context.name), limit: 1))
     return Finding(
       rule: Self.description.identifier, severity: .warning,
-      message: "\(screen) is shown by \(coordinator), but goes to "
-        + "\(Wording.list(shown.sorted().map(context.name))) by itself. \(Self.description.remedy)",
+      message: Wording.sentence(shown.sorted().map(context.name)) {
+        "\(screen) is shown by \(coordinator), but shows \($0) by itself."
+      },
+      help: Self.description.remedy,
       nodes: [navigation.screen] + shownBy + shown.sorted(), edges: navigation.forward.map(\.id).sorted(),
       location: navigation.sites.first, relatedLocations: Array(navigation.sites.dropFirst()),
       fingerprint: Self.fingerprint([navigation.screen]))
@@ -93,10 +106,9 @@ extension BypassedCoordinator {
     identifier: "bypassed-coordinator",
     name: "Bypassed coordinator", category: .coupling,
     summary: """
-      Finds screens that coordinators show, but whose own code names further screens and shows them. What an app \
-      has without coordinators is none of its business, nor are screens that mostly other screens show, SwiftUI views, \
-      alerts and the way back. It is on by default since only five of twenty-four public apps had such screens, \
-      thirteen in all.
+      Finds screens that coordinators show, but whose own code names further screens and shows them. It runs \
+      only in apps whose coordinators carry out most of the navigation. Screens that mostly other screens show do not \
+      count, nor do SwiftUI views, alerts and the way back.
       """,
     rationale: """
       Whoever reads the coordinator believes that it says where the screen leads. Half of the flow is elsewhere, and \
@@ -108,6 +120,7 @@ extension BypassedCoordinator {
         "a screen of a coordinator that pushes the next one",
         """
         coordinator Flow
+        Flow push Login
         Flow push List
         List push Detail
         """)
@@ -129,9 +142,23 @@ extension BypassedCoordinator {
         List push Detail
         """),
       RuleExample(
+        "an app whose screens navigate, with a coordinator that only shows the first",
+        """
+        coordinator Flow
+        Flow root List
+        Flow push Welcome
+        List push Detail
+        Detail push Map
+        Detail present Photo
+        """),
+      RuleExample(
         "a screen that others show, too",
         """
         coordinator Flow
+        Flow push Login
+        Flow push Welcome
+        Flow push Terms
+        Flow push List
         Flow push Help
         Settings push Help
         Cart push Help
@@ -154,6 +181,6 @@ extension BypassedCoordinator {
         List pop Home
         """),
     ],
-    options: [starts]
+    options: [starts, share]
   )
 }

@@ -4,8 +4,8 @@ import NavigationModel
 struct GodScreen: Detector {
   static let warning = RuleOption.count(
     "warning", 10, "Screens and coordinators that one screen may lead to; more are a warning.")
-  static let error = RuleOption.count(
-    "error", 40, "Screens and coordinators that one screen may lead to; more are an error.")
+  static let error = RuleOption.limit(
+    "error", "Screens and coordinators that one screen may lead to; more are an error.")
   static let reachedFrom = RuleOption.count(
     "reached-from", 3,
     "Screens, and coordinators that are called so, which must lead to the screen: a menu that one or two open is no hub, "
@@ -17,7 +17,7 @@ struct GodScreen: Detector {
 
   init(values: RuleValues) {
     warning = values.count(Self.warning)
-    error = values.count(Self.error)
+    error = values.limit(Self.error)
     reachedFrom = values.count(Self.reachedFrom)
   }
 
@@ -56,9 +56,11 @@ struct GodScreen: Detector {
     let location = screen.location ?? sites.first
     return Finding(
       rule: Self.description.identifier, severity: count > error ? .error : .warning,
-      message: "\(context.name(of: screen.id)) is reached from \(arriving) others and leads to "
-        + "\(Wording.count(count, "destination")), more than \(count > error ? error : warning): "
-        + "\(Wording.list(destinations.map(context.name))). \(Self.description.remedy)",
+      message: Wording.sentence(destinations.map(context.name)) {
+        "\(context.name(of: screen.id)) is reached from \(arriving) others and leads to "
+          + "\(Wording.count(count, "destination")), more than \(count > error ? error : warning): \($0)."
+      },
+      help: Self.description.remedy,
       nodes: [screen.id] + destinations, edges: ways.map(\.edge.id).sorted(), location: location,
       relatedLocations: sites.filter { $0 != location }, fingerprint: Self.fingerprint([screen.id]))
   }
@@ -77,8 +79,8 @@ extension GodScreen {
     summary: """
       Finds screens that are a hub: very many others are reached from them, and they are reached from several places \
       themselves. It counts what the code and the storyboard of each screen itself say, in UIKit, AppKit and SwiftUI; \
-      tabs and other parts do not count. The defaults were chosen on sixteen public apps: settings and debug menus \
-      lead to as many screens as a hub, but are opened from one or two places, and no screen leads to more than forty.
+      tabs and other parts do not count. Settings and debug \
+      menus lead to as many screens as a hub, but are opened from one or two places.
       """,
     rationale: """
       Nearly every way through the app passes such a screen, so that nearly every change of navigation is a change of \

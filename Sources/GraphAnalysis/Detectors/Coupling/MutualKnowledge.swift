@@ -1,37 +1,47 @@
 import NavigationModel
 
-/// Finds screens that know each other.
+/// Finds screens that know the screen which brings them.
 struct MutualKnowledge: Detector {
   init(values: RuleValues) {}
 
   /// One finding for each knot of screens that know each other, in pairs that have screens in common.
   func findings(in context: AnalysisContext) -> [Finding] {
-    MutualPair.knots(of: MutualPair.all(in: context)).map { finding(for: $0, context: context) }
+    MutualPair.knots(of: MutualPair.all(in: context).filter(\.looksUp)).map { finding(for: $0, context: context) }
   }
 
   private func finding(for knot: [MutualPair], context: AnalysisContext) -> Finding {
     let screens = Set(knot.flatMap { [$0.here.source, $0.there.source] }).sorted()
-    let sites = Set(knot.flatMap(\.sites)).sorted()
+    // Whoever looks up is the one to change.
+    let upward = Set(knot.compactMap(\.upward).flatMap(\.child.places)).sorted()
+    let sites = upward + Set(knot.flatMap(\.sites)).subtracting(upward).sorted()
     return Finding(
       rule: Self.description.identifier, severity: .warning,
-      message: message(for: knot, among: screens, context: context), nodes: screens,
+      message: message(for: knot, context: context), notes: notes(for: knot, context: context),
+      help: WayOut.advice(for: knot, context), nodes: screens,
       edges: Set(knot.flatMap { $0.here.edges.union($0.there.edges) }).sorted(), location: sites.first,
       relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint(screens))
   }
 
   private func message(for pair: MutualPair, context: AnalysisContext) -> String {
-    let (first, second) = (context.name(of: pair.here.source), context.name(of: pair.there.source))
-    return "\(first) and \(second) know each other: \(first) \(context.tie(pair.here)), "
-      + "\(second) \(context.tie(pair.there)). \(context.wayOut(of: pair).advice(context))"
+    guard let (child, parent) = pair.upward else { return "" }
+    let brings = parent.isPart ? "holds" : parent.ties.contains(.creates) ? "creates" : "shows"
+    return "\(context.name(of: child.source)) \(context.tie(child)), which \(brings) it."
   }
 
   /// More pairs than a person reads are only counted; the finding has the places of all.
-  private func message(for knot: [MutualPair], among screens: [String], context: AnalysisContext) -> String {
+  private func message(for knot: [MutualPair], context: AnalysisContext) -> String {
     if let pair = knot.first, knot.count == 1 { return message(for: pair, context: context) }
-    let pairs = knot.map { "\(context.name(of: $0.here.source)) with \(context.name(of: $0.there.source))" }
-    let mostly = hub(of: knot).map { "Most of them go through \(context.name(of: $0)). " } ?? ""
-    return "\(screens.count) screens know each other in \(knot.count) pairs: \(Wording.list(pairs, limit: 5)). "
-      + "\(mostly)\(WayOut.advice(for: knot.map(context.wayOut)))"
+    let pairs = knot.compactMap(\.upward).map { child, parent in
+      "\(context.name(of: child.source)) knows \(context.name(of: parent.source))"
+    }
+    let children = Set(knot.compactMap(\.upward).map(\.child.source)).count
+    return Wording.sentence(pairs) {
+      "\(Wording.count(children, "screen")) \(children == 1 ? "knows" : "know") who brings \(children == 1 ? "it" : "them"): \($0)."
+    }
+  }
+
+  private func notes(for knot: [MutualPair], context: AnalysisContext) -> [String] {
+    hub(of: knot).map { ["Most of the pairs are with \(context.name(of: $0))."] } ?? []
   }
 
   /// The screen that more than two thirds of the pairs are with; nil where there is none, as there is but one.
@@ -46,9 +56,9 @@ extension MutualKnowledge {
     identifier: "mutual-knowledge",
     name: "Mutual knowledge", category: .coupling,
     summary: """
-      Finds pairs of screens whose code names each other: creates, configures, casts to or shows the other. A child \
-      that casts to its parent is one as well. Pairs that have screens in common are one finding. What a storyboard \
-      connects does not count.
+      Finds screens that cast to the screen which shows, makes or holds them, or set something of it. Pairs that have \
+      screens in common are one finding. Screens that only make each other do not count, nor does what a storyboard \
+      connects or what is cast in prepare(for:).
       """,
     rationale: """
       Neither of the two can be used, tested or changed without the other, so that they are one screen in two files.
@@ -72,6 +82,12 @@ extension MutualKnowledge {
     ],
     nonTriggeringExamples: [
       RuleExample("a form that makes its picker", "Form creates Picker"),
+      RuleExample(
+        "two screens that lead to each other",
+        """
+        Profile push List
+        List push Profile
+        """),
       RuleExample(
         "segues in a storyboard, there and back",
         """

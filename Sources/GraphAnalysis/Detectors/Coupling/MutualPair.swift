@@ -1,5 +1,10 @@
 import NavigationModel
 
+extension ScreenAcquaintance {
+  /// Whether all that is done with the other screen is to set something of it as a part of one's own.
+  fileprivate var onlySetsPart: Bool { isPart && !ties.contains(.casts) }
+}
+
 /// What the code of two screens says about each other.
 struct MutualPair: Sendable {
   let here: ScreenAcquaintance
@@ -7,6 +12,19 @@ struct MutualPair: Sendable {
 
   /// Where they name each other, in order.
   var sites: [SourceLocation] { here.places.union(there.places).sorted() }
+
+  /// Whether one of the two looks up to the one that brings it: casts to it or sets something of it, so that it works
+  /// under that screen alone. Screens that only make each other are a way round, and no screen needs the other for that.
+  var looksUp: Bool { upward != nil }
+
+  /// What the screen that looks up says of the one that brings it, and what that one says of it; nil where none looks up.
+  var upward: (child: ScreenAcquaintance, parent: ScreenAcquaintance)? {
+    [(here, there), (there, here)].first { child, parent in
+      !child.ties.isDisjoint(with: [.casts, .configures]) && child.ties.isDisjoint(with: [.creates, .shows])
+        && !child.isInPrepare && !child.isShown && !child.onlySetsPart
+        && (parent.isShown || parent.isPart || parent.ties.contains(.creates))
+    }
+  }
 
   /// All pairs, sorted by the first and then by the second screen.
   static func all(in context: AnalysisContext) -> [MutualPair] {

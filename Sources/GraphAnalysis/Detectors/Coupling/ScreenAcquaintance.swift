@@ -111,7 +111,7 @@ struct ScreenAcquaintances: Sendable {
   }
 
   /// The node that stands for each of the scenes of one class: their code is the same.
-  private static func representatives(_ nodes: [Node]) -> [String: String] {
+  static func representatives(_ nodes: [Node]) -> [String: String] {
     let classes = Dictionary(grouping: nodes.filter { $0.type != nil && $0.kind == .screen }) { node in
       [node.type ?? "", node.module ?? "", node.location?.file ?? ""]
     }

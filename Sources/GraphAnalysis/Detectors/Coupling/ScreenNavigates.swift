@@ -53,9 +53,8 @@ struct ScreenNavigates: Detector {
     let sites = Set(own.sites + named.flatMap(\.sites)).sorted()
     return Finding(
       rule: Self.description.identifier, severity: .warning,
-      message: "\(context.name(of: screen)) navigates by itself: it \(deeds.joined(separator: "; ")). "
-        + Self.description.remedy,
-      nodes: [screen] + shown.union(named.map(\.destination)).sorted(),
+      message: "\(context.name(of: screen)) navigates by itself: it \(deeds.joined(separator: "; ")).",
+      help: Self.description.remedy, nodes: [screen] + shown.union(named.map(\.destination)).sorted(),
       edges: (own.forward + back).map(\.id).sorted(), location: sites.first,
       relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint([screen]))
   }

@@ -3,29 +3,36 @@ import NavigationModel
 /// Finds screens that know too many concrete screens.
 struct TightCoupling: Detector {
   static let warning = RuleOption.count(
-    "warning", 5,
-    "Concrete screens that one screen may know; more are a warning. Nine of ten screens that know any, in the "
-      + "twenty-four apps that were looked at, know no more.")
-  static let error = RuleOption.count(
-    "error", 15, "Concrete screens that one screen may know; more are an error. Three of a hundred know more.")
+    "warning", 10, "Concrete screens that one screen may know; more are a warning.")
+  static let error = RuleOption.limit("error", "Concrete screens that one screen may know; more are an error.")
   static let parts = RuleOption.toggle(
     "parts", false, "Whether screens count that the screen only contains: children, tabs, pages and columns.")
+
+  static let menus = RuleOption.toggle(
+    "menus", false,
+    "Whether menus count: screens that few others open, as settings, and that alone lead to most of what they know."
+  )
 
   private let warning: Int
   private let error: Int
   private let countsParts: Bool
+  private let countsMenus: Bool
 
   init(values: RuleValues) {
     warning = values.count(Self.warning)
-    error = values.count(Self.error)
+    error = values.limit(Self.error)
     countsParts = values.isOn(Self.parts)
+    countsMenus = values.isOn(Self.menus)
   }
 
   func findings(in context: AnalysisContext) -> [Finding] {
     let counted = ScreenAcquaintances(context).all.filter { countsParts || !$0.isComposition }
     let bySource = Dictionary(grouping: counted, by: \.source)
+    let menus = Menus(context)
     return bySource.keys.sorted().compactMap { source in
-      limitFinding(source: source, known: bySource[source] ?? [], context: context)
+      let known = bySource[source] ?? []
+      guard countsMenus || !menus.isMenu(source, knowing: known) else { return nil }
+      return limitFinding(source: source, known: known, context: context)
     }
   }
 
@@ -40,10 +47,18 @@ struct TightCoupling: Detector {
     let location = context.node(source)?.location ?? sites.first
     return Finding(
       rule: Self.description.identifier, severity: severity,
-      message: "\(name) knows \(Wording.count(known.count, "concrete screen")), more than \(limit): "
-        + "\(context.ties(known)). \(remedy(known))",
+      message: Wording.sentence(context.closestFirst(known)) {
+        "\(name) knows \(Wording.count(known.count, "concrete screen")), more than \(limit): \($0)."
+      },
+      notes: notes(known, context: context), help: remedy(known),
       nodes: [source] + known.map(\.destination), edges: known.flatMap(\.edges).sorted(), location: location,
       relatedLocations: sites.filter { $0 != location }, fingerprint: Self.fingerprint([source]))
+  }
+
+  /// What is closer than that the screen makes others.
+  private func notes(_ known: [ScreenAcquaintance], context: AnalysisContext) -> [String] {
+    let close = known.filter { $0.tie == .casts || $0.tie == .configures }
+    return close.isEmpty ? [] : ["It \(context.ties(close))."]
   }
 
   private func remedy(_ known: [ScreenAcquaintance]) -> String {
@@ -60,7 +75,8 @@ extension TightCoupling {
     summary: """
       Finds screens whose code names many other concrete screens: creates them, configures them or casts to them, also \
       in prepare(for:sender:). What a storyboard connects does not count, nor do the parts that a screen is put \
-      together from, what it makes without showing it, and dialogs of the app's own. A controller that is named for \
+      together from, what it makes without showing it, and dialogs of the app's own, nor do menus: screens that few others open, and that alone \
+      lead to most of what they know; the screen that the app starts with is none. A controller that is named for \
       the flow that it leads through, such as `SignUpFlowController`, is a coordinator.
       """,
     rationale: """
@@ -76,9 +92,25 @@ extension TightCoupling {
         Home push Profile
         Home push Settings
         Home push Cart
+        Home push Orders
+        Home push Wishlist
+        Home push Product
+        Home push Map
+        Home push Chat
         Home present Search
         Home present Help
         Home casts Detail in prepare
+        Cart push Product
+        Cart push Profile
+        Wishlist push Product
+        Orders push Product
+        Orders push Chat
+        Orders present Help
+        Product push Map
+        Chat push Profile
+        Search push Product
+        Search push Map
+        Help push Settings
         """)
     ],
     nonTriggeringExamples: [
@@ -128,6 +160,6 @@ extension TightCoupling {
         Page child Banner
         """),
     ],
-    options: [warning, error, parts]
+    options: [warning, error, parts, menus]
   )
 }

@@ -22,8 +22,10 @@ enum WayOut: Hashable {
     }
   }
 
-  /// What to do about several pairs that have screens in common.
-  static func advice(for ways: [WayOut]) -> String {
+  /// What to do about a pair, or about several that have screens in common.
+  static func advice(for pairs: [MutualPair], _ context: AnalysisContext) -> String {
+    let ways = pairs.map(context.wayOut)
+    if let way = ways.first, ways.count == 1 { return way.advice(context) }
     if ways.allSatisfy(\.isOfParts) {
       return "Let the parts report back to their parents through closures or delegate protocols."
     }

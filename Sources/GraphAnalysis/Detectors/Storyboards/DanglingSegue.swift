@@ -15,8 +15,7 @@ struct DanglingSegue: Detector {
         group.answer == .elsewhere ? "only scenes of other classes have it" : "no storyboard has a segue of that name"
       return group.finding(
         Self.self,
-        message: "\(group.askerName(in: context)) performs the segue \"\(group.name)\", but \(others): "
-          + "the app crashes when it gets there. \(Self.description.remedy)")
+        message: "\(group.askerName(in: context)) performs the segue \"\(group.name)\", but \(others).", in: context)
     }
   }
 
@@ -27,11 +26,12 @@ struct DanglingSegue: Detector {
         guard let reference = scene.reference, reference.isFound == false, let other = reference.storyboard else {
           return nil
         }
+        let askers = storyboard.scenes.filter { $0.segues.contains { $0.destination == scene.id } }.map(\.node)
         let what = reference.identifier.map { "no scene with the identifier \"\($0)\"" } ?? "no initial controller"
         return finding(
-          "\(storyboard.name).storyboard refers to the storyboard \(other), which has \(what): the app crashes when "
-            + "the reference is followed. \(Self.description.remedy)",
-          nodes: [], at: scene.location, about: [storyboard.name, other, reference.identifier ?? ""])
+          "\(storyboard.name).storyboard refers to the storyboard \(other), which has \(what).",
+          nodes: [], failure: context.failure(at: askers.first { context.failure(at: $0).severity == .error } ?? nil),
+          at: scene.location, about: [storyboard.name, other, reference.identifier ?? ""])
       }
     }
   }
@@ -43,8 +43,8 @@ struct DanglingSegue: Detector {
         scene.segues.filter { !$0.isDestinationFound }.map { segue in
           finding(
             "A segue of \(context.name(of: scene)) leads to the object \(segue.destination), which "
-              + "\(storyboard.name).storyboard does not hold. \(Self.description.remedy)",
-            nodes: [scene.node].compactMap { $0 }, at: segue.location,
+              + "\(storyboard.name).storyboard does not hold.",
+            nodes: [scene.node].compactMap { $0 }, failure: context.failure(at: scene.node), at: segue.location,
             about: [storyboard.name, scene.id, segue.destination])
         }
       }
@@ -52,11 +52,13 @@ struct DanglingSegue: Detector {
   }
 
   private func finding(
-    _ message: String, nodes: [String], at location: SourceLocation, about ids: [String]
+    _ message: String, nodes: [String], failure: (severity: Severity, notes: [String]), at location: SourceLocation,
+    about ids: [String]
   ) -> Finding {
     Finding(
-      rule: Self.description.identifier, severity: .error, message: message, nodes: nodes, edges: [],
-      location: location, relatedLocations: [], fingerprint: Self.fingerprint(ids))
+      rule: Self.description.identifier, severity: failure.severity, message: message, notes: failure.notes,
+      help: Self.description.remedy,
+      nodes: nodes, edges: [], location: location, relatedLocations: [], fingerprint: Self.fingerprint(ids))
   }
 }
 

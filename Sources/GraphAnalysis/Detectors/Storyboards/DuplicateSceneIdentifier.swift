@@ -22,8 +22,9 @@ struct DuplicateSceneIdentifier: Detector {
     let locations = scenes.map(\.location).sorted()
     return Finding(
       rule: Self.description.identifier, severity: .error,
-      message: "\(Wording.list(scenes.map { context.name(of: $0) })) of \(storyboard.name).storyboard have the same "
-        + "identifier, \"\(identifier)\". \(Self.description.remedy)",
+      message: Wording.sentence(scenes.map { context.name(of: $0) }) {
+        "\($0) of \(storyboard.name).storyboard have the same identifier, \"\(identifier)\"."
+      }, help: Self.description.remedy,
       nodes: scenes.compactMap(\.node), edges: [], location: locations.first,
       relatedLocations: Array(locations.dropFirst()), fingerprint: Self.fingerprint([storyboard.name, identifier]))
   }

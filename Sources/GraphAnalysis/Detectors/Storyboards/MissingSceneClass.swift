@@ -9,10 +9,13 @@ struct MissingSceneClass: Detector {
       storyboard.scenes.compactMap { scene -> Finding? in
         guard let name = scene.customClass, scene.isClassDeclared == false else { return nil }
         let isLeftOver = storyboard.isNamed == false
+        let failure = context.failure(at: scene.node)
         return Finding(
-          rule: Self.description.identifier, severity: isLeftOver ? .warning : .error,
-          message: "A scene of \(storyboard.name).storyboard has the class \(name), which no analyzed source declares. "
-            + (isLeftOver ? Self.leftOver : Self.consequence),
+          rule: Self.description.identifier, severity: isLeftOver ? .warning : failure.severity,
+          message: "A scene of \(storyboard.name).storyboard has the class \(name), which no analyzed source declares.",
+          notes: isLeftOver
+            ? [Self.leftOver] : ["Where the scene is loaded, it is a plain controller."] + failure.notes,
+          help: isLeftOver ? Self.leftOverHelp : Self.description.remedy,
           nodes: [scene.node].compactMap { $0 }, edges: [], location: scene.location, relatedLocations: [],
           fingerprint: Self.fingerprint([storyboard.name, scene.id, name]))
       }
@@ -21,10 +24,9 @@ struct MissingSceneClass: Detector {
 }
 
 extension MissingSceneClass {
-  private static let consequence = "Where it is loaded, it is a plain controller. \(description.remedy)"
   private static let leftOver =
-    "Nothing in the analyzed files loads the storyboard: no code, other storyboard or property list names it. Delete "
-    + "it, or name the class as it is called now."
+    "Nothing in the analyzed files loads the storyboard: no code, other storyboard or property list names it."
+  private static let leftOverHelp = "Delete the storyboard, or name the class as it is called now."
 
   static let description = RuleDescription(
     identifier: "missing-scene-class",

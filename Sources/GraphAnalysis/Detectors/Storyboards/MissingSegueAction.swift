@@ -18,12 +18,15 @@ struct MissingSegueAction: Detector {
     for segue: LinkedSegue, of scene: LinkedScene, in storyboard: LinkedStoryboard, _ context: AnalysisContext
   ) -> Finding {
     let action = segue.action ?? ""
+    let failure = context.failure(at: scene.node)
     let effect = segue.kind == .unwind ? "it leads nowhere" : "the app crashes when it gets there"
     return Finding(
-      rule: Self.description.identifier, severity: segue.kind == .unwind ? .warning : .error,
-      message: "A segue of \(context.name(of: scene)) calls \(action), which no class implements: \(effect). "
-        + Self.description.remedy,
-      nodes: [scene.node].compactMap { $0 }, edges: [], location: segue.location, relatedLocations: [],
+      rule: Self.description.identifier, severity: segue.kind == .unwind ? .warning : failure.severity,
+      message: "A segue of \(context.name(of: scene)) calls \(action), which no class implements: \(effect).",
+      notes: segue.kind == .unwind ? [] : failure.notes, help: Self.description.remedy,
+      nodes: [scene.node].compactMap { $0 }, edges: [],
+      location: segue.location,
+      relatedLocations: [],
       fingerprint: Self.fingerprint([storyboard.name, scene.id, segue.destination, action]))
   }
 }

@@ -4,16 +4,19 @@ import NavigationModel
 struct OversizedStoryboard: Detector {
   static let warning = RuleOption.count(
     "warning", 20,
-    "Scenes that a storyboard may have; more are a warning. Of the 170 storyboards of sixteen apps three have more.")
-  static let error = RuleOption.count(
-    "error", 50, "Scenes that a storyboard may have; more are an error. One of those storyboards has more.")
+    "Scenes that a storyboard may have of which a group could leave; more are a warning.")
+  static let whole = RuleOption.count(
+    "whole", 50, "Scenes that a storyboard may have which hang together; more are a warning.")
+  static let error = RuleOption.limit("error", "Scenes that a storyboard may have; more are an error.")
 
   private let warning: Int
+  private let whole: Int
   private let error: Int
 
   init(values: RuleValues) {
     warning = values.count(Self.warning)
-    error = values.count(Self.error)
+    whole = values.count(Self.whole)
+    error = values.limit(Self.error)
   }
 
   func findings(in context: AnalysisContext) -> [Finding] {
@@ -21,31 +24,35 @@ struct OversizedStoryboard: Detector {
   }
 
   private func finding(for storyboard: LinkedStoryboard, context: AnalysisContext) -> Finding? {
-    let scenes = storyboard.scenes.filter { $0.reference == nil }
-    guard scenes.count > min(warning, error) else { return nil }
-    let limit = scenes.count > error ? error : warning
+    // A navigation controller without a class of its own is no scene that anybody works on.
+    let scenes = storyboard.scenes.filter { $0.reference == nil && $0.node.flatMap(context.node)?.kind != .container }
+    guard scenes.count > min(warning, whole, error) else { return nil }
+    let proposal = proposal(for: storyboard, context: context)
+    let allowed = proposal.isEmpty ? whole : min(warning, whole)
+    guard scenes.count > min(allowed, error) else { return nil }
+    let limit = scenes.count > error ? error : allowed
     return Finding(
       rule: Self.description.identifier, severity: scenes.count > error ? .error : .warning,
-      message: "\(storyboard.name).storyboard has \(Wording.count(scenes.count, "scene")), more than \(limit). "
-        + Self.description.remedy + proposal(for: storyboard, context: context),
+      message: "\(storyboard.name).storyboard has \(Wording.count(scenes.count, "scene")), more than \(limit).",
+      notes: proposal, help: Self.description.remedy,
       nodes: Set(scenes.compactMap(\.node)).sorted(), edges: [],
       location: SourceLocation(file: storyboard.file, line: 1, column: 1), relatedLocations: [],
       fingerprint: Self.fingerprint([storyboard.name]))
   }
 
-  private func proposal(for storyboard: LinkedStoryboard, context: AnalysisContext) -> String {
+  private func proposal(for storyboard: LinkedStoryboard, context: AnalysisContext) -> [String] {
     let groups = SceneGroups(storyboard)
     var sentences: [String] = []
     if !groups.separate.isEmpty {
-      sentences.append(" No segue links these to the others: \(listed(groups.separate.map { names($0, context) })).")
+      sentences.append("No segue links these to the others: \(listed(groups.separate.map { names($0, context) })).")
     }
     if !groups.annexes.isEmpty {
       let annexes = groups.annexes.map { annex in
         "\(names(annex.scenes, context)) between \(context.name(of: annex.near)) and \(context.name(of: annex.far))"
       }
-      sentences.append(" A single segue links these to the others: \(listed(annexes)).")
+      sentences.append("A single segue links these to the others: \(listed(annexes)).")
     }
-    return sentences.joined()
+    return sentences
   }
 
   private func names(_ scenes: [LinkedScene], _ context: AnalysisContext) -> String {
@@ -61,7 +68,8 @@ extension OversizedStoryboard {
     name: "Oversized storyboard", category: .storyboards,
     summary: """
       Finds storyboards with very many scenes, and says which groups of them could leave: those that no segue links to \
-      the others, and those that a single segue does. References to other storyboards are no scenes.
+      the others, and those that a single segue does. Where all hangs together, more scenes are allowed. References to \
+      other storyboards and plain containers are no scenes.
       """,
     rationale: """
       A large storyboard opens slowly, conflicts at every merge, and loads nothing faster for it: nobody sees in it \
@@ -69,15 +77,29 @@ extension OversizedStoryboard {
       """,
     remedy: "Move what belongs together into a storyboard of its own (Editor > Refactor to Storyboard).",
     triggeringExamples: [
-      RuleExample("a storyboard for a whole app", Self.sketch(scenes: 21))
+      RuleExample("a storyboard for a whole app", Self.ring(of: 18) + Self.annex)
     ],
     nonTriggeringExamples: [
-      RuleExample("a storyboard for a scenario", Self.sketch(scenes: 20))
+      RuleExample("a storyboard for a scenario", Self.ring(of: 17) + Self.annex),
+      RuleExample("a longer one that hangs together", Self.ring(of: 21)),
     ],
-    options: [warning, error]
+    options: [warning, whole, error]
   )
 
-  private static func sketch(scenes count: Int) -> String {
-    (1...count).map { "scene Screen\($0) in Main" }.joined(separator: "\n")
+  /// Scenes of which none can leave without cutting several segues.
+  private static func ring(of count: Int) -> String {
+    let scenes = (1...count).map { "scene Screen\($0) in Main" }
+    let segues = (1...count).map { "Screen\($0) show Screen\($0 % count + 1) in storyboard" }
+    return (scenes + segues).joined(separator: "\n")
   }
+
+  /// Three more scenes that only hang together with each other.
+  private static let annex = """
+
+    scene SignIn in Main
+    scene SignUp in Main
+    scene Forgotten in Main
+    SignIn show SignUp in storyboard
+    SignIn show Forgotten in storyboard
+    """
 }

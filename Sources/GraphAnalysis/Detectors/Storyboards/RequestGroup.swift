@@ -38,10 +38,15 @@ struct RequestGroup: Sendable {
   func askerName(in context: AnalysisContext) -> String { first.asker.map(context.name) ?? first.askerName }
 
   /// The finding of a rule that the group is one of.
-  func finding<Rule: Detector>(_ rule: Rule.Type, message: String) -> Finding {
-    Finding(
-      rule: Rule.description.identifier, severity: .error, message: message, nodes: [first.asker].compactMap { $0 },
-      edges: [], location: first.site, relatedLocations: Array(sites.dropFirst()),
+  func finding<Rule: Detector>(
+    _ rule: Rule.Type, message: String, help: String? = nil, in context: AnalysisContext
+  ) -> Finding {
+    let failure = context.failure(at: first.asker)
+    return Finding(
+      rule: Rule.description.identifier, severity: failure.severity, message: message, notes: failure.notes,
+      help: help ?? Rule.description.remedy,
+      nodes: [first.asker].compactMap { $0 }, edges: [], location: first.site,
+      relatedLocations: Array(sites.dropFirst()),
       fingerprint: Rule.fingerprint([first.asker ?? first.askerName, storyboard, name].filter { !$0.isEmpty }))
   }
 

@@ -9,7 +9,7 @@ struct UnknownSceneIdentifier: Detector {
     return groups.map { group in
       group.finding(
         Self.self,
-        message: "\(group.askerName(in: context)) \(what(group)). \(wayOut(group))")
+        message: "\(group.askerName(in: context)) \(what(group)).", help: wayOut(group), in: context)
     }
   }
 
@@ -22,13 +22,12 @@ struct UnknownSceneIdentifier: Detector {
     let others = group.answer == .elsewhere ? "; another storyboard has one" : ""
     switch group.subject {
     case .scene(let identifier, let storyboard?):
-      return "makes the scene \"\(identifier)\" of \(storyboard).storyboard, which has no scene with that identifier"
-        + "\(others): the app crashes when it gets there"
+      return "makes the scene \"\(identifier)\" of \(storyboard).storyboard, which has none of that identifier\(others)"
     case .scene(let identifier, nil), .segue(let identifier):
-      return "makes the scene \"\(identifier)\" of its own storyboard, but no storyboard has a scene with that "
-        + "identifier: the app crashes when it gets there"
+      return "makes the scene \"\(identifier)\" of its own storyboard, but no storyboard has one of that "
+        + "identifier"
     case .initialScene(let storyboard):
-      return "makes the initial controller of \(storyboard).storyboard, which has none: there is nothing to show"
+      return "makes the initial controller of \(storyboard).storyboard, which has none"
     }
   }
 }

@@ -24,8 +24,9 @@ struct UnusedSegue: Detector {
     return Finding(
       rule: Self.description.identifier, severity: .warning,
       message:
-        "The \(segue.kind.rawValue) segue from \(context.name(of: scene))\(end) starts at the controller itself, "
-        + "so that only code can perform it, and \(why). \(Self.description.remedy)",
+        "The \(segue.kind.rawValue) segue from \(context.name(of: scene))\(end) can be performed "
+        + "only by code, and \(why).",
+      help: Self.description.remedy,
       nodes: [scene.node, destination?.node].compactMap { $0 }, edges: [], location: segue.location,
       relatedLocations: [],
       fingerprint: Self.fingerprint([storyboard.name, scene.id, segue.identifier ?? segue.destination]))

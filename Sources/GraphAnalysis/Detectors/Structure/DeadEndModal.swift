@@ -20,8 +20,9 @@ struct DeadEndModal: Detector {
     return Finding(
       rule: Self.description.identifier, severity: .warning,
       message: "Nothing dismisses \(names), which \(sources) \(edges.count == 1 ? "presents" : "present") so that it "
-        + "cannot be swiped away. \(Self.description.remedy)",
-      nodes: Set([id] + screens).sorted(), edges: edges.map(\.id).sorted(), location: sites.first,
+        + "cannot be swiped away.",
+      help: Self.description.remedy, nodes: Set([id] + screens).sorted(), edges: edges.map(\.id).sorted(),
+      location: sites.first,
       relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint([id]))
   }
 }

@@ -50,6 +50,9 @@ struct ForwardMap: Sendable {
     /// Whether all objects of a class are taken for one. That is right for what can be reached at all; a circle that
     /// comes in by one object and goes on by another is none that anybody can go.
     var joinsInstances = true
+    /// Whether screens count that are made with data, each of which shows something else: a circle from an article to its
+    /// author and to another article shows nothing again.
+    var includesOtherData = true
     /// Whether what is put into the detail of a split view counts, where it takes the place of what was there.
     var includesDetails = true
     /// Whether a container that only holds screens is passed over: whoever gets to it is on its screen.
@@ -61,7 +64,8 @@ struct ForwardMap: Sendable {
 
     /// The ways on which circles are looked for: those that put one screen onto another, as a person knows them.
     static let circles = Selection(
-      joinsInstances: false, includesDetails: false, foldsContainers: true, passesHeldObjects: false)
+      joinsInstances: false, includesOtherData: false, includesDetails: false, foldsContainers: true,
+      passesHeldObjects: false)
 
     fileprivate func includes(_ kind: TransitionKind) -> Bool {
       switch kind {
@@ -87,6 +91,10 @@ struct ForwardMap: Sendable {
     if !selection.joinsInstances {
       let instances = InstanceWays(context, followsFlows: selection.includesFlows)
       links = links.filter { instances.holds($0, from: nodes[$0.source], to: nodes[$0.destination]) }
+    }
+    if !selection.includesOtherData {
+      let madeWithData = Set(context.program.madeWithData.compactMap { numbers[$0] })
+      links = links.filter { !madeWithData.contains($0.destination) }
     }
     (self.nodes, self.links) = (nodes, links)
   }

@@ -44,8 +44,8 @@ struct InconsistentPresentation: Detector {
     return Finding(
       rule: Self.description.identifier, severity: .warning,
       message: "\(context.name(of: screen)) is pushed by \(sources(pushes, context)), but presented by "
-        + "\(sources(presentations, context)). \(Self.description.remedy)",
-      nodes: [screen] + Set((pushes + presentations).map(\.source)).sorted(),
+        + "\(sources(presentations, context)).",
+      help: Self.description.remedy, nodes: [screen] + Set((pushes + presentations).map(\.source)).sorted(),
       edges: (pushes + presentations).map(\.id).sorted(), location: sites.first,
       relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint([screen]))
   }
@@ -92,14 +92,14 @@ struct InconsistentPresentation: Detector {
   }
 
   private func sources(_ edges: [Edge], _ context: AnalysisContext) -> String {
-    Wording.list(Set(edges.map { context.name(of: $0.source) }).sorted(), limit: 4)
+    Wording.list(Set(edges.map { context.name(of: $0.source) }).sorted(), limit: 2)
   }
 }
 
 extension InconsistentPresentation {
   static let description = RuleDescription(
     identifier: "inconsistent-presentation",
-    name: "Inconsistent presentation", category: .structure,
+    name: "Inconsistent presentation", category: .structure, isOptIn: true,
     summary: """
       Finds controllers that are pushed at one place and presented by themselves at another. Only presentations count \
       that name the controller at the place itself, and no places that show several. A function that pushes a controller where there is a stack, and \

@@ -2,10 +2,13 @@ import NavigationModel
 
 /// Finds circles of forward transitions.
 struct NavigationCycle: Detector {
-  static let maximum = RuleOption.count(
-    "max-circles", 5,
-    "Knots of circles that are tolerated: up to as many they are warnings, above it all are errors. None of sixteen "
-      + "apps that were looked at has more, and most of those are on purpose, as from a film to an actor and back.")
+  static let maximum = RuleOption.limit(
+    "max-circles",
+    "Knots of circles that are tolerated: up to as many they are warnings, above it all are errors.")
+  static let otherData = RuleOption.toggle(
+    "other-data", false,
+    "Whether circles count through screens that are made with data, and so can show something else each time, as from a "
+      + "film to an actor and to another film.")
   static let selfLoops = RuleOption.toggle(
     "self-loops", false,
     "Whether a screen that shows another one of its own kind counts, alone or as the root of a container, as comment "
@@ -26,8 +29,9 @@ struct NavigationCycle: Detector {
   private let maximum: Int
 
   init(values: RuleValues) {
-    maximum = values.count(Self.maximum)
+    maximum = values.limit(Self.maximum)
     var selection = ForwardMap.Selection.circles
+    selection.includesOtherData = values.isOn(Self.otherData)
     selection.includesFlows = values.isOn(Self.flows)
     selection.includesReplacements = values.isOn(Self.replacements)
     selection.includesDetails = selection.includesReplacements
@@ -62,7 +66,8 @@ struct NavigationCycle: Detector {
     let firstNode = knot.shortestCircle.first.flatMap(context.node)
     return Finding(
       rule: Self.description.identifier, severity: severity, message: message(for: knot, context: context),
-      nodes: knot.shortestCircle, edges: unique(knot.steps.flatMap(\.edges)),
+      notes: notes(for: knot, context: context), help: Self.description.remedy, nodes: knot.shortestCircle,
+      edges: unique(knot.steps.flatMap(\.edges)),
       location: sites.first ?? firstNode?.location, relatedLocations: Array(sites.dropFirst()),
       fingerprint: Self.fingerprint(knot.shortestCircle))
   }
@@ -73,10 +78,13 @@ struct NavigationCycle: Detector {
   }
 
   private func message(for knot: Knot, context: AnalysisContext) -> String {
-    let circle = "Going forward leads in a circle: \(arrows(circle(knot).map(context.name)))"
+    Wording.circle(circle(knot).map(context.name)) { "Going forward leads in a circle: \($0)." }
+  }
+
+  private func notes(for knot: Knot, context: AnalysisContext) -> [String] {
     // How many screens there are is less sure than the circle: each doubtful way adds or takes away several.
-    let knotted = knot.nodes.count > knot.shortestCircle.count ? " (and through more screens on other ways round)" : ""
-    return "\(circle)\(knotted). \(closing(of: knot, context))\(Self.description.remedy)"
+    let knotted = knot.nodes.count > knot.shortestCircle.count ? ["Other ways round lead through more screens."] : []
+    return closing(of: knot, context) + knotted
   }
 
   /// The shortest circle as a person goes it who comes from the start of the app.
@@ -88,21 +96,12 @@ struct NavigationCycle: Detector {
     return Array(circle[start...] + circle[..<start])
   }
 
-  /// The step by which the circle comes back to where it has been, as a sentence; empty where none is known to.
-  private func closing(of knot: Knot, _ context: AnalysisContext) -> String {
-    guard let link = knot.closing else { return "" }
+  /// The step by which the circle comes back to where it has been, as a sentence; nothing where none is known to.
+  private func closing(of knot: Knot, _ context: AnalysisContext) -> [String] {
+    guard let link = knot.closing else { return [] }
     let (source, destination) = (knot.nodes[link.source], knot.nodes[link.destination])
     let via = link.via.isEmpty ? "" : " via \(link.via.joined(separator: ", "))"
-    return "It is closed by \(context.name(of: source)) \(link.kind.rawValue) \(context.name(of: destination))\(via). "
-  }
-
-  /// `A → B → A`, with the middle of long circles left out.
-  private func arrows(_ names: [String]) -> String {
-    let longest = 8
-    let shown =
-      names.count <= longest + 1
-      ? names : Array(names.prefix(longest - 1)) + ["… \(names.count - longest) more …"] + names.suffix(1)
-    return (shown + names.prefix(1)).joined(separator: " → ")
+    return ["It is closed by \(context.name(of: source)) \(link.kind.rawValue) \(context.name(of: destination))\(via)."]
   }
 
   private func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
@@ -118,9 +117,10 @@ extension NavigationCycle {
     summary: """
       Finds screens from which a person gets back to the same screen by going forward only. It reports the shortest \
       such circle with every place on it, beginning with the transition that closes it: the one that leads most steps \
-      back towards where the app starts, if any does. A screen in a navigation controller counts as the screen. Parts that a screen contains, and coordinators \
-      that start coordinators, can lie on a circle but make none on their own. No circle leads on from a screen \
-      whose instances are made with different models, by type parameters or behind a protocol, or that shows one of \
+      back towards where the app starts, if any does. A screen in a navigation controller counts as the screen. \
+      Parts that a screen contains, and coordinators that start coordinators, can lie on a circle but make none on their \
+      own. No circle leads through a screen that can be made with data, since each of those shows something else, as \
+      from a film to an actor and to another film. No circle leads on from a screen whose instances are made with different models, by type parameters or behind a protocol, or that shows one of \
       several views, since each leads where its model says, nor by transitions that a screen makes only in some of the \
       modes that it is made in, or only where it is shown in a certain way; nor \
       by what a coordinator does only for others than the screen that starts it, or for a screen that it takes back as \
@@ -164,6 +164,14 @@ extension NavigationCycle {
         """),
       RuleExample("a thread of comments", "Comment push Comment"),
       RuleExample(
+        "from a film to an actor and to another film",
+        """
+        data Film
+        data Actor
+        Film push Actor
+        Actor push Film
+        """),
+      RuleExample(
         "a screen that closes itself before the next one comes",
         """
         Player present Queue
@@ -198,6 +206,6 @@ extension NavigationCycle {
         Main start Login
         """),
     ],
-    options: [maximum, selfLoops, flows, replacements, possible]
+    options: [maximum, otherData, selfLoops, flows, replacements, possible]
   )
 }

@@ -27,8 +27,9 @@ struct NavigationDepth: Detector {
         rule: Self.description.identifier, severity: .warning,
         message:
           "\(context.name(of: screen)) is \(Wording.count(way.transitions, "transition")) away from where the app "
-          + "starts, more than \(maximum): \(way.nodes.map(context.name).joined(separator: " → ")). "
-          + Self.description.remedy,
+          + "starts, more than \(maximum).",
+        notes: ["The shortest way: \(way.nodes.map(context.name).joined(separator: " → "))."],
+        help: Self.description.remedy,
         nodes: way.nodes.reversed(), edges: way.edges, location: node.location ?? way.sites.last,
         relatedLocations: way.sites, fingerprint: Self.fingerprint([screen]))
     }
@@ -38,7 +39,7 @@ struct NavigationDepth: Detector {
 extension NavigationDepth {
   static let description = RuleDescription(
     identifier: "navigation-depth",
-    name: "Navigation depth", category: .structure,
+    name: "Navigation depth", category: .structure, isOptIn: true,
     summary: """
       Finds screens to which even the shortest way takes very many transitions from where the app starts: its \
       delegates, its links and notifications. What contains a screen, coordinators and replaced roots take no step. \

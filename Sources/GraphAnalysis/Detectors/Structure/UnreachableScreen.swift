@@ -15,10 +15,8 @@ struct UnreachableScreen: Detector {
   private func finding(for screen: Node, context: AnalysisContext) -> Finding {
     Finding(
       rule: Self.description.identifier, severity: .warning,
-      message:
-        "Nothing shows \(context.name(of: screen.id)): no transition leads to it, and no other analyzed code names it. "
-        + Self.description.remedy,
-      nodes: [screen.id], edges: [], location: screen.location, relatedLocations: [],
+      message: "Nothing shows \(context.name(of: screen.id)), and no other analyzed code names it.",
+      help: Self.description.remedy, nodes: [screen.id], edges: [], location: screen.location, relatedLocations: [],
       fingerprint: Self.fingerprint([screen.id]))
   }
 }

@@ -44,8 +44,9 @@ struct UnresolvedDestination: Detector {
     return Finding(
       rule: Self.description.identifier, severity: .warning,
       message: "What the \(edge.kind.rawValue)\(identifier) of \(context.name(of: edge.source)) shows is not known"
-        + "\(reason). \(Self.description.remedy)",
-      nodes: [edge.source], edges: [edge.id], location: sites.first, relatedLocations: Array(sites.dropFirst()),
+        + "\(reason).",
+      help: Self.description.remedy, nodes: [edge.source], edges: [edge.id], location: sites.first,
+      relatedLocations: Array(sites.dropFirst()),
       fingerprint: Self.fingerprint([edge.id]))
   }
 }

@@ -1,10 +1,13 @@
 import NavigationModel
 import Testing
 
-@Suite("Code for one platform only")
-struct PlatformRegionTests {
+@Suite("Code for one platform or for debug builds only")
+struct ConditionalRegionTests {
   private func regions(_ text: String) -> [String] {
-    SwiftSource(text).scanned.platformRegions.map { "\($0.platform) \($0.start)-\($0.end)" }
+    SwiftSource(text).scanned.conditionalRegions.map { region in
+      let condition = if case .platform(let platform) = region.condition { platform } else { "debug" }
+      return "\(condition) \(region.start)-\(region.end)"
+    }
   }
 
   @Test("is each clause that names a platform and nothing else")
@@ -24,7 +27,7 @@ struct PlatformRegionTests {
       class Map {}
       #endif
       """)
-    #expect(found == ["tvOS 1-3", "macOS 5-7"])
+    #expect(found == ["tvOS 1-3", "debug 3-5", "macOS 5-7"])
   }
 
   @Test("is found among members, statements, cases and modifiers")
@@ -55,6 +58,32 @@ struct PlatformRegionTests {
       }
       """)
     #expect(found == ["tvOS 2-4", "iOS 6-8", "macOS 10-12", "visionOS 18-20"])
+  }
+
+  @Test("is what debug builds alone have, by any condition that says so")
+  func debug() {
+    let found = regions(
+      """
+      #if DEBUG
+      class Logs {}
+      #else
+      class Crashes {}
+      #endif
+      #if !RELEASE || (DEBUG && os(iOS))
+      class Menu {}
+      #endif
+      #if RELEASE
+      class Review {}
+      #elseif BETA
+      class Beta {}
+      #else
+      class Probe {}
+      #endif
+      #if DEBUG || BETA
+      class Feedback {}
+      #endif
+      """)
+    #expect(found == ["debug 1-3", "debug 6-8", "debug 11-13", "debug 13-15"])
   }
 
   @Test("ends with the file where it is not closed")

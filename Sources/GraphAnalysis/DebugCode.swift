@@ -1,0 +1,77 @@
+import NavigationModel
+
+/// Tells what of an app is there for those who make it: code that only debug builds have, and debug menus.
+///
+/// No user of the app ever sees any of it, so that what is wrong with a screen of the app does not depend on it.
+struct DebugCode {
+  private let regions: [String: [ConditionalRegion]]
+  private let nodes: Set<String>
+  /// The names of objects that are among the nodes, by which flows name what they pass through.
+  private let names: Set<String>
+
+  init(of program: LinkedProgram) {
+    let regions = Dictionary(grouping: program.conditionalRegions.filter { $0.condition == .debug }, by: \.file)
+    self.regions = regions
+    let found = program.graph.nodes.filter { node in
+      Self.saysDebug(node.type ?? node.name) || node.location.map { Self.holds(regions, $0) } == true
+    }
+    nodes = Set(found.map(\.id))
+    names = Set(found.filter(\.isObject).flatMap { [$0.name, $0.type ?? $0.name] })
+  }
+
+  /// A program as its users know it.
+  func removed(from program: LinkedProgram) -> LinkedProgram {
+    var program = program
+    program.graph.nodes.removeAll { nodes.contains($0.id) }
+    program.graph.edges = program.graph.edges.compactMap(released)
+    program.graph.flows.removeAll { flow in
+      nodes.contains(flow.source) || nodes.contains(flow.destination) || flow.via.contains(where: names.contains)
+    }
+    program.knowledge.removeAll { nodes.contains($0.source) || nodes.contains($0.destination) || contains($0.site) }
+    program.storyboards.storyboards.removeAll { Self.saysDebug($0.name) }
+    for index in program.storyboards.storyboards.indices {
+      program.storyboards.storyboards[index].scenes.removeAll { scene in
+        scene.node.map(nodes.contains) == true || scene.customClass.map(Self.saysDebug) == true
+      }
+    }
+    program.storyboards.requests.removeAll { request in
+      request.asker.map(nodes.contains) == true || Self.saysDebug(request.askerName) || contains(request.site)
+    }
+    program.unmentionedScreens.removeAll(where: nodes.contains)
+    program.undismissedModals.removeAll(where: nodes.contains)
+    program.ownership.children.removeAll { kept in
+      nodes.contains(kept.coordinator) || kept.child.map(nodes.contains) == true || contains(kept.site)
+    }
+    program.ownership.callbacks.removeAll { callback in
+      nodes.contains(callback.coordinator) || callback.held.map(nodes.contains) == true || contains(callback.site)
+    }
+    return program
+  }
+
+  /// A transition without its places in debug builds; nil where it has no others.
+  private func released(_ edge: Edge) -> Edge? {
+    guard !nodes.contains(edge.source), !nodes.contains(edge.destination) else { return nil }
+    var released = edge
+    let kept = edge.sites.indices.filter { !contains(edge.sites[$0]) }
+    released.sites = kept.map { edge.sites[$0] }
+    if let reasons = edge.siteReasons, reasons.count == edge.sites.count {
+      released.siteReasons = kept.map { reasons[$0] }
+    }
+    return released.sites.isEmpty && !edge.sites.isEmpty ? nil : released
+  }
+
+  private func contains(_ place: SourceLocation) -> Bool { Self.holds(regions, place) }
+
+  private static func holds(_ regions: [String: [ConditionalRegion]], _ place: SourceLocation) -> Bool {
+    regions[place.file]?.contains { $0.contains(place) } == true
+  }
+
+  /// Whether `Debug` is one of the words of a name, as in `DebugMenuViewController`, or it is a developer's menu.
+  private static func saysDebug(_ name: String) -> Bool {
+    words.contains { word in
+      name.ranges(of: word).contains { !(name[$0.upperBound...].first?.isLowercase ?? false) }
+    }
+  }
+
+  private static let words = ["Debug", "DeveloperMenu", "DevMenu"]
+}

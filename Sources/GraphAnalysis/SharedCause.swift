@@ -1,0 +1,66 @@
+import NavigationModel
+
+/// One cause, one finding: what a finding says of screens that another one is about is told as a note of that one.
+public struct SharedCause: Sendable {
+  /// What a finding must be about to be told by the other.
+  private enum Subject {
+    /// The same screen before all others.
+    case first
+    /// Only screens that the other is about.
+    case all
+  }
+
+  /// The rule whose finding stays.
+  private let rule: String
+  /// The rules whose findings about the same become notes of it.
+  private let others: [String]
+  private let subject: Subject
+
+  /// In the order in which they count: who is told by another tells nobody.
+  private static let all = [
+    SharedCause(
+      rule: UnreachableScreen.description.identifier,
+      others: [
+        MissingSceneClass.description, UnknownSceneIdentifier.description, DanglingSegue.description,
+        MissingSegueAction.description, TightCoupling.description, BypassedCoordinator.description,
+      ].map(\.identifier), subject: .first),
+    SharedCause(
+      rule: GodScreen.description.identifier,
+      others: [TightCoupling.description, BypassedCoordinator.description].map(\.identifier), subject: .first),
+    SharedCause(
+      rule: TightCoupling.description.identifier, others: [BypassedCoordinator.description.identifier], subject: .first),
+    SharedCause(
+      rule: NavigationCycle.description.identifier, others: [MutualKnowledge.description.identifier], subject: .all),
+  ]
+
+  /// The findings without those that others tell, in the same order.
+  ///
+  /// A finding is told only by one that weighs as much, so that no gate opens by it.
+  /// What a baseline knows is taken out before, so that a new finding is not hidden behind a known one.
+  public static func merged(_ findings: [Finding]) -> [Finding] {
+    all.reduce(findings) { $1.applied(to: $0) }
+  }
+
+  private func applied(to findings: [Finding]) -> [Finding] {
+    let tellers = findings.indices.filter { findings[$0].rule == rule && !findings[$0].nodes.isEmpty }
+    guard !tellers.isEmpty else { return findings }
+    // An error can tell whatever there is.
+    let ranked = tellers.filter { findings[$0].severity == .error } + tellers.filter { findings[$0].severity != .error }
+    let byFirst = Dictionary(ranked.map { (findings[$0].nodes.first, $0) }, uniquingKeysWith: { first, _ in first })
+    var told = findings
+    var gone: Set<Int> = []
+    for (index, finding) in findings.enumerated() where others.contains(finding.rule) && !finding.nodes.isEmpty {
+      let teller: Int? =
+        switch subject {
+        case .first: byFirst[finding.nodes.first]
+        case .all: ranked.first { Set(finding.nodes).isSubset(of: findings[$0].nodes) }
+        }
+      guard let teller, findings[teller].severity == finding.severity || findings[teller].severity == .error else {
+        continue
+      }
+      told[teller].notes.append("\(finding.message) (\(finding.rule))")
+      gone.insert(index)
+    }
+    return told.indices.filter { !gone.contains($0) }.map { told[$0] }
+  }
+}

@@ -1,0 +1,112 @@
+import NavigationModel
+import TestSupport
+import Testing
+
+@testable import GraphAnalysis
+
+@Suite("What fails at run time")
+struct FailureTests {
+  /// A rule, and a program in which it finds something about the screen `List`.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let rule: String
+    let sketch: String
+    var testDescription: String { rule }
+  }
+
+  private static let cases = [
+    Case(rule: "dangling-segue", sketch: "scene List in Main\nList performs gone"),
+    Case(rule: "dangling-segue", sketch: "scene List in Main\nList show Gone in storyboard"),
+    Case(rule: "unknown-scene-identifier", sketch: "scene List in Main as list\nList instantiates gone from Main"),
+    Case(rule: "unknown-scene-identifier", sketch: "scene List in Main\nList loads Main"),
+    Case(rule: "missing-scene-class", sketch: "scene List in Main\nundeclared List"),
+    Case(
+      rule: "missing-segue-action", sketch: "scene List in Main\nscene Detail in Main\nList show Detail calling make:"),
+  ]
+
+  private func finding(_ example: Case, _ ways: String) throws -> Finding {
+    let found = GraphAnalyzer.analyze(
+      try GraphSketch.program("\(example.sketch)\n\(ways)"),
+      configuration: AnalysisConfiguration(selection: RuleSelection(only: [example.rule])))
+    #expect(found.count == 1)
+    return try #require(found.first)
+  }
+
+  private static let doubt = "It is no error, since no way is known that leads there from where the app starts."
+
+  @Test(
+    "is an error where somebody gets there from where the app starts", arguments: cases,
+    [
+      "entry App\nApp root List", "entry App\nApp root Home\nHome push List",
+      "entry App\nApp root Home\nHome push? List", "entry App\nApp root Home\nHome push List in storyboard",
+      "entry App\ncoordinator Flow\nApp start Flow\nFlow push List",
+      "entry App\nApp root Home\nHome holds List",
+      "entry App\nApp root Home\ncontainer Nav\nHome present Nav\nNav root List",
+      "entry App\nApp root Home\nflow Home push List via Flow",
+    ])
+  func reached(_ example: Case, ways: String) throws {
+    let finding = try finding(example, ways)
+    #expect(finding.severity == .error)
+    #expect(!finding.notes.contains(Self.doubt))
+  }
+
+  @Test("is taken for an error in a program without a start, such as a library", arguments: cases)
+  func library(_ example: Case) throws {
+    let finding = try finding(example, "Home push Other")
+    #expect(finding.severity == .error)
+    #expect(!finding.notes.contains(Self.doubt))
+  }
+
+  @Test(
+    "is a warning that says why where no way there is known", arguments: cases,
+    ["entry App\nApp root Home", "entry App\nApp root Home\nHome pop List", "entry App\nApp root Home\nLost push List"])
+  func unreached(_ example: Case, ways: String) throws {
+    let finding = try finding(example, ways)
+    #expect(finding.severity == .warning)
+    #expect(finding.notes.last == Self.doubt)
+  }
+
+  @Test("of a storyboard reference is an error where somebody gets to a scene with a segue to it")
+  func references() throws {
+    func found(_ start: String, askers: [String]) throws -> [Severity] {
+      var program = try GraphSketch.program(
+        "\(start)\nscene List in Main\nscene Help in Main\nscene A in Other\nreference Main to Other/gone")
+      let main = try #require(program.storyboards.storyboards.firstIndex { $0.name == "Main" })
+      for index in program.storyboards.storyboards[main].scenes.indices
+      where askers.contains(program.storyboards.storyboards[main].scenes[index].id) {
+        program.storyboards.storyboards[main].scenes[index].segues.append(
+          LinkedSegue(
+            kind: .show, destination: "to Other/gone",
+            location: SourceLocation(file: "Main.storyboard", line: 1, column: 1)))
+      }
+      return DanglingSegue(values: RuleValues()).findings(in: AnalysisContext(program)).map(\.severity)
+    }
+    let app = "entry App\nApp root Help"
+    #expect(try found("screen List", askers: ["List"]) == [.error])
+    #expect(try found("screen List", askers: []) == [.error])
+    #expect(try found(app, askers: ["List"]) == [.warning])
+    #expect(try found(app, askers: ["List", "Help"]) == [.error])
+    #expect(try found(app, askers: []) == [.warning])
+  }
+
+  @Test("of an unwind segue is a warning in any case: the app stays where it is")
+  func unwinding() throws {
+    let sketch = "scene List in Main\nscene Detail in Main\nDetail unwind List calling back:"
+    for start in ["screen Detail", "entry App\nApp root Detail"] {
+      #expect(try findings(MissingSegueAction.self, in: "\(start)\n\(sketch)").map(\.severity) == [.warning])
+    }
+  }
+
+  @Test("of two scenes with one identifier is an error wherever they are, since Xcode refuses to compile them")
+  func duplicates() throws {
+    let sketch = "entry App\nApp root Home\nscene A in Main as same\nscene B in Main as same"
+    #expect(try findings(DuplicateSceneIdentifier.self, in: sketch).map(\.severity) == [.error])
+  }
+
+  @Test("of a class that is gone is a warning where nothing names its storyboard, whoever may get there")
+  func leftOver() throws {
+    let sketch = "entry App\nApp root Old\nscene Old in Main\nundeclared Old\nunnamed Main"
+    let found = try findings(MissingSceneClass.self, in: sketch)
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.map(\.notes.count) == [1])
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import GraphAnalysis
+
+@Suite("The wording of messages")
+struct WordingTests {
+  private func sentence(_ words: [String]) -> String { Wording.sentence(words) { "It shows \($0)." } }
+
+  /// Words of one length that can be told apart.
+  private func words(_ count: Int, length: Int) -> [String] {
+    (0..<count).map { number in
+      let digits = String(number)
+      return String(repeating: "x", count: max(0, length - digits.count)) + digits
+    }
+  }
+
+  @Test("lists all words where there is room for them")
+  func short() {
+    #expect(sentence(["A"]) == "It shows A.")
+    #expect(sentence(["A", "B"]) == "It shows A and B.")
+    #expect(sentence(words(12, length: 3)).hasSuffix("xx9, x10 and x11."))
+  }
+
+  @Test(
+    "never takes more than 160 characters where fewer words do",
+    arguments: [3, 4, 9, 10, 30, 100, 1000], [1, 2, 7, 20, 40, 80, 130])
+  func limit(count: Int, length: Int) {
+    let text = sentence(words(count, length: length))
+    #expect(text.count <= 160)
+    #expect(text.contains(words(count, length: length)[0]))
+  }
+
+  @Test("names as many words as there is room for, and counts the others")
+  func most() {
+    let (five, six) = (words(5, length: 30), words(6, length: 30))
+    // Four words, the commas between them and the rest take 9 + 4 * 30 + 3 * 2 + 11 + 1 = 147 characters.
+    #expect(sentence(five) == "It shows \(five[0]), \(five[1]), \(five[2]) and 2 more.")
+    #expect(sentence(six) == "It shows \(six[0]), \(six[1]), \(six[2]), \(six[3]) and 2 more.")
+  }
+
+  @Test("counts no single word that it leaves out, which saves nothing")
+  func singleWord() {
+    for count in 2...20 { #expect(!sentence(words(count, length: 30)).contains(" 1 more")) }
+  }
+
+  @Test("fills a line to its last character", arguments: [(47, true), (48, false), (400, false)])
+  func boundary(length: Int, isWhole: Bool) {
+    // The words take 143 of the 160 characters where the last one has 47.
+    let words = [String(repeating: "a", count: 48), String(repeating: "b", count: 48)]
+    let text = sentence(words + [String(repeating: "c", count: length)])
+    #expect(text.count == (isWhole ? 160 : 69))
+    #expect(text.contains("b") == isWhole)
+  }
+
+  @Test("names at least one word, however long that is")
+  func longWord() {
+    let long = words(5, length: 300)
+    #expect(sentence(long) == "It shows \(long[0]) and 4 more.")
+    #expect(sentence([long[0]]) == "It shows \(long[0]).")
+    #expect(sentence([]) == "It shows .")
+  }
+}
