@@ -15,6 +15,10 @@ public enum AnalysisError: Error, Hashable, Sendable {
   case invalidConfiguration(ConfigurationError)
   /// A rule is named that there is not, with what was probably meant.
   case noSuchRule(String, hint: String)
+  /// A screen is named that there is not, with what was probably meant.
+  case noSuchNode(String, hint: String)
+  /// Git knows no such revision, or cannot be asked.
+  case noSuchRevision(String, cause: String)
   case noSuchBaseline(String)
   case invalidBaseline(BaselineError)
   case notReplaced(String)
@@ -47,6 +51,10 @@ extension AnalysisError: CustomStringConvertible {
       error.description
     case .noSuchRule(let rule, let hint):
       "there is no rule '\(rule)'; \(hint)"
+    case .noSuchNode(let name, let hint):
+      "nothing in the app is called '\(name)'; \(hint)"
+    case .noSuchRevision(let name, let cause):
+      "'\(name)' is no folder, no saved graph and no revision that can be read: \(cause)"
     case .noSuchBaseline(let path):
       "\(path): no such baseline; write it with --write-baseline, or leave it out"
     case .invalidBaseline(let error):

@@ -67,7 +67,7 @@ struct MermaidDiagram {
 
   /// Everything but letters, digits and spaces as Mermaid's entity codes, so that a name is neither syntax of Mermaid nor
   /// markup in its labels, and cannot end the code block.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { character in
       let isPlain = !character.isASCII || character == " " || character.properties.isAlphabetic
       return isPlain || ("0"..."9").contains(character) ? String(character) : "#\(character.value);"

@@ -39,7 +39,7 @@ struct AnalyzeCommand: ParsableCommand {
       let result = try progress.show { report throws(AnalysisError) in try analysis.run(report: report) }
       let report = analysis.report(on: result)
       for remark in analysis.remarks(on: report) { remark.post() }
-      let status = output.delivery.deliver(
+      let status = diagram.applied(to: output.delivery).deliver(
         report, diagram: analysis.configuration.diagram, failOn: analysis.failurePolicy)
       if let file = analysis.newBaseline {
         try BaselineFile.write(result, to: file)

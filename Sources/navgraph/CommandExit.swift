@@ -10,6 +10,7 @@ enum CommandExit {
       return try work()
     } catch {
       Notice.error(error).post()
+      if case .noSuchNode = error { throw ExitCode.validationFailure }
       if case .noSuchRule = error { throw ExitCode.validationFailure }
       throw ExitCode(ExitStatus.failed.rawValue)
     }

@@ -23,6 +23,35 @@ struct DiagramFlags: ParsableArguments {
   @Flag(help: "Show how a person gets from screen to screen, without the coordinators in between.")
   var flows = false
 
+  @Option(
+    help: .init(
+      "Draw only what is around this screen; * and ? stand for any characters. Repeatable.", valueName: "name"))
+  var focus: [String] = []
+
+  @Option(help: .init("How many steps around the focus are drawn.", valueName: "n"))
+  var depth = 1
+
+  @Option(
+    help: .init("Draw only the ways that begin here; 'start' is where the app starts. Repeatable.", valueName: "name"))
+  var from: [String] = []
+
+  @Option(help: .init("Draw only the ways that end here. Repeatable.", valueName: "name"))
+  var to: [String] = []
+
+  @Option(help: .init("Draw only what leads to this screen, over any number of steps. Repeatable.", valueName: "name"))
+  var reaches: [String] = []
+
+  func validate() throws {
+    guard depth >= 0 else { throw ValidationError("--depth must be a number from 0.") }
+  }
+
+  /// The delivery with the part of the graph that its pictures show.
+  func applied(to delivery: Delivery) -> Delivery {
+    var delivery = delivery
+    delivery.select(focus: focus, depth: depth, from: from, to: to, reaches: reaches)
+    return delivery
+  }
+
   var settings: DiagramSettings {
     var settings = DiagramSettings()
     settings.clusters = clusters

@@ -9,7 +9,10 @@ struct NavgraphCommand: ParsableCommand {
     abstract: "Reads how an iOS or macOS app navigates from its sources, and shows what is wrong in it.",
     version: Navgraph.version,
     subcommands: [
-      AnalyzeCommand.self, InitCommand.self, RulesCommand.self, ExplainCommand.self, ReportersCommand.self,
+      AnalyzeCommand.self, DrawCommand.self, PathCommand.self, WhoCommand.self, ImpactCommand.self, ListCommand.self,
+      DiffCommand.self,
+      InitCommand.self,
+      RulesCommand.self, ExplainCommand.self, ReportersCommand.self,
       IdiomsCommand.self,
     ]
   )

@@ -1,3 +1,4 @@
+import GraphAnalysis
 import NavigationModel
 import Reporting
 
@@ -22,6 +23,8 @@ public struct Delivery: Hashable, Sendable {
   public var isQuiet: Bool
   /// Whether the text has colours.
   public var isColoured: Bool
+  /// Which part of the graph pictures show.
+  private var selection = PictureSelection()
 
   /// Makes a delivery, by default one of the summary alone.
   public init(
@@ -39,6 +42,13 @@ public struct Delivery: Hashable, Sendable {
     self.isColoured = isColoured
   }
 
+  /// Has pictures show a part of the graph: what is around some screens, between two, or before one. Names can be patterns.
+  ///
+  /// - Parameter depth: how many steps around the focus are shown.
+  public mutating func select(focus: [String], depth: Int, from: [String], to: [String], reaches: [String]) {
+    selection = PictureSelection(focus: focus, depth: depth, from: from, to: to, reaches: reaches)
+  }
+
   /// The summary for a person, on whichever stream no document needs.
   public static let summary = Document(.report(.text), to: .standardOutput)
 
@@ -53,29 +63,44 @@ public struct Delivery: Hashable, Sendable {
   public func deliver(
     _ report: Report, diagram: DiagramSettings, failOn policy: FailurePolicy = .onErrors
   ) -> ExitStatus {
-    var status = ExitStatus(report.result, failOn: policy)
-    func attempt(_ work: () throws(AnalysisError) -> Void) {
-      do {
-        try work()
-      } catch {
-        Notice.error(error).post()
-        status = .failed
-      }
-    }
-
     for issue in report.result.issues {
       Notice.warning(file: report.openPlace(issue.location).file, message: issue.message).post()
     }
-    for (format, path) in files {
-      attempt { () throws(AnalysisError) in try write(try render(format, report, diagram), to: path) }
+    // Findings are there to be read before a large picture is.
+    let isTextWritten = succeeds { () throws(AnalysisError) in try textStream.write(text(of: report)) }
+    let areDocumentsWritten = areWritten(report, diagram)
+    return isTextWritten && areDocumentsWritten ? ExitStatus(report.result, failOn: policy) : .failed
+  }
+
+  /// Hands over the documents alone, whatever is wrong in the app.
+  ///
+  /// - Returns: the status for the command line to end with.
+  public func draw(_ report: Report, _ diagram: DiagramSettings) -> ExitStatus {
+    areWritten(report, diagram) ? .clean : .failed
+  }
+
+  /// Makes and writes the documents; false where one could not be.
+  private func areWritten(_ report: Report, _ diagram: DiagramSettings) -> Bool {
+    let toFiles = files.map { format, path in
+      succeeds { () throws(AnalysisError) in try write(try render(format, report, diagram), to: path) }
     }
-    attempt { () throws(AnalysisError) in try textStream.write(text(of: report)) }
-    if let document = documentOnStandardOutput {
-      attempt { () throws(AnalysisError) in
+    let toOutput = documentOnStandardOutput.map { document in
+      succeeds { () throws(AnalysisError) in
         try StandardStream.output.write(try render(document.format, report, diagram))
       }
     }
-    return status
+    return (toFiles + [toOutput].compactMap(\.self)).allSatisfy(\.self)
+  }
+
+  /// Does work, or says on standard error why it cannot be done.
+  private func succeeds(_ work: () throws(AnalysisError) -> Void) -> Bool {
+    do {
+      try work()
+      return true
+    } catch {
+      Notice.error(error).post()
+      return false
+    }
   }
 
   /// What goes to files, sorted by path.
@@ -106,9 +131,10 @@ public struct Delivery: Hashable, Sendable {
   private func render(
     _ format: DocumentFormat, _ report: Report, _ diagram: DiagramSettings
   ) throws(AnalysisError) -> String {
-    try Threads.run { () -> Result<String, AnalysisError> in
+    let part = format.isPicture ? try Questions(report).selected(selection) : report
+    return try Threads.run { () -> Result<String, AnalysisError> in
       do throws(AnalysisError) {
-        return .success(try format.render(report, diagram: diagram.options))
+        return .success(try format.render(part, diagram: diagram.options))
       } catch {
         return .failure(error)
       }

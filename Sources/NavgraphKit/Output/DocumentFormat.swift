@@ -22,6 +22,9 @@ public enum DocumentFormat: Hashable, Sendable {
     }
   }
 
+  /// Whether it shows the graph, of which a part can be selected.
+  var isPicture: Bool { self == .svg || self == .dot }
+
   private var name: String {
     switch self {
     case .svg: "svg"

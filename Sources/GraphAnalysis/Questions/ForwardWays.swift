@@ -1,0 +1,77 @@
+import NavigationModel
+
+/// The steps forward between the nodes of a graph: edges, flows through coordinators, and what screens hold.
+struct ForwardWays {
+  /// Ids of the nodes, ascending; a node is known by its position here.
+  let nodes: [String]
+  /// The position of each node.
+  let numbers: [String: Int]
+  /// For each node the steps that leave it, one to each destination, sorted by destination.
+  let steps: [[GraphPath.Step]]
+  private let kinds: [Node.Kind]
+
+  init(_ result: AnalysisResult) {
+    nodes = result.nodes.map(\.id).sorted()
+    numbers = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
+    let byID = Dictionary(result.nodes.map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    kinds = nodes.map { byID[$0] ?? .unknown }
+    let clearest = Dictionary(Self.all(of: result).map { ([$0.source, $0.destination], $0) }) { left, right in
+      Self.order(left) <= Self.order(right) ? left : right
+    }
+    var steps = [[GraphPath.Step]](repeating: [], count: nodes.count)
+    for step in clearest.values {
+      if let source = numbers[step.source], numbers[step.destination] != nil { steps[source].append(step) }
+    }
+    self.steps = steps.map { $0.sorted { $0.destination < $1.destination } }
+  }
+
+  /// Every step there is; between two nodes there can be several.
+  static func all(of result: AnalysisResult) -> [GraphPath.Step] {
+    let edges = result.edges.filter { !$0.kind.goesBack }
+    let arriving = Dictionary(grouping: edges, by: \.destination)
+    let direct = edges.map { edge in
+      GraphPath.Step(
+        source: edge.source, destination: edge.destination, kind: edge.kind, confidence: edge.confidence, via: edge.via,
+        sites: edge.sites)
+    }
+    let names = Dictionary(
+      result.nodes.map { ($0.id, [$0.name, $0.type ?? $0.name]) }, uniquingKeysWith: { first, _ in first })
+    let flowing = result.flows.filter { !$0.kind.goesBack && !$0.via.isEmpty }.map { flow in
+      // A flow is shown where the last of the objects on the way shows its destination.
+      let showing = (arriving[flow.destination] ?? []).filter { edge in
+        edge.kind == flow.kind && names[edge.source]?.contains { $0 == flow.via.last } == true
+      }
+      return GraphPath.Step(
+        source: flow.source, destination: flow.destination, kind: flow.kind, confidence: flow.confidence ?? .inferred,
+        via: flow.via, sites: Set(showing.flatMap(\.sites)).sorted())
+    }
+    let held = (result.parts ?? []).map { part in
+      GraphPath.Step(
+        source: part.screen, destination: part.part, kind: .embed, confidence: .certain, via: [], sites: part.sites)
+    }
+    return direct + flowing + held
+  }
+
+  /// The clearest step comes first: a sure one, one that the code says directly.
+  private static func order(_ step: GraphPath.Step) -> (Int, Int, String) {
+    let confidence = [.certain: 0, .inferred: 1, .possible: 2][step.confidence] ?? 2
+    return (confidence, step.via.count, step.kind.rawValue)
+  }
+
+  /// The objects that a way from a node can pass: those that it starts before any screen is shown. Once a person is on a
+  /// screen, what a coordinator does for it is a flow; what it does for others leads nobody on.
+  func passableObjects(from starts: [Int]) -> Set<Int> {
+    var seen = Set(starts)
+    var pending = starts
+    while let node = pending.popLast() {
+      guard kinds[node] == .entry || isObject(node) else { continue }
+      for next in steps[node].compactMap({ numbers[$0.destination] }) where isObject(next) {
+        if seen.insert(next).inserted { pending.append(next) }
+      }
+    }
+    return seen
+  }
+
+  /// Whether a node moves between screens and is none itself.
+  func isObject(_ node: Int) -> Bool { kinds[node] == .coordinator || kinds[node] == .navigator }
+}

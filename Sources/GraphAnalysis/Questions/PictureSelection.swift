@@ -1,0 +1,100 @@
+import NavigationModel
+
+/// Which part of a graph a picture shows: what is around a screen, between two, or before one.
+public struct PictureSelection: Hashable, Sendable {
+  /// Names or patterns of nodes that are shown with their neighbours.
+  public var focus: [String]
+  /// How many steps around the focus are shown, in both directions.
+  public var depth: Int
+  /// Names or patterns of nodes at which the ways that are shown begin.
+  public var from: [String]
+  /// Names or patterns of nodes at which they end.
+  public var to: [String]
+  /// Names or patterns of nodes: everything is shown from which one gets to them.
+  public var reaches: [String]
+
+  /// Selects nothing in particular, which is the whole graph, unless more is said.
+  public init(focus: [String] = [], depth: Int = 1, from: [String] = [], to: [String] = [], reaches: [String] = []) {
+    self.focus = focus
+    self.depth = depth
+    self.from = from
+    self.to = to
+    self.reaches = reaches
+  }
+
+  /// Whether the whole graph is shown.
+  public var isEverything: Bool { focus.isEmpty && from.isEmpty && to.isEmpty && reaches.isEmpty }
+
+  /// All names that nodes are looked up by.
+  public var names: [String] { focus + from + to + reaches }
+
+  /// The part of a result that is shown: the nodes that each demand selects, and what leads from one of them to another.
+  public func applied(to result: AnalysisResult) -> AnalysisResult {
+    guard !isEverything else { return result }
+    let ways = ForwardWays(result)
+    let lookup = NodeLookup(result.nodes)
+    func numbers(_ names: [String]) -> [Int] {
+      Set(names.flatMap(lookup.nodes(meantBy:)).compactMap { ways.numbers[$0.id] }).sorted()
+    }
+    let forward = ways.steps.map { $0.compactMap { ways.numbers[$0.destination] } }
+    var backward = [[Int]](repeating: [], count: forward.count)
+    for (source, destinations) in forward.enumerated() {
+      for destination in destinations { backward[destination].append(source) }
+    }
+    let both = zip(forward, backward).map { $0 + $1 }
+    var shown: Set<Int> = []
+    if !focus.isEmpty { shown.formUnion(Self.within(depth, of: numbers(focus), by: both)) }
+    if !reaches.isEmpty { shown.formUnion(Self.within(.max, of: numbers(reaches), by: backward)) }
+    if !from.isEmpty || !to.isEmpty {
+      let after = from.isEmpty ? nil : Self.within(.max, of: numbers(from), by: forward)
+      let before = to.isEmpty ? nil : Self.within(.max, of: numbers(to), by: backward)
+      shown.formUnion(after.map { after in before.map(after.intersection) ?? after } ?? before ?? [])
+    }
+    return Self.restricted(result, to: Set(shown.map { ways.nodes[$0] }))
+  }
+
+  private static func within(_ depth: Int, of starts: [Int], by neighbours: [[Int]]) -> Set<Int> {
+    var seen = Set(starts)
+    var (level, left) = (starts, depth)
+    while !level.isEmpty, left > 0 {
+      level = level.flatMap { neighbours[$0] }.filter { seen.insert($0).inserted }
+      left -= 1
+    }
+    return seen
+  }
+
+  /// The result with some of its nodes, what is between them, and the findings about them.
+  static func restricted(_ result: AnalysisResult, to nodes: Set<String>) -> AnalysisResult {
+    var part = result
+    part.nodes.removeAll { !nodes.contains($0.id) }
+    part.edges.removeAll { !nodes.contains($0.source) || !nodes.contains($0.destination) }
+    part.flows.removeAll { !nodes.contains($0.source) || !nodes.contains($0.destination) }
+    part.parts?.removeAll { !nodes.contains($0.screen) || !nodes.contains($0.part) }
+    part.findings.removeAll { !($0.nodes.first.map(nodes.contains) ?? false) }
+    // Nobody may take the part for the whole.
+    part.root += " (part)"
+    part.metrics.screens = part.nodes.count { $0.kind == .screen && $0.role == nil }
+    part.metrics.coordinators = part.nodes.count { $0.role == .coordinator }
+    let forward = part.edges.filter { !$0.kind.goesBack && !$0.kind.isContainment }
+    part.metrics.forwardTransitions = forward.count
+    let unknown = Set(part.nodes.filter { $0.kind == .unknown }.map(\.id))
+    part.metrics.unresolvedDestinations = forward.count { unknown.contains($0.destination) }
+    return part
+  }
+
+  /// The same with the steps of ways as its only transitions, so that a way through coordinators is a line too.
+  public static func restricted(
+    _ result: AnalysisResult, to nodes: Set<String>, showing steps: [GraphPath.Step]
+  ) -> AnalysisResult {
+    var part = restricted(result, to: nodes)
+    part.flows = []
+    part.parts = []
+    part.edges = Set(steps).map { step in
+      Edge(
+        source: step.source, destination: step.destination, kind: step.kind, confidence: step.confidence,
+        identifier: nil,
+        via: step.via, sites: step.sites)
+    }.sorted { $0.id < $1.id }
+    return part
+  }
+}

@@ -1,0 +1,70 @@
+import Diagrams
+import GraphAnalysis
+import NavigationModel
+import Reporting
+
+/// Hands an answer over on standard output, as text or as JSON.
+public struct AnswerOutput: Sendable {
+  private let isJSON: Bool
+  private let style: TextStyle
+
+  /// - Parameters:
+  ///   - isJSON: whether another program reads it.
+  ///   - isColoured: whether the text has colours.
+  public init(isJSON: Bool, isColoured: Bool) {
+    self.isJSON = isJSON
+    style = isColoured ? .coloured : .plain
+  }
+
+  /// Writes the ways that were found.
+  public func write(
+    _ answer: PathAnswer, to report: Report, question: (from: String, to: String)
+  ) throws(AnalysisError) {
+    try write(json: answer.json) { answer.text(report, question: question, style: style) }
+  }
+
+  /// Writes what is around screens, or what must change where they are replaced.
+  public func write(_ answer: SurroundingsAnswer, of report: Report, isImpact: Bool) throws(AnalysisError) {
+    try write(json: answer.json) {
+      isImpact ? answer.impactText(report, style: style) : answer.text(report, style: style)
+    }
+  }
+
+  /// Writes a list.
+  public func write(_ answer: ListAnswer, of report: Report) throws(AnalysisError) {
+    try write(json: answer.json) { answer.text(report, style: style) }
+  }
+
+  /// Writes what changed.
+  public func write(_ answer: DifferenceAnswer, isMarkdown: Bool) throws(AnalysisError) {
+    try write(json: answer.json) { isMarkdown ? answer.markdown : answer.text(style: style) }
+  }
+
+  private func write(json: () throws -> String, text: () -> String) throws(AnalysisError) {
+    let answer: String
+    do {
+      answer = isJSON ? try json() : text()
+    } catch {
+      throw .notMade(document: "json", cause: "\(error)")
+    }
+    try StandardStream.output.write(answer)
+  }
+}
+
+extension Questions {
+  /// Draws the screens on the ways that were found.
+  public func draw(_ answer: PathAnswer, to file: String) throws(AnalysisError) {
+    let ids = Set(answer.paths.flatMap(\.steps).flatMap { [$0.source, $0.destination] })
+    var part = report
+    part.result = PictureSelection.restricted(report.result, to: ids, showing: answer.paths.flatMap(\.steps))
+    let picture = try Threads.run { [part] () -> Result<String, AnalysisError> in
+      do throws(AnalysisError) {
+        return .success(try DocumentFormat.svg.render(part, diagram: DiagramOptions(detail: .full)))
+      } catch {
+        return .failure(error)
+      }
+    }.get()
+    try OutputFile.write(picture, to: file)
+    Notice.wrote(file: file).post()
+  }
+}

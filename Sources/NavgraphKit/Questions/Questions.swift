@@ -1,0 +1,85 @@
+import GraphAnalysis
+import NavigationModel
+import Reporting
+
+/// The questions that can be asked of a graph.
+public struct Questions: Sendable {
+  /// The graph, with where its sources lie.
+  public let report: Report
+
+  /// What can be listed.
+  public enum Inventory: String, CaseIterable, Sendable { case screens, coordinators, storyboards, entries, unreached }
+
+  /// Asks one graph.
+  public init(_ report: Report) { self.report = report }
+
+  private var result: AnalysisResult { report.result }
+
+  /// The shortest ways from one screen to another.
+  ///
+  /// - Throws: ``AnalysisError/noSuchNode(_:hint:)``
+  public func paths(from source: String, to destination: String, limit: Int) throws(AnalysisError) -> PathAnswer {
+    let sources = try ids(named: source)
+    let found = PathFinder.find(from: sources, to: try ids(named: destination), in: result, limit: limit)
+    return PathAnswer(paths: found.paths, areAll: found.areAll)
+  }
+
+  /// What is around the screens that a name means.
+  ///
+  /// - Throws: ``AnalysisError/noSuchNode(_:hint:)``
+  public func surroundings(of name: String) throws(AnalysisError) -> SurroundingsAnswer {
+    let nodes = Set(try ids(named: name))
+    return SurroundingsAnswer(
+      result.nodes.filter { nodes.contains($0.id) }.map { Surroundings(of: $0, in: result) })
+  }
+
+  /// Everything of one kind, sorted by name.
+  public func list(_ inventory: Inventory) -> ListAnswer {
+    switch inventory {
+    case .screens: entries { $0.kind == .screen && $0.role == nil }
+    case .coordinators: entries { $0.role == .coordinator }
+    case .entries: entries { $0.kind == .entry }
+    case .unreached:
+      {
+        let unreached = Set((result.reach?.unreached ?? []).map(\.screen))
+        return entries { unreached.contains($0.id) }
+      }()
+    case .storyboards:
+      ListAnswer(
+        Dictionary(grouping: result.nodes.filter { $0.storyboard != nil }) { $0.storyboard ?? "" }
+          .map { name, scenes in ListAnswer.Entry(name: name, id: nil, location: nil, scenes: scenes.count) }
+          .sorted { $0.name < $1.name })
+    }
+  }
+
+  private func entries(_ isListed: (Node) -> Bool) -> ListAnswer {
+    ListAnswer(
+      result.nodes.filter(isListed).map { ListAnswer.Entry(name: $0.name, id: $0.id, location: $0.location) }
+        .sorted { ($0.name, $0.id ?? "") < ($1.name, $1.id ?? "") })
+  }
+
+  /// What changed since another graph.
+  public func difference(from base: AnalysisResult) -> DifferenceAnswer {
+    DifferenceAnswer(GraphComparison.difference(from: base, to: result), from: base, to: report)
+  }
+
+  /// The report with the part of the graph that a picture is to show.
+  ///
+  /// - Throws: ``AnalysisError/noSuchNode(_:hint:)``
+  public func selected(_ selection: PictureSelection) throws(AnalysisError) -> Report {
+    for name in selection.names { _ = try ids(named: name) }
+    var report = report
+    report.result = selection.applied(to: result)
+    return report
+  }
+
+  /// The ids of the nodes that a name or a pattern means.
+  private func ids(named name: String) throws(AnalysisError) -> [String] {
+    let lookup = NodeLookup(result.nodes)
+    let found = lookup.nodes(meantBy: name)
+    guard found.isEmpty else { return found.map(\.id) }
+    let nearest = Spelling.nearest(to: name, among: lookup.names)
+    throw .noSuchNode(
+      name, hint: nearest.map { "did you mean '\($0)'?" } ?? "'navgraph list screens' shows those that there are")
+  }
+}

@@ -1,0 +1,37 @@
+/// A way through an app, one step after another.
+public struct GraphPath: Hashable, Codable, Sendable {
+  /// One step: a transition, a flow through coordinators, or what a screen holds.
+  public struct Step: Hashable, Codable, Sendable {
+    /// The id of the node that the step leaves.
+    public var source: String
+    /// The id of the node that it leads to.
+    public var destination: String
+    /// How the destination is shown.
+    public var kind: TransitionKind
+    /// How sure the step is.
+    public var confidence: Confidence
+    /// The names of the coordinators and other objects between the two, in order.
+    public var via: [String]
+    /// Where the code or the storyboard says so, in order.
+    public var sites: [SourceLocation]
+
+    /// Makes a step from its parts.
+    public init(
+      source: String, destination: String, kind: TransitionKind, confidence: Confidence, via: [String],
+      sites: [SourceLocation]
+    ) {
+      self.source = source
+      self.destination = destination
+      self.kind = kind
+      self.confidence = confidence
+      self.via = via
+      self.sites = sites
+    }
+  }
+
+  /// The steps in the order of going; at least one.
+  public var steps: [Step]
+
+  /// Makes a path of steps, each of which begins where the last one ends.
+  public init(steps: [Step]) { self.steps = steps }
+}

@@ -1,0 +1,31 @@
+/// What is known of one screen or coordinator: the ways to it and on from it, who holds and names it, what is wrong there.
+public struct Surroundings: Hashable, Codable, Sendable {
+  /// The screen or coordinator.
+  public var node: Node
+  /// The steps that lead to it, those to containers that are made around it too; sorted by source.
+  public var waysIn: [GraphPath.Step]
+  /// The steps that leave it, sorted by destination.
+  public var waysOut: [GraphPath.Step]
+  /// The transitions back that its code makes, sorted by destination.
+  public var waysBack: [GraphPath.Step]
+  /// Ids of the screens that hold it as a part, sorted.
+  public var holders: [String]
+  /// Where the code of other screens and objects names it, sorted by source and place; empty for results without that.
+  public var namings: [ScreenKnowledge]
+  /// The findings that are about it before all others, in the order of the result.
+  public var findings: [Finding]
+
+  /// Puts together what was found out.
+  public init(
+    node: Node, waysIn: [GraphPath.Step], waysOut: [GraphPath.Step], waysBack: [GraphPath.Step], holders: [String],
+    namings: [ScreenKnowledge], findings: [Finding]
+  ) {
+    self.node = node
+    self.waysIn = waysIn
+    self.waysOut = waysOut
+    self.waysBack = waysBack
+    self.holders = holders
+    self.namings = namings
+    self.findings = findings
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import NavgraphKit
+
+/// `navgraph diff main..HEAD`: what a change does to the navigation.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Shows what differs between the navigation of two folders, graphs or git revisions.",
+    discussion: """
+      'navgraph diff main..HEAD' compares two revisions of the current folder, 'navgraph diff main' one with the files as \
+      they are. Neither touches the work tree. 'navgraph diff old.json new.json' compares what --json wrote.
+
+      Exit status: 1 with --fail-on new where there is a new finding, else 0; 2 when something cannot be read.
+      """)
+
+  /// The forms of a difference.
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }
+
+  /// What makes the command fail.
+  enum Failure: String, ExpressibleByArgument, CaseIterable { case new, error, never }
+
+  @Argument(help: "What was before: a folder, a saved graph, a revision, or two with .. between.", completion: .file())
+  var base: String
+
+  @Argument(help: "What is now: the same; by default the files as they are.", completion: .file())
+  var head: String?
+
+  @Option(help: .init("The folder of the sources, where revisions are compared.", valueName: "folder"))
+  var path = "."
+
+  @Option(help: "The form of the answer.")
+  var format = Format.text
+
+  @Option(help: "What ends with status 1: a new finding, a new error, or never.")
+  var failOn = Failure.never
+
+  @OptionGroup(title: "Files")
+  var files: FileOptions
+
+  @Option(help: "Whether the answer has colours.")
+  var color = ColorChoice.auto
+
+  func run() throws {
+    let answer = try CommandExit.afterFailure { () throws(AnalysisError) in
+      let request = AnalysisRequest(
+        paths: [path], include: files.include, exclude: files.exclude, configurationFile: files.config,
+        threads: files.threads)
+      let progress = ProgressLine(isShown: StandardStream.error.isTerminal)
+      let source = DifferenceSource(base: base, head: head, request: request)
+      let graphs = try progress.show { report throws(AnalysisError) in try source.graphs(progress: report) }
+      let answer = Questions(graphs.head).difference(from: graphs.base)
+      try AnswerOutput(isJSON: format == .json, isColoured: color.isOn(for: .output))
+        .write(answer, isMarkdown: format == .markdown)
+      return answer
+    }
+    let fails =
+      switch failOn {
+      case .new: answer.hasNewFindings
+      case .error: answer.hasNewErrors
+      case .never: false
+      }
+    if fails { throw ExitCode(ExitStatus.limitExceeded.rawValue) }
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Questions on the command line")
+struct QuestionCommandTests {
+  private static let files = [
+    "App/App.swift": """
+    import UIKit
+    @main class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        window?.rootViewController = ListViewController()
+        return true
+      }
+    }
+    """,
+    "App/List.swift": """
+    import UIKit
+    class ListViewController: UIViewController {
+      func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+    }
+    """,
+    "App/Detail.swift": """
+    import UIKit
+    class DetailViewController: UIViewController {
+      func buy() { present(CartViewController(), animated: true) }
+    }
+    """,
+    "App/Cart.swift": "import UIKit\nclass CartViewController: UIViewController {}\n",
+  ]
+
+  private func run(_ line: String, in folder: TemporaryFolder) throws -> CommandLineTool.Outcome {
+    try CommandLineTool.shell("\"$NAVGRAPH\" \(line)", in: folder)
+  }
+
+  @Test("how to get from one screen to another is answered with each step and its place")
+  func path() throws {
+    let folder = try TemporaryFolder(Self.files)
+    let outcome = try run("path start CartViewController App", in: folder)
+    #expect(outcome.status == 0 && outcome.error == "")
+    #expect(
+      outcome.output == """
+        1 shortest way of 3 steps:
+
+        AppDelegate
+          root to ListViewController  App/App.swift:5:32
+          push to DetailViewController  App/List.swift:3:39
+          present to CartViewController  App/Detail.swift:3:16
+
+        """)
+    let none = try run("path CartViewController ListViewController App", in: folder)
+    #expect(none.status == 0)
+    #expect(none.output == "No way is known from CartViewController to ListViewController.\n")
+  }
+
+  @Test("what is around a screen is answered from sources and from a saved graph alike")
+  func saved() throws {
+    let folder = try TemporaryFolder(Self.files)
+    #expect(try run("analyze App --json graph.json --quiet", in: folder).status == 0)
+    let fromSources = try run("who DetailViewController App", in: folder).output
+    #expect(
+      fromSources == """
+        DetailViewController (screen)  App/Detail.swift:2:1
+          Ways in (1):
+            push from ListViewController  App/List.swift:3:39
+          Ways on (1):
+            present to CartViewController  App/Detail.swift:3:16
+
+        """)
+    #expect(
+      try run("who DetailViewController graph.json", in: folder).output == fromSources.replacing("App/", with: ""))
+    let impact = try run("impact Cart* App", in: folder).output
+    #expect(impact.contains("  Made by (1):\n    DetailViewController  App/Detail.swift:3:24\n"))
+    let list = try run("list screens graph.json", in: folder).output
+    #expect(
+      list.split(separator: "\n").map { $0.prefix { $0 != " " } } == [
+        "CartViewController", "DetailViewController", "ListViewController",
+      ])
+  }
+
+  @Test("answers can be read by other programs")
+  func json() throws {
+    let folder = try TemporaryFolder(Self.files)
+    for question in ["path start Cart*", "who Cart*", "impact Cart*", "list screens", "list storyboards"] {
+      let outcome = try run("\(question) App --format json", in: folder)
+      #expect(outcome.status == 0)
+      #expect(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) is [String: Any])
+    }
+  }
+
+  @Test(
+    "a wrong question gets a line that says what was meant, and a status of its own",
+    arguments: [
+      (
+        "who DetialViewController App", 64,
+        "nothing in the app is called 'DetialViewController'; did you mean 'DetailViewController'?"
+      ),
+      ("path start Nowhere App", 64, "nothing in the app is called 'Nowhere'; 'navgraph list screens' shows"),
+      ("who Cart* App/App.json", 2, "App/App.json: no such file or folder"),
+      ("who Cart* wrong.json", 2, "wrong.json: cannot be read: it is no graph of navgraph's"),
+      ("diff no-such-thing --path App", 2, "'no-such-thing' is no folder, no saved graph and no revision"),
+      ("diff --path App -- --upload-pack=x", 2, "'--upload-pack=x' is no folder, no saved graph and no revision"),
+    ])
+  func wrong(question: String, status: Int32, message: String) throws {
+    let folder = try TemporaryFolder(Self.files.merging(["wrong.json": "{}"]) { $1 })
+    let outcome = try run(question, in: folder)
+    #expect(outcome.status == status)
+    #expect(outcome.error.contains(message))
+    #expect(outcome.output == "")
+  }
+
+  @Test("a part of the graph can be drawn")
+  func pictures() throws {
+    let folder = try TemporaryFolder(Self.files)
+    #expect(
+      try run("analyze App --json graph.json --dot all.dot --focus CartViewController --dot cart.dot", in: folder)
+        .status == 0)
+    let part = try folder.text(of: "cart.dot")
+    #expect(part.contains("CartViewController") && part.contains("DetailViewController"))
+    #expect(!part.contains("ListViewController") && part.contains("(part)"))
+    let whole = try run("draw graph.json --dot - --from start --to Detail*", in: folder).output
+    #expect(whole.contains("ListViewController") && !whole.contains("CartViewController"))
+    let svg = try run("draw graph.json --focus Detail* --depth 0", in: folder)
+    #expect(svg.status == 0 && svg.output.contains("</svg>"))
+    let wrong = try run("draw graph.json --focus Nobody --svg a.svg", in: folder)
+    #expect(wrong.status == 2 && wrong.error.contains("nothing in the app is called 'Nobody'"))
+  }
+
+  @Test("a change is told as text, as a comment and as JSON, and can fail a run")
+  func difference() throws {
+    let folder = try TemporaryFolder(Self.files)
+    #expect(try run("analyze App --json old.json --quiet", in: folder).status == 0)
+    #expect(try run("diff old.json App", in: folder).output == "The navigation is the same.\n")
+    try folder.write(
+      """
+      import UIKit
+      class CartViewController: UIViewController {
+        func back() { present(DetailViewController(), animated: true) }
+      }
+      """, to: "App/Cart.swift")
+    let changed = try run("diff old.json App --fail-on new", in: folder)
+    #expect(changed.status == 1)
+    #expect(changed.output.hasPrefix("1 new warning.\n\nNew findings:\n  ! warning: Going forward leads in a circle: "))
+    #expect(try run("diff old.json App --fail-on error", in: folder).status == 0)
+    let comment = try run("diff old.json App --format markdown", in: folder).output
+    #expect(comment.hasPrefix("<!-- navgraph diff -->\n\n### Navigation of App\n\n1 new warning.\n"))
+    let json = try run("diff old.json App --format json", in: folder).output
+    #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
+  }
+
+  @Test("revisions are compared without touching the work tree")
+  func revisions() throws {
+    let folder = try TemporaryFolder(Self.files)
+    let git = "git -c user.name=a -c user.email=a@b -c init.defaultBranch=main -c commit.gpgsign=false"
+    let commit = try CommandLineTool.shell(
+      "\(git) init -q . && git add -A && \(git) commit -q -m one && git tag one", in: folder)
+    #expect(commit.status == 0)
+    try folder.write(
+      "import UIKit\nclass CartViewController: UIViewController { func pay() { present(PayViewController(), animated: true) } }\nclass PayViewController: UIViewController {}\n",
+      to: "App/Cart.swift")
+    let now = try run("diff one --path App", in: folder)
+    #expect(now.output.contains("  + screen PayViewController: present from CartViewController  "))
+    #expect(now.output.hasPrefix("1 added.\n"))
+    _ = try CommandLineTool.shell("\(git) commit -q -a -m two", in: folder)
+    #expect(try run("diff one..HEAD --path App", in: folder).output.hasPrefix("1 added.\n"))
+    #expect(try run("diff HEAD..one --path App", in: folder).output.hasPrefix("1 removed.\n"))
+    #expect(try CommandLineTool.shell("git status --porcelain", in: folder).output == "")
+  }
+}

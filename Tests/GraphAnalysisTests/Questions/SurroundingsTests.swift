@@ -1,0 +1,55 @@
+import NavigationModel
+import Testing
+
+@testable import GraphAnalysis
+
+@Suite("What is around a screen")
+struct SurroundingsTests {
+  private func around(_ name: String, in sketch: String) throws -> Surroundings {
+    let result = try result(sketch)
+    return Surroundings(of: try #require(NodeLookup(result.nodes).nodes(named: name).first), in: result)
+  }
+
+  @Test("are the ways in, also those through containers and coordinators, and the ways on and back")
+  func ways() throws {
+    let detail = try around(
+      "Detail",
+      in: """
+        coordinator Flow
+        container Stack
+        List present Stack
+        Stack root Detail
+        Search push Detail
+        Flow push Detail
+        flow Inbox push Detail via Flow
+        Detail push Map
+        Detail pop List
+        """)
+    #expect(
+      detail.waysIn.map { "\($0.source) \($0.kind.rawValue) \($0.via)" } == [
+        "coordinator:Flow push []", "screen:Inbox push [\"Flow\"]", "screen:List present []", "screen:Search push []",
+      ])
+    #expect(detail.waysIn.areThereAndAll { $0.destination == "screen:Detail" })
+    #expect(detail.waysIn[1].sites.map(\.line) == [6])
+    #expect(detail.waysOut.map(\.destination) == ["screen:Map"])
+    #expect(detail.waysBack.map(\.kind) == [.pop])
+  }
+
+  @Test("are who holds and names it, and the findings about it")
+  func holders() throws {
+    let row = try around("Row", in: "part Row\nList holds Row\nRow push Detail")
+    #expect(row.holders == ["screen:List"])
+    let picker = try around(
+      "Picker", in: "Form creates Picker\nForm present Picker\nPicker casts Form\nA push B\nB push A")
+    #expect(picker.namings.map(\.kind) == [.creates])
+    let form = try around("Form", in: "Form creates Picker\nForm present Picker\nPicker casts Form")
+    #expect(form.findings.map(\.rule) == ["mutual-knowledge"])
+    #expect(picker.findings == [])
+  }
+
+  @Test("ends where containers hold each other")
+  func circles() throws {
+    let a = try around("A", in: "container X\ncontainer Y\nX root Y\nY root X\nX root A\nB present Y")
+    #expect(a.waysIn.map(\.source) == ["screen:B"])
+  }
+}
