@@ -11,7 +11,8 @@ struct ForwardWays {
   private let kinds: [Node.Kind]
 
   init(_ result: AnalysisResult) {
-    nodes = result.nodes.map(\.id).sorted()
+    // A saved graph can come from anybody, with the same node twice.
+    nodes = Set(result.nodes.map(\.id)).sorted()
     numbers = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
     let byID = Dictionary(result.nodes.map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
     kinds = nodes.map { byID[$0] ?? .unknown }

@@ -1,31 +1,45 @@
 import NavigationModel
 
-extension Surroundings {
-  /// Gathers what a result says of one of its nodes.
-  public init(of node: Node, in result: AnalysisResult) {
+/// Finds out what is around the nodes of one result.
+public struct SurroundingsSearch {
+  private let arriving: [String: [GraphPath.Step]]
+  private let leaving: [String: [GraphPath.Step]]
+  private let back: [String: [GraphPath.Step]]
+  private let holders: [String: [ScreenPart]]
+  private let namings: [String: [ScreenKnowledge]]
+  private let findings: [String: [Finding]]
+  /// Ids of nodes that are made around others.
+  private let containers: Set<String>
+
+  /// Indexes a result by its nodes, so that all of them can be asked about.
+  public init(_ result: AnalysisResult) {
     let steps = ForwardWays.all(of: result)
-    let arriving = Dictionary(grouping: steps, by: \.destination)
-    let containers = Set(result.nodes.filter { $0.kind == .container || $0.id.hasSuffix(")") }.map(\.id))
-    let waysIn = Self.sorted(Self.arrivals(at: node.id, arriving, through: containers), by: \.source)
-    let waysOut = Self.sorted(steps.filter { $0.source == node.id }, by: \.destination)
-    let back = result.edges.filter { $0.source == node.id && $0.kind.goesBack }
-    let waysBack = Self.sorted(
-      back.map { edge in
-        GraphPath.Step(
-          source: edge.source, destination: edge.destination, kind: edge.kind, confidence: edge.confidence,
-          via: edge.via, sites: edge.sites)
-      }, by: \.destination)
-    let holders = Set((result.parts ?? []).filter { $0.part == node.id }.map(\.screen)).sorted()
-    self.init(
-      node: node, waysIn: waysIn, waysOut: waysOut, waysBack: waysBack, holders: holders,
-      namings: (result.knowledge ?? []).filter { $0.destination == node.id && $0.source != node.id },
-      findings: result.findings.filter { $0.nodes.first == node.id })
+    arriving = Dictionary(grouping: steps, by: \.destination)
+    leaving = Dictionary(grouping: steps, by: \.source)
+    let goingBack = result.edges.filter(\.kind.goesBack).map { edge in
+      GraphPath.Step(
+        source: edge.source, destination: edge.destination, kind: edge.kind, confidence: edge.confidence,
+        via: edge.via, sites: edge.sites)
+    }
+    back = Dictionary(grouping: goingBack, by: \.source)
+    holders = Dictionary(grouping: result.parts ?? [], by: \.part)
+    namings = Dictionary(grouping: result.knowledge ?? [], by: \.destination)
+    findings = Dictionary(grouping: result.findings) { $0.nodes.first ?? "" }
+    containers = Set(result.nodes.filter { $0.kind == .container || $0.id.hasSuffix(")") }.map(\.id))
+  }
+
+  /// Gathers what the result says of one of its nodes.
+  public func surroundings(of node: Node) -> Surroundings {
+    Surroundings(
+      node: node, waysIn: Self.sorted(arrivals(at: node.id), by: \.source),
+      waysOut: Self.sorted(leaving[node.id] ?? [], by: \.destination),
+      waysBack: Self.sorted(back[node.id] ?? [], by: \.destination),
+      holders: Set((holders[node.id] ?? []).map(\.screen)).sorted(),
+      namings: (namings[node.id] ?? []).filter { $0.source != node.id }, findings: findings[node.id] ?? [])
   }
 
   /// The steps that lead to a node. What leads to a container that is made around it leads to it.
-  private static func arrivals(
-    at node: String, _ arriving: [String: [GraphPath.Step]], through containers: Set<String>
-  ) -> [GraphPath.Step] {
+  private func arrivals(at node: String) -> [GraphPath.Step] {
     var found: [GraphPath.Step] = []
     var seen: Set<String> = [node]
     var pending = [node]

@@ -29,8 +29,8 @@ public struct Questions: Sendable {
   /// - Throws: ``AnalysisError/noSuchNode(_:hint:)``
   public func surroundings(of name: String) throws(AnalysisError) -> SurroundingsAnswer {
     let nodes = Set(try ids(named: name))
-    return SurroundingsAnswer(
-      result.nodes.filter { nodes.contains($0.id) }.map { Surroundings(of: $0, in: result) })
+    let search = SurroundingsSearch(result)
+    return SurroundingsAnswer(result.nodes.filter { nodes.contains($0.id) }.map(search.surroundings))
   }
 
   /// Everything of one kind, sorted by name.

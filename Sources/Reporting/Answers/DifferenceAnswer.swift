@@ -92,7 +92,7 @@ public struct DifferenceAnswer {
     ]
     let tables = sections.map { section in
       let rows = section.lines.prefix(Self.mostRows).map { line in
-        "| \(line.text.markdown) | \(line.place.map { report.place($0).description.markdownCode } ?? "") |"
+        "| \(line.text.markdown) | \(line.place.map { Self.cell(report.place($0).description.markdownCode) } ?? "") |"
       }
       let rest = section.lines.count - rows.count
       return
@@ -101,6 +101,9 @@ public struct DifferenceAnswer {
     }
     return (head + tables + diagram).joined(separator: "\n\n") + "\n"
   }
+
+  /// Tables end a cell at a bar even within code (GitHub Flavored Markdown, 4.10).
+  private static func cell(_ code: String) -> String { code.replacing("|", with: "\\|") }
 
   /// Rows of a table that a comment has room for.
   private static let mostRows = 50

@@ -68,6 +68,24 @@ struct PathFinderTests {
     #expect(path?.steps.last?.sites.map(\.line) == [3])
   }
 
+  @Test("are found in any saved graph, also one with a node twice and transitions to nodes that are not there")
+  func strangeGraphs() throws {
+    var strange = try result("A push B\nB push C")
+    strange.nodes += strange.nodes
+    var edge = strange.edges[0]
+    edge.destination = "screen:Nowhere"
+    strange.edges += [edge, strange.edges[0]]
+    let found = PathFinder.find(from: ["screen:A"], to: ["screen:C", "screen:Nowhere"], in: strange, limit: 9)
+    #expect(found.paths.map(\.steps.count) == [2])
+    #expect(PictureSelection(focus: ["A"]).applied(to: strange).nodes.map(\.name) == ["A", "B", "A", "B"])
+    let difference = GraphComparison.difference(from: strange, to: strange)
+    #expect(difference.isEmpty)
+    #expect(
+      SurroundingsSearch(strange).surroundings(of: strange.nodes[0]).waysOut.map(\.destination) == [
+        "screen:B", "screen:Nowhere",
+      ])
+  }
+
   @Test("end, whatever goes round in a circle, and however many there are")
   func circles() throws {
     let layers = (0..<20).flatMap { layer in

@@ -7,7 +7,8 @@ import Testing
 struct SurroundingsTests {
   private func around(_ name: String, in sketch: String) throws -> Surroundings {
     let result = try result(sketch)
-    return Surroundings(of: try #require(NodeLookup(result.nodes).nodes(named: name).first), in: result)
+    return SurroundingsSearch(result).surroundings(
+      of: try #require(NodeLookup(result.nodes).nodes(named: name).first))
   }
 
   @Test("are the ways in, also those through containers and coordinators, and the ways on and back")
