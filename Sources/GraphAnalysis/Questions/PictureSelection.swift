@@ -42,8 +42,9 @@ public struct PictureSelection: Hashable, Sendable {
       for destination in destinations { backward[destination].append(source) }
     }
     let both = zip(forward, backward).map { $0 + $1 }
+    let free = Self.freeSteps(ways, result)
     var shown: Set<Int> = []
-    if !focus.isEmpty { shown.formUnion(Self.within(depth, of: numbers(focus), by: both)) }
+    if !focus.isEmpty { shown.formUnion(Self.within(depth, of: numbers(focus), by: both, free: free)) }
     if !reaches.isEmpty { shown.formUnion(Self.within(.max, of: numbers(reaches), by: backward)) }
     if !from.isEmpty || !to.isEmpty {
       let after = from.isEmpty ? nil : Self.within(.max, of: numbers(from), by: forward)
@@ -53,11 +54,37 @@ public struct PictureSelection: Hashable, Sendable {
     return Self.restricted(result, to: Set(shown.map { ways.nodes[$0] }))
   }
 
-  private static func within(_ depth: Int, of starts: [Int], by neighbours: [[Int]]) -> Set<Int> {
+  /// For each node those that a person sees at the same time, so that no step leads there: a plain container and the
+  /// screen that it is made around. Of tabs a person sees one.
+  private static func freeSteps(_ ways: ForwardWays, _ result: AnalysisResult) -> [[Int]] {
+    let containers = Set(result.nodes.filter { $0.kind == .container }.compactMap { ways.numbers[$0.id] })
+    var free = [[Int]](repeating: [], count: ways.nodes.count)
+    for container in containers.sorted() {
+      let contents = ways.steps[container].filter { $0.kind == .root }.compactMap { ways.numbers[$0.destination] }
+      free[container] += contents
+      for content in contents { free[content].append(container) }
+    }
+    return free
+  }
+
+  private static func within(
+    _ depth: Int, of starts: [Int], by neighbours: [[Int]], free: [[Int]] = []
+  ) -> Set<Int> {
     var seen = Set(starts)
-    var (level, left) = (starts, depth)
+    /// The nodes with what a person sees at the same time.
+    func opened(_ nodes: [Int]) -> [Int] {
+      guard !free.isEmpty else { return nodes }
+      var (all, pending) = (nodes, nodes)
+      while let node = pending.popLast() {
+        let more = free[node].filter { seen.insert($0).inserted }
+        all += more
+        pending += more
+      }
+      return all
+    }
+    var (level, left) = (opened(starts), depth)
     while !level.isEmpty, left > 0 {
-      level = level.flatMap { neighbours[$0] }.filter { seen.insert($0).inserted }
+      level = opened(level.flatMap { neighbours[$0] }.filter { seen.insert($0).inserted })
       left -= 1
     }
     return seen

@@ -32,7 +32,7 @@ public struct SurroundingsSearch {
   public func surroundings(of node: Node) -> Surroundings {
     Surroundings(
       node: node, waysIn: Self.sorted(arrivals(at: node.id), by: \.source),
-      waysOut: Self.sorted(leaving[node.id] ?? [], by: \.destination),
+      waysOut: Self.sorted(departures(from: node.id), by: \.destination),
       waysBack: Self.sorted(back[node.id] ?? [], by: \.destination),
       holders: Set((holders[node.id] ?? []).map(\.screen)).sorted(),
       namings: (namings[node.id] ?? []).filter { $0.source != node.id }, findings: findings[node.id] ?? [])
@@ -52,6 +52,25 @@ public struct SurroundingsSearch {
           step.destination = node
           found.append(step)
         }
+      }
+    }
+    return found
+  }
+
+  /// The steps that leave a node. What leads to a container leads to what that is made around.
+  private func departures(from node: String) -> [GraphPath.Step] {
+    var found: [GraphPath.Step] = []
+    for step in leaving[node] ?? [] {
+      var seen: Set<String> = []
+      var pending = [step.destination]
+      while let end = pending.popLast() {
+        let contents = containers.contains(end) ? (leaving[end] ?? []).filter(\.kind.isContainment) : []
+        if contents.isEmpty {
+          var step = step
+          step.destination = end
+          found.append(step)
+        }
+        pending += contents.map(\.destination).filter { seen.insert($0).inserted }
       }
     }
     return found

@@ -106,6 +106,22 @@ struct PictureSelectionTests {
     #expect(try names(PictureSelection()) == ["A", "B", "C", "D", "X", "Y"])
   }
 
+  @Test("counts no step between a container and the screen that it is made around, but one to each tab")
+  func freeSteps() throws {
+    let sketch =
+      "container Stack\npart Row\nList present Stack\nStack root Detail\nDetail holds Row\nRow push Map\nMap push End"
+    let app = try result(sketch)
+    func names(_ focus: String, _ depth: Int) -> [String] {
+      PictureSelection(focus: [focus], depth: depth).applied(to: app).nodes.map(\.name).sorted()
+    }
+    let tabs = "container Tabs\nTabs tab A\nTabs tab B\nA push C"
+    let tab = PictureSelection(focus: ["A"]).applied(to: try result(tabs))
+    #expect(tab.nodes.map(\.name).sorted() == ["A", "C", "Tabs"])
+    #expect(names("List", 0) == ["List"])
+    #expect(names("List", 1) == ["Detail", "List", "Stack"])
+    #expect(names("Detail", 1) == ["Detail", "List", "Row", "Stack"])
+  }
+
   @Test("has the transitions and findings of its screens alone")
   func rest() throws {
     let part = PictureSelection(focus: ["A"], depth: 0).applied(to: try result("A push B\nB push A"))

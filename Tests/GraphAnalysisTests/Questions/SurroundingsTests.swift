@@ -48,8 +48,15 @@ struct SurroundingsTests {
     #expect(picker.findings == [])
   }
 
+  @Test("are the ways on to what a container is made around")
+  func contents() throws {
+    let sketch = "container Stack\ncontainer Empty\nList present Stack\nStack root Detail\nList present Empty"
+    #expect(try around("List", in: sketch).waysOut.map(\.destination) == ["container:Empty", "screen:Detail"])
+  }
+
   @Test("ends where containers hold each other")
   func circles() throws {
+    #expect(try around("B", in: "container X\ncontainer Y\nX root Y\nY root X\nB present Y").waysOut == [])
     let a = try around("A", in: "container X\ncontainer Y\nX root Y\nY root X\nX root A\nB present Y")
     #expect(a.waysIn.map(\.source) == ["screen:B"])
   }
