@@ -44,11 +44,12 @@ let package = Package(
     .target(name: "CCrashGuard"),
     .target(name: "CGraphviz", dependencies: ["CLibgraphviz"]),
     .target(name: "Diagrams", dependencies: ["NavigationModel", "CGraphviz"]),
+    .target(name: "Pages", dependencies: ["NavigationModel"], resources: [.embedInCode("Client")]),
     .target(
       name: "NavgraphKit",
       dependencies: [
         "NavigationModel", "SourceScanning", "NavigationIdioms", "GraphLinking", "GraphAnalysis", "Reporting",
-        "Diagrams", "CCrashGuard", .product(name: "Yams", package: "Yams"),
+        "Diagrams", "Pages", "CCrashGuard", .product(name: "Yams", package: "Yams"),
       ],
       exclude: ["Configuration/navgraph.schema.json"]
     ),
@@ -89,6 +90,8 @@ let package = Package(
     .testTarget(name: "GraphAnalysisTests", dependencies: ["GraphAnalysis", "TestSupport"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "TestSupport"]),
     .testTarget(name: "DiagramsTests", dependencies: ["Diagrams", "TestSupport"]),
+    .testTarget(
+      name: "PagesTests", dependencies: ["Pages", "NavgraphKit", "GraphAnalysis", "Reporting", "TestSupport"]),
     .testTarget(name: "NavgraphKitTests", dependencies: ["NavgraphKit", "TestSupport"]),
     .testTarget(name: "CommandLineTests", dependencies: ["NavgraphKit", "TestSupport", "navgraph"]),
   ],

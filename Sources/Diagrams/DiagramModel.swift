@@ -18,6 +18,8 @@ public struct DiagramModel: Hashable, Sendable {
     public var finding: FindingMark
     /// What is told on hover, line by line.
     public var tooltip: [String]
+    /// The address that a click opens.
+    public var link: String?
   }
 
   /// One edge of the picture, which can stand for several transitions.
@@ -42,6 +44,8 @@ public struct DiagramModel: Hashable, Sendable {
     public var count: Int
     /// What is told on hover, line by line.
     public var tooltip: [String]
+    /// The address that a click opens.
+    public var link: String?
   }
 
   /// A frame around boxes that belong together.
@@ -93,6 +97,8 @@ public enum BoxStyle: String, CaseIterable, Hashable, Sendable {
   case previous
   /// A storyboard or a folder of an overview.
   case group
+  /// A storyboard or a folder that the picture of another one leads to or comes from.
+  case otherGroup
 }
 
 /// What a line is drawn as: a family of transitions.
@@ -151,7 +157,8 @@ extension LineStyle {
     self = stroke.isHolding ? .holding : stroke.isFlow ? .flow : LineStyle(stroke.kind)
   }
 
-  init(_ kind: TransitionKind) {
+  /// The family of a kind of transition.
+  public init(_ kind: TransitionKind) {
     switch kind {
     case .push, .show, .showDetail, .replace: self = .forward
     case .present, .popover, .sheet, .fullScreenCover, .window, .alert, .system: self = .modal

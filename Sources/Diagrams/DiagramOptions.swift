@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// What a diagram shows and how it looks.
 ///
 /// What the options leave out is counted in a note within the picture, so that nobody takes a part for the whole.
@@ -57,6 +59,9 @@ public struct DiagramOptions: Hashable, Sendable {
   /// Whether the picture shows how a person gets from screen to screen, without the coordinators in between.
   public var showFlows: Bool
 
+  /// The addresses that clicks on boxes and lines open; nil where nothing can be clicked.
+  public var link: PlaceLink?
+
   /// The number of drawn nodes above which ``Detail/automatic`` gives an overview: what still fits on a large screen
   /// with text that can be read.
   public static let overviewThreshold = 150
@@ -70,7 +75,8 @@ public struct DiagramOptions: Hashable, Sendable {
     clusters: Clusters = .automatic, detail: Detail = .automatic, direction: Direction? = nil,
     theme: Theme = .light, legend: Bool = true, foldContainers: Bool = true, foldParts: Bool = true,
     showAlerts: Bool = false,
-    showSystem: Bool = false, showBack: Bool = false, showUnresolved: Bool = true, showFlows: Bool = false
+    showSystem: Bool = false, showBack: Bool = false, showUnresolved: Bool = true, showFlows: Bool = false,
+    link: PlaceLink? = nil
   ) {
     self.clusters = clusters
     self.detail = detail
@@ -84,5 +90,6 @@ public struct DiagramOptions: Hashable, Sendable {
     self.showBack = showBack
     self.showUnresolved = showUnresolved
     self.showFlows = showFlows
+    self.link = link
   }
 }

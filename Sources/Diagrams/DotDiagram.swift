@@ -171,7 +171,8 @@ struct DotWriter {
 
   private func statement(_ line: DiagramModel.Line) -> String {
     var attributes = [
-      ("id", line.name), ("class", quoted(classes(line.style.rawValue, line.finding))),
+      ("id", line.name),
+      ("class", quoted(classes(line.style.rawValue + (line.isFaint ? " faint" : ""), line.finding))),
       ("color", quoted(palette.line(line))),
     ]
     switch line.confidence {
@@ -263,6 +264,7 @@ extension BoxStyle {
     case .unknown, .previous:
       [("style", "filled"), ("shape", "circle"), ("width", "0.3"), ("height", "0.3"), ("fixedsize", "true")]
     case .group: [("style", "filled"), ("shape", "folder")]
+    case .otherGroup: [("style", "\"filled,dashed\""), ("shape", "folder")]
     }
   }
 }

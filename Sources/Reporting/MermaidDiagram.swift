@@ -32,6 +32,22 @@ struct MermaidDiagram {
     }
   }
 
+  /// Takes a whole graph but for its ways back, whatever its size, with every screen that no transition touches.
+  init(of result: AnalysisResult) {
+    nodesByID = Dictionary(result.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    edges = result.edges.filter { !$0.kind.goesBack }
+    let touched = edges.flatMap { [$0.source, $0.destination] }
+    let screens = result.nodes.filter { $0.kind == .screen && $0.role == nil }.map(\.id)
+    nodes = Set(touched + screens).sorted()
+    isTooLarge = edges.count > Self.hostLimit
+  }
+
+  /// Above this number of edges Mermaid refuses to draw unless its `maxEdges` says otherwise.
+  private static let hostLimit = 500
+
+  /// Whether Mermaid would not draw it as it comes.
+  private var isTooLarge = false
+
   /// The flowchart, a statement a line.
   var text: String {
     let numbers = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1, $0) })
@@ -40,7 +56,8 @@ struct MermaidDiagram {
       let (source, destination) = (numbers[edge.source] ?? 0, numbers[edge.destination] ?? 0)
       return "  n\(source) \(edge.confidence == .certain ? "-->" : "-.->")|\(edge.kind.rawValue)| n\(destination)"
     }
-    return (["flowchart LR"] + boxes + arrows).map { $0 + "\n" }.joined()
+    let warning = "%% \(edges.count) transitions: Mermaid draws \(Self.hostLimit), unless its maxEdges says otherwise"
+    return (["flowchart LR"] + (isTooLarge ? [warning] : []) + boxes + arrows).map { $0 + "\n" }.joined()
   }
 
   private mutating func add(_ edge: Edge) {

@@ -42,7 +42,7 @@ extension Report {
   }
 
   /// A place, seen from the folder that the run was started in; from the analyzed folder where that lies elsewhere.
-  func place(_ location: SourceLocation) -> SourceLocation {
+  public func place(_ location: SourceLocation) -> SourceLocation {
     SourceLocation(file: Self.join(folder ?? "", location.file), line: location.line, column: location.column)
   }
 

@@ -10,6 +10,8 @@ public protocol Reporter: Sendable {
 
   /// What the format is good for, in a sentence.
   static var summary: String { get }
+  /// Whether it shows the graph itself, of which a part can be selected.
+  static var showsGraph: Bool { get }
 
   /// Makes a reporter with its default settings.
   init()
@@ -22,6 +24,9 @@ public protocol Reporter: Sendable {
 }
 
 extension Reporter {
+  /// Most reports are about all that was found.
+  public static var showsGraph: Bool { false }
+
   /// The report on a result of which nothing more is known.
   public func render(_ result: AnalysisResult) throws(Failure) -> String { try render(Report(result)) }
 }

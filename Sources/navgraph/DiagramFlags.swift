@@ -41,7 +41,16 @@ struct DiagramFlags: ParsableArguments {
   @Option(help: .init("Draw only what leads to this screen, over any number of steps. Repeatable.", valueName: "name"))
   var reaches: [String] = []
 
+  @Option(
+    help: .init(
+      "Make boxes, lines and places links: github, gitlab, vscode, or an address with {path} and {line}.",
+      valueName: "address"))
+  var link: String?
+
   func validate() throws {
+    if let link, let problem = DiagramSettings.problem(ofLink: link) {
+      throw ValidationError("--link cannot be '\(link)': \(problem).")
+    }
     guard depth >= 0 else { throw ValidationError("--depth must be a number from 0.") }
   }
 
@@ -58,6 +67,7 @@ struct DiagramFlags: ParsableArguments {
     settings.detail = detail
     settings.direction = direction
     settings.theme = theme
+    settings.link = link
     if flows { settings.flows = true }
     for part in show?.parts ?? [] { part.show(in: &settings) }
     return settings

@@ -16,6 +16,24 @@ struct DrawCommand: ParsableCommand {
   @Option(help: .init("Write the diagram in Graphviz's DOT language.", valueName: "file"), completion: .file())
   var dot: String?
 
+  @Option(
+    help: .init("Write a page to look around in: search, ways, circles, findings.", valueName: "file"),
+    completion: .file())
+  var html: String?
+
+  @Option(
+    help: .init(
+      "Write the graph in another format, such as mermaid=cart.mmd or graphml=nav.graphml. Repeatable.",
+      valueName: "name=file"),
+    transform: ReportArgument.init)
+  var report: [ReportArgument] = []
+
+  @Option(
+    help: .init(
+      "Write the pictures of all groups of a large app as SVG into a folder, with a list of them.", valueName: "folder"),
+    completion: .directory)
+  var diagrams: String?
+
   @OptionGroup(title: "Diagram")
   var diagram: DiagramFlags
 
@@ -31,14 +49,20 @@ struct DrawCommand: ParsableCommand {
       let report = try progress.show { report throws(AnalysisError) in
         try GraphSource(request).report(progress: report)
       }
-      return diagram.applied(to: Delivery(mainReport: main, documents: others)).draw(report, diagram.settings)
+      var delivery = Delivery(mainReport: main, documents: others)
+      if let diagrams {
+        delivery.diagramFolder = diagrams
+        if documents.isEmpty { delivery.mainReport = Delivery.summary }
+      }
+      return diagram.applied(to: delivery).draw(report, diagram.settings)
     }
     throw ExitCode(status.rawValue)
   }
 
   private var documents: [Document] {
-    let files: [(DocumentFormat, String?)] = [(.svg, svg), (.dot, dot)]
+    let files: [(DocumentFormat, String?)] = [(.svg, svg), (.dot, dot), (.html, html)]
     return files.compactMap { format, file in file.map { Document(format, to: DocumentDestination(argument: $0)) } }
+      + report.map(\.document)
   }
 
   /// SVG on standard output, unless files are named.

@@ -22,8 +22,19 @@ struct OutputOptions: ParsableArguments {
   @Option(help: .init("Write the diagram in Graphviz's DOT language.", valueName: "file"), completion: .file())
   var dot: String?
 
+  @Option(
+    help: .init("Write a page to look around in: search, ways, circles, findings.", valueName: "file"),
+    completion: .file())
+  var html: String?
+
   @Option(help: .init("Write the graph, metrics and findings as JSON.", valueName: "file"), completion: .file())
   var json: String?
+
+  @Option(
+    help: .init(
+      "Write the pictures of all groups of a large app as SVG into a folder, with a list of them.", valueName: "folder"),
+    completion: .directory)
+  var diagrams: String?
 
   @Flag(help: "List the transitions whose destination could not be resolved, with the reasons.")
   var unresolved = false
@@ -60,6 +71,7 @@ struct OutputOptions: ParsableArguments {
     var delivery = Delivery(
       mainReport: mainReport, documents: documents, listsUnresolved: unresolved,
       listsUnexplained: unexplained, listsUnreached: unreached, showsMetrics: metrics, isQuiet: quiet)
+    delivery.diagramFolder = diagrams
     delivery.isColoured = color.isOn(for: delivery.textStream)
     return delivery
   }
@@ -71,7 +83,7 @@ struct OutputOptions: ParsableArguments {
   }
 
   private var documents: [Document] {
-    let files: [(DocumentFormat, String?)] = [(.svg, svg), (.dot, dot), (.report(.json), json)]
+    let files: [(DocumentFormat, String?)] = [(.svg, svg), (.dot, dot), (.html, html), (.report(.json), json)]
     return files.compactMap { format, file in file.map { Document(format, to: DocumentDestination(argument: $0)) } }
       + report.map(\.document)
   }

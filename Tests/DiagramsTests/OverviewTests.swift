@@ -46,8 +46,11 @@ struct OverviewTests {
     let model = DiagramModel(
       result(scenes + code, [edge("Scene0 -> Code1"), edge("Scene1 -> Code1", .present), edge("Code1 -> Code2")]),
       options: DiagramOptions(detail: .overview))
-    #expect(model.boxes.map(\.text) == [["Settings", "9 screens", "1 inside"], ["Main.storyboard", "5 screens"]])
-    #expect(model.arrows == ["Main.storyboard 5 screens -> Settings 9 screens 1 inside"])
+    #expect(
+      model.boxes.map(\.text) == [
+        ["Settings", "Code1", "Code2", "9 screens", "1 inside"], ["Main.storyboard", "5 screens"],
+      ])
+    #expect(model.arrows == ["Main.storyboard 5 screens -> Settings Code1 Code2 9 screens 1 inside"])
     #expect(model.lines.first?.text == "2")
     #expect(model.lines.first?.tooltip == ["Main.storyboard → Settings", "1 push", "1 present"])
   }

@@ -46,8 +46,8 @@ struct AnalysisTests {
   func determinism() throws {
     let results = try [1, 2, 8].map { try analyze(try TemporaryFolder(Self.app), threads: $0) }
     let documents = try results.map { result in
-      try ([.svg, .dot] + ReportFormat.all.map(DocumentFormat.report)).map {
-        try $0.render(Report(result), diagram: DiagramOptions())
+      try ([.svg, .dot, .html] + ReportFormat.all.map(DocumentFormat.report)).map {
+        try $0.render(Report(result), diagram: DiagramSettings())
       }
     }
     #expect(documents.dropFirst().areThereAndAll { $0 == documents[0] })

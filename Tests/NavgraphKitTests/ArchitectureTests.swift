@@ -15,9 +15,10 @@ struct ArchitectureTests {
     "GraphAnalysis": ["NavigationModel"],
     "Reporting": ["NavigationModel", "Foundation"],
     "Diagrams": ["NavigationModel", "CGraphviz", "Foundation"],
+    "Pages": ["NavigationModel", "Foundation"],
     "NavgraphKit": [
       "NavigationModel", "SourceScanning", "NavigationIdioms", "GraphLinking", "GraphAnalysis", "Reporting", "Diagrams",
-      "CCrashGuard", "Foundation", "Yams",
+      "Pages", "CCrashGuard", "Foundation", "Yams",
     ],
     "NavgraphCommandPlugin": ["PackagePlugin", "XcodeProjectPlugin", "Foundation"],
     "NavgraphBuildToolPlugin": ["PackagePlugin", "XcodeProjectPlugin", "Foundation"],

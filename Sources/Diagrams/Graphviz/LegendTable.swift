@@ -88,7 +88,7 @@ extension BoxStyle {
   fileprivate var isRounded: Bool {
     switch self {
     case .entry, .uikit, .appkit, .swiftui, .screen, .component, .unknown, .previous: true
-    case .coordinator, .navigator, .container, .system, .alert, .group: false
+    case .coordinator, .navigator, .container, .system, .alert, .group, .otherGroup: false
     }
   }
 }

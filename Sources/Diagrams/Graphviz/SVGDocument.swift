@@ -17,6 +17,7 @@ struct SVGDocument {
     var current: Element?
     var awaitsTitle = false
     var awaitsCurve = false
+    var openLink: String?
     var isInDocument = false
     for bytes in svg.utf8.split(separator: UInt8(ascii: "\n")) {
       let line = Substring(bytes)
@@ -31,10 +32,18 @@ struct SVGDocument {
         current = elements[String(id)]
         awaitsTitle = true
         awaitsCurve = id.hasPrefix("e") && current != nil
+        openLink = nil
         output += current.map { "<g id=\"\(id)\"\($0.attributes)\(line.dropFirst(8 + id.count))" } ?? line[...]
       } else if awaitsTitle, line.hasPrefix("<title>") {
         awaitsTitle = false
         output += "<title>\(current?.title ?? XMLText.escaped(model.title))</title>"
+        if let link = current?.link {
+          output += "\n<a xlink:href=\"\(link)\" target=\"_top\">"
+          openLink = link
+        }
+      } else if openLink != nil, line == "</g>" {
+        openLink = nil
+        output += "</a>\n</g>"
       } else {
         if awaitsCurve, line.hasPrefix("<path ") {
           awaitsCurve = false
@@ -52,17 +61,24 @@ struct SVGDocument {
   private struct Element {
     var attributes: String
     var title: String
+    /// Escaped, like the others.
+    var link: String?
   }
 
   private static func elements(of model: DiagramModel) -> [String: Element] {
     var elements: [String: Element] = [:]
     let ids = Dictionary(model.boxes.map { ($0.name, XMLText.escaped($0.id)) }, uniquingKeysWith: { first, _ in first })
     for box in model.boxes {
-      elements[box.name] = Element(attributes: " data-id=\"\(ids[box.name] ?? "")\"", title: title(box.tooltip))
+      elements[box.name] = Element(
+        attributes: " data-id=\"\(ids[box.name] ?? "")\"", title: title(box.tooltip),
+        link: box.link.map(XMLText.escaped))
     }
     for line in model.lines {
       let ends = " data-source=\"\(ids[line.source] ?? "")\" data-destination=\"\(ids[line.destination] ?? "")\""
-      elements[line.name] = Element(attributes: ends, title: title(line.tooltip))
+      let kinds = line.kinds.map(\.rawValue).joined(separator: " ")
+      let ways = " data-kinds=\"\(kinds)\" data-confidence=\"\(line.confidence.rawValue)\""
+      elements[line.name] = Element(
+        attributes: ends + ways, title: title(line.tooltip), link: line.link.map(XMLText.escaped))
     }
     for (number, cluster) in model.clusters.enumerated() {
       elements["c\(number + 1)"] = Element(attributes: "", title: title([cluster.title]))

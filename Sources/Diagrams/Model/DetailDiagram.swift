@@ -3,33 +3,58 @@ import NavigationModel
 extension DiagramModel {
   /// The picture of a result: in detail where it stays readable, else an overview.
   public init(_ result: AnalysisResult, options: DiagramOptions = DiagramOptions()) {
-    var sketch = Sketch(options.showFlows ? ScreenMap(result.graph).graph : result.graph, options: options)
-    if options.showFlows {
-      sketch.markFlows()
-      sketch.omissions.possibleFlows = result.flows.count { !$0.via.isEmpty && $0.confidence == .possible }
+    let drawing = Drawing(result, options)
+    if drawing.isOverview {
+      self.init(overviewOf: drawing.sketch, drawing)
+    } else {
+      self.init(detailOf: drawing.sketch, drawing)
     }
-    if options.foldContainers { sketch.foldContainers() }
-    let marks = FindingMarks(result.findings)
-    if options.foldParts { sketch.foldParts(result.parts ?? [], besides: marks.mainNodes) }
-    // Who asks for the ways from screen to screen does not ask for screens that none leads to or from.
-    if options.showFlows { _ = sketch.takeIsolated(limit: 0) }
-    var detail = sketch
-    detail.joinParts(result.parts ?? [])
-    detail.separateUnknownDestinations()
-    detail.mergeParallels()
-    let isolated = detail.takeIsolated(limit: Self.isolatedLimit)
-    let isOverview =
+  }
+
+  /// What all pictures of one result are made from.
+  struct Drawing {
+    let result: AnalysisResult
+    let options: DiagramOptions
+    let marks: FindingMarks
+    /// The whole graph without what the options leave out or fold.
+    let sketch: Sketch
+
+    init(_ result: AnalysisResult, _ options: DiagramOptions) {
+      var sketch = Sketch(options.showFlows ? ScreenMap(result.graph).graph : result.graph, options: options)
+      if options.showFlows {
+        sketch.markFlows()
+        sketch.omissions.possibleFlows = result.flows.count { !$0.via.isEmpty && $0.confidence == .possible }
+      }
+      if options.foldContainers { sketch.foldContainers() }
+      marks = FindingMarks(result.findings)
+      if options.foldParts { sketch.foldParts(result.parts ?? [], besides: marks.mainNodes) }
+      // Who asks for the ways from screen to screen does not ask for screens that none leads to or from.
+      if options.showFlows { _ = sketch.takeIsolated(limit: 0) }
+      self.result = result
+      self.options = options
+      self.sketch = sketch
+    }
+
+    /// Whether one picture with every node could not be read.
+    var isOverview: Bool {
       switch options.detail {
-      case .full: false
-      case .overview: true
+      case .full: return false
+      case .overview: return true
       case .automatic:
-        detail.nodes.count > DiagramOptions.overviewThreshold
+        let detail = detail(of: sketch).connected
+        return detail.nodes.count > DiagramOptions.overviewThreshold
           || detail.strokes.count > DiagramOptions.overviewLineThreshold
       }
-    if isOverview {
-      self.init(overviewOf: sketch, result, marks, options)
-    } else {
-      self.init(detailOf: detail, isolated: isolated, result, marks, options)
+    }
+
+    /// A sketch with everything that a picture of every node shows, and the nodes in it that no line touches.
+    func detail(of sketch: Sketch) -> (connected: Sketch, isolated: [Node]) {
+      var detail = sketch
+      detail.joinParts(result.parts ?? [])
+      detail.separateUnknownDestinations()
+      detail.mergeParallels()
+      let isolated = detail.takeIsolated(limit: DiagramModel.isolatedLimit)
+      return (detail, isolated)
     }
   }
 
@@ -42,22 +67,25 @@ extension DiagramModel {
   /// Lines show their identifiers up to this number of lines with one: a few tell apart, many are a wall of text.
   static let identifierLimit = 20
 
-  private init(
-    detailOf sketch: Sketch, isolated: [Node], _ result: AnalysisResult, _ marks: FindingMarks,
-    _ options: DiagramOptions
-  ) {
+  /// The picture of every node of a sketch.
+  init(detailOf whole: Sketch, _ drawing: Drawing) {
+    let (sketch, isolated) = drawing.detail(of: whole)
+    let (result, marks, options) = (drawing.result, drawing.marks, drawing.options)
     let connected = sketch.nodes.values.sorted { $0.id < $1.id }
     let numbered = (connected + isolated).enumerated().map { (name: "n\($0.offset + 1)", node: $0.element) }
     let names = Dictionary(numbered.map { ($0.node.id, $0.name) }, uniquingKeysWith: { first, _ in first })
     let boxes = numbered.map { name, node in
-      let style = sketch.previousScreens.contains(node.id) ? .previous : BoxStyle(node)
+      let style: BoxStyle =
+        sketch.previousScreens.contains(node.id)
+        ? .previous : sketch.otherGroups.contains(node.id) ? .otherGroup : BoxStyle(node)
       return Box(
         name: name, id: node.id,
         text: [style.symbol ?? node.name.shortened(to: 44)]
           + (sketch.holderCounts[node.id].map { ["in \($0) screens"] } ?? []),
         style: style,
         finding: marks.nodes[node.id] ?? .none,
-        tooltip: style.symbol.map { _ in [style.legend] } ?? node.tooltip + marks.messages(about: [node.id]))
+        tooltip: style.symbol.map { _ in [style.legend] } ?? node.tooltip + marks.messages(about: [node.id]),
+        link: node.location.flatMap { options.link?.address(of: $0) })
     }
     let isLabelled = sketch.strokes.count <= Self.labelLimit
     let showsIdentifiers = sketch.strokes.count { $0.visibleIdentifier != nil } <= Self.identifierLimit
@@ -68,7 +96,8 @@ extension DiagramModel {
         finding: marks.mark(of: stroke.represented),
         text: stroke.visibleText(isLabelled: isLabelled, showsIdentifier: showsIdentifiers),
         count: stroke.count,
-        tooltip: stroke.tooltip(in: sketch) + marks.messages(about: stroke.represented))
+        tooltip: stroke.tooltip(in: sketch) + marks.messages(about: stroke.represented),
+        link: stroke.sites.first.flatMap { options.link?.address(of: $0) })
     }
     var clusters = Self.clusters(of: sketch, options.clusters).map { title, nodes in
       Cluster(title: title, boxes: nodes.compactMap { names[$0.id] })

@@ -12,9 +12,13 @@ struct FolderGrouping {
   }
 
   private static let mostGroups = 40
+  /// Fewer boxes than this are not worth a group of their own.
+  static let usuallyWhole = 8
 
   /// The groups, sorted by path.
-  static func groups(of paths: [[String]]) -> [Group] {
+  ///
+  /// - Parameter whole: groups with so few members are not divided.
+  static func groups(of paths: [[String]], keeping whole: Int = usuallyWhole) -> [Group] {
     guard !paths.isEmpty else { return [] }
     var open = [group(Array(paths.indices), paths, known: 0)]
     var closed: [Group] = []
@@ -22,7 +26,7 @@ struct FolderGrouping {
       let group = open.remove(at: index)
       let count = open.count + closed.count
       let parts =
-        group.members.count > largestGroup(of: paths.count, groups: count)
+        group.members.count > max(whole, largestGroup(of: paths.count, groups: count))
         ? parts(of: group, paths, room: mostGroups - count) : []
       if parts.isEmpty {
         closed.append(group)
@@ -37,9 +41,9 @@ struct FolderGrouping {
   /// How large a group may stay: the more groups there are already, the larger.
   private static func largestGroup(of total: Int, groups: Int) -> Int {
     switch groups {
-    case ..<10: max(8, total / 24)
-    case ..<24: max(8, total / 10)
-    default: max(8, total / 6)
+    case ..<10: total / 24
+    case ..<24: total / 10
+    default: total / 6
     }
   }
 
@@ -52,6 +56,8 @@ struct FolderGrouping {
       .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(max(0, room))
     let rest = Set(group.members).subtracting(worthy.flatMap(\.value)).sorted()
     let parts = worthy.map { Self.group($0.value, paths, known: depth + 1) }
+    // Everything in one folder, or with names that begin alike, is not divided yet.
+    if parts.count == 1, rest.isEmpty { return self.parts(of: parts[0], paths, room: room) }
     if parts.isEmpty || rest.isEmpty { return parts }
     return parts + [Group(path: group.path, members: rest, isRemainder: true)]
   }

@@ -19,9 +19,16 @@ extension DiagramModel {
   }
 }
 
+extension Atlas {
+  /// What the colours, shapes and dashes of all sheets mean.
+  public var legend: [LegendEntry] {
+    DiagramModel.legend(boxes: sheets.flatMap(\.model.boxes), lines: sheets.flatMap(\.model.lines))
+  }
+}
+
 extension LegendEntry {
   /// The words beside the sample.
-  var text: String {
+  public var text: String {
     switch self {
     case .box(let style): style.legend
     case .line(.summary, _): "transitions between groups (faint: one, thick: many)"
@@ -54,6 +61,7 @@ extension BoxStyle {
     case .unknown: "unresolved destination"
     case .previous: "the screen before"
     case .group: "storyboard or folder"
+    case .otherGroup: "another storyboard or folder"
     }
   }
 }

@@ -2,28 +2,36 @@ import NavigationModel
 
 extension DiagramModel {
   /// The picture of an app that is too large for one: a box for each storyboard or folder, with counts.
-  init(
-    overviewOf sketch: Sketch, _ result: AnalysisResult, _ marks: FindingMarks, _ options: DiagramOptions
-  ) {
-    let groups = OverviewGroup.groups(of: sketch, options)
+  init(overviewOf sketch: Sketch, _ drawing: Drawing) {
+    self.init(overviewOf: sketch, in: OverviewGroup.groups(of: sketch, drawing.options), drawing)
+  }
+
+  /// The picture of groups that were made already.
+  init(overviewOf sketch: Sketch, in groups: [OverviewGroup], _ drawing: Drawing) {
+    let (result, marks, options) = (drawing.result, drawing.marks, drawing.options)
     let names = groups.indices.map { "n\($0 + 1)" }
     let groupOfNode = Dictionary(
       groups.enumerated().flatMap { number, group in group.nodes.map { ($0.id, number) } },
       uniquingKeysWith: { first, _ in first })
     let traffic = Traffic(sketch.strokes, groupOfNode: groupOfNode)
 
+    let leading = Self.leadingScreens(of: groups, sketch.strokes)
     let boxes = groups.enumerated().map { number, group in
       let inside = traffic.inside[number] ?? []
       return Box(
         name: names[number], id: group.id,
-        text: group.visibleText(inside: inside.total, unresolved: traffic.unresolved[number] ?? 0),
+        text: group.visibleText(
+          leading: leading[number] ?? [], inside: inside.total, unresolved: traffic.unresolved[number] ?? 0),
         style: group.style, finding: group.nodes.map { marks.nodes[$0.id] ?? .none }.max() ?? .none,
         tooltip: group.tooltip + marks.messages(about: Set(group.nodes.map(\.id))).prefix(6))
     }
-    let lines = traffic.between.sorted { $0.key < $1.key }.enumerated().map { number, entry in
+    var sketch = sketch
+    let strong = traffic.strongest(Self.mostSummaryLines, isKept: { marks.mark(of: $0.represented) != .none })
+    sketch.omissions.weakLines += traffic.between.count - strong.count
+    let lines = strong.sorted { $0.key < $1.key }.enumerated().map { number, entry in
       Line(
         name: "e\(number + 1)", source: names[entry.key.source], destination: names[entry.key.destination],
-        style: .summary, kinds: [], confidence: entry.value.map(\.confidence).min() ?? .certain,
+        style: .summary, kinds: entry.value.usedKinds, confidence: entry.value.map(\.confidence).min() ?? .certain,
         finding: entry.value.map { marks.mark(of: $0.represented) }.max() ?? .none,
         text: entry.value.total > 1 ? "\(entry.value.total)" : nil, count: entry.value.total,
         tooltip: ["\(groups[entry.key.source].title) → \(groups[entry.key.destination].title)"]
@@ -39,6 +47,25 @@ extension DiagramModel {
         ? [] : [Cluster(title: "without transitions to others", boxes: isolated, isGrid: true)],
       notes: notes, legend: [], theme: options.theme, direction: options.direction)
     if options.legend { legend = Self.legend(boxes: boxes, lines: lines) }
+  }
+
+  /// Lines between groups up to this number can be followed. Of the overviews that were looked at, those with more were a
+  /// tangle, in which most lines stood for one or two transitions.
+  private static let mostSummaryLines = 60
+
+  /// Names in a box of a group that say what it holds.
+  private static let mostNames = 2
+
+  /// For each group the names of its screens that most transitions lead to, most first.
+  private static func leadingScreens(of groups: [OverviewGroup], _ strokes: [Stroke]) -> [Int: [String]] {
+    let arrivals = Dictionary(
+      strokes.filter { !$0.kind.goesBack }.map { ($0.destination, $0.count) }, uniquingKeysWith: +)
+    return Dictionary(
+      uniqueKeysWithValues: groups.enumerated().map { number, group in
+        let screens = group.nodes.filter { $0.kind == .screen && arrivals[$0.id] != nil }
+          .sorted { (arrivals[$1.id] ?? 0, $0.name, $0.id) < (arrivals[$0.id] ?? 0, $1.name, $1.id) }
+        return (number, screens.prefix(mostNames).map(\.name))
+      })
   }
 }
 
@@ -69,11 +96,30 @@ private struct Traffic {
       }
     }
   }
+
+  /// The lines between groups that stand for most: at most so many, and beside them the strongest line into each group
+  /// and what must be kept, so that no group seems to be on its own.
+  func strongest(_ limit: Int, isKept: (Stroke) -> Bool) -> [Pair: [Stroke]] {
+    guard between.count > limit else { return between }
+    let byWeight = between.sorted { ($1.value.total, $0.key) < ($0.value.total, $1.key) }
+    var entered: Set<Int> = []
+    return Dictionary(
+      uniqueKeysWithValues: byWeight.enumerated().compactMap { position, entry in
+        let isFirst = entered.insert(entry.key.destination).inserted
+        return position < limit || isFirst || entry.value.contains(where: isKept) ? (entry.key, entry.value) : nil
+      })
+  }
 }
 
 extension Array<Stroke> {
   /// How many transitions they stand for.
   fileprivate var total: Int { reduce(0) { $0 + $1.count } }
+
+  /// The kinds that occur, in their order.
+  fileprivate var usedKinds: [TransitionKind] {
+    let used = Set(map(\.kind))
+    return TransitionKind.allCases.filter(used.contains)
+  }
 
   /// `12 push`, `3 present`, in the order of the kinds.
   fileprivate var kindCounts: [String] {

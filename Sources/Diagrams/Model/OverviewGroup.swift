@@ -14,7 +14,11 @@ struct OverviewGroup {
   private static let mostStoryboards = 30
 
   /// Divides a sketch into groups, sorted by id. Unknown destinations are in none: their sources count them.
-  static func groups(of sketch: Sketch, _ options: DiagramOptions) -> [OverviewGroup] {
+  ///
+  /// - Parameter whole: folders with so few nodes are not divided.
+  static func groups(
+    of sketch: Sketch, _ options: DiagramOptions, keeping whole: Int = FolderGrouping.usuallyWhole
+  ) -> [OverviewGroup] {
     let nodes = sketch.nodes.values.filter { $0.kind != .unknown }.sorted { $0.id < $1.id }
     var rest: [Node] = []
     var scenes: [String: [Node]] = [:]
@@ -40,12 +44,13 @@ struct OverviewGroup {
       groups.append(OverviewGroup(id: "storyboard:\(name)", title: file, path: file, style: .group, nodes: scenes))
     }
     rest.sort { $0.id < $1.id }
-    groups += folders(of: rest, options)
+    groups += folders(of: rest, options, keeping: whole)
     return groups.sorted { $0.id < $1.id }
   }
 
-  private static func folders(of nodes: [Node], _ options: DiagramOptions) -> [OverviewGroup] {
-    let groups = FolderGrouping.groups(of: nodes.map { $0.path(byModule: options.clusters == .module) })
+  private static func folders(of nodes: [Node], _ options: DiagramOptions, keeping whole: Int) -> [OverviewGroup] {
+    let groups = FolderGrouping.groups(
+      of: nodes.map { $0.path(byModule: options.clusters == .module) }, keeping: whole)
     return zip(groups, FolderGrouping.titles(of: groups)).map { group, title in
       let path = group.path.joined(separator: "/")
       return OverviewGroup(
@@ -54,21 +59,22 @@ struct OverviewGroup {
     }
   }
 
-  /// The title, and how much there is of what.
-  func visibleText(inside: Int, unresolved: Int) -> [String] {
+  /// The title, the screens that most lead to, and how much there is of what.
+  func visibleText(leading: [String], inside: Int, unresolved: Int) -> [String] {
     if style == .entry { return [title.shortened(to: 44)] }
     // The same words for the same things as in the counts of the whole app.
     let screens = nodes.count { $0.kind == .screen && $0.role == nil }
     let coordinators = nodes.count { $0.kind == .coordinator && $0.role == .coordinator }
-    return [
-      title.shortened(to: 34),
-      [
-        counted(screens, "screen"), counted(coordinators, "coordinator"),
-        counted(nodes.count - screens - coordinators, "other"),
-      ].compactMap { $0 }.joined(separator: ", "),
-      [inside == 0 ? nil : "\(inside) inside", unresolved == 0 ? nil : "\(unresolved) unresolved"]
-        .compactMap { $0 }.joined(separator: ", "),
-    ].filter { !$0.isEmpty }
+    let lines =
+      [title.shortened(to: 34)] + leading.map { $0.shortened(to: 40) } + [
+        [
+          counted(screens, "screen"), counted(coordinators, "coordinator"),
+          counted(nodes.count - screens - coordinators, "other"),
+        ].compactMap { $0 }.joined(separator: ", "),
+        [inside == 0 ? nil : "\(inside) inside", unresolved == 0 ? nil : "\(unresolved) unresolved"]
+          .compactMap { $0 }.joined(separator: ", "),
+      ]
+    return lines.filter { !$0.isEmpty }
   }
 
   /// Where it is and what is in it.

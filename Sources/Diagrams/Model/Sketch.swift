@@ -9,6 +9,8 @@ struct Sketch {
   var strokes: [Stroke]
   /// Ids of the unknown nodes that stand for whatever screen was there before.
   var previousScreens: Set<String> = []
+  /// Ids of the nodes that stand for all nodes of another group.
+  var otherGroups: Set<String> = []
   /// How many screens hold a part, where they are too many for lines; by the id of the part.
   var holderCounts: [String: Int] = [:]
   var omissions = Omissions()
@@ -48,6 +50,10 @@ struct Omissions: Hashable, Sendable {
   var foldedParts = 0
   var unheldParts = 0
   var possibleFlows = 0
+  /// Lines of an overview that stand for few transitions, where all of them would hide each other.
+  var weakLines = 0
+  /// Transitions between a group that is drawn alone and others.
+  var toOthers = 0
 }
 
 extension Stroke {

@@ -98,6 +98,8 @@ extension Omissions {
     ].compactMap { $0 }
     var notes: [String] = []
     if !hidden.isEmpty { notes.append("hidden: " + hidden.joined(separator: ", ")) }
+    if let text = counted(weakLines, "line") { notes.append("\(text) for few transitions between groups left out") }
+    if let text = counted(toOthers, "transition") { notes.append("\(text) to or from other groups left out") }
     if let text = counted(isolated, "screen") { notes.append("and \(text) without transitions") }
     if let text = counted(foldedContainers, "navigation controller") { notes.append("\(text) folded into lines") }
     if let text = counted(foldedParts, "part of a screen", "parts of screens") {

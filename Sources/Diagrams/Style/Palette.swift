@@ -29,15 +29,19 @@ struct Palette {
   /// The colour of one line. In an overview, lines that stand for a single transition step back behind the others.
   func line(_ line: DiagramModel.Line) -> String {
     if line.finding != .none { return finding }
-    return line.style == .summary && line.count == 1 ? faintLine : self.line(line.style)
+    return line.isFaint ? faintLine : self.line(line.style)
   }
 
   /// The colour of the words beside a line: that of the line, so that it is plain where lines are close together which
   /// of them is meant, except where it is too pale for small letters (a contrast below 4.5 : 1, WCAG 2.2).
   func words(_ line: DiagramModel.Line) -> String {
-    if line.finding != .none { return finding }
-    return switch line.style {
-    case .forward, .modal, .custom, .flow, .summary: self.line(line.style)
+    line.finding == .none ? words(line.style) : finding
+  }
+
+  /// The colour of words about lines of one style.
+  func words(_ style: LineStyle) -> String {
+    switch style {
+    case .forward, .modal, .custom, .flow, .summary: line(style)
     case .containment, .start, .back, .holding: mutedText
     }
   }
@@ -70,6 +74,7 @@ extension Palette {
       .unknown: Box(fill: "#ffffff", border: "#7b8794", text: "#5b6770"),
       .previous: Box(fill: "#ffffff", border: "#7b8794", text: "#5b6770"),
       .group: Box(fill: "#eaf1f8", border: "#51657a", text: "#1f2933"),
+      .otherGroup: Box(fill: "#ffffff", border: "#51657a", text: "#3e4c59"),
     ],
     lines: [
       .forward: "#0072b2", .modal: "#8b3f8f", .containment: "#7b8794", .start: "#b07700", .back: "#a3adb8",
@@ -94,9 +99,15 @@ extension Palette {
       .unknown: Box(fill: "#12171d", border: "#8894a0", text: "#9aa7b4"),
       .previous: Box(fill: "#12171d", border: "#8894a0", text: "#9aa7b4"),
       .group: Box(fill: "#22303d", border: "#8fa6bd", text: "#e6ebf0"),
+      .otherGroup: Box(fill: "#12171d", border: "#8fa6bd", text: "#c3ccd5"),
     ],
     lines: [
       .forward: "#56b4e9", .modal: "#d78fd9", .containment: "#8894a0", .start: "#f0b93a", .back: "#5b6770",
       .custom: "#e6ebf0", .flow: "#35c29d", .holding: "#75828f", .summary: "#8fb0d0",
     ])
+}
+
+extension DiagramModel.Line {
+  /// Whether it steps back behind the other lines of an overview.
+  var isFaint: Bool { style == .summary && count == 1 && finding == .none }
 }

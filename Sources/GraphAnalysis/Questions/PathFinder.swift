@@ -41,6 +41,10 @@ public enum PathFinder {
     return paths(to: nearest, arriving: arriving, numbers: ways.numbers, limit: limit)
   }
 
+  /// The steps that paths are made of, for whoever searches by the same rules elsewhere: the clearest between any two
+  /// nodes, sorted by source and destination.
+  public static func steps(in result: AnalysisResult) -> [GraphPath.Step] { ForwardWays(result).steps.flatMap(\.self) }
+
   /// The paths that end at some nodes, walked backwards.
   private static func paths(
     to ends: [Int], arriving: [[GraphPath.Step]], numbers: [String: Int], limit: Int

@@ -58,6 +58,10 @@ enum ConfigurationVocabulary {
     choice("detail", DiagramSettings.Detail.self, "Every node, or an overview of large apps.", "automatic"),
     choice("direction", DiagramSettings.Direction.self, "Where transitions lead to.", "LR"),
     choice("theme", DiagramSettings.Theme.self, "The colours.", "light"),
+    ConfigurationKey(
+      name: "link",
+      summary: "What boxes, lines and places lead to: github, gitlab, vscode, or an address with {path} and {line}.",
+      value: .suggestion(PlaceLinkChoice.names), example: "github"),
     toggle("legend", "Whether there is a legend.", true),
     toggle("fold-containers", "Whether plain containers are drawn as the edges through them.", true),
     toggle("fold-parts", "Whether the lines of a part of a screen are drawn as lines of the screen.", true),

@@ -14,6 +14,12 @@ enum DiagramSettingReader {
       case "detail": settings.detail = try value.choice(of: "'detail'")
       case "direction": settings.direction = try value.choice(of: "'direction'")
       case "theme": settings.theme = try value.choice(of: "'theme'")
+      case "link":
+        let link = try value.text(of: "'link'")
+        if let problem = PlaceLinkChoice.problem(of: link) {
+          throw value.error("'link' cannot be '\(link)': \(problem)")
+        }
+        settings.link = link
       default:
         let word = try value.choice(of: "'\(key)'", among: ["true", "false"])
         for option in switches where option.name == key { settings[keyPath: option.path] = word == "true" }

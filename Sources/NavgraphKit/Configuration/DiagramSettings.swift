@@ -39,8 +39,15 @@ public struct DiagramSettings: Hashable, Sendable {
   /// Whether coordinators are left out and the flows through them drawn.
   public var flows: Bool?
 
+  /// The addresses that boxes, lines and places lead to: `github`, `gitlab`, `vscode`, or an address with `{path}` and
+  /// `{line}`.
+  public var link: String?
+
   /// Makes settings that say nothing.
   public init() {}
+
+  /// What is wrong with a form of addresses; nil where nothing is.
+  public static func problem(ofLink link: String) -> String? { PlaceLinkChoice.problem(of: link) }
 
   /// These settings, with those of another where these say nothing.
   public func merged(over other: DiagramSettings) -> DiagramSettings {
@@ -57,6 +64,7 @@ public struct DiagramSettings: Hashable, Sendable {
     merged.back = back ?? other.back
     merged.unresolved = unresolved ?? other.unresolved
     merged.flows = flows ?? other.flows
+    merged.link = link ?? other.link
     return merged
   }
 

@@ -1,3 +1,4 @@
+import Diagrams
 import GraphAnalysis
 import NavigationModel
 import Reporting
@@ -23,6 +24,8 @@ public struct Delivery: Hashable, Sendable {
   public var isQuiet: Bool
   /// Whether the text has colours.
   public var isColoured: Bool
+  /// Where the pictures of all groups go; nil where they are not asked for.
+  public var diagramFolder: String?
   /// Which part of the graph pictures show.
   private var selection = PictureSelection()
 
@@ -81,6 +84,11 @@ public struct Delivery: Hashable, Sendable {
 
   /// Makes and writes the documents; false where one could not be.
   private func areWritten(_ report: Report, _ diagram: DiagramSettings) -> Bool {
+    if ([mainReport] + documents).contains(where: \.format.isPicture), let link = diagram.link,
+      PlaceLinkChoice.link(link, for: report) == nil
+    {
+      Notice.remark(PlaceLinkChoice.remark(on: link)).post()
+    }
     let toFiles = files.map { format, path in
       succeeds { () throws(AnalysisError) in try write(try render(format, report, diagram), to: path) }
     }
@@ -89,7 +97,27 @@ public struct Delivery: Hashable, Sendable {
         try StandardStream.output.write(try render(document.format, report, diagram))
       }
     }
-    return (toFiles + [toOutput].compactMap(\.self)).allSatisfy(\.self)
+    let toFolder = diagramFolder.map { folder in
+      succeeds { () throws(AnalysisError) in try writePictures(report, diagram, to: folder) }
+    }
+    return (toFiles + [toOutput, toFolder].compactMap(\.self)).allSatisfy(\.self)
+  }
+
+  /// Writes the pictures of all groups, and makes the folder for them.
+  private func writePictures(
+    _ report: Report, _ diagram: DiagramSettings, to folder: String
+  ) throws(AnalysisError) {
+    let part = try Questions(report).selected(selection)
+    let files = try Threads.run { () -> Result<[DiagramFolder.File], AnalysisError> in
+      do throws(DiagramError) {
+        return .success(try DiagramFolder(part, DocumentFormat.options(diagram, for: part)).files)
+      } catch {
+        return .failure(.notMade(document: "svg", cause: "\(error)"))
+      }
+    }.get()
+    try OutputFile.makeFolder(folder)
+    for file in files { try OutputFile.write(file.text, to: "\(folder)/\(file.name)") }
+    if !isQuiet { Notice.wrote(file: "\(folder)/index.md").post() }
   }
 
   /// Does work, or says on standard error why it cannot be done.
@@ -134,7 +162,7 @@ public struct Delivery: Hashable, Sendable {
     let part = format.isPicture ? try Questions(report).selected(selection) : report
     return try Threads.run { () -> Result<String, AnalysisError> in
       do throws(AnalysisError) {
-        return .success(try format.render(part, diagram: diagram.options))
+        return .success(try format.render(part, diagram: diagram))
       } catch {
         return .failure(error)
       }

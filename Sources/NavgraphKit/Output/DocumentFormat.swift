@@ -4,17 +4,19 @@ import Reporting
 
 /// The documents that a run can give: diagrams and reports.
 public enum DocumentFormat: Hashable, Sendable {
-  case svg, dot
+  case svg, dot, html
   case report(ReportFormat)
 
   /// The document on a report.
   ///
   /// - Throws: ``AnalysisError/notMade(document:cause:)`` where Graphviz fails.
-  func render(_ report: Report, diagram options: DiagramOptions) throws(AnalysisError) -> String {
+  func render(_ report: Report, diagram settings: DiagramSettings) throws(AnalysisError) -> String {
+    let options = Self.options(settings, for: report)
     do {
       return switch self {
       case .svg: try SVGDiagram.render(report.result, options: options)
       case .dot: DotDiagram.render(report.result, options: options)
+      case .html: try PageDocument(report, options).text
       case .report(let format): try format.reporter.render(report)
       }
     } catch {
@@ -22,13 +24,26 @@ public enum DocumentFormat: Hashable, Sendable {
     }
   }
 
-  /// Whether it shows the graph, of which a part can be selected.
-  var isPicture: Bool { self == .svg || self == .dot }
+  /// The options of a drawing of a report, with the addresses of its places.
+  static func options(_ settings: DiagramSettings, for report: Report) -> DiagramOptions {
+    var options = settings.options
+    options.link = settings.link.flatMap { PlaceLinkChoice.link($0, for: report) }
+    return options
+  }
+
+  /// Whether it shows the graph, of which a part can be selected, with links to places.
+  var isPicture: Bool {
+    switch self {
+    case .svg, .dot, .html: true
+    case .report(let format): format.showsGraph
+    }
+  }
 
   private var name: String {
     switch self {
     case .svg: "svg"
     case .dot: "dot"
+    case .html: "html"
     case .report(let format): format.name
     }
   }

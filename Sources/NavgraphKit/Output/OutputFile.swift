@@ -13,6 +13,17 @@ enum OutputFile {
     }
   }
 
+  /// Makes a folder where there is none; the one around it must be there.
+  ///
+  /// - Throws: ``AnalysisError/notWritten(path:cause:)``
+  static func makeFolder(_ path: String) throws(AnalysisError) {
+    do {
+      try FileSystem.makeFolder(path)
+    } catch {
+      throw .notWritten(path: path, cause: cause(of: error, at: path))
+    }
+  }
+
   /// The system says the same of a folder that there is not and of one that takes no files.
   private static func cause(of error: SystemError, at path: String) -> String {
     if error == .isFolder { return "it is a folder; name a file in it" }

@@ -34,6 +34,8 @@ public struct ReportFormat: Hashable, Sendable {
 
   var reporter: any Reporter { type.init() }
 
+  var showsGraph: Bool { type.showsGraph }
+
   private let type: any Reporter.Type
 
   private init(_ type: any Reporter.Type) {

@@ -57,9 +57,11 @@ extension Questions {
     let ids = Set(answer.paths.flatMap(\.steps).flatMap { [$0.source, $0.destination] })
     var part = report
     part.result = PictureSelection.restricted(report.result, to: ids, showing: answer.paths.flatMap(\.steps))
-    let picture = try Threads.run { [part] () -> Result<String, AnalysisError> in
+    var settings = DiagramSettings()
+    settings.detail = .full
+    let picture = try Threads.run { [part, settings] () -> Result<String, AnalysisError> in
       do throws(AnalysisError) {
-        return .success(try DocumentFormat.svg.render(part, diagram: DiagramOptions(detail: .full)))
+        return .success(try DocumentFormat.svg.render(part, diagram: settings))
       } catch {
         return .failure(error)
       }

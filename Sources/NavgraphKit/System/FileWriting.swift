@@ -27,6 +27,13 @@ extension FileSystem {
     }
   }
 
+  /// Makes a folder unless there is one already; the one around it must be there.
+  static func makeFolder(_ path: String) throws(SystemError) {
+    guard mkdir(path, 0o777) != 0 else { return }
+    let error = SystemError.last
+    guard error.code == EEXIST, isFolder(path) else { throw error }
+  }
+
   /// Gives a file the mode and the owner of the one that it is about to replace, as far as the user may.
   private static func keepOwner(of target: String, for temporary: String) {
     var information = stat()

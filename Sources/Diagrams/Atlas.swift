@@ -1,0 +1,105 @@
+import NavigationModel
+
+/// All pictures of an app, as sheets that one goes through from the whole to its parts.
+///
+/// An app that one picture can show has one sheet. Above that, the first sheet is an overview of groups, and each group
+/// has a sheet of its own: every node of the group, with the groups that they lead to or are led to from. A group that is
+/// too large for that is an overview again.
+public struct Atlas: Hashable, Sendable {
+  /// One picture.
+  public struct Sheet: Hashable, Sendable {
+    /// Names the sheet: empty for the first one, and for a group what its box on the sheet above has as its id.
+    public var id: String
+    /// The name of the app or of the group.
+    public var title: String
+    /// The id of the sheet above; nil for the first one.
+    public var parent: String?
+    /// Ids of the nodes that the sheet is about, sorted.
+    public var nodes: [String]
+    /// The picture.
+    public var model: DiagramModel
+  }
+
+  /// The sheets: each one before those of its groups, groups sorted by id.
+  public private(set) var sheets: [Sheet] = []
+
+  /// A group with more nodes is an overview itself: what is drawn of more takes more than a screen.
+  static let mostNodes = 45
+
+  /// Within a group, a smaller group has room for more: a picture of three boxes is not worth a click.
+  private static let wholeWithin = 20
+
+  /// Makes the pictures of a result. Equal input gives equal pictures.
+  public init(_ result: AnalysisResult, options: DiagramOptions = DiagramOptions()) {
+    let drawing = DiagramModel.Drawing(result, options)
+    if drawing.isOverview {
+      add(drawing.sketch, id: "", title: result.root, below: nil, drawing)
+    } else {
+      let model = DiagramModel(detailOf: drawing.sketch, drawing)
+      sheets.append(
+        Sheet(id: "", title: result.root, parent: nil, nodes: drawing.sketch.nodes.keys.sorted(), model: model))
+    }
+  }
+
+  /// Adds an overview and the sheets of its groups.
+  private mutating func add(
+    _ sketch: Sketch, id: String, title: String, below parent: String?, _ drawing: DiagramModel.Drawing
+  ) {
+    var groups = OverviewGroup.groups(
+      of: sketch, drawing.options, keeping: parent == nil ? FolderGrouping.usuallyWhole : Self.wholeWithin)
+    // A group within another one could have its name, as the rest of a folder has the name of the folder.
+    if parent != nil { for index in groups.indices { groups[index].id = "\(id)/\(groups[index].id)" } }
+    var model = DiagramModel(overviewOf: sketch, in: groups, drawing)
+    model.title = title
+    sheets.append(Sheet(id: id, title: title, parent: parent, nodes: sketch.nodes.keys.sorted(), model: model))
+    for group in groups where group.style == .group {
+      if group.nodes.count > Self.mostNodes, groups.count > 1 {
+        add(sketch.restricted(to: group), id: group.id, title: group.title, below: id, drawing)
+      } else {
+        var model = DiagramModel(detailOf: sketch.surroundings(of: group, among: groups), drawing)
+        model.title = group.title
+        sheets.append(
+          Sheet(id: group.id, title: group.title, parent: id, nodes: group.nodes.map(\.id).sorted(), model: model))
+      }
+    }
+  }
+}
+
+extension Sketch {
+  /// The nodes of a group and what is between them.
+  fileprivate func restricted(to group: OverviewGroup) -> Sketch {
+    let ids = Set(group.nodes.map(\.id))
+    var part = Sketch(nodes: nodes.filter { ids.contains($0.key) || $0.value.kind == .unknown }, strokes: [])
+    part.strokes = strokes.filter { part.nodes[$0.source] != nil && part.nodes[$0.destination] != nil }
+    let ends = Set(part.strokes.flatMap { [$0.source, $0.destination] })
+    part.nodes = part.nodes.filter { ids.contains($0.key) || ends.contains($0.key) }
+    part.previousScreens = previousScreens
+    part.omissions.toOthers = strokes.count { stroke in
+      part.nodes[stroke.source] == nil ? ids.contains(stroke.destination) : part.nodes[stroke.destination] == nil
+    }
+    return part
+  }
+
+  /// The nodes of a group with all that leads in and out. Other groups are a node each; where the app starts is itself.
+  fileprivate func surroundings(of group: OverviewGroup, among groups: [OverviewGroup]) -> Sketch {
+    let others = groups.filter { $0.id != group.id && $0.style == .group }
+    let inside = Set(group.nodes.map(\.id))
+    let standIns = Dictionary(
+      others.flatMap { other in other.nodes.map { ($0.id, other.id) } }, uniquingKeysWith: { first, _ in first })
+    var part = Sketch(nodes: [:], strokes: [])
+    for stroke in strokes where inside.contains(stroke.source) || inside.contains(stroke.destination) {
+      var stroke = stroke
+      stroke.source = standIns[stroke.source] ?? stroke.source
+      stroke.destination = standIns[stroke.destination] ?? stroke.destination
+      part.strokes.append(stroke)
+    }
+    let ends = Set(part.strokes.flatMap { [$0.source, $0.destination] })
+    part.nodes = nodes.filter { inside.contains($0.key) || ends.contains($0.key) }
+    for other in others where ends.contains(other.id) {
+      part.nodes[other.id] = Node(id: other.id, name: other.title, kind: .container)
+      part.otherGroups.insert(other.id)
+    }
+    part.previousScreens = previousScreens
+    return part
+  }
+}

@@ -1,0 +1,67 @@
+import Diagrams
+import GraphAnalysis
+import NavigationModel
+import Pages
+import Reporting
+
+/// The page on a report: the graph with what can be asked of it, and the pictures of all its groups.
+struct PageDocument {
+  private let report: Report
+  private let options: DiagramOptions
+  private let link: PlaceLink?
+
+  /// - Parameter options: what the pictures show. The page has a legend and a theme of its own, and its places are links
+  ///   rather than the boxes of its pictures, which a click selects.
+  init(_ report: Report, _ options: DiagramOptions) {
+    self.report = report
+    link = options.link
+    var options = options
+    options.link = nil
+    options.legend = false
+    options.theme = .light
+    self.options = options
+  }
+
+  /// The HTML file. A picture that cannot be drawn costs the page no more than this picture.
+  var text: String {
+    get throws {
+      let result = report.result
+      let search = SurroundingsSearch(result)
+      let surroundings = result.nodes.map(search.surroundings)
+      let steps = PathFinder.steps(in: result)
+      let atlas = Atlas(result, options: options)
+      return try Page.render(
+        PageContent(
+          result: result, rules: report.rules, surroundings: surroundings, steps: steps,
+          sheets: atlas.sheets.map(sheet),
+          legend: atlas.legend.map { entry in
+            PageContent.LegendEntry(classes: PictureStyleSheet.classes(for: entry), text: entry.text)
+          },
+          families: Dictionary(
+            uniqueKeysWithValues: TransitionKind.allCases.map { ($0.rawValue, LineStyle($0).rawValue) }
+              + [(LineStyle.holding.rawValue, LineStyle.holding.rawValue)]),
+          colours: PictureStyleSheet.css(.light, scope: "[data-theme=\"light\"]")
+            + PictureStyleSheet.css(.dark, scope: "[data-theme=\"dark\"]"),
+          link: link?.template, path: { report.place(SourceLocation(file: $0, line: 1, column: 1)).file }))
+    }
+  }
+
+  private func sheet(_ sheet: Atlas.Sheet) -> PageContent.Sheet {
+    var model = sheet.model
+    let notes = model.notes
+    // The page says these beside the picture, where they can be read at any scale.
+    model.title = ""
+    model.subtitle = ""
+    model.notes = []
+    var page = PageContent.Sheet(
+      id: sheet.id, title: sheet.title, parent: sheet.parent,
+      isOverview: model.boxes.contains { $0.style == .group }, nodes: sheet.nodes, notes: notes, picture: nil,
+      failure: nil)
+    do {
+      page.picture = try SVGDiagram.render(model)
+    } catch {
+      page.failure = "This picture could not be drawn: \(error)"
+    }
+    return page
+  }
+}

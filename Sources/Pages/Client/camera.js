@@ -1,0 +1,97 @@
+// What part of a picture is seen: its view box is moved and scaled.
+
+class Camera {
+  constructor(picture) {
+    this.picture = picture;
+    const [x, y, width, height] = picture.getAttribute("viewBox").split(/[ ,]+/).map(Number);
+    this.whole = { x, y, width, height };
+    this.seen = { ...this.whole };
+    picture.removeAttribute("width");
+    picture.removeAttribute("height");
+    picture.addEventListener("wheel", (event) => {
+      event.preventDefault();
+      this.zoom(Math.exp(Math.sign(event.deltaY) * Math.min(Math.abs(event.deltaY), 60) / 240), this.point(event));
+    }, { passive: false });
+    picture.addEventListener("pointerdown", (event) => this.beginPan(event));
+  }
+
+  /** Shows everything, but nothing larger than it was drawn. */
+  fit() {
+    const { clientWidth, clientHeight } = this.picture;
+    const scale = Math.max(this.whole.width / (clientWidth || 1), this.whole.height / (clientHeight || 1), 1);
+    this.see(
+      (clientWidth || this.whole.width) * scale, (clientHeight || this.whole.height) * scale,
+      this.whole.x + this.whole.width / 2, this.whole.y + this.whole.height / 2);
+  }
+
+  /** Shows less, or more where the factor is above 1, around a point of the picture. */
+  zoom(factor, around = { x: this.seen.x + this.seen.width / 2, y: this.seen.y + this.seen.height / 2 }) {
+    const width = this.seen.width * factor;
+    if (width < 60 || width > 8 * Math.max(this.whole.width, this.whole.height)) return;
+    this.seen = {
+      x: around.x - (around.x - this.seen.x) * factor, y: around.y - (around.y - this.seen.y) * factor,
+      width, height: this.seen.height * factor,
+    };
+    this.apply();
+  }
+
+  /** Moves by parts of what is seen. */
+  move(right, down) {
+    this.seen.x += right * this.seen.width;
+    this.seen.y += down * this.seen.height;
+    this.apply();
+  }
+
+  /** Shows a box in the middle, at the size in which it was drawn. */
+  centre(box) {
+    if (!box) return;
+    const { clientWidth, clientHeight } = this.picture;
+    const frame = box.getBBox();
+    const middle = new DOMPoint(frame.x + frame.width / 2, frame.y + frame.height / 2)
+      .matrixTransform(box.ownerSVGElement.getScreenCTM().inverse().multiply(box.getScreenCTM()));
+    this.see(
+      Math.min(this.seen.width, clientWidth || this.seen.width),
+      Math.min(this.seen.height, clientHeight || this.seen.height), middle.x, middle.y);
+  }
+
+  see(width, height, x, y) {
+    this.seen = { x: x - width / 2, y: y - height / 2, width, height };
+    this.apply();
+  }
+
+  /** The point of the picture under the mouse. */
+  point(event) {
+    const place = new DOMPoint(event.clientX, event.clientY)
+      .matrixTransform(this.picture.getScreenCTM().inverse());
+    return { x: place.x, y: place.y };
+  }
+
+  /** A short movement of the mouse is a click, not a pan. */
+  beginPan(event) {
+    if (event.button !== 0) return;
+    const start = { x: event.clientX, y: event.clientY, seen: { ...this.seen } };
+    const scale = this.seen.width / (this.picture.clientWidth || 1);
+    let isPanned = false;
+    const move = (event) => {
+      const [right, down] = [event.clientX - start.x, event.clientY - start.y];
+      if (!isPanned && Math.hypot(right, down) < 4) return;
+      isPanned = true;
+      this.picture.classList.add("panned");
+      this.seen = { ...this.seen, x: start.seen.x - right * scale, y: start.seen.y - down * scale };
+      this.apply();
+    };
+    const end = () => {
+      window.removeEventListener("pointermove", move);
+      window.removeEventListener("pointerup", end);
+      this.picture.classList.remove("panned");
+      if (isPanned) window.addEventListener("click", (event) => event.stopPropagation(), { capture: true, once: true });
+    };
+    window.addEventListener("pointermove", move);
+    window.addEventListener("pointerup", end);
+  }
+
+  apply() {
+    const { x, y, width, height } = this.seen;
+    this.picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  }
+}

@@ -1,0 +1,69 @@
+// Elements are made by the DOM's own functions and never from text, so that no name in an app can become markup.
+
+/** An element with attributes and children. Functions are listeners, true is an attribute without a value. */
+function element(tag, attributes = {}, ...children) {
+  const result = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") result.addEventListener(name, value);
+    else if (value === true) result.setAttribute(name, "");
+    else if (value !== undefined && value !== false) result.setAttribute(name, value);
+  }
+  result.append(...children.flat(Infinity).filter((child) => child !== undefined));
+  return result;
+}
+
+/** A link to a node, with its name in the form of its kind. */
+function nodeLink(node) {
+  const style = node.role === "component" ? "component" : node.kind === "screen" ? (node.framework ?? "screen") : node.kind;
+  return element(
+    "a", { href: addressOf("screen", [node.id]), class: `name ${style}`, title: kindOf(node) }, node.name);
+}
+
+/** A place in the sources, as a link where the page knows how to open it. */
+function placeElement(place) {
+  const address = placeAddress(place);
+  const path = graph.files[place[0]];
+  const text = `${path.split("/").at(-1)}:${place[1]}`;
+  return address
+    ? element("a", { href: address, class: "place", title: path, rel: "noreferrer" }, text)
+    : element("span", { class: "place", title: path }, text);
+}
+
+/** The places of a step; many are folded away. */
+function placeList(places) {
+  const shown = 2;
+  const all = places.map((place) => element("li", {}, placeElement(place)));
+  const list = element("ul", { class: "places" }, all.slice(0, shown));
+  if (all.length > shown) {
+    list.append(
+      element(
+        "li", {},
+        element(
+          "details", {}, element("summary", {}, `${all.length - shown} more places`),
+          element("ul", { class: "places" }, all.slice(shown)))));
+  }
+  return list;
+}
+
+/** How a step shows its destination, and through what. */
+function stepWords(step) {
+  const words = [element("span", { class: `kind ${familyOf(step.kind)}` }, kindName(step.kind))];
+  if (step.confidence !== "certain") words.push(element("span", { class: "confidence" }, step.confidence));
+  if (step.via.length) words.push(element("span", { class: "via" }, `via ${step.via.join(" → ")}`));
+  return words;
+}
+
+/** The word for a kind of transition. */
+function kindName(kind) {
+  return kind === "holding" ? "holds" : kind;
+}
+
+/** The family of a kind of transition, which decides its colour. */
+function familyOf(kind) {
+  return graph.families[kind] ?? "custom";
+}
+
+/** `1 screen`, `2 screens`. */
+function counted(number, singular, plural = `${singular}s`) {
+  return `${number} ${number === 1 ? singular : plural}`;
+}

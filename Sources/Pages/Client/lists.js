@@ -1,0 +1,144 @@
+// Lists of screens, circles and findings, and the ways between two screens.
+
+const columns = [
+  { name: "name", title: "Name", value: (node) => node.name },
+  { name: "kind", title: "Kind", value: kindOf },
+  { name: "module", title: "Module", value: (node) => node.module ?? "" },
+  { name: "in", title: "Ways in", value: (node) => node.waysIn.length },
+  { name: "out", title: "Ways out", value: (node) => node.waysOut.length },
+  { name: "depth", title: "Steps from the start", value: (node) => node.depth ?? "" },
+  { name: "betweenness", title: "Betweenness", value: (node) => node.betweenness ?? 0 },
+  { name: "findings", title: "Findings", value: (node) => node.findings.length },
+];
+
+const listed = {
+  "": { title: "screens", includes: (node) => node.kind === "screen" && node.role !== "component" },
+  coordinators: { title: "coordinators", includes: (node) => node.kind === "coordinator" },
+  navigators: { title: "other objects that navigate", includes: (node) => node.kind === "navigator" },
+  unreached: { title: "screens not reached from the start", includes: (node) => node.isUnreached },
+  all: { title: "everything", includes: () => true },
+};
+
+/** The table of screens or coordinators: largest first, unless the address says something else. */
+function listView(options) {
+  const filter = filterOf(options);
+  const what = listed[options.of ?? ""] ?? listed[""];
+  const column = columns.find(({ name }) => name === options.sort) ?? columns[4];
+  const isAscending = (typeof column.value(graph.nodes[0] ?? { waysIn: [], waysOut: [], findings: [] }) === "string") !== (options.order === "turned");
+  const nodes = graph.nodes.filter((node) => what.includes(node) && filter.passesNode(node));
+  nodes.sort((left, right) => compare(column.value(left), column.value(right)) * (isAscending ? 1 : -1)
+    || compare(left.name, right.name));
+  const tabs = Object.entries(listed).map(([key, { title, includes }]) =>
+    element(
+      "a", { href: addressOf("list", [], { ...options, of: key }), class: "button", "aria-current": what === listed[key] && "true" },
+      `${title} (${graph.nodes.filter(includes).length})`));
+  const heads = columns.map(({ name, title }) => {
+    const order = name === column.name && options.order !== "turned" ? "turned" : "";
+    const sorted = name === column.name ? (isAscending ? "ascending" : "descending") : undefined;
+    return element(
+      "th", { scope: "col", "aria-sort": sorted },
+      element("a", { href: addressOf("list", [], { ...options, sort: name, order }) }, title));
+  });
+  const rows = nodes.map((node) =>
+    element(
+      "tr", {},
+      columns.map(({ name, value }) => element("td", {}, name === "name" ? nodeLink(node) : String(value(node))))));
+  return element(
+    "div", {}, element("p", { class: "actions" }, tabs),
+    element("table", {}, element("thead", {}, element("tr", {}, heads)), element("tbody", {}, rows)));
+}
+
+function compare(left, right) {
+  return typeof left === "number" && typeof right === "number" ? left - right : String(left).localeCompare(String(right));
+}
+
+/** The list of findings, by rule. */
+function findingsView(options) {
+  const filter = filterOf(options);
+  const findings = graph.findings.filter((finding) =>
+    !filter.isOn || finding.rule === options.rule || (!options.rule && finding.nodes.some((number) => filter.passesNode(graph.nodes[number]))));
+  const rules = [...new Set(findings.map((finding) => finding.rule))].sort();
+  return element(
+    "div", { class: "text" },
+    findings.length ? undefined : element("p", {}, graph.findings.length ? "The filter hides all findings." : "There are no findings."),
+    rules.map((rule) => {
+      const own = findings.filter((finding) => finding.rule === rule);
+      return element(
+        "section", {}, element("h2", {}, `${graph.rules[rule]?.name ?? rule} (${own.length})`),
+        graph.rules[rule]?.summary ? element("p", { class: "note" }, graph.rules[rule].summary) : undefined,
+        element("ul", { class: "findings" }, own.map(findingItem)));
+    }));
+}
+
+/** The list of the shortest circles. */
+function circlesView(options) {
+  const filter = filterOf(options);
+  const circles = shortestCircles().filter((steps) => steps.every((step) => filter.passesStep(step)));
+  const shown = 200;
+  return element(
+    "div", { class: "text" },
+    element(
+      "p", { class: "note" },
+      circles.length
+        ? "Screens that one gets back to by only going on, the shortest circle through each. Each lap can put more screens onto the stack."
+        : "One gets back to no screen by only going on."),
+    element("ol", { class: "circles" }, circles.slice(0, shown).map((steps) => element("li", {}, wayElement(steps)))),
+    circles.length > shown ? element("p", { class: "note" }, `and ${circles.length - shown} longer ones`) : undefined);
+}
+
+/** A way or a circle: its screens in order, with how each shows the next. */
+function wayElement(steps) {
+  return element(
+    "details", { class: "way", open: true },
+    element("summary", {}, counted(steps.length, "step")),
+    element(
+      "ol", {}, element("li", {}, nodeLink(graph.nodes[steps[0].source])),
+      steps.map((step) =>
+        element("li", {}, element("div", {}, stepWords(step)), placeList(step.places), nodeLink(graph.nodes[step.destination])))));
+}
+
+const mostWays = 20;
+
+/** The form and the answer to "how does one get from here to there?". */
+function waysView(from = "start", to = "") {
+  const names = element(
+    "datalist", { id: "names" }, [...new Set(graph.nodes.map((node) => node.name))].sort().map((value) => element("option", { value })));
+  const field = (label, name, value) =>
+    element(
+      "label", {}, label,
+      element("input", { name, list: "names", value: nodeWithID(value)?.name ?? value, autocomplete: "off", required: true }));
+  const form = element(
+    "form", {
+      class: "question",
+      submit(event) {
+        event.preventDefault();
+        const asked = new FormData(event.target);
+        // An id is kept as long as its name is in the field, since several nodes can have one name.
+        const meant = (name, id) => (nodeWithID(id)?.name === asked.get(name) ? id : asked.get(name));
+        location.hash = addressOf("ways", [meant("from", from), meant("to", to)]);
+      },
+    },
+    field("From", "from", from), field("To", "to", to), element("button", {}, "Find"), names);
+  return element("div", { class: "text" }, form, from && to ? waysAnswer(from, to) : undefined);
+}
+
+/** The numbers of the nodes that a word means: an id, a name, or the start of the app. */
+function numbersMeantBy(word) {
+  const node = nodeWithID(word);
+  if (node) return [node.number];
+  const named = graph.nodes.filter((candidate) => candidate.name === word || candidate.type === word);
+  if (named.length) return named.map((candidate) => candidate.number);
+  if (word === "start") return entries.map((entry) => entry.number);
+  const folded = word.toLowerCase();
+  return graph.nodes.filter((candidate) => candidate.name.toLowerCase() === folded).map((candidate) => candidate.number);
+}
+
+function waysAnswer(from, to) {
+  const [sources, destinations] = [numbersMeantBy(from), numbersMeantBy(to)];
+  if (!sources.length) return element("p", {}, from === "start" ? "navgraph found no start of the app." : `Nothing is called ${from}.`);
+  if (!destinations.length) return element("p", {}, `Nothing is called ${to}.`);
+  const { ways, areAll } = shortestWays(sources, destinations, mostWays);
+  if (!ways.length) return element("p", {}, "No way leads there that navgraph can see.");
+  const count = areAll ? counted(ways.length, "shortest way") : `${ways.length} of more shortest ways`;
+  return element("div", {}, element("h2", {}, count), ways.map(wayElement));
+}

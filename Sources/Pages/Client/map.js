@@ -1,0 +1,162 @@
+// The pictures: an overview, a sheet for each group. Pan with the mouse, zoom with the wheel or the keys + - 0, point at
+// a box to see its neighbours, click it to pin what is known of it.
+
+/** The sheet that shows a node itself, the deepest one. */
+function sheetOf(node) {
+  return graph.sheets.findLast((sheet) => sheet.members.has(node.number));
+}
+
+graph.sheets.forEach((sheet) => { sheet.members = new Set(sheet.nodes); });
+
+/** The address of a node on its sheet. */
+function mapAddress(node) {
+  const sheet = sheetOf(node);
+  return addressOf("map", sheet && sheet.id ? [sheet.id] : [], { select: node.id });
+}
+
+function sheetAddress(sheet) {
+  return addressOf("map", sheet.id ? [sheet.id] : []);
+}
+
+/** The view of a sheet. */
+function mapView(id, options) {
+  const sheet = graph.sheets.find((candidate) => candidate.id === id) ?? graph.sheets[0];
+  if (!sheet) return element("p", { class: "note" }, "There is no picture.");
+  if (!sheet.svg) return element("div", {}, trail(sheet), element("p", { class: "note" }, sheet.failure));
+  const picture = new DOMParser().parseFromString(sheet.svg, "image/svg+xml").documentElement;
+  picture.classList.add("picture");
+  picture.setAttribute("role", "group");
+  picture.setAttribute("aria-label", `Picture of ${sheet.title}`);
+  const panel = element("aside", { id: "panel", "aria-label": "What is selected" });
+  const canvas = element("div", { id: "canvas" }, document.adoptNode(picture));
+  const camera = new Camera(picture);
+  wireBoxes(picture, sheet, options);
+  fadeFiltered(picture, filterOf(options));
+  const selected = options.select === undefined ? undefined : nodeWithID(options.select);
+  if (selected) {
+    panel.append(...nodeDetails(selected, false), ...panelWays(selected, filterOf(options)));
+    light(picture, selected.id, "selected");
+  }
+  panel.hidden = !selected;
+  const view = element(
+    "div", { class: "map" }, trail(sheet),
+    element(
+      "div", { class: "tools" },
+      element("button", { type: "button", title: "Zoom in (+)", "aria-label": "Zoom in", click: () => camera.zoom(1 / 1.3) }, "+"),
+      element("button", { type: "button", title: "Zoom out (-)", "aria-label": "Zoom out", click: () => camera.zoom(1.3) }, "−"),
+      element("button", { type: "button", title: "Show all (0)", click: () => camera.fit() }, "Fit")),
+    element("div", { class: "stage" }, canvas, panel),
+    element(
+      "details", { id: "legend" }, element("summary", {}, "Legend"),
+      element(
+        "ul", {},
+        graph.legend.map(({ classes, text }) =>
+          element("li", {}, element("span", { class: `sample ${classes}`, "aria-hidden": "true" }), text)))),
+    element("p", { class: "note" }, [hint(sheet), ...sheet.notes].filter(Boolean).join(" · ")));
+  view.camera = camera;
+  view.whenShown = () => {
+    camera.fit();
+    if (selected) camera.centre(boxOf(picture, selected.id));
+  };
+  return view;
+}
+
+/** The sheets from the first to this one, as links. */
+function trail(sheet) {
+  const steps = [];
+  for (let next = sheet; next; next = graph.sheets.find((candidate) => candidate.id === next.parent)) {
+    steps.unshift(next);
+    if (next.parent === undefined || next.parent === null) break;
+  }
+  return element(
+    "nav", { class: "trail", "aria-label": "Where this picture belongs" },
+    steps.map((step) =>
+      step === sheet
+        ? element("span", { "aria-current": "page" }, step.title)
+        : [element("a", { href: sheetAddress(step) }, step.title), " › "]).flat());
+}
+
+function hint(sheet) {
+  return sheet.isOverview ? "Click a group to open it." : "Click a screen for its ways and places.";
+}
+
+/** The ways in and out of what is selected, for the panel. */
+function panelWays(node, filter) {
+  return [
+    wayColumn("Who leads here", node.waysIn, (step) => step.source, filter),
+    wayColumn("Where it leads", node.waysOut, (step) => step.destination, filter),
+  ];
+}
+
+function boxOf(picture, id) {
+  return [...picture.querySelectorAll("g.node")].find((box) => box.dataset.id === id);
+}
+
+/** Makes boxes open what they stand for, by mouse and by keyboard. */
+function wireBoxes(picture, sheet, options) {
+  for (const box of picture.querySelectorAll("g.node")) {
+    const group = graph.sheets.find((candidate) => candidate.id && candidate.id === box.dataset.id);
+    const node = nodeWithID(box.dataset.id);
+    const name = box.querySelector("title")?.textContent.split("\n")[0] ?? "";
+    if (!group && !node) continue;
+    box.setAttribute("tabindex", "0");
+    box.setAttribute("role", group ? "link" : "button");
+    box.setAttribute("aria-label", group ? `Group ${group.title}` : `${name}, ${kindOf(node)}`);
+    const open = () => {
+      if (group) location.hash = sheetAddress(group);
+      else changeOptions({ select: options.select === node.id ? "" : node.id });
+    };
+    box.addEventListener("click", open);
+    box.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      open();
+    });
+    for (const event of ["pointerenter", "focus"]) {
+      box.addEventListener(event, () => light(picture, box.dataset.id, "pointed"));
+    }
+    for (const event of ["pointerleave", "blur"]) {
+      box.addEventListener(event, () => unlight(picture, "pointed"));
+    }
+  }
+}
+
+/** Sets a box off with its lines and its neighbours. */
+function light(picture, id, style) {
+  unlight(picture, style);
+  const near = new Set([id]);
+  for (const line of picture.querySelectorAll("g.edge")) {
+    const { source, destination } = line.dataset;
+    if (source !== id && destination !== id) continue;
+    line.classList.add(style);
+    near.add(source).add(destination);
+  }
+  for (const box of picture.querySelectorAll("g.node")) {
+    if (near.has(box.dataset.id)) box.classList.add(style);
+  }
+  picture.classList.add(`has-${style}`);
+}
+
+function unlight(picture, style) {
+  picture.classList.remove(`has-${style}`);
+  for (const part of picture.querySelectorAll(`.${style}`)) part.classList.remove(style);
+}
+
+/** Fades what the filter leaves out. */
+function fadeFiltered(picture, filter) {
+  if (!filter.isOn) return;
+  const passing = new Set(graph.nodes.filter((node) => filter.passesNode(node)).map((node) => node.id));
+  const isGroup = new Set(graph.sheets.map((sheet) => sheet.id));
+  for (const line of picture.querySelectorAll("g.edge")) {
+    const { source, destination, kinds, confidence } = line.dataset;
+    const isShown = filter.passesKinds((kinds ?? "").split(" ").filter(Boolean)) && filter.passesConfidence(confidence)
+      && [source, destination].some((end) => isGroup.has(end) || passing.has(end));
+    line.classList.toggle("faded", !isShown);
+  }
+  for (const box of picture.querySelectorAll("g.node")) {
+    const group = graph.sheets.find((sheet) => sheet.id && sheet.id === box.dataset.id);
+    const isShown = group
+      ? group.nodes.some((number) => passing.has(graph.nodes[number].id)) : passing.has(box.dataset.id);
+    box.classList.toggle("faded", !isShown);
+  }
+}

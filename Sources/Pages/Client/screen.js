@@ -1,0 +1,81 @@
+// One screen: who leads here, what it is, where it leads. It reads the same in an app of any size.
+
+/** The view of a screen, in three columns. */
+function screenView(node, options) {
+  const filter = filterOf(options);
+  return element(
+    "div", { class: "columns" },
+    wayColumn("Who leads here", node.waysIn, (step) => step.source, filter),
+    element("article", { class: "card" }, nodeDetails(node, true)),
+    wayColumn("Where it leads", node.waysOut, (step) => step.destination, filter));
+}
+
+/** The ways on one side of a screen. */
+function wayColumn(title, numbers, end, filter) {
+  const steps = numbers.map((number) => graph.steps[number]).sort((left, right) => weight(left) - weight(right));
+  const shown = steps.filter((step) => filter.passesStep(step));
+  const hidden = steps.length - shown.length;
+  return element(
+    "section", {}, element("h2", {}, `${title} (${shown.length})`), wayList(shown, end),
+    hidden ? element("p", { class: "note" }, `${hidden} hidden by the filter`) : undefined,
+    steps.length ? undefined : element("p", { class: "note" }, "Nothing that navgraph can see."));
+}
+
+/** What people look for comes first: screens, then what the system shows, then what navigates for the screen. */
+function weight(step) {
+  return { alert: 1, system: 1, holding: 2 }[step.kind] ?? 0;
+}
+
+/** Steps as a list of the nodes at one of their ends. */
+function wayList(steps, end) {
+  return element(
+    "ul", { class: "ways" },
+    steps.map((step) =>
+      element(
+        "li", {}, nodeLink(graph.nodes[end(step)]), element("div", {}, stepWords(step)), placeList(step.places))));
+}
+
+/** What is known of a node beside its ways. */
+function nodeDetails(node, isWhole) {
+  const facts = [
+    ["Module", node.module], ["Storyboard", node.storyboard && `${node.storyboard}.storyboard`],
+    ["Identifier", node.identifier], ["Type", node.type === node.name ? undefined : node.type],
+    ["Declared at", node.place && placeElement(node.place)],
+    ["Steps from the start", node.depth], ["Fan-in, fan-out", node.fanIn === undefined ? undefined : `${node.fanIn}, ${node.fanOut}`],
+    ["Betweenness", node.betweenness],
+  ].filter(([, value]) => value !== undefined && value !== null && value !== "");
+  const holders = node.holders.map((number) => element("li", {}, nodeLink(graph.nodes[number])));
+  return [
+    element("h2", { class: "title" }, isWhole ? node.name : nodeLink(node)),
+    element("p", { class: "what" }, kindOf(node) + (node.isUnreached ? " · not reached from the start of the app" : "")),
+    element("dl", {}, facts.map(([name, value]) => [element("dt", {}, name), element("dd", {}, value)])),
+    element(
+      "p", { class: "actions" },
+      isWhole && sheetOf(node) ? element("a", { class: "button", href: mapAddress(node) }, "On the map") : undefined,
+      isWhole ? undefined : element("a", { class: "button", href: addressOf("screen", [node.id]) }, "All about it"),
+      entries.length && node.kind !== "entry"
+        ? element("a", { class: "button", href: addressOf("ways", ["start", node.id]) }, "Ways from the start") : undefined,
+      element("a", { class: "button", href: addressOf("ways", [node.id, ""]) }, "Ways from here")),
+    holders.length ? [element("h3", {}, `Part of (${holders.length})`), element("ul", {}, holders)] : [],
+    node.findings.length
+      ? [element("h3", {}, `Findings (${node.findings.length})`),
+         element("ul", { class: "findings" }, node.findings.map((number) => findingItem(graph.findings[number])))]
+      : [],
+  ].flat();
+}
+
+/** A finding with its place, notes and help. */
+function findingItem(finding) {
+  const more = [...finding.notes, finding.help].filter(Boolean).map((text) => element("p", {}, text));
+  return element(
+    "li", { class: finding.severity },
+    element("span", { class: "severity" }, finding.severity), " ", element("span", {}, finding.message), " ",
+    element("code", {}, finding.rule),
+    finding.place ? element("div", {}, placeElement(finding.place)) : undefined,
+    element(
+      "details", {}, element("summary", {}, "More"), more,
+      finding.nodes.length
+        ? element("p", {}, "About: ", finding.nodes.flatMap((number, index) => [index ? ", " : "", nodeLink(graph.nodes[number])]))
+        : undefined,
+      placeList(finding.related)));
+}

@@ -1,0 +1,79 @@
+// Search over names, types, identifiers and files, by keyboard: / begins, arrows choose, Enter opens.
+
+const searched = graph.nodes.filter((node) => node.kind !== "unknown").map((node) => ({
+  node,
+  words: [node.name, node.type, node.identifier, node.storyboard].filter(Boolean).map((word) => word.toLowerCase()),
+  initials: [...node.name].filter((letter) => letter !== letter.toLowerCase()).join("").toLowerCase(),
+  file: node.place ? graph.files[node.place[0]].toLowerCase() : "",
+}));
+
+/** How well a node fits: 0 is best, undefined is not at all. */
+function rank({ words, initials, file }, text) {
+  if (words.some((word) => word === text)) return 0;
+  if (words.some((word) => word.startsWith(text))) return 1;
+  if (initials.startsWith(text)) return 2;
+  if (words.some((word) => word.includes(text))) return 3;
+  return file.includes(text) ? 4 : undefined;
+}
+
+/** Of two that fit equally well, people mean the screen before what navigates for it. */
+function standing(node) {
+  return node.kind === "screen" && node.role !== "component" ? 0 : 1;
+}
+
+/** The nodes that fit a text, best first. */
+function search(text, limit) {
+  const folded = text.trim().toLowerCase();
+  if (!folded) return [];
+  return searched.map((entry) => ({ node: entry.node, rank: rank(entry, folded) }))
+    .filter((entry) => entry.rank !== undefined)
+    .sort((left, right) => left.rank - right.rank || standing(left.node) - standing(right.node) || right.node.waysIn.length - left.node.waysIn.length
+      || left.node.name.localeCompare(right.node.name))
+    .slice(0, limit).map((entry) => entry.node);
+}
+
+/** Connects the field with the list of what was found. */
+function wireSearch() {
+  const field = document.getElementById("query");
+  const list = document.getElementById("results");
+  let found = [];
+  let chosen = 0;
+  const choose = (number) => {
+    chosen = found.length ? (number + found.length) % found.length : 0;
+    [...list.children].forEach((item, index) => item.setAttribute("aria-selected", index === chosen));
+    if (found.length) field.setAttribute("aria-activedescendant", `result-${chosen}`);
+    else field.removeAttribute("aria-activedescendant");
+  };
+  const close = () => {
+    list.hidden = true;
+    field.setAttribute("aria-expanded", "false");
+  };
+  const open = (node) => {
+    if (!node) return;
+    field.value = "";
+    close();
+    field.blur();
+    location.hash = addressOf("screen", [node.id]);
+  };
+  field.addEventListener("input", () => {
+    found = search(field.value, 12);
+    list.replaceChildren(...found.map((node, index) =>
+      element(
+        "li", { id: `result-${index}`, role: "option", mousedown: (event) => { event.preventDefault(); open(node); } },
+        element("span", { class: "name" }, node.name),
+        element("span", { class: "note" }, [kindOf(node), node.place && graph.files[node.place[0]].split("/").at(-1)].filter(Boolean).join(" · ")))));
+    if (field.value.trim() && !found.length) list.append(element("li", { class: "note" }, "Nothing has this name."));
+    list.hidden = !field.value.trim();
+    field.setAttribute("aria-expanded", String(!list.hidden));
+    choose(0);
+  });
+  field.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowDown") choose(chosen + 1);
+    else if (event.key === "ArrowUp") choose(chosen - 1);
+    else if (event.key === "Enter") open(found[chosen]);
+    else if (event.key === "Escape") { close(); field.blur(); }
+    else return;
+    event.preventDefault();
+  });
+  field.addEventListener("blur", close);
+}

@@ -1,0 +1,93 @@
+import NavigationModel
+
+/// Everything that a page shows, before it is put into the form in which its scripts read it.
+public struct PageContent: Sendable {
+  /// One picture of an app or a part of it.
+  public struct Sheet: Sendable {
+    /// Names the sheet: empty for the first one, and for a group what its box on the sheet above has as its id.
+    public var id: String
+    /// The name of the app or of the group.
+    public var title: String
+    /// The id of the sheet above; nil for the first one.
+    public var parent: String?
+    /// Whether its boxes stand for groups.
+    public var isOverview: Bool
+    /// Ids of the nodes that the sheet is about.
+    public var nodes: [String]
+    /// What the picture leaves out, a line each.
+    public var notes: [String]
+    /// The SVG document; nil where it could not be drawn.
+    public var picture: String?
+    /// Why it could not be drawn.
+    public var failure: String?
+
+    /// Makes a sheet of its parts.
+    public init(
+      id: String, title: String, parent: String?, isOverview: Bool, nodes: [String], notes: [String], picture: String?,
+      failure: String?
+    ) {
+      self.id = id
+      self.title = title
+      self.parent = parent
+      self.isOverview = isOverview
+      self.nodes = nodes
+      self.notes = notes
+      self.picture = picture
+      self.failure = failure
+    }
+  }
+
+  /// What a colour or a line of the pictures means.
+  public struct LegendEntry: Hashable, Encodable, Sendable {
+    /// The classes of the style sheet that a sample has.
+    public var classes: String
+    /// What it means.
+    public var text: String
+
+    /// Makes an entry of its parts.
+    public init(classes: String, text: String) {
+      self.classes = classes
+      self.text = text
+    }
+  }
+
+  /// The result that the page is about.
+  public var result: AnalysisResult
+  /// Help for the rules of the findings.
+  public var rules: [RuleHelp]
+  /// What is around each node, in the order of the result's nodes.
+  public var surroundings: [Surroundings]
+  /// The steps that shortest ways are made of: the clearest one between any two nodes.
+  public var steps: [GraphPath.Step]
+  /// The pictures, each before those of its groups.
+  public var sheets: [Sheet]
+  /// What the colours and lines of the pictures mean.
+  public var legend: [LegendEntry]
+  /// The style of line that pictures have for each kind of transition, and for `holding`, which is none: that a screen
+  /// holds what navigates for it.
+  public var families: [String: String]
+  /// The colours of pictures and of what the page says about them, as a style sheet that comes from no source.
+  public var colours: String
+  /// The address of a place, with `{path}`, `{line}` and `{column}`; nil where places are no links.
+  public var link: String?
+  /// The path that the page shows for one of the result.
+  public var path: @Sendable (String) -> String
+
+  /// Makes the content of its parts.
+  public init(
+    result: AnalysisResult, rules: [RuleHelp], surroundings: [Surroundings], steps: [GraphPath.Step], sheets: [Sheet],
+    legend: [LegendEntry], families: [String: String], colours: String, link: String?,
+    path: @escaping @Sendable (String) -> String = { $0 }
+  ) {
+    self.result = result
+    self.rules = rules
+    self.surroundings = surroundings
+    self.steps = steps
+    self.sheets = sheets
+    self.legend = legend
+    self.families = families
+    self.colours = colours
+    self.link = link
+    self.path = path
+  }
+}

@@ -1,0 +1,201 @@
+import NavigationModel
+
+/// The content of a page as its scripts read it: nodes, steps and files are known by their numbers, since most of them
+/// are named many times.
+struct PageData: Encodable {
+  /// A place: the numbers of file, line and column.
+  typealias Place = [Int]
+
+  struct Node: Encodable {
+    var id: String
+    var name: String
+    var type: String?
+    var kind: String
+    var role: String?
+    var framework: String?
+    var module: String?
+    var storyboard: String?
+    var identifier: String?
+    var place: Place?
+    var fanIn: Int?
+    var fanOut: Int?
+    var depth: Int?
+    var betweenness: Double?
+    var isUnreached: Bool
+    /// Numbers of the steps that lead here and on, those through containers that are made around it too.
+    var waysIn: [Int] = []
+    var waysOut: [Int] = []
+    /// Numbers of the steps that shortest ways are made of.
+    var ways: [Int] = []
+    var holders: [Int] = []
+    var findings: [Int] = []
+  }
+
+  struct Step: Encodable {
+    var source: Int
+    var destination: Int
+    var kind: String
+    var confidence: String
+    var via: [String]
+    var places: [Place]
+  }
+
+  struct Finding: Encodable {
+    var rule: String
+    var severity: String
+    var message: String
+    var notes: [String]
+    var help: String
+    var nodes: [Int]
+    var place: Place?
+    var related: [Place]
+  }
+
+  struct Rule: Encodable {
+    var name: String
+    var summary: String
+  }
+
+  struct Sheet: Encodable {
+    var id: String
+    var title: String
+    var parent: String?
+    var isOverview: Bool
+    var nodes: [Int]
+    var notes: [String]
+    var svg: String?
+    var failure: String?
+  }
+
+  var title: String
+  var families: [String: String]
+  var legend: [PageContent.LegendEntry]
+  var link: String?
+  var files: [String]
+  var nodes: [Node]
+  var steps: [Step]
+  var findings: [Finding]
+  var rules: [String: Rule]
+  var sheets: [Sheet]
+}
+
+extension PageData {
+  init(_ content: PageContent) {
+    let result = content.result
+    var index = Index(result.nodes.map(\.id), parts: result.parts ?? [])
+    let metrics = Dictionary(
+      (result.metrics.nodes ?? []).map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
+    let unreached = Set((result.reach?.unreached ?? []).map(\.screen))
+    var nodes = index.ids.map { id in Node(id: id, isUnreached: unreached.contains(id)) }
+    for node in result.nodes {
+      guard let number = index.number(of: node.id) else { continue }
+      nodes[number].describe(node, metrics[node.id], index.place(node.location))
+    }
+    for surroundings in content.surroundings {
+      guard let number = index.number(of: surroundings.node.id) else { continue }
+      nodes[number].waysIn = surroundings.waysIn.compactMap { index.number(of: $0) }
+      nodes[number].waysOut = surroundings.waysOut.compactMap { index.number(of: $0) }
+      nodes[number].holders = surroundings.holders.compactMap { index.number(of: $0) }
+    }
+    for step in content.steps {
+      guard let source = index.number(of: step.source), let number = index.number(of: step) else { continue }
+      nodes[source].ways.append(number)
+    }
+    let findings = result.findings.map { finding in
+      Finding(
+        rule: finding.rule, severity: finding.severity.rawValue, message: finding.message, notes: finding.notes,
+        help: finding.help, nodes: finding.nodes.compactMap { index.number(of: $0) },
+        place: index.place(finding.location), related: finding.relatedLocations.compactMap { index.place($0) })
+    }
+    for (number, finding) in findings.enumerated() {
+      if let node = finding.nodes.first { nodes[node].findings.append(number) }
+    }
+    let found = Set(result.findings.map(\.rule))
+    self.init(
+      title: result.root,
+      families: content.families, legend: content.legend,
+      link: content.link, files: [], nodes: nodes, steps: [], findings: findings,
+      rules: Dictionary(
+        content.rules.filter { found.contains($0.identifier) }
+          .map { ($0.identifier, Rule(name: $0.name, summary: $0.summary)) }, uniquingKeysWith: { first, _ in first }),
+      sheets: content.sheets.map { sheet in
+        Sheet(
+          id: sheet.id, title: sheet.title, parent: sheet.parent, isOverview: sheet.isOverview,
+          nodes: sheet.nodes.compactMap { index.number(of: $0) }, notes: sheet.notes, svg: sheet.picture,
+          failure: sheet.failure)
+      })
+    files = index.files.map(content.path)
+    steps = index.steps
+  }
+
+  /// The numbers of what a page names.
+  private struct Index {
+    let ids: [String]
+    private let numbers: [String: Int]
+    private(set) var files: [String] = []
+    private var fileNumbers: [String: Int] = [:]
+    private(set) var steps: [Step] = []
+    private var stepNumbers: [GraphPath.Step: Int] = [:]
+    private let holdings: Set<GraphPath.Step>
+
+    /// A saved graph can come from anybody, with the same node twice.
+    init(_ ids: [String], parts: [ScreenPart]) {
+      holdings = Set(
+        parts.map { part in
+          GraphPath.Step(
+            source: part.screen, destination: part.part, kind: .embed, confidence: .certain, via: [],
+            sites: part.sites)
+        })
+      self.ids = Set(ids).sorted()
+      numbers = Dictionary(uniqueKeysWithValues: zip(self.ids, self.ids.indices))
+    }
+
+    func number(of id: String) -> Int? { numbers[id] }
+
+    mutating func place(_ location: SourceLocation?) -> Place? {
+      guard let location else { return nil }
+      let number = fileNumbers[location.file] ?? files.count
+      if number == files.count {
+        files.append(location.file)
+        fileNumbers[location.file] = number
+      }
+      return [number, location.line, location.column]
+    }
+
+    /// Nil where the step leads from or to a node that there is not.
+    mutating func number(of step: GraphPath.Step) -> Int? {
+      if let number = stepNumbers[step] { return number }
+      guard let source = numbers[step.source], let destination = numbers[step.destination] else { return nil }
+      let number = steps.count
+      stepNumbers[step] = number
+      steps.append(
+        Step(
+          source: source, destination: destination, kind: holdings.contains(step) ? "holding" : step.kind.rawValue,
+          confidence: step.confidence.rawValue,
+          via: step.via, places: step.sites.compactMap { place($0) }))
+      return number
+    }
+  }
+}
+
+extension PageData.Node {
+  fileprivate init(id: String, isUnreached: Bool) {
+    self.init(id: id, name: id, kind: NavigationModel.Node.Kind.unknown.rawValue, isUnreached: isUnreached)
+  }
+
+  fileprivate mutating func describe(_ node: Node, _ metrics: NodeMetrics?, _ place: PageData.Place?) {
+    name = node.name
+    type = node.type
+    kind = node.kind.rawValue
+    role = node.role?.rawValue
+    framework = node.framework?.rawValue
+    module = node.module
+    storyboard = node.storyboard
+    identifier = node.storyboardIdentifier
+    self.place = place
+    fanIn = metrics?.fanIn
+    fanOut = metrics?.fanOut
+    depth = metrics?.depth
+    betweenness = metrics?.betweenness
+  }
+}

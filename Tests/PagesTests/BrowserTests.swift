@@ -1,0 +1,239 @@
+import Foundation
+import GraphAnalysis
+import NavigationModel
+import TestSupport
+import Testing
+
+/// The page in Chromium without a window. Where there is none, these are left out; CI demands them.
+@Suite("The page in a browser", .enabled(if: WebDriver.isAvailable), .serialized)
+struct BrowserTests {
+  private let enter = "\u{E007}"
+
+  @Test("It runs under its own policy, says nothing on the console and loads nothing")
+  func quiet() async throws {
+    try await OpenPage.with(try PageApp.shop.page()) { page in
+      for view in [
+        "#map", "#list", "#ways/start/Cart", "#circles", "#findings", "#screen/screen%3ACart", "#nonsense/%",
+      ] {
+        try await page.go(view)
+        #expect(try await page.browser.run("return document.getElementById('view').childElementCount") as? Int == 1)
+      }
+      #expect(try await page.browser.console() == [])
+      #expect(try await page.browser.run("return performance.getEntriesByType('resource').length") as? Int == 0)
+    }
+  }
+
+  @Test("Names are text, whatever they look like")
+  func hostileNames() async throws {
+    let name = "<img/src=x/onerror=window.hacked=1>"
+    var app = PageApp.shop
+    app.add(name, in: "\"><script>window.hacked=1</script>", module: "<b>", identifier: "');window.hacked=1//")
+    app.edges.append(
+      Edge(
+        source: "screen:List", destination: "screen:\(name)", kind: .push, confidence: .certain,
+        sites: [SourceLocation(file: "<script>window.hacked=1</script>", line: 1, column: 1)]))
+    app.findings[0].message = "</li><script>window.hacked=1</script>"
+    try await OpenPage.with(try app.page()) { page in
+      for view in ["#map", "#list?of=all", "#findings", "#screen/screen%3AList", "#ways/start/javascript:alert(1)"] {
+        try await page.go(view)
+        #expect(try await page.browser.run("return typeof window.hacked") as? String == "undefined")
+        #expect(
+          try await page.browser.run("return document.querySelectorAll('main script, main img').length") as? Int == 0)
+      }
+      try await page.go("#screen/screen%3AList")
+      #expect(try await page.browser.texts(".ways .name").contains(name))
+    }
+  }
+
+  // MARK: - Five questions, of an app with hundreds of screens
+
+  @Test("How does one get from the start to a screen?")
+  func waysFromTheStart() async throws {
+    try await OpenPage.with(try PageApp.large.page()) { page in
+      try await page.browser.type("Area4Screen17\(enter)", into: "#query")
+      try await page.browser.click(".card a[href^='#ways/start']")
+      #expect(try await page.browser.texts("h2") == ["1 shortest way"])
+      #expect(
+        try await page.browser.texts(".way .name") == [
+          "AppDelegate", "AppCoordinator", "Area4Coordinator", "Area4Screen0", "Area4Screen1", "Area4Screen3",
+          "Area4Screen8", "Area4Screen17",
+        ])
+    }
+  }
+
+  @Test("Who shows a screen, and what does it lead to?")
+  func neighbours() async throws {
+    try await OpenPage.with(try PageApp.large.page()) { page in
+      try await page.browser.type("Area3Screen4\(enter)", into: "#query")
+      #expect(
+        try await page.browser.texts(".columns > section:first-child .name") == ["Area3Screen1", "Area3Screen9"])
+      #expect(
+        try await page.browser.texts(".columns > section:last-child .name") == ["Area3Screen10", "Area3Screen9"])
+    }
+  }
+
+  @Test("Which circle is the shortest?")
+  func circles() async throws {
+    try await OpenPage.with(try PageApp.large.page()) { page in
+      try await page.browser.click("nav a[href='#circles']")
+      #expect(
+        try await page.browser.texts(".circles > li:first-child .name") == [
+          "Area3Screen4", "Area3Screen9", "Area3Screen4",
+        ])
+    }
+  }
+
+  @Test("What is the largest coordinator?")
+  func largestCoordinator() async throws {
+    try await OpenPage.with(try PageApp.large.page()) { page in
+      try await page.browser.click("nav a[href='#list']")
+      try await page.browser.click("a[href='#list?of=coordinators']")
+      let names = try await page.browser.texts("tbody .name")
+      #expect(names.prefix(2) == ["AppCoordinator", "Area7Coordinator"] && names.count == 31)
+    }
+  }
+
+  // MARK: - The map
+
+  @Test("The overview leads to groups and they to screens, back with the browser's history")
+  func map() async throws {
+    try await OpenPage.with(try PageApp.large.page()) { page in
+      try await page.browser.run("document.querySelector(\"g.node[aria-label='Group Area5']\").focus()")
+      try await page.browser.press(enter)
+      #expect(try await page.address == "#map/folder:App/Area5")
+      #expect(try await page.browser.texts(".trail") == ["Large › Area5"])
+      try await page.browser.run("document.querySelector(\"g.node[data-id='screen:Area5Screen1']\").focus()")
+      try await page.browser.press(enter)
+      #expect(try await page.address == "#map/folder:App/Area5?select=screen:Area5Screen1")
+      #expect(try await page.browser.texts("#panel .title") == ["Area5Screen1"])
+      #expect(try await page.browser.texts("#panel section h2") == ["Who leads here (1)", "Where it leads (2)"])
+      let lit = "return document.querySelectorAll('.picture g.node.selected').length"
+      #expect(try await page.browser.run(lit) as? Int == 4)
+      for _ in 0..<2 { try await page.browser.run("history.back()") }
+      for _ in 0..<50 where try await page.address != "" { try await Task.sleep(for: .milliseconds(20)) }
+      #expect(try await page.browser.texts(".trail") == ["Large"])
+    }
+  }
+
+  @Test("The neighbours of a box are set off while one points at it")
+  func pointing() async throws {
+    try await OpenPage.with(try PageApp.shop.page()) { page in
+      try await page.browser.run("document.querySelector(\"g.node[data-id='screen:Detail']\").focus()")
+      let lit = "return [...document.querySelectorAll('g.node.pointed')].map((box) => box.dataset.id).sort().join()"
+      #expect(try await page.browser.run(lit) as? String == "screen:Cart,screen:Detail,screen:List")
+      try await page.browser.run("document.activeElement.blur()")
+      #expect(try await page.browser.run(lit) as? String == "")
+    }
+  }
+
+  @Test("Keys zoom, move and fit the picture")
+  func camera() async throws {
+    try await OpenPage.with(try PageApp.shop.page()) { page in
+      let seen = "return document.querySelector('.picture').getAttribute('viewBox')"
+      let whole = try await page.browser.run(seen) as? String
+      try await page.browser.press("+\u{E014}")
+      let near = try await page.browser.run(seen) as? String
+      #expect(near != whole)
+      try await page.browser.press("0")
+      #expect(try await page.browser.run(seen) as? String == whole)
+    }
+  }
+
+  // MARK: - Search, filters, findings
+
+  @Test("Search finds names, initials, identifiers and files, and arrows choose")
+  func search() async throws {
+    try await OpenPage.with(try PageApp.shop.page()) { page in
+      for (text, name) in [("det", "Detail"), ("basket", "Cart"), ("app/help", "Help"), ("AD", "AppDelegate")] {
+        try await page.go("#map")
+        try await page.browser.type(text, into: "#query")
+        #expect(try await page.browser.texts("#results .name").first == name, "\(text)")
+      }
+      try await page.go("#map")
+      try await page.browser.press("/")
+      try await page.browser.press("app/\u{E015}\u{E015}")
+      let chosen = try await page.browser.texts("#results [aria-selected='true'] .name")
+      #expect(try await page.browser.texts("#results .name").firstIndex(of: chosen.first ?? "") == 2)
+      try await page.browser.press(enter)
+      #expect(try await page.browser.texts(".card .title") == chosen)
+      try await page.browser.type("nothing of this name", into: "#query")
+      #expect(try await page.browser.texts("#results li") == ["Nothing has this name."])
+    }
+  }
+
+  @Test("A filter is in the address, leaves ways out of lists with a word, and fades them in pictures")
+  func filters() async throws {
+    try await OpenPage.with(try PageApp.shop.page(), at: "#screen/screen%3AList") { page in
+      #expect(try await page.browser.texts(".columns > section:first-child .name") == ["Flow", "Cart"])
+      try await page.browser.click("#filters summary")
+      try await page.browser.run(
+        "const field = document.querySelector('select[name=confidence]'); field.value = 'inferred'; field.dispatchEvent(new Event('change'))"
+      )
+      for _ in 0..<50 where try await page.address == "#screen/screen:List" {
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      #expect(try await page.address == "#screen/screen:List?confidence=inferred")
+      #expect(try await page.browser.texts(".columns > section:first-child .name") == ["Flow"])
+      #expect(try await page.browser.texts(".columns > section:first-child .note") == ["1 hidden by the filter"])
+      try await page.go("#map?kinds=present")
+      let shown = "return [...document.querySelectorAll('g.edge:not(.faded)')].map((line) => line.dataset.kinds).join()"
+      #expect(try await page.browser.run(shown) as? String == "present")
+      try await page.go("#list?module=Support")
+      #expect(try await page.browser.texts("tbody .name") == ["Help"])
+    }
+  }
+
+  @Test("A finding says what, where and why, and leads to what it is about")
+  func findings() async throws {
+    try await OpenPage.with(try PageApp.shop.page(), at: "#findings") { page in
+      #expect(try await page.browser.texts("h2") == ["Rule tight-coupling (1)"])
+      #expect(try await page.browser.texts(".findings .place") == ["Detail.swift:12"])
+      #expect(try await page.browser.texts(".findings p") == ["It makes it.", "Hand it over.", "About: Detail, Cart"])
+      try await page.browser.click(".findings summary")
+      try await page.browser.click(".findings a.name")
+      #expect(try await page.browser.texts(".card .title") == ["Detail"])
+    }
+  }
+
+  @Test("Places are links where the page was told how to make them")
+  func links() async throws {
+    let link = "https://example.org/a/{path}#L{line}"
+    try await OpenPage.with(try PageApp.shop.page(link: link), at: "#findings") { page in
+      let address = try await page.browser.run("return document.querySelector('a.place').href") as? String
+      #expect(address == "https://example.org/a/App/Detail.swift#L12")
+    }
+  }
+
+  // MARK: - The same answers as the command line
+
+  @Test("Ways are those that `navgraph path` finds", arguments: [PageApp.shop, PageApp.large])
+  func samePaths(app: PageApp) async throws {
+    let result = app.result
+    let names = app.nodes.map(\.id)
+    // Not all pairs: a step through the list that meets every part of it.
+    let pairs = (0..<24).map { (names[$0 * 131 % names.count], names[($0 * 67 + 5) % names.count]) }
+    try await OpenPage.with(try app.page()) { page in
+      for (source, destination) in pairs where source != destination {
+        let found = PathFinder.find(from: [source], to: [destination], in: result, limit: 20).paths
+        let ways = found.map { path in
+          ([source] + path.steps.map(\.destination)).map { id in app.nodes.first { $0.id == id }?.name ?? id }
+        }
+        let address = [source, destination].compactMap {
+          $0.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
+        }
+        try await page.browser.run(
+          "location.hash = '#ways/\(address.joined(separator: "/"))'; window.dispatchEvent(new HashChangeEvent('hashchange'))"
+        )
+        let shown = try await page.browser.run(
+          "return [...document.querySelectorAll('.way')].map((way) => [...way.querySelectorAll('.name')].map((name) => name.textContent).join(' '))"
+        )
+        #expect(
+          Set(shown as? [String] ?? []) == Set(ways.map { $0.joined(separator: " ") }), "\(source) to \(destination)")
+      }
+    }
+  }
+}
+
+extension PageApp: CustomTestStringConvertible {
+  var testDescription: String { root }
+}
