@@ -16,6 +16,8 @@ public struct DiagramModel: Hashable, Sendable {
     public var style: BoxStyle
     /// How strongly it is marked.
     public var finding: FindingMark
+    /// What became of it; nil where the picture compares nothing.
+    public var change: ChangeMark?
     /// What is told on hover, line by line.
     public var tooltip: [String]
     /// The address that a click opens.
@@ -38,6 +40,8 @@ public struct DiagramModel: Hashable, Sendable {
     public var confidence: Confidence
     /// How strongly it is marked.
     public var finding: FindingMark
+    /// What became of it; nil where the picture compares nothing.
+    public var change: ChangeMark?
     /// The words beside the line; nil where words would hide more than they tell.
     public var text: String?
     /// How many transitions it stands for.
@@ -128,6 +132,8 @@ public enum LegendEntry: Hashable, Sendable {
   case line(LineStyle, kinds: [TransitionKind])
   case confidence(Confidence)
   case finding
+  case changedBox(ChangeMark)
+  case changedLine(ChangeMark)
 }
 
 extension BoxStyle {

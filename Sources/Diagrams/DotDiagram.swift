@@ -39,6 +39,7 @@ struct DotWriter {
   let form: Form
   private let direction: DiagramOptions.Direction
   private let palette: Palette
+  private let changes: ChangePalette
   /// Nil in a small picture, which `dot` arranges well by itself.
   private let columns: Columns?
 
@@ -47,6 +48,7 @@ struct DotWriter {
     self.form = form
     self.direction = model.direction ?? .leftToRight
     self.palette = Palette(model.theme)
+    self.changes = ChangePalette(model.theme)
     let isOverview = model.boxes.contains { $0.style == .group }
     let isLarge = isOverview || model.lines.count > Self.arrangedLimit
     self.columns = form.arranges && isLarge ? Columns(model) : nil
@@ -145,13 +147,14 @@ struct DotWriter {
   private static let usualNameLength = 24
 
   private func statement(_ box: DiagramModel.Box) -> String {
-    let colors = palette.box(box.style)
+    let colors = box.change.map(changes.box) ?? palette.box(box.style)
     var attributes = [
-      ("id", box.name), ("class", quoted(classes(box.style.rawValue, box.finding))), ("label", DOTText.label(box.text)),
+      ("id", box.name), ("class", quoted(classes(box.style.rawValue, box.finding, box.change))),
+      ("label", DOTText.label(box.text)),
       ("fillcolor", quoted(colors.fill)), ("fontcolor", quoted(colors.text)),
       ("color", quoted(box.finding == .none ? colors.border : palette.finding)),
     ]
-    attributes += box.style.shape
+    attributes += box.change?.isDashed == true ? box.style.dashedShape : box.style.shape
     let length = box.text.map(\.count).max() ?? 0
     if box.style.hasUsualMargin, length > Self.usualNameLength {
       let margin = 190 + (length - Self.usualNameLength) * 6
@@ -162,6 +165,7 @@ struct DotWriter {
     case .involved: attributes.append(("penwidth", "1.6"))
     case .main: attributes.append(("penwidth", "3"))
     }
+    if let change = box.change { attributes.append(("penwidth", "\(change.borderWidth)")) }
     if form.tooltips { attributes.append(("tooltip", DOTText.label(box.tooltip))) }
     return "\(box.name) [\(listed(attributes))]"
   }
@@ -172,10 +176,12 @@ struct DotWriter {
   private func statement(_ line: DiagramModel.Line) -> String {
     var attributes = [
       ("id", line.name),
-      ("class", quoted(classes(line.style.rawValue + (line.isFaint ? " faint" : ""), line.finding))),
-      ("color", quoted(palette.line(line))),
+      ("class", quoted(classes(line.style.rawValue + (line.isFaint ? " faint" : ""), line.finding, line.change))),
+      ("color", quoted(line.change.map(changes.line) ?? palette.line(line))),
     ]
     switch line.confidence {
+    // Where changes are shown, dashes are for what is gone.
+    case _ where line.change != nil: if line.change?.isDashed == true { attributes.append(("style", "dashed")) }
     case .certain: break
     case .inferred: attributes.append(("style", "dashed"))
     case .possible: attributes.append(("style", "dotted"))
@@ -196,7 +202,7 @@ struct DotWriter {
       let isBeside = direction == .topToBottom
       let gap = String(repeating: " ", count: isBeside ? 1 + text.count / Self.charactersForSpace : 1)
       let label = DOTText.label(["\(isBeside ? " " : "")\(gap)\(text)\(gap)"])
-      attributes += [("label", label), ("fontcolor", quoted(palette.words(line)))]
+      attributes += [("label", label), ("fontcolor", quoted(line.change.map(changes.line) ?? palette.words(line)))]
     }
     if form.tooltips {
       let tooltip = DOTText.label(line.tooltip)
@@ -222,8 +228,8 @@ struct DotWriter {
     return form.arranges && line.style == .back && line.source != line.destination ? -1 : 1
   }
 
-  private func classes(_ style: String, _ finding: FindingMark) -> String {
-    style + (finding == .none ? "" : " finding")
+  private func classes(_ style: String, _ finding: FindingMark, _ change: ChangeMark?) -> String {
+    style + (finding == .none ? "" : " finding") + (change.map { " \($0.rawValue)" } ?? "")
   }
 
   private func listed(_ attributes: [(String, String)]) -> String {
@@ -236,6 +242,7 @@ struct DotWriter {
 extension DiagramModel.Line {
   /// In points. A finding is thick, and in an overview a line grows with the logarithm of what it stands for.
   fileprivate var width: Double {
+    if let change { return change.lineWidth }
     if finding != .none { return 2.6 }
     guard style == .summary else { return 1.2 }
     var width = 1.0
@@ -250,6 +257,13 @@ extension DiagramModel.Line {
 
 extension BoxStyle {
   fileprivate var hasUsualMargin: Bool { !shape.contains { $0.0 == "margin" || $0.0 == "fixedsize" } }
+
+  /// The same with a dashed border.
+  fileprivate var dashedShape: [(String, String)] {
+    shape.map { name, value in
+      (name, name == "style" ? value == "filled" ? "\"filled,dashed\"" : "\"rounded,filled,dashed\"" : value)
+    }
+  }
 
   /// Shape and style, so that the kinds differ for those who see no colours too.
   fileprivate var shape: [(String, String)] {

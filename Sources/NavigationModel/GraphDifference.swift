@@ -50,6 +50,8 @@ public struct GraphDifference: Hashable, Codable, Sendable {
   public var renamed: [Renaming]
   /// Transitions that there are now between nodes that were there before, sorted by id.
   public var addedTransitions: [Edge]
+  /// New transitions that close a circle, which is told as a finding, sorted by id; they are not among those added.
+  public var closingTransitions: [Edge]
   /// Transitions that are gone between nodes that are still there, sorted by id.
   public var removedTransitions: [Edge]
   /// Transitions that changed, sorted by the id before.
@@ -69,13 +71,15 @@ public struct GraphDifference: Hashable, Codable, Sendable {
 
   /// Makes a difference of its parts.
   public init(
-    added: [Place], removed: [Place], renamed: [Renaming], addedTransitions: [Edge], removedTransitions: [Edge],
-    changedTransitions: [Change], lost: [Node], newFindings: [Finding], goneFindings: [Finding]
+    added: [Place], removed: [Place], renamed: [Renaming], addedTransitions: [Edge], closingTransitions: [Edge] = [],
+    removedTransitions: [Edge], changedTransitions: [Change], lost: [Node], newFindings: [Finding],
+    goneFindings: [Finding]
   ) {
     self.added = added
     self.removed = removed
     self.renamed = renamed
     self.addedTransitions = addedTransitions
+    self.closingTransitions = closingTransitions
     self.removedTransitions = removedTransitions
     self.changedTransitions = changedTransitions
     self.lost = lost

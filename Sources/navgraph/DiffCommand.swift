@@ -7,7 +7,8 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff", abstract: "Shows what differs between the navigation of two folders, graphs or git revisions.",
     discussion: """
       'navgraph diff main..HEAD' compares two revisions of the current folder, 'navgraph diff main' one with the files as \
-      they are. Neither touches the work tree. 'navgraph diff old.json new.json' compares what --json wrote.
+      they are. Neither touches the work tree. 'navgraph diff old.json new.json' compares what --json wrote. --svg draws \
+      what came, went and changed, with what is next to it.
 
       Exit status: 1 with --fail-on new where there is a new finding, else 0; 2 when something cannot be read.
       """)
@@ -33,6 +34,15 @@ struct DiffCommand: ParsableCommand {
   @Option(help: "What ends with status 1: a new finding, a new error, or never.")
   var failOn = Failure.never
 
+  @Option(
+    help: .init(
+      "Draw what changed as SVG; - is standard output, and the answer goes to standard error.", valueName: "file"),
+    completion: .file())
+  var svg: String?
+
+  @Option(help: "The colours of the drawing.")
+  var theme = DiagramSettings.Theme.light
+
   @OptionGroup(title: "Files")
   var files: FileOptions
 
@@ -47,9 +57,12 @@ struct DiffCommand: ParsableCommand {
       let progress = ProgressLine(isShown: StandardStream.error.isTerminal)
       let source = DifferenceSource(base: base, head: head, request: request)
       let graphs = try progress.show { report throws(AnalysisError) in try source.graphs(progress: report) }
-      let answer = Questions(graphs.head).difference(from: graphs.base)
-      try AnswerOutput(isJSON: format == .json, isColoured: color.isOn(for: .output))
+      let questions = Questions(graphs.head)
+      let answer = questions.difference(from: graphs.base)
+      // What changed is there to be read before a large picture is.
+      try AnswerOutput(isJSON: format == .json, isColoured: color.isOn(for: stream), on: stream)
         .write(answer, isMarkdown: format == .markdown)
+      if let picture { try questions.draw(answer, from: graphs.base, settings, to: picture) }
       return answer
     }
     let fails =
@@ -59,5 +72,16 @@ struct DiffCommand: ParsableCommand {
       case .never: false
       }
     if fails { throw ExitCode(ExitStatus.limitExceeded.rawValue) }
+  }
+
+  private var picture: DocumentDestination? { svg.map(DocumentDestination.init) }
+
+  /// A picture on standard output has it for itself.
+  private var stream: StandardStream { picture == .standardOutput ? .error : .output }
+
+  private var settings: DiagramSettings {
+    var settings = DiagramSettings()
+    settings.theme = theme
+    return settings
   }
 }

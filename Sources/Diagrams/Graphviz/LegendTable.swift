@@ -6,6 +6,7 @@ import NavigationModel
 struct LegendTable {
   private let model: DiagramModel
   private let palette: Palette
+  private var changes: ChangePalette { ChangePalette(model.theme) }
 
   init(_ model: DiagramModel, _ palette: Palette) {
     self.model = model
@@ -48,15 +49,21 @@ struct LegendTable {
       case .line(let style, _): lineSample(palette.line(style), width: 2, style: nil)
       case .confidence(let confidence): lineSample(palette.text, width: 2, style: confidence.dash)
       case .finding: lineSample(palette.finding, width: 4, style: nil)
+      case .changedBox(let mark): boxSample(changes.box(mark), mark.symbol, style: mark.isDashed ? "DASHED" : "ROUNDED")
+      case .changedLine(let mark):
+        lineSample(changes.line(mark), width: mark.sampleWidth, style: mark.isDashed ? "DASHED" : nil)
       }
     return "<TD>\(sample)</TD><TD ALIGN=\"LEFT\">\(small(entry.text))</TD>"
   }
 
   private func boxSample(_ style: BoxStyle) -> String {
-    let colors = palette.box(style)
-    let corners = style.isRounded ? " STYLE=\"ROUNDED\"" : ""
+    boxSample(palette.box(style), style.symbol, style: style.isRounded ? "ROUNDED" : nil)
+  }
+
+  private func boxSample(_ colors: Palette.Box, _ symbol: String?, style: String?) -> String {
+    let corners = style.map { " STYLE=\"\($0)\"" } ?? ""
     let symbol =
-      style.symbol.map { "<FONT POINT-SIZE=\"8\" COLOR=\"\(colors.text)\">\(DOTText.markup($0))</FONT>" } ?? ""
+      symbol.map { "<FONT POINT-SIZE=\"8\" COLOR=\"\(colors.text)\">\(DOTText.markup($0))</FONT>" } ?? ""
     return "<TABLE BORDER=\"1\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"\(corners) "
       + "COLOR=\"\(colors.border)\" BGCOLOR=\"\(colors.fill)\"><TR><TD WIDTH=\"24\" HEIGHT=\"11\">\(symbol)</TD></TR></TABLE>"
   }
@@ -81,7 +88,12 @@ struct LegendTable {
 }
 
 extension LegendEntry {
-  fileprivate var isBox: Bool { if case .box = self { true } else { false } }
+  fileprivate var isBox: Bool {
+    switch self {
+    case .box, .changedBox: true
+    case .line, .confidence, .finding, .changedLine: false
+    }
+  }
 }
 
 extension BoxStyle {

@@ -39,6 +39,8 @@ extension LegendEntry {
     case .confidence(.inferred): "inferred"
     case .confidence(.possible): "possible: one of several"
     case .finding: "finding"
+    case .changedBox(let mark): mark.boxLegend
+    case .changedLine(let mark): mark.lineLegend
     }
   }
 }

@@ -31,12 +31,13 @@ public enum GraphComparison {
     let newFindings = head.findings.filter { !known.contains($0.fingerprint) }
     // A transition that closes a circle is told with the circle.
     let closing = Set(newFindings.filter { $0.rule == NavigationCycle.description.identifier }.flatMap(\.edges))
+    let between = came.filter { edge in
+      !told.contains(edge.id) && !newIDs.contains(edge.source) && !newIDs.contains(edge.destination)
+    }
     return GraphDifference(
       added: added.map { place($0, came) }, removed: removed.map { place($0, went) }, renamed: names.renamings,
-      addedTransitions: came.filter { edge in
-        !told.contains(edge.id) && !newIDs.contains(edge.source) && !newIDs.contains(edge.destination)
-          && !closing.contains(edge.id)
-      },
+      addedTransitions: between.filter { !closing.contains($0.id) },
+      closingTransitions: between.filter { closing.contains($0.id) },
       removedTransitions: went.filter { edge in
         !untold.contains(edge.id) && !goneIDs.contains(edge.source) && !goneIDs.contains(edge.destination)
       },

@@ -3,15 +3,18 @@ import GraphAnalysis
 import NavigationModel
 import Reporting
 
-/// Hands an answer over on standard output, as text or as JSON.
+/// Hands an answer over on standard output, as text or as JSON, or on standard error where a document needs the other.
 public struct AnswerOutput: Sendable {
+  private let stream: StandardStream
   private let isJSON: Bool
   private let style: TextStyle
 
   /// - Parameters:
   ///   - isJSON: whether another program reads it.
   ///   - isColoured: whether the text has colours.
-  public init(isJSON: Bool, isColoured: Bool) {
+  ///   - stream: where the answer goes.
+  public init(isJSON: Bool, isColoured: Bool, on stream: StandardStream = .output) {
+    self.stream = stream
     self.isJSON = isJSON
     style = isColoured ? .coloured : .plain
   }
@@ -47,7 +50,7 @@ public struct AnswerOutput: Sendable {
     } catch {
       throw .notMade(document: "json", cause: "\(error)")
     }
-    try StandardStream.output.write(answer)
+    try stream.write(answer)
   }
 }
 

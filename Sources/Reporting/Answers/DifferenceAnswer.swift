@@ -2,7 +2,8 @@ import NavigationModel
 
 /// The answer to "what did this change?".
 public struct DifferenceAnswer {
-  private let difference: GraphDifference
+  /// What changed.
+  public let difference: GraphDifference
   private let report: Report
   private let nodes: [String: Node]
   private let edges: [String: Edge]

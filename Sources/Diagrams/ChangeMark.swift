@@ -1,0 +1,79 @@
+/// What became of a box or a line between two states of an app.
+public enum ChangeMark: String, CaseIterable, Hashable, Sendable {
+  /// It is new.
+  case added
+  /// It is gone.
+  case removed
+  /// It is there as before, under another name or in another way.
+  case changed
+  /// It did not change, and is there to show where the others are.
+  case same
+}
+
+extension ChangeMark {
+  /// What stands before names and words, so that nobody needs the colours; nil for what did not change.
+  var symbol: String? {
+    switch self {
+    case .added: "+"
+    // A hyphen would be lost among the words.
+    case .removed: "−"
+    case .changed: "~"
+    case .same: nil
+    }
+  }
+
+  /// A text with the mark before it.
+  func marked(_ text: String) -> String { symbol.map { "\($0) \(text)" } ?? text }
+
+  /// Whether borders and lines are dashed: what is gone is there no more than the half of a line.
+  var isDashed: Bool { self == .removed }
+
+  /// In points.
+  var borderWidth: Double {
+    switch self {
+    case .added: 2.6
+    case .removed: 1.8
+    case .changed: 1.8
+    case .same: 1
+    }
+  }
+
+  /// In points. What is new is the thickest, so that it differs without colours and words from what only changed.
+  var lineWidth: Double {
+    switch self {
+    case .added: 2.8
+    case .removed: 1.6
+    case .changed: 1.6
+    case .same: 0.9
+    }
+  }
+
+  /// The width of a line in the legend, where only whole points are.
+  var sampleWidth: Int {
+    switch self {
+    case .added: 3
+    case .removed, .changed: 2
+    case .same: 1
+    }
+  }
+
+  /// What a box with the mark is.
+  var boxLegend: String {
+    switch self {
+    case .added: "came"
+    case .removed: "went"
+    case .changed: "has another name, or no way in any more"
+    case .same: "as before"
+    }
+  }
+
+  /// What a line with the mark is.
+  var lineLegend: String {
+    switch self {
+    case .added: "transition came"
+    case .removed: "transition went"
+    case .changed: "transition in another way"
+    case .same: "transition as before"
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import NavigationModel
+
+extension DiagramModel {
+  /// The picture of a change: what came, went or is another now, what is next to it, and nothing else.
+  ///
+  /// A large change is drawn without what is next to it, and a very large one as groups with counts.
+  public init(
+    _ difference: GraphDifference, from base: AnalysisResult, to head: AnalysisResult,
+    options: DiagramOptions = DiagramOptions()
+  ) {
+    func sketch(_ extent: DifferenceSketch.Extent) -> DifferenceSketch {
+      DifferenceSketch(difference, from: base, to: head, extent: extent)
+    }
+    var chosen = sketch(.neighbours)
+    var notes: [String] = []
+    if chosen.sameWays > Self.mostSameLines {
+      chosen = sketch(.fewNeighbours)
+      notes.append("transitions as before between screens that did not change are left out")
+    }
+    if chosen.isTooLarge {
+      chosen = sketch(.changes)
+      notes = ["a large change: what is around it is left out"]
+    }
+    let isOverview = chosen.isTooLarge && options.detail != .full
+    self.init(
+      title: "What changed in \(head.root)", subtitle: difference.summary(of: chosen), boxes: [], lines: [],
+      clusters: [], notes: [], legend: [], theme: options.theme, direction: options.direction)
+    if isOverview {
+      fill(groupsOf: chosen, options)
+    } else {
+      fill(chosen)
+      self.notes = notes + chosen.notes
+    }
+    if options.legend { legend = Self.changeLegend(boxes: boxes, lines: lines) }
+  }
+
+  /// Lines as before up to this number show how what changed hangs together; more of them hide it.
+  private static let mostSameLines = 40
+
+  /// Names that a box has room for in one line.
+  private static let longestName = 60
+
+  private mutating func fill(_ sketch: DifferenceSketch) {
+    let ids = sketch.places.keys.sorted()
+    let names = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, "n\($0 + 1)") })
+    boxes = ids.compactMap { id in
+      sketch.places[id].map { place in
+        Box(
+          name: names[id] ?? "", id: id, text: place.text(limit: Self.longestName),
+          style: place.symbol ?? BoxStyle(place.node), finding: .none, change: place.mark, tooltip: place.tooltip)
+      }
+    }
+    let isLabelled = sketch.ways.count <= Self.labelLimit
+    lines = sketch.ways.enumerated().map { number, way in
+      Line(
+        name: "e\(number + 1)", source: names[way.source] ?? "", destination: names[way.destination] ?? "",
+        style: way.edges.first.map { LineStyle($0.kind) } ?? .custom, kinds: [],
+        confidence: way.edges.map(\.confidence).min() ?? .certain, finding: .none, change: way.mark,
+        text: way.text(isLabelled: isLabelled), count: way.edges.count, tooltip: way.tooltip(in: sketch))
+    }
+    let touched = Set(lines.flatMap { [$0.source, $0.destination] })
+    let alone = boxes.map(\.name).filter { !touched.contains($0) }
+    if alone.count > 1 {
+      clusters = [Cluster(title: lines.isEmpty ? "no transitions" : "without transitions", boxes: alone, isGrid: true)]
+    }
+  }
+
+  /// What the marks of this picture mean.
+  static func changeLegend(boxes: [Box], lines: [Line]) -> [LegendEntry] {
+    let boxMarks = Set(boxes.compactMap(\.change))
+    let lineMarks = Set(lines.compactMap(\.change))
+    return ChangeMark.allCases.filter(boxMarks.contains).map(LegendEntry.changedBox)
+      + ChangeMark.allCases.filter(lineMarks.contains).map(LegendEntry.changedLine)
+  }
+}
+
+extension DifferenceSketch {
+  fileprivate var isTooLarge: Bool {
+    places.count > DiagramOptions.overviewThreshold || ways.count > DiagramOptions.overviewLineThreshold
+  }
+
+  /// What the shapes are, since colours tell something else here, and what is not shown.
+  fileprivate var notes: [String] {
+    let styles = Set(places.values.map { $0.symbol ?? BoxStyle($0.node) })
+    let shapes = BoxStyle.allCases.filter(styles.contains).compactMap(\.shapeWords)
+    let rest = counted(placesLeftOut, "screen or object", "screens and objects")
+    return (shapes.isEmpty ? [] : [shapes.joined(separator: ", ")])
+      + (rest.map { ["not shown: \($0) away from what changed"] } ?? [])
+  }
+}
+
+extension DifferenceSketch.Place {
+  /// The marked name, both names of what was renamed, and the remarks.
+  fileprivate func text(limit: Int) -> [String] {
+    if let symbol = symbol?.symbol { return [symbol] }
+    let name = node.name.shortened(to: limit)
+    guard let formerName = formerName?.shortened(to: limit) else { return [mark.marked(name)] + remarks }
+    let isShort = formerName.count + name.count <= limit
+    return (isShort ? [mark.marked("\(formerName) → \(name)")] : [mark.marked(formerName), "→ \(name)"]) + remarks
+  }
+
+  fileprivate var tooltip: [String] {
+    if let symbol { return [symbol.legend] }
+    return [mark.boxWord].compactMap(\.self) + node.tooltip + (formerName.map { ["before: \($0)"] } ?? []) + remarks
+  }
+}
+
+extension DifferenceSketch.Way {
+  /// What stands beside the line: what is as before says nothing, so that what changed is read.
+  fileprivate func text(isLabelled: Bool) -> String? {
+    guard let symbol = mark.symbol else { return nil }
+    guard isLabelled else { return edges.count > 1 ? "\(symbol)\(edges.count)" : symbol }
+    return mark.marked(words.listed(limit: 2))
+  }
+
+  fileprivate func tooltip(in sketch: DifferenceSketch) -> [String] {
+    func name(_ id: String) -> String {
+      guard let place = sketch.places[id] else { return id }
+      return place.symbol?.legend ?? place.node.name
+    }
+    let sites = mark == .removed ? [] : edges.flatMap(\.sites).sortedUnique
+    return ["\(name(source)) → \(name(destination))"] + words.map(mark.marked)
+      + sites.prefix(8).map(\.description)
+  }
+}
+
+extension ChangeMark {
+  fileprivate var boxWord: String? {
+    switch self {
+    case .added: "came"
+    case .removed: "went"
+    case .changed, .same: nil
+    }
+  }
+}
+
+extension BoxStyle {
+  /// What a shape means where it is not the plain one of screens.
+  fileprivate var shapeWords: String? {
+    switch self {
+    case .coordinator: "hexagon: coordinator"
+    case .navigator: "octagon: navigates, no coordinator"
+    case .container: "tab: container"
+    case .alert: "bent corner: alert"
+    case .unknown: "?: \(legend)"
+    case .previous: "←: \(legend)"
+    default: nil
+    }
+  }
+}
+
+extension GraphDifference {
+  /// How much changed, in a line.
+  fileprivate func summary(of sketch: DifferenceSketch) -> String {
+    if isEmpty { return "Nothing: the navigation is the same." }
+    func edges(_ mark: ChangeMark) -> Int {
+      sketch.ways.filter { $0.mark == mark }.reduce(0) { $0 + $1.edges.count }
+    }
+    func listed(_ title: String, _ counts: [(Int, String)]) -> String? {
+      let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+      return words.isEmpty ? nil : "\(title): \(words.joined(separator: ", "))"
+    }
+    return [
+      listed("screens and objects", [(added.count, "came"), (removed.count, "went"), (renamed.count, "renamed")]),
+      listed("transitions", [(edges(.added), "came"), (edges(.removed), "went"), (edges(.changed), "changed")]),
+      lost.isEmpty ? nil : "\(lost.count) lost the last way in",
+      listed("findings", [(newFindings.count, "new"), (goneFindings.count, "gone")]),
+    ].compactMap(\.self).joined(separator: " · ")
+  }
+}

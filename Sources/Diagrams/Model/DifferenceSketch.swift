@@ -1,0 +1,227 @@
+import NavigationModel
+
+/// What a picture of a change shows, before anything has a place: the nodes and transitions that came, went or changed,
+/// with their ends, and what did not change around them.
+///
+/// Nothing is folded and no kind is left out, unlike in other pictures: what is told in words must be found here.
+struct DifferenceSketch {
+  /// A node.
+  struct Place {
+    var node: Node
+    var mark: ChangeMark
+    /// The name that it had, if that was another.
+    var formerName: String?
+    /// What is to be said of it beside that.
+    var remarks: [String] = []
+    /// Whether it stands for a destination that is not known, or for whatever screen was there before.
+    var symbol: BoxStyle?
+  }
+
+  /// The transitions with one mark from one node to another.
+  struct Way {
+    var source: String
+    var destination: String
+    var mark: ChangeMark
+    var edges: [Edge]
+    /// What the transitions do, or did and do, without the mark.
+    var words: [String]
+  }
+
+  /// The nodes by id. What was renamed has its new one.
+  private(set) var places: [String: Place] = [:]
+  /// Sorted by source, destination and mark.
+  private(set) var ways: [Way] = []
+  /// How many screens and objects of the app as it is now are not shown.
+  private(set) var placesLeftOut = 0
+
+  /// How much is shown beside what changed.
+  enum Extent {
+    /// What is next to a node that changed, and the transitions as before between all that is shown.
+    case neighbours
+    /// What is next to a node that changed, with the transitions between the two.
+    case fewNeighbours
+    /// Only the ends of transitions that changed.
+    case changes
+  }
+
+  /// Takes from two results what differs.
+  init(_ difference: GraphDifference, from base: AnalysisResult, to head: AnalysisResult, extent: Extent) {
+    let reading = DifferenceReading(difference, from: base, to: head)
+    for way in reading.changes { add(way, reading) }
+    for node in reading.changedNodes { add(node, reading) }
+    switch extent {
+    case .neighbours:
+      for way in reading.same where touchesChange(way) && reading.isContext(way) { add(way, reading) }
+      for way in reading.same
+      where places[way.source] != nil && places[way.destination] != nil && !touchesChange(way)
+        && reading.isContext(way)
+      { add(way, reading) }
+    case .fewNeighbours:
+      for way in reading.same where touchesChange(way) && reading.isContext(way) { add(way, reading) }
+    case .changes: break
+    }
+    ways = Self.merged(ways)
+    placesLeftOut = head.nodes.count { $0.isPlace && places[$0.id] == nil }
+  }
+
+  /// How many ways are there only to show where the others are.
+  var sameWays: Int { ways.count { $0.mark == .same } }
+
+  private func touchesChange(_ way: Way) -> Bool {
+    [way.source, way.destination].contains { places[$0].map { $0.mark != .same } ?? false }
+  }
+
+  private mutating func add(_ way: Way, _ reading: DifferenceReading) {
+    var way = way
+    if reading.node(way.destination).kind == .unknown {
+      // One node for all of them would tie together what has nothing to do with each other.
+      let goesBack = way.edges.allSatisfy(\.kind.goesBack)
+      var node = reading.node(way.destination)
+      node.id = (goesBack ? "screen before " : "unknown destination of ") + way.source
+      way.destination = node.id
+      places[node.id] = Place(node: node, mark: .same, symbol: goesBack ? .previous : .unknown)
+    } else {
+      add(way.destination, reading)
+    }
+    add(way.source, reading)
+    ways.append(way)
+  }
+
+  private mutating func add(_ id: String, _ reading: DifferenceReading) {
+    guard places[id] == nil else { return }
+    places[id] = reading.place(id)
+  }
+
+  /// Ways with one mark between the same two nodes as one.
+  private static func merged(_ ways: [Way]) -> [Way] {
+    Dictionary(grouping: ways) { [$0.source, $0.destination, $0.mark.rawValue] }.sorted {
+      $0.key.lexicographicallyPrecedes($1.key)
+    }
+    .compactMap { _, ways in
+      guard var way = ways.first else { return nil }
+      way.edges = ways.flatMap(\.edges).sorted { $0.id < $1.id }
+      way.words = ways.flatMap(\.words).sortedUnique
+      return way
+    }
+  }
+}
+
+extension Node {
+  /// What a person counts as a place: screens, and objects that navigate.
+  var isPlace: Bool { kind == .screen || isObject || kind == .entry }
+}
+
+/// Answers of a difference about single nodes and transitions.
+struct DifferenceReading {
+  /// The transitions that came, went or changed, a way each.
+  let changes: [DifferenceSketch.Way]
+  /// The transitions as before, a way each.
+  let same: [DifferenceSketch.Way]
+  /// Ids of the nodes that came, went or changed, or that something new is to be said of.
+  let changedNodes: [String]
+
+  private let now: [String: Node]
+  private let before: [String: Node]
+  private let added, removed, lost: Set<String>
+  private let formerNames: [String: String]
+  private let newRules: [String: [String]]
+  /// Ids of the ends of what is as before.
+  private let known: Set<String>
+
+  init(_ difference: GraphDifference, from base: AnalysisResult, to head: AnalysisResult) {
+    now = Dictionary(head.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    before = Dictionary(base.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    added = Set(difference.added.map(\.node.id))
+    removed = Set(difference.removed.map(\.node.id))
+    lost = Set(difference.lost.map(\.id))
+    formerNames = Dictionary(
+      difference.renamed.map { ($0.after.id, $0.before.name) }, uniquingKeysWith: { first, _ in first })
+    newRules = Dictionary(
+      difference.newFindings.compactMap { finding in finding.nodes.first.map { ($0, [finding.rule]) } },
+      uniquingKeysWith: +)
+    changedNodes = (added.union(removed).union(lost).union(formerNames.keys).union(newRules.keys)).sorted()
+
+    let came = Set(
+      difference.added.flatMap(\.edges) + difference.addedTransitions.map(\.id)
+        + difference.closingTransitions.map(\.id))
+    let went = Set(difference.removed.flatMap(\.edges) + difference.removedTransitions.map(\.id))
+    let changed = Set(difference.changedTransitions.map(\.after.id))
+    let names = Dictionary(
+      difference.renamed.map { ($0.before.id, $0.after.id) }, uniquingKeysWith: { first, _ in first })
+    typealias Way = DifferenceSketch.Way
+    changes =
+      head.edges.filter { came.contains($0.id) && !changed.contains($0.id) }.map { Way($0, .added, words: $0.words) }
+      + base.edges.filter { went.contains($0.id) }.map { edge in
+        var way = Way(edge, .removed, words: edge.words)
+        way.source = names[way.source] ?? way.source
+        way.destination = names[way.destination] ?? way.destination
+        return way
+      }
+      + difference.changedTransitions.map { Way($0.after, .changed, words: $0.words) }
+    same = head.edges.filter { !came.contains($0.id) && !changed.contains($0.id) }
+      .map { Way($0, .same, words: $0.words) }
+    known = Set(same.flatMap { [$0.source, $0.destination] })
+  }
+
+  /// The node with an id, as it is now if it is still there. What no node describes is not known.
+  func node(_ id: String) -> Node { now[id] ?? before[id] ?? Node(id: id, name: id, kind: .unknown) }
+
+  /// A node with its mark.
+  func place(_ id: String) -> DifferenceSketch.Place {
+    let rules = (newRules[id] ?? []).sortedUnique
+    let remarks =
+      (lost.contains(id) ? ["lost its last way in"] : []) + rules.prefix(Self.mostRules).map { "! \($0)" }
+      + (rules.count > Self.mostRules ? ["! and \(rules.count - Self.mostRules) more"] : [])
+    return DifferenceSketch.Place(
+      node: node(id), mark: mark(id), formerName: formerNames[id], remarks: remarks,
+      symbol: node(id).kind == .unknown ? .unknown : nil)
+  }
+
+  /// New findings that a box has room for.
+  private static let mostRules = 2
+
+  private func mark(_ id: String) -> ChangeMark {
+    if added.contains(id) { return .added }
+    if removed.contains(id) { return .removed }
+    if lost.contains(id) || formerNames[id] != nil { return .changed }
+    // A difference tells of containers, alerts and screens of the system only by the transitions to them.
+    if node(id).isPlace || node(id).kind == .unknown { return .same }
+    if now[id] == nil { return .removed }
+    return before[id] == nil && !known.contains(id) ? .added : .same
+  }
+
+  /// Whether a transition as before helps to see where something is: not where it leads back, nor to what the system
+  /// shows from anywhere.
+  func isContext(_ way: DifferenceSketch.Way) -> Bool {
+    guard way.edges.allSatisfy({ !$0.kind.goesBack }), way.source != way.destination else { return false }
+    return [way.source, way.destination].allSatisfy {
+      switch node($0).kind {
+      case .screen, .container, .coordinator, .navigator, .entry: true
+      case .system, .alert, .unknown: false
+      }
+    }
+  }
+}
+
+extension DifferenceSketch.Way {
+  fileprivate init(_ edge: Edge, _ mark: ChangeMark, words: String) {
+    self.init(source: edge.source, destination: edge.destination, mark: mark, edges: [edge], words: [words])
+  }
+}
+
+extension Edge {
+  /// `push “detail”`, or `push, possible`.
+  fileprivate var words: String { named + (confidence == .possible ? ", possible" : "") }
+
+  fileprivate var named: String { kind.rawValue + (identifier.map { " “\($0.shortened(to: 18))”" } ?? "") }
+}
+
+extension GraphDifference.Change {
+  /// `push → present`, `push “list” → “table”`, or `push: possible → certain`.
+  fileprivate var words: String {
+    let isNamedAlike = before.kind == after.kind && before.identifier == after.identifier
+    let names = isNamedAlike ? after.named : "\(before.named) → \(after.named)"
+    let isAsSure = before.confidence == after.confidence
+    return names + (isAsSure ? "" : ": \(before.confidence.rawValue) → \(after.confidence.rawValue)")
+  }
+}
