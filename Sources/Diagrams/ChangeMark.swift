@@ -62,7 +62,7 @@ extension ChangeMark {
     switch self {
     case .added: "came"
     case .removed: "went"
-    case .changed: "has another name, or no way in any more"
+    case .changed: "changed"
     case .same: "as before"
     }
   }
@@ -72,7 +72,7 @@ extension ChangeMark {
     switch self {
     case .added: "transition came"
     case .removed: "transition went"
-    case .changed: "transition in another way"
+    case .changed: "transition changed"
     case .same: "transition as before"
     }
   }

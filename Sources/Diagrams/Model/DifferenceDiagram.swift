@@ -23,13 +23,14 @@ extension DiagramModel {
     }
     let isOverview = chosen.isTooLarge && options.detail != .full
     self.init(
-      title: "What changed in \(head.root)", subtitle: difference.summary(of: chosen), boxes: [], lines: [],
+      title: "\(difference.isEmpty ? "Nothing" : "What") changed in \(head.root)",
+      subtitle: difference.summary(of: chosen), boxes: [], lines: [],
       clusters: [], notes: [], legend: [], theme: options.theme, direction: options.direction)
     if isOverview {
       fill(groupsOf: chosen, options)
     } else {
       fill(chosen)
-      self.notes = notes + chosen.notes
+      self.notes = boxes.isEmpty ? [] : notes + chosen.notes
     }
     if options.legend { legend = Self.changeLegend(boxes: boxes, lines: lines) }
   }
@@ -152,7 +153,7 @@ extension BoxStyle {
 extension GraphDifference {
   /// How much changed, in a line.
   fileprivate func summary(of sketch: DifferenceSketch) -> String {
-    if isEmpty { return "Nothing: the navigation is the same." }
+    if isEmpty { return "The navigation is the same." }
     func edges(_ mark: ChangeMark) -> Int {
       sketch.ways.filter { $0.mark == mark }.reduce(0) { $0 + $1.edges.count }
     }

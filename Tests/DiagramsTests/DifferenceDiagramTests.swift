@@ -1,0 +1,249 @@
+import Foundation
+import NavigationModel
+import TestSupport
+import Testing
+
+@testable import Diagrams
+
+@Suite("The picture of a change")
+struct DifferenceDiagramTests {
+  /// What changed where nothing did, except for what is given.
+  private func difference(
+    added: [GraphDifference.Place] = [], removed: [GraphDifference.Place] = [],
+    renamed: [GraphDifference.Renaming] = [], came: [Edge] = [], closing: [Edge] = [], went: [Edge] = [],
+    changed: [GraphDifference.Change] = [], lost: [Node] = [], new: [Finding] = []
+  ) -> GraphDifference {
+    GraphDifference(
+      added: added, removed: removed, renamed: renamed, addedTransitions: came, closingTransitions: closing,
+      removedTransitions: went, changedTransitions: changed, lost: lost, newFindings: new, goneFindings: [])
+  }
+
+  private func place(_ node: Node, _ edges: Edge...) -> GraphDifference.Place {
+    GraphDifference.Place(node: node, edges: edges.map(\.id))
+  }
+
+  /// A shop in which a screen came, one went, one was renamed, and a transition is another now.
+  private var shop: (difference: GraphDifference, base: AnalysisResult, head: AnalysisResult) {
+    let old = [edge("List -> Detail"), edge("List -> Filter"), edge("Detail -> Terms"), edge("Filter -> Help")]
+    let new = [
+      edge("List -> Page"), edge("List -> Filter", .sheet), edge("Page -> Cart", .present), edge("Filter -> Help"),
+    ]
+    let base = result(["List", "Detail", "Filter", "Terms", "Help"].map { screen($0) }, old)
+    let head = result(["List", "Page", "Filter", "Cart", "Help"].map { screen($0) }, new)
+    let change = difference(
+      added: [place(screen("Cart"), new[2])], removed: [place(screen("Terms"), old[2])],
+      renamed: [GraphDifference.Renaming(before: screen("Detail"), after: screen("Page"))],
+      changed: [GraphDifference.Change(before: old[1], after: new[1])])
+    return (change, base, head)
+  }
+
+  private func model(_ options: DiagramOptions = DiagramOptions()) -> DiagramModel {
+    let (difference, base, head) = shop
+    return DiagramModel(difference, from: base, to: head, options: options)
+  }
+
+  @Test("marks what came, went and changed in words and colours, and shows what is next to it")
+  func marks() {
+    let model = model()
+    #expect(model.box("Cart")?.text == ["+ Cart"] && model.box("Cart")?.change == .added)
+    #expect(model.box("Terms")?.text == ["− Terms"] && model.box("Terms")?.change == .removed)
+    #expect(model.box("Page")?.text == ["~ Detail → Page"] && model.box("Page")?.change == .changed)
+    #expect(model.box("List")?.text == ["List"] && model.box("List")?.change == .same)
+    #expect(model.line(from: "Page", to: "Cart")?.text == "+ present")
+    #expect(model.line(from: "Page", to: "Terms")?.text == "− push")
+    #expect(model.line(from: "List", to: "Filter")?.text == "~ push → sheet")
+    #expect(model.line(from: "List", to: "Page")?.change == .same)
+    #expect(model.line(from: "List", to: "Page")?.text == nil)
+    // Neither is what was renamed drawn a second time, nor what nothing happened next to.
+    #expect(model.boxes.map(\.id) == ["Cart", "Filter", "List", "Page", "Terms"])
+    #expect(model.lines.count == 4)
+  }
+
+  @Test("says how much changed, explains the marks that occur, and counts what is not shown")
+  func words() {
+    let model = model()
+    #expect(model.title == "What changed in App")
+    #expect(
+      model.subtitle
+        == "screens and objects: 1 came, 1 went, 1 renamed · transitions: 1 came, 1 went, 1 changed")
+    #expect(
+      model.legend == [
+        .changedBox(.added), .changedBox(.removed), .changedBox(.changed), .changedBox(.same),
+        .changedLine(.added), .changedLine(.removed), .changedLine(.changed), .changedLine(.same),
+      ])
+    #expect(model.notes == ["not shown: 1 screen or object away from what changed"])
+    #expect(self.model(DiagramOptions(legend: false)).legend == [])
+  }
+
+  @Test("says so where nothing changed")
+  func nothing() throws {
+    let app = result([screen("A"), screen("B")], [edge("A -> B")])
+    let model = DiagramModel(difference(), from: app, to: app)
+    #expect(model.boxes == [] && model.lines == [] && model.legend == [] && model.notes == [])
+    let text = try XMLTree(SVGDiagram.render(model)).visibleText
+    #expect(text == ["Nothing changed in App", "The navigation is the same."])
+  }
+
+  @Test("can be read without colours: what went is dashed, and each mark has a width of its own")
+  func withoutColours() throws {
+    let svg = try XMLTree(SVGDiagram.render(model()))
+    func strokes(_ mark: String, _ kind: String) -> [(dashed: Bool, width: Double)] {
+      let groups = svg.elements.indices.filter { index in
+        let words = (svg.elements[index].attributes["class"] ?? "").split(separator: " ")
+        return svg.elements[index].name == "g" && words.first == kind[...] && words.contains(mark[...])
+      }
+      return svg.elements.filter { $0.name == "path" && $0.parent.map(groups.contains) == true }.map {
+        ($0.attributes["stroke-dasharray"] != nil, Double($0.attributes["stroke-width"] ?? "1") ?? 0)
+      }
+    }
+    for kind in ["edge", "node"] {
+      for mark in ChangeMark.allCases {
+        let drawn = strokes(mark.rawValue, kind)
+        #expect(drawn.areThereAndAll { $0.dashed == (mark == .removed) }, "\(kind) \(mark)")
+      }
+      let widths = [ChangeMark.added, .changed, .same].map { strokes($0.rawValue, kind).map(\.width).max() ?? 0 }
+      #expect(widths[0] > widths[1] && widths[1] > widths[2], "\(kind) \(widths)")
+    }
+    // The names in the picture are marked, and so are the words on lines.
+    let words = svg.visibleText
+    for text in ["+ Cart", "− Terms", "~ Detail → Page"] { #expect(words.contains(text)) }
+    for text in ["+ present", "− push", "~ push → sheet"] { #expect(words.contains { $0.contains(text) }) }
+  }
+
+  @Test("shows screens that lost their last way in, and new findings in words")
+  func remarks() {
+    let app = result([screen("A"), screen("B"), screen("C")], [edge("B -> A")])
+    let model = DiagramModel(
+      difference(
+        came: [], closing: [edge("B -> A")], went: [edge("A -> C")], lost: [screen("C")],
+        new: [finding("navigation-cycle", nodes: ["A", "B"], edges: [edge("B -> A")])]),
+      from: result([screen("A"), screen("B"), screen("C")], [edge("A -> C")]), to: app)
+    #expect(model.box("A")?.text == ["A", "! navigation-cycle"])
+    #expect(model.box("C")?.text == ["~ C", "lost its last way in"])
+    // The transition that closes a circle came, although words tell it with the circle.
+    #expect(model.line(from: "B", to: "A")?.change == .added)
+    #expect(model.subtitle.hasSuffix("1 lost the last way in · findings: 1 new"))
+  }
+
+  @Test("gives each way back and each unknown destination a sign of its own, and marks what only transitions tell of")
+  func ends() {
+    let came = [
+      edge("A -> unknown", .pop), edge("B -> unknown"), edge("B -> Stack", .present), edge("A -> Mail", .system),
+    ]
+    let nodes = [screen("A"), screen("B"), node("unknown", .unknown), node("Mail", .system)]
+    let head = result(nodes + [node("Stack", .container)], came)
+    let model = DiagramModel(difference(came: came), from: result(nodes), to: head)
+    #expect(model.box("screen before A")?.text == ["←"])
+    #expect(model.box("unknown destination of B")?.text == ["?"])
+    #expect(model.box("Stack")?.change == .added && model.box("Mail")?.change == .same)
+    #expect(model.notes.first == "tab: container, ?: unresolved destination, ←: the screen before")
+  }
+
+  @Test("draws several transitions of one mark between two screens as one line that names them")
+  func parallels() {
+    let came = [edge("A -> B"), edge("A -> B", .present, .possible), edge("A -> B", .sheet)]
+    let app = result([screen("A"), screen("B")], came + [edge("A -> B", .show)])
+    let model = DiagramModel(
+      difference(came: came), from: result([screen("A"), screen("B")], [edge("A -> B", .show)]), to: app)
+    #expect(model.lines.map(\.text) == ["+ present, possible, push and 1 more", nil])
+    #expect(model.lines.map(\.count) == [3, 1])
+  }
+
+  /// Screens that came, of which each pushes the next; a start that was renamed, with neighbours as before.
+  private func chain(_ length: Int, neighbours: Int) -> DiagramModel {
+    let new = (0..<length).map { screen("New\($0)", file: "App/Area\($0 % 7)/New\($0).swift") }
+    let old = (0..<neighbours).map { screen("Old\($0)", file: "App/Old/Old\($0).swift") }
+    let came = (1..<length).map { edge("New\($0 - 1) -> New\($0)") }
+    let start = screen("Start", file: "App/Start.swift")
+    let head = result([start] + new + old, came + old.map { edge("Start -> \($0.id)") })
+    return DiagramModel(
+      difference(
+        added: new.map { node in
+          GraphDifference.Place(
+            node: node, edges: came.filter { [$0.source, $0.destination].contains(node.id) }.map(\.id))
+        }, renamed: [GraphDifference.Renaming(before: screen("Begin"), after: start)]),
+      from: result([screen("Begin")] + old, old.map { edge("Begin -> \($0.id)") }), to: head)
+  }
+
+  @Test("leaves out what is next to a large change, and says so")
+  func large() {
+    let small = chain(30, neighbours: 30)
+    #expect(small.boxes.count == 61)
+    let large = chain(100, neighbours: 100)
+    #expect(large.boxes.count == 101)
+    #expect(large.notes.first == "a large change: what is around it is left out")
+    #expect(large.lines.map(\.text).allSatisfy { $0 == "+" })
+  }
+
+  @Test("draws a very large change as groups with counts")
+  func veryLarge() throws {
+    let model = chain(400, neighbours: 0)
+    #expect(model.boxes.count < 40)
+    let area = try #require(model.boxes.first { $0.text.first == "+ Area3" })
+    #expect(area.text == ["+ Area3", "screens and objects +57"] && area.change == .added)
+    #expect(model.lines.areThereAndAll { ($0.text ?? "").hasPrefix("+") })
+    #expect(model.notes.first?.hasPrefix("a very large change") == true)
+    #expect(try XMLTree(SVGDiagram.render(model)).visibleText.contains("+ Area3"))
+  }
+
+  @Test("gives the same bytes for the same input, as SVG and as DOT, with the marks as classes")
+  func bytes() throws {
+    #expect(try SVGDiagram.render(model()) == SVGDiagram.render(model()))
+    let dot = DotDiagram.render(model())
+    #expect(dot == DotDiagram.render(model()))
+    for mark in ChangeMark.allCases { #expect(dot.contains("class=\"uikit \(mark.rawValue)\"")) }
+  }
+
+  @Test("takes any name for a name")
+  func hostile() throws {
+    for name in hostileStrings {
+      let (old, new) = (screen("A" + name), screen("B" + name))
+      let came = Edge(
+        source: old.id, destination: new.id, kind: .push, confidence: .certain, identifier: name, sites: [])
+      let model = DiagramModel(
+        difference(
+          added: [place(new, came)], renamed: [GraphDifference.Renaming(before: new, after: old)],
+          new: [finding(name, nodes: [old.id])]), from: result([old]), to: result([old, new], [came], root: name))
+      _ = try XMLTree(SVGDiagram.render(model))
+    }
+  }
+}
+
+@Suite("The colours of a change")
+struct ChangePaletteTests {
+  /// The contrast of two colours after WCAG 2.2: from 1 : 1 to 21 : 1.
+  private func contrast(_ first: String, _ second: String) throws -> Double {
+    let (left, right) = (try luminance(first), try luminance(second))
+    return (max(left, right) + 0.05) / (min(left, right) + 0.05)
+  }
+
+  private func luminance(_ colour: String) throws -> Double {
+    let value = try #require(Int(colour.dropFirst(), radix: 16))
+    let parts = [16, 8, 0].map { shift -> Double in
+      let part = Double((value >> shift) & 0xFF) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+
+  @Test("The measure of contrast is that of the standard")
+  func measure() throws {
+    #expect(abs(try contrast("#000000", "#ffffff") - 21) < 0.001)
+    #expect(abs(try contrast("#777777", "#ffffff") - 4.48) < 0.005)
+  }
+
+  @Test("Text is legible and lines are visible, in light and dark", arguments: DiagramOptions.Theme.allCases)
+  func contrasts(theme: DiagramOptions.Theme) throws {
+    let (changes, palette) = (ChangePalette(theme), Palette(theme))
+    for mark in ChangeMark.allCases {
+      let box = changes.box(mark)
+      #expect(try contrast(box.text, box.fill) >= 4.5, "text of \(mark)")
+      #expect(try contrast(box.border, box.fill) >= 3, "border of \(mark) beside its fill")
+      #expect(try contrast(box.border, palette.background) >= 3, "border of \(mark)")
+      // Lines have words of their colour.
+      #expect(try contrast(changes.line(mark), palette.background) >= (mark == .same ? 3 : 4.5), "line of \(mark)")
+    }
+    #expect(try contrast(palette.text, palette.background) >= 4.5)
+    #expect(try contrast(palette.mutedText, palette.background) >= 4.5)
+  }
+}
