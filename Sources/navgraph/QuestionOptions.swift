@@ -17,13 +17,19 @@ struct QuestionOptions: ParsableArguments {
 
   /// The graph that is asked: sources are analyzed, without a baseline, so that the answer holds all findings.
   func questions(about paths: [String]) throws(AnalysisError) -> Questions {
+    try files.questions(about: paths)
+  }
+
+  var isColoured: Bool { color.isOn(for: .output) }
+}
+
+extension FileOptions {
+  /// The graph of the sources, without a baseline, or a saved one.
+  func questions(about paths: [String]) throws(AnalysisError) -> Questions {
     let request = AnalysisRequest(
-      paths: paths, include: files.include, exclude: files.exclude, configurationFile: files.config,
-      threads: files.threads)
+      paths: paths, include: include, exclude: exclude, configurationFile: config, threads: threads)
     let progress = ProgressLine(isShown: StandardStream.error.isTerminal)
     return Questions(
       try progress.show { report throws(AnalysisError) in try GraphSource(request).report(progress: report) })
   }
-
-  var isColoured: Bool { color.isOn(for: .output) }
 }

@@ -63,6 +63,26 @@ public struct Questions: Sendable {
     DifferenceAnswer(GraphComparison.difference(from: base, to: result), from: base, to: report)
   }
 
+  /// Says on standard error what could not be read: a dump without it would pass for the whole app.
+  public func postIssues() {
+    for issue in result.issues {
+      Notice.warning(file: report.openPlace(issue.location).file, message: issue.message).post()
+    }
+  }
+
+  /// Writes the graph as text.
+  ///
+  /// - Throws: Why it cannot be written.
+  public func writeDump(to destination: DocumentDestination) throws(AnalysisError) {
+    let text = GraphDump(result).text
+    switch destination {
+    case .standardOutput: try StandardStream.output.write(text)
+    case .file(let path):
+      try OutputFile.write(text, to: path)
+      Notice.wrote(file: path).post()
+    }
+  }
+
   /// The report with the part of the graph that a picture is to show.
   ///
   /// - Throws: ``AnalysisError/noSuchNode(_:hint:)``

@@ -1,0 +1,117 @@
+import NavigationModel
+
+/// A graph as text that is committed and reviewed like code: a line for each screen and object, sorted, with its ways
+/// indented below it, a line each.
+///
+///     # navgraph dump 1
+///     coordinator ShopFlow
+///       push screen Cart
+///       start coordinator Checkout ?
+///
+/// What is in it changes only where the navigation does:
+///
+/// - No places. Lines move with every edit above them, files when somebody tidies up.
+/// - No `certain` and `inferred`. They tell how navgraph found a destination, which changes when a call moves into a
+///   helper, and what the app does stays the same. `possible` is there, as a question mark: that a screen is one of
+///   several that can come is no fact about it, and who reads the line must not take it for one.
+/// - No metrics, findings and flows: these follow from the lines, and one new way would change many of them.
+/// - No name of the folder or version of navgraph, which differ between machines.
+///
+/// A line has no more than what it is about, so that a change elsewhere leaves it alone. A node is called by its id, since
+/// whether a name is enough depends on what else has it.
+public struct GraphDump: Hashable, Sendable {
+  /// The ways by the line of what they leave, both without indentation.
+  let sections: [String: Set<String>]
+
+  /// The first line: what the file is, and in which form.
+  static let mark = "# navgraph dump 1"
+  static let indentation = "  "
+
+  /// The graph of a result.
+  public init(_ result: AnalysisResult) {
+    let nodes = Dictionary(result.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var sections: [String: Set<String>] = [:]
+    for node in nodes.values where node.isListed {
+      sections[Self.line(node.id), default: []].formUnion(Self.title(of: node))
+    }
+    for edge in result.edges {
+      sections[Self.line(edge.source), default: []].insert(Self.line(edge, to: nodes[edge.destination]))
+    }
+    self.sections = sections
+  }
+
+  /// What a file says; nil where it is none that navgraph wrote, or one of another form.
+  ///
+  /// The order of lines, empty lines and comments say nothing: where git joins two branches line by line, what it gives is
+  /// as good.
+  public init?(text: String) {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      // Git can be told to end lines as Windows does.
+      .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }.map { Substring($0) }
+    guard lines.first.map(String.init) == Self.mark else { return nil }
+    var sections: [String: Set<String>] = [:]
+    var heading = ""
+    for line in lines where !line.isEmpty && !line.hasPrefix("#") {
+      if line.hasPrefix(Self.indentation) {
+        sections[heading, default: []].insert(String(line.dropFirst(Self.indentation.count)))
+      } else {
+        heading = String(line)
+        sections[heading, default: []].formUnion([])
+      }
+    }
+    self.sections = sections
+  }
+
+  /// The text, with a newline at its end. Equal graphs give equal bytes.
+  public var text: String {
+    let comments = [
+      Self.mark,
+      "# The screens and objects of the app, each with the ways from it. 'navgraph dump --output FILE' writes",
+      "# this file, 'navgraph check --against FILE' tells what is different. A ? stands behind what is only possible.",
+    ]
+    let lines = sections.sorted { $0.key < $1.key }.flatMap { heading, ways in
+      [heading] + ways.sorted().map { Self.indentation + $0 }
+    }
+    return (comments + lines).map { $0 + "\n" }.joined()
+  }
+
+  // MARK: - Lines
+
+  /// `screen Cart` for the id `screen:Cart`.
+  private static func line(_ id: String) -> String {
+    let parts = id.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, Node.Kind(rawValue: String(parts[0])) != nil else { return word(id, and: "/:()") }
+    return "\(parts[0]) \(word(String(parts[1]), and: "/:()"))"
+  }
+
+  /// What a scene without a class is called: its id alone says nothing to a person.
+  private static func title(of node: Node) -> [String] {
+    guard node.kind == .screen, node.type == nil, !node.id.contains(node.name) else { return [] }
+    return ["called \(word(node.name))"]
+  }
+
+  /// `push(detail) screen Detail`, with a question mark where it is only possible.
+  private static func line(_ edge: Edge, to node: Node?) -> String {
+    let identifier = edge.identifier.map { "(\(word($0)))" } ?? ""
+    let isUnknown = node?.kind == .unknown
+    let end = isUnknown ? (edge.kind.goesBack ? "back" : "unknown") : line(edge.destination)
+    return "\(edge.kind.rawValue)\(identifier) \(end)" + (edge.confidence == .possible ? " ?" : "")
+  }
+
+  /// A name as one word: as it is where it is made of letters, digits and a few signs, and else in quotes, in which
+  /// nothing ends a line, a word or the quotes. Two names never give the same word.
+  private static func word(_ name: String, and signs: String = "") -> String {
+    let isPlain = name.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "_.-<>,".unicodeScalars.contains(scalar)
+        || signs.unicodeScalars.contains(scalar)
+    }
+    if isPlain, !name.isEmpty { return name }
+    return "\"\(name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").visible)\""
+  }
+}
+
+extension Node {
+  /// Whether it has a line also where nothing leads on from it: a container, an alert or a screen of the system is told by
+  /// the ways to it.
+  fileprivate var isListed: Bool { kind == .screen || kind == .entry || isObject }
+}

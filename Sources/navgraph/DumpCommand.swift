@@ -1,0 +1,29 @@
+import ArgumentParser
+import NavgraphKit
+
+/// `navgraph dump`: the graph as text that is committed.
+struct DumpCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dump", abstract: "Writes the screens and transitions as sorted text, to be committed and reviewed.",
+    discussion: """
+      Each screen and object has a line, with its transitions below it. The text changes only where the navigation does: \
+      it holds no places, and nothing of how a transition was found. 'navgraph check' compares it with the app.
+      """)
+
+  @Argument(help: "Folders and files to analyze, or a graph that --json wrote.", completion: .file())
+  var paths: [String] = ["."]
+
+  @Option(help: .init("Write to a file; - is standard output.", valueName: "file"), completion: .file())
+  var output: String?
+
+  @OptionGroup(title: "Files")
+  var files: FileOptions
+
+  func run() throws {
+    try CommandExit.afterFailure { () throws(AnalysisError) in
+      let questions = try files.questions(about: paths)
+      questions.postIssues()
+      try questions.writeDump(to: output.map(DocumentDestination.init) ?? .standardOutput)
+    }
+  }
+}
