@@ -10,7 +10,7 @@ struct NavgraphCommand: ParsableCommand {
     version: Navgraph.version,
     subcommands: [
       AnalyzeCommand.self, DrawCommand.self, PathCommand.self, WhoCommand.self, ImpactCommand.self, ListCommand.self,
-      DiffCommand.self, DumpCommand.self,
+      DiffCommand.self, DumpCommand.self, CheckCommand.self,
       InitCommand.self,
       RulesCommand.self, ExplainCommand.self, ReportersCommand.self,
       IdiomsCommand.self,

@@ -13,6 +13,16 @@ struct DumpCommandTests {
     "App/Detail.swift": "import UIKit\nclass DetailViewController: UIViewController {}\n",
   ]
 
+  /// The list shows its detail in another way, and a screen more.
+  private static let change = """
+    import UIKit
+    class ListViewController: UIViewController {
+      func open() { present(DetailViewController(), animated: true) }
+      func find() { present(SearchViewController(), animated: true) }
+    }
+    class SearchViewController: UIViewController {}
+    """
+
   private func run(_ line: String, in folder: TemporaryFolder) throws -> CommandLineTool.Outcome {
     try CommandLineTool.shell("\"$NAVGRAPH\" \(line)", in: folder)
   }
@@ -35,9 +45,60 @@ struct DumpCommandTests {
     #expect(try run("dump App", in: folder).output == dump.output)
   }
 
-  @Test("a dump says which files it could not read, since their screens are missing")
+  @Test("a check is quiet where the navigation is what was committed, and fails with the lines where it is not")
+  func check() throws {
+    let folder = try TemporaryFolder(Self.files)
+    #expect(try run("dump App --output nav.txt", in: folder).status == 0)
+    let same = try run("check App --against nav.txt", in: folder)
+    #expect(same.status == 0 && same.error == "")
+    #expect(same.output == "The navigation is what nav.txt says.\n")
+    try folder.write(Self.change, to: "App/List.swift")
+    let other = try run("check App --against nav.txt --exclude 'No Such*'", in: folder)
+    #expect(other.status == 1)
+    #expect(
+      other.output == """
+        The navigation is not what nav.txt says: 3 lines more, 1 line less.
+
+         screen ListViewController
+        +  present screen DetailViewController
+        +  present screen SearchViewController
+        -  push screen DetailViewController
+        +screen SearchViewController
+
+        If the app is to be like this, write the file afresh and commit it:
+        navgraph dump App --exclude 'No Such*' --output nav.txt
+
+        """)
+    #expect(try run("dump App --output nav.txt", in: folder).status == 0)
+    #expect(try run("check App --against nav.txt", in: folder).status == 0)
+  }
+
+  @Test(
+    "a check against what cannot be read, or is no dump, says so and has a status of its own",
+    arguments: [
+      ("check App --against none.txt", "none.txt: cannot be read: there is no such file; write it with 'navgraph dump"),
+      ("check App --against empty.txt", "empty.txt: cannot be read: it is no dump of this navgraph's; write it afresh"),
+      ("check App --against binary.txt", "binary.txt: cannot be read: it is no dump of this navgraph's"),
+      ("check App --against App", "App: is a folder; give the file that 'navgraph dump' wrote"),
+      ("check Nowhere --against nav.txt", "Nowhere: no such file or folder"),
+      ("dump Nowhere", "Nowhere: no such file or folder"),
+      ("dump App --output no/such/nav.txt", "no/such/nav.txt: cannot be written: there is no folder no/such"),
+    ])
+  func failures(line: String, message: String) throws {
+    let folder = try TemporaryFolder(Self.files.merging(["empty.txt": "", "nav.txt": "# navgraph dump 1\n"]) { $1 })
+    _ = try CommandLineTool.shell("printf '# navgraph dump 1\\n\\377\\n' > binary.txt", in: folder)
+    let outcome = try run(line, in: folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains(message))
+    #expect(outcome.output == "")
+  }
+
+  @Test("a dump and a check say which files they could not read, since their screens are missing")
   func unread() throws {
     let folder = try TemporaryFolder(Self.files.merging(["App/Main.storyboard": "<document"]) { $1 })
     #expect(try run("dump App", in: folder).error.hasPrefix("navgraph: warning: App/Main.storyboard: "))
+    try folder.write(try run("dump App", in: folder).output, to: "nav.txt")
+    let check = try run("check App --against nav.txt", in: folder)
+    #expect(check.status == 0 && check.error.hasPrefix("navgraph: warning: App/Main.storyboard: "))
   }
 }

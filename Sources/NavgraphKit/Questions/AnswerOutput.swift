@@ -43,6 +43,15 @@ public struct AnswerOutput: Sendable {
     try write(json: answer.json) { isMarkdown ? answer.markdown : answer.text(style: style) }
   }
 
+  /// Writes what differs from a dump.
+  ///
+  /// - Parameters:
+  ///   - file: the file of the dump.
+  ///   - remedy: the command that writes it afresh.
+  public func write(_ difference: DumpDifference, file: String, remedy: String) throws(AnalysisError) {
+    try stream.write(difference.text(file: file, remedy: remedy, style: style))
+  }
+
   private func write(json: () throws -> String, text: () -> String) throws(AnalysisError) {
     let answer: String
     do {

@@ -70,6 +70,9 @@ public struct Questions: Sendable {
     }
   }
 
+  /// What differs from a dump.
+  public func difference(from dump: GraphDump) -> DumpDifference { DumpDifference(from: dump, to: GraphDump(result)) }
+
   /// Writes the graph as text.
   ///
   /// - Throws: Why it cannot be written.
