@@ -22,6 +22,11 @@ struct LegendTable {
     if !model.subtitle.isEmpty { rows.append(row(muted(model.subtitle))) }
     rows += legendRows
     rows += model.notes.map { row(muted($0)) }
+    // Where there are no boxes, nothing else makes room for the wider fonts of viewers.
+    if model.boxes.isEmpty, !rows.isEmpty {
+      let characters = max(min(model.title.count, 60) * 11, model.subtitle.count * 8)
+      rows.append("<TR><TD WIDTH=\"\(characters)\"></TD></TR>")
+    }
     return rows.isEmpty ? nil : table(rows, spacing: 1)
   }
 

@@ -46,6 +46,14 @@ struct GraphComparisonTests {
     #expect(try changes { $0 + line } == expected)
   }
 
+  @Test("keeps the transition that closes a circle, which is told as a finding, for pictures")
+  func closing() throws {
+    let difference = GraphComparison.difference(
+      from: try result(shop), to: try result(shop + "\nCheckout push Cart\nReviews push Cart"))
+    #expect(difference.closingTransitions.map(\.id) == ["screen:Checkout push screen:Cart"])
+    #expect(difference.addedTransitions.map(\.id) == ["screen:Reviews push screen:Cart"])
+  }
+
   @Test("tells a screen that went, a transition that went, and what cannot be reached any more")
   func removals() throws {
     #expect(try changes { $0.replacing("\nList present Filter", with: "") } == ["removed Filter"])
