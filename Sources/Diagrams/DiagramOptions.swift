@@ -10,6 +10,10 @@ public struct DiagramOptions: Hashable, Sendable {
     case automatic
     case storyboard
     case module
+    /// The folder of the file, or one above where that has few.
+    case folder
+    /// The coordinator that shows the screen.
+    case flow
     case none
   }
 

@@ -190,6 +190,8 @@ struct DotWriter {
     if width != 1.2 { attributes.append(("penwidth", "\(width)")) }
     let advance = advance(of: line)
     if abs(advance) > 1 { attributes.append(("minlen", "\(abs(advance))")) }
+    // Colours alone would not tell it from a push to everybody.
+    if line.style == .modal { attributes.append((advance < 0 ? "arrowtail" : "arrowhead", "onormal")) }
     if line.style == .holding {
       attributes += holding(isReversed: advance < 0)
     } else if advance < 0 {

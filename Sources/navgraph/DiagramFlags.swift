@@ -3,7 +3,8 @@ import NavgraphKit
 
 /// What the diagram shows and how it looks. What is not given is left to the configuration.
 struct DiagramFlags: ParsableArguments {
-  @Option(help: "What the frames around nodes stand for.")
+  @Option(
+    name: [.customLong("group-by"), .customLong("clusters")], help: "What the frames around nodes stand for.")
   var clusters: DiagramSettings.Clusters?
 
   @Option(help: "Every node, or an overview of large apps.")
@@ -43,6 +44,22 @@ struct DiagramFlags: ParsableArguments {
 
   @Option(
     help: .init(
+      "Draw only transitions of these kinds, with commas between, such as push,present.", valueName: "kinds"))
+  var kinds: TransitionKinds?
+
+  @Option(help: .init("Do not draw this screen; * and ? stand for any characters. Repeatable.", valueName: "name"))
+  var hide: [String] = []
+
+  @Option(
+    help: .init(
+      "Draw all screens that a pattern such as 'Settings*' means as one box. Repeatable.", valueName: "pattern"))
+  var collapse: [String] = []
+
+  @Flag(help: "Draw only what findings are about.")
+  var onlyFindings = false
+
+  @Option(
+    help: .init(
       "Make boxes, lines and places links: github, gitlab, vscode, or an address with {path} and {line}.",
       valueName: "address"))
   var link: String?
@@ -68,6 +85,10 @@ struct DiagramFlags: ParsableArguments {
     settings.direction = direction
     settings.theme = theme
     settings.link = link
+    settings.kinds = kinds?.kinds
+    if !hide.isEmpty { settings.hide = hide }
+    if !collapse.isEmpty { settings.collapse = collapse }
+    if onlyFindings { settings.onlyFindings = true }
     if flows { settings.flows = true }
     for part in show?.parts ?? [] { part.show(in: &settings) }
     return settings
@@ -106,4 +127,19 @@ struct DiagramParts: ExpressibleByArgument {
     guard !parts.contains(nil) else { return nil }
     self.parts = parts.compactMap(\.self)
   }
+}
+
+/// Several kinds of transitions in one argument: `push,present`.
+struct TransitionKinds: ExpressibleByArgument {
+  let kinds: [DiagramSettings.TransitionKind]
+
+  init?(argument: String) {
+    let kinds = argument.split(separator: ",", omittingEmptySubsequences: false)
+      .map { DiagramSettings.TransitionKind(rawValue: $0.trimmingPrefix(" ").description) }
+    guard !kinds.contains(nil) else { return nil }
+    self.kinds = kinds.compactMap(\.self)
+  }
+
+  /// The shells complete the kinds, and help lists them.
+  static var allValueStrings: [String] { DiagramSettings.TransitionKind.allCases.map(\.rawValue) }
 }

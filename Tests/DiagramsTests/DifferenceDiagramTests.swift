@@ -211,39 +211,19 @@ struct DifferenceDiagramTests {
 
 @Suite("The colours of a change")
 struct ChangePaletteTests {
-  /// The contrast of two colours after WCAG 2.2: from 1 : 1 to 21 : 1.
-  private func contrast(_ first: String, _ second: String) throws -> Double {
-    let (left, right) = (try luminance(first), try luminance(second))
-    return (max(left, right) + 0.05) / (min(left, right) + 0.05)
-  }
-
-  private func luminance(_ colour: String) throws -> Double {
-    let value = try #require(Int(colour.dropFirst(), radix: 16))
-    let parts = [16, 8, 0].map { shift -> Double in
-      let part = Double((value >> shift) & 0xFF) / 255
-      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-  }
-
-  @Test("The measure of contrast is that of the standard")
-  func measure() throws {
-    #expect(abs(try contrast("#000000", "#ffffff") - 21) < 0.001)
-    #expect(abs(try contrast("#777777", "#ffffff") - 4.48) < 0.005)
-  }
-
   @Test("Text is legible and lines are visible, in light and dark", arguments: DiagramOptions.Theme.allCases)
-  func contrasts(theme: DiagramOptions.Theme) throws {
+  func contrasts(theme: DiagramOptions.Theme) {
     let (changes, palette) = (ChangePalette(theme), Palette(theme))
     for mark in ChangeMark.allCases {
       let box = changes.box(mark)
-      #expect(try contrast(box.text, box.fill) >= 4.5, "text of \(mark)")
-      #expect(try contrast(box.border, box.fill) >= 3, "border of \(mark) beside its fill")
-      #expect(try contrast(box.border, palette.background) >= 3, "border of \(mark)")
+      #expect(ColourScience.contrast(box.text, box.fill) >= 4.5, "text of \(mark)")
+      #expect(ColourScience.contrast(box.border, box.fill) >= 3, "border of \(mark) beside its fill")
+      #expect(ColourScience.contrast(box.border, palette.background) >= 3, "border of \(mark)")
       // Lines have words of their colour.
-      #expect(try contrast(changes.line(mark), palette.background) >= (mark == .same ? 3 : 4.5), "line of \(mark)")
+      #expect(
+        ColourScience.contrast(changes.line(mark), palette.background) >= (mark == .same ? 3 : 4.5), "line of \(mark)")
     }
-    #expect(try contrast(palette.text, palette.background) >= 4.5)
-    #expect(try contrast(palette.mutedText, palette.background) >= 4.5)
+    #expect(ColourScience.contrast(palette.text, palette.background) >= 4.5)
+    #expect(ColourScience.contrast(palette.mutedText, palette.background) >= 4.5)
   }
 }

@@ -118,11 +118,15 @@ extension DiagramModel {
   ) -> [(title: String, nodes: [Node])] {
     let nodes = sketch.nodes.values.sorted { $0.id < $1.id }
     let hasModules = Set(nodes.compactMap(\.module)).count > 1
+    let flows = clusters == .flow ? Self.flows(of: sketch) : [:]
+    let folders = clusters == .folder ? Self.folders(of: nodes) : [:]
     func title(_ node: Node) -> String? {
       switch clusters {
       case .automatic: node.storyboard.map { "\($0).storyboard" } ?? (hasModules ? node.module : nil)
       case .storyboard: node.storyboard.map { "\($0).storyboard" }
       case .module: node.module
+      case .folder: folders[node.id]
+      case .flow: flows[node.id]
       case .none: nil
       }
     }
@@ -139,6 +143,33 @@ extension DiagramModel {
         !(nodes.count == 1 && nodes.allSatisfy { title == "\($0.name).storyboard" })
       }
       .sorted { $0.title < $1.title }
+  }
+}
+
+extension DiagramModel {
+  /// The name of the coordinator that shows each node, the first by name where several do; coordinators have their own.
+  fileprivate static func flows(of sketch: Sketch) -> [String: String] {
+    var owners: [String: String] = [:]
+    for stroke in sketch.strokes where !stroke.kind.goesBack {
+      guard let owner = sketch.nodes[stroke.source], owner.kind == .coordinator,
+        sketch.nodes[stroke.destination]?.kind != .coordinator
+      else { continue }
+      owners[stroke.destination] = owners[stroke.destination].map { min($0, owner.name) } ?? owner.name
+    }
+    for node in sketch.nodes.values where node.kind == .coordinator { owners[node.id] = node.name }
+    return owners
+  }
+
+  /// The folder that each node with a place is grouped by.
+  fileprivate static func folders(of nodes: [Node]) -> [String: String] {
+    let placed = nodes.filter { $0.location != nil }
+    let paths = placed.map { node in
+      (node.location?.file ?? "").split(separator: "/").dropLast().map(String.init)
+    }
+    let groups = FolderGrouping.groups(of: paths)
+    return zip(groups, FolderGrouping.titles(of: groups)).reduce(into: [:]) { folders, entry in
+      for member in entry.0.members { folders[placed[member].id] = entry.1 }
+    }
   }
 }
 

@@ -34,6 +34,7 @@ extension LegendEntry {
     case .line(.summary, _): "transitions between groups (faint: one, thick: many)"
     case .line(.holding, _): "holds a part that navigates"
     case .line(.flow, let kinds): "through coordinators: " + kinds.map(\.legend).joined(separator: ", ")
+    case .line(.modal, let kinds): kinds.map(\.legend).joined(separator: ", ") + " (hollow arrow)"
     case .line(_, let kinds): kinds.map(\.legend).joined(separator: ", ")
     case .confidence(.certain): "certain"
     case .confidence(.inferred): "inferred"

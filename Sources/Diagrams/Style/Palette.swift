@@ -4,7 +4,8 @@ import NavigationModel
 ///
 /// Hues are taken from the set of Okabe and Ito ("Color Universal Design", 2008), which people with any of the common
 /// colour vision deficiencies can tell apart, in a dark form for lines and a pale one for fills. Red is left to
-/// findings, which also have thicker lines.
+/// findings, which also have thicker lines, and what is shown above a screen has a hollow arrow beside its colour.
+/// Words have a contrast of at least 4.5 : 1, lines and borders 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11).
 struct Palette {
   struct Box {
     var fill: String
@@ -58,16 +59,16 @@ extension Palette {
 
   private static let light = Palette(
     background: "#ffffff", text: "#1f2933", mutedText: "#5b6770", clusterFill: "#f6f8fa", clusterBorder: "#c9d1d9",
-    finding: "#d3202a", faintLine: "#9db1c5",
+    finding: "#d3202a", faintLine: "#7c90a5",
     boxes: [
       .entry: Box(fill: "#27333f", border: "#27333f", text: "#ffffff"),
       .coordinator: Box(fill: "#ffe3a3", border: "#b07700", text: "#1f2933"),
-      .navigator: Box(fill: "#fff4d6", border: "#c9a24a", text: "#1f2933"),
+      .navigator: Box(fill: "#fff4d6", border: "#a67c1a", text: "#1f2933"),
       .uikit: Box(fill: "#dcecfa", border: "#0072b2", text: "#1f2933"),
       .appkit: Box(fill: "#d5f0ea", border: "#00856a", text: "#1f2933"),
       .swiftui: Box(fill: "#e9e3fa", border: "#6a4fb5", text: "#1f2933"),
       .screen: Box(fill: "#eef2f6", border: "#51657a", text: "#1f2933"),
-      .component: Box(fill: "#ffffff", border: "#8a97a5", text: "#3e4c59"),
+      .component: Box(fill: "#ffffff", border: "#7d8a97", text: "#3e4c59"),
       .container: Box(fill: "#ffffff", border: "#51657a", text: "#3e4c59"),
       .system: Box(fill: "#e4e7eb", border: "#7b8794", text: "#3e4c59"),
       .alert: Box(fill: "#fbf3b0", border: "#9c8a00", text: "#3e4c59"),
@@ -77,13 +78,13 @@ extension Palette {
       .otherGroup: Box(fill: "#ffffff", border: "#51657a", text: "#3e4c59"),
     ],
     lines: [
-      .forward: "#0072b2", .modal: "#8b3f8f", .containment: "#7b8794", .start: "#b07700", .back: "#a3adb8",
-      .custom: "#1f2933", .flow: "#00785f", .holding: "#8a97a5", .summary: "#4a6785",
+      .forward: "#0072b2", .modal: "#6d1f70", .containment: "#7b8794", .start: "#b07700", .back: "#818d99",
+      .custom: "#1f2933", .flow: "#005a46", .holding: "#7d8a97", .summary: "#4a6785",
     ])
 
   private static let dark = Palette(
     background: "#12171d", text: "#e6ebf0", mutedText: "#9aa7b4", clusterFill: "#1a2129", clusterBorder: "#36414d",
-    finding: "#ff6b6b", faintLine: "#506a83",
+    finding: "#ff6b6b", faintLine: "#58748f",
     boxes: [
       .entry: Box(fill: "#e6ebf0", border: "#e6ebf0", text: "#12171d"),
       .coordinator: Box(fill: "#5a4208", border: "#f0b93a", text: "#fff3d6"),
@@ -102,8 +103,8 @@ extension Palette {
       .otherGroup: Box(fill: "#12171d", border: "#8fa6bd", text: "#c3ccd5"),
     ],
     lines: [
-      .forward: "#56b4e9", .modal: "#d78fd9", .containment: "#8894a0", .start: "#f0b93a", .back: "#5b6770",
-      .custom: "#e6ebf0", .flow: "#35c29d", .holding: "#75828f", .summary: "#8fb0d0",
+      .forward: "#56b4e9", .modal: "#efc0f2", .containment: "#8894a0", .start: "#f0b93a", .back: "#6b7884",
+      .custom: "#e6ebf0", .flow: "#7fe8c8", .holding: "#75828f", .summary: "#8fb0d0",
     ])
 }
 

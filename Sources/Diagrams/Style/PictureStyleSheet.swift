@@ -10,6 +10,8 @@ public enum PictureStyleSheet {
     case .line(let style, _): "kind \(style)"
     case .confidence(let confidence): "line \(confidence.rawValue)"
     case .finding: "line finding"
+    // A page shows what is, not what has changed.
+    case .changedBox, .changedLine: ""
     }
   }
 
@@ -31,7 +33,7 @@ public enum PictureStyleSheet {
     let lines = LineStyle.allCases.map { style in
       """
       \(scope) g.edge.\(style) > path { stroke: \(palette.line(style)); }
-      \(scope) g.edge.\(style) > polygon { fill: \(style == .holding ? "none" : palette.line(style)); stroke: \(palette.line(style)); }
+      \(scope) g.edge.\(style) > polygon { fill: \(style == .holding || style == .modal ? "none" : palette.line(style)); stroke: \(palette.line(style)); }
       \(scope) g.edge.\(style) > text { fill: \(palette.words(style)); }
       \(scope) .kind.\(style) { --line: \(palette.words(style)); }
 
@@ -41,7 +43,8 @@ public enum PictureStyleSheet {
       \(scope) g.edge.faint > path { stroke: \(palette.faintLine); }
       \(scope) g.edge.faint > polygon { fill: \(palette.faintLine); stroke: \(palette.faintLine); }
       \(scope) g.edge.finding > path { stroke: \(palette.finding); }
-      \(scope) g.edge.finding > polygon { fill: \(palette.finding); stroke: \(palette.finding); }
+      \(scope) g.edge.finding > polygon { stroke: \(palette.finding); }
+      \(scope) g.edge.finding:not(.modal) > polygon { fill: \(palette.finding); }
       \(scope) g.edge.finding > text { fill: \(palette.finding); }
       \(scope) g.node.finding > :is(path, polygon, ellipse, polyline) { stroke: \(palette.finding); }
       \(scope) .line.finding { --line: \(palette.finding); }

@@ -1,3 +1,4 @@
+import NavigationModel
 import GraphAnalysis
 
 /// All keys of the configuration.
@@ -58,6 +59,16 @@ enum ConfigurationVocabulary {
     choice("detail", DiagramSettings.Detail.self, "Every node, or an overview of large apps.", "automatic"),
     choice("direction", DiagramSettings.Direction.self, "Where transitions lead to.", "LR"),
     choice("theme", DiagramSettings.Theme.self, "The colours.", "light"),
+    ConfigurationKey(
+      name: "kinds", summary: "The kinds of transitions that are drawn; all, where nothing is said.",
+      value: .choices(TransitionKind.allCases.map(\.rawValue)), example: "[push, present]"),
+    ConfigurationKey(
+      name: "hide", summary: "Screens that are not drawn; * and ? stand for any characters.", value: .texts,
+      example: "[\"*Preview\"]"),
+    ConfigurationKey(
+      name: "collapse", summary: "Screens that are drawn as one box; * and ? stand for any characters.", value: .texts,
+      example: "[\"Settings*\"]"),
+    toggle("only-findings", "Whether only what findings are about is drawn.", false),
     ConfigurationKey(
       name: "link",
       summary: "What boxes, lines and places lead to: github, gitlab, vscode, or an address with {path} and {line}.",

@@ -3,7 +3,7 @@ enum DiagramSettingReader {
   private static let switches: [(name: String, path: WritableKeyPath<DiagramSettings, Bool?> & Sendable)] = [
     ("legend", \.legend), ("fold-containers", \.foldContainers), ("fold-parts", \.foldParts), ("alerts", \.alerts),
     ("system", \.system),
-    ("back", \.back), ("unresolved", \.unresolved), ("flows", \.flows),
+    ("back", \.back), ("unresolved", \.unresolved), ("flows", \.flows), ("only-findings", \.onlyFindings),
   ]
 
   static func read(_ value: YAMLValue) throws(ConfigurationError) -> DiagramSettings {
@@ -14,6 +14,12 @@ enum DiagramSettingReader {
       case "detail": settings.detail = try value.choice(of: "'detail'")
       case "direction": settings.direction = try value.choice(of: "'direction'")
       case "theme": settings.theme = try value.choice(of: "'theme'")
+      case "hide": settings.hide = try names(value, of: "'hide'")
+      case "collapse": settings.collapse = try names(value, of: "'collapse'")
+      case "kinds":
+        settings.kinds = try value.elements(of: "'kinds'").map { kind throws(ConfigurationError) in
+          try kind.choice(of: "a kind of transitions")
+        }
       case "link":
         let link = try value.text(of: "'link'")
         if let problem = PlaceLinkChoice.problem(of: link) {
@@ -26,5 +32,9 @@ enum DiagramSettingReader {
       }
     }
     return settings
+  }
+
+  private static func names(_ value: YAMLValue, of key: String) throws(ConfigurationError) -> [String] {
+    try value.elements(of: key).map { name throws(ConfigurationError) in try name.text(of: "a name in \(key)") }
   }
 }

@@ -1,4 +1,6 @@
 import Diagrams
+import GraphAnalysis
+import NavigationModel
 
 /// What somebody says about diagrams.
 ///
@@ -12,6 +14,8 @@ public struct DiagramSettings: Hashable, Sendable {
   public typealias Direction = DiagramOptions.Direction
   /// The colours.
   public typealias Theme = DiagramOptions.Theme
+  /// How a transition shows its destination.
+  public typealias TransitionKind = NavigationModel.TransitionKind
 
   /// What the frames around nodes stand for.
   public var clusters: Clusters?
@@ -43,6 +47,15 @@ public struct DiagramSettings: Hashable, Sendable {
   /// `{line}`.
   public var link: String?
 
+  /// The kinds of transitions that are drawn.
+  public var kinds: [TransitionKind]?
+  /// Names or patterns of nodes that are not drawn.
+  public var hide: [String]?
+  /// Names or patterns of which each draws what it means as one box.
+  public var collapse: [String]?
+  /// Whether only what findings are about is drawn.
+  public var onlyFindings: Bool?
+
   /// Makes settings that say nothing.
   public init() {}
 
@@ -65,7 +78,17 @@ public struct DiagramSettings: Hashable, Sendable {
     merged.unresolved = unresolved ?? other.unresolved
     merged.flows = flows ?? other.flows
     merged.link = link ?? other.link
+    merged.kinds = kinds ?? other.kinds
+    merged.hide = hide ?? other.hide
+    merged.collapse = collapse ?? other.collapse
+    merged.onlyFindings = onlyFindings ?? other.onlyFindings
     return merged
+  }
+
+  /// What pictures leave out of the graph.
+  var reduction: PictureReduction {
+    PictureReduction(
+      kinds: kinds ?? [], hide: hide ?? [], collapse: collapse ?? [], onlyFindings: onlyFindings ?? false)
   }
 
   /// The options of a drawing, with the defaults where nothing is said.

@@ -107,7 +107,7 @@ public struct Delivery: Hashable, Sendable {
   private func writePictures(
     _ report: Report, _ diagram: DiagramSettings, to folder: String
   ) throws(AnalysisError) {
-    let part = try Questions(report).selected(selection)
+    let part = try Questions(report).selected(selection, diagram.reduction)
     let files = try Threads.run { () -> Result<[DiagramFolder.File], AnalysisError> in
       do throws(DiagramError) {
         return .success(try DiagramFolder(part, DocumentFormat.options(diagram, for: part)).files)
@@ -159,7 +159,7 @@ public struct Delivery: Hashable, Sendable {
   private func render(
     _ format: DocumentFormat, _ report: Report, _ diagram: DiagramSettings
   ) throws(AnalysisError) -> String {
-    let part = format.isPicture ? try Questions(report).selected(selection) : report
+    let part = format.isPicture ? try Questions(report).selected(selection, diagram.reduction) : report
     return try Threads.run { () -> Result<String, AnalysisError> in
       do throws(AnalysisError) {
         return .success(try format.render(part, diagram: diagram))

@@ -86,13 +86,15 @@ public struct Questions: Sendable {
     }
   }
 
-  /// The report with the part of the graph that a picture is to show.
+  /// The report with the part of the graph that a picture is to show, without what it leaves out.
   ///
   /// - Throws: ``AnalysisError/noSuchNode(_:hint:)``
-  public func selected(_ selection: PictureSelection) throws(AnalysisError) -> Report {
-    for name in selection.names { _ = try ids(named: name) }
+  public func selected(
+    _ selection: PictureSelection, _ reduction: PictureReduction = PictureReduction()
+  ) throws(AnalysisError) -> Report {
+    for name in selection.names + reduction.names { _ = try ids(named: name) }
     var report = report
-    report.result = selection.applied(to: result)
+    report.result = reduction.applied(to: selection.applied(to: result))
     return report
   }
 

@@ -1,0 +1,91 @@
+import NavigationModel
+import Testing
+
+@testable import GraphAnalysis
+
+@Suite("What a picture leaves out")
+struct PictureReductionTests {
+  /// What is left, as lines of the notation and names of nodes.
+  private func left(
+    _ reduction: PictureReduction, of sketch: String
+  ) throws -> (ways: [String], nodes: [String], title: String) {
+    let part = reduction.applied(to: try result(sketch))
+    let names = Dictionary(uniqueKeysWithValues: part.nodes.map { ($0.id, $0.name) })
+    let ways = part.edges.map { edge in
+      "\(names[edge.source] ?? "?") \(edge.kind.rawValue) \(names[edge.destination] ?? "?")"
+    }
+    return (ways.sorted(), part.nodes.map(\.name).sorted(), part.root)
+  }
+
+  private let shop = """
+    App start List
+    List push Detail
+    Detail present Cart
+    Cart push SettingsA
+    Cart push SettingsB
+    SettingsA push SettingsB
+    SettingsB present Help
+    """
+
+  @Test("Nothing, where nothing is asked for")
+  func nothing() throws {
+    let whole = try result(shop)
+    #expect(PictureReduction().applied(to: whole) == whole)
+  }
+
+  @Test("Other kinds, with the screens that only they lead to or leave")
+  func kinds() throws {
+    let left = try left(PictureReduction(kinds: [.present]), of: shop)
+    #expect(left.ways == ["Detail present Cart", "SettingsB present Help"])
+    #expect(left.nodes == ["Cart", "Detail", "Help", "SettingsB"])
+    #expect(left.title == "App (part)")
+  }
+
+  @Test("Screens by name or pattern, with their transitions")
+  func hide() throws {
+    let left = try left(PictureReduction(hide: ["Settings*", "App"]), of: shop)
+    #expect(left.ways == ["Detail present Cart", "List push Detail"])
+    #expect(left.nodes == ["Cart", "Detail", "Help", "List"])
+  }
+
+  @Test("The difference between screens that are one box, and what is between them")
+  func collapse() throws {
+    let left = try left(PictureReduction(collapse: ["Settings*"]), of: shop)
+    #expect(
+      left.ways == [
+        "App start List", "Cart push Settings* (2)", "Detail present Cart", "List push Detail",
+        "Settings* (2) present Help",
+      ])
+    let one = try result(shop)
+    #expect(PictureReduction(collapse: ["Help"]).applied(to: one).nodes == one.nodes)
+  }
+
+  @Test("Flows and places stay with the box that stands for their screens")
+  func collapsedFlows() throws {
+    var whole = try result(shop)
+    whole.flows = [
+      Flow(
+        source: whole.nodes.first { $0.name == "List" }?.id ?? "",
+        destination: whole.nodes.first { $0.name == "SettingsA" }?.id ?? "", kind: .push, via: ["Flow"])
+    ]
+    for index in whole.edges.indices {
+      whole.edges[index].sites = [SourceLocation(file: "A.swift", line: index, column: 1)]
+    }
+    let part = PictureReduction(collapse: ["Settings*"]).applied(to: whole)
+    #expect(part.flows.map(\.destination) == ["collapsed:Settings*"])
+    #expect(part.edges.first { $0.destination == "collapsed:Settings*" }?.sites.count == 2)
+  }
+
+  @Test("What no finding is about")
+  func onlyFindings() throws {
+    var whole = try result(shop)
+    let ids = Dictionary(uniqueKeysWithValues: whole.nodes.map { ($0.name, $0.id) })
+    whole.findings = [
+      Finding(
+        rule: "r", severity: .warning, message: "m", nodes: [ids["Detail"] ?? "", ids["Cart"] ?? ""], location: nil,
+        fingerprint: "f")
+    ]
+    let part = PictureReduction(onlyFindings: true).applied(to: whole)
+    #expect(part.nodes.map(\.name) == ["Cart", "Detail"] && part.edges.count == 1)
+  }
+}
