@@ -52,7 +52,11 @@ struct CompilationCondition<Choices: CompilationChoices> {
       self = negated.operator.tokenText == "!" ? condition.negated : .unknown
     case .tupleExpr:
       let elements = expression.cast(RawTupleExprSyntax.self).elements.elements
-      guard let element = elements.first, elements.count == 1 else { fallthrough }
+      // `(A, B)` and `()` are no conditions, though the parser reads them.
+      guard let element = elements.first, elements.count == 1 else {
+        self = .unknown
+        return
+      }
       self.init(element.expression)
     case .sequenceExpr:
       self.init(expression.cast(RawSequenceExprSyntax.self).elements.elements[...])

@@ -86,6 +86,14 @@ struct ConditionalRegionTests {
     #expect(found == ["debug 1-3", "debug 6-8", "debug 11-13", "debug 13-15"])
   }
 
+  @Test(
+    "is read to its end, and the file with it, where what stands for a condition is none",
+    arguments: ["(DEBUG, BETA)", "()", "((os(iOS), DEBUG) && os(tvOS))", "!()", "|| &&", "DEBUG &&"])
+  func noConditions(condition: String) {
+    let source = SwiftSource("class Before {}\n#if \(condition)\nclass Inner {}\n#endif\nclass After {}")
+    #expect(source.types.contains { $0.name == "Before" } && source.types.contains { $0.name == "After" })
+  }
+
   @Test("ends with the file where it is not closed")
   func unclosed() {
     #expect(regions("#if os(tvOS)\nclass Remote {}").count <= 1)
