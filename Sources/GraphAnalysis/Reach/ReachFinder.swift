@@ -36,7 +36,7 @@ public enum ReachFinder {
   }
 
   /// All ways forward: edges, flows, and from screens to what they hold.
-  private static func graph(of program: LinkedProgram) -> DirectedGraph {
+  static func graph(of program: LinkedProgram) -> DirectedGraph {
     let nodes = program.graph.nodes
     let numbers = Dictionary(zip(nodes.map(\.id), nodes.indices), uniquingKeysWith: { first, _ in first })
     let edges = program.graph.edges.filter { !$0.kind.goesBack }.map { ($0.source, $0.destination) }

@@ -3,16 +3,19 @@ import NavigationModel
 /// Tells menus from screens that are a knot: settings and the like, whose rows lead on.
 ///
 /// A menu is opened from few places, and nothing else leads to most of what it leads to. However long it is, nothing is
-/// tangled by it.
+/// tangled by it. An app's home is no menu: what the app starts with, a screen that more than half of the app's screens
+/// lie behind, and what either of them is put together from.
 struct Menus {
   /// The screens, coordinators and starts of the app that lead to each screen.
   private let arriving: [String: Set<String>]
-  private let entries: Set<String>
+  private let homes: Set<String>
 
   /// From how many screens a menu can be opened at most.
   private static let mostWaysIn = 3
   /// What part of the screens that it knows nothing but the menu leads to, at least.
   private static let leastOwnShare = 0.5
+  /// What part of the app's screens lies behind a home that is not what the app starts with, as behind a login, at least.
+  private static let leastShareOfHome = 0.5
 
   init(_ context: AnalysisContext) {
     var arriving: [String: Set<String>] = [:]
@@ -28,7 +31,34 @@ struct Menus {
       }
     }
     self.arriving = arriving
-    entries = Set(graph.nodes.filter { $0.kind == .entry }.map(\.id))
+    homes = Set(Self.homes(context, arriving: arriving).map { representatives[$0] ?? $0 })
+  }
+
+  /// Where people are when they have arrived in an app, and what that is put together from.
+  private static func homes(_ context: AnalysisContext, arriving: [String: Set<String>]) -> Set<String> {
+    let graph = context.program.graph
+    let entries = Set(graph.nodes.filter { $0.kind == .entry }.map(\.id))
+    let edges = graph.edges.filter { $0.confidence != .possible }
+    let started = edges.filter { entries.contains($0.source) && context.node($0.destination)?.isObject == true }
+    let shownByEntries = arriving.filter { $0.value.isSubset(of: entries) }.map(\.key)
+    let contained = Dictionary(grouping: edges.filter(\.kind.isContainment), by: \.source)
+    var homes = entries.union(started.map(\.destination)).union(shownByEntries).union(screensBeforeMost(context))
+    var pending = homes.sorted()
+    while let next = pending.popLast() {
+      pending += (contained[next] ?? []).map(\.destination).filter { homes.insert($0).inserted }
+    }
+    return homes
+  }
+
+  /// The screens that one gets to more than half of the app's screens through.
+  private static func screensBeforeMost(_ context: AnalysisContext) -> [String] {
+    let nodes = context.program.graph.nodes
+    let seen = Set(context.seenScreens.map(\.id))
+    let isScreen = nodes.map { seen.contains($0.id) }
+    let behind = ReachFinder.graph(of: context.program).nodesBehind(
+      from: nodes.indices.filter { nodes[$0].kind == .entry }, counting: isScreen)
+    let least = Double(isScreen.count(where: \.self)) * leastShareOfHome
+    return nodes.indices.filter { isScreen[$0] && Double(behind[$0]) > least }.map { nodes[$0].id }
   }
 
   /// What takes a person somewhere, and not an object that passes on what screens ask for.
@@ -39,9 +69,10 @@ struct Menus {
   /// Whether a screen is a menu of the screens that it knows.
   func isMenu(_ screen: String, knowing known: [ScreenAcquaintance]) -> Bool {
     let sources = arriving[screen] ?? []
-    // Where the app starts is no menu: nothing but the start leads there, and nobody else leads on.
-    let isStart = !sources.isEmpty && sources.isSubset(of: entries)
-    guard !known.isEmpty, !isStart, sources.count <= Self.mostWaysIn else { return false }
+    // Who opens a screen that nobody is known to open is unknown.
+    guard !known.isEmpty, !sources.isEmpty, sources.count <= Self.mostWaysIn, !homes.contains(screen) else {
+      return false
+    }
     let own = known.count { (arriving[$0.destination] ?? []).subtracting([screen]).isEmpty }
     return Double(own) >= Double(known.count) * Self.leastOwnShare
   }

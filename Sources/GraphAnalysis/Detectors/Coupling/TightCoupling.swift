@@ -10,7 +10,7 @@ struct TightCoupling: Detector {
 
   static let menus = RuleOption.toggle(
     "menus", false,
-    "Whether menus count: screens that few others open, as settings, and that alone lead to most of what they know."
+    "Whether menus are a warning: screens that few others open, as settings, and that alone lead to most of what they know."
   )
 
   private let warning: Int
@@ -31,7 +31,8 @@ struct TightCoupling: Detector {
     let menus = Menus(context)
     return bySource.keys.sorted().compactMap { source in
       let known = bySource[source] ?? []
-      guard countsMenus || !menus.isMenu(source, knowing: known) else { return nil }
+      // A limit that a team sets counts for menus too.
+      guard countsMenus || known.count > error || !menus.isMenu(source, knowing: known) else { return nil }
       return limitFinding(source: source, known: known, context: context)
     }
   }
@@ -75,8 +76,9 @@ extension TightCoupling {
     summary: """
       Finds screens whose code names many other concrete screens: creates them, configures them or casts to them, also \
       in prepare(for:sender:). What a storyboard connects does not count, nor do the parts that a screen is put \
-      together from, what it makes without showing it, and dialogs of the app's own, nor do menus: screens that few others open, and that alone \
-      lead to most of what they know; the screen that the app starts with is none. A controller that is named for \
+      together from, what it makes without showing it, and dialogs of the app's own. Menus are no warning: screens that \
+      few others open, and that alone lead to most of what they know. What an app starts with, with its tabs, is no \
+      menu, nor is a screen that most of the app lies behind. A controller that is named for \
       the flow that it leads through, such as `SignUpFlowController`, is a coordinator.
       """,
     rationale: """
