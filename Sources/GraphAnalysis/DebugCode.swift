@@ -2,18 +2,22 @@ import NavigationModel
 
 /// Tells what of an app is there for those who make it: code that only debug builds have, and debug menus.
 ///
-/// No user of the app ever sees any of it, so that what is wrong with a screen of the app does not depend on it.
+/// No user of the app ever sees any of it, so that what is wrong with a screen of the app does not depend on it. What a
+/// condition of the compiler leaves out cannot crash at a user's; what only has a name that says debug is in the app.
 struct DebugCode {
   private let regions: [String: [ConditionalRegion]]
   private let nodes: Set<String>
   /// The names of objects that are among the nodes, by which flows name what they pass through.
   private let names: Set<String>
+  private let countsNames: Bool
 
-  init(of program: LinkedProgram) {
+  /// - Parameter countsNames: whether a name is enough to take something for code of debug builds.
+  init(of program: LinkedProgram, countsNames: Bool = true) {
     let regions = Dictionary(grouping: program.conditionalRegions.filter { $0.condition == .debug }, by: \.file)
     self.regions = regions
+    self.countsNames = countsNames
     let found = program.graph.nodes.filter { node in
-      Self.saysDebug(node.type ?? node.name) || node.location.map { Self.holds(regions, $0) } == true
+      countsNames && Self.saysDebug(node.type ?? node.name) || node.location.map { Self.holds(regions, $0) } == true
     }
     nodes = Set(found.map(\.id))
     names = Set(found.filter(\.isObject).flatMap { [$0.name, $0.type ?? $0.name] })
@@ -23,19 +27,22 @@ struct DebugCode {
   func removed(from program: LinkedProgram) -> LinkedProgram {
     var program = program
     program.graph.nodes.removeAll { nodes.contains($0.id) }
-    program.graph.edges = program.graph.edges.compactMap(released)
+    let released = program.graph.edges.compactMap(released)
+    let ways = FlowEnds(program.graph, kept: Set(released.map(\.id)))
+    program.graph.edges = released
     program.graph.flows.removeAll { flow in
       nodes.contains(flow.source) || nodes.contains(flow.destination) || flow.via.contains(where: names.contains)
+        || ways.areGone(of: flow)
     }
     program.knowledge.removeAll { nodes.contains($0.source) || nodes.contains($0.destination) || contains($0.site) }
-    program.storyboards.storyboards.removeAll { Self.saysDebug($0.name) }
+    program.storyboards.storyboards.removeAll { saysDebug($0.name) }
     for index in program.storyboards.storyboards.indices {
       program.storyboards.storyboards[index].scenes.removeAll { scene in
-        scene.node.map(nodes.contains) == true || scene.customClass.map(Self.saysDebug) == true
+        scene.node.map(nodes.contains) == true || scene.customClass.map(saysDebug) == true
       }
     }
     program.storyboards.requests.removeAll { request in
-      request.asker.map(nodes.contains) == true || Self.saysDebug(request.askerName) || contains(request.site)
+      request.asker.map(nodes.contains) == true || saysDebug(request.askerName) || contains(request.site)
     }
     program.unmentionedScreens.removeAll(where: nodes.contains)
     program.undismissedModals.removeAll(where: nodes.contains)
@@ -66,6 +73,8 @@ struct DebugCode {
     regions[place.file]?.contains { $0.contains(place) } == true
   }
 
+  private func saysDebug(_ name: String) -> Bool { countsNames && Self.saysDebug(name) }
+
   /// Whether `Debug` is one of the words of a name, as in `DebugMenuViewController`, or it is a developer's menu.
   private static func saysDebug(_ name: String) -> Bool {
     words.contains { word in
@@ -74,4 +83,34 @@ struct DebugCode {
   }
 
   private static let words = ["Debug", "DeveloperMenu", "DevMenu"]
+}
+
+/// The transitions that end flows, by which a flow is known to be gone with the code that shows its destination.
+private struct FlowEnds {
+  /// Whether each transition that can end a flow is still there.
+  private var isKept: [Key: Bool] = [:]
+
+  private struct Key: Hashable {
+    /// The source of a straight way; the name of the last object on any other.
+    let last: String
+    let kind: TransitionKind
+    let destination: String
+  }
+
+  init(_ graph: NavigationGraph, kept: Set<String>) {
+    let objects = Dictionary(
+      graph.nodes.filter(\.isObject).map { ($0.id, Set([$0.name, $0.type ?? $0.name])) },
+      uniquingKeysWith: { first, _ in first })
+    for edge in graph.edges {
+      for last in [edge.source] + (objects[edge.source]?.sorted() ?? []) {
+        let key = Key(last: last, kind: edge.kind, destination: edge.destination)
+        isKept[key] = isKept[key] == true || kept.contains(edge.id)
+      }
+    }
+  }
+
+  /// Whether a flow ends with a transition that is gone; what no transition of the graph ends stays.
+  func areGone(of flow: Flow) -> Bool {
+    isKept[Key(last: flow.via.last ?? flow.source, kind: flow.kind, destination: flow.destination)] == false
+  }
 }

@@ -23,7 +23,6 @@ struct DebugCodeTests {
       ("coordinator A\ncoordinator DebugFlow\nA start DebugFlow\nDebugFlow start A", "coordinator-cycle"),
       ("Form creates DebugForm\nDebugForm casts Form", "mutual-knowledge"),
       ("scene A in Debug as same\nscene B in Debug as same", "duplicate-scene-identifier"),
-      ("scene List in Debug\nundeclared List", "missing-scene-class"),
       ("entry App\nApp root List\nunmentioned DebugList", "unreachable-screen"),
       ("Home present DebugLog as fullScreen\nundismissed DebugLog", "dead-end-modal"),
       ("coordinator App\ncoordinator DebugFlow\nApp captures DebugFlow", "coordinator-retain-cycle"),
@@ -107,6 +106,50 @@ struct DebugCodeTests {
     #expect(GraphAnalyzer.analyze(program).map(\.severity) == [.warning])
     let whole = AnalysisConfiguration(includesDebugCode: true)
     #expect(GraphAnalyzer.analyze(program, configuration: whole).map(\.severity) == [.error])
+  }
+
+  @Test(
+    "crashes in the app all the same where only its name says debug",
+    arguments: [
+      ("scene DebugLog in Main\nDebugLog performs gone", "dangling-segue"),
+      ("scene Log in Debug\nLog performs gone", "dangling-segue"),
+      ("scene DebugLog in Main\nDebugLog instantiates gone from Main", "unknown-scene-identifier"),
+      ("scene List in Debug\nundeclared List", "missing-scene-class"),
+      ("scene DebugLog in Main\nscene B in Main\naction show:\nDebugLog show B calling make:", "missing-segue-action"),
+    ])
+  func crashes(sketch: String, rule: String) throws {
+    let found = try GraphAnalyzer.analyze(GraphSketch.program(sketch))
+    #expect(found.map(\.rule) == [rule] && found.map(\.severity) == [.error])
+  }
+
+  @Test("cannot crash in the app where the compiler leaves it out, whatever it is called")
+  func notCompiled() throws {
+    var program = try GraphSketch.program("scene DebugLog in Main\nDebugLog performs gone")
+    program.conditionalRegions = [ConditionalRegion(.debug, file: "Source.swift", start: 2, end: 2)]
+    #expect(rules(of: program) == [])
+    #expect(rules(of: program, includesDebugCode: true) == ["dangling-segue"])
+  }
+
+  @Test("takes the ways through coordinators along that end in it")
+  func endsOfFlows() throws {
+    let sketch = """
+      coordinator Flow
+      A start Flow
+      Flow push B in debug
+      Flow push C in debug
+      Flow push C
+      A push D in debug
+      flow A push B via Flow
+      flow A push C via Flow
+      flow A push D via Other
+      """
+    var program = try GraphSketch.program(sketch)
+    program.graph.flows.append(Flow(source: "screen:A", destination: "screen:D", kind: .push, via: []))
+    let users = DebugCode(of: program).removed(from: program)
+    #expect(
+      users.graph.flows.map { "\($0.destination) via \($0.via)" } == [
+        "screen:C via [\"Flow\"]", "screen:D via [\"Other\"]",
+      ])
   }
 
   @Test("is what a team's own rules and limits are about all the same")

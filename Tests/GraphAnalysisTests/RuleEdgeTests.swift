@@ -10,10 +10,8 @@ struct RuleEdgeTests {
   }
 
   @Test(
-    "debug code asks storyboards for nothing, has no scenes, and is nothing that others keep",
+    "debug code has no segues that must be used, and is nothing that others keep",
     arguments: [
-      "scene List in Main\nDebugMenuViewController performs gone", "scene DebugMenu in Main\nundeclared DebugMenu",
-      "scene DebugMenu in Main\nDebugMenu show Gone in storyboard",
       "scene DebugMenu in Main\nscene List in Main\nDebugMenu show List without caller",
       "coordinator App\ncoordinator DebugFlow\nDebugFlow captures App",
       "coordinator App\ncoordinator DebugFlow\nApp keeps DebugFlow",

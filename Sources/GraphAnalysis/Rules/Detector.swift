@@ -5,6 +5,9 @@ public protocol Detector: Sendable {
   /// The rule that the detector stands for.
   static var description: RuleDescription { get }
 
+  /// Whether what it finds crashes or fails where somebody gets there, whatever the place is called.
+  static var findsFailures: Bool { get }
+
   /// Makes a detector with the options of one run.
   init(values: RuleValues)
 
@@ -13,6 +16,9 @@ public protocol Detector: Sendable {
 }
 
 extension Detector {
+  /// Most rules are about habits and sizes.
+  public static var findsFailures: Bool { false }
+
   /// The identity of a finding over edits: the rule and the ids of what it is about, never a line or a number.
   static func fingerprint(_ nodes: [String]) -> String {
     ([description.identifier] + nodes.map(lasting)).joined(separator: " ")

@@ -2,6 +2,8 @@ import NavigationModel
 
 /// Finds segues and storyboard references that lead to nothing.
 struct DanglingSegue: Detector {
+  static let findsFailures = true
+
   init(values: RuleValues) {}
 
   func findings(in context: AnalysisContext) -> [Finding] {
@@ -26,11 +28,12 @@ struct DanglingSegue: Detector {
         guard let reference = scene.reference, reference.isFound == false, let other = reference.storyboard else {
           return nil
         }
-        let askers = storyboard.scenes.filter { $0.segues.contains { $0.destination == scene.id } }.map(\.node)
+        let askers = storyboard.scenes.filter { $0.segues.contains { $0.destination == scene.id } }.compactMap(\.node)
         let what = reference.identifier.map { "no scene with the identifier \"\($0)\"" } ?? "no initial controller"
         return finding(
           "\(storyboard.name).storyboard refers to the storyboard \(other), which has \(what).",
-          nodes: [], failure: context.failure(at: askers.first { context.failure(at: $0).severity == .error } ?? nil),
+          nodes: [],
+          failure: context.failure(at: askers.first { context.failure(at: $0).severity == .error } ?? askers.first),
           at: scene.location, about: [storyboard.name, other, reference.identifier ?? ""])
       }
     }

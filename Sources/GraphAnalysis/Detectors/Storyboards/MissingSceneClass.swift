@@ -2,6 +2,8 @@ import NavigationModel
 
 /// Finds scenes whose class no analyzed source declares.
 struct MissingSceneClass: Detector {
+  static let findsFailures = true
+
   init(values: RuleValues) {}
 
   func findings(in context: AnalysisContext) -> [Finding] {

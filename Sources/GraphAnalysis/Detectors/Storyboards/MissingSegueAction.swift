@@ -2,6 +2,8 @@ import NavigationModel
 
 /// Finds segues whose action no class implements.
 struct MissingSegueAction: Detector {
+  static let findsFailures = true
+
   init(values: RuleValues) {}
 
   func findings(in context: AnalysisContext) -> [Finding] {

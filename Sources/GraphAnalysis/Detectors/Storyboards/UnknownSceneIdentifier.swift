@@ -2,6 +2,8 @@ import NavigationModel
 
 /// Finds code that makes scenes which its storyboard has not.
 struct UnknownSceneIdentifier: Detector {
+  static let findsFailures = true
+
   init(values: RuleValues) {}
 
   func findings(in context: AnalysisContext) -> [Finding] {
