@@ -117,6 +117,10 @@ struct InstanceData {
       }
       if isGeneric(name, inside: inside) { return [.data] }
       guard let id = program.resolve(name, inside: inside, file: file), program[id].isDeclared else {
+        // A stream is what it sends: of nothing in particular, it only says when.
+        if Self.ends(name, in: Self.streams) {
+          return arguments.first.map { contents(of: $0, inside: inside, file: file) } ?? []
+        }
         return isForeignData(name) ? [.data] : []
       }
       return content(of: id).map { [$0] } ?? []
@@ -153,9 +157,32 @@ struct InstanceData {
   /// Whether a type that no source declares holds data. What frameworks written in Objective-C declare has a prefix, and
   /// is for the most part a tool; switches and sizes say how something looks.
   private func isForeignData(_ name: String) -> Bool {
-    if Self.looks.contains(name) || program.frameworks.types[name] != nil { return false }
+    if Self.looks.contains(name) || program.frameworks.types[name] != nil || Self.ends(name, in: Self.tools) {
+      return false
+    }
     return !Self.prefixes.contains(String(name.prefix(2))) || Self.prefixedData.contains(name)
   }
+
+  /// Whether the last word of a name is among some words.
+  private static func ends(_ name: String, in words: Set<String>) -> Bool {
+    let start = name.lastIndex { $0.isUppercase } ?? name.startIndex
+    return words.contains(String(name[start...]))
+  }
+
+  /// The last words of what types are called that do something and hold nothing to show: `URLSession`, `FileManager`,
+  /// `JSONDecoder`, `DateFormatter`, `Timer`, a `Container` of dependencies.
+  private static let tools: Set<String> = [
+    "Analytics", "Assembler", "Cache", "Cancellable", "Center", "Client", "Container", "Context", "Coordinator",
+    "Database", "Decoder", "Defaults", "Delegate", "Dispatcher", "Encoder", "Engine", "Factory", "Formatter",
+    "Generator", "Handler",
+    "Keychain", "Loader", "Logger", "Manager", "Monitor", "Navigator", "Observer", "Parser", "Processor", "Protocol",
+    "Provider",
+    "Queue", "Repository", "Resolver", "Router", "Scheduler", "Service", "Session", "Timer", "Tracker", "Worker",
+  ]
+  /// The last words of what sends values.
+  private static let streams: Set<String> = [
+    "Driver", "Observable", "Publisher", "Relay", "Signal", "Stream", "Subject",
+  ]
 
   private static let looks: Set<String> = [
     "Bool", "Double", "Float", "CGFloat", "Color", "Font", "Edge", "Alignment", "AnyView", "EmptyView", "Never", "Void",

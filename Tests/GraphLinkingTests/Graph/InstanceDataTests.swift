@@ -26,6 +26,8 @@ struct InstanceDataTests {
       "class Detail: UIViewController { init(state: Step) {} }\nenum Step { case start, at(page: Int) }",
       "class Detail: UIViewController { init(song: Song) {} }\nclass Song: NSManagedObject {}",
       "class Detail: UIViewController { init(song: Song) {} }\nfinal class Song: Identifiable {}",
+      "class Detail: UIViewController { init(token: Session.Token) {} }",
+      "class Detail: UIViewController { init(songs: AnyPublisher<[String], Never>) {} }",
       "class Base: UIViewController { init(id: String) {} }\nclass Detail: Base {}",
       """
       class Detail: UIViewController { var userID: String? }
@@ -44,6 +46,10 @@ struct InstanceDataTests {
       "class Detail: UIViewController { init(api: Asking) {} }\nprotocol Asking { var name: String { get } }",
       "class Detail: UIViewController { init(onDone: @escaping (String) -> Void) {} }",
       "class Detail: UIViewController { init(isFirst: Bool, style: UITableView.Style, stack: UINavigationController) {} }",
+      "class Detail: UIViewController { init(session: URLSession, files: FileManager, decoder: JSONDecoder) {} }",
+      "class Detail: UIViewController { init(container: Container, logger: Logger, timer: Timer?) {} }",
+      "class Detail: UIViewController { init(formatters: [DateFormatter], work: AnyCancellable, database: Database) {} }",
+      "class Detail: UIViewController { init(taps: AnyPublisher<Void, Never>, closing: Observable<Bool>) {} }",
       "class Detail: UIViewController { init(kind: Kind) {} }\nenum Kind { case first, second }",
       "class Detail: UIViewController { init(model: DetailViewModel) {} }\nclass DetailViewModel { init(api: Client) {} }\n"
         + "class Client { init(address: String) {} }",
