@@ -14,11 +14,13 @@ public struct GraphPath: Hashable, Codable, Sendable {
     public var via: [String]
     /// Where the code or the storyboard says so, in order.
     public var sites: [SourceLocation]
+    /// Whether an object goes it only when a screen asks for it, as far as the flows say; nil where it does not.
+    public var isAsked: Bool?
 
     /// Makes a step from its parts.
     public init(
       source: String, destination: String, kind: TransitionKind, confidence: Confidence, via: [String],
-      sites: [SourceLocation]
+      sites: [SourceLocation], isAsked: Bool? = nil
     ) {
       self.source = source
       self.destination = destination
@@ -26,6 +28,7 @@ public struct GraphPath: Hashable, Codable, Sendable {
       self.confidence = confidence
       self.via = via
       self.sites = sites
+      self.isAsked = isAsked
     }
   }
 

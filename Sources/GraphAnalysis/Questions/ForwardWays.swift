@@ -30,10 +30,11 @@ struct ForwardWays {
   static func all(of result: AnalysisResult) -> [GraphPath.Step] {
     let edges = result.edges.filter { !$0.kind.goesBack }
     let arriving = Dictionary(grouping: edges, by: \.destination)
+    let asked = AskedEdges(result)
     let direct = edges.map { edge in
       GraphPath.Step(
         source: edge.source, destination: edge.destination, kind: edge.kind, confidence: edge.confidence, via: edge.via,
-        sites: edge.sites)
+        sites: edge.sites, isAsked: asked.contains(edge) ? true : nil)
     }
     let names = Dictionary(
       result.nodes.map { ($0.id, [$0.name, $0.type ?? $0.name]) }, uniquingKeysWith: { first, _ in first })
@@ -53,10 +54,10 @@ struct ForwardWays {
     return direct + flowing + held
   }
 
-  /// The clearest step comes first: a sure one, one that the code says directly.
-  private static func order(_ step: GraphPath.Step) -> (Int, Int, String) {
+  /// The clearest step comes first: one that nobody must ask for, a sure one, one that the code says directly.
+  private static func order(_ step: GraphPath.Step) -> (Int, Int, Int, String) {
     let confidence = [.certain: 0, .inferred: 1, .possible: 2][step.confidence] ?? 2
-    return (confidence, step.via.count, step.kind.rawValue)
+    return (step.isAsked == true ? 1 : 0, confidence, step.via.count, step.kind.rawValue)
   }
 
   /// The objects that a way from a node can pass: those that it starts before any screen is shown. Once a person is on a
@@ -71,6 +72,23 @@ struct ForwardWays {
       }
     }
     return seen
+  }
+
+  /// For each node those that a way comes from: to an object only from a start of the app or from an object, unless the
+  /// way ends there.
+  ///
+  /// - Parameter passable: the objects that ways may pass; nil for all.
+  func arrivals(endingAt ends: [Int], passing passable: Set<Int>? = nil) -> [[Int]] {
+    let ends = Set(ends)
+    var arrivals = [[Int]](repeating: [], count: nodes.count)
+    for (source, steps) in steps.enumerated() where !isObject(source) || passable?.contains(source) != false {
+      let starts = kinds[source] == .entry || isObject(source)
+      for destination in steps.compactMap({ numbers[$0.destination] })
+      where starts || !isObject(destination) || ends.contains(destination) {
+        arrivals[destination].append(source)
+      }
+    }
+    return arrivals
   }
 
   /// Whether a node moves between screens and is none itself.

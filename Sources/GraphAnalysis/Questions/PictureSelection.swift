@@ -37,21 +37,33 @@ public struct PictureSelection: Hashable, Sendable {
       Set(names.flatMap(lookup.nodes(meantBy:)).compactMap { ways.numbers[$0.id] }).sorted()
     }
     let forward = ways.steps.map { $0.compactMap { ways.numbers[$0.destination] } }
-    var backward = [[Int]](repeating: [], count: forward.count)
-    for (source, destinations) in forward.enumerated() {
-      for destination in destinations { backward[destination].append(source) }
-    }
-    let both = zip(forward, backward).map { $0 + $1 }
+    let both = zip(forward, Self.reversed(forward)).map { $0 + $1 }
+    let (starts, ends) = (numbers(from), numbers(to))
     let free = Self.freeSteps(ways, result)
     var shown: Set<Int> = []
     if !focus.isEmpty { shown.formUnion(Self.within(depth, of: numbers(focus), by: both, free: free)) }
-    if !reaches.isEmpty { shown.formUnion(Self.within(.max, of: numbers(reaches), by: backward)) }
+    if !reaches.isEmpty {
+      shown.formUnion(Self.within(.max, of: numbers(reaches), by: ways.arrivals(endingAt: numbers(reaches))))
+    }
     if !from.isEmpty || !to.isEmpty {
-      let after = from.isEmpty ? nil : Self.within(.max, of: numbers(from), by: forward)
-      let before = to.isEmpty ? nil : Self.within(.max, of: numbers(to), by: backward)
+      // What a path may pass a picture of ways shows: no object that only others start.
+      let passable = ways.passableObjects(from: starts)
+      let leaving = forward.enumerated().map { !ways.isObject($0) || passable.contains($0) ? $1 : [] }
+      let after = from.isEmpty ? nil : Self.within(.max, of: starts, by: leaving)
+      let arrivals = ways.arrivals(endingAt: ends, passing: from.isEmpty ? nil : passable)
+      let before = to.isEmpty ? nil : Self.within(.max, of: ends, by: arrivals)
       shown.formUnion(after.map { after in before.map(after.intersection) ?? after } ?? before ?? [])
     }
     return Self.restricted(result, to: Set(shown.map { ways.nodes[$0] }))
+  }
+
+  /// For each node those that lead to it.
+  private static func reversed(_ steps: [[Int]]) -> [[Int]] {
+    var reversed = [[Int]](repeating: [], count: steps.count)
+    for (source, destinations) in steps.enumerated() {
+      for destination in destinations { reversed[destination].append(source) }
+    }
+    return reversed
   }
 
   /// For each node those that a person sees at the same time, so that no step leads there: a plain container and the

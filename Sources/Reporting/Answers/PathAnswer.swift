@@ -23,7 +23,13 @@ public struct PathAnswer: Encodable {
     let steps = StepText(report, style: style)
     let length = first.steps.count
     let count = Wording.count(paths.count, "shortest way")
-    let head = "\(areAll ? "" : "The first ")\(count) of \(Wording.count(length, "step")):"
+    let which = areAll ? count : paths.count == 1 ? "The first of several shortest ways" : "The first \(count)"
+    // What the first step is asked for is the question.
+    let asked = paths.contains { $0.steps.dropFirst().contains { $0.isAsked == true } }
+    let head =
+      "\(which) of \(Wording.count(length, "step")):"
+      + (asked
+        ? "\nThey pass what an object shows only when a screen asks for it; no way by that screen is known." : "")
     let ways = paths.map { path in
       (["\n" + steps.name(path.steps.first?.source ?? "")] + path.steps.map { "  " + steps.line($0, .destination) })
         .joined(separator: "\n")

@@ -36,7 +36,109 @@ struct PathFinderTests {
   func forward() throws {
     #expect(try paths(from: "B", to: "A", in: "A push B\nB pop A").paths == [])
     #expect(try paths(from: "A", to: "C", in: "A push B\nscreen C").paths == [])
-    #expect(try paths(from: "A", to: "A", in: "A push B\nB push A").paths == [])
+  }
+
+  @Test("lead round where a way is to end at a screen that it can begin at")
+  func round() throws {
+    #expect(try paths(from: "A", to: "A", in: "A push B\nB push A").paths == ["A push B push A"])
+    #expect(try paths(from: "A", to: "A", in: "A push B").paths == [])
+    #expect(try paths(from: "A", to: "A", in: "A present A\nA push B\nB push A").paths == ["A present A"])
+    let sketch = "A push B\nB push C\nC push D"
+    #expect(try paths(from: "*", to: "C", in: sketch).paths == ["B push C"])
+    #expect(try paths(from: "?", to: "?", in: sketch).paths == ["A push B", "B push C", "C push D"])
+  }
+
+  /// A coordinator that shows a list at the start, and the rest when a screen asks for it.
+  private let flow = """
+    entry App
+    coordinator Flow
+    App start Flow
+    Flow root List
+    Flow push Detail
+    Flow present Help
+    flow List push Detail via Flow
+    flow Detail present Help via Flow
+    """
+
+  @Test("pass no object by what it shows only when a screen asks for it, however much shorter that is")
+  func asked() throws {
+    #expect(try paths(from: "App", to: "Detail", in: flow).paths == ["App start Flow root List push Detail"])
+    #expect(
+      try paths(from: "App", to: "Help", in: flow).paths == ["App start Flow root List push Detail present Help"])
+    // What the object itself does is asked here, so that it does not matter for whom.
+    #expect(try paths(from: "Flow", to: "Help", in: flow).paths == ["Flow present Help"])
+    // What runs at the start too is shown at the start.
+    let atStart = "\(flow)\nflow App present Help via Flow"
+    #expect(try paths(from: "App", to: "Help", in: atStart).paths == ["App present Help"])
+    // Another kind is another transition.
+    #expect(
+      try paths(from: "App", to: "Detail", in: "\(flow)\nFlow present Detail").paths == [
+        "App start Flow present Detail"
+      ])
+  }
+
+  @Test("pass objects that are handed over to only when a screen asks for it as little")
+  func handovers() throws {
+    let sketch = "coordinator Child\nFlow start Child\nChild push Pay\nflow Detail push Pay via Flow,Child"
+    #expect(
+      try paths(from: "App", to: "Pay", in: "\(flow)\n\(sketch)").paths == [
+        "App start Flow root List push Detail push Pay"
+      ])
+  }
+
+  @Test("pass what must be asked for where there is no other way, as few of it as there can be, and say so")
+  func noOtherWay() throws {
+    let sketch = """
+      entry App
+      coordinator Flow
+      coordinator Late
+      App start Flow
+      Flow root Home
+      Flow push Help
+      Home push List
+      List push Detail
+      flow Old root Home via Flow
+      flow Old push Help via Flow
+      """
+    #expect(try paths(from: "App", to: "Home", in: sketch).paths == ["App start Flow root Home"])
+    #expect(
+      try paths(from: "App", to: "Detail", in: sketch).paths == ["App start Flow root Home push List push Detail"])
+    let result = try result(sketch)
+    let steps = try #require(
+      PathFinder.find(from: ["entry:App"], to: ["screen:Home"], in: result, limit: 1).paths.first
+    ).steps
+    #expect(steps.map(\.isAsked) == [nil, true])
+    #expect(
+      PathFinder.steps(in: result).filter { $0.isAsked == true }.map(\.destination) == ["screen:Help", "screen:Home"])
+    // Two that are asked for are more than one, also where the way by one is longer.
+    let two = """
+      entry App
+      coordinator Flow
+      coordinator Child
+      App start Flow
+      Flow start Child
+      Child push End
+      Flow root Home
+      Home push A
+      A push End
+      flow Old root Home via Flow
+      flow Old push End via Flow,Child
+      """
+    #expect(try paths(from: "App", to: "End", in: two).paths == ["App start Flow root Home push A push End"])
+  }
+
+  @Test("are what a picture of ways shows: no object that only a screen starts")
+  func pictures() throws {
+    let result = try result(
+      "\(flow)\nHelp start Flow\nflow Help push Other via Flow\nFlow push Other\nscreen Last\nFlow push Last")
+    func names(_ selection: PictureSelection) -> [String] { selection.applied(to: result).nodes.map(\.name) }
+    #expect(names(PictureSelection(from: ["Help"], to: ["Last"])) == [])
+    #expect(names(PictureSelection(from: ["Help"], to: ["Other"])) == ["Help", "Other"])
+    #expect(names(PictureSelection(from: ["Help"], to: ["Flow"])) == ["Flow", "Help"])
+    #expect(names(PictureSelection(from: ["App"], to: ["Last"])) == ["Flow", "App", "Last"])
+    #expect(names(PictureSelection(to: ["Last"])) == ["Flow", "App", "Last"])
+    #expect(names(PictureSelection(reaches: ["Last"])) == ["Flow", "App", "Last"])
+    #expect(names(PictureSelection(reaches: ["Flow"])).contains("Help"))
   }
 
   @Test("pass coordinators on the way from the start, and afterwards only as flows that are known")
