@@ -32,7 +32,7 @@ public struct Analysis: Sendable {
     configuration.set(request.gate)
     try request.gate.check(among: configuration.rules)
     self.configuration = configuration
-    let comparesWithOld = request.gate.newBaseline == nil
+    let comparesWithOld = request.gate.newBaseline == nil && request.gate.usesBaseline
     self.baseline = if comparesWithOld, let file = configuration.baseline { try BaselineFile.read(file) } else { nil }
   }
 

@@ -32,6 +32,8 @@ struct AnalyzeCommand: ParsableCommand {
   @OptionGroup(title: "Diagram")
   var diagram: DiagramFlags
 
+  func validate() throws { try diagram.applied(to: output.delivery).refuseVainSelection() }
+
   func run() throws {
     let status = try CommandExit.afterFailure { () throws(AnalysisError) in
       let analysis = try Analysis(request)
@@ -39,7 +41,9 @@ struct AnalyzeCommand: ParsableCommand {
       let result = try progress.show { report throws(AnalysisError) in try analysis.run(report: report) }
       let report = analysis.report(on: result)
       for remark in analysis.remarks(on: report) { remark.post() }
-      let status = diagram.applied(to: output.delivery).deliver(
+      let delivery = diagram.applied(to: output.delivery)
+      try delivery.check(report, analysis.configuration.diagram)
+      let status = delivery.deliver(
         report, diagram: analysis.configuration.diagram, failOn: analysis.failurePolicy)
       if let file = analysis.newBaseline {
         try BaselineFile.write(result, to: file)

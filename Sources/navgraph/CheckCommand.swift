@@ -26,7 +26,6 @@ struct CheckCommand: ParsableCommand {
       // A file that cannot be read is told before an analysis that may take its time.
       let committed = try DumpFile(against).dump()
       let questions = try files.questions(about: paths)
-      questions.postIssues()
       let difference = questions.difference(from: committed)
       try AnswerOutput(isJSON: false, isColoured: color.isOn(for: .output))
         .write(difference, file: against, remedy: remedy)

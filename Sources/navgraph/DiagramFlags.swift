@@ -95,6 +95,15 @@ struct DiagramFlags: ParsableArguments {
   }
 }
 
+extension Delivery {
+  /// Refuses to select a part of the graph where nothing shows it.
+  func refuseVainSelection() throws {
+    guard !selectsInVain else {
+      throw ValidationError("--focus, --from, --to and --reaches say what pictures show; add --svg or --dot.")
+    }
+  }
+}
+
 extension DiagramSettings.Clusters: ExpressibleByArgument {}
 extension DiagramSettings.Detail: ExpressibleByArgument {}
 extension DiagramSettings.Direction: ExpressibleByArgument {}

@@ -57,6 +57,7 @@ struct DiffCommand: ParsableCommand {
       let progress = ProgressLine(isShown: StandardStream.error.isTerminal)
       let source = DifferenceSource(base: base, head: head, request: request)
       let graphs = try progress.show { report throws(AnalysisError) in try source.graphs(progress: report) }
+      graphs.head.postIssues(after: graphs.base)
       let questions = Questions(graphs.head)
       let answer = questions.difference(from: graphs.base)
       // What changed is there to be read before a large picture is.

@@ -40,23 +40,33 @@ struct DrawCommand: ParsableCommand {
   @OptionGroup(title: "Files")
   var files: FileOptions
 
+  func validate() throws {
+    try OutputOptions.refuseSamePlace(documents)
+    try delivery.refuseVainSelection()
+  }
+
   func run() throws {
     let status = try CommandExit.afterFailure { () throws(AnalysisError) in
       let request = AnalysisRequest(
         paths: paths, include: files.include, exclude: files.exclude, configurationFile: files.config,
-        threads: files.threads)
+        diagram: diagram.settings, threads: files.threads)
+      let source = GraphSource(request)
+      let settings = try source.diagram()
       let progress = ProgressLine(isShown: StandardStream.error.isTerminal)
       let report = try progress.show { report throws(AnalysisError) in
-        try GraphSource(request).report(progress: report)
+        try source.report(progress: report)
       }
-      var delivery = Delivery(mainReport: main, documents: others)
-      if let diagrams {
-        delivery.diagramFolder = diagrams
-        if documents.isEmpty { delivery.mainReport = Delivery.summary }
-      }
-      return diagram.applied(to: delivery).draw(report, diagram.settings)
+      report.postIssues()
+      try delivery.check(report, settings)
+      return delivery.draw(report, settings)
     }
     throw ExitCode(status.rawValue)
+  }
+
+  private var delivery: Delivery {
+    var delivery = Delivery(mainReport: main, documents: others)
+    delivery.diagramFolder = diagrams
+    return diagram.applied(to: delivery)
   }
 
   private var documents: [Document] {
@@ -66,6 +76,8 @@ struct DrawCommand: ParsableCommand {
   }
 
   /// SVG on standard output, unless files are named.
-  private var main: Document { documents.first ?? Document(.svg, to: .standardOutput) }
+  private var main: Document {
+    documents.first ?? (diagrams == nil ? Document(.svg, to: .standardOutput) : Delivery.summary)
+  }
   private var others: [Document] { Array(documents.dropFirst()) }
 }

@@ -22,7 +22,6 @@ struct DumpCommand: ParsableCommand {
   func run() throws {
     try CommandExit.afterFailure { () throws(AnalysisError) in
       let questions = try files.questions(about: paths)
-      questions.postIssues()
       try questions.writeDump(to: output.map(DocumentDestination.init) ?? .standardOutput)
     }
   }

@@ -61,7 +61,12 @@ struct OutputOptions: ParsableArguments {
   func validate() throws {
     // The summary gives way to a document on standard output.
     let main = mainReport == Delivery.summary ? [] : [mainReport]
-    let destinations = (main + documents).map(\.destination.place)
+    try Self.refuseSamePlace(main + documents)
+  }
+
+  /// Refuses two documents of which one would be written over the other.
+  static func refuseSamePlace(_ documents: [Document]) throws {
+    let destinations = documents.map(\.destination.place)
     guard Set(destinations).count == destinations.count else {
       throw ValidationError("Two documents cannot go to the same place; give each a file of its own.")
     }

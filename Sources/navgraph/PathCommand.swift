@@ -37,7 +37,8 @@ struct PathCommand: ParsableCommand {
       let answer = try questions.paths(from: from, to: to, limit: all)
       try AnswerOutput(isJSON: options.format == .json, isColoured: options.isColoured)
         .write(answer, to: questions.report, question: (from, to))
-      if let svg { try questions.draw(answer, to: svg) }
+      // Where there is no way, there is nothing to draw.
+      if let svg, !answer.paths.isEmpty { try questions.draw(answer, to: svg, try options.diagram(about: paths)) }
     }
   }
 }

@@ -124,7 +124,90 @@ struct QuestionCommandTests {
     let svg = try run("draw graph.json --focus Detail* --depth 0", in: folder)
     #expect(svg.status == 0 && svg.output.contains("</svg>"))
     let wrong = try run("draw graph.json --focus Nobody --svg a.svg", in: folder)
-    #expect(wrong.status == 2 && wrong.error.contains("nothing in the app is called 'Nobody'"))
+    #expect(wrong.status == 64 && wrong.error.contains("nothing in the app is called 'Nobody'"))
+  }
+
+  @Test(
+    "pictures that cannot be had are wrong usage",
+    arguments: [
+      ("draw graph.json --svg - --dot -", "Two documents cannot go to the same place"),
+      ("draw graph.json --svg both --dot ./both", "Two documents cannot go to the same place"),
+      ("draw graph.json --html page.html --focus Cart*", "--focus, --from, --to and --reaches say what pictures show"),
+      ("analyze App --focus Cart*", "--focus, --from, --to and --reaches say what pictures show"),
+      ("analyze App --focus Nobody --dot a.dot", "nothing in the app is called 'Nobody'"),
+    ])
+  func wrongPictures(line: String, message: String) throws {
+    let folder = try TemporaryFolder(Self.files)
+    #expect(try run("analyze App --json graph.json --quiet", in: folder).status == 0)
+    let outcome = try run(line, in: folder)
+    #expect(outcome.status == 64 && outcome.error.contains(message) && outcome.output == "")
+    #expect(try Set(folder.names()).isDisjoint(with: ["both", "a.dot"]))
+  }
+
+  @Test("pictures look as the configuration says, whether sources or a saved graph are drawn")
+  func looks() throws {
+    let folder = try TemporaryFolder(Self.files.merging(["look.yml": "diagram:\n  theme: dark\n"]) { $1 })
+    #expect(try run("analyze App --json graph.json --dot dark.dot --quiet --config look.yml", in: folder).status == 0)
+    let colour = try folder.text(of: "dark.dot").firstMatch(of: /bgcolor="?(#[0-9a-f]+)/)?.1
+    let dark = try #require(colour)
+    for what in ["App", "graph.json"] {
+      #expect(try run("draw \(what) --dot - --config look.yml", in: folder).output.contains(dark))
+      #expect(try !run("draw \(what) --dot -", in: folder).output.contains(dark))
+      #expect(try !run("draw \(what) --dot - --theme light --config look.yml", in: folder).output.contains(dark))
+      #expect(try run("path start Cart* \(what) --svg way.svg --config look.yml", in: folder).status == 0)
+      #expect(try folder.text(of: "way.svg").contains(dark))
+    }
+    try folder.write("diagram:\n  theme: dark\n", to: ".navgraph.yml")
+    #expect(try run("draw graph.json --dot -", in: folder).output.contains(dark))
+  }
+
+  @Test("where there is no way, none is drawn, and one of several is told as that")
+  func fewWays() throws {
+    let folder = try TemporaryFolder(
+      Self.files.merging([
+        "App/Help.swift": """
+        import UIKit
+        class HelpViewController: UIViewController {
+          func buy() { present(CartViewController(), animated: true) }
+        }
+        class MoreViewController: ListViewController {
+          func help() { navigationController?.pushViewController(HelpViewController(), animated: true) }
+          func more() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+        }
+        """
+      ]) { $1 })
+    let none = try run("path Cart* List* App --svg none.svg", in: folder)
+    #expect(none.status == 0 && none.error == "")
+    #expect(try !folder.names().contains("none.svg"))
+    let first = try run("path More* Cart* App --all 1", in: folder)
+    #expect(first.output.hasPrefix("The first of several shortest ways of 2 steps:\n"))
+  }
+
+  @Test("answers are about all findings, also those that a baseline knows")
+  func baseline() throws {
+    let cart = """
+      import UIKit
+      class CartViewController: UIViewController {
+        func back() { present(DetailViewController(), animated: true) }
+      }
+      """
+    let folder = try TemporaryFolder(
+      Self.files.merging([
+        "App/Cart.swift": cart, "App/.navgraph.yml": "baseline: known.txt\n",
+      ]) { $1 })
+    #expect(try run("analyze App --write-baseline App/known.txt --quiet", in: folder).status == 0)
+    #expect(try !run("analyze App", in: folder).output.contains("leads in a circle"))
+    #expect(try run("who CartViewController App", in: folder).output.contains("leads in a circle"))
+  }
+
+  @Test(
+    "what could not be read is said with every answer",
+    arguments: ["who Cart* App", "path start Cart* App", "list screens App", "draw App --dot -", "diff App App"])
+  func issues(question: String) throws {
+    let folder = try TemporaryFolder(Self.files.merging(["App/Main.storyboard": "<document"]) { $1 })
+    let outcome = try run(question, in: folder)
+    #expect(outcome.status == 0 && outcome.output != "")
+    #expect(outcome.error.split(separator: "\n").count { $0.contains("App/Main.storyboard") } == 1)
   }
 
   @Test("a change is told as text, as a comment and as JSON, and can fail a run")

@@ -12,19 +12,22 @@ public struct GateRequest: Hashable, Sendable {
   public var failOn: FailurePolicy?
   /// The path of the baseline to compare with.
   public var baseline: String?
+  /// Whether findings are compared with a baseline; questions are about all of them.
+  public var usesBaseline: Bool
   /// Where to write a new baseline. The run is judged by that one then, so that all is known.
   public var newBaseline: BaselineTarget?
 
   /// Makes a request, by default one that leaves everything to the configuration.
   public init(
     only: Set<String> = [], skip: Set<String> = [], severities: SeverityPolicy? = nil, failOn: FailurePolicy? = nil,
-    baseline: String? = nil, newBaseline: BaselineTarget? = nil
+    baseline: String? = nil, usesBaseline: Bool = true, newBaseline: BaselineTarget? = nil
   ) {
     self.only = only
     self.skip = skip
     self.severities = severities
     self.failOn = failOn
     self.baseline = baseline
+    self.usesBaseline = usesBaseline
     self.newBaseline = newBaseline
   }
 

@@ -66,13 +66,24 @@ public struct Delivery: Hashable, Sendable {
   public func deliver(
     _ report: Report, diagram: DiagramSettings, failOn policy: FailurePolicy = .onErrors
   ) -> ExitStatus {
-    for issue in report.result.issues {
-      Notice.warning(file: report.openPlace(issue.location).file, message: issue.message).post()
-    }
+    report.postIssues()
     // Findings are there to be read before a large picture is.
     let isTextWritten = succeeds { () throws(AnalysisError) in try textStream.write(text(of: report)) }
     let areDocumentsWritten = areWritten(report, diagram)
     return isTextWritten && areDocumentsWritten ? ExitStatus(report.result, failOn: policy) : .failed
+  }
+
+  /// Refuses names of nodes that there are not, where a picture is to show a part of the graph.
+  ///
+  /// - Throws: ``AnalysisError/noSuchNode(_:hint:)``
+  public func check(_ report: Report, _ diagram: DiagramSettings) throws(AnalysisError) {
+    _ = try Questions(report).selected(selection, diagram.reduction)
+  }
+
+  /// Whether a part of the graph is selected that no document shows.
+  public var selectsInVain: Bool {
+    !selection.isEverything && !([mainReport] + documents).contains(where: \.format.isPicture)
+      && diagramFolder == nil
   }
 
   /// Hands over the documents alone, whatever is wrong in the app.
@@ -172,5 +183,17 @@ public struct Delivery: Hashable, Sendable {
   private func write(_ document: String, to path: String) throws(AnalysisError) {
     try OutputFile.write(document, to: path)
     if !isQuiet { Notice.wrote(file: path).post() }
+  }
+}
+
+extension Report {
+  /// Says on standard error what could not be read.
+  ///
+  /// - Parameter before: what the result is compared with, of which is said what could not be read there alone.
+  public func postIssues(after before: AnalysisResult? = nil) {
+    let now = Set(result.issues)
+    for issue in (before?.issues ?? []).filter({ !now.contains($0) }) + result.issues {
+      Notice.warning(file: openPlace(issue.location).file, message: issue.message).post()
+    }
   }
 }

@@ -65,15 +65,16 @@ public struct AnswerOutput: Sendable {
 
 extension Questions {
   /// Draws the screens on the ways that were found.
-  public func draw(_ answer: PathAnswer, to file: String) throws(AnalysisError) {
+  public func draw(_ answer: PathAnswer, to file: String, _ diagram: DiagramSettings) throws(AnalysisError) {
+    var diagram = diagram
+    // A way is all there is in the picture, step by step.
+    (diagram.detail, diagram.flows) = (.full, false)
     let ids = Set(answer.paths.flatMap(\.steps).flatMap { [$0.source, $0.destination] })
     var part = report
     part.result = PictureSelection.restricted(report.result, to: ids, showing: answer.paths.flatMap(\.steps))
-    var settings = DiagramSettings()
-    settings.detail = .full
-    let picture = try Threads.run { [part, settings] () -> Result<String, AnalysisError> in
+    let picture = try Threads.run { [part, diagram] () -> Result<String, AnalysisError> in
       do throws(AnalysisError) {
-        return .success(try DocumentFormat.svg.render(part, diagram: settings))
+        return .success(try DocumentFormat.svg.render(part, diagram: diagram))
       } catch {
         return .failure(error)
       }

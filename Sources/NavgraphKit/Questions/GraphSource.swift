@@ -23,6 +23,16 @@ public struct GraphSource: Sendable {
     return analysis.report(on: try analysis.run(report: progress))
   }
 
+  /// How pictures look: as the request says, else as the configuration does, which for a saved graph is that in the
+  /// current folder.
+  ///
+  /// - Throws: Why the paths or the configuration cannot be used.
+  public func diagram() throws(AnalysisError) -> DiagramSettings {
+    let root = Self.savedGraph(in: request.paths) == nil ? try AnalysisRoot(paths: request.paths).folder : ""
+    let configuration = try ConfigurationFile.load(given: request.configurationFile, root: root)
+    return request.diagram.merged(over: configuration.diagram)
+  }
+
   /// The saved graph that the paths are; nil where they are sources.
   static func savedGraph(in paths: [String]) -> String? {
     guard let path = paths.first, paths.count == 1, path.lowercased().hasSuffix(".json") else { return nil }

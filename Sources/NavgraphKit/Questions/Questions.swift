@@ -63,13 +63,6 @@ public struct Questions: Sendable {
     DifferenceAnswer(GraphComparison.difference(from: base, to: result), from: base, to: report)
   }
 
-  /// Says on standard error what could not be read: a dump without it would pass for the whole app.
-  public func postIssues() {
-    for issue in result.issues {
-      Notice.warning(file: report.openPlace(issue.location).file, message: issue.message).post()
-    }
-  }
-
   /// What differs from a dump.
   public func difference(from dump: GraphDump) -> DumpDifference { DumpDifference(from: dump, to: GraphDump(result)) }
 
