@@ -9,7 +9,7 @@ struct LimitOptions: ParsableArguments {
   @Option(help: .init("Navigation cycles that the app may have.", valueName: "n"))
   var maxCycles: Int?
 
-  @Option(help: .init("Screens and coordinators that one coordinator may show or start.", valueName: "n"))
+  @Option(help: .init("Screens that one coordinator may show.", valueName: "n"))
   var maxDestinations: Int?
 
   @Option(help: .init("Percentage of the app's screens that one coordinator may show.", valueName: "percent"))

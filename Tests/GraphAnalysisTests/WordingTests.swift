@@ -30,6 +30,18 @@ struct WordingTests {
     #expect(text.contains(words(count, length: length)[0]))
   }
 
+  @Test("tries no more lists than have room, however many words there are")
+  func manyWords() {
+    var tries = 0
+    let text = Wording.sentence(words(100_000, length: 6)) { list in
+      tries += 1
+      return "It shows \(list)."
+    }
+    #expect(text.count <= 160 && tries < 60)
+    let shortest = [String](repeating: "x", count: 49)
+    #expect(sentence(shortest) == "It shows " + shortest.dropLast().joined(separator: ", ") + " and x.")
+  }
+
   @Test("names as many words as there is room for, and counts the others")
   func most() {
     let (five, six) = (words(5, length: 30), words(6, length: 30))

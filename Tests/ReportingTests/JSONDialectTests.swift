@@ -161,6 +161,17 @@ struct GitLabReporterTests {
         """)
   }
 
+  @Test("shows names as they are where the format has Markdown")
+  func markup() throws {
+    var report = Fixtures.report
+    report.result.findings[0].notes = ["See [here](https://a.example) @all `x`."]
+    let text = try GitLabReporter().render(report)
+    #expect(
+      text.contains(#"See \\[here\\](https:&#8203;//a.example) @&#8203;all \\`x\\`."#) || text.contains("See \\\\[here")
+    )
+    #expect(!text.contains("@all"))
+  }
+
   @Test("tells findings with the same identity apart, and no two runs")
   func fingerprints() throws {
     let text = try GitLabReporter().render(Fixtures.markup)

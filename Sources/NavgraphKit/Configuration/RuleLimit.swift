@@ -19,7 +19,7 @@ public struct RuleLimit: Hashable, Sendable {
     RuleLimit(rule: "navigation-cycle", option: "max-circles", value: Double(count))
   }
 
-  /// The number of destinations of one coordinator above which they are an error.
+  /// The number of screens that one coordinator shows above which they are an error.
   public static func destinations(_ count: Int) -> RuleLimit {
     RuleLimit(rule: "god-coordinator", option: "error", value: Double(count))
   }

@@ -42,6 +42,7 @@ private struct Violation: Encodable {
   }
 
   let description: String
+  /// Markdown, which the description is not.
   let content: Content?
   let checkName: String
   let fingerprint: String
@@ -52,7 +53,7 @@ private struct Violation: Encodable {
   init(_ finding: Finding, in report: Report, occurrence: Int) {
     let place = report.requiredPlace(of: finding)
     description = finding.message
-    content = finding.remarks.isEmpty ? nil : Content(body: finding.remarks.joined(separator: "\n\n"))
+    content = finding.remarks.isEmpty ? nil : Content(body: finding.remarks.map(\.markdown).joined(separator: "\n\n"))
     checkName = finding.rule
     fingerprint = StableHash.hex(of: finding.fingerprint + (occurrence > 1 ? " \(occurrence)" : ""))
     severity = finding.severity == .error ? "critical" : "minor"

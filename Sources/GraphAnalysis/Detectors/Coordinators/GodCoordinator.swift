@@ -52,12 +52,15 @@ struct GodCoordinator: Detector {
     let coordinator = context.node(reach.coordinator)
     let name = context.name(of: reach.coordinator)
     let percentage = Wording.percentage(shareOfApp)
+    // An error names the limit that makes it one.
+    let excess =
+      if screens.count > error { "more than \(error)" } else if shareOfApp > errorShare {
+        "\(percentage) of the app's, more than \(Wording.percentage(errorShare))"
+      } else if screens.count > warning { "more than \(warning)" } else {
+        "\(percentage) of the app's, more than \(Wording.percentage(share))"
+      }
     let message: String
     if screens.count > min(warning, error) || exceedsShare {
-      let limit = screens.count > error ? error : warning
-      let excess =
-        screens.count > limit
-        ? "more than \(limit)" : "\(percentage) of the app's, more than \(Wording.percentage(share))"
       message = Wording.sentence(screens.map(context.name)) {
         "\(name) shows \(Wording.count(screens.count, "screen")), \(excess): \($0)."
       }
@@ -70,7 +73,7 @@ struct GodCoordinator: Detector {
     }
     return Finding(
       rule: Self.description.identifier, severity: isError ? .error : .warning, message: message,
-      notes: (exceedsShare ? ["These are \(percentage) of the app's screens."] : [])
+      notes: (exceedsShare && !message.contains(percentage) ? ["These are \(percentage) of the app's screens."] : [])
         + groups(of: reach, context: context),
       help: Self.description.remedy, nodes: [reach.coordinator] + reach.destinations, edges: reach.edges,
       location: coordinator?.location ?? reach.sites.first,
