@@ -42,7 +42,7 @@ struct AnalyzeCommand: ParsableCommand {
       let report = analysis.report(on: result)
       for remark in analysis.remarks(on: report) { remark.post() }
       let delivery = diagram.applied(to: output.delivery)
-      try delivery.check(report, analysis.configuration.diagram)
+      try delivery.check(report)
       let status = delivery.deliver(
         report, diagram: analysis.configuration.diagram, failOn: analysis.failurePolicy)
       if let file = analysis.newBaseline {

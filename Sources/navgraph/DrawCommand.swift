@@ -57,7 +57,7 @@ struct DrawCommand: ParsableCommand {
         try source.report(progress: report)
       }
       report.postIssues()
-      try delivery.check(report, settings)
+      try delivery.check(report)
       return delivery.draw(report, settings)
     }
     throw ExitCode(status.rawValue)

@@ -76,9 +76,7 @@ public struct Delivery: Hashable, Sendable {
   /// Refuses names of nodes that there are not, where a picture is to show a part of the graph.
   ///
   /// - Throws: ``AnalysisError/noSuchNode(_:hint:)``
-  public func check(_ report: Report, _ diagram: DiagramSettings) throws(AnalysisError) {
-    _ = try Questions(report).selected(selection, diagram.reduction)
-  }
+  public func check(_ report: Report) throws(AnalysisError) { _ = try Questions(report).selected(selection) }
 
   /// Whether a part of the graph is selected that no document shows.
   public var selectsInVain: Bool {
@@ -99,6 +97,9 @@ public struct Delivery: Hashable, Sendable {
       PlaceLinkChoice.link(link, for: report) == nil
     {
       Notice.remark(PlaceLinkChoice.remark(on: link)).post()
+    }
+    if diagramFolder != nil || ([mainReport] + documents).contains(where: \.format.isPicture) {
+      for remark in Questions(report).remarks(on: diagram.reduction) { Notice.remark(remark).post() }
     }
     let toFiles = files.map { format, path in
       succeeds { () throws(AnalysisError) in try write(try render(format, report, diagram), to: path) }

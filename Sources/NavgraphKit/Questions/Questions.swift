@@ -85,10 +85,19 @@ public struct Questions: Sendable {
   public func selected(
     _ selection: PictureSelection, _ reduction: PictureReduction = PictureReduction()
   ) throws(AnalysisError) -> Report {
-    for name in selection.names + reduction.names { _ = try ids(named: name) }
+    for name in selection.names { _ = try ids(named: name) }
     var report = report
     report.result = reduction.applied(to: selection.applied(to: result))
     return report
+  }
+
+  /// What is to be said of names that leave nothing out and draw nothing as one box, since there is nothing of the name.
+  func remarks(on reduction: PictureReduction) -> [String] {
+    let lookup = NodeLookup(result.nodes)
+    return reduction.names.filter { lookup.nodes(meantBy: $0).isEmpty }.map { name in
+      let hint = Spelling.nearest(to: name, among: lookup.names).map { "; did you mean '\($0)'?" } ?? ""
+      return "'\(name)', which pictures are to hide or collapse, is no screen\(hint)"
+    }
   }
 
   /// The ids of the nodes that a name or a pattern means.
