@@ -77,7 +77,8 @@ public enum GraphAnalyzer {
     }
   }
 
-  private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
+  /// The order of reports: by place, then by what is found.
+  static func precedes(_ left: Finding, _ right: Finding) -> Bool {
     switch (left.location, right.location) {
     case (let here?, let there?) where here != there: here < there
     case (.some, nil): true

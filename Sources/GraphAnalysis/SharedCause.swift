@@ -36,18 +36,40 @@ public struct SharedCause: Sendable {
   /// The findings without those that others tell, in the same order.
   ///
   /// A finding is told only by one that weighs as much, so that no gate opens by it.
-  /// What a baseline knows is taken out before, so that a new finding is not hidden behind a known one.
-  public static func merged(_ findings: [Finding]) -> [Finding] {
-    all.reduce(findings) { $1.applied(to: $0) }
+  /// What a baseline knows is taken out before, so that a new finding is not hidden behind a known one; what is compared
+  /// with another result is compared before (``separated(_:)``), for the same reason.
+  public static func merged(_ findings: [Finding]) -> [Finding] { parted(findings).telling }
+
+  /// The findings that stay, with what they tell in their notes, and those that they tell, both in the same order.
+  public static func parted(_ findings: [Finding]) -> (telling: [Finding], told: [Finding]) {
+    all.reduce((findings, [])) { parts, cause in
+      let (telling, told) = cause.applied(to: parts.0)
+      return (telling, parts.1 + told)
+    }
   }
 
-  private func applied(to findings: [Finding]) -> [Finding] {
+  /// All findings of a result, each by itself: those that others tell are among them again, and no notes tell them.
+  public static func separated(_ result: AnalysisResult) -> [Finding] {
+    guard let told = result.told, !told.isEmpty else { return result.findings }
+    let notes = Set(told.map(note))
+    let telling = result.findings.map { finding in
+      var finding = finding
+      finding.notes.removeAll { notes.contains($0) }
+      return finding
+    }
+    return (telling + told).sorted(by: GraphAnalyzer.precedes)
+  }
+
+  /// How a finding is told by another.
+  static func note(on finding: Finding) -> String { "\(finding.message) (\(finding.rule))" }
+
+  private func applied(to findings: [Finding]) -> (telling: [Finding], told: [Finding]) {
     let tellers = findings.indices.filter { findings[$0].rule == rule && !findings[$0].nodes.isEmpty }
-    guard !tellers.isEmpty else { return findings }
+    guard !tellers.isEmpty else { return (findings, []) }
     // An error can tell whatever there is.
     let ranked = tellers.filter { findings[$0].severity == .error } + tellers.filter { findings[$0].severity != .error }
     let byFirst = Dictionary(ranked.map { (findings[$0].nodes.first, $0) }, uniquingKeysWith: { first, _ in first })
-    var told = findings
+    var telling = findings
     var gone: Set<Int> = []
     for (index, finding) in findings.enumerated() where others.contains(finding.rule) && !finding.nodes.isEmpty {
       let teller: Int? =
@@ -58,9 +80,9 @@ public struct SharedCause: Sendable {
       guard let teller, findings[teller].severity == finding.severity || findings[teller].severity == .error else {
         continue
       }
-      told[teller].notes.append("\(finding.message) (\(finding.rule))")
+      telling[teller].notes.append(Self.note(on: finding))
       gone.insert(index)
     }
-    return told.indices.filter { !gone.contains($0) }.map { told[$0] }
+    return (telling.indices.filter { !gone.contains($0) }.map { telling[$0] }, gone.sorted().map { findings[$0] })
   }
 }

@@ -86,14 +86,15 @@ public struct Analysis: Sendable {
     } _: {
       (MetricsCounter.measure(program), ReachFinder.reach(of: program))
     }
-    let (findings, comparison) = compare(judgement.findings, rules)
+    let (counting, comparison) = compare(judgement.findings, rules)
+    let findings = SharedCause.parted(counting)
     let issues = sorted(found.issues + issuesOfFiles + program.issues)
     return AnalysisResult(
       tool: Navgraph.tool, root: root.name, graph: program.graph,
       metrics: metrics(measures, found, read: facts, unbuilt: unbuilt, issues: issues),
-      findings: SharedCause.merged(findings), suppressed: judgement.suppressed, baseline: comparison,
+      findings: findings.telling, suppressed: judgement.suppressed, baseline: comparison,
       parts: program.parts,
-      knowledge: program.knowledge, reach: reach, account: program.account, issues: issues)
+      knowledge: program.knowledge, reach: reach, account: program.account, issues: issues, told: findings.told)
   }
 
   /// The facts of all files that are no tests, by their names and by what the projects among them say.

@@ -34,6 +34,10 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
   /// What the detectors found in the app, in the order in which reports show it: what is suppressed or known to the
   /// baseline is not among them, so that whoever reads only these reads what counts.
   public var findings: [Finding]
+  /// What the notes of ``findings`` tell, since both have one cause: findings by themselves, of which each weighs at most
+  /// as much as the one that tells it, so that whoever compares results sees every finding. In the order of the causes;
+  /// nil in older documents.
+  public var told: [Finding]?
   /// What comments and the configuration keep from counting, in the order of reports; nil in older documents.
   public var suppressed: [Finding]?
   /// What a baseline keeps from counting, and what of it is gone; nil in runs without a baseline.
@@ -53,7 +57,8 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
   public init(
     tool: Tool, root: String, graph: NavigationGraph, metrics: Metrics, findings: [Finding],
     suppressed: [Finding]? = nil, baseline: BaselineComparison? = nil, parts: [ScreenPart]? = nil,
-    knowledge: [ScreenKnowledge]? = nil, reach: Reach? = nil, account: NavigationAccount? = nil, issues: [Issue]
+    knowledge: [ScreenKnowledge]? = nil, reach: Reach? = nil, account: NavigationAccount? = nil, issues: [Issue],
+    told: [Finding]? = nil
   ) {
     self.schemaVersion = Self.currentSchemaVersion
     self.tool = tool
@@ -63,6 +68,7 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
     self.flows = graph.flows
     self.metrics = metrics
     self.findings = findings
+    self.told = told
     self.suppressed = suppressed
     self.baseline = baseline
     self.parts = parts

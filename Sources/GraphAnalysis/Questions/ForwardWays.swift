@@ -29,16 +29,25 @@ struct ForwardWays {
   /// Every step there is; between two nodes there can be several.
   static func all(of result: AnalysisResult) -> [GraphPath.Step] {
     let edges = result.edges.filter { !$0.kind.goesBack }
-    let arriving = Dictionary(grouping: edges, by: \.destination)
     let asked = AskedEdges(result)
     let direct = edges.map { edge in
       GraphPath.Step(
         source: edge.source, destination: edge.destination, kind: edge.kind, confidence: edge.confidence, via: edge.via,
         sites: edge.sites, isAsked: asked.contains(edge) ? true : nil)
     }
+    let held = (result.parts ?? []).map { part in
+      GraphPath.Step(
+        source: part.screen, destination: part.part, kind: .embed, confidence: .certain, via: [], sites: part.sites)
+    }
+    return direct + flowing(in: result) + held
+  }
+
+  /// The ways through objects, with where the last of them shows the destination.
+  static func flowing(in result: AnalysisResult) -> [GraphPath.Step] {
+    let arriving = Dictionary(grouping: result.edges.filter { !$0.kind.goesBack }, by: \.destination)
     let names = Dictionary(
       result.nodes.map { ($0.id, [$0.name, $0.type ?? $0.name]) }, uniquingKeysWith: { first, _ in first })
-    let flowing = result.flows.filter { !$0.kind.goesBack && !$0.via.isEmpty }.map { flow in
+    return result.flows.filter { !$0.kind.goesBack && !$0.via.isEmpty }.map { flow in
       // A flow is shown where the last of the objects on the way shows its destination.
       let showing = (arriving[flow.destination] ?? []).filter { edge in
         edge.kind == flow.kind && names[edge.source]?.contains { $0 == flow.via.last } == true
@@ -47,11 +56,6 @@ struct ForwardWays {
         source: flow.source, destination: flow.destination, kind: flow.kind, confidence: flow.confidence ?? .inferred,
         via: flow.via, sites: Set(showing.flatMap(\.sites)).sorted())
     }
-    let held = (result.parts ?? []).map { part in
-      GraphPath.Step(
-        source: part.screen, destination: part.part, kind: .embed, confidence: .certain, via: [], sites: part.sites)
-    }
-    return direct + flowing + held
   }
 
   /// The clearest step comes first: one that nobody must ask for, a sure one, one that the code says directly.

@@ -110,6 +110,7 @@ public struct PictureSelection: Hashable, Sendable {
     part.flows.removeAll { !nodes.contains($0.source) || !nodes.contains($0.destination) }
     part.parts?.removeAll { !nodes.contains($0.screen) || !nodes.contains($0.part) }
     part.findings.removeAll { !($0.nodes.first.map(nodes.contains) ?? false) }
+    part.told?.removeAll { !($0.nodes.first.map(nodes.contains) ?? false) }
     // Nobody may take the part for the whole.
     part.root += " (part)"
     part.metrics.screens = part.nodes.count { $0.kind == .screen && $0.role == nil }

@@ -7,6 +7,7 @@ public struct DifferenceAnswer {
   private let report: Report
   private let nodes: [String: Node]
   private let edges: [String: Edge]
+  private let sections: [Section]
 
   /// - Parameters:
   ///   - base: what was before.
@@ -17,60 +18,83 @@ public struct DifferenceAnswer {
     let all = report.result.nodes + base.nodes
     nodes = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     edges = Dictionary((report.result.edges + base.edges).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    sections = Self.sections(ToldDifference(difference, from: base, to: report), difference)
   }
 
   /// What is worst, in a sentence: new errors, screens that lost their last way in, new warnings; else how much changed.
   public var verdict: String {
     if difference.isEmpty { return "The navigation is the same." }
     let errors = difference.newFindings.count { $0.severity == .error }
-    let warnings = difference.newFindings.count - errors
-    let parts = [
-      (errors, "new error"), (difference.lost.count, "screen without a way in"), (warnings, "new warning"),
-      (difference.goneFindings.count, "finding gone"), (difference.added.count, "added"),
-      (difference.removed.count, "removed"), (difference.renamed.count, "renamed"),
-      (difference.addedTransitions.count, "new transition"), (difference.removedTransitions.count, "transition gone"),
-      (difference.changedTransitions.count, "transition changed"),
-    ]
-    let counted = parts.filter { $0.0 > 0 }.map { count, words in
-      let isNoun = ["new error", "new warning", "new transition"].contains(words)
-      return isNoun ? Wording.count(count, words) : "\(count) \(words)"
+    let counts =
+      [(errors, "new error", "new errors")]
+      + sections.filter(\.isUrgent).map { ($0.lines.count, $0.one, $0.many) }
+      + [(difference.newFindings.count - errors, "new warning", "new warnings")]
+      + sections.filter { !$0.isUrgent }.map { ($0.lines.count, $0.one, $0.many) }
+    let parts = counts.filter { $0.0 > 0 && !$0.1.isEmpty }.map { count, one, many in
+      "\(count) \(count == 1 ? one : many)"
     }
-    return counted.joined(separator: ", ") + "."
+    return parts.joined(separator: ", ") + "."
   }
 
-  /// Whether anything is wrong that was not before.
-  public var hasNewFindings: Bool { !difference.newFindings.isEmpty }
+  /// Whether anything is wrong that was not before, or is worse than before.
+  public var hasNewFindings: Bool { !difference.newFindings.isEmpty || hasWorseFindings }
   /// Whether anything crashes or is forbidden that was not before.
-  public var hasNewErrors: Bool { difference.newFindings.contains { $0.severity == .error } }
+  public var hasNewErrors: Bool { difference.newFindings.contains { $0.severity == .error } || hasWorseFindings }
+
+  private var hasWorseFindings: Bool { difference.changedFindings.contains { $0.after.severity == .error } }
+
+  /// Changes of one sort.
+  private struct Section {
+    let title: String
+    let mark: String
+    let lines: [ToldDifference.Line]
+    /// What one change of the sort is called in the verdict, and several are; empty for those that it counts otherwise.
+    let one: String
+    let many: String
+    /// Whether the verdict tells it before warnings.
+    let isUrgent: Bool
+
+    init(
+      _ title: String, _ mark: String, _ lines: [ToldDifference.Line], _ one: String, _ many: String? = nil,
+      isUrgent: Bool = false
+    ) {
+      self.title = title
+      self.mark = mark
+      self.lines = lines
+      self.one = one
+      self.many = many ?? one
+      self.isUrgent = isUrgent
+    }
+  }
 
   /// The changes by what they are, each told once; the most important first.
-  private var sections: [(title: String, mark: String, lines: [Line])] {
-    [
-      (
-        "New findings", "!",
-        difference.newFindings.map { finding in
-          Line("\(finding.severity.rawValue): \(finding.message) (\(finding.rule))", report.location(of: finding))
-        }
-      ),
-      ("Lost its last way in", "!", difference.lost.map { Line($0.name, $0.location) }),
-      ("Added", "+", difference.added.map { place in Line(described(place), place.node.location) }),
-      ("Removed", "-", difference.removed.map { place in Line(described(place), nil) }),
-      ("Renamed", "~", difference.renamed.map { Line("\($0.before.name) is now \($0.after.name)", $0.after.location) }),
-      ("New transitions", "+", difference.addedTransitions.map { Line(described($0), $0.sites.first) }),
-      ("Transitions gone", "-", difference.removedTransitions.map { Line(described($0), nil) }),
-      ("Transitions changed", "~", difference.changedTransitions.map { Line(described($0), $0.after.sites.first) }),
-      ("Findings gone", "-", difference.goneFindings.map { Line("\($0.message) (\($0.rule))", nil) }),
-    ].filter { !$0.lines.isEmpty }
-  }
-
-  private struct Line {
-    let text: String
-    let place: SourceLocation?
-
-    init(_ text: String, _ place: SourceLocation?) {
-      self.text = text
-      self.place = place
+  private static func sections(_ told: ToldDifference, _ difference: GraphDifference) -> [Section] {
+    let renamed = difference.renamed.map {
+      ToldDifference.Line(text: "\($0.before.name) is now \($0.after.name)", place: $0.after.location)
     }
+    return [
+      Section("New findings", "!", told.newFindings, ""),
+      Section(
+        "Errors that were warnings", "!", told.worseFindings, "warning is an error now", "warnings are errors now",
+        isUrgent: true),
+      Section(
+        "Lost its last way in", "!", told.lost, "screen without a way in", "screens without a way in", isUrgent: true),
+      Section(
+        "Warnings that were errors", "~", told.milderFindings, "error is a warning now", "errors are warnings now"),
+      Section("Added", "+", told.addedPlaces, "added"),
+      Section("Removed", "-", told.removedPlaces, "removed"),
+      Section("Renamed", "~", renamed, "renamed"),
+      Section("New transitions", "+", told.addedTransitions, "new transition", "new transitions"),
+      Section("New ways through coordinators", "+", told.addedWays, "new way", "new ways"),
+      Section("New parts of screens", "+", told.addedParts, "new part", "new parts"),
+      Section("Transitions gone", "-", told.removedTransitions, "transition gone", "transitions gone"),
+      Section("Ways through coordinators gone", "-", told.removedWays, "way gone", "ways gone"),
+      Section("Parts of screens gone", "-", told.removedParts, "part gone", "parts gone"),
+      Section(
+        "Transitions changed", "~", told.changedTransitions, "transition changed", "transitions changed"),
+      Section("Ways through coordinators changed", "~", told.changedWays, "way changed", "ways changed"),
+      Section("Findings gone", "-", told.goneFindings, "finding gone", "findings gone"),
+    ].filter { !$0.lines.isEmpty }
   }
 
   /// The verdict and the changes, as lines for a person. Marks tell them apart without colours.
@@ -134,34 +158,4 @@ public struct DifferenceAnswer {
 
   /// The difference for other programs.
   public func json() throws -> String { try JSONDocument.text(of: difference) }
-
-  private func described(_ place: GraphDifference.Place) -> String {
-    let ways = place.edges.compactMap { edges[$0] }
-    let ins = ways.filter { $0.destination == place.node.id }.map { "\($0.kind.rawValue) from \(name($0.source))" }
-    let outs = ways.filter { $0.source == place.node.id && $0.destination != place.node.id }
-      .map { "\($0.kind.rawValue) to \(name($0.destination))" }
-    let all = ins + outs
-    let shown = all.prefix(4) + (all.count > 4 ? ["\(all.count - 4) more"] : [])
-    return "\(place.node.kind.rawValue) \(place.node.name)"
-      + (shown.isEmpty ? "" : ": \(shown.joined(separator: ", "))")
-  }
-
-  private func described(_ edge: Edge) -> String { "\(name(edge.source)) \(kind(edge)) \(name(edge.destination))" }
-
-  private func described(_ change: GraphDifference.Change) -> String {
-    let (before, after) = (change.before, change.after)
-    if before.kind != after.kind {
-      return "\(name(after.source)) \(after.kind.rawValue) \(name(after.destination)), before \(before.kind.rawValue)"
-    }
-    let aspects = [
-      before.identifier == after.identifier
-        ? nil : "identifier \(before.identifier ?? "none") → \(after.identifier ?? "none")",
-      before.confidence == after.confidence ? nil : "\(before.confidence.rawValue) → \(after.confidence.rawValue)",
-    ].compactMap(\.self)
-    return "\(described(after)): \(aspects.joined(separator: ", "))"
-  }
-
-  private func kind(_ edge: Edge) -> String { edge.kind.rawValue + (edge.identifier.map { "(\($0))" } ?? "") }
-
-  private func name(_ id: String) -> String { nodes[id]?.name ?? id }
 }

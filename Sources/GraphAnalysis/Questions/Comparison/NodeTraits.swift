@@ -1,0 +1,131 @@
+import NavigationModel
+
+/// By what a type is known again under another name: its scene, its file, the name itself, and what it does.
+struct NodeTraits {
+  let node: Node
+  /// The scene of a storyboard that the type is the class of.
+  private let scene: String?
+  /// The file, where the type is the only place in it.
+  private let ownFile: String?
+  /// The name without the words that many types have.
+  private let name: String
+  /// What it does and what is done with it: the other ends with the kinds. An end that was perhaps renamed itself is `?`.
+  private let deeds: Set<String>
+
+  /// How much of what two types do must be the same, of what either does.
+  private static let leastShared = (withName: 0.5, withFile: 0.6, alone: 0.75)
+  /// How many deeds two types of different names in different files do not share by chance.
+  private static let fewestDeeds = 3
+
+  /// - Parameter known: the ids of nodes that are known by now, with what to call them.
+  static func all(_ nodes: [Node], in result: AnalysisResult, knowing known: [(String, String)]) -> [NodeTraits] {
+    let places = result.nodes.filter { $0.kind == .screen || $0.isObject || $0.kind == .entry }
+    let files = Dictionary(places.compactMap { $0.location?.file }.map { ($0, 1) }, uniquingKeysWith: +)
+    let deeds = Self.deeds(of: Set(nodes.map(\.id)), among: places, in: result, known)
+    return nodes.map { node in
+      let file = node.location?.file
+      return NodeTraits(
+        node: node, scene: node.sceneID.flatMap { id in node.storyboard.map { "\($0):\(id)" } },
+        ownFile: file.flatMap { files[$0] == 1 ? $0 : nil }, name: Self.distinctive(node.type ?? node.name),
+        deeds: deeds[node.id] ?? [])
+    }
+  }
+
+  /// What a type has in common with the one that it could be, at least one of it.
+  var marks: [String] {
+    let words = Self.words(name)
+    let kind = node.kind.rawValue
+    return [scene.map { "scene \($0)" }, ownFile.map { "file \($0)" }].compactMap(\.self)
+      + Set([words.first, words.last].compactMap(\.self)).map { "\(kind) word \($0.lowercased())" }
+      + deeds.map { "\(kind) \($0)" }
+  }
+
+  /// How much the two are alike; nil where nothing says that they are one.
+  func likeness(to other: NodeTraits) -> Double? {
+    guard node.kind == other.node.kind else { return nil }
+    if let scene, scene == other.scene { return 10 }
+    let shared = deeds.intersection(other.deeds)
+    let all = deeds.union(other.deeds)
+    let share = all.isEmpty ? 0 : Double(shared.count) / Double(all.count)
+    let known = shared.count { !$0.hasSuffix("?") }
+    let isSameFile = ownFile != nil && ownFile == other.ownFile
+    let names = Self.likeness(name.lowercased(), other.name.lowercased())
+    let isAlike = names >= Self.leastNameLikeness
+    let isMeant =
+      isAlike && (isSameFile || !shared.isEmpty && share >= Self.leastShared.withName)
+      || isSameFile && known > 0 && share >= Self.leastShared.withFile
+      || known >= Self.fewestDeeds && share >= Self.leastShared.alone
+    return isMeant ? share + names + (isSameFile ? 0.5 : 0) : nil
+  }
+
+  // MARK: - Deeds
+
+  private static func deeds(
+    of nodes: Set<String>, among places: [Node], in result: AnalysisResult, _ known: [(String, String)]
+  ) -> [String: Set<String>] {
+    let names = Dictionary(known, uniquingKeysWith: { first, _ in first })
+    let places = Set(places.map(\.id))
+    let contents = ContainerContents(result)
+    var deeds: [String: Set<String>] = [:]
+    func add(_ source: String, _ deed: String, _ destination: String) {
+      for end in contents.contents(of: destination) where places.contains(end) && places.contains(source) {
+        func name(_ id: String) -> String { names[id] ?? (nodes.contains(id) ? "?" : id) }
+        if nodes.contains(source) { deeds[source, default: []].insert("to \(deed) \(name(end))") }
+        if nodes.contains(end) { deeds[end, default: []].insert("from \(deed) \(name(source))") }
+      }
+    }
+    for edge in result.edges where !edge.kind.goesBack && !contents.isFilling(edge) {
+      add(edge.source, edge.kind.rawValue, edge.destination)
+    }
+    for flow in result.flows where !flow.kind.goesBack && !flow.via.isEmpty {
+      add(flow.source, "flow \(flow.kind.rawValue)", flow.destination)
+    }
+    for part in result.parts ?? [] { add(part.screen, "holds", part.part) }
+    return deeds
+  }
+
+  // MARK: - Names
+
+  /// How much of two names must be alike. A name that holds the other one whole is alike as well.
+  private static let leastNameLikeness = 0.7
+  /// Shorter names are alike by chance.
+  private static let shortestName = 4
+  private static let commonWords: Set<String> = [
+    "View", "Controller", "VC", "Screen", "Page", "Scene", "Coordinator", "Flow", "Router", "Navigator", "Module",
+  ]
+
+  /// The share of the longer name that both begin or end with, which one change of a name leaves as it is.
+  private static func likeness(_ left: String, _ right: String) -> Double {
+    if left == right { return 1 }
+    let (shorter, longer) = left.count <= right.count ? (left, right) : (right, left)
+    guard shorter.count >= shortestName else { return 0 }
+    let start = zip(left, right).prefix { $0 == $1 }.count
+    let end = min(zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count, shorter.count - start)
+    let share = Double(start + end) / Double(longer.count)
+    // `Detail` is now `ItemDetail`.
+    return start + end == shorter.count && share >= 0.5 ? max(share, leastNameLikeness) : share
+  }
+
+  /// `Profile` of `ProfileViewController`; all of a name that has only such words.
+  private static func distinctive(_ name: String) -> String {
+    var words = Self.words(name)
+    while words.count > 1, let last = words.last, commonWords.contains(last) || last == "." { words.removeLast() }
+    return words.joined()
+  }
+
+  /// `URLListVC` as `URL`, `List` and `VC`; dots are words.
+  private static func words(_ name: String) -> [String] {
+    let characters = Array(name)
+    var words: [String] = []
+    for (index, character) in characters.enumerated() {
+      let previous = index > 0 ? characters[index - 1] : nil
+      let next = index + 1 < characters.count ? characters[index + 1] : nil
+      let begins =
+        character == "." || previous == "." || previous == nil
+        || character.isUppercase && (previous?.isUppercase == false || next?.isLowercase == true)
+      if begins { words.append("") }
+      words[words.count - 1].append(character)
+    }
+    return words
+  }
+}

@@ -1,0 +1,246 @@
+import NavigationModel
+
+/// What a difference says to a person: each change in one line, however many transitions and ways it consists of.
+struct ToldDifference {
+  /// A change with its place in the code that is now.
+  struct Line {
+    let text: String
+    var place: SourceLocation?
+  }
+
+  private let difference: GraphDifference
+  private let report: Report
+  private let nodes: [String: Node]
+  private let edges: [String: Edge]
+  /// The one screen that each new or old container is made around.
+  private let contents: [String: String]
+  private let added: Set<String>
+  private let removed: Set<String>
+
+  init(_ difference: GraphDifference, from base: AnalysisResult, to report: Report) {
+    self.difference = difference
+    self.report = report
+    let head = report.result
+    nodes = Dictionary((head.nodes + base.nodes).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    edges = Dictionary((head.edges + base.edges).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    added = Set(difference.added.map(\.node.id))
+    removed = Set(difference.removed.map(\.node.id))
+    let known = Set(head.nodes.map(\.id)).intersection(base.nodes.map(\.id))
+    let containers = Set(nodes.values.filter { $0.kind == .container && !known.contains($0.id) }.map(\.id))
+    let filling = edges.values.filter { $0.kind.isContainment && containers.contains($0.source) }
+    contents = Dictionary(grouping: filling, by: \.source).compactMapValues { $0.count == 1 ? $0[0].destination : nil }
+  }
+
+  // MARK: - Transitions
+
+  var addedTransitions: [Line] {
+    let named = Set(difference.namedTransitions)
+    let shown = difference.addedTransitions.filter { !named.contains($0.id) }
+    return unfilled(shown, beside: shown + shownWithOthers).map { Line(text: described($0), place: $0.sites.first) }
+  }
+
+  var removedTransitions: [Line] {
+    unfilled(difference.removedTransitions, beside: difference.removedTransitions + shownWithOthers)
+      .map { Line(text: described($0)) }
+  }
+
+  var changedTransitions: [Line] {
+    difference.changedTransitions.map { Line(text: described($0), place: $0.after.sites.first) }
+  }
+
+  /// The transitions that are told in other lines than those of their own.
+  private var shownWithOthers: [Edge] {
+    difference.changedTransitions.flatMap { [$0.before, $0.after] }
+      + (difference.added + difference.removed).flatMap(\.edges).compactMap { edges[$0] }
+  }
+
+  /// The transitions without what containers are made around: who shows the container is told to show that.
+  private func unfilled(_ told: [Edge], beside all: [Edge]) -> [Edge] {
+    let shown = Set(all.map(\.destination))
+    return told.filter { !(contents[$0.source] != nil && $0.kind.isContainment && shown.contains($0.source)) }
+  }
+
+  private func described(_ edge: Edge) -> String {
+    let kind = edge.kind.rawValue + (edge.identifier.map { "(\($0))" } ?? "")
+    return "\(name(edge.source)) \(kind) \(shown(edge.destination))"
+  }
+
+  /// `Detail`, or `Detail in UINavigationController`.
+  private func shown(_ id: String) -> String {
+    var (end, around): (String, [String]) = (id, [])
+    while let inner = contents[end], around.count < Self.deepestStack {
+      around.append(name(end))
+      end = inner
+    }
+    return ([name(end)] + around.reversed()).joined(separator: " in ")
+  }
+
+  /// Graphs can come from anybody, with containers that hold each other.
+  private static let deepestStack = 8
+
+  private func described(_ change: GraphDifference.Change) -> String {
+    let (before, after) = (change.before, change.after)
+    let isSameKind = before.kind == after.kind
+    let text =
+      isSameKind ? described(after) : "\(name(after.source)) \(after.kind.rawValue) \(shown(after.destination))"
+    let aspects = [
+      isSameKind ? nil : "before \(before.kind.rawValue)",
+      isSameKind ? Self.aspect("identifier", before.identifier, after.identifier) : nil,
+      Self.aspect(nil, before.confidence.rawValue, after.confidence.rawValue),
+      Self.aspect("style", before.modalStyle?.rawValue, after.modalStyle?.rawValue),
+      Self.aspect("on the stack", before.stackEffect?.rawValue, after.stackEffect?.rawValue),
+      Self.aspect("via", Self.list(before.via), Self.list(after.via)),
+      contents[before.destination] == nil ? nil : "before in \(name(before.destination))",
+    ].compactMap(\.self)
+    return aspects.isEmpty ? text : "\(text): \(aspects.joined(separator: ", "))"
+  }
+
+  private static func aspect(_ title: String?, _ before: String?, _ after: String?) -> String? {
+    guard before != after else { return nil }
+    return (title.map { "\($0) " } ?? "") + "\(before ?? "none") → \(after ?? "none")"
+  }
+
+  private static func list(_ words: [String]) -> String? { words.isEmpty ? nil : words.joined(separator: ", ") }
+
+  // MARK: - Ways and parts
+
+  var addedWays: [Line] { grouped(difference.addedWays) }
+  var removedWays: [Line] { grouped(difference.removedWays).map { Line(text: $0.text) } }
+
+  var changedWays: [Line] {
+    difference.changedWays.map { change in
+      let (before, after) = (change.before, change.after)
+      let aspects = [
+        before.kind == after.kind ? nil : "before \(before.kind.rawValue)",
+        Self.aspect("via", Self.list(before.via), Self.list(after.via)),
+        Self.aspect(nil, before.confidence.rawValue, after.confidence.rawValue),
+      ].compactMap(\.self)
+      let text = "\(name(after.source)) \(after.kind.rawValue) \(name(after.destination))"
+      return Line(text: "\(text): \(aspects.joined(separator: ", "))", place: after.sites.first)
+    }
+  }
+
+  /// One line for what many screens can do now in the same way.
+  private func grouped(_ ways: [GraphPath.Step]) -> [Line] {
+    let groups = Dictionary(grouping: ways) { [$0.destination, $0.kind.rawValue] + $0.via }
+    return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, ways in
+      guard let way = ways.first else { return nil }
+      let sources = Self.listed(ways.map { name($0.source) })
+      let text = "\(sources) \(way.kind.rawValue) \(name(way.destination)) via \(way.via.joined(separator: ", "))"
+      return Line(text: text, place: way.sites.first)
+    }
+  }
+
+  var addedParts: [Line] { grouped(difference.addedParts, "holds", "hold") }
+  var removedParts: [Line] {
+    grouped(difference.removedParts, "no longer holds", "no longer hold").map { Line(text: $0.text) }
+  }
+
+  private func grouped(_ parts: [ScreenPart], _ one: String, _ many: String) -> [Line] {
+    Dictionary(grouping: parts, by: \.part).sorted { $0.key < $1.key }.map { part, holders in
+      let names = Self.listed(holders.map { name($0.screen) })
+      return Line(text: "\(names) \(holders.count == 1 ? one : many) \(name(part))", place: holders.first?.sites.first)
+    }
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    let shown = names.count > mostNames + 1 ? names.prefix(mostNames) + ["\(names.count - mostNames) more"] : names[...]
+    guard let last = shown.last, shown.count > 1 else { return shown.first ?? "" }
+    return "\(shown.dropLast().joined(separator: ", ")) and \(last)"
+  }
+
+  /// Names that a line has room for.
+  private static let mostNames = 4
+
+  // MARK: - Screens
+
+  var addedPlaces: [Line] {
+    let remarks = toldWithPlaces
+    return difference.added.map { Line(text: described($0, besides: added, remarks), place: $0.node.location) }
+  }
+  var removedPlaces: [Line] {
+    let remarks = toldWithPlaces
+    return difference.removed.map { Line(text: described($0, besides: removed, remarks)) }
+  }
+
+  /// A screen with the ways to it and on from it. What leads from one new screen to another is told with the other.
+  private func described(
+    _ place: GraphDifference.Place, besides others: Set<String>, _ remarks: [String: [Finding]]
+  ) -> String {
+    let id = place.node.id
+    let ways = unfilled(place.edges.compactMap { edges[$0] }, beside: place.edges.compactMap { edges[$0] })
+    let ins = ways.filter { $0.source != id || $0.destination == id }
+      .map { "\($0.kind.rawValue) from \(name($0.source))" }
+    let arrivals = place.ways.filter { $0.destination == id }.map { way in
+      way.via.isEmpty
+        ? "held by \(name(way.source))"
+        : "\(way.kind.rawValue) from \(name(way.source)) via \(way.via.joined(separator: ", "))"
+    }
+    let outs = ways.filter { $0.source == id && !others.contains(content(of: $0.destination)) }
+      .map { "\($0.kind.rawValue) to \(name(content(of: $0.destination)))" }
+    let departures = place.ways.filter { $0.source == id && !others.contains($0.destination) }.map { way in
+      way.via.isEmpty
+        ? "holds \(name(way.destination))"
+        : "\(way.kind.rawValue) to \(name(way.destination)) via \(way.via.joined(separator: ", "))"
+    }
+    let remarks = (remarks[id] ?? []).map(Self.described)
+    let all = ins + arrivals + outs + departures
+    let shown = all.prefix(Self.mostNames) + (all.count > Self.mostNames ? ["\(all.count - Self.mostNames) more"] : [])
+    let title = "\(place.node.kind.rawValue) \(place.node.name)"
+    return ([shown.isEmpty ? title : "\(title): \(shown.joined(separator: ", "))"] + remarks).joined(separator: "; ")
+  }
+
+  private func content(of id: String) -> String {
+    var end = id
+    for _ in 0..<Self.deepestStack { end = contents[end] ?? end }
+    return end
+  }
+
+  // MARK: - Findings
+
+  var newFindings: [Line] {
+    difference.newFindings.filter { !isTold($0, with: added) }.map {
+      Line(text: Self.described($0), place: report.location(of: $0))
+    }
+  }
+
+  var worseFindings: [Line] { reweighed(to: .error) }
+  var milderFindings: [Line] { reweighed(to: .warning) }
+
+  private func reweighed(to severity: Severity) -> [Line] {
+    difference.changedFindings.map(\.after).filter { $0.severity == severity }.map {
+      Line(text: "\($0.message) (\($0.rule))", place: report.location(of: $0))
+    }
+  }
+
+  var goneFindings: [Line] {
+    difference.goneFindings.filter { !isTold($0, with: removed) }.map { Line(text: "\($0.message) (\($0.rule))") }
+  }
+
+  /// Screens that lost their last way in, unless a finding says so.
+  var lost: [Line] {
+    let found = Set(difference.newFindings.filter { $0.rule == Self.unreachable }.compactMap(\.nodes.first))
+    return difference.lost.filter { !found.contains($0.id) }.map { Line(text: $0.name, place: $0.location) }
+  }
+
+  private static let unreachable = "unreachable-screen"
+
+  /// That nothing leads to a new screen is told with the screen, unless there is more to say or it is an error.
+  private func isTold(_ finding: Finding, with places: Set<String>) -> Bool {
+    finding.rule == Self.unreachable && finding.severity == .warning && finding.notes.isEmpty
+      && finding.nodes.first.map(places.contains) == true
+  }
+
+  private var toldWithPlaces: [String: [Finding]] {
+    let told =
+      difference.newFindings.filter { isTold($0, with: added) }
+      + difference.goneFindings.filter { isTold($0, with: removed) }
+    return Dictionary(grouping: told) { $0.nodes.first ?? "" }
+  }
+
+  private static func described(_ finding: Finding) -> String {
+    "\(finding.severity.rawValue): \(finding.message) (\(finding.rule))"
+  }
+
+  private func name(_ id: String) -> String { nodes[id]?.name ?? id }
+}
