@@ -11,7 +11,10 @@ public struct Analysis: Sendable {
 
   private let request: AnalysisRequest
   private let root: AnalysisRoot
-  private let baseline: Baseline?
+  /// The folder whose configuration counts: the root, unless the request names another one.
+  private let configured: AnalysisRoot
+  /// What the run is compared with; nil where there is no baseline, or a new one is written.
+  let baseline: Baseline?
 
   /// The absolute path of the analyzed folder, without links.
   var rootFolder: String { root.folder }
@@ -23,8 +26,10 @@ public struct Analysis: Sendable {
   public init(_ request: AnalysisRequest) throws(AnalysisError) {
     self.request = request
     self.root = try AnalysisRoot(paths: request.paths)
-    var configuration = try ConfigurationFile.load(given: request.configurationFile, root: root.folder)
-    if let file = configuration.file { configuration.setPlaces(to: root.path(of: file)) }
+    configured =
+      if let folder = request.configurationFolder { try AnalysisRoot(paths: [folder]) } else { root }
+    var configuration = try ConfigurationFile.load(given: request.configurationFile, root: configured.folder)
+    if let file = configuration.file { configuration.setPlaces(to: configured.path(of: file)) }
     configuration.include += try Self.globs(request.include)
     configuration.exclude += try Self.globs(request.exclude)
     configuration.diagram = request.diagram.merged(over: configuration.diagram)
@@ -124,7 +129,7 @@ public struct Analysis: Sendable {
     rules.suppressions = configuration.suppressions.map { $0.resolved(among: files) }
     if request.configurationFile == nil {
       rules.folders = try NestedConfigurations.load(
-        in: root, around: files, besides: rules.ownRules.map(\.name))
+        in: configured, around: files, besides: rules.ownRules.map(\.name))
       rules.set(request.limits)
     }
     return rules

@@ -19,6 +19,8 @@ public enum AnalysisError: Error, Hashable, Sendable {
   case noSuchNode(String, hint: String)
   /// Git knows no such revision, or cannot be asked.
   case noSuchRevision(String, cause: String)
+  /// A word is a folder and a revision, which has the other name too.
+  case ambiguousRevision(String, fullName: String)
   case noSuchBaseline(String)
   case invalidBaseline(BaselineError)
   case notReplaced(String)
@@ -55,6 +57,8 @@ extension AnalysisError: CustomStringConvertible {
       "nothing in the app is called '\(name)'; \(hint)"
     case .noSuchRevision(let name, let cause):
       "'\(name)' is no folder, no saved graph and no revision that can be read: \(cause)"
+    case .ambiguousRevision(let name, let fullName):
+      "'\(name)' is a folder and a revision; write './\(name)' for the folder, or '\(fullName)' for the revision"
     case .noSuchBaseline(let path):
       "\(path): no such baseline; write it with --write-baseline, or leave it out"
     case .invalidBaseline(let error):

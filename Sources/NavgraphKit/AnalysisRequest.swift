@@ -10,6 +10,9 @@ public struct AnalysisRequest: Hashable, Sendable {
   public var exclude: [String]
   /// The configuration to use in place of the one that is looked up.
   public var configurationFile: String?
+  /// The folder whose configuration counts, with those of the folders below it, in place of those of the analyzed files:
+  /// what was before a change is judged as what is now.
+  public var configurationFolder: String?
   /// Values that win over those of the configuration.
   public var limits: [RuleLimit]
   /// What counts and what makes the run fail, which wins over the configuration.

@@ -6,11 +6,13 @@ struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Shows what differs between the navigation of two folders, graphs or git revisions.",
     discussion: """
-      'navgraph diff main..HEAD' compares two revisions of the current folder, 'navgraph diff main' one with the files as \
-      they are. Neither touches the work tree. 'navgraph diff old.json new.json' compares what --json wrote. --svg draws \
-      what came, went and changed, with what is next to it.
+      'navgraph diff main..HEAD' compares two revisions of the current folder, 'navgraph diff main...HEAD' what HEAD does \
+      since it left main, 'navgraph diff main' a revision with the files as they are. None touches the work tree. \
+      'navgraph diff old.json new.json' compares what --json wrote. Both sides are analyzed by the configuration of what \
+      is now. --svg draws what came, went and changed, with what is next to it.
 
-      Exit status: 1 with --fail-on new where there is a new finding, else 0; 2 when something cannot be read.
+      Exit status: 1 with --fail-on new where there is a new finding, or a warning is an error now, else 0; 2 when \
+      something cannot be read.
       """)
 
   /// The forms of a difference.
@@ -19,10 +21,11 @@ struct DiffCommand: ParsableCommand {
   /// What makes the command fail.
   enum Failure: String, ExpressibleByArgument, CaseIterable { case new, error, never }
 
-  @Argument(help: "What was before: a folder, a saved graph, a revision, or two with .. between.", completion: .file())
+  @Argument(
+    help: "What was before: a folder, a saved graph, a revision, or two with .. or ... between.", completion: .file())
   var base: String
 
-  @Argument(help: "What is now: the same; by default the files as they are.", completion: .file())
+  @Argument(help: "What is now: the same; by default the files of the folder as they are.", completion: .file())
   var head: String?
 
   @Option(help: .init("The folder of the sources, where revisions are compared.", valueName: "folder"))

@@ -39,7 +39,7 @@ struct GateCommandTests {
     #expect(first.error == "navgraph: wrote known\n")
     #expect(
       try folder.text(of: "known").hasSuffix(
-        "\nnavigation-cycle screen:FirstViewController screen:SecondViewController\n"))
+        "\nerror navigation-cycle screen:FirstViewController screen:SecondViewController\n"))
 
     let second = try analyze("--baseline known", in: folder)
     #expect(second.status == 0)

@@ -248,6 +248,13 @@ struct QuestionCommandTests {
     _ = try CommandLineTool.shell("\(git) commit -q -a -m two", in: folder)
     #expect(try run("diff one..HEAD --path App", in: folder).output.hasPrefix("1 added.\n"))
     #expect(try run("diff HEAD..one --path App", in: folder).output.hasPrefix("1 removed.\n"))
+    #expect(try run("diff one...HEAD --path App", in: folder).output.hasPrefix("1 added.\n"))
+    #expect(try run("diff HEAD --path App", in: folder).output == "The navigation is the same.\n")
     #expect(try CommandLineTool.shell("git status --porcelain", in: folder).output == "")
+    #expect(try CommandLineTool.shell("mkdir one", in: folder).status == 0)
+    let both = try run("diff one --path App", in: folder)
+    #expect(
+      both.status == 2 && both.error.contains("'one' is a folder and a revision; write './one' for the folder, or"))
+    #expect(both.error.contains("'refs/tags/one' for the revision"))
   }
 }

@@ -10,11 +10,11 @@ struct DifferenceDiagramTests {
   /// What changed where nothing did, except for what is given.
   private func difference(
     added: [GraphDifference.Place] = [], removed: [GraphDifference.Place] = [],
-    renamed: [GraphDifference.Renaming] = [], came: [Edge] = [], closing: [Edge] = [], went: [Edge] = [],
+    renamed: [GraphDifference.Renaming] = [], came: [Edge] = [], went: [Edge] = [],
     changed: [GraphDifference.Change] = [], lost: [Node] = [], new: [Finding] = []
   ) -> GraphDifference {
     GraphDifference(
-      added: added, removed: removed, renamed: renamed, addedTransitions: came, closingTransitions: closing,
+      added: added, removed: removed, renamed: renamed, addedTransitions: came,
       removedTransitions: went, changedTransitions: changed, lost: lost, newFindings: new, goneFindings: [])
   }
 
@@ -115,7 +115,7 @@ struct DifferenceDiagramTests {
     let app = result([screen("A"), screen("B"), screen("C")], [edge("B -> A")])
     let model = DiagramModel(
       difference(
-        came: [], closing: [edge("B -> A")], went: [edge("A -> C")], lost: [screen("C")],
+        came: [edge("B -> A")], went: [edge("A -> C")], lost: [screen("C")],
         new: [finding("navigation-cycle", nodes: ["A", "B"], edges: [edge("B -> A")])]),
       from: result([screen("A"), screen("B"), screen("C")], [edge("A -> C")]), to: app)
     #expect(model.box("A")?.text == ["A", "! navigation-cycle"])

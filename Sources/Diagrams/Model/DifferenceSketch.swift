@@ -141,9 +141,7 @@ struct DifferenceReading {
       uniquingKeysWith: +)
     changedNodes = (added.union(removed).union(lost).union(formerNames.keys).union(newRules.keys)).sorted()
 
-    let came = Set(
-      difference.added.flatMap(\.edges) + difference.addedTransitions.map(\.id)
-        + difference.closingTransitions.map(\.id))
+    let came = Set(difference.added.flatMap(\.edges) + difference.addedTransitions.map(\.id))
     let went = Set(difference.removed.flatMap(\.edges) + difference.removedTransitions.map(\.id))
     let changed = Set(difference.changedTransitions.map(\.after.id))
     let names = Dictionary(
@@ -151,12 +149,13 @@ struct DifferenceReading {
     typealias Way = DifferenceSketch.Way
     changes =
       head.edges.filter { came.contains($0.id) && !changed.contains($0.id) }.map { Way($0, .added, words: $0.words) }
-      + base.edges.filter { went.contains($0.id) }.map { edge in
+      + (base.edges.filter { went.contains($0.id) } + difference.goneWays.map(Edge.init)).map { edge in
         var way = Way(edge, .removed, words: edge.words)
         way.source = names[way.source] ?? way.source
         way.destination = names[way.destination] ?? way.destination
         return way
       }
+      + difference.newWays.map(Edge.init).map { Way($0, .added, words: $0.words) }
       + difference.changedTransitions.map { Way($0.after, .changed, words: $0.words) }
     same = head.edges.filter { !came.contains($0.id) && !changed.contains($0.id) }
       .map { Way($0, .same, words: $0.words) }
@@ -213,7 +212,25 @@ extension Edge {
   /// `push “detail”`, or `push, possible`.
   fileprivate var words: String { named + (confidence == .possible ? ", possible" : "") }
 
-  fileprivate var named: String { kind.rawValue + (identifier.map { " “\($0.shortened(to: 18))”" } ?? "") }
+  fileprivate var named: String {
+    let way = via.isEmpty || identifier != nil ? "" : " via \(via[0].shortened(to: 24))"
+    return kind.rawValue + (identifier.map { " “\($0.shortened(to: 18))”" } ?? way)
+  }
+
+  /// A way through coordinators as one transition.
+  fileprivate init(_ way: GraphPath.Step) {
+    self.init(
+      source: way.source, destination: way.destination, kind: way.kind, confidence: way.confidence, via: way.via,
+      sites: way.sites)
+  }
+}
+
+extension GraphDifference {
+  /// The ways through coordinators that came by themselves.
+  fileprivate var newWays: [GraphPath.Step] { addedWays + added.flatMap(\.ways) }
+
+  /// The ways through coordinators that went by themselves.
+  fileprivate var goneWays: [GraphPath.Step] { removedWays + removed.flatMap(\.ways) }
 }
 
 extension GraphDifference.Change {

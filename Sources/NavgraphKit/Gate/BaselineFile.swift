@@ -41,7 +41,7 @@ public enum BaselineFile {
   ///   ``AnalysisError/notWritten(path:cause:)``.
   public static func write(_ result: AnalysisResult, to path: String) throws(AnalysisError) {
     guard isReplaceable(path) else { throw .notReplaced(path) }
-    let baseline = Baseline(result.findings + (result.baseline?.known ?? []))
+    let baseline = Baseline(SharedCause.separated(result) + (result.baseline?.known ?? []))
     try OutputFile.write(BaselineText.text(of: baseline), to: path)
   }
 

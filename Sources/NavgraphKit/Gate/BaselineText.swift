@@ -1,39 +1,61 @@
 import Foundation
 import GraphAnalysis
+import NavigationModel
 
 /// The form in which a baseline is kept: text that reads well in a diff, one finding a line, sorted.
 enum BaselineText {
   /// The first line, by which the file is known for what it is.
-  private static let heading = "# navgraph baseline 1"
+  private static let heading = "# navgraph baseline 2"
+  /// The first line of files without severities, which can be read still.
+  private static let olderHeading = "# navgraph baseline 1"
 
   /// Whether a file can be replaced by a baseline: one that was none would be lost by a slip of the pen.
-  static func isReplaceable(_ text: Data) -> Bool { text.isEmpty || text.starts(with: heading.utf8) }
+  static func isReplaceable(_ text: Data) -> Bool {
+    text.isEmpty || text.starts(with: heading.utf8) || text.starts(with: olderHeading.utf8)
+  }
 
   /// The text of a baseline.
   static func text(of baseline: Baseline) -> String {
     let about = [
-      heading, "# Findings that are known, one a line: the rule and what it is about. Only others count.",
+      heading,
+      "# Findings that are known, one a line: how much it weighs, the rule, and what it is about. Only others count.",
       "# Written by: navgraph analyze --write-baseline",
     ]
-    return (about + baseline.fingerprints).joined(separator: "\n") + "\n"
+    let lines = baseline.entries.map { entry in
+      (entry.severity.map { "\($0.rawValue) " } ?? "") + entry.fingerprint
+    }
+    return (about + lines).joined(separator: "\n") + "\n"
   }
 
   /// Reads a text. Lines that are empty or begin with `#` say nothing, so that people can group what they excuse.
   static func baseline(from text: String, file: String) throws(BaselineError) -> Baseline {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    guard lines.first == heading else {
+    guard lines.first == heading || lines.first == olderHeading else {
       throw BaselineError(file: file, line: 1, problem: "a baseline must begin with the line '\(heading)'")
     }
-    var fingerprints: [String] = []
+    var entries: [Baseline.Entry] = []
     for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
-      let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let rule = words.first, !rule.isEmpty, rule.unicodeScalars.allSatisfy(isPartOfIdentifier) else {
+      let entry = entry(line)
+      guard isRule(entry.fingerprint.prefix { $0 != " " }) else {
         throw BaselineError(
           file: file, line: index + 1, problem: "this line does not begin with a rule; write the baseline afresh")
       }
-      fingerprints.append(line)
+      entries.append(entry)
     }
-    return Baseline(fingerprints: fingerprints)
+    return Baseline(entries: entries)
+  }
+
+  /// A line that begins with a severity before the rule, or with the rule.
+  private static func entry(_ line: String) -> Baseline.Entry {
+    let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard words.count > 1, isRule(words[1]), let severity = Severity(rawValue: String(words[0])) else {
+      return Baseline.Entry(fingerprint: line, severity: nil)
+    }
+    return Baseline.Entry(fingerprint: words.dropFirst().joined(separator: " "), severity: severity)
+  }
+
+  private static func isRule(_ word: Substring) -> Bool {
+    !word.isEmpty && word.unicodeScalars.allSatisfy(isPartOfIdentifier)
   }
 
   private static func isPartOfIdentifier(_ scalar: Unicode.Scalar) -> Bool {

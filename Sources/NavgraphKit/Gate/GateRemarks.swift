@@ -1,4 +1,5 @@
 import GraphAnalysis
+import NavigationModel
 import Reporting
 
 extension Analysis {
@@ -10,8 +11,19 @@ extension Analysis {
       return Notice.remark("\(place)\(pattern.sentence)")
     }
     return patterns + (waitsForNoBaseline ? [.remark(Self.noBaseline)] : [])
+      + (coversUnweighed(report.result) ? [.remark(Self.noSeverities)] : [])
       + (asksForNoLimit ? [.remark(Self.noLimit)] : [])
   }
+
+  /// Whether errors are known by a baseline that does not say whether they were errors when it was written.
+  private func coversUnweighed(_ result: AnalysisResult) -> Bool {
+    baseline?.coversUnweighed(result.baseline?.known ?? []) == true
+  }
+
+  private static let noSeverities = """
+    the baseline does not say how much its findings weigh, so that errors are known that may have been warnings when it \
+    was written; write it afresh with --write-baseline
+    """
 
   /// Whether the run is about limits by name, and there is none.
   private var asksForNoLimit: Bool {

@@ -120,14 +120,31 @@ struct ToldDifference {
     }
   }
 
-  /// One line for what many screens can do now in the same way.
+  /// One line for what many screens can do now in the same way, and for what one screen leads to in the same way.
   private func grouped(_ ways: [GraphPath.Step]) -> [Line] {
-    let groups = Dictionary(grouping: ways) { [$0.destination, $0.kind.rawValue] + $0.via }
-    return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, ways in
-      guard let way = ways.first else { return nil }
-      let sources = Self.listed(ways.map { name($0.source) })
-      let text = "\(sources) \(way.kind.rawValue) \(name(way.destination)) via \(way.via.joined(separator: ", "))"
+    let lines = Dictionary(grouping: ways) { [$0.destination, $0.kind.rawValue] + $0.via }.values
+      .sorted { ($0[0].destination, $0[0].source) < ($1[0].destination, $1[0].source) }
+    return Self.merged(lines) { group in [group[0].kind.rawValue] + group[0].via + group.map(\.source) }.compactMap {
+      same in
+      guard let way = same.first?.first else { return nil }
+      let sources = Self.listed(same[0].map { name($0.source) })
+      let destinations = Self.listed(same.map { name($0[0].destination) })
+      let text = "\(sources) \(way.kind.rawValue) \(destinations) via \(way.via.joined(separator: ", "))"
       return Line(text: text, place: way.sites.first)
+    }
+  }
+
+  /// The groups that have the same key together, in the order in which their first ones are.
+  private static func merged<Group>(_ groups: [Group], by key: (Group) -> [String]) -> [[Group]] {
+    var places: [[String]: Int] = [:]
+    return groups.reduce(into: []) { merged, group in
+      let key = key(group)
+      if let place = places[key] {
+        merged[place].append(group)
+      } else {
+        places[key] = merged.count
+        merged.append([group])
+      }
     }
   }
 
@@ -137,9 +154,12 @@ struct ToldDifference {
   }
 
   private func grouped(_ parts: [ScreenPart], _ one: String, _ many: String) -> [Line] {
-    Dictionary(grouping: parts, by: \.part).sorted { $0.key < $1.key }.map { part, holders in
+    let lines = Dictionary(grouping: parts, by: \.part).sorted { $0.key < $1.key }.map(\.value)
+    return Self.merged(lines) { $0.map(\.screen) }.compactMap { same in
+      guard let holders = same.first, let first = holders.first else { return nil }
       let names = Self.listed(holders.map { name($0.screen) })
-      return Line(text: "\(names) \(holders.count == 1 ? one : many) \(name(part))", place: holders.first?.sites.first)
+      let held = Self.listed(same.map { name($0[0].part) })
+      return Line(text: "\(names) \(holders.count == 1 ? one : many) \(held)", place: first.sites.first)
     }
   }
 

@@ -17,8 +17,15 @@ struct GraphComparisonTests {
 
   /// The difference as lines, by which a change that is told twice shows.
   private func changes(_ change: (String) -> String) throws -> [String] {
-    let difference = GraphComparison.difference(from: try result(shop), to: try result(change(shop)))
-    return difference.added.map { "added \($0.node.name) \($0.edges)" }
+    lines(GraphComparison.difference(from: try result(shop), to: try result(change(shop))))
+  }
+
+  private func lines(_ difference: GraphDifference) -> [String] {
+    func said(_ way: GraphPath.Step) -> String {
+      "\(way.source) \(way.kind.rawValue) \(way.destination) via \(way.via.joined(separator: ","))"
+    }
+    let found =
+      difference.added.map { "added \($0.node.name) \($0.edges)" }
       + difference.removed.map { "removed \($0.node.name)" }
       + difference.renamed.map { "renamed \($0.before.name) \($0.after.name)" }
       + difference.addedTransitions.map { "new \($0.id)" } + difference.removedTransitions.map { "gone \($0.id)" }
@@ -27,6 +34,12 @@ struct GraphComparisonTests {
       }
       + difference.lost.map { "lost \($0.name)" } + difference.newFindings.map { "found \($0.rule)" }
       + difference.goneFindings.map { "no more \($0.rule)" }
+    return found + difference.addedWays.map { "new way \(said($0))" }
+      + difference.removedWays.map { "way gone \(said($0))" }
+      + difference.changedWays.map { "way changed \(said($0.before)) to \(said($0.after))" }
+      + difference.addedParts.map { "\($0.screen) holds \($0.part)" }
+      + difference.removedParts.map { "\($0.screen) holds no more \($0.part)" }
+      + difference.changedFindings.map { "\($0.after.rule) is \($0.after.severity.rawValue)" }
   }
 
   @Test("finds nothing where nothing but the order of the code changed")
@@ -40,18 +53,10 @@ struct GraphComparisonTests {
     arguments: [
       ("\nList push About", ["added About [\"screen:List push screen:About\"]"]),
       ("\nReviews push Cart", ["new screen:Reviews push screen:Cart"]),
-      ("\nCheckout push Cart", ["found navigation-cycle"]),
+      ("\nCheckout push Cart", ["new screen:Checkout push screen:Cart", "found navigation-cycle"]),
     ])
   func additions(line: String, expected: [String]) throws {
     #expect(try changes { $0 + line } == expected)
-  }
-
-  @Test("keeps the transition that closes a circle, which is told as a finding, for pictures")
-  func closing() throws {
-    let difference = GraphComparison.difference(
-      from: try result(shop), to: try result(shop + "\nCheckout push Cart\nReviews push Cart"))
-    #expect(difference.closingTransitions.map(\.id) == ["screen:Checkout push screen:Cart"])
-    #expect(difference.addedTransitions.map(\.id) == ["screen:Reviews push screen:Cart"])
   }
 
   @Test("tells a screen that went, a transition that went, and what cannot be reached any more")
@@ -60,6 +65,110 @@ struct GraphComparisonTests {
     #expect(
       try changes { $0.replacing("\nDetail present Cart", with: "") }
         == ["gone screen:Detail present screen:Cart", "lost Cart", "lost Checkout"])
+  }
+
+  @Test("says which of the new transitions a circle names: the one step that closes it, and no other")
+  func closingSteps() throws {
+    let cart = GraphComparison.difference(from: try result(shop), to: try result(shop + "\nCheckout push Cart"))
+    #expect(cart.namedTransitions == ["screen:Checkout push screen:Cart"])
+    let halves = (0..<12).map { "S\($0) push S\($0 + 1)" }.filter { $0 != "S5 push S6" && !$0.hasPrefix("S11") }
+    let before = (["entry App", "App root Home", "Home push S0", "Home push S6"] + halves).joined(separator: "\n")
+    let circle = GraphComparison.difference(
+      from: try result(before), to: try result(before + "\nS5 push S6\nS11 push S0"))
+    #expect(circle.newFindings.map(\.rule) == ["navigation-cycle"])
+    #expect(circle.addedTransitions.map(\.id) == ["screen:S11 push screen:S0", "screen:S5 push screen:S6"])
+    #expect(circle.namedTransitions.count == 1)
+  }
+
+  @Test("takes another style, stack or wrapper for a change of the transition")
+  func aspects() throws {
+    for (before, after) in [
+      ("List present Filter", "List present Filter as fullScreen"),
+      ("List push Detail", "List push Detail as exchange"),
+      ("List push Detail", "List push Detail via Router"),
+    ] {
+      let found = try changes { $0.replacing(before, with: after) }
+      #expect(found.count == 1 && found[0].hasPrefix("changed screen:List "), "\(after)")
+    }
+  }
+
+  @Test("takes a stack that came around a screen for a change of the transition to it")
+  func wrapped() throws {
+    let found = GraphComparison.difference(
+      from: try result(shop),
+      to: try result(
+        "container Stack\n" + shop.replacing("List present Filter", with: "List present Stack\nStack root Filter")))
+    #expect(found.changedTransitions.map(\.after.id) == ["screen:List present container:Stack"])
+    #expect(found.added == [] && found.removed == [] && found.removedTransitions == [])
+  }
+
+  @Test("tells who shows a new screen in a stack with the screen, and not once more")
+  func contained() throws {
+    let more = "\ncontainer Stack\nList present Stack\nStack root About"
+    let edges = ["container:Stack root screen:About", "screen:List present container:Stack"]
+    #expect(try changes { $0 + more } == ["added About \(edges)"])
+  }
+
+  private let flows = """
+    entry App
+    coordinator Flow
+    App start Flow
+    Flow push List
+    Flow push Help
+    Flow push Detail
+    flow List push Detail via Flow
+    """
+
+  private func flowChanges(_ change: (String) -> String) throws -> [String] {
+    lines(GraphComparison.difference(from: try result(flows), to: try result(change(flows))))
+  }
+
+  @Test("tells a way through a coordinator that came or went by itself")
+  func ways() throws {
+    #expect(
+      try flowChanges { $0 + "\nflow Help push Detail via Flow" }
+        == ["new way screen:Help push screen:Detail via Flow"])
+    #expect(
+      try flowChanges { $0.replacing("\nflow List push Detail via Flow", with: "") }
+        == ["way gone screen:List push screen:Detail via Flow"])
+    #expect(
+      try flowChanges { $0.replacing("push Detail via Flow", with: "push Detail via Sub,Flow") }
+        == ["way changed screen:List push screen:Detail via Flow to screen:List push screen:Detail via Sub,Flow"])
+  }
+
+  @Test("does not tell again of each screen that a coordinator shows something else, or in another way")
+  func consequences() throws {
+    let more = "\nFlow push About\nflow List push About via Flow\nflow Help push About via Flow"
+    #expect(try flowChanges { $0 + more } == ["added About [\"coordinator:Flow push screen:About\"]"])
+    let shown = "\nFlow present Help\nflow List present Help via Flow\nflow Detail present Help via Flow"
+    #expect(try flowChanges { $0 + shown } == ["new coordinator:Flow present screen:Help"])
+    let other = try flowChanges { $0.replacing("push Detail", with: "present Detail") }
+    #expect(other == ["changed coordinator:Flow push screen:Detail to present "])
+    // A screen that asks for it from now on has nothing to do with the other kind.
+    let both = try flowChanges {
+      $0.replacing("push Detail", with: "present Detail") + "\nflow Help present Detail via Flow"
+    }
+    #expect(both == other + ["new way screen:Help present screen:Detail via Flow"])
+  }
+
+  @Test("tells the ways of a new screen, and who holds it, with the screen")
+  func waysOfPlaces() throws {
+    let difference = GraphComparison.difference(
+      from: try result(flows),
+      to: try result(
+        flows + "\npart Row\nHelp push About\nflow About push Detail via Flow\nList holds Row\nRow push Help"))
+    #expect(difference.addedWays == [] && difference.addedParts == [])
+    #expect(difference.added.map { $0.ways.map(\.destination) } == [["screen:Detail"], ["screen:Row"]])
+  }
+
+  @Test("tells which screens hold a part, with what follows from it")
+  func parts() throws {
+    let held = "part Row\nList holds Row\nRow push Map\nApp push Help\n"
+    let more = "Help holds Row\nflow Help push Map via Row"
+    let difference = GraphComparison.difference(from: try result(held), to: try result(held + more))
+    #expect(lines(difference) == ["screen:Help holds screen:Row"])
+    let back = GraphComparison.difference(from: try result(held + more), to: try result(held))
+    #expect(lines(back) == ["screen:Help holds no more screen:Row"])
   }
 
   @Test("takes another kind, identifier or certainty for a change of the transition")
@@ -73,25 +182,6 @@ struct GraphComparisonTests {
     #expect(
       try changes { $0.replacing("Detail push Reviews", with: "Detail push? Reviews") }
         == ["changed screen:Detail push screen:Reviews to push "])
-  }
-
-  @Test("knows a renamed screen by what it does, with all that leads to it and its findings")
-  func renaming() throws {
-    #expect(try changes { $0.replacing("Detail", with: "ProductPage") } == ["renamed Detail ProductPage"])
-    let circle = "A push B\nB push A\nB push C"
-    let renamed = GraphComparison.difference(
-      from: try result(circle), to: try result(circle.replacing("B", with: "Bee")))
-    #expect(renamed.renamed.map(\.after.name) == ["Bee"])
-    #expect(renamed.newFindings == [] && renamed.goneFindings == [])
-    #expect(renamed.addedTransitions == [] && renamed.removedTransitions == [])
-  }
-
-  @Test("takes two screens that do different things for two")
-  func noRenaming() throws {
-    let found = try changes {
-      $0.replacing("Detail present Cart\nCart push Checkout", with: "List push Help\nHelp push Map")
-    }
-    #expect(found.contains("removed Cart") && found.contains { $0.hasPrefix("added Help") })
   }
 }
 

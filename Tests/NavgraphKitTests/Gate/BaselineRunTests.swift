@@ -85,6 +85,43 @@ struct BaselineRunTests {
     #expect(try Analysis(AnalysisRequest(paths: [folder.path(of: "App")])).run().findings == [])
   }
 
+  @Test("counts a known warning that is an error now, where the baseline says what it was")
+  func errors() throws {
+    let folder = try TemporaryFolder(Self.files("App"))
+    let strict = folder.path(of: "strict.yml")
+    try folder.write("rules: { navigation-cycle: { severity: error } }", to: "strict.yml")
+    func run(_ baseline: String) throws -> (new: [Severity], remarks: Int) {
+      var request = AnalysisRequest(paths: [folder.path(of: "App")], configurationFile: strict)
+      request.gate.baseline = folder.path(of: baseline)
+      let analysis = try Analysis(request)
+      let report = analysis.report(on: try analysis.run())
+      return (report.result.findings.map(\.severity), analysis.remarks(on: report).count)
+    }
+    let before = try write(folder)
+    #expect(try run("baseline") == ([.error], 0))
+    try folder.write("# navgraph baseline 1\n" + before.joined(separator: "\n"), to: "older")
+    #expect(try run("older") == ([], 1))
+  }
+
+  @Test("writes down what other findings tell, so that it is known where they are gone")
+  func told() throws {
+    func screen(_ name: String, _ next: String, _ more: String = "") -> String {
+      "import UIKit\nfinal class \(name): UIViewController {\n"
+        + "  func next() { navigationController?.pushViewController(\(next)(), animated: true) }\n\(more)}"
+    }
+    let cast = "  func up() { if let list = presentingViewController as? ListViewController { list.title = nil } }\n"
+    let folder = try TemporaryFolder([
+      "App/A.swift": screen("ListViewController", "FormViewController"),
+      "App/B.swift": screen("FormViewController", "DoneViewController", cast),
+      "App/C.swift": screen("DoneViewController", "ListViewController"),
+    ])
+    #expect(try write(folder).count == 1)
+    let lines = try folder.text(of: "baseline").split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(
+      lines.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+        == ["warning mutual-knowledge", "warning navigation-cycle"])
+  }
+
   @Test("does not run with a baseline that is missing or is none")
   func wrongBaseline() throws {
     let folder = try TemporaryFolder(Self.files("App"))

@@ -1,3 +1,4 @@
+import Foundation
 import GraphAnalysis
 import Testing
 
@@ -7,16 +8,20 @@ import Testing
 struct BaselineTextTests {
   @Test("has one finding a line, sorted, and reads back as what it was")
   func roundTrip() throws {
-    let baseline = Baseline(fingerprints: ["b y", "a x", "b y"])
+    let baseline = Baseline(entries: [
+      Baseline.Entry(fingerprint: "b y", severity: .warning), Baseline.Entry(fingerprint: "a x", severity: .error),
+      Baseline.Entry(fingerprint: "b y", severity: .error), Baseline.Entry(fingerprint: "c", severity: nil),
+    ])
     let text = BaselineText.text(of: baseline)
     #expect(
       text == """
-        # navgraph baseline 1
-        # Findings that are known, one a line: the rule and what it is about. Only others count.
+        # navgraph baseline 2
+        # Findings that are known, one a line: how much it weighs, the rule, and what it is about. Only others count.
         # Written by: navgraph analyze --write-baseline
-        a x
-        b y
-        b y
+        error a x
+        error b y
+        warning b y
+        c
 
         """)
     #expect(try BaselineText.baseline(from: text, file: "b") == baseline)
@@ -25,15 +30,33 @@ struct BaselineTextTests {
   @Test("may be in any order, with comments and empty lines, and with the line ends of any system")
   func freedom() throws {
     let text = "# navgraph baseline 1\r\n\r\n# the wizard\r\nb y\r\na x\r\n"
-    #expect(try BaselineText.baseline(from: text, file: "b").fingerprints == ["a x", "b y"])
+    #expect(try BaselineText.baseline(from: text, file: "b") == Baseline(fingerprints: ["a x", "b y"]))
+  }
+
+  @Test("may be that of an older navgraph, which wrote no severities down, and may be replaced")
+  func olderForm() throws {
+    let text = "# navgraph baseline 1\na x\n"
+    #expect(try BaselineText.baseline(from: text, file: "b") == Baseline(fingerprints: ["a x"]))
+    #expect(BaselineText.isReplaceable(Data(text.utf8)))
+    #expect(!BaselineText.isReplaceable(Data("# navgraph baseline 3\n".utf8)))
+  }
+
+  @Test("tells a severity from a rule of a team's that is called so")
+  func severityWords() throws {
+    let text = "# navgraph baseline 2\nerror screen:A\nwarning error screen:A\n"
+    #expect(
+      try BaselineText.baseline(from: text, file: "b").entries == [
+        Baseline.Entry(fingerprint: "error screen:A", severity: nil),
+        Baseline.Entry(fingerprint: "error screen:A", severity: .warning),
+      ])
   }
 
   @Test(
     "is refused with the line that is wrong",
     arguments: [
-      ("", "b:1: a baseline must begin with the line '# navgraph baseline 1'"),
+      ("", "b:1: a baseline must begin with the line '# navgraph baseline 2'"),
       ("a x", "b:1: a baseline must begin with the line "),
-      ("# navgraph baseline 2\na x", "b:1: a baseline must begin with the line "),
+      ("# navgraph baseline 3\na x", "b:1: a baseline must begin with the line "),
       (
         "# navgraph baseline 1\na x\n<<<<<<< HEAD",
         "b:3: this line does not begin with a rule; write the baseline afresh"

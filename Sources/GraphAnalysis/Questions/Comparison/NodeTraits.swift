@@ -9,7 +9,8 @@ struct NodeTraits {
   private let ownFile: String?
   /// The name without the words that many types have.
   private let name: String
-  /// What it does and what is done with it: the other ends with the kinds. An end that was perhaps renamed itself is `?`.
+  /// What it does and what is done with it: the other ends with the kinds. Ends that were perhaps renamed themselves are
+  /// only counted, as `?1` and `?2`.
   private let deeds: Set<String>
 
   /// How much of what two types do must be the same, of what either does.
@@ -36,7 +37,7 @@ struct NodeTraits {
     let words = Self.words(name)
     let kind = node.kind.rawValue
     return [scene.map { "scene \($0)" }, ownFile.map { "file \($0)" }].compactMap(\.self)
-      + Set([words.first, words.last].compactMap(\.self)).map { "\(kind) word \($0.lowercased())" }
+      + Set(words.map { "\(kind) word \($0.lowercased())" }).sorted()
       + deeds.map { "\(kind) \($0)" }
   }
 
@@ -47,7 +48,7 @@ struct NodeTraits {
     let shared = deeds.intersection(other.deeds)
     let all = deeds.union(other.deeds)
     let share = all.isEmpty ? 0 : Double(shared.count) / Double(all.count)
-    let known = shared.count { !$0.hasSuffix("?") }
+    let known = shared.count { !$0.contains("?") }
     let isSameFile = ownFile != nil && ownFile == other.ownFile
     let names = Self.likeness(name.lowercased(), other.name.lowercased())
     let isAlike = names >= Self.leastNameLikeness
@@ -60,6 +61,9 @@ struct NodeTraits {
 
   // MARK: - Deeds
 
+  /// More ends that may have been renamed tell nothing more.
+  private static let mostUnknown = 8
+
   private static func deeds(
     of nodes: Set<String>, among places: [Node], in result: AnalysisResult, _ known: [(String, String)]
   ) -> [String: Set<String>] {
@@ -67,11 +71,18 @@ struct NodeTraits {
     let places = Set(places.map(\.id))
     let contents = ContainerContents(result)
     var deeds: [String: Set<String>] = [:]
+    func add(_ deed: String, _ other: String, to node: String) {
+      if let name = names[other] ?? (nodes.contains(other) ? nil : other) {
+        deeds[node, default: []].insert("\(deed) \(name)")
+      } else {
+        var number = 1
+        while !deeds[node, default: []].insert("\(deed) ?\(number)").inserted, number < mostUnknown { number += 1 }
+      }
+    }
     func add(_ source: String, _ deed: String, _ destination: String) {
       for end in contents.contents(of: destination) where places.contains(end) && places.contains(source) {
-        func name(_ id: String) -> String { names[id] ?? (nodes.contains(id) ? "?" : id) }
-        if nodes.contains(source) { deeds[source, default: []].insert("to \(deed) \(name(end))") }
-        if nodes.contains(end) { deeds[end, default: []].insert("from \(deed) \(name(source))") }
+        if nodes.contains(source) { add("to \(deed)", end, to: source) }
+        if nodes.contains(end) { add("from \(deed)", source, to: end) }
       }
     }
     for edge in result.edges where !edge.kind.goesBack && !contents.isFilling(edge) {

@@ -1,0 +1,183 @@
+import NavigationModel
+import Testing
+
+@testable import GraphAnalysis
+
+/// Two apps, written down one after the other, of which the second has other names.
+@Suite("A comparison knows renamed types")
+struct RenamingTests {
+  /// Who is told to be renamed, each screen in a file of its own that is called like it unless something else is said.
+  private func renamed(
+    _ before: String, _ after: String, file: (Node) -> String = { "\($0.name).swift" }
+  ) throws -> [String] {
+    try difference(before, after, file: file).renamed.map { "\($0.before.name) \($0.after.name)" }
+  }
+
+  private func difference(
+    _ before: String, _ after: String, file: (Node) -> String = { "\($0.name).swift" }
+  ) throws -> GraphDifference {
+    let results = try [before, after].map { sketch in
+      var result = try result(sketch)
+      for index in result.nodes.indices { move(&result.nodes[index], to: file(result.nodes[index])) }
+      return result
+    }
+    return GraphComparison.difference(from: results[0], to: results[1])
+  }
+
+  private func move(_ node: inout Node, to file: String) {
+    node.location = node.location.map { SourceLocation(file: file, line: $0.line, column: $0.column) }
+  }
+
+  /// A home screen that leads to others.
+  private static func home(_ screens: String...) -> String {
+    (["entry App", "App root Home"] + screens.map { "Home push \($0)" }).joined(separator: "\n")
+  }
+
+  @Test(
+    "by a name that is much alike",
+    arguments: [
+      ("DetailVC", "ItemDetailVC"), ("SetingsViewController", "SettingsViewController"), ("Profile", "UserProfile"),
+      ("PromoViewController", "PromoScreen"), ("Login.View", "Login.Page"),
+    ])
+  func names(before: String, after: String) throws {
+    #expect(try renamed(Self.home(before, "List"), Self.home(after, "List")) == ["\(before) \(after)"])
+  }
+
+  @Test(
+    "and takes no two screens for one that only have a neighbour in common, however they are called",
+    arguments: [
+      ("Promo", "Help"), ("OrderList", "OrderLog"), ("Map", "Tap"), ("Menu.Detail", "Store.Detail"),
+      ("PromoViewController", "HelpViewController"),
+    ])
+  func strangers(before: String, after: String) throws {
+    let found = try difference(Self.home(before, "List"), Self.home(after, "List"))
+    #expect(found.renamed == [] && found.added.count == 1 && found.removed.count == 1)
+  }
+
+  @Test("by a file that holds nothing else, where both do mostly the same")
+  func files() throws {
+    let before = Self.home("Promo", "List")
+    let after = Self.home("Help", "List")
+    #expect(
+      try renamed(before, after) {
+        $0.name == "List"
+          ? "List.swift" : $0.kind == .entry ? "App.swift" : $0.name == "Home" ? "Home.swift" : "It.swift"
+      } == ["Promo Help"])
+    // A file with many screens says nothing of each of them.
+    #expect(try renamed(before, after) { _ in "Screens.swift" } == [])
+  }
+
+  @Test("by three transitions, where both do mostly the same")
+  func deeds() throws {
+    let shop = Self.home("List") + "\nList push Detail\nDetail push Reviews\nDetail present Cart\nCart push Checkout"
+    #expect(try renamed(shop, shop.replacing("Detail", with: "Product")) == ["Detail Product"])
+    let two = shop.replacing("\nDetail present Cart", with: "")
+    #expect(try renamed(two, two.replacing("Detail", with: "Product")) == [])
+    let more = shop.replacing("Detail", with: "Product") + "\nProduct push A\nProduct push B\nProduct push C"
+    #expect(try renamed(shop, more) == [])
+  }
+
+  @Test("by the scene of a storyboard")
+  func scenes() throws {
+    let sketch = "entry App\nApp root Home\nHome push Old in storyboard"
+    var (before, after) = (try result(sketch), try result(sketch.replacing("Old", with: "Fresh")))
+    for (index, node) in before.nodes.enumerated() where node.name == "Old" {
+      (before.nodes[index].storyboard, before.nodes[index].sceneID) = ("Main", "abc-1-x")
+    }
+    for (index, node) in after.nodes.enumerated() where node.name == "Fresh" {
+      (after.nodes[index].storyboard, after.nodes[index].sceneID) = ("Main", "abc-1-x")
+    }
+    #expect(GraphComparison.difference(from: before, to: after).renamed.map(\.after.name) == ["Fresh"])
+  }
+
+  @Test("by the likest name where two were renamed, and not by the alphabet")
+  func several() throws {
+    let found = try renamed(Self.home("DetailVC", "ListVC"), Self.home("AListVC", "ZDetailVC"))
+    #expect(found == ["DetailVC ZDetailVC", "ListVC AListVC"])
+  }
+
+  @Test("and takes none where two could be meant")
+  func ties() throws {
+    #expect(try renamed(Self.home("Detail", "List"), Self.home("DetailA", "DetailB", "List")) == [])
+    let shop = Self.home("List") + "\nList push Detail\nDetail push Reviews\nDetail present Cart"
+    let twins = shop.replacing("Detail", with: "North") + "\nList push South\nSouth push Reviews\nSouth present Cart"
+    #expect(try renamed(shop, twins) == [])
+  }
+
+  @Test("around types that were renamed as well")
+  func neighbours() throws {
+    let shop = Self.home("List") + "\nList push Detail\nDetail push Reviews"
+    let after = shop.replacing("List", with: "ListScene").replacing("Detail", with: "ItemDetail")
+    #expect(try renamed(shop, after) == ["Detail ItemDetail", "List ListScene"])
+  }
+
+  @Test("in a project that renamed all of its types", .timeLimit(.minutes(1)))
+  func all() throws {
+    let shop = Self.home() + (0..<1_500).map { "\nHome push Page\($0)Detail\nPage\($0)Detail push End" }.joined()
+    let found = try difference(shop, shop.replacing("Page", with: "NewPage"))
+    #expect(found.renamed.count == 1_500)
+    #expect(found.added == [] && found.addedTransitions == [] && found.removedTransitions == [])
+  }
+
+  @Test("and their circles, pairs and stacks, in whatever order the new names are")
+  func findings() throws {
+    let circle =
+      "entry App\nApp root Alpha\nAlpha push Mid\nMid push Alpha\nMid push End\nMid casts Alpha\nAlpha creates Mid"
+    let found = try difference(circle, circle.replacing("Alpha", with: "Zeta"))
+    #expect(found.renamed.map(\.after.name) == ["Zeta"])
+    #expect(found.newFindings == [] && found.goneFindings == [])
+    #expect(found.addedTransitions == [] && found.removedTransitions == [])
+  }
+
+  @Test("and does not mean circles the other way round by it")
+  func directions() throws {
+    let circle = "A push B\nB push C\nC push A\nA push X\nB push Y\nX push B"
+    let other = "C push B\nB push A\nA push C\nA push X\nB push Y\nX push B"
+    let found = try difference(circle, other)
+    #expect(!found.addedTransitions.isEmpty || !found.changedTransitions.isEmpty)
+  }
+
+  @Test(
+    "in ids that are made of theirs, and nowhere else",
+    arguments: [
+      ("screen:Detail", "screen:ItemPage"), ("screen:Menu.Detail", "screen:Menu.Detail"),
+      ("screen:DetailView", "screen:DetailView"), ("unknown:screen:Detail", "unknown:screen:ItemPage"),
+      ("container:UINavigationController(Detail)", "container:UINavigationController(ItemPage)"),
+      ("container:UITabBarController(List,Detail)", "container:UITabBarController(List,ItemPage)"),
+      (
+        "container:UITabBarController(UINavigationController(Detail),Menu.Detail)",
+        "container:UITabBarController(UINavigationController(ItemPage),Menu.Detail)"
+      ),
+      ("container:UINavigationController(coordinator:Main)", "container:UINavigationController(coordinator:Start)"),
+      ("screen:Detail/Footer", "screen:ItemPage/Footer"), ("container:Detail:abc-1", "container:Detail:abc-1"),
+      ("system:Detail", "system:Detail"), ("coordinator:Saver", "coordinator:Keeper"), ("", ""), ("a)(", "a)("),
+    ])
+  func ids(before: String, after: String) {
+    func pair(_ before: String, _ after: String, _ kind: Node.Kind) -> GraphDifference.Renaming {
+      func node(_ name: String) -> Node { Node(id: "\(kind.rawValue):\(name)", name: name, type: name, kind: kind) }
+      return GraphDifference.Renaming(before: node(before), after: node(after))
+    }
+    let ids = RenamedIDs([
+      pair("Detail", "ItemPage", .screen), pair("Main", "Start", .coordinator), pair("Saver", "Keeper", .navigator),
+    ])
+    #expect(ids.id(before) == after)
+    #expect(ids.words(of: "dangling-segue \(before) Detail") == ["dangling-segue", after, "Detail"])
+  }
+
+  @Test("and knows a type whose id only says now that there is another one of its name")
+  func namesakes() throws {
+    var (before, after) = (
+      try result(Self.home("Detail", "List")), try result(Self.home("Detail@App", "Detail@Kit", "List"))
+    )
+    for (index, node) in after.nodes.enumerated() where node.name.hasPrefix("Detail") {
+      (after.nodes[index].name, after.nodes[index].type) = ("Detail", "Detail")
+      move(&after.nodes[index], to: node.name == "Detail@App" ? "App/Detail.swift" : "Kit/Detail.swift")
+    }
+    for (index, node) in before.nodes.enumerated() where node.name == "Detail" {
+      move(&before.nodes[index], to: "App/Detail.swift")
+    }
+    let found = GraphComparison.difference(from: before, to: after)
+    #expect(found.added.map(\.node.id) == ["screen:Detail@Kit"])
+    #expect(found.renamed == [] && found.removed == [])
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import NavigationModel
+import TestSupport
+import Testing
+
+@testable import NavgraphKit
+
+/// A repository with two apps and two commits, and what is compared by the words of a command.
+@Suite("The two sides of a comparison")
+struct DifferenceSourceTests {
+  private static func screen(_ name: String, _ shown: [String] = []) -> String {
+    let body = shown.map { "  func \($0.lowercased())() { present(\($0)(), animated: true) }\n" }.joined()
+    return "import UIKit\nclass \(name): UIViewController {\n\(body)}\n"
+  }
+
+  /// `App` has a screen more in its second commit, on the branch `topic`.
+  private func repository(_ more: [String: String] = [:]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(
+      ["App/List.swift": Self.screen("ListVC"), "Other/Map.swift": Self.screen("MapVC")].merging(more) { $1 })
+    try git(folder, "init", "-q", "-b", "main", ".")
+    try commit(folder, "one")
+    try git(folder, "checkout", "-q", "-b", "topic")
+    try folder.write(Self.screen("ListVC", ["DetailVC"]) + Self.screen("DetailVC"), to: "App/List.swift")
+    try commit(folder, "two")
+    return folder
+  }
+
+  private func commit(_ folder: TemporaryFolder, _ message: String) throws {
+    try git(folder, "add", "-A")
+    try git(folder, "commit", "-q", "-m", message)
+  }
+
+  private func git(_ folder: TemporaryFolder, _ arguments: String...) throws {
+    let settings = ["user.name=a", "user.email=a@b", "commit.gpgsign=false", "protocol.file.allow=always"]
+    let outcome = try ExternalProgram.run(
+      "git", ["-C", folder.path(of: ".")] + settings.flatMap { ["-c", $0] } + arguments)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  /// The names of the screens on both sides.
+  private func screens(
+    _ base: String, _ head: String? = nil, in folder: TemporaryFolder, path: String = "App"
+  ) throws -> [[String]] {
+    let request = AnalysisRequest(paths: [folder.path(of: path)])
+    let (before, after) = try DifferenceSource(base: base, head: head, request: request).graphs()
+    return [before, after.result].map { $0.nodes.filter { $0.kind == .screen }.map(\.name) }
+  }
+
+  @Test("are a revision and the files of the same folder as they are")
+  func workTree() throws {
+    let folder = try repository()
+    #expect(try screens("HEAD", in: folder) == [["DetailVC", "ListVC"], ["DetailVC", "ListVC"]])
+    #expect(try screens("main", in: folder) == [["ListVC"], ["DetailVC", "ListVC"]])
+    #expect(try screens("main", in: folder, path: "Other") == [["MapVC"], ["MapVC"]])
+  }
+
+  @Test(
+    "are the two of a range, in the words of git",
+    arguments: [
+      ("main..topic", ["ListVC"], ["DetailVC", "ListVC"]), ("topic..main", ["DetailVC", "ListVC"], ["ListVC"]),
+      ("main..", ["ListVC"], ["DetailVC", "ListVC"]), ("..main", ["DetailVC", "ListVC"], ["ListVC"]),
+      ("main...topic", ["ListVC"], ["DetailVC", "ListVC"]), ("topic...main", ["ListVC"], ["ListVC"]),
+      ("HEAD...HEAD", ["DetailVC", "ListVC"], ["DetailVC", "ListVC"]),
+      ("main...", ["ListVC"], ["DetailVC", "ListVC"]),
+    ])
+  func ranges(range: String, before: [String], after: [String]) throws {
+    #expect(try screens(range, in: try repository()) == [before, after])
+  }
+
+  @Test("are folders, however many dots their paths have")
+  func folders() throws {
+    let folder = try repository(["A..B/Help.swift": Self.screen("HelpVC")])
+    let (app, other) = (folder.path(of: "Other/../App"), folder.path(of: "A..B"))
+    #expect(try screens(app, other, in: folder) == [["DetailVC", "ListVC"], ["HelpVC"]])
+    #expect(try screens(other, in: folder) == [["HelpVC"], ["DetailVC", "ListVC"]])
+  }
+
+  @Test("are refused where there are none, by the word that was given")
+  func unknown() throws {
+    let folder = try repository()
+    for word in ["../nowhere", "no-such", "main..no-such", "main...no-such", "--help"] {
+      let error = try #require(throws: AnalysisError.self) { try screens(word, in: folder) }
+      let name = word.hasPrefix("main") ? "no-such" : word
+      #expect(error.description.hasPrefix("'\(name)' is no folder, no saved graph and no revision"))
+    }
+  }
+
+  @Test("have the files that are not released with the others")
+  func notReleased() throws {
+    let folder = try repository([
+      ".gitattributes": "Tools.swift export-ignore\n", "App/Tools.swift": Self.screen("ToolsVC"),
+    ])
+    #expect(try screens("HEAD", in: folder)[0] == ["DetailVC", "ListVC", "ToolsVC"])
+  }
+
+  @Test("have the submodules that are checked out")
+  func submodules() throws {
+    let kit = try TemporaryFolder(["Kit.swift": Self.screen("KitVC")])
+    try git(kit, "init", "-q", ".")
+    try commit(kit, "kit")
+    let folder = try repository()
+    try git(folder, "submodule", "--quiet", "add", kit.path(of: "."), "App/Kit")
+    try commit(folder, "three")
+    #expect(try screens("HEAD", in: folder) == [["DetailVC", "KitVC", "ListVC"], ["DetailVC", "KitVC", "ListVC"]])
+    #expect(try screens("HEAD~1", in: folder)[0] == ["DetailVC", "ListVC"])
+  }
+
+  @Test("are judged by one configuration: that of what is now")
+  func configurations() throws {
+    let circle = Self.screen("ListVC", ["DetailVC"]) + Self.screen("DetailVC", ["ListVC"])
+    let folder = try repository(["App/.navgraph.yml": "rules: { navigation-cycle: off }"])
+    try folder.write(circle, to: "App/List.swift")
+    try commit(folder, "three")
+    try folder.write("rules: { navigation-cycle: { severity: error } }", to: "App/.navgraph.yml")
+    let request = AnalysisRequest(paths: [folder.path(of: "App")])
+    for words in ["HEAD", "HEAD~0.."] {
+      let (before, after) = try DifferenceSource(base: words, head: nil, request: request).graphs()
+      #expect(before.findings == after.result.findings)
+      #expect(before.findings.map(\.severity) == (words == "HEAD" ? [.error] : []))
+    }
+  }
+
+  @Test("leave the index, the work tree and nothing else behind")
+  func untouched() throws {
+    let folder = try repository()
+    try folder.write(Self.screen("NewVC"), to: "App/New.swift")
+    try git(folder, "add", "App/New.swift")
+    func status() throws -> String {
+      try ExternalProgram.run("git", ["-C", folder.path(of: "."), "status", "--porcelain"]).output
+    }
+    let before = try status()
+    #expect(try screens("main", in: folder)[0] == ["ListVC"])
+    #expect(try status() == before && before == "A  App/New.swift\n")
+  }
+}
+
+@Suite("A program that is run")
+struct ExternalProgramTests {
+  @Test("can say as much as it likes of errors and of anything else", .timeLimit(.minutes(1)))
+  func longErrors() throws {
+    let script = "head -c 300000 /dev/zero | tr '\\0' e >&2; head -c 300000 /dev/zero | tr '\\0' o; exit 3"
+    let outcome = try ExternalProgram.run("sh", ["-c", script])
+    #expect(outcome.status == 3 && outcome.errors.count == 300_000 && outcome.output.count == 300_000)
+  }
+
+  @Test("has the environment that is asked for, and nothing to read")
+  func environment() throws {
+    let set = try ExternalProgram.run(
+      "sh", ["-c", "cat; echo \"$NAVGRAPH_TEST\""], environment: ["NAVGRAPH_TEST": "x"])
+    #expect(set.output == "x\n")
+    let home = try ExternalProgram.run("sh", ["-c", "echo \"${HOME-none}\""], environment: ["HOME": String?.none])
+    #expect(home.output == "none\n")
+  }
+}
