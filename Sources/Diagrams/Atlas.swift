@@ -18,6 +18,15 @@ public struct Atlas: Hashable, Sendable {
     public var nodes: [String]
     /// The picture.
     public var model: DiagramModel
+
+    /// Makes a sheet of its parts.
+    public init(id: String, title: String, parent: String?, nodes: [String], model: DiagramModel) {
+      self.id = id
+      self.title = title
+      self.parent = parent
+      self.nodes = nodes
+      self.model = model
+    }
   }
 
   /// The sheets: each one before those of its groups, groups sorted by id.
@@ -47,6 +56,12 @@ public struct Atlas: Hashable, Sendable {
   ) {
     var groups = OverviewGroup.groups(
       of: sketch, drawing.options, keeping: parent == nil ? FolderGrouping.usuallyWhole : Self.wholeWithin)
+    let divided = groups.filter { $0.style == .group }
+    // Everything in one file, or with names that begin alike: what cannot be divided by what it is called is cut up.
+    if let whole = divided.first, divided.count == 1, whole.nodes.count > Self.mostNodes {
+      groups.removeAll { $0.style == .group }
+      groups += whole.cut(into: Self.mostNodes)
+    }
     // A group within another one could have its name, as the rest of a folder has the name of the folder.
     if parent != nil { for index in groups.indices { groups[index].id = "\(id)/\(groups[index].id)" } }
     var model = DiagramModel(overviewOf: sketch, in: groups, drawing)

@@ -10,7 +10,7 @@ public struct DiagramOptions: Hashable, Sendable {
     case automatic
     case storyboard
     case module
-    /// The folder of the file, or one above where that has few.
+    /// The folder of the file.
     case folder
     /// The coordinator that shows the screen.
     case flow

@@ -38,6 +38,12 @@ public struct AnalysisRequest: Hashable, Sendable {
     self.threads = threads
   }
 
+  /// The command that somebody probably meant who named a file that there is not; nil where there is one, and for what is
+  /// like no command.
+  public static func command(meantBy path: String, among commands: [String]) -> String? {
+    FileSystem.exists(path) ? nil : Spelling.nearest(to: path, among: commands)
+  }
+
   /// One thread for each processor.
   public static var defaultThreads: Int { min(ProcessInfo.processInfo.activeProcessorCount, mostThreads) }
 

@@ -14,18 +14,23 @@ public struct PlaceLink: Hashable, Sendable {
   /// Reads the form of addresses; nil where it has no path in it, or a scheme that is not among ``schemes``.
   public init?(template: String, folder: String = "") {
     guard let end = template.firstIndex(of: ":"), template.contains("{path}") else { return nil }
-    let rest = template[end...]
-    guard rest.hasPrefix("://"), Self.schemes.contains(template[..<end].lowercased()) else { return nil }
+    let scheme = template[..<end].lowercased()
+    guard template[end...].hasPrefix("://"), Self.schemes.contains(scheme) else { return nil }
+    // On the web a host stands before the path, or the path would become one.
+    let host = template[end...].dropFirst(3).prefix { $0 != "/" }
+    guard scheme == "file" || !host.isEmpty && !host.contains("{") else { return nil }
     self.template = template
     self.folder = folder
   }
 
   /// The address of a place whose path begins at the analyzed folder.
   public func address(of place: SourceLocation) -> String {
-    let path = folder.isEmpty ? place.file : "\(folder)/\(place.file)"
-    return template.replacing("{path}", with: Self.encoded(path)).replacing("{line}", with: "\(place.line)")
+    template.replacing("{path}", with: Self.encoded(path(of: place.file))).replacing("{line}", with: "\(place.line)")
       .replacing("{column}", with: "\(place.column)")
   }
+
+  /// The path in an address, before anything in it is escaped, for one that begins at the analyzed folder.
+  public func path(of file: String) -> String { folder.isEmpty ? file : "\(folder)/\(file)" }
 
   /// A path as a part of an address: everything but the unreserved characters of RFC 3986 and slashes is escaped.
   private static func encoded(_ path: String) -> String {

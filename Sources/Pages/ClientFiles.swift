@@ -10,12 +10,12 @@ enum ClientFiles {
     [
       PackageResources.graph_js, PackageResources.elements_js, PackageResources.address_js, PackageResources.filters_js,
       PackageResources.ways_js, PackageResources.screen_js, PackageResources.camera_js, PackageResources.map_js,
-      PackageResources.lists_js, PackageResources.search_js, PackageResources.main_js,
+      PackageResources.lists_js, PackageResources.changes_js, PackageResources.search_js, PackageResources.main_js,
     ].map(text))
 
   /// The script in the form of a policy's source, which lets a browser run this script and no other. It is always the
   /// same; a test says what it must be after a script has changed.
-  static let scriptHash = "sha256-qGXv5Z3t9jUZbo1u1hcHao5m2M6FZiCKW1KTs/W16TA="
+  static let scriptHash = "sha256-lvd+bvv92hmUv54SAHRsEbbqtS0e9kJHV/FQXYcRv24="
 
   private static func scriptText(_ files: [String]) -> String {
     "\n\"use strict\";\n(() => {\n" + files.joined(separator: "\n") + "})();\n"

@@ -51,6 +51,40 @@ public struct PageContent: Sendable {
     }
   }
 
+  /// What changed since another result.
+  public struct Changes: Sendable {
+    /// The changes of one sort.
+    public struct Section: Sendable {
+      /// What they are, such as `New transitions`.
+      public var title: String
+      /// `!`, `+`, `-` or `~`.
+      public var mark: String
+      /// The changes in words, with their places.
+      public var entries: [(text: String, place: SourceLocation?)]
+
+      /// Makes a section of its parts.
+      public init(title: String, mark: String, entries: [(text: String, place: SourceLocation?)]) {
+        self.title = title
+        self.mark = mark
+        self.entries = entries
+      }
+    }
+
+    /// What is worst, in a sentence.
+    public var verdict: String
+    /// The changes by what they are.
+    public var sections: [Section]
+    /// The picture of what changed.
+    public var sheet: Sheet
+
+    /// Puts together what changed.
+    public init(verdict: String, sections: [Section], sheet: Sheet) {
+      self.verdict = verdict
+      self.sections = sections
+      self.sheet = sheet
+    }
+  }
+
   /// The result that the page is about.
   public var result: AnalysisResult
   /// Help for the rules of the findings.
@@ -70,6 +104,10 @@ public struct PageContent: Sendable {
   public var colours: String
   /// The address of a place, with `{path}`, `{line}` and `{column}`; nil where places are no links.
   public var link: String?
+  /// What changed; nil for a page that compares nothing.
+  public var changes: Changes?
+  /// The path in addresses for one of the result.
+  public var linkPath: @Sendable (String) -> String = { $0 }
   /// The path that the page shows for one of the result.
   public var path: @Sendable (String) -> String
 

@@ -38,6 +38,8 @@ struct PageData: Encodable {
     var confidence: String
     var via: [String]
     var places: [Place]
+    /// True for what an object shows only when a screen asks for it.
+    var isAsked: Bool?
   }
 
   struct Finding: Encodable {
@@ -67,11 +69,31 @@ struct PageData: Encodable {
     var failure: String?
   }
 
+  struct Changes: Encodable {
+    struct Section: Encodable {
+      var title: String
+      var mark: String
+      var entries: [Entry]
+    }
+
+    struct Entry: Encodable {
+      var text: String
+      var place: Place?
+    }
+
+    var verdict: String
+    var sections: [Section]
+    var sheet: Sheet
+  }
+
   var title: String
+  var changes: Changes?
   var families: [String: String]
   var legend: [PageContent.LegendEntry]
   var link: String?
   var files: [String]
+  /// The paths in addresses, where they begin elsewhere than those that are shown.
+  var linkPaths: [String]?
   var nodes: [Node]
   var steps: [Step]
   var findings: [Finding]
@@ -119,12 +141,23 @@ extension PageData {
         content.rules.filter { found.contains($0.identifier) }
           .map { ($0.identifier, Rule(name: $0.name, summary: $0.summary)) }, uniquingKeysWith: { first, _ in first }),
       sheets: content.sheets.map { sheet in
-        Sheet(
-          id: sheet.id, title: sheet.title, parent: sheet.parent, isOverview: sheet.isOverview,
-          nodes: sheet.nodes.compactMap { index.number(of: $0) }, notes: sheet.notes, svg: sheet.picture,
-          failure: sheet.failure)
+        Sheet(sheet, nodes: sheet.nodes.compactMap { index.number(of: $0) })
       })
+    changes = content.changes.map { changes in
+      Changes(
+        verdict: changes.verdict,
+        sections: changes.sections.map { section in
+          Changes.Section(
+            title: section.title, mark: section.mark,
+            entries: section.entries.map { Changes.Entry(text: $0.text, place: index.place($0.place)) })
+        },
+        sheet: Sheet(changes.sheet, nodes: []))
+    }
     files = index.files.map(content.path)
+    if link != nil {
+      let paths = index.files.map(content.linkPath)
+      linkPaths = paths == files ? nil : paths
+    }
     steps = index.steps
   }
 
@@ -172,9 +205,17 @@ extension PageData {
         Step(
           source: source, destination: destination, kind: holdings.contains(step) ? "holding" : step.kind.rawValue,
           confidence: step.confidence.rawValue,
-          via: step.via, places: step.sites.compactMap { place($0) }))
+          via: step.via, places: step.sites.compactMap { place($0) }, isAsked: step.isAsked))
       return number
     }
+  }
+}
+
+extension PageData.Sheet {
+  fileprivate init(_ sheet: PageContent.Sheet, nodes: [Int]) {
+    self.init(
+      id: sheet.id, title: sheet.title, parent: sheet.parent, isOverview: sheet.isOverview, nodes: nodes,
+      notes: sheet.notes, svg: sheet.picture, failure: sheet.failure)
   }
 }
 

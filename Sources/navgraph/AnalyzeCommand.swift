@@ -5,13 +5,14 @@ import NavgraphKit
 struct AnalyzeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "analyze",
-    abstract: "Analyzes the navigation of an app.",
+    abstract: "Analyzes the navigation of an app. This is what navgraph does where no command is named.",
     discussion: """
       Prints a summary with findings, and writes the documents that are asked for.
 
       Exit status: 0 when nothing is found that the run is to fail on, 1 when something is (see --fail-on), 2 when the \
       analysis could not run, 64 for wrong usage.
-      """
+      """,
+    aliases: ["analyse"]
   )
 
   @Argument(help: "Folders and files to analyze.", completion: .file())
@@ -32,7 +33,13 @@ struct AnalyzeCommand: ParsableCommand {
   @OptionGroup(title: "Diagram")
   var diagram: DiagramFlags
 
-  func validate() throws { try diagram.applied(to: output.delivery).refuseVainSelection() }
+  func validate() throws {
+    let commands = NavgraphCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    if let first = paths.first, let command = AnalysisRequest.command(meantBy: first, among: commands) {
+      throw ValidationError("'\(first)' is no command and no file; did you mean 'navgraph \(command)'?")
+    }
+    try diagram.refuseVainFlags(output.delivery)
+  }
 
   func run() throws {
     let status = try CommandExit.afterFailure { () throws(AnalysisError) in

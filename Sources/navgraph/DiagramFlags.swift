@@ -95,11 +95,18 @@ struct DiagramFlags: ParsableArguments {
   }
 }
 
-extension Delivery {
-  /// Refuses to select a part of the graph where nothing shows it.
-  func refuseVainSelection() throws {
-    guard !selectsInVain else {
-      throw ValidationError("--focus, --from, --to and --reaches say what pictures show; add --svg or --dot.")
+extension DiagramFlags {
+  /// Refuses flags that say what pictures show where there is no picture.
+  func refuseVainFlags(_ delivery: Delivery) throws {
+    guard !applied(to: delivery).showsPictures else { return }
+    let given = [
+      ("--focus", !focus.isEmpty), ("--from", !from.isEmpty), ("--to", !to.isEmpty), ("--reaches", !reaches.isEmpty),
+      ("--kinds", kinds != nil), ("--hide", !hide.isEmpty), ("--collapse", !collapse.isEmpty),
+      ("--only-findings", onlyFindings), ("--link", link != nil),
+    ].filter(\.1).map(\.0)
+    guard given.isEmpty else {
+      let verb = given.count == 1 ? "says" : "say"
+      throw ValidationError("\(given.joined(separator: " and ")) \(verb) what pictures show; add --svg or --html.")
     }
   }
 }

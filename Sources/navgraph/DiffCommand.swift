@@ -43,6 +43,11 @@ struct DiffCommand: ParsableCommand {
     completion: .file())
   var svg: String?
 
+  @Option(
+    help: .init("Write the page of what is now, with a view of what changed.", valueName: "file"),
+    completion: .file())
+  var html: String?
+
   @Option(help: "The colours of the drawing.")
   var theme = DiagramSettings.Theme.light
 
@@ -67,6 +72,7 @@ struct DiffCommand: ParsableCommand {
       try AnswerOutput(isJSON: format == .json, isColoured: color.isOn(for: stream), on: stream)
         .write(answer, isMarkdown: format == .markdown)
       if let picture { try questions.draw(answer, from: graphs.base, settings, to: picture) }
+      if let html { try questions.writePage(answer, from: graphs.base, settings, to: html) }
       return answer
     }
     let fails =

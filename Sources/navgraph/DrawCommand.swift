@@ -42,7 +42,7 @@ struct DrawCommand: ParsableCommand {
 
   func validate() throws {
     try OutputOptions.refuseSamePlace(documents)
-    try delivery.refuseVainSelection()
+    try diagram.refuseVainFlags(delivery)
   }
 
   func run() throws {

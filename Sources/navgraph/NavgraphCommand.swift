@@ -14,13 +14,15 @@ struct NavgraphCommand: ParsableCommand {
       InitCommand.self,
       RulesCommand.self, ExplainCommand.self, ReportersCommand.self,
       IdiomsCommand.self,
-    ]
+    ],
+    defaultSubcommand: AnalyzeCommand.self
   )
 
   static func main() {
     CrashGuard.install()
     // `navgraph | head` must not end before it has written what it is asked for.
     StandardStream.outliveReaders()
-    main(nil)
+    // Who names nothing at all wants to know what there is.
+    main(CommandLine.arguments.count > 1 ? nil : ["--help"])
   }
 }

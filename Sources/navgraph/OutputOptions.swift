@@ -3,7 +3,9 @@ import NavgraphKit
 
 /// What a run hands over, and how much it says.
 struct OutputOptions: ParsableArguments {
-  @Option(help: .init("The format of the main report.", valueName: "name"))
+  @Option(
+    help: .init("The format of the main report; see 'navgraph reporters'.", valueName: "name"),
+    completion: .list(ReportFormat.allValueStrings), transform: ReportArgument.format)
   var format = ReportFormat.text
 
   @Option(help: .init("Write the main report to a file; - is standard output.", valueName: "file"), completion: .file())
@@ -62,6 +64,7 @@ struct OutputOptions: ParsableArguments {
     // The summary gives way to a document on standard output.
     let main = mainReport == Delivery.summary ? [] : [mainReport]
     try Self.refuseSamePlace(main + documents)
+    guard diagrams != "-" else { throw ValidationError("--diagrams needs a folder, not standard output.") }
   }
 
   /// Refuses two documents of which one would be written over the other.

@@ -29,9 +29,17 @@ struct ReportArgument {
     guard parts.count == 2, !parts[1].isEmpty else {
       throw ValidationError("'\(argument)' is not of the form NAME=FILE, such as sarif=navigation.sarif.")
     }
-    guard let format = ReportFormat(name: parts[0]) else {
-      throw ValidationError("There is no format '\(parts[0])'; \(ReportFormat.hint(for: parts[0]))")
+    document = Document(.report(try Self.format(parts[0])), to: DocumentDestination(argument: parts[1]))
+  }
+
+  /// The format of a name.
+  ///
+  /// - Throws: A `ValidationError` that says what was probably meant.
+  static func format(_ name: String) throws -> ReportFormat {
+    if let format = ReportFormat(name: name) { return format }
+    if ["svg", "dot", "html"].contains(name) {
+      throw ValidationError("'\(name)' is no report but a document: --\(name) FILE writes it.")
     }
-    document = Document(.report(format), to: DocumentDestination(argument: parts[1]))
+    throw ValidationError("There is no format '\(name)'; \(ReportFormat.hint(for: name))")
   }
 }

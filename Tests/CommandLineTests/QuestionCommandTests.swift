@@ -132,8 +132,10 @@ struct QuestionCommandTests {
     arguments: [
       ("draw graph.json --svg - --dot -", "Two documents cannot go to the same place"),
       ("draw graph.json --svg both --dot ./both", "Two documents cannot go to the same place"),
-      ("draw graph.json --html page.html --focus Cart*", "--focus, --from, --to and --reaches say what pictures show"),
-      ("analyze App --focus Cart*", "--focus, --from, --to and --reaches say what pictures show"),
+      (
+        "draw graph.json --report csv=a.csv --focus Cart*", "--focus says what pictures show; add --svg or --html"
+      ),
+      ("analyze App --focus Cart* --hide A", "--focus and --hide say what pictures show; add --svg or --html"),
       ("analyze App --focus Nobody --dot a.dot", "nothing in the app is called 'Nobody'"),
     ])
   func wrongPictures(line: String, message: String) throws {

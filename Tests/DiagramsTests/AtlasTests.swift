@@ -59,6 +59,18 @@ struct AtlasTests {
     #expect(shown == Set((many + others).map(\.id)))
   }
 
+  @Test("What nothing divides, such as very many screens in one file, is cut up by name", arguments: [200, 2000])
+  func oneFile(count: Int) {
+    let nodes = (0..<count).map { screen("S\($0)", file: "App/Screens.swift") }
+    let edges = (1..<count).map { edge("S\($0 / 2) -> S\($0)") }
+    let sheets = Atlas(result(nodes, edges)).sheets
+    let parts = sheets.dropFirst()
+    #expect(parts.areThereAndAll { $0.parent == "" && $0.nodes.count <= Atlas.mostNodes })
+    #expect(Set(parts.flatMap(\.nodes)) == Set(nodes.map(\.id)))
+    #expect(sheets[0].model.boxes.map(\.id) == parts.map(\.id))
+    #expect(parts.areThereAndAll { $0.model.boxes.count <= 3 * Atlas.mostNodes })
+  }
+
   @Test("Unresolved destinations stay with the screens that ask for them")
   func unresolved() throws {
     let nodes =
@@ -135,7 +147,8 @@ struct LinkTests {
   @Test(
     "An address needs a path in it and a scheme of the web or an editor",
     arguments: [
-      "javascript://%0aalert(1)//{path}", "data://{path}", "https://example.org", "{path}", "", "https:{path}",
+      "javascript://%0aalert(1)//{path}", "https://{path}", "https:///{path}", "data://{path}", "https://example.org",
+      "{path}", "", "https:{path}",
       " javascript://{path}",
     ])
   func refused(template: String) {

@@ -24,7 +24,7 @@ struct DirectionTests {
       drawing.svg = lines.joined(separator: "\n")
       return drawing
     }
-    let keptRight = svg.contains("<svg width=\"\(right.0)pt\" height=\"\(right.1)pt\"")
+    let keptRight = svg.contains(" width=\"\(right.0)pt\" height=\"\(right.1)pt\"")
     return (tried, keptRight ? "right" : "down")
   }
 

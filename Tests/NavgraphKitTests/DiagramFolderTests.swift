@@ -32,7 +32,7 @@ struct DiagramFolderTests {
   func small() throws {
     let files = try DiagramFolder(report(areas: 1, screens: 5), DiagramSettings().options).files
     #expect(files.map(\.name) == ["index.md", "overview.svg"])
-    #expect(files[0].text == "# Shop\n\n- [Shop](overview.svg): 5 nodes\n")
+    #expect(files[0].text == "<!-- navgraph diagrams -->\n# Shop\n\n- [Shop](overview.svg): 5 nodes\n")
     #expect(files[1].text.contains("A0S4"))
   }
 
@@ -43,13 +43,21 @@ struct DiagramFolderTests {
     #expect(files[0].text.contains("\n  - [Area 3](area-3.svg): 20 nodes\n"))
   }
 
+  @Test("Pictures of an earlier run are known by its list, and none that has another name or another list")
+  func earlier() throws {
+    let files = try DiagramFolder(report(areas: 10, screens: 20), DiagramSettings().options).files
+    #expect(DiagramFolder.pictures(listedIn: files[0].text) == files.dropFirst().map(\.name))
+    #expect(DiagramFolder.pictures(listedIn: "# Notes\n[mine](mine.svg)") == [])
+    #expect(DiagramFolder.pictures(listedIn: "<!-- navgraph diagrams -->\n[x](../x.svg) [y](/y.svg)") == [])
+  }
+
   @Test("A title is text, whatever it holds, and names no file outside of the folder")
   func hostile() throws {
     let files = try DiagramFolder(
       report(areas: 1, screens: 2, root: "../](x)\n<b>`"), DiagramSettings().options
     ).files
     #expect(files.map(\.name) == ["index.md", "overview.svg"])
-    #expect(files[0].text.split(separator: "\n").count == 2 && !files[0].text.contains("<"))
+    #expect(files[0].text.split(separator: "\n").count == 3 && !files[0].text.dropFirst(30).contains("<"))
     #expect(!files[0].text.contains("](x)"))
   }
 }

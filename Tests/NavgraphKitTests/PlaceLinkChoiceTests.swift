@@ -26,6 +26,14 @@ struct PlaceLinkChoiceTests {
     #expect(
       address("gitlab", ["CI_PROJECT_URL": "https://gitlab.com/o/r", "CI_COMMIT_SHA": "abc"])
         == "https://gitlab.com/o/r/-/blob/abc/App/Kit/A.swift#L3")
+    let job = ["GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "o/r", "GITHUB_SHA": "abc"]
+    #expect(
+      address("github", job.merging(["GITHUB_WORKSPACE": "/work"]) { $1 })
+        == "https://github.com/o/r/blob/abc/shop/App/Kit/A.swift#L3")
+    #expect(
+      address("github", job.merging(["GITHUB_WORKSPACE": "/work/shop/App"]) { $1 })
+        == "https://github.com/o/r/blob/abc/Kit/A.swift#L3")
+    #expect(address("github", job.merging(["GITHUB_WORKSPACE": "/elsewhere"]) { $1 }) == nil)
     #expect(address("github") == nil && address("gitlab", ["CI_PROJECT_URL": "https://gitlab.com/o/r"]) == nil)
   }
 

@@ -14,6 +14,7 @@ struct BrowserTests {
     try await OpenPage.with(try PageApp.shop.page()) { page in
       for view in [
         "#map", "#list", "#ways/start/Cart", "#circles", "#findings", "#screen/screen%3ACart", "#nonsense/%",
+        "#constructor", "#__proto__", "#list?of=__proto__", "#list?of=constructor&sort=__proto__",
       ] {
         try await page.go(view)
         #expect(try await page.browser.run("return document.getElementById('view').childElementCount") as? Int == 1)
@@ -139,6 +140,66 @@ struct BrowserTests {
     }
   }
 
+  @Test("The keyboard stays where somebody works, or goes to what was opened")
+  func focus() async throws {
+    try await OpenPage.with(try PageApp.shop.page()) { page in
+      let focused = "const focused = document.activeElement; return focused.dataset.id ?? focused.textContent.trim()"
+      try await page.browser.run("document.querySelector(\"g.node[data-id='screen:Detail']\").focus()")
+      try await page.browser.press(enter)
+      try await page.wait(for: "screen:Detail", in: ["select"])
+      #expect(try await page.browser.run(focused) as? String == "Detail")
+      try await page.browser.press("\u{E00C}")
+      try await page.wait(for: "", in: ["select"])
+      #expect(try await page.browser.run(focused) as? String == "screen:Detail")
+      try await page.go("#screen/screen%3AList")
+      try await page.browser.click("#filters summary")
+      try await page.browser.run("document.querySelector('#filters input[value=push]').focus()")
+      try await page.browser.press(" ")
+      try await page.wait(for: "present", in: ["kinds"])
+      let field = "return document.activeElement.value"
+      #expect(try await page.browser.run(field) as? String == "push")
+    }
+  }
+
+  @Test("What somebody has zoomed into stays while boxes are selected, and the filter from view to view")
+  func memory() async throws {
+    try await OpenPage.with(try PageApp.shop.page()) { page in
+      let seen = "return document.querySelector('.picture').getAttribute('viewBox')"
+      try await page.browser.press("++\u{E014}")
+      let near = try await page.browser.run(seen) as? String
+      try await page.browser.run("location.hash = '#map?select=screen%3AList'")
+      try await page.wait(for: "screen:List", in: ["select"])
+      #expect(try await page.browser.run(seen) as? String == near)
+      try await page.go("#list?kinds=push")
+      try await page.browser.click("tbody a.name")
+      try await page.wait(for: "push", in: ["kinds"])
+      #expect(try await page.browser.texts("#filters summary") == ["Filter (on)"])
+      try await page.browser.click("nav a[data-view='findings']")
+      try await page.wait(for: "push", in: ["kinds"])
+      #expect(try await page.address == "#findings?kinds=push")
+    }
+  }
+
+  @Test("After a pan by finger the next tap counts")
+  func touch() async throws {
+    try await OpenPage.with(try PageApp.shop.page()) { page in
+      let drag = """
+        const picture = document.querySelector(".picture");
+        const fire = (target, type, x) => target.dispatchEvent(new PointerEvent(
+          type, { bubbles: true, button: 0, pointerId: 7, pointerType: "touch", clientX: x, clientY: 300 }));
+        fire(picture, "pointerdown", 300);
+        fire(window, "pointermove", 400);
+        fire(window, "pointerup", 400);
+        """
+      let before = try await page.browser.run("return document.querySelector('.picture').getAttribute('viewBox')")
+      try await page.browser.run(drag)
+      let after = try await page.browser.run("return document.querySelector('.picture').getAttribute('viewBox')")
+      #expect(before as? String != after as? String)
+      try await page.browser.run("document.getElementById('theme').click()")
+      #expect(try await page.browser.run("return document.documentElement.dataset.theme") as? String == "dark")
+    }
+  }
+
   // MARK: - Search, filters, findings
 
   @Test("Search finds names, initials, identifiers and files, and arrows choose")
@@ -192,6 +253,29 @@ struct BrowserTests {
       try await page.browser.click(".findings summary")
       try await page.browser.click(".findings a.name")
       #expect(try await page.browser.texts(".card .title") == ["Detail"])
+    }
+  }
+
+  @Test("What changed is the first view of a page that compares: a picture, a verdict and each change")
+  func changes() async throws {
+    var after = PageApp.shop
+    after.add("Reviews", module: "Shop")
+    after.add(way: "Detail push Reviews")
+    try await OpenPage.with(try after.page(since: .shop)) { page in
+      #expect(try await page.address == "#changes")
+      #expect(try await page.browser.texts(".verdict") == ["1 added."])
+      #expect(try await page.browser.texts(".comparison h2") == ["Added (1)"])
+      #expect(try await page.browser.texts(".comparison li") == ["+ screen Reviews: push from Detail Reviews.swift:3"])
+      let marks = "return [...document.querySelectorAll('g.node.added')].map((box) => box.dataset.id).join()"
+      #expect(try await page.browser.run(marks) as? String == "screen:Reviews")
+      try await page.browser.run("document.querySelector('g.node.added').focus()")
+      try await page.browser.press(enter)
+      #expect(try await page.browser.texts(".card .title") == ["Reviews"])
+      #expect(try await page.browser.console() == [])
+    }
+    try await OpenPage.with(try PageApp.shop.page(since: .shop)) { page in
+      let verdict = try await page.browser.texts(".verdict")
+      #expect(verdict == ["The navigation is the same."])
     }
   }
 

@@ -64,6 +64,13 @@ struct PageApp {
     return try PageDocument(report, options).text
   }
 
+  /// The page with what changed since another app.
+  func page(since before: PageApp) throws -> String {
+    let answer = Questions(report).difference(from: before.result)
+    let change = PageDocument.Change(answer: answer, base: before.result)
+    return try PageDocument(report, DiagramSettings().options, change: change).text
+  }
+
   /// A shop of four screens, with a coordinator that the screens ask.
   static var shop: PageApp {
     var app = PageApp()
@@ -141,6 +148,19 @@ struct OpenPage {
 
   /// Opens a view of the page afresh, as a link to it does.
   func go(_ place: String) async throws { try await browser.open(file, at: place) }
+
+  /// Waits until an option of the address has a value: views are made after the address has changed.
+  func wait(for value: String, in options: [String]) async throws {
+    let script = """
+      const query = new URLSearchParams(location.hash.split("?")[1] ?? "");
+      return \(options).map((name) => query.get(name) ?? "").join()
+      """
+    for _ in 0..<100 {
+      let now = try await browser.run(script) as? String
+      if value.isEmpty ? now == "" : now?.contains(value) == true { return }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
 
   var address: String {
     get async throws { try await browser.run("return decodeURIComponent(location.hash)") as? String ?? "" }

@@ -24,6 +24,10 @@ struct SVGDocument {
       if !isInDocument, line.hasPrefix("<svg ") {
         isInDocument = true
         shape = DrawingShape(svgElement: line)
+        // What a screen reader says in place of reading out every box.
+        let name = XMLText.escaped("Navigation of \(model.title). \(model.subtitle)")
+        output += "<svg role=\"img\" aria-label=\"\(name)\" \(line.dropFirst(5))\n"
+        continue
       }
       // The declaration, the document type, and comments with versions, titles and names.
       guard isInDocument, !line.hasPrefix("<!--") else { continue }

@@ -160,13 +160,15 @@ extension DiagramModel {
     return owners
   }
 
-  /// The folder that each node with a place is grouped by.
+  /// The short name of the folder that each node with a place is in.
   fileprivate static func folders(of nodes: [Node]) -> [String: String] {
     let placed = nodes.filter { $0.location != nil }
     let paths = placed.map { node in
       (node.location?.file ?? "").split(separator: "/").dropLast().map(String.init)
     }
-    let groups = FolderGrouping.groups(of: paths)
+    let groups = Dictionary(grouping: paths.indices) { paths[$0] }
+      .map { FolderGrouping.Group(path: $0.key, members: $0.value) }
+      .sorted { $0.path.lexicographicallyPrecedes($1.path) }
     return zip(groups, FolderGrouping.titles(of: groups)).reduce(into: [:]) { folders, entry in
       for member in entry.0.members { folders[placed[member].id] = entry.1 }
     }

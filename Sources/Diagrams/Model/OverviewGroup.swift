@@ -59,6 +59,22 @@ struct OverviewGroup {
     }
   }
 
+  /// Parts of about the same size in the order of the nodes' names, each called by its first and last one.
+  ///
+  /// - Parameter size: how many nodes a part has at most.
+  func cut(into size: Int) -> [OverviewGroup] {
+    let sorted = nodes.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    let count = (sorted.count + size - 1) / size
+    return (0..<count).map { number in
+      let part = sorted[(sorted.count * number / count)..<(sorted.count * (number + 1) / count)]
+      var group = self
+      group.id = "\(id)/part \(number + 1)"
+      group.title = [part.first, part.last].compactMap { $0?.name.shortened(to: 24) }.joined(separator: " – ")
+      group.nodes = Array(part)
+      return group
+    }
+  }
+
   /// The title, the screens that most lead to, and how much there is of what.
   func visibleText(leading: [String], inside: Int, unresolved: Int) -> [String] {
     if style == .entry { return [title.shortened(to: 44)] }

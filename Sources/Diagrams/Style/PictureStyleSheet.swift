@@ -39,7 +39,20 @@ public enum PictureStyleSheet {
 
       """
     }
-    return boxes.joined() + lines.joined() + """
+    let changed = ChangePalette(theme)
+    let changes = ChangeMark.allCases.map { mark in
+      let colours = changed.box(mark)
+      return """
+        \(scope) g.node.\(mark) > :is(path, polygon, ellipse, polyline) { fill: \(colours.fill); stroke: \(colours.border); }
+        \(scope) g.node.\(mark) > text { fill: \(colours.text); }
+        \(scope) g.edge.\(mark) > path { stroke: \(changed.line(mark)); }
+        \(scope) g.edge.\(mark) > polygon { stroke: \(changed.line(mark)); }
+        \(scope) g.edge.\(mark):not(.modal) > polygon { fill: \(changed.line(mark)); }
+        \(scope) g.edge.\(mark) > text { fill: \(changed.line(mark)); }
+
+        """
+    }
+    return boxes.joined() + lines.joined() + changes.joined() + """
       \(scope) g.edge.faint > path { stroke: \(palette.faintLine); }
       \(scope) g.edge.faint > polygon { fill: \(palette.faintLine); stroke: \(palette.faintLine); }
       \(scope) g.edge.finding > path { stroke: \(palette.finding); }

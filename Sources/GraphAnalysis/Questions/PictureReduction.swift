@@ -55,9 +55,10 @@ public struct PictureReduction: Hashable, Sendable {
     return PictureSelection.restricted(part, to: ends)
   }
 
-  /// The result with one box in place of all nodes that a pattern means. What is between them is left out.
+  /// The result with one box in place of all nodes that a pattern means. What is between them is left out; where the app
+  /// starts stays a box of its own.
   private static func collapsed(_ result: AnalysisResult, _ pattern: String) -> AnalysisResult {
-    let meant = Set(NodeLookup(result.nodes).nodes(meantBy: pattern).map(\.id))
+    let meant = Set(NodeLookup(result.nodes).nodes(meantBy: pattern).filter { $0.kind != .entry }.map(\.id))
     guard meant.count > 1 else { return result }
     let id = "collapsed:\(pattern)"
     func end(_ node: String) -> String { meant.contains(node) ? id : node }
@@ -65,41 +66,55 @@ public struct PictureReduction: Hashable, Sendable {
     part.nodes.removeAll { meant.contains($0.id) }
     part.nodes.append(Node(id: id, name: "\(pattern) (\(meant.count))", kind: .screen, role: .inline))
     part.nodes.sort { $0.id < $1.id }
-    let edges = result.edges.map { edge in
+    let moved = result.edges.map { edge in
       var moved = Edge(
         source: end(edge.source), destination: end(edge.destination), kind: edge.kind, confidence: edge.confidence,
         identifier: edge.identifier, modalStyle: edge.modalStyle, via: edge.via, sites: edge.sites,
         reason: edge.reason)
       moved.stackEffect = edge.stackEffect
       return moved
-    }.filter { $0.source != id || $0.destination != id }
-    part.edges = Dictionary(grouping: edges, by: \.id).values.compactMap { same in
-      var edge = same.first
-      edge?.confidence = same.map(\.confidence).min() ?? .certain
-      edge?.sites = Set(same.flatMap(\.sites)).sorted()
-      return edge
+    }
+    let newIDs = Dictionary(zip(result.edges.map(\.id), moved.map(\.id)), uniquingKeysWith: { first, _ in first })
+    part.edges = merged(moved.filter { $0.source != id || $0.destination != id }, by: \.id) { same, edge in
+      edge.confidence = same.map(\.confidence).min() ?? edge.confidence
+      edge.sites = Set(same.flatMap(\.sites)).sorted()
     }.sorted { $0.id < $1.id }
-    part.flows = Set(
-      result.flows.map { flow in
-        var moved = flow
-        moved.source = end(flow.source)
-        moved.destination = end(flow.destination)
-        return moved
-      }
-    ).filter { $0.source != id || $0.destination != id }
-      .sorted {
-        ($0.source, $0.destination, $0.kind.rawValue, $0.via.joined(separator: " ")) < (
-          $1.source, $1.destination, $1.kind.rawValue, $1.via.joined(separator: " ")
-        )
-      }
+    let flows = result.flows.map { flow in
+      var moved = flow
+      moved.source = end(flow.source)
+      moved.destination = end(flow.destination)
+      return moved
+    }.filter { $0.source != id || $0.destination != id }
+    part.flows = merged(flows, by: flowKey) { same, flow in
+      // Without a confidence it is a sure one.
+      flow.confidence = same.contains { $0.confidence == nil } ? nil : same.compactMap(\.confidence).min()
+    }.sorted { flowKey($0).lexicographicallyPrecedes(flowKey($1)) }
     part.parts = result.parts?.map { part in
       ScreenPart(screen: end(part.screen), part: end(part.part), sites: part.sites)
     }.filter { $0.screen != $0.part }
     part.findings = result.findings.map { finding in
       var moved = finding
       moved.nodes = finding.nodes.map(end)
+      moved.edges = finding.edges.map { newIDs[$0] ?? $0 }
       return moved
     }
+    // Counts what is left, as for every other part.
+    part = PictureSelection.restricted(part, to: Set(part.nodes.map(\.id)))
     return part
+  }
+
+  private static func flowKey(_ flow: Flow) -> [String] {
+    [flow.source, flow.destination, flow.kind.rawValue] + flow.via
+  }
+
+  /// One of each that are the same by a key, in no order, with what all of them say.
+  private static func merged<Element, Key: Hashable>(
+    _ elements: [Element], by key: (Element) -> Key, _ merge: ([Element], inout Element) -> Void
+  ) -> [Element] {
+    Dictionary(grouping: elements, by: key).values.compactMap { same in
+      guard var first = same.first else { return nil }
+      merge(same, &first)
+      return first
+    }
   }
 }

@@ -78,10 +78,9 @@ public struct Delivery: Hashable, Sendable {
   /// - Throws: ``AnalysisError/noSuchNode(_:hint:)``
   public func check(_ report: Report) throws(AnalysisError) { _ = try Questions(report).selected(selection) }
 
-  /// Whether a part of the graph is selected that no document shows.
-  public var selectsInVain: Bool {
-    !selection.isEverything && !([mainReport] + documents).contains(where: \.format.isPicture)
-      && diagramFolder == nil
+  /// Whether any document shows the graph.
+  public var showsPictures: Bool {
+    ([mainReport] + documents).contains(where: \.format.isPicture) || diagramFolder != nil
   }
 
   /// Hands over the documents alone, whatever is wrong in the app.
@@ -93,12 +92,12 @@ public struct Delivery: Hashable, Sendable {
 
   /// Makes and writes the documents; false where one could not be.
   private func areWritten(_ report: Report, _ diagram: DiagramSettings) -> Bool {
-    if ([mainReport] + documents).contains(where: \.format.isPicture), let link = diagram.link,
+    if showsPictures, let link = diagram.link,
       PlaceLinkChoice.link(link, for: report) == nil
     {
       Notice.remark(PlaceLinkChoice.remark(on: link)).post()
     }
-    if diagramFolder != nil || ([mainReport] + documents).contains(where: \.format.isPicture) {
+    if showsPictures {
       for remark in Questions(report).remarks(on: diagram.reduction) { Notice.remark(remark).post() }
     }
     let toFiles = files.map { format, path in
@@ -128,6 +127,7 @@ public struct Delivery: Hashable, Sendable {
       }
     }.get()
     try OutputFile.makeFolder(folder)
+    OutputFile.removePictures(of: folder, besides: Set(files.map(\.name)))
     for file in files { try OutputFile.write(file.text, to: "\(folder)/\(file.name)") }
     if !isQuiet { Notice.wrote(file: "\(folder)/index.md").post() }
   }

@@ -38,7 +38,16 @@ struct DiagramFolder {
       let indent = String(repeating: "  ", count: depth(of: sheet))
       return "\(indent)- [\(Self.escaped(sheet.title))](\(name(of: sheet))): \(sheet.nodes.count) nodes\n"
     }
-    return "# \(Self.escaped(atlas.sheets.first?.title ?? ""))\n\n" + lines.joined()
+    return "\(Self.mark)\n# \(Self.escaped(atlas.sheets.first?.title ?? ""))\n\n" + lines.joined()
+  }
+
+  /// The first line of a list that navgraph wrote.
+  private static let mark = "<!-- navgraph diagrams -->"
+
+  /// The pictures of an earlier run by the names in its list: nothing where the list is none that navgraph wrote.
+  static func pictures(listedIn index: String) -> [String] {
+    guard index.hasPrefix(mark) else { return [] }
+    return index.matches(of: /\]\(([a-z0-9-]+\.svg)\)/).map { String($0.1) }
   }
 
   private func name(of sheet: Atlas.Sheet) -> String { names[sheet.id] ?? "overview.svg" }

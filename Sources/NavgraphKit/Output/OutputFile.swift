@@ -13,6 +13,15 @@ enum OutputFile {
     }
   }
 
+  /// Removes the pictures of an earlier run from a folder, which would pass for pictures of this one. Whatever cannot be
+  /// read or removed stays.
+  static func removePictures(of folder: String, besides names: Set<String>) {
+    guard let data = try? FileSystem.contents(of: "\(folder)/index.md", limit: 1 << 20) else { return }
+    for name in DiagramFolder.pictures(listedIn: String(decoding: data, as: UTF8.self)) where !names.contains(name) {
+      unlink("\(folder)/\(name)")
+    }
+  }
+
   /// Makes a folder where there is none; the one around it must be there.
   ///
   /// - Throws: ``AnalysisError/notWritten(path:cause:)``

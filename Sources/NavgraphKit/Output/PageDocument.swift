@@ -9,11 +9,19 @@ struct PageDocument {
   private let report: Report
   private let options: DiagramOptions
   private let link: PlaceLink?
+  private let change: Change?
+
+  /// What the page compares its result with.
+  struct Change: Sendable {
+    var answer: DifferenceAnswer
+    var base: AnalysisResult
+  }
 
   /// - Parameter options: what the pictures show. The page has a legend and a theme of its own, and its places are links
   ///   rather than the boxes of its pictures, which a click selects.
-  init(_ report: Report, _ options: DiagramOptions) {
+  init(_ report: Report, _ options: DiagramOptions, change: Change? = nil) {
     self.report = report
+    self.change = change
     link = options.link
     var options = options
     options.link = nil
@@ -30,20 +38,34 @@ struct PageDocument {
       let surroundings = result.nodes.map(search.surroundings)
       let steps = PathFinder.steps(in: result)
       let atlas = Atlas(result, options: options)
-      return try Page.render(
-        PageContent(
-          result: result, rules: report.rules, surroundings: surroundings, steps: steps,
-          sheets: atlas.sheets.map(sheet),
-          legend: atlas.legend.map { entry in
-            PageContent.LegendEntry(classes: PictureStyleSheet.classes(for: entry), text: entry.text)
-          },
-          families: Dictionary(
-            uniqueKeysWithValues: TransitionKind.allCases.map { ($0.rawValue, LineStyle($0).rawValue) }
-              + [(LineStyle.holding.rawValue, LineStyle.holding.rawValue)]),
-          colours: PictureStyleSheet.css(.light, scope: "[data-theme=\"light\"]")
-            + PictureStyleSheet.css(.dark, scope: "[data-theme=\"dark\"]"),
-          link: link?.template, path: { report.place(SourceLocation(file: $0, line: 1, column: 1)).file }))
+      var content = PageContent(
+        result: result, rules: report.rules, surroundings: surroundings, steps: steps,
+        sheets: atlas.sheets.map(sheet),
+        legend: atlas.legend.map { entry in
+          PageContent.LegendEntry(classes: PictureStyleSheet.classes(for: entry), text: entry.text)
+        },
+        families: Dictionary(
+          uniqueKeysWithValues: TransitionKind.allCases.map { ($0.rawValue, LineStyle($0).rawValue) }
+            + [(LineStyle.holding.rawValue, LineStyle.holding.rawValue)]),
+        colours: PictureStyleSheet.css(.light, scope: "[data-theme=\"light\"]")
+          + PictureStyleSheet.css(.dark, scope: "[data-theme=\"dark\"]"),
+        link: link?.template, path: { report.place(SourceLocation(file: $0, line: 1, column: 1)).file })
+      content.changes = change.map(changes)
+      if let link { content.linkPath = { link.path(of: $0) } }
+      return try Page.render(content)
     }
+  }
+
+  private func changes(_ change: Change) -> PageContent.Changes {
+    let model = DiagramModel(change.answer.difference, from: change.base, to: report.result, options: options)
+    let sheet = Atlas.Sheet(id: "changes", title: model.title, parent: nil, nodes: [], model: model)
+    return PageContent.Changes(
+      verdict: change.answer.verdict,
+      sections: change.answer.changes.map { section in
+        PageContent.Changes.Section(
+          title: section.title, mark: section.mark, entries: section.entries.map { ($0.text, $0.place) })
+      },
+      sheet: self.sheet(sheet))
   }
 
   private func sheet(_ sheet: Atlas.Sheet) -> PageContent.Sheet {

@@ -18,42 +18,48 @@ enum PlaceLinkChoice {
   static func link(
     _ choice: String, for report: Report, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> PlaceLink? {
-    let template: String? =
-      switch choice {
-      case "github":
-        address(environment, "GITHUB_SERVER_URL", "GITHUB_REPOSITORY", "GITHUB_SHA") {
-          "\($0[0])/\($0[1])/blob/\($0[2])/{path}#L{line}"
-        }
-      case "gitlab":
-        address(environment, "CI_PROJECT_URL", "CI_COMMIT_SHA") { "\($0[0])/-/blob/\($0[1])/{path}#L{line}" }
-      case "vscode": start(of: report).map { "vscode://file\($0)/{path}:{line}:{column}" }
-      default: choice
+    switch choice {
+    case "github":
+      hosted(report, environment, "GITHUB_WORKSPACE", ["GITHUB_SERVER_URL", "GITHUB_REPOSITORY", "GITHUB_SHA"]) {
+        "\($0[0])/\($0[1])/blob/\($0[2])/{path}#L{line}"
       }
-    return template.flatMap { PlaceLink(template: $0, folder: report.folder ?? "") }
+    case "gitlab":
+      hosted(report, environment, "CI_PROJECT_DIR", ["CI_PROJECT_URL", "CI_COMMIT_SHA"]) {
+        "\($0[0])/-/blob/\($0[1])/{path}#L{line}"
+      }
+    case "vscode":
+      report.absoluteFolder.flatMap {
+        PlaceLink(template: "vscode://file/{path}:{line}:{column}", folder: String($0.dropFirst()))
+      }
+    default: PlaceLink(template: choice, folder: report.folder ?? "")
+    }
   }
 
   /// Why there are no links.
   static func remark(on choice: String) -> String {
     switch choice {
-    case "github": "no links: outside of GitHub Actions an address must be given, such as \(example)"
-    case "gitlab": "no links: outside of GitLab's jobs an address must be given, with {path} and {line} in it"
+    case "github": "no links: outside of a repository's checkout in GitHub Actions, give an address such as \(example)"
+    case "gitlab":
+      "no links: outside of a project's checkout in GitLab's jobs, give an address with {path} and {line} in it"
     default: "no links: it is not known where the sources lie"
     }
   }
 
   private static let example = "https://github.com/OWNER/REPOSITORY/blob/main/{path}#L{line}"
 
-  private static func address(
-    _ environment: [String: String], _ names: String..., form: ([String]) -> String
-  ) -> String? {
+  /// Links to a host whose job tells by its environment where the repository is, and where its files lie here: paths in
+  /// addresses begin at the top of the repository, wherever navgraph is started.
+  private static func hosted(
+    _ report: Report, _ environment: [String: String], _ top: String, _ names: [String], form: ([String]) -> String
+  ) -> PlaceLink? {
     let values = names.compactMap { environment[$0] }
-    return values.count == names.count ? form(values) : nil
-  }
-
-  /// The absolute path of the folder at which the paths of a report begin.
-  private static func start(of report: Report) -> String? {
-    guard let absolute = report.absoluteFolder else { return nil }
-    guard let folder = report.folder, !folder.isEmpty else { return absolute }
-    return absolute.hasSuffix("/\(folder)") ? String(absolute.dropLast(folder.count + 1)) : absolute
+    guard values.count == names.count else { return nil }
+    guard let top = environment[top], let absolute = report.absoluteFolder else {
+      return PlaceLink(template: form(values), folder: report.folder ?? "")
+    }
+    let folder = top.hasSuffix("/") ? String(top.dropLast()) : top
+    if absolute == folder { return PlaceLink(template: form(values)) }
+    guard absolute.hasPrefix(folder + "/") else { return nil }
+    return PlaceLink(template: form(values), folder: String(absolute.dropFirst(folder.count + 1)))
   }
 }

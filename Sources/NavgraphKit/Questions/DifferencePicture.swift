@@ -3,6 +3,25 @@ import NavigationModel
 import Reporting
 
 extension Questions {
+  /// Writes the page of what is now, with a view of what changed since another graph.
+  ///
+  /// - Throws: ``AnalysisError/notMade(document:cause:)``, or why the page cannot be written.
+  public func writePage(
+    _ answer: DifferenceAnswer, from base: AnalysisResult, _ settings: DiagramSettings, to path: String
+  ) throws(AnalysisError) {
+    let change = PageDocument.Change(answer: answer, base: base)
+    let document = PageDocument(report, DocumentFormat.options(settings, for: report), change: change)
+    let page = try Threads.run { () -> Result<String, AnalysisError> in
+      do {
+        return .success(try document.text)
+      } catch {
+        return .failure(.notMade(document: "html", cause: "\(error)"))
+      }
+    }.get()
+    try OutputFile.write(page, to: path)
+    Notice.wrote(file: path).post()
+  }
+
   /// Draws what changed since another graph.
   ///
   /// - Throws: ``AnalysisError/notMade(document:cause:)`` where Graphviz fails, or why the picture cannot be written.

@@ -1,9 +1,14 @@
 // What the page shows is in its address, so that the browser's history works and a link can be sent.
 // An address is `#view/argument/argument?option=value&option=value`.
 
-/** The address of a view. Options without a value are left out. */
+/** The options that are the filter, which stays on from view to view. */
+const filterOptions = ["kinds", "confidence", "module", "rule"];
+
+/** The address of a view, with the filter that is on unless the options say another. Those without a value are left out. */
 function addressOf(view, parts = [], options = {}) {
-  const query = Object.entries(options).filter(([, value]) => value)
+  const now = currentAddress().options;
+  const kept = Object.fromEntries(filterOptions.map((name) => [name, now[name]]));
+  const query = Object.entries({ ...kept, ...options }).filter(([, value]) => value)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
   return `#${[view, ...parts.map(encodeURIComponent)].join("/")}${query ? `?${query}` : ""}`;
 }

@@ -66,32 +66,47 @@ class Camera {
     return { x: place.x, y: place.y };
   }
 
-  /** A short movement of the mouse is a click, not a pan. */
+  /** A short movement is a click, not a pan. Of several fingers the first one pans. */
   beginPan(event) {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || this.isPanning) return;
+    this.isPanning = true;
+    const pointer = event.pointerId;
     const start = { x: event.clientX, y: event.clientY, seen: { ...this.seen } };
     const scale = this.seen.width / (this.picture.clientWidth || 1);
-    let isPanned = false;
+    let isMoved = false;
     const move = (event) => {
+      if (event.pointerId !== pointer) return;
       const [right, down] = [event.clientX - start.x, event.clientY - start.y];
-      if (!isPanned && Math.hypot(right, down) < 4) return;
-      isPanned = true;
+      if (!isMoved && Math.hypot(right, down) < 4) return;
+      isMoved = true;
       this.picture.classList.add("panned");
       this.seen = { ...this.seen, x: start.seen.x - right * scale, y: start.seen.y - down * scale };
       this.apply();
     };
-    const end = () => {
+    const end = (event) => {
+      if (event.pointerId !== pointer) return;
+      this.isPanning = false;
       window.removeEventListener("pointermove", move);
       window.removeEventListener("pointerup", end);
+      window.removeEventListener("pointercancel", end);
       this.picture.classList.remove("panned");
-      if (isPanned) window.addEventListener("click", (event) => event.stopPropagation(), { capture: true, once: true });
+      if (isMoved) swallowClick();
     };
     window.addEventListener("pointermove", move);
     window.addEventListener("pointerup", end);
+    window.addEventListener("pointercancel", end);
   }
 
   apply() {
     const { x, y, width, height } = this.seen;
     this.picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    this.whenMoved?.(this.seen);
   }
+}
+
+/** Keeps the end of a pan from being a click on what lies below. A finger makes no click then, so that the next is one. */
+function swallowClick() {
+  const swallow = (event) => event.stopPropagation();
+  window.addEventListener("click", swallow, { capture: true });
+  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
 }

@@ -49,6 +49,7 @@ function placeList(places) {
 function stepWords(step) {
   const words = [element("span", { class: `kind ${familyOf(step.kind)}` }, kindName(step.kind))];
   if (step.confidence !== "certain") words.push(element("span", { class: "confidence" }, step.confidence));
+  if (step.isAsked) words.push(element("span", { class: "confidence" }, "when a screen asks"));
   if (step.via.length) words.push(element("span", { class: "via" }, `via ${step.via.join(" → ")}`));
   return words;
 }

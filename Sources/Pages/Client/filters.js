@@ -3,6 +3,9 @@
 
 const sureness = ["certain", "inferred", "possible"];
 
+/** The kinds of transitions that occur. */
+const usedKinds = [...new Set(graph.steps.map((step) => step.kind))].sort();
+
 /** The filter that an address has. */
 function filterOf({ kinds, confidence, module, rule }) {
   const wanted = kinds ? new Set(kinds.split(",")) : undefined;
@@ -18,48 +21,53 @@ function filterOf({ kinds, confidence, module, rule }) {
       return this.passesKinds([step.kind]) && this.passesConfidence(step.confidence)
         && (this.passesNode(graph.nodes[step.source]) || this.passesNode(graph.nodes[step.destination]));
     },
+    // A finding that is about no screen is hidden by nothing that is said of screens, unless that is asked for.
+    passesFinding: (finding) => (!rule || finding.rule === rule)
+      && (!module || finding.nodes.some((number) => graph.nodes[number].module === module)),
   };
 }
 
 /** A field of the filter: what it changes is in the address at once. */
-function choice(label, name, values, current) {
-  const options = ["", ...values].map((value) =>
-    element("option", { value, selected: value === current }, value || "all"));
+function choice(label, name, values) {
+  const options = ["", ...values].map((value) => element("option", { value }, value || "all"));
   return element(
     "label", {}, label,
     element("select", { name, change: (event) => changeOptions({ [name]: event.target.value }) }, options));
 }
 
-/** Puts the fields of the filter into their place, as the address has them. */
-function showFilters(options) {
-  const used = [...new Set(graph.steps.map((step) => step.kind))].sort();
-  const chosen = new Set(options.kinds ? options.kinds.split(",") : used);
-  const boxes = used.map((kind) =>
+/** Makes the fields of the filter, once, so that whoever is in one of them stays there. */
+function wireFilters() {
+  const boxes = usedKinds.map((kind) =>
     element(
-      "label", { class: "check" },
-      element("input", {
-        type: "checkbox", value: kind, checked: chosen.has(kind),
-        change(event) {
-          if (event.target.checked) chosen.add(kind);
-          else chosen.delete(kind);
-          changeOptions({ kinds: chosen.size === used.length ? "" : [...chosen].sort().join(",") || "none" });
-        },
-      }),
+      "label", { class: "check" }, element("input", { type: "checkbox", value: kind, change: changeKinds }),
       element("span", { class: `kind ${familyOf(kind)}` }, kindName(kind))));
   const modules = [...new Set(graph.nodes.map((node) => node.module).filter(Boolean))].sort();
   const rules = [...new Set(graph.findings.map((finding) => finding.rule))].sort();
-  const container = document.getElementById("filters");
-  container.querySelector("summary").textContent = filterOf(options).isOn ? "Filter (on)" : "Filter";
-  container.querySelector("form")?.remove();
-  container.append(
+  document.getElementById("filters").append(
     element(
       "form", { submit: (event) => event.preventDefault() },
       element("fieldset", {}, element("legend", {}, "Kinds of transitions"), boxes),
-      choice("At least as sure as", "confidence", sureness, options.confidence),
-      modules.length > 1 ? choice("Module", "module", modules, options.module) : undefined,
-      rules.length ? choice("Screens with findings of", "rule", rules, options.rule) : undefined,
+      choice("At least as sure as", "confidence", sureness),
+      modules.length > 1 ? choice("Module", "module", modules) : undefined,
+      rules.length ? choice("Screens with findings of", "rule", rules) : undefined,
       element(
         "button",
         { type: "button", click: () => changeOptions({ kinds: "", confidence: "", module: "", rule: "" }) },
         "Show all")));
+}
+
+/** Puts the kinds that are chosen into the address. */
+function changeKinds() {
+  const boxes = [...document.querySelectorAll("#filters input")];
+  const chosen = boxes.filter((box) => box.checked).map((box) => box.value);
+  changeOptions({ kinds: chosen.length === boxes.length ? "" : chosen.join(",") || "none" });
+}
+
+/** Sets the fields of the filter to what the address says. */
+function showFilters(options) {
+  const chosen = options.kinds ? new Set(options.kinds.split(",")) : undefined;
+  const container = document.getElementById("filters");
+  container.querySelector("summary").textContent = filterOf(options).isOn ? "Filter (on)" : "Filter";
+  for (const box of container.querySelectorAll("input")) box.checked = !chosen || chosen.has(box.value);
+  for (const field of container.querySelectorAll("select")) field.value = options[field.name] ?? "";
 }

@@ -33,6 +33,6 @@ function kindOf(node) {
 /** The address of a place, which is [file, line, column], in an editor or on a host of code; undefined where nobody said how those are made. */
 function placeAddress(place) {
   if (!graph.link) return undefined;
-  const path = graph.files[place[0]].split("/").map(encodeURIComponent).join("/");
+  const path = (graph.linkPaths ?? graph.files)[place[0]].split("/").map(encodeURIComponent).join("/");
   return graph.link.replaceAll("{path}", path).replaceAll("{line}", place[1]).replaceAll("{column}", place[2]);
 }

@@ -1,62 +1,69 @@
 // Lists of screens, circles and findings, and the ways between two screens.
 
 const columns = [
-  { name: "name", title: "Name", value: (node) => node.name },
-  { name: "kind", title: "Kind", value: kindOf },
-  { name: "module", title: "Module", value: (node) => node.module ?? "" },
+  { name: "name", title: "Name", isText: true, value: (node) => node.name },
+  { name: "kind", title: "Kind", isText: true, value: kindOf },
+  { name: "module", title: "Module", isText: true, value: (node) => node.module },
   { name: "in", title: "Ways in", value: (node) => node.waysIn.length },
   { name: "out", title: "Ways out", value: (node) => node.waysOut.length },
-  { name: "depth", title: "Steps from the start", value: (node) => node.depth ?? "" },
-  { name: "betweenness", title: "Betweenness", value: (node) => node.betweenness ?? 0 },
+  { name: "depth", title: "Steps from the start", value: (node) => node.depth },
+  { name: "betweenness", title: "Betweenness", value: (node) => node.betweenness },
   { name: "findings", title: "Findings", value: (node) => node.findings.length },
 ];
 
-const listed = {
+const listed = new Map(Object.entries({
   "": { title: "screens", includes: (node) => node.kind === "screen" && node.role !== "component" },
   coordinators: { title: "coordinators", includes: (node) => node.kind === "coordinator" },
   navigators: { title: "other objects that navigate", includes: (node) => node.kind === "navigator" },
   unreached: { title: "screens not reached from the start", includes: (node) => node.isUnreached },
   all: { title: "everything", includes: () => true },
-};
+}));
 
 /** The table of screens or coordinators: largest first, unless the address says something else. */
 function listView(options) {
   const filter = filterOf(options);
-  const what = listed[options.of ?? ""] ?? listed[""];
+  const what = listed.get(options.of ?? "") ?? listed.get("");
   const column = columns.find(({ name }) => name === options.sort) ?? columns[4];
-  const isAscending = (typeof column.value(graph.nodes[0] ?? { waysIn: [], waysOut: [], findings: [] }) === "string") !== (options.order === "turned");
+  const isAscending = Boolean(column.isText) !== (options.order === "turned");
   const nodes = graph.nodes.filter((node) => what.includes(node) && filter.passesNode(node));
-  nodes.sort((left, right) => compare(column.value(left), column.value(right)) * (isAscending ? 1 : -1)
-    || compare(left.name, right.name));
-  const tabs = Object.entries(listed).map(([key, { title, includes }]) =>
+  nodes.sort((left, right) => compare(column.value(left), column.value(right), isAscending)
+    || compare(left.name, right.name, true));
+  const tabs = [...listed].map(([key, { title, includes }]) =>
     element(
-      "a", { href: addressOf("list", [], { ...options, of: key }), class: "button", "aria-current": what === listed[key] && "true" },
+      "a",
+      {
+        href: addressOf("list", [], { ...options, of: key }), class: "button", "data-key": `of ${key}`,
+        "aria-current": what === listed.get(key) && "true",
+      },
       `${title} (${graph.nodes.filter(includes).length})`));
   const heads = columns.map(({ name, title }) => {
     const order = name === column.name && options.order !== "turned" ? "turned" : "";
     const sorted = name === column.name ? (isAscending ? "ascending" : "descending") : undefined;
     return element(
       "th", { scope: "col", "aria-sort": sorted },
-      element("a", { href: addressOf("list", [], { ...options, sort: name, order }) }, title));
+      element("a", { href: addressOf("list", [], { ...options, sort: name, order }), "data-key": `sort ${name}` }, title));
   });
   const rows = nodes.map((node) =>
     element(
       "tr", {},
-      columns.map(({ name, value }) => element("td", {}, name === "name" ? nodeLink(node) : String(value(node))))));
+      columns.map(({ name, value }) => element("td", {}, name === "name" ? nodeLink(node) : String(value(node) ?? "")))));
   return element(
     "div", {}, element("p", { class: "actions" }, tabs),
     element("table", {}, element("thead", {}, element("tr", {}, heads)), element("tbody", {}, rows)));
 }
 
-function compare(left, right) {
-  return typeof left === "number" && typeof right === "number" ? left - right : String(left).localeCompare(String(right));
+/** The order of two values; cells without one come last, whichever way a column is sorted. */
+function compare(left, right, isAscending) {
+  const [isLeft, isRight] = [left, right].map((value) => value !== undefined && value !== null && value !== "");
+  if (!isLeft || !isRight) return Number(isRight) - Number(isLeft);
+  const order = typeof left === "number" ? left - right : left.localeCompare(right);
+  return isAscending ? order : -order;
 }
 
 /** The list of findings, by rule. */
 function findingsView(options) {
   const filter = filterOf(options);
-  const findings = graph.findings.filter((finding) =>
-    !filter.isOn || finding.rule === options.rule || (!options.rule && finding.nodes.some((number) => filter.passesNode(graph.nodes[number]))));
+  const findings = graph.findings.filter(filter.passesFinding);
   const rules = [...new Set(findings.map((finding) => finding.rule))].sort();
   return element(
     "div", { class: "text" },
@@ -100,7 +107,7 @@ function wayElement(steps) {
 const mostWays = 20;
 
 /** The form and the answer to "how does one get from here to there?". */
-function waysView(from = "start", to = "") {
+function waysView(options, from = "start", to = "") {
   const names = element(
     "datalist", { id: "names" }, [...new Set(graph.nodes.map((node) => node.name))].sort().map((value) => element("option", { value })));
   const field = (label, name, value) =>
@@ -119,7 +126,9 @@ function waysView(from = "start", to = "") {
       },
     },
     field("From", "from", from), field("To", "to", to), element("button", {}, "Find"), names);
-  return element("div", { class: "text" }, form, from && to ? waysAnswer(from, to) : undefined);
+  const note = filterOf(options).isOn
+    ? element("p", { class: "note" }, "The filter leaves ways as they are: a part of a way would be none.") : undefined;
+  return element("div", { class: "text" }, form, note, from && to ? waysAnswer(from, to) : undefined);
 }
 
 /** The numbers of the nodes that a word means: an id, a name, or the start of the app. */

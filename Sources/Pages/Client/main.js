@@ -1,44 +1,74 @@
 // Shows the view that the address names, and listens to keys.
 
-const views = {
+const views = new Map(Object.entries({
   map: ({ parts, options }) => mapView(parts[0] ?? "", options),
   screen({ parts, options }) {
     const node = nodeWithID(parts[0]) ?? graph.nodes.find((candidate) => candidate.name === parts[0]);
     return node ? screenView(node, options) : element("p", { class: "text" }, `There is no screen ${parts[0] ?? ""}.`);
   },
   list: ({ options }) => listView(options),
-  ways: ({ parts }) => waysView(parts[0], parts[1]),
+  ways: ({ parts, options }) => waysView(options, parts[0], parts[1]),
   circles: ({ options }) => circlesView(options),
+  changes: () => (graph.changes ? changesView() : mapView("", {})),
   findings: ({ options }) => findingsView(options),
-};
+}));
+
+/** The address that is shown. */
+let shown;
 
 /** Shows what the address says. */
 function show() {
-  const address = currentAddress();
-  const view = (views[address.view] ?? views.map)(address);
+  const before = shown;
+  shown = currentAddress();
   const place = document.getElementById("view");
+  const focused = place.contains(document.activeElement) ? keyOf(document.activeElement) : undefined;
+  const view = (views.get(shown.view) ?? views.get("map"))(shown);
   place.replaceChildren(view);
   view.whenShown?.();
-  showFilters(address.options);
+  showFilters(shown.options);
   for (const link of document.querySelectorAll("header nav a")) {
-    if (link.dataset.view === address.view) link.setAttribute("aria-current", "page");
+    link.href = addressOf(link.dataset.view);
+    if (link.dataset.view === shown.view) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
-  const named = address.view === "screen" && nodeWithID(address.parts[0])?.name;
+  const named = shown.view === "screen" && nodeWithID(shown.parts[0])?.name;
   document.title = named ? `${named} · ${graph.title}` : graph.title;
+  document.getElementById("status").textContent = named || `${shown.view} of ${graph.title}`;
+  if (before) moveFocus(before, focused);
+}
+
+/** By what an element is found again in a view that was made afresh. */
+function keyOf(found) {
+  return found.dataset.key ?? found.dataset.id;
+}
+
+/** Leaves the focus where somebody works with the keyboard, or takes it to what was opened. */
+function moveFocus(before, focused) {
+  const place = document.getElementById("view");
+  const isSame = before.view === shown.view && before.parts.join("/") === shown.parts.join("/");
+  const find = (key) => [...place.querySelectorAll("[data-key], [data-id]")].find((found) => keyOf(found) === key);
+  if (!isSame) place.focus({ preventScroll: true });
+  else if (shown.options.select && shown.options.select !== before.options.select) {
+    place.querySelector("#panel .title")?.focus({ preventScroll: true });
+  } else if (before.options.select && !shown.options.select) find(before.options.select)?.focus({ preventScroll: true });
+  else if (focused !== undefined) find(focused)?.focus({ preventScroll: true });
 }
 
 /** Light or dark: what the system wants until the button says something else. */
 function wireTheme() {
   const button = document.getElementById("theme");
   const system = matchMedia("(prefers-color-scheme: dark)");
+  let isChosen = false;
   const set = (theme) => {
     document.documentElement.dataset.theme = theme;
     button.textContent = theme === "dark" ? "Light" : "Dark";
   };
   set(system.matches ? "dark" : "light");
-  system.addEventListener("change", () => set(system.matches ? "dark" : "light"));
-  button.addEventListener("click", () => set(document.documentElement.dataset.theme === "dark" ? "light" : "dark"));
+  system.addEventListener("change", () => { if (!isChosen) set(system.matches ? "dark" : "light"); });
+  button.addEventListener("click", () => {
+    isChosen = true;
+    set(document.documentElement.dataset.theme === "dark" ? "light" : "dark");
+  });
 }
 
 /** Keys of the whole page; those typed into a field belong to the field. */
@@ -52,15 +82,22 @@ function wireKeys() {
   };
   window.addEventListener("keydown", (event) => {
     if (event.target.closest("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const command = commands[event.key];
+    const command = Object.hasOwn(commands, event.key) ? commands[event.key] : undefined;
     const camera = document.getElementById("view").firstElementChild?.camera;
-    if (!command || (event.key.startsWith("Arrow") && !camera)) return;
+    // Arrows scroll lists and panels; only where there is nothing to scroll do they move the picture.
+    const isOnPicture = event.target === document.body || event.target.id === "view" || event.target.closest("#canvas");
+    if (!command || (event.key.startsWith("Arrow") && (!camera || !isOnPicture))) return;
     event.preventDefault();
     command(camera);
   });
 }
 
+if (graph.changes) {
+  document.querySelector("header nav").prepend(element("a", { href: "#changes", "data-view": "changes" }, "Changes"));
+  if (!location.hash) history.replaceState(null, "", "#changes");
+}
 wireTheme();
+wireFilters();
 wireSearch();
 wireKeys();
 window.addEventListener("hashchange", show);

@@ -18,25 +18,24 @@ function sheetAddress(sheet) {
   return addressOf("map", sheet.id ? [sheet.id] : []);
 }
 
+/** What was last seen of which sheet. */
+let lastSeen = {};
+
 /** The view of a sheet. */
 function mapView(id, options) {
   const sheet = graph.sheets.find((candidate) => candidate.id === id) ?? graph.sheets[0];
   if (!sheet) return element("p", { class: "note" }, "There is no picture.");
   if (!sheet.svg) return element("div", {}, trail(sheet), element("p", { class: "note" }, sheet.failure));
-  const picture = new DOMParser().parseFromString(sheet.svg, "image/svg+xml").documentElement;
-  picture.classList.add("picture");
-  picture.setAttribute("role", "group");
-  picture.setAttribute("aria-label", `Picture of ${sheet.title}`);
+  const picture = readPicture(sheet);
   const panel = element("aside", { id: "panel", "aria-label": "What is selected" });
-  const canvas = element("div", { id: "canvas" }, document.adoptNode(picture));
+  const canvas = element("div", { id: "canvas" }, picture);
   const camera = new Camera(picture);
   wireBoxes(picture, sheet, options);
   fadeFiltered(picture, filterOf(options));
   const selected = options.select === undefined ? undefined : nodeWithID(options.select);
-  if (selected) {
-    panel.append(...nodeDetails(selected, false), ...panelWays(selected, filterOf(options)));
-    light(picture, selected.id, "selected");
-  }
+  const box = selected && boxOf(picture, selected.id);
+  if (selected) panel.append(...nodeDetails(selected, false), ...panelWays(selected, filterOf(options)));
+  if (box) light(picture, selected.id, "selected");
   panel.hidden = !selected;
   const view = element(
     "div", { class: "map" }, trail(sheet),
@@ -55,10 +54,38 @@ function mapView(id, options) {
     element("p", { class: "note" }, [hint(sheet), ...sheet.notes].filter(Boolean).join(" · ")));
   view.camera = camera;
   view.whenShown = () => {
+    // What somebody has zoomed into stays where it is while another box is selected.
+    const known = lastSeen.sheet === sheet.id ? lastSeen.seen : undefined;
     camera.fit();
-    if (selected) camera.centre(boxOf(picture, selected.id));
+    if (known) camera.see(known.width, known.height, known.x + known.width / 2, known.y + known.height / 2);
+    else if (box) camera.centre(box);
+    camera.whenMoved = (seen) => { lastSeen = { sheet: sheet.id, seen: { ...seen } }; };
+    camera.apply();
   };
   return view;
+}
+
+/** The picture of a sheet as an element. */
+function readPicture(sheet) {
+  const picture = document.adoptNode(new DOMParser().parseFromString(sheet.svg, "image/svg+xml").documentElement);
+  picture.classList.add("picture");
+  // Its boxes can be reached by keyboard, so that it is no single image here.
+  picture.setAttribute("role", "group");
+  picture.setAttribute("aria-label", `Picture of ${sheet.title}`);
+  return picture;
+}
+
+/** Makes a box do something when it is clicked, or chosen by keyboard. */
+function makeButton(box, label, open, role = "button") {
+  box.setAttribute("tabindex", "0");
+  box.setAttribute("role", role);
+  box.setAttribute("aria-label", label);
+  box.addEventListener("click", open);
+  box.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    open();
+  });
 }
 
 /** The sheets from the first to this one, as links. */
@@ -99,19 +126,11 @@ function wireBoxes(picture, sheet, options) {
     const node = nodeWithID(box.dataset.id);
     const name = box.querySelector("title")?.textContent.split("\n")[0] ?? "";
     if (!group && !node) continue;
-    box.setAttribute("tabindex", "0");
-    box.setAttribute("role", group ? "link" : "button");
-    box.setAttribute("aria-label", group ? `Group ${group.title}` : `${name}, ${kindOf(node)}`);
     const open = () => {
       if (group) location.hash = sheetAddress(group);
       else changeOptions({ select: options.select === node.id ? "" : node.id });
     };
-    box.addEventListener("click", open);
-    box.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      event.preventDefault();
-      open();
-    });
+    makeButton(box, group ? `Group ${group.title}` : `${name}, ${kindOf(node)}`, open, group ? "link" : "button");
     for (const event of ["pointerenter", "focus"]) {
       box.addEventListener(event, () => light(picture, box.dataset.id, "pointed"));
     }

@@ -46,7 +46,7 @@ function nodeDetails(node, isWhole) {
   ].filter(([, value]) => value !== undefined && value !== null && value !== "");
   const holders = node.holders.map((number) => element("li", {}, nodeLink(graph.nodes[number])));
   return [
-    element("h2", { class: "title" }, isWhole ? node.name : nodeLink(node)),
+    element("h2", { class: "title", tabindex: "-1" }, isWhole ? node.name : nodeLink(node)),
     element("p", { class: "what" }, kindOf(node) + (node.isUnreached ? " · not reached from the start of the app" : "")),
     element("dl", {}, facts.map(([name, value]) => [element("dt", {}, name), element("dd", {}, value)])),
     element(

@@ -45,6 +45,8 @@ function wireSearch() {
     else field.removeAttribute("aria-activedescendant");
   };
   const close = () => {
+    found = [];
+    choose(0);
     list.hidden = true;
     field.setAttribute("aria-expanded", "false");
   };
@@ -62,12 +64,17 @@ function wireSearch() {
         "li", { id: `result-${index}`, role: "option", mousedown: (event) => { event.preventDefault(); open(node); } },
         element("span", { class: "name" }, node.name),
         element("span", { class: "note" }, [kindOf(node), node.place && graph.files[node.place[0]].split("/").at(-1)].filter(Boolean).join(" · ")))));
-    if (field.value.trim() && !found.length) list.append(element("li", { class: "note" }, "Nothing has this name."));
     list.hidden = !field.value.trim();
     field.setAttribute("aria-expanded", String(!list.hidden));
     choose(0);
+    if (!list.hidden && !found.length) {
+      list.append(element("li", { role: "option", "aria-disabled": "true", class: "note" }, "Nothing has this name."));
+    }
   });
+  field.addEventListener("focus", () => { if (field.value) field.dispatchEvent(new Event("input")); });
   field.addEventListener("keydown", (event) => {
+    // Enter ends the composition of a character, for which it is pressed then.
+    if (event.isComposing) return;
     if (event.key === "ArrowDown") choose(chosen + 1);
     else if (event.key === "ArrowUp") choose(chosen - 1);
     else if (event.key === "Enter") open(found[chosen]);

@@ -1,5 +1,6 @@
-// Shortest ways and circles. The rules are those of `navgraph path`: all steps are of the same length, and objects are
-// passed only on the way from where one starts, since afterwards a coordinator acts for the screen that asks it.
+// Shortest ways and circles. The rules are those of `navgraph path`: objects are passed only on the way from where one
+// starts, since afterwards a coordinator acts for the screen that asks it; and what an object shows only when a screen asks
+// for it counts where there is no other way.
 
 /** The objects that a way from some nodes can pass: those that are started before any screen is shown. */
 function passableObjects(starts) {
@@ -19,31 +20,71 @@ function passableObjects(starts) {
   return seen;
 }
 
-/** All shortest ways from some nodes to others, each a list of steps; at most `limit` of them. */
+/**
+ * The ways from some nodes to others with the fewest steps that must be asked for, and of these all that are shortest, each
+ * a list of steps; at most `limit` of them. A start that is an end too is reached by coming back to it: that has a number of
+ * its own, above all others.
+ */
 function shortestWays(sources, destinations, limit) {
+  const count = graph.nodes.length;
   const starts = new Set(sources);
-  const ends = new Set(destinations.filter((end) => !starts.has(end)));
+  const ends = new Set(destinations.map((end) => (starts.has(end) ? end + count : end)));
   const passable = passableObjects(starts);
-  const distances = new Map([...starts].map((start) => [start, 0]));
+  const best = new Map(sources.map((start) => [start, { asked: 0, length: 0 }]));
   const arriving = new Map();
-  let level = [...starts];
-  for (let distance = 1; level.length && ![...ends].some((end) => distances.has(end)); distance += 1) {
-    const next = [];
-    for (const node of level) {
-      if (isObject(graph.nodes[node]) && !passable.has(node)) continue;
-      for (const number of graph.nodes[node].ways) {
-        const { destination } = graph.steps[number];
-        if (!distances.has(destination)) {
-          distances.set(destination, distance);
-          arriving.set(destination, []);
-          next.push(destination);
+
+  /** Notes a way to a node if none is better; whether it is the first of its cost. */
+  function arrive(node, step, asked, length) {
+    const known = best.get(node);
+    const order = known === undefined ? 1 : known.asked - asked || known.length - length;
+    if (order < 0) return false;
+    if (order > 0) {
+      best.set(node, { asked, length });
+      arriving.set(node, []);
+    }
+    arriving.get(node).push(step);
+    return order > 0;
+  }
+
+  /** The number of the node that a step leads to; undefined for a start that is no end. */
+  function reached({ destination }) {
+    if (!starts.has(destination)) return destination;
+    return ends.has(destination + count) ? destination + count : undefined;
+  }
+
+  /** Goes on from nodes by the lengths of the ways to them; fills in what one more asking leads to. */
+  function searchRound(levels, asked, next) {
+    for (let length = Math.min(...levels.keys()); levels.size; length += 1) {
+      const level = [...(levels.get(length) ?? [])].filter((node) => {
+        const cost = best.get(node);
+        return cost.asked === asked && cost.length === length;
+      });
+      levels.delete(length);
+      const nearest = level.filter((node) => ends.has(node));
+      if (nearest.length) return nearest;
+      for (const node of level) {
+        if (isObject(graph.nodes[node]) && !passable.has(node)) continue;
+        for (const number of graph.nodes[node].ways) {
+          const isAsked = graph.steps[number].isAsked && !starts.has(node);
+          const destination = reached(graph.steps[number]);
+          if (destination === undefined || !arrive(destination, number, asked + (isAsked ? 1 : 0), length + 1)) continue;
+          const round = isAsked ? next : levels;
+          if (!round.has(length + 1)) round.set(length + 1, new Set());
+          round.get(length + 1).add(destination);
         }
-        if (distances.get(destination) === distance) arriving.get(destination).push(number);
       }
     }
-    level = next;
+    return [];
   }
-  return walkBack([...ends].filter((end) => distances.has(end)), arriving, limit);
+
+  let round = new Map([[0, starts]]);
+  for (let asked = 0; round.size; asked += 1) {
+    const next = new Map();
+    const nearest = searchRound(round, asked, next);
+    if (nearest.length) return walkBack(nearest, arriving, limit);
+    round = next;
+  }
+  return { ways: [], areAll: true };
 }
 
 /** The ways that end at some nodes. */

@@ -1,7 +1,7 @@
 import NavigationModel
 
 /// The answer to "what did this change?".
-public struct DifferenceAnswer {
+public struct DifferenceAnswer: Sendable {
   /// What changed.
   public let difference: GraphDifference
   private let report: Report
@@ -34,6 +34,33 @@ public struct DifferenceAnswer {
       "\(count) \(count == 1 ? one : many)"
     }
     return parts.joined(separator: ", ") + "."
+  }
+
+  /// The changes of one sort, in words.
+  public struct Changes: Hashable, Sendable {
+    /// One change.
+    public struct Entry: Hashable, Sendable {
+      /// What it is.
+      public let text: String
+      /// Where it is seen.
+      public let place: SourceLocation?
+    }
+
+    /// What they are, such as `New transitions`.
+    public let title: String
+    /// `!`, `+`, `-` or `~`.
+    public let mark: String
+    /// The changes.
+    public let entries: [Entry]
+  }
+
+  /// All changes by what they are, each told once; the most important first.
+  public var changes: [Changes] {
+    sections.map { section in
+      Changes(
+        title: section.title, mark: section.mark,
+        entries: section.lines.map { Changes.Entry(text: $0.text, place: $0.place) })
+    }
   }
 
   /// Whether anything is wrong that was not before, or is worse than before.

@@ -71,9 +71,32 @@ struct PictureReductionTests {
     for index in whole.edges.indices {
       whole.edges[index].sites = [SourceLocation(file: "A.swift", line: index, column: 1)]
     }
+    // Ways that are the same afterwards are one, as sure as the surest of them.
+    whole.flows += ["SettingsB", "SettingsA"].map { name in
+      var flow = whole.flows[0]
+      flow.destination = whole.nodes.first { $0.name == name }?.id ?? ""
+      flow.confidence = .possible
+      return flow
+    }
+    let closing = whole.edges.first { $0.id.contains("push screen:SettingsA") }?.id ?? ""
+    whole.findings = [
+      Finding(
+        rule: "r", severity: .warning, message: "m", nodes: [whole.nodes[0].id], edges: [closing], location: nil,
+        fingerprint: "f")
+    ]
     let part = PictureReduction(collapse: ["Settings*"]).applied(to: whole)
-    #expect(part.flows.map(\.destination) == ["collapsed:Settings*"])
-    #expect(part.edges.first { $0.destination == "collapsed:Settings*" }?.sites.count == 2)
+    #expect(part.flows.map(\.destination) == ["collapsed:Settings*"] && part.flows[0].confidence == nil)
+    let edge = try #require(part.edges.first { $0.destination == "collapsed:Settings*" })
+    #expect(edge.sites.count == 2 && part.findings.flatMap(\.edges) == [edge.id])
+    #expect(part.metrics.forwardTransitions == part.edges.count)
+  }
+
+  @Test("No entry is a part of a box that stands for others")
+  func entries() throws {
+    var whole = try result(shop)
+    for index in whole.nodes.indices where whole.nodes[index].name == "App" { whole.nodes[index].kind = .entry }
+    let part = PictureReduction(collapse: ["*"]).applied(to: whole)
+    #expect(part.nodes.map(\.name) == ["* (6)", "App"])
   }
 
   @Test("What no finding is about")

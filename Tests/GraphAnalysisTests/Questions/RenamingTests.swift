@@ -67,6 +67,15 @@ struct RenamingTests {
     #expect(try renamed(before, after) { _ in "Screens.swift" } == [])
   }
 
+  @Test("by the place among others in a file, where both do all the same and more than one thing")
+  func placesInFiles() throws {
+    let shop = Self.home("List") + "\nList push PharmacyStock\nPharmacyStock push Reviews"
+    let other = shop.replacing("PharmacyStock", with: "Stock")
+    #expect(try renamed(shop, other) { _ in "Screens.swift" } == ["PharmacyStock Stock"])
+    #expect(try renamed(shop, other) { $0.name == "Stock" ? "Other.swift" : "Screens.swift" } == [])
+    #expect(try renamed(shop, other + "\nStock push Cart") { _ in "Screens.swift" } == [])
+  }
+
   @Test("by three transitions, where both do mostly the same")
   func deeds() throws {
     let shop = Self.home("List") + "\nList push Detail\nDetail push Reviews\nDetail present Cart\nCart push Checkout"

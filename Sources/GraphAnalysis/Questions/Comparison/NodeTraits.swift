@@ -18,6 +18,9 @@ struct NodeTraits {
   /// How many deeds two types of different names in different files do not share by chance.
   private static let fewestDeeds = 3
 
+  /// How many deeds two types in the same file among others do not share by chance, if they have no others.
+  private static let fewestTogether = 2
+
   /// - Parameter known: the ids of nodes that are known by now, with what to call them.
   static func all(_ nodes: [Node], in result: AnalysisResult, knowing known: [(String, String)]) -> [NodeTraits] {
     let places = result.nodes.filter { $0.kind == .screen || $0.isObject || $0.kind == .entry }
@@ -50,11 +53,13 @@ struct NodeTraits {
     let share = all.isEmpty ? 0 : Double(shared.count) / Double(all.count)
     let known = shared.count { !$0.contains("?") }
     let isSameFile = ownFile != nil && ownFile == other.ownFile
+    let isBeside = node.location != nil && node.location?.file == other.node.location?.file
     let names = Self.likeness(name.lowercased(), other.name.lowercased())
     let isAlike = names >= Self.leastNameLikeness
     let isMeant =
       isAlike && (isSameFile || !shared.isEmpty && share >= Self.leastShared.withName)
       || isSameFile && known > 0 && share >= Self.leastShared.withFile
+      || isBeside && known >= Self.fewestTogether && share == 1
       || known >= Self.fewestDeeds && share >= Self.leastShared.alone
     return isMeant ? share + names + (isSameFile ? 0.5 : 0) : nil
   }

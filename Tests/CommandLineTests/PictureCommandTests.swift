@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Pictures and pages on the command line")
+struct PictureCommandTests {
+  private static let files = [
+    "App/AppDelegate.swift": """
+    import UIKit
+    @main class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      func application(_ application: UIApplication) {
+        window?.rootViewController = UINavigationController(rootViewController: ListViewController())
+      }
+    }
+    """,
+    "App/Screens.swift": """
+    import UIKit
+    class ListViewController: UIViewController {
+      func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
+      func help() { present(HelpViewController(), animated: true) }
+    }
+    class DetailViewController: UIViewController {
+      func open() { present(SettingsViewController(), animated: true) }
+      func more() { navigationController?.pushViewController(SettingsDetailViewController(), animated: true) }
+    }
+    class HelpViewController: UIViewController {}
+    class SettingsViewController: UIViewController {}
+    class SettingsDetailViewController: UIViewController {}
+    """,
+  ]
+
+  private func run(_ line: String, in folder: TemporaryFolder) throws -> CommandLineTool.Outcome {
+    try CommandLineTool.shell("\"$NAVGRAPH\" \(line)", in: folder)
+  }
+
+  @Test("a page is written beside everything else, and of a saved graph it is the same but for the help of rules")
+  func page() throws {
+    let folder = try TemporaryFolder(Self.files)
+    let outcome = try run("analyze App --html nav.html --json nav.json", in: folder)
+    #expect(outcome.status == 0 && outcome.error.contains("wrote nav.html"))
+    let page = try folder.text(of: "nav.html")
+    #expect(page.hasPrefix("<!doctype html>") && page.contains("\"App/Screens.swift\""))
+    #expect(try run("draw nav.json --html drawn.html", in: folder).status == 0)
+    #expect(try folder.text(of: "drawn.html").count > page.count / 2)
+  }
+
+  @Test("all pictures go into a folder, which is made, and nothing else is drawn")
+  func folder() throws {
+    let folder = try TemporaryFolder(Self.files)
+    #expect(try run("analyze App --diagrams pictures --json nav.json --quiet", in: folder).status == 0)
+    #expect(try folder.text(of: "pictures/index.md").contains("[App](overview.svg)"))
+    let drawn = try run("draw nav.json --diagrams pictures", in: folder)
+    #expect(drawn.status == 0 && drawn.output == "")
+    let refused = try run("draw nav.json --diagrams no/such/folder", in: folder)
+    #expect(refused.status == 2 && refused.error.contains("there is no folder no/such; make it first"))
+    let file = try run("draw nav.json --diagrams nav.json", in: folder)
+    #expect(file.status == 2 && file.error.contains("file exists"))
+  }
+
+  @Test(
+    "a part is left out, or drawn as one box",
+    arguments: [
+      ("--kinds present", ["Detail", "Help", "List", "Settings"]),
+      ("--hide Settings* --hide HelpViewController", ["AppDelegate", "Detail", "List"]),
+      ("--collapse Settings*", ["AppDelegate", "Detail", "Help", "List", "Settings* (2)"]),
+    ])
+  func reductions(options: String, expected: [String]) throws {
+    let folder = try TemporaryFolder(Self.files)
+    let dot = try run("draw App --dot - \(options)", in: folder)
+    let names = dot.output.matches(of: /class="(?:entry|uikit|screen)[^"]*", label="([^"]+)"/)
+      .map { String($0.1).replacing("ViewController", with: "") }
+    #expect(names.sorted() == expected)
+  }
+
+  @Test("a configuration can say the same, and a name of which there is nothing is told")
+  func configuration() throws {
+    let folder = try TemporaryFolder(
+      Self.files.merging([
+        ".navgraph.yml":
+          "diagram: {hide: ['Settings*', Nobody], kinds: [push, present, root], link: 'https://x.y/{path}'}"
+      ]) { $1 })
+    let outcome = try run("analyze . --svg nav.svg --quiet", in: folder)
+    let svg = try folder.text(of: "nav.svg")
+    #expect(outcome.status == 0 && !svg.contains("Settings") && svg.contains("https://x.y/App/Screens.swift"))
+    #expect(outcome.error.contains("'Nobody', which pictures are to hide or collapse, is no screen"))
+  }
+
+  @Test(
+    "what no link can be made of is wrong usage or a wrong configuration",
+    arguments: ["javascript://x/{path}", "https://example.org/", "bitbucket"])
+  func links(link: String) throws {
+    let folder = try TemporaryFolder(Self.files)
+    let outcome = try run("draw App --link \(link)", in: folder)
+    #expect(outcome.status == 64 && outcome.error.contains("--link cannot be '\(link)'"))
+    try folder.write("diagram: {link: '\(link)'}", to: ".navgraph.yml")
+    let configured = try run("analyze .", in: folder)
+    #expect(configured.status == 2 && configured.error.contains("'link' cannot be '\(link)'"))
+  }
+
+  @Test("frames stand for folders or coordinators where that is asked for")
+  func frames() throws {
+    let folder = try TemporaryFolder(
+      Self.files.merging([
+        "App/Other/More.swift":
+          "import UIKit\nclass MoreViewController: UIViewController { func open() { present(HelpViewController(), animated: true) } }"
+      ]) { $1 })
+    let dot = try run("draw App --dot - --group-by folder", in: folder)
+    #expect(dot.output.contains("label=\"  Other   \""))
+    #expect(try run("draw App --dot - --clusters folder", in: folder).output == dot.output)
+  }
+}
