@@ -85,6 +85,21 @@ struct FindingComparisonTests {
     #expect(changes(excused, known) == [])
   }
 
+  @Test("takes a circle for the same wherever it begins, and for another one where it goes the other way round")
+  func directions() throws {
+    let (later, back) = (
+      finding("navigation-cycle", ["B", "C", "A"]), finding("navigation-cycle", ["A", "C", "B"])
+    )
+    #expect(changes(try run([circle]), try run([later])) == [])
+    #expect(
+      changes(try run([circle]), try run([back])) == ["new navigation-cycle warning", "gone navigation-cycle"])
+    let app = "entry App\nApp root A\nApp present B\nApp present C\n"
+    let turned = GraphComparison.difference(
+      from: try result(app + "A push B\nB push C\nC push A"), to: try result(app + "A push C\nC push B\nB push A"))
+    #expect(turned.newFindings.map(\.rule) == ["navigation-cycle"])
+    #expect(turned.goneFindings.map(\.rule) == ["navigation-cycle"])
+  }
+
   @Test("counts findings that have the same fingerprint")
   func counts() throws {
     #expect(changes(try run([pair]), try run([pair, pair])) == ["new mutual-knowledge warning"])

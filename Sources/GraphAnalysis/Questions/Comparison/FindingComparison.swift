@@ -19,14 +19,15 @@ struct FindingComparison {
     let after = Self.entries(head) { Self.key(Self.words(of: $0.fingerprint)) }
     var match = Match(before: before, after: after)
     match.pair(by: \.key)
-    // A renamed screen has another place in the order of a circle's or a pair's screens.
+    // A circle or a pair that has a renamed screen is told from another one of its screens, and of several circles of a
+    // knot perhaps another is named. The order itself says which way a circle goes, and so whether it is the same.
+    match.pair { Self.isOrderless($0.finding.rule) ? Self.key($0.key.split(separator: " "), of: $0.finding.rule) : nil }
     match.pair { entry in
-      Self.isOrderless(entry.finding.rule) ? entry.key.split(separator: " ").sorted().joined(separator: " ") : nil
-    }
-    match.pair { entry in
-      guard Self.isOrderless(entry.finding.rule), !entry.finding.edges.isEmpty else { return nil }
-      let edges = entry.isBefore ? entry.finding.edges.map { Self.key(ids.words(of: $0)) } : entry.finding.edges
-      return "\(entry.finding.rule) \(edges.sorted().joined(separator: "\n"))"
+      let edges = entry.finding.edges
+      guard Self.isOrderless(entry.finding.rule), !edges.isEmpty else { return nil }
+      guard entry.isBefore else { return Self.key(edges, of: entry.finding) }
+      let now = edges.map { Self.key(ids.words(of: $0)) }
+      return now == edges ? nil : Self.key(now, of: entry.finding)
     }
     new = SharedCause.merged(match.after.filter { $0.counts && !known.tell($0.finding) }.map(\.finding))
     gone = SharedCause.merged(match.before.filter { $0.counts && !left.tell($0.finding) }.map(\.finding))
@@ -58,6 +59,20 @@ struct FindingComparison {
   }
 
   private static func key(_ words: [String]) -> String { words.joined(separator: " ") }
+
+  /// A fingerprint whose nodes are in an order that their names have no part in: a circle begins with the first of them
+  /// and goes the way that it goes, and knots of pairs have no order.
+  private static func key(_ words: [Substring], of rule: String) -> String {
+    let nodes = words.dropFirst()
+    let first = nodes.indices.min { nodes[$0] < nodes[$1] } ?? nodes.startIndex
+    let ordered =
+      rule == MutualKnowledge.description.identifier ? nodes.sorted() : Array(nodes[first...] + nodes[..<first])
+    return "\(rule) \(ordered.joined(separator: " "))"
+  }
+
+  private static func key(_ edges: [String], of finding: Finding) -> String {
+    "\(finding.rule) \(edges.sorted().joined(separator: "\n"))"
+  }
 
   /// Whether a rule sorts the nodes that its fingerprints name, or begins with the first of them.
   private static func isOrderless(_ rule: String) -> Bool {
