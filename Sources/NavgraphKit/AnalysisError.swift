@@ -19,6 +19,8 @@ public enum AnalysisError: Error, Hashable, Sendable {
   case noSuchNode(String, hint: String)
   /// Git knows no such revision, or cannot be asked.
   case noSuchRevision(String, cause: String)
+  /// Git knows the revision, but its files cannot be written.
+  case notCheckedOut(String, cause: String)
   /// A word is a folder and a revision, which has the other name too.
   case ambiguousRevision(String, fullName: String)
   case noSuchBaseline(String)
@@ -57,6 +59,8 @@ extension AnalysisError: CustomStringConvertible {
       "nothing in the app is called '\(name)'; \(hint)"
     case .noSuchRevision(let name, let cause):
       "'\(name)' is no folder, no saved graph and no revision that can be read: \(cause)"
+    case .notCheckedOut(let name, let cause):
+      "the files of '\(name)' cannot be written to a temporary folder, so that there is nothing to compare: \(cause)"
     case .ambiguousRevision(let name, let fullName):
       "'\(name)' is a folder and a revision; write './\(name)' for the folder, or '\(fullName)' for the revision"
     case .noSuchBaseline(let path):

@@ -40,14 +40,17 @@ struct GitRevision: Sendable {
 
   /// Runs work on a folder with the files of the revision below the folder.
   ///
-  /// - Throws: ``AnalysisError/noSuchRevision(_:cause:)`` where git knows no such revision or cannot be run.
+  /// - Throws: ``AnalysisError/noSuchRevision(_:cause:)`` where git knows no such revision or cannot be run, and
+  ///   ``AnalysisError/notCheckedOut(_:cause:)`` where its files cannot be written.
   func withFiles<Value>(_ work: (String) throws(AnalysisError) -> Value) throws(AnalysisError) -> Value {
     guard !name.hasPrefix("-") else { throw .noSuchRevision(name, cause: "a revision does not begin with a dash") }
     let commit = try git(
       ["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], else: "git knows no such revision in \(folder)")
     let tree = try git(
       ["rev-parse", "--verify", "--quiet", "\(commit):./"], else: "the folder \(folder) is not in it")
-    let place = FileManager.default.temporaryDirectory.appendingPathComponent("navgraph-\(UUID().uuidString)")
+    let temporary = FileManager.default.temporaryDirectory
+    AbandonedFolders(folder: temporary).sweep()
+    let place = temporary.appendingPathComponent(AbandonedFolders.newName)
     // Results are called by the last part of the folder's path.
     let title = URL(fileURLWithPath: folder).standardizedFileURL.lastPathComponent
     let files = place.appendingPathComponent("files").appendingPathComponent(title == "/" ? "app" : title)
@@ -66,20 +69,62 @@ struct GitRevision: Sendable {
       // Git does not write over the index of the tree before.
       try? FileManager.default.removeItem(at: index)
     } catch {
-      throw .noSuchRevision(name, cause: "there is no room for its files: \(error.localizedDescription)")
+      throw .notCheckedOut(name, cause: error.localizedDescription)
     }
     let top = try git(["rev-parse", "--show-toplevel"], else: "\(folder) has no work tree")
     let whole = ["-c", "core.sparseCheckout=false"]
     try git(whole + ["read-tree", tree], index: index.path)
     // From a folder further down, git would take only what is below a folder of that name.
-    try GitRevision(folder: top, name: name)
-      .git(whole + ["checkout-index", "--all", "--force", "--quiet", "--prefix=\(files.path)/"], index: index.path)
+    try GitRevision(folder: top, name: name).checkOut(to: files, index: index, whole)
     for entry in try git(["ls-tree", "-r", "-z", "--full-tree", tree]).split(separator: "\0") {
       let parts = entry.split(separator: "\t", maxSplits: 1)
       let words = parts[0].split(separator: " ")
       guard parts.count == 2, words.count == 3, words[1] == "commit" else { continue }
       try writeSubmodule(at: String(parts[1]), commit: String(words[2]), below: files, index: index)
     }
+  }
+
+  /// Writes what an index has, as a checkout does: code that is stored otherwise, such as encrypted, is read through the
+  /// filters of the repository.
+  ///
+  /// Where one of them fails, as that of large files does where its program is not there, the files are written as they
+  /// are stored: mostly those that matter to nobody here, such as pictures and films.
+  private func checkOut(to files: URL, index: URL, _ settings: [String]) throws(AnalysisError) {
+    let command = ["checkout-index", "--all", "--force", "--quiet", "--prefix=\(files.path)/"]
+    let failure: AnalysisError
+    do {
+      try git(settings + command, index: index.path)
+      return
+    } catch {
+      failure = error
+    }
+    guard case .noSuchRevision(_, let cause) = failure else { throw failure }
+    let unfiltered = filters.flatMap { filter in
+      ["smudge=", "process=", "required=false"].flatMap { ["-c", "filter.\(filter).\($0)"] }
+    }
+    guard !unfiltered.isEmpty else { throw .notCheckedOut(name, cause: cause) }
+    do {
+      try git(settings + unfiltered + command, index: index.path)
+    } catch {
+      throw .notCheckedOut(name, cause: cause)
+    }
+    let message = "a filter of git's fails, so that the files of '\(name)' are read as they are stored: \(cause)"
+    Notice.warning(file: folder, message: message).post()
+  }
+
+  /// The names of the filters that git knows here, sorted.
+  private var filters: [String] {
+    // Git fails where there are none.
+    guard let names = try? git(["config", "--null", "--name-only", "--get-regexp", #"^filter\..*\."#]) else {
+      return []
+    }
+    let filters = names.split(separator: "\0").compactMap { key -> String? in
+      let words = key.split(separator: ".", omittingEmptySubsequences: false)
+      // An option ends the name of what is set at the first such sign.
+      guard words.count > 2, !key.contains("=") else { return nil }
+      return words.dropFirst().dropLast().joined(separator: ".")
+    }
+    return Set(filters).sorted()
   }
 
   private func writeSubmodule(
@@ -111,6 +156,9 @@ struct GitRevision: Sendable {
     .noSuchRevision(name, cause: "git knows no such revision in \(folder)")
   }
 
+  /// Lines of what git says that an error has room for: a filter's own words come before git's.
+  private static let mostLines = 3
+
   /// What git answers, without the line end.
   ///
   /// - Parameters:
@@ -131,8 +179,8 @@ struct GitRevision: Sendable {
       throw .noSuchRevision(name, cause: "git cannot be run: \(error.localizedDescription)")
     }
     guard outcome.status == 0 else {
-      let said = outcome.errors.split(separator: "\n").first.map(String.init)
-      throw .noSuchRevision(name, cause: said ?? cause ?? "git failed with status \(outcome.status)")
+      let said = outcome.errors.split(separator: "\n").prefix(Self.mostLines).joined(separator: "; ")
+      throw .noSuchRevision(name, cause: said.isEmpty ? cause ?? "git failed with status \(outcome.status)" : said)
     }
     return outcome.output.trimmingCharacters(in: .newlines)
   }

@@ -120,6 +120,33 @@ struct DifferenceSourceTests {
     }
   }
 
+  @Test("have all their files where a filter of git's fails, such as one whose program is not there")
+  func failingFilters() throws {
+    let folder = try repository(["App/Film.swift": Self.screen("FilmVC"), "App/a.png": "picture"])
+    try folder.write("*.png filter=large.files\nFilm.swift filter=turned\n", to: ".gitattributes")
+    try commit(folder, "three")
+    // Filters that work are used: what they make of a file is what it says.
+    try git(folder, "config", "filter.turned.smudge", "sed s/FilmVC/MovieVC/")
+    #expect(try screens("HEAD", in: folder)[0] == ["DetailVC", "ListVC", "MovieVC"])
+    for (key, value) in [("smudge", "no-such-program %f"), ("process", "no-such-program"), ("required", "true")] {
+      try git(folder, "config", "filter.large.files.\(key)", value)
+    }
+    #expect(try screens("HEAD", in: folder)[0] == ["DetailVC", "FilmVC", "ListVC"])
+  }
+
+  @Test("are said to be there where their files cannot be written, in the words of git")
+  func notWritten() throws {
+    let folder = try repository()
+    let objects = try ExternalProgram.run(
+      "git", ["-C", folder.path(of: "."), "rev-parse", "HEAD:App/List.swift"]
+    ).output.prefix(40)
+    let file = folder.path(of: ".git/objects/\(objects.prefix(2))/\(objects.dropFirst(2))")
+    try FileManager.default.removeItem(atPath: file)
+    let error = try #require(throws: AnalysisError.self) { try screens("HEAD", in: folder) }
+    #expect(error.description.hasPrefix("the files of 'HEAD' cannot be written to a temporary folder"))
+    #expect(error.description.contains(objects))
+  }
+
   @Test("leave the index, the work tree and nothing else behind")
   func untouched() throws {
     let folder = try repository()
@@ -131,6 +158,29 @@ struct DifferenceSourceTests {
     let before = try status()
     #expect(try screens("main", in: folder)[0] == ["ListVC"])
     #expect(try status() == before && before == "A  App/New.swift\n")
+  }
+}
+
+@Suite("Folders that interrupted runs left over")
+struct AbandonedFoldersTests {
+  @Test("are removed when they are a day old, and nothing else is")
+  func sweep() throws {
+    let folder = try TemporaryFolder()
+    let (left, other) = (AbandonedFolders.newName, "navgraph-notes")
+    for name in [left, other, UUID().uuidString] { try folder.write("", to: "\(name)/files/App/List.swift") }
+    let file = "\(AbandonedFolders.newName)"
+    try folder.write("", to: file)
+    let link = AbandonedFolders.newName
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(of: link), withDestinationPath: folder.path(of: other))
+    let place = URL(fileURLWithPath: folder.path(of: "."))
+    func names() throws -> Set<String> { Set(try FileManager.default.contentsOfDirectory(atPath: place.path)) }
+    let all = try names()
+    AbandonedFolders(folder: place).sweep()
+    #expect(try names() == all)
+    AbandonedFolders(folder: place).sweep(now: Date().addingTimeInterval(25 * 60 * 60))
+    #expect(try names() == all.subtracting([left]))
+    #expect(FileManager.default.fileExists(atPath: folder.path(of: "\(other)/files/App/List.swift")))
   }
 }
 

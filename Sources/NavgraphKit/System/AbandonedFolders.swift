@@ -1,0 +1,35 @@
+import Foundation
+
+/// What runs of navgraph that were ended from outside left among the temporary files: they remove what they make there,
+/// but cannot where they are interrupted.
+struct AbandonedFolders {
+  /// Where temporary files are.
+  let folder: URL
+
+  /// What a new folder is called, so that it is known again if it is left over.
+  static var newName: String { prefix + UUID().uuidString }
+
+  private static let prefix = "navgraph-"
+  /// No run takes so long.
+  private static let leastAge: TimeInterval = 24 * 60 * 60
+
+  /// Removes folders that were left over more than a day ago. What anybody else made, under whatever name, stays.
+  func sweep(now: Date = Date()) {
+    let files = FileManager.default
+    for name in (try? files.contentsOfDirectory(atPath: folder.path)) ?? [] where Self.isOurs(name) {
+      let path = folder.appendingPathComponent(name).path
+      // Of a link, these are the link's own.
+      guard let attributes = try? files.attributesOfItem(atPath: path),
+        attributes[.type] as? FileAttributeType == .typeDirectory,
+        (attributes[.ownerAccountID] as? NSNumber)?.uint32Value == getuid(),
+        let changed = attributes[.modificationDate] as? Date, now.timeIntervalSince(changed) > Self.leastAge
+      else { continue }
+      // What cannot be removed is in nobody's way.
+      try? files.removeItem(atPath: path)
+    }
+  }
+
+  private static func isOurs(_ name: String) -> Bool {
+    name.hasPrefix(prefix) && UUID(uuidString: String(name.dropFirst(prefix.count))) != nil
+  }
+}
