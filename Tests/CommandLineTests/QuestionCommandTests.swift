@@ -216,7 +216,7 @@ struct QuestionCommandTests {
   func difference() throws {
     let folder = try TemporaryFolder(Self.files)
     #expect(try run("analyze App --json old.json --quiet", in: folder).status == 0)
-    #expect(try run("diff old.json App", in: folder).output == "The navigation is the same.\n")
+    #expect(try run("diff old.json App", in: folder).output == "The screens, transitions and findings are the same.\n")
     try folder.write(
       """
       import UIKit
@@ -251,7 +251,8 @@ struct QuestionCommandTests {
     #expect(try run("diff one..HEAD --path App", in: folder).output.hasPrefix("1 added.\n"))
     #expect(try run("diff HEAD..one --path App", in: folder).output.hasPrefix("1 removed.\n"))
     #expect(try run("diff one...HEAD --path App", in: folder).output.hasPrefix("1 added.\n"))
-    #expect(try run("diff HEAD --path App", in: folder).output == "The navigation is the same.\n")
+    #expect(
+      try run("diff HEAD --path App", in: folder).output == "The screens, transitions and findings are the same.\n")
     #expect(try CommandLineTool.shell("git status --porcelain", in: folder).output == "")
     #expect(try CommandLineTool.shell("mkdir one", in: folder).status == 0)
     let both = try run("diff one --path App", in: folder)

@@ -275,7 +275,7 @@ struct BrowserTests {
     }
     try await OpenPage.with(try PageApp.shop.page(since: .shop)) { page in
       let verdict = try await page.browser.texts(".verdict")
-      #expect(verdict == ["The navigation is the same."])
+      #expect(verdict == ["The screens, transitions and findings are the same."])
     }
   }
 

@@ -23,7 +23,7 @@ public struct DifferenceAnswer: Sendable {
 
   /// What is worst, in a sentence: new errors, screens that lost their last way in, new warnings; else how much changed.
   public var verdict: String {
-    if difference.isEmpty { return "The navigation is the same." }
+    if difference.isEmpty { return "The screens, transitions and findings are the same." }
     let errors = difference.newFindings.count { $0.severity == .error }
     let counts =
       [(errors, "new error", "new errors")]
@@ -33,6 +33,8 @@ public struct DifferenceAnswer: Sendable {
     let parts = counts.filter { $0.0 > 0 && !$0.1.isEmpty }.map { count, one, many in
       "\(count) \(count == 1 ? one : many)"
     }
+    // Graphs can come from anybody.
+    guard !parts.isEmpty else { return "Something changed that has no line of its own; the JSON form tells it." }
     return parts.joined(separator: ", ") + "."
   }
 

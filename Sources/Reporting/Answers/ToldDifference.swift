@@ -28,7 +28,24 @@ struct ToldDifference {
     let known = Set(head.nodes.map(\.id)).intersection(base.nodes.map(\.id))
     let containers = Set(nodes.values.filter { $0.kind == .container && !known.contains($0.id) }.map(\.id))
     let filling = edges.values.filter { $0.kind.isContainment && containers.contains($0.source) }
-    contents = Dictionary(grouping: filling, by: \.source).compactMapValues { $0.count == 1 ? $0[0].destination : nil }
+    let only = Dictionary(grouping: filling, by: \.source).compactMapValues { $0.count == 1 ? $0[0].destination : nil }
+    contents = Self.ending(only)
+  }
+
+  /// The containers whose contents end somewhere. Those that hold each other are made around nothing that could be told
+  /// in their place.
+  private static func ending(_ contents: [String: String]) -> [String: String] {
+    var rounds: Set<String> = []
+    var ending: Set<String> = []
+    for start in contents.keys {
+      var path: Set<String> = []
+      var next = start
+      while !rounds.contains(next), !ending.contains(next), let inner = contents[next], path.insert(next).inserted {
+        next = inner
+      }
+      if contents[next] == nil || ending.contains(next) { ending.formUnion(path) } else { rounds.formUnion(path) }
+    }
+    return contents.filter { ending.contains($0.key) }
   }
 
   // MARK: - Transitions

@@ -59,6 +59,14 @@ struct DifferenceAnswerTests {
         == "1 transition changed.\n\nTransitions changed:\n  ~ List present About in Stack\n")
   }
 
+  @Test("tells containers that hold each other, which are made around nothing that could be told instead")
+  func circlesOfContainers() throws {
+    let held = "container X\ncontainer Y\nX root Y\nY root X\n"
+    #expect(
+      try text(app, held + app)
+        == "2 new transitions.\n\nNew transitions:\n  + X root Y\n  + Y root X\n")
+  }
+
   @Test("tells a transition between two new screens with the one that it leads to")
   func pairs() throws {
     #expect(
