@@ -3,8 +3,9 @@ import NavigationModel
 /// Compares the navigation of an app before and after a change.
 ///
 /// Lines and files say nothing here: what moved within the code is the same. Every change is told once, so that what
-/// belongs to a screen that came or went is told with the screen. Nothing that a question about the app would be answered
-/// by is left out: transitions, ways through coordinators, parts of screens, and findings.
+/// belongs to a screen that came or went is told with the screen. What is compared are screens and objects, transitions,
+/// ways through coordinators, parts of screens, and findings; not what else is known of a type, such as its storyboard, its
+/// role, and who knows it.
 public enum GraphComparison {
   /// What differs between two results.
   public static func difference(from base: AnalysisResult, to head: AnalysisResult) -> GraphDifference {
@@ -79,9 +80,9 @@ private struct Belongings {
   init(of nodes: [Node], in result: AnalysisResult, _ edges: [Edge], _ ways: [GraphPath.Step], _ parts: [ScreenPart]) {
     let ids = Set(nodes.map(\.id))
     let contents = ContainerContents(result)
-    /// The ends of an edge, through containers: who shows the stack around a screen shows the screen.
+    /// The ends of an edge: who shows the stack around a screen shows the screen.
     func ends(_ edge: Edge) -> [String] {
-      Set([edge.source, edge.destination] + contents.contents(of: edge.destination)).filter { ids.contains($0) }
+      Set([edge.source, edge.destination, contents.content(of: edge.destination)]).filter { ids.contains($0) }
     }
     var edgesOf: [String: [String]] = [:]
     var waysOf: [String: [GraphPath.Step]] = [:]

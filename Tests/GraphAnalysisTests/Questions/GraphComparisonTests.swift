@@ -151,6 +151,74 @@ struct GraphComparisonTests {
     #expect(both == other + ["new way screen:Help present screen:Detail via Flow"])
   }
 
+  @Test("tells that a screen asks another coordinator, whatever changed of the transitions of that one")
+  func otherCoordinators() throws {
+    let asked = """
+      entry App
+      coordinator One
+      coordinator Two
+      App start One
+      App start Two
+      One push Map
+      Two push Map
+      Two push List
+      flow List push Map via One
+      flow Help push Map via Two
+      """
+    func changes(_ change: (String) -> String) throws -> [String] {
+      lines(GraphComparison.difference(from: try result(asked), to: try result(change(asked))))
+    }
+    let way = "way changed screen:List push screen:Map via One to screen:List push screen:Map via Two"
+    let other = { (text: String) in text.replacing("List push Map via One", with: "List push Map via Two") }
+    #expect(try changes(other) == [way])
+    #expect(
+      try changes { other($0).replacing("Two push Map", with: "Two push? Map") }
+        == ["changed coordinator:Two push screen:Map to push ", way])
+    // Of several ways between two screens, those over the same objects belong together.
+    let both = asked + "\nflow List push Map via Two"
+    let turned = both.replacing("One push Map", with: "One present Map")
+      .replacing("List push Map via One", with: "List present Map via One")
+    #expect(
+      lines(GraphComparison.difference(from: try result(both), to: try result(turned)))
+        == ["changed coordinator:One push screen:Map to present "])
+  }
+
+  @Test("tells what leads to many tabs once, and not with each of them", .timeLimit(.minutes(1)))
+  func manyTabs() throws {
+    let few = "entry App\nApp root Home\ncontainer Tabs\nHome present Tabs\nTabs tab One\nTabs tab Two\n"
+    let found = GraphComparison.difference(from: try result("entry App\nApp root Home\n"), to: try result(few))
+    #expect(
+      found.added.map(\.edges) == [["container:Tabs tab screen:One"], ["container:Tabs tab screen:Two"]])
+    #expect(found.addedTransitions.map(\.id) == ["screen:Home present container:Tabs"])
+    // As a document: to analyze as much takes longer than to compare it.
+    var head = try result(few)
+    for number in 0..<2_000 {
+      for name in ["T\(number)", "S\(number)"] {
+        head.nodes.append(Node(id: "screen:\(name)", name: name, type: name, kind: .screen))
+      }
+      head.edges += [
+        ("container:Tabs", TransitionKind.tab, "screen:T\(number)"), ("screen:Home", .push, "screen:S\(number)"),
+        ("screen:S\(number)", .present, "container:Tabs"),
+      ].map { Edge(source: $0.0, destination: $0.2, kind: $0.1, confidence: .certain, sites: []) }
+    }
+    let clock = ContinuousClock()
+    let time = try clock.measure {
+      let grown = GraphComparison.difference(from: try result("entry App\nApp root Home\n"), to: head)
+      #expect(grown.added.count == 4_002 && grown.added.reduce(0) { $0 + $1.edges.count } == 6_002)
+    }
+    #expect(time < .seconds(20))
+  }
+
+  @Test("ends where containers hold each other")
+  func containersInCircles() throws {
+    let held = "container X\ncontainer Y\ncontainer Z\nX root Y\nY root X\nZ root X\nList present Z\n"
+    #expect(
+      try changes { held + $0 } == [
+        "new container:X root container:Y", "new container:Y root container:X", "new container:Z root container:X",
+        "new screen:List present container:Z",
+      ])
+  }
+
   @Test("tells the ways of a new screen, and who holds it, with the screen")
   func waysOfPlaces() throws {
     let difference = GraphComparison.difference(

@@ -32,17 +32,12 @@ struct WayComparison {
     let change = WayCauses(head, edges.changes.map(\.after), [])
     let new = ways.filter { old[$0.key] == nil && !cause.explain($0.value) }
     let gone = old.filter { ways[$0.key] == nil && !oldCause.explain($0.value) }
-    // The same two screens, another way between them.
-    let arriving = Dictionary(grouping: new.keys.sorted { $0.lexicographicallyPrecedes($1) }) { $0.prefix(2) }
-    var left = arriving
-    var paired: [(before: [String], after: [String])] = []
-    for key in gone.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      guard let other = left[key.prefix(2)]?.first else { continue }
-      left[key.prefix(2)]?.removeFirst()
-      paired.append((key, other))
-    }
+    let paired = Self.pairs(Array(gone.keys), Array(new.keys))
     let other = paired.compactMap { pair -> GraphDifference.WayChange? in
-      guard let before = gone[pair.before], let after = new[pair.after], !change.explain(after) else { return nil }
+      guard let before = gone[pair.before], let after = new[pair.after] else { return nil }
+      // That a screen asks somebody else is told by no transition of whom it asks.
+      let isSameRoad = pair.before.dropFirst(3) == pair.after.dropFirst(3)
+      guard !isSameRoad || !change.explain(after) else { return nil }
       return GraphDifference.WayChange(before: before, after: after)
     }
     let surer = old.compactMap { key, before -> GraphDifference.WayChange? in
@@ -61,6 +56,24 @@ struct WayComparison {
     _ result: AnalysisResult, _ key: (GraphPath.Step) -> [String]
   ) -> [[String]: GraphPath.Step] {
     Dictionary(ForwardWays.flowing(in: result).map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The ways that went and came between the same two screens, by their keys: first those over the same objects, which
+  /// show the screen otherwise, then one for another.
+  private static func pairs(_ gone: [[String]], _ new: [[String]]) -> [(before: [String], after: [String])] {
+    var left = new.sorted { $0.lexicographicallyPrecedes($1) }
+    var waiting = gone.sorted { $0.lexicographicallyPrecedes($1) }
+    var pairs: [(before: [String], after: [String])] = []
+    let roads: [([String]) -> [String]] = [{ Array($0.prefix(2) + $0.dropFirst(3)) }, { Array($0.prefix(2)) }]
+    for road in roads {
+      var arriving = Dictionary(grouping: left.reversed(), by: road)
+      let found = waiting.compactMap { key in arriving[road(key)]?.popLast().map { (before: key, after: $0) } }
+      let (told, untold) = (Set(found.map(\.after)), Set(found.map(\.before)))
+      left = left.filter { !told.contains($0) }
+      waiting = waiting.filter { !untold.contains($0) }
+      pairs += found
+    }
+    return pairs
   }
 
   private static func order(_ way: GraphPath.Step) -> [String] {
