@@ -81,7 +81,7 @@ struct DifferenceDiagramTests {
     let model = DiagramModel(difference(), from: app, to: app)
     #expect(model.boxes == [] && model.lines == [] && model.legend == [] && model.notes == [])
     let text = try XMLTree(SVGDiagram.render(model)).visibleText
-    #expect(text == ["Nothing changed in App", "The navigation is the same."])
+    #expect(text == ["Nothing changed in App", "The screens, transitions and findings are the same."])
   }
 
   @Test("can be read without colours: what went is dashed, and each mark has a width of its own")

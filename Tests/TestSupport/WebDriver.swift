@@ -4,6 +4,7 @@ import Foundation
 public final class WebDriver {
   /// What the driver says of a command that failed.
   public struct Failure: Error, CustomStringConvertible {
+    /// The words of the driver.
     public let description: String
   }
 

@@ -153,7 +153,7 @@ extension BoxStyle {
 extension GraphDifference {
   /// How much changed, in a line.
   fileprivate func summary(of sketch: DifferenceSketch) -> String {
-    if isEmpty { return "The navigation is the same." }
+    if isEmpty { return "The screens, transitions and findings are the same." }
     func edges(_ mark: ChangeMark) -> Int {
       sketch.ways.filter { $0.mark == mark }.reduce(0) { $0 + $1.edges.count }
     }
