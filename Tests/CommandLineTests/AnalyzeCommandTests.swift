@@ -138,6 +138,10 @@ struct AnalyzeCommandTests {
       outcome.error.contains("navgraph: error: App: cannot be written: it is a folder; name a file in it\n"))
     #expect(outcome.output.hasPrefix("App: 1 file"))
     #expect(try folder.names() == ["App", "a.json"])
+    // What fails the run fails it all the same.
+    let failing = try CommandLineTool.run(
+      "analyze", "App", "--svg", "no/a.svg", in: TemporaryFolder(CircleApp.files))
+    #expect(failing.status == 1 && failing.error.contains("no/a.svg: cannot be written"))
   }
 
   @Test("goes on after files that cannot be read, says so at once, and at the end how many and why")

@@ -70,7 +70,9 @@ public struct Delivery: Hashable, Sendable {
     // Findings are there to be read before a large picture is.
     let isTextWritten = succeeds { () throws(AnalysisError) in try textStream.write(text(of: report)) }
     let areDocumentsWritten = areWritten(report, diagram)
-    return isTextWritten && areDocumentsWritten ? ExitStatus(report.result, failOn: policy) : .failed
+    let status = ExitStatus(report.result, failOn: policy)
+    // A picture that cannot be drawn opens no gate, and closes it where nothing else does.
+    return isTextWritten && areDocumentsWritten || status == .limitExceeded ? status : .failed
   }
 
   /// Refuses names of nodes that there are not, where a picture is to show a part of the graph.
