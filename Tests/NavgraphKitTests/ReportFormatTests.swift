@@ -1,16 +1,13 @@
-import Foundation
 import NavgraphKit
+import TestSupport
 import Testing
 
 @Suite("The formats of reports")
 struct ReportFormatTests {
-  @Test("are all in the table of the README, and no others")
+  @Test("are all in the table of their guide, and no others")
   func table() throws {
-    // This file lies in Tests/NavgraphKitTests.
-    let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../README.md")
-    let text = try String(contentsOf: readme, encoding: .utf8)
-    let section = try #require(text.split(separator: "### ").first { $0.hasPrefix("Reports\n") })
-    let names = section.matches(of: /\n\| `([\w-]+)` \|/).map { String($0.1) }
+    let table = try Documentation.guide("Reports").firstColumns(below: "Formats").joined()
+    let names = table.matches(of: /`([\w-]+)`/).map { String($0.1) }
     #expect(names.sorted() == ReportFormat.all.map(\.name))
   }
 

@@ -102,18 +102,6 @@ struct GateConfigurationTests {
     #expect(analysis.configuration.rules.selection == selection)
   }
 
-  @Test("is right in the README, as everything is that stands there")
-  func readMe() throws {
-    let folder = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-    let text = try String(contentsOf: folder.appendingPathComponent("README.md"), encoding: .utf8)
-    let parts = text.split(separator: "<!-- test: configuration -->\n```yaml\n", omittingEmptySubsequences: false)
-    let yaml = try #require(parts.dropFirst().first?.split(separator: "\n```").first)
-    let keys = try YAMLDocument(file: "README.md", text: String(yaml)).root?.pairs(of: "it") ?? []
-    let names = Set(keys.compactMap { $0.0.node.scalar?.string })
-    #expect(names.union(["idioms", "limits"]) == Set(ConfigurationVocabulary.keys.map(\.name)))
-    #expect(try read(String(yaml)).suppressions.map(\.node) == ["SummaryViewController"])
-  }
-
   private func read(_ text: String) throws -> Configuration {
     try ConfigurationReader(file: "project/.navgraph.yml").read(text)
   }

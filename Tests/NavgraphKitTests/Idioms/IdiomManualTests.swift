@@ -149,14 +149,6 @@ struct IdiomManualTests {
     #expect(IdiomCheck(bare).status == .clean)
   }
 
-  @Test("is right about the example of the README")
-  func readMe() throws {
-    let text = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
-    let parts = text.split(separator: "<!-- test: idioms -->\n```yaml\n", omittingEmptySubsequences: false)
-    let yaml = try #require(parts.dropFirst().first?.split(separator: "\n```").first)
-    #expect(IdiomCheck(try manual(String(yaml))).report == "drawer: means what its example says\n")
-  }
-
   private func manual(_ configuration: String) throws -> IdiomManual {
     let folder = try TemporaryFolder(["own.yml": configuration])
     return try IdiomManual(configurationFile: folder.path(of: "own.yml"))

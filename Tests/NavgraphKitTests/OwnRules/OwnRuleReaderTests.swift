@@ -84,19 +84,6 @@ struct OwnRuleReaderTests {
       ])
   }
 
-  @Test("are read as the README shows them")
-  func readme() throws {
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../README.md")
-    let text = try String(contentsOf: path, encoding: .utf8)
-    let parts = text.split(separator: "<!-- test: own rules -->\n```yaml\n", omittingEmptySubsequences: false)
-    let configuration = try read(String(try #require(parts.dropFirst().first).prefix { $0 != "`" }))
-    #expect(
-      configuration.ownRules.map(\.name) == [
-        "cart-stays-apart", "login-leads-home", "help-everywhere", "our-layers", "features",
-      ])
-    #expect(configuration.limits.map(\.metric) == [.circles, .unresolved, .fanOut, .depth])
-  }
-
   @Test(
     "are refused with the place and what would be right",
     arguments: [
