@@ -113,3 +113,8 @@ if Context.environment["NAVGRAPH_FUZZ"] != nil {
     ),
   ]
 }
+
+// The guides are built on demand, so that nobody who uses the package needs the plugin: see .ci/docs.
+if Context.environment["NAVGRAPH_DOCS"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin.git", from: "1.5.0"))
+}

@@ -30,7 +30,7 @@ enum SuppressionReader {
   }
 }
 
-/// A suppression as the configuration has it; see ``ConfiguredSuppression``.
+/// A suppression as the configuration has it; see `ConfiguredSuppression`.
 public struct SuppressionEntry: Hashable, Sendable {
   /// The identifier of the rule.
   public var rule: String

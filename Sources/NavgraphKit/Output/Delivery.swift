@@ -47,7 +47,12 @@ public struct Delivery: Hashable, Sendable {
 
   /// Has pictures show a part of the graph: what is around some screens, between two, or before one. Names can be patterns.
   ///
-  /// - Parameter depth: how many steps around the focus are shown.
+  /// - Parameters:
+  ///   - focus: the screens of which the surroundings are shown.
+  ///   - depth: how many steps around the focus are shown.
+  ///   - from: where ways begin of which only those are shown.
+  ///   - to: where they end.
+  ///   - reaches: the screens of which everything is shown that leads to them.
   public mutating func select(focus: [String], depth: Int, from: [String], to: [String], reaches: [String]) {
     selection = PictureSelection(focus: focus, depth: depth, from: from, to: to, reaches: reaches)
   }

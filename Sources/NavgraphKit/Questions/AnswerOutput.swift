@@ -46,6 +46,7 @@ public struct AnswerOutput: Sendable {
   /// Writes what differs from a dump.
   ///
   /// - Parameters:
+  ///   - difference: what differs.
   ///   - file: the file of the dump.
   ///   - remedy: the command that writes it afresh.
   public func write(_ difference: DumpDifference, file: String, remedy: String) throws(AnalysisError) {
