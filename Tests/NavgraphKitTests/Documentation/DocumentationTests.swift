@@ -48,9 +48,11 @@ struct DocumentationTests {
     #expect(listed.sorted() == guides.filter { $0 != "navgraph" }.map(String.init).sorted())
   }
 
-  @Test("have each rule in the table of the README, once, and no others")
-  func rules() throws {
-    let table = try Documentation.document("README.md").firstColumns(below: "What it finds").joined()
+  @Test(
+    "have each rule in the table of the README and in the guide to rules, once, and no others",
+    arguments: [("README.md", "What it finds"), ("\(Documentation.catalogue)/WhatItFinds.md", "Rules")])
+  func rules(_ path: String, _ heading: String) throws {
+    let table = try Documentation.document(path).firstColumns(below: heading).joined()
     let names = table.matches(of: /`([a-z-]+)`/).map { String($0.1) }
     #expect(names.sorted() == RuleManual.identifiers.sorted())
   }
