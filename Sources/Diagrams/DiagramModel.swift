@@ -6,7 +6,7 @@ import NavigationModel
 public struct DiagramModel: Hashable, Sendable {
   /// One node of the picture.
   public struct Box: Hashable, Sendable {
-    /// The name in DOT and the element's id in SVG: `n` and a number.
+    /// The name in DOT: `n` and a number.
     public var name: String
     /// The id of the node in the analysis, or the path of the group that an overview draws as one box.
     public var id: String
@@ -16,6 +16,8 @@ public struct DiagramModel: Hashable, Sendable {
     public var style: BoxStyle
     /// How strongly it is marked.
     public var finding: FindingMark
+    /// The rules of the findings that are about it, which it bears in words.
+    public var rules: [String] = []
     /// What became of it; nil where the picture compares nothing.
     public var change: ChangeMark?
     /// What is told on hover, line by line.
@@ -26,7 +28,7 @@ public struct DiagramModel: Hashable, Sendable {
 
   /// One edge of the picture, which can stand for several transitions.
   public struct Line: Hashable, Sendable {
-    /// The element's id in SVG: `e` and a number.
+    /// The name by which the drawing finds it again: `e` and a number.
     public var name: String
     /// The name of the box where the line begins.
     public var source: String

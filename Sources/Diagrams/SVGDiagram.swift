@@ -31,7 +31,7 @@ public enum SVGDiagram {
     var model = model
     model.direction = .leftToRight
     let wide = try layOut(model, draw: draw)
-    if wide.shape.isReadable { return wide.text }
+    if wide.shape.isReadable || model.boxes.count > mostLaidOutTwice { return wide.text }
     model.direction = .topToBottom
     do throws(DiagramError) {
       let high = try layOut(model, draw: draw)
@@ -82,6 +82,10 @@ public enum SVGDiagram {
     }
     throw failure
   }
+
+  /// Above this number of boxes no shape is readable as a whole, and a layout downwards can take four times as long as one
+  /// to the right: 17 s beside 4 s with 800 boxes.
+  static let mostLaidOutTwice = 400
 
   /// Above this number of boxes the layout can take a minute.
   static let mostBoxes = 2000

@@ -73,8 +73,8 @@ struct ContainerFoldingTests {
         == ["A -> Nav", "B -> Nav", "Nav -> C", "Nav -> D"])
   }
 
-  @Test("Containers in a circle end the folding, and no transition is lost")
-  func circle() {
+  @Test("Containers in a cycle end the folding, and no transition is lost")
+  func cycle() {
     #expect(
       arrows(edge("Nav1 -> Nav2", .root), edge("Nav2 -> Nav1", .root), containers: ["Nav1", "Nav2"])
         == ["Nav2 -> Nav2"])

@@ -120,7 +120,7 @@ struct DifferenceDiagramTests {
       from: result([screen("A"), screen("B"), screen("C")], [edge("A -> C")]), to: app)
     #expect(model.box("A")?.text == ["A", "! navigation-cycle"])
     #expect(model.box("C")?.text == ["~ C", "lost its last way in"])
-    // The transition that closes a circle came, although words tell it with the circle.
+    // The transition that closes a cycle came, although words tell it with the cycle.
     #expect(model.line(from: "B", to: "A")?.change == .added)
     #expect(model.subtitle.hasSuffix("1 lost the last way in · findings: 1 new"))
   }

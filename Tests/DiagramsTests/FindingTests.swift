@@ -9,11 +9,11 @@ struct FindingTests {
   private let red = "#d3202a"
   private let nodes = [screen("A"), screen("B"), screen("C")]
 
-  @Test("The nodes and edges of a circle are red and thick, the others keep their colours")
-  func circle() throws {
-    let circle = [edge("A -> B"), edge("B -> A")]
+  @Test("The nodes and edges of a cycle are red and thick, the others keep their colours")
+  func cycle() throws {
+    let cycle = [edge("A -> B"), edge("B -> A")]
     let input = result(
-      nodes, circle + [edge("B -> C")], findings: [finding("navigation-cycle", nodes: ["A", "B"], edges: circle)])
+      nodes, cycle + [edge("B -> C")], findings: [finding("navigation-cycle", nodes: ["A", "B"], edges: cycle)])
     let model = DiagramModel(input)
     #expect(model.boxes.map(\.finding) == [.main, .main, .none])
     #expect(model.line(from: "A", to: "B")?.finding == .main)
@@ -34,6 +34,26 @@ struct FindingTests {
     #expect(model.box("A")?.finding == .main)
     #expect(model.box("B")?.finding == .involved)
     #expect(model.box("C")?.finding == FindingMark.none)
+  }
+
+  @Test("The culprit bears the name of the rule, and a cycle at the transition that closes it")
+  func rules() throws {
+    let back = edge("B -> A")
+    let input = result(
+      nodes, [edge("A -> B"), edge("A -> C"), back],
+      findings: [
+        finding("god-coordinator", nodes: ["A", "C"]),
+        finding("navigation-cycle", nodes: ["A", "B"], edges: [back, edge("A -> B")]),
+      ])
+    let model = DiagramModel(input)
+    #expect(model.box("A")?.rules == ["god-coordinator"])
+    #expect(model.boxes.flatMap(\.rules).count == 1)
+    #expect(
+      model.lines.filter { $0.text?.contains("navigation-cycle") == true }.map(\.name) == [
+        model.line(from: "B", to: "A")?.name
+      ])
+    let words = try XMLTree(SVGDiagram.render(input)).visibleText
+    #expect(words.contains("god-coordinator") && words.contains { $0.contains("navigation-cycle") })
   }
 
   @Test("The tooltip tells the message and the rule")

@@ -113,7 +113,7 @@ struct PartFoldingTests {
   }
 
   @Test("A part that leads to itself keeps its box")
-  func circle() {
+  func cycle() {
     let model = DiagramModel(
       result([screen("List"), row], [edge("Row -> Row", .sheet)]).holding("List Row"))
     #expect(model.arrows == ["List -> Row", "Row -> Row"])

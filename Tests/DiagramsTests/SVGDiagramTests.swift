@@ -31,12 +31,33 @@ struct SVGDiagramTests {
         result(
           [screen("A", storyboard: "Main", file: "App/A.swift"), screen("B")],
           [edge("A -> B", .push, .certain, identifier: "next", line: 7)])))
-    #expect(svg.title(of: "n1") == "A\nUIKit screen\nscene of Main.storyboard\nApp/A.swift:3:1")
-    #expect(svg.title(of: "e1") == "A → B\npush, certain\nidentifier next\nA.swift:7:5")
+    #expect(svg.title(of: "box_A") == "A\nUIKit screen\nscene of Main.storyboard\nApp/A.swift:3:1")
+    #expect(svg.title(of: "line_A_push_B") == "A → B\npush, certain\nidentifier next\nA.swift:7:5")
     #expect(Set(svg.groups("node").map { $0.attributes["data-id"] }) == ["A", "B"])
     let line = try #require(svg.groups("edge").first)
     #expect(line.attributes["data-source"] == "A" && line.attributes["data-destination"] == "B")
     #expect(svg.groups("node").areThereAndAll { $0.attributes["class"] == "node uikit" })
+  }
+
+  @Test("Ids of elements follow from what they stand for, each once and without spaces")
+  func elementIDs() throws {
+    func ids(_ nodes: [Node], _ edges: [Edge]) throws -> [String] {
+      let svg = try XMLTree(SVGDiagram.render(result(nodes, edges)))
+      return (svg.groups("node") + svg.groups("edge")).compactMap { $0.attributes["id"] }
+    }
+    let small = try ids([screen("B"), screen("C d")], [edge("B -> C d")])
+    #expect(small.sorted() == ["box_B", "box_C_d", "line_B_push_C_d"])
+    let large = try ids(
+      [screen("A"), screen("B"), screen("C d"), screen("C_d")], [edge("B -> C d"), edge("A -> C_d")])
+    #expect(Set(large).isSuperset(of: ["box_B", "box_C_d", "box_C_d_2"]) && Set(large).count == large.count)
+  }
+
+  @Test("A picture is an image to screen readers, and one with links a group in which they can be found")
+  func role() throws {
+    let input = result([screen("A", file: "App/A.swift")])
+    #expect(try SVGDiagram.render(input).contains("<svg role=\"img\" "))
+    let linked = DiagramOptions(link: PlaceLink(template: "https://host/{path}#L{line}"))
+    #expect(try SVGDiagram.render(input, options: linked).contains("<svg role=\"group\" "))
   }
 
   @Test("The background is opaque, and nothing in the document depends on the version of Graphviz")

@@ -20,7 +20,7 @@ struct Columns {
     (columns[line.destination] ?? 0) - (columns[line.source] ?? 0)
   }
 
-  /// Breadth-first search from the starts, then from whatever nothing leads to, then from what is left: circles.
+  /// Breadth-first search from the starts, then from whatever nothing leads to, then from what is left: cycles.
   private mutating func walk(_ boxes: [DiagramModel.Box], _ outgoing: [String: [String]]) {
     let reached = Set(outgoing.values.joined())
     visit(boxes.filter { $0.style == .entry }.map(\.name), outgoing)

@@ -24,9 +24,10 @@ struct SVGDocument {
       if !isInDocument, line.hasPrefix("<svg ") {
         isInDocument = true
         shape = DrawingShape(svgElement: line)
-        // What a screen reader says in place of reading out every box.
+        // What a screen reader says in place of reading out every box. Within an image it finds no links.
         let name = XMLText.escaped("Navigation of \(model.title). \(model.subtitle)")
-        output += "<svg role=\"img\" aria-label=\"\(name)\" \(line.dropFirst(5))\n"
+        let role = elements.values.contains { $0.link != nil } ? "group" : "img"
+        output += "<svg role=\"\(role)\" aria-label=\"\(name)\" \(line.dropFirst(5))\n"
         continue
       }
       // The declaration, the document type, and comments with versions, titles and names.
@@ -37,7 +38,7 @@ struct SVGDocument {
         awaitsTitle = true
         awaitsCurve = id.hasPrefix("e") && current != nil
         openLink = nil
-        output += current.map { "<g id=\"\(id)\"\($0.attributes)\(line.dropFirst(8 + id.count))" } ?? line[...]
+        output += current.map { "<g id=\"\($0.id)\"\($0.attributes)\(line.dropFirst(8 + id.count))" } ?? line[...]
       } else if awaitsTitle, line.hasPrefix("<title>") {
         awaitsTitle = false
         output += "<title>\(current?.title ?? XMLText.escaped(model.title))</title>"
@@ -63,6 +64,8 @@ struct SVGDocument {
 
   /// What we know of an element and Graphviz does not.
   private struct Element {
+    /// Made of what the element stands for, so that it is the same in each picture that has it; escaped.
+    var id: String
     var attributes: String
     var title: String
     /// Escaped, like the others.
@@ -71,23 +74,39 @@ struct SVGDocument {
 
   private static func elements(of model: DiagramModel) -> [String: Element] {
     var elements: [String: Element] = [:]
+    var elementIDs = ElementIDs()
     let ids = Dictionary(model.boxes.map { ($0.name, XMLText.escaped($0.id)) }, uniquingKeysWith: { first, _ in first })
+    let boxIDs = Dictionary(model.boxes.map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first })
     for box in model.boxes {
       elements[box.name] = Element(
-        attributes: " data-id=\"\(ids[box.name] ?? "")\"", title: title(box.tooltip),
+        id: elementIDs.next(for: "box \(box.id)"), attributes: " data-id=\"\(ids[box.name] ?? "")\"",
+        title: title(box.tooltip),
         link: box.link.map(XMLText.escaped))
     }
     for line in model.lines {
       let ends = " data-source=\"\(ids[line.source] ?? "")\" data-destination=\"\(ids[line.destination] ?? "")\""
       let kinds = line.kinds.map(\.rawValue).joined(separator: " ")
       let ways = " data-kinds=\"\(kinds)\" data-confidence=\"\(line.confidence.rawValue)\""
+      let id = elementIDs.next(for: "line \(boxIDs[line.source] ?? "") \(kinds) \(boxIDs[line.destination] ?? "")")
       elements[line.name] = Element(
-        attributes: ends + ways, title: title(line.tooltip), link: line.link.map(XMLText.escaped))
+        id: id, attributes: ends + ways, title: title(line.tooltip), link: line.link.map(XMLText.escaped))
     }
     for (number, cluster) in model.clusters.enumerated() {
-      elements["c\(number + 1)"] = Element(attributes: "", title: title([cluster.title]))
+      elements["c\(number + 1)"] = Element(
+        id: elementIDs.next(for: "frame \(cluster.title)"), attributes: "", title: title([cluster.title]))
     }
     return elements
+  }
+
+  /// Ids of elements: without spaces, as the id of an element must be, and each once in a document.
+  private struct ElementIDs {
+    private var used: [String: Int] = [:]
+
+    mutating func next(for subject: String) -> String {
+      let id = XMLText.escaped(subject.map { $0.isWhitespace ? "_" : String($0) }.joined())
+      used[id, default: 0] += 1
+      return used[id].map { $0 > 1 ? "\(id)_\($0)" : id } ?? id
+    }
   }
 
   private static func title(_ lines: [String]) -> String {

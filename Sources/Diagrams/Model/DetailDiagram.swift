@@ -83,7 +83,7 @@ extension DiagramModel {
         text: [style.symbol ?? node.name.shortened(to: 44)]
           + (sketch.holderCounts[node.id].map { ["in \($0) screens"] } ?? []),
         style: style,
-        finding: marks.nodes[node.id] ?? .none,
+        finding: marks.nodes[node.id] ?? .none, rules: marks.rules(about: [node.id]),
         tooltip: style.symbol.map { _ in [style.legend] } ?? node.tooltip + marks.messages(about: [node.id]),
         link: node.location.flatMap { options.link?.address(of: $0) })
     }
@@ -94,7 +94,9 @@ extension DiagramModel {
         name: "e\(number + 1)", source: names[stroke.source] ?? "", destination: names[stroke.destination] ?? "",
         style: LineStyle(stroke), kinds: stroke.isHolding ? [] : [stroke.kind], confidence: stroke.confidence,
         finding: marks.mark(of: stroke.represented),
-        text: stroke.visibleText(isLabelled: isLabelled, showsIdentifier: showsIdentifiers),
+        text: Self.words(
+          stroke.visibleText(isLabelled: isLabelled, showsIdentifier: showsIdentifiers),
+          marks.rules(about: stroke.represented)),
         count: stroke.count,
         tooltip: stroke.tooltip(in: sketch) + marks.messages(about: stroke.represented),
         link: stroke.sites.first.flatMap { options.link?.address(of: $0) })
@@ -110,6 +112,12 @@ extension DiagramModel {
       title: result.root, subtitle: result.metrics.summary, boxes: boxes, lines: lines, clusters: clusters,
       notes: sketch.omissions.notes, legend: [], theme: options.theme, direction: options.direction)
     if options.legend { legend = Self.legend(boxes: boxes, lines: lines) }
+  }
+
+  /// The words beside a line: its own, and the rules that it bears.
+  private static func words(_ text: String?, _ rules: [String]) -> String? {
+    let words = [text].compactMap(\.self) + rules
+    return words.isEmpty ? nil : words.joined(separator: " · ")
   }
 
   /// The frames around nodes, by title.

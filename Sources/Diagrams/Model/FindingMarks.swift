@@ -5,6 +5,7 @@ struct FindingMarks {
   private(set) var nodes: [String: FindingMark] = [:]
   private var edges: Set<String> = []
   private var messagesByID: [String: [String]] = [:]
+  private var rulesByID: [String: Set<String>] = [:]
 
   init(_ findings: [Finding]) {
     for finding in findings {
@@ -13,12 +14,16 @@ struct FindingMarks {
       let isRound = !around.isEmpty || Self.isRing(finding)
       let isOfMany = !isRound && finding.nodes.count > 1 + Self.mostMarked
       for (index, id) in finding.nodes.enumerated() where index == 0 || !isOfMany {
-        // A circle has no main node: its edges show the way around, so that each node on it is equal.
+        // A cycle has no main node: its edges show the way around, so that each node on it is equal.
         let mark: FindingMark = index == 0 || isRound ? .main : .involved
         nodes[id] = max(nodes[id] ?? .none, mark)
       }
       if isRound || finding.edges.count <= Self.mostMarked { edges.formUnion(finding.edges) }
       edges.formUnion(around)
+      // The culprit bears the rule's name; on a cycle that is the transition which closes it.
+      let culprits =
+        isRound ? Array(finding.edges.prefix(1) + Self.flows(closing: finding)) : Array(finding.nodes.prefix(1))
+      for id in culprits { rulesByID[id, default: []].insert(finding.rule) }
       let message = "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
       for id in Set(finding.nodes.prefix(1) + finding.edges) { messagesByID[id, default: []].append(message) }
     }
@@ -27,23 +32,37 @@ struct FindingMarks {
   /// Lines, and boxes beside the first, that a finding can mark so that they still stand out.
   private static let mostMarked = 3
 
-  /// Whether a transition leaves each of the nodes, as on a circle, and not the first of them alone.
+  /// Whether a transition leaves each of the nodes, as on a cycle, and not the first of them alone.
   private static func isRing(_ finding: Finding) -> Bool {
     let sources = Set(finding.edges.compactMap { $0.split(separator: " ").first.map(String.init) })
     return finding.nodes.count > 1 && sources.isSuperset(of: finding.nodes)
   }
 
-  /// The ids that flows around a circle have in a picture: through coordinators they stand for several edges.
+  /// The ids that flows around a cycle have in a picture: through coordinators they stand for several edges.
   private static func flows(around finding: Finding) -> [String] {
     let steps = zip(finding.nodes, finding.nodes.dropFirst() + finding.nodes.prefix(1))
-    let isCircle =
+    let isCycle =
       finding.nodes.count > 1 && finding.nodes.count == finding.edges.count
       && zip(finding.edges, steps).allSatisfy { edge, step in edge.hasSuffix(" " + step.1) }
-    guard isCircle else { return [] }
+    guard isCycle else { return [] }
     return steps.flatMap { source, destination in
       TransitionKind.allCases.map { Edge.id(source: source, destination: destination, kind: $0, identifier: nil) }
     }
   }
+
+  /// The ids that the flow can have in a picture which closes a cycle: the first step that a finding names.
+  private static func flows(closing finding: Finding) -> [String] {
+    guard let first = finding.edges.first else { return [] }
+    let around = flows(around: finding)
+    return around.filter { id in finding.nodes.contains { id.hasSuffix(" " + $0) && first.hasSuffix(" " + $0) } }
+  }
+
+  /// The rules of the findings whose culprits are among these nodes and edges, sorted, as far as a picture has room.
+  func rules(about ids: Set<String>) -> [String] {
+    Array(ids.reduce(into: Set()) { $0.formUnion(rulesByID[$1] ?? []) }.sorted().prefix(Self.mostRules))
+  }
+
+  private static let mostRules = 2
 
   /// The ids of the nodes that findings are about, rather than about something that these are a part of.
   var mainNodes: Set<String> { Set(nodes.filter { $0.value == .main }.keys) }
