@@ -26,9 +26,9 @@ enum Wording {
     return sentence("\(first) and \(words.count - 1) more")
   }
 
-  /// `A → B → A`, with the middle of circles left out that are too long for a sentence.
-  static func circle(_ names: [String], _ sentence: (String) -> String) -> String {
-    for longest in (1...max(1, min(names.count, longestCircle))).reversed() {
+  /// `A → B → A`, with the middle of cycles left out that are too long for a sentence.
+  static func cycle(_ names: [String], _ sentence: (String) -> String) -> String {
+    for longest in (1...max(1, min(names.count, longestCycle))).reversed() {
       let text = sentence(arrows(names, showing: longest))
       if text.count <= sentenceLimit { return text }
     }
@@ -43,8 +43,8 @@ enum Wording {
     return (shown + names.prefix(1)).joined(separator: " → ")
   }
 
-  /// Names of a circle that a person follows.
-  private static let longestCircle = 8
+  /// Names of a cycle that a person follows.
+  private static let longestCycle = 8
 
   /// `a, b or c`.
   static func choice(_ words: [String]) -> String {

@@ -13,8 +13,8 @@ struct BridgesTests {
     #expect(bridges(4, [(0, 1), (2, 1), (2, 3)]) == [[1, 2, 3], [2, 3], [3]])
   }
 
-  @Test("are none within a circle, nor where two links go both ways round")
-  func circle() {
+  @Test("are none within a cycle, nor where two links go both ways round")
+  func cycle() {
     #expect(bridges(4, [(0, 1), (1, 2), (2, 0), (2, 3)]) == [[3]])
     #expect(bridges(2, [(0, 1), (1, 0)]) == [[1]])
   }

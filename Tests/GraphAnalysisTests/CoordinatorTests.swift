@@ -7,11 +7,11 @@ import Testing
 struct CoordinatorCycleTests {
   private let flows = "coordinator A\ncoordinator B\ncoordinator C\n"
 
-  @Test("shows the shortest circle and the places on it")
+  @Test("shows the shortest cycle and the places on it")
   func message() throws {
     let found = try findings(
       CoordinatorCycle.self, in: flows + "A start B\nB start C\nC start A\nC start B\nX start A")
-    #expect(found.map(\.message) == ["Coordinators start each other in a circle: B → C → B."])
+    #expect(found.map(\.message) == ["Coordinators start each other in a cycle: B → C → B."])
     let finding = try #require(found.first)
     #expect(
       finding.help
@@ -40,11 +40,11 @@ struct CoordinatorCycleTests {
   func otherData() throws {
     var program = try GraphSketch.program(flows + "A start B\nB start A\nB start C\nC start B")
     program.madeWithData = ["coordinator:A"]
-    func circles(_ options: [String: Double]) -> [[String]] {
+    func cycles(_ options: [String: Double]) -> [[String]] {
       CoordinatorCycle(values: RuleValues(options)).findings(in: AnalysisContext(program)).map(\.nodes)
     }
-    #expect(circles([:]) == [["coordinator:B", "coordinator:C"]])
-    #expect(circles(["other-data": 1]) == [["coordinator:A", "coordinator:B"]])
+    #expect(cycles([:]) == [["coordinator:B", "coordinator:C"]])
+    #expect(cycles(["other-data": 1]) == [["coordinator:A", "coordinator:B"]])
   }
 
   @Test(

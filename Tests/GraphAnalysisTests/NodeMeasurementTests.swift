@@ -32,13 +32,13 @@ struct NodeMeasurementTests {
     #expect(list.instability == 0.3333)
   }
 
-  @Test("count windows, although they lie on no stack and are part of no circle")
+  @Test("count windows, although they lie on no stack and are part of no cycle")
   func windows() throws {
     let sketch = "entry App\nApp window Main\nMain window Preferences\nPreferences window Main"
     let main = try #require(try metrics(sketch)["Main"])
     #expect((main.fanIn, main.fanOut, main.depth) == (2, 1, 0))
     #expect(try shape(sketch)?.components == 1)
-    #expect(try shape(sketch)?.circles == 0)
+    #expect(try shape(sketch)?.cycles == 0)
   }
 
   @Test("are zero for a node that nothing touches, which is nowhere")
@@ -111,7 +111,7 @@ struct NodeMeasurementTests {
     #expect(try metrics("A push B\nB push C").mapValues(\.depth) == ["A": 0, "B": 1, "C": 2])
   }
 
-  @Test("tell the parts, the circles and the share of the graph that is not resolved")
+  @Test("tell the parts, the cycles and the share of the graph that is not resolved")
   func shapes() throws {
     let shape = try shape(
       """
@@ -121,12 +121,12 @@ struct NodeMeasurementTests {
       C push D
       D push ?
       """)
-    #expect(shape == GraphShape(components: 3, circles: 1, unresolvedShare: 0.25, unexplainedShare: 0))
+    #expect(shape == GraphShape(components: 3, cycles: 1, unresolvedShare: 0.25, unexplainedShare: 0))
   }
 
-  @Test("count no circle where only parts contain each other")
-  func partsAreNoCircle() throws {
-    #expect(try shape("A child B\nB child A")?.circles == 0)
-    #expect(try shape("A child B\nB push A")?.circles == 1)
+  @Test("count no cycle where only parts contain each other")
+  func partsAreNoCycle() throws {
+    #expect(try shape("A child B\nB child A")?.cycles == 0)
+    #expect(try shape("A child B\nB push A")?.cycles == 1)
   }
 }

@@ -61,7 +61,7 @@ struct RuleEdgeTests {
     #expect(Wording.sentence(names) { "It shows \($0)." }.count <= 160)
   }
 
-  @Test("circles, duplicates and coordinators with long names fit into a line, too")
+  @Test("cycles, duplicates and coordinators with long names fit into a line, too")
   func longNames() throws {
     let names = (10..<30).map { "VeryLongConversation\($0)" }
     let next = zip(names, names.dropFirst() + names.prefix(1))

@@ -33,10 +33,12 @@ struct RuleRegistryTests {
     for finding in try findings(example).filter({ $0.rule == example.rule }) {
       #expect(finding.message.count <= 160 && finding.message.hasSuffix("."))
       #expect(!finding.message.contains("\n") && !finding.message.contains(". "))
-      #expect(finding.help.isEmpty || finding.help.hasSuffix(".") && !finding.message.contains(finding.help))
-      #expect(finding.notes.allSatisfy { $0.hasSuffix(".") && $0 != finding.help })
+      #expect(finding.help.isEmpty || isSentence(finding.help) && !finding.message.contains(finding.help))
+      #expect(finding.notes.allSatisfy { isSentence($0) && $0 != finding.help })
     }
   }
+
+  private func isSentence(_ text: String) -> Bool { text.hasSuffix(".") || text.hasSuffix("?") }
 
   @Test("of a detector advises something", arguments: RuleRegistry.detectors.map { $0.description })
   func help(_ rule: RuleDescription) throws {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What is set about rules")
 struct SettingsTests {
-  /// Two circles, one in the folder Old and one in the folder New, and two other screens that know each other.
+  /// Two cycles, one in the folder Old and one in the folder New, and two other screens that know each other.
   private static let program: LinkedProgram = {
     let nodes = ["A", "B", "C", "D", "Form", "Picker"].map { name in
       Node(id: "screen:\(name)", name: name, type: name, kind: .screen, location: nil)
@@ -36,9 +36,9 @@ struct SettingsTests {
 
   @Test("gives a folder's options to the rule, which still looks at the whole program")
   func options() {
-    let tolerant = RuleSetting(options: ["max-circles": 2])
+    let tolerant = RuleSetting(options: ["max-cycles": 2])
     #expect(findings(["Old": tolerant]) == ["New/C.swift error", "Old/Deep/A.swift warning"])
-    let strictInside = ["Old": tolerant, "New": RuleSetting(options: ["max-circles": 1])]
+    let strictInside = ["Old": tolerant, "New": RuleSetting(options: ["max-cycles": 1])]
     #expect(findings(strictInside) == ["New/C.swift error", "Old/Deep/A.swift warning"])
   }
 
@@ -46,16 +46,16 @@ struct SettingsTests {
   func nesting() throws {
     let rule = try #require(RuleRegistry.rule(identifiedBy: "navigation-cycle"))
     let configuration = AnalysisConfiguration(
-      rules: [rule.identifier: RuleSetting(severity: .error, options: ["max-circles": 1, "flows": 0])],
+      rules: [rule.identifier: RuleSetting(severity: .error, options: ["max-cycles": 1, "flows": 0])],
       folders: [
         "Old": [rule.identifier: RuleSetting(isEnabled: false)],
-        "Old/Deep": [rule.identifier: RuleSetting(severity: .warning, options: ["max-circles": 5])],
+        "Old/Deep": [rule.identifier: RuleSetting(severity: .warning, options: ["max-cycles": 5])],
       ])
     #expect(configuration.setting(of: rule, in: "Older") == configuration.setting(of: rule))
     #expect(!configuration.setting(of: rule, in: "Old/Other").isEnabled)
     #expect(
       configuration.setting(of: rule, in: "Old/Deep/Deeper")
-        == RuleSetting(severity: .warning, options: ["max-circles": 5, "flows": 0]))
+        == RuleSetting(severity: .warning, options: ["max-cycles": 5, "flows": 0]))
   }
 
   @Test("yields to the rules that a run selects")
@@ -87,7 +87,7 @@ struct SettingsTests {
   func severities() {
     func severities(_ policy: SeverityPolicy) -> Set<Severity> {
       let configuration = AnalysisConfiguration(
-        rules: ["navigation-cycle": RuleSetting(options: ["max-circles": 0])], severities: policy)
+        rules: ["navigation-cycle": RuleSetting(options: ["max-cycles": 0])], severities: policy)
       return Set(GraphAnalyzer.analyze(Self.program, configuration: configuration).map(\.severity))
     }
     #expect(severities(.asFound) == [.warning, .error])
@@ -95,10 +95,10 @@ struct SettingsTests {
     #expect(severities(.lenient) == [.warning])
   }
 
-  /// The circles that are found with settings of folders, as file and severity.
+  /// The cycles that are found with settings of folders, as file and severity.
   private func findings(_ folders: [String: RuleSetting]) -> [String] {
     let configuration = AnalysisConfiguration(
-      rules: ["navigation-cycle": RuleSetting(options: ["max-circles": 0])],
+      rules: ["navigation-cycle": RuleSetting(options: ["max-cycles": 0])],
       folders: folders.mapValues { ["navigation-cycle": $0] })
     return GraphAnalyzer.analyze(Self.program, configuration: configuration).filter { $0.rule == "navigation-cycle" }
       .map { "\($0.location?.file ?? "") \($0.severity.rawValue)" }

@@ -17,7 +17,7 @@ struct SharedCauseTests {
   /// An old screen that nothing leads to.
   private static let old = "entry App\nApp root List\nunmentioned Old\n"
   /// What eleven screens are for that others lead to as well, so that no screen is a menu of them.
-  private static func knots(_ screens: String...) -> String {
+  private static func coupled(_ screens: String...) -> String {
     (screens + ["Other"]).flatMap { screen in (10..<21).map { "\(screen) push S\($0)" } }.joined(separator: "\n") + "\n"
   }
   private static let hub = (0..<4).map { "P\($0) push Hub\n" }.joined()
@@ -37,22 +37,22 @@ struct SharedCauseTests {
     Case(
       teller: "unreachable-screen", told: "missing-segue-action",
       sketch: old + "scene Old in Main\nscene List in Main\nOld show List calling make:"),
-    Case(teller: "unreachable-screen", told: "tight-coupling", sketch: old + knots("Old")),
+    Case(teller: "unreachable-screen", told: "tight-coupling", sketch: old + coupled("Old")),
     Case(
       teller: "unreachable-screen", told: "bypassed-coordinator", sketch: old + "Old push Detail\n" + shown("Old")),
-    Case(teller: "god-screen", told: "tight-coupling", sketch: hub + knots("Hub")),
+    Case(teller: "god-screen", told: "tight-coupling", sketch: hub + coupled("Hub")),
     Case(
       teller: "god-screen", told: "bypassed-coordinator",
       // What a storyboard shows makes a hub, and no tight coupling.
-      sketch: hub + knots("Hub").replacing("\n", with: " in storyboard\n") + "Hub push S10\n" + shown("Hub")),
-    Case(teller: "tight-coupling", told: "bypassed-coordinator", sketch: knots("Home") + shown("Home")),
-    Case(teller: "navigation-cycle", told: "mutual-knowledge", sketch: circle),
+      sketch: hub + coupled("Hub").replacing("\n", with: " in storyboard\n") + "Hub push S10\n" + shown("Hub")),
+    Case(teller: "tight-coupling", told: "bypassed-coordinator", sketch: coupled("Home") + shown("Home")),
+    Case(teller: "navigation-cycle", told: "mutual-knowledge", sketch: cycle),
   ]
 
-  /// A circle of three, two of which know each other.
-  private static let circle = "A push B\nB casts A\nB push C\nC push A\n"
+  /// A cycle of three, two of which know each other.
+  private static let cycle = "A push B\nB casts A\nB push C\nC push A\n"
 
-  /// What the rules of a case find, or only one of them; so that small programs suffice, menus count as knots and
+  /// What the rules of a case find, or only one of them; so that small programs suffice, menus count as coupled screens and
   /// screens that navigate are nowhere the style of the app.
   private func judge(
     _ example: Case, only rule: String? = nil, weighing severity: Severity? = nil, suppressing suppressed: String? = nil
@@ -149,14 +149,14 @@ struct SharedCauseTests {
     }
   }
 
-  @Test("is of one screen, but for circles, which tell what all their screens know of each other")
+  @Test("is of one screen, but for cycles, which tell what all their screens know of each other")
   func subjects() {
     let screens = SharedCause.merged([finding("god-screen", ["A", "B"]), finding("tight-coupling", ["B", "A"])])
     #expect(screens.count == 2)
-    let circle = finding("navigation-cycle", ["A", "B", "C"])
-    #expect(SharedCause.merged([circle, finding("mutual-knowledge", ["B", "C"])]).map(\.rule) == ["navigation-cycle"])
-    #expect(SharedCause.merged([circle, finding("mutual-knowledge", ["B", "D"])]).count == 2)
-    #expect(SharedCause.merged([circle, finding("mutual-knowledge", ["C", "D"]), circle]).count == 3)
+    let cycle = finding("navigation-cycle", ["A", "B", "C"])
+    #expect(SharedCause.merged([cycle, finding("mutual-knowledge", ["B", "C"])]).map(\.rule) == ["navigation-cycle"])
+    #expect(SharedCause.merged([cycle, finding("mutual-knowledge", ["B", "D"])]).count == 2)
+    #expect(SharedCause.merged([cycle, finding("mutual-knowledge", ["C", "D"]), cycle]).count == 3)
   }
 
   @Test("is none of findings about no node")

@@ -23,8 +23,8 @@ struct StronglyConnectedComponentsTests {
     #expect(components.map { $0[0] } == components.map { $0[0] }.sorted())
   }
 
-  @Test("of a circle of a hundred thousand nodes are found without exhausting the stack")
-  func longCircle() {
+  @Test("of a cycle of a hundred thousand nodes are found without exhausting the stack")
+  func longCycle() {
     let count = 100_000
     let graph = DirectedGraph(nodeCount: count, arcs: (0..<count).map { ($0, ($0 + 1) % count) })
     #expect(graph.stronglyConnectedComponents() == [Array(0..<count)])

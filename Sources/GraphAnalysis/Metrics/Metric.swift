@@ -17,7 +17,7 @@ public enum Metric: String, Codable, Sendable, CaseIterable {
   /// Parts of the graph between which nothing leads.
   case components
   /// Sets of screens that can all be reached from each other by going forward.
-  case circles
+  case cycles
   /// The part of the forward transitions whose destination is unknown.
   case unresolved
   /// The part of the places that can be navigation which the graph does not explain.
@@ -29,7 +29,7 @@ public enum Metric: String, Codable, Sendable, CaseIterable {
   public var isOfNodes: Bool {
     switch self {
     case .fanIn, .fanOut, .instability, .depth, .betweenness: true
-    case .screens, .components, .circles, .unresolved, .unexplained, .unreached: false
+    case .screens, .components, .cycles, .unresolved, .unexplained, .unreached: false
     }
   }
 
@@ -37,7 +37,7 @@ public enum Metric: String, Codable, Sendable, CaseIterable {
   public var isShare: Bool {
     switch self {
     case .instability, .betweenness, .unresolved, .unexplained, .unreached: true
-    case .fanIn, .fanOut, .depth, .screens, .components, .circles: false
+    case .fanIn, .fanOut, .depth, .screens, .components, .cycles: false
     }
   }
 
@@ -51,7 +51,7 @@ public enum Metric: String, Codable, Sendable, CaseIterable {
     case .betweenness: "the part of the shortest ways between others that pass through it"
     case .screens: "screens of the app"
     case .components: "parts of the graph between which nothing leads"
-    case .circles: "sets of screens that can all be reached from each other by going forward"
+    case .cycles: "sets of screens that can all be reached from each other by going forward"
     case .unresolved: "the part of the forward transitions whose destination is unknown"
     case .unexplained: "the part of the places that can be navigation which the graph does not explain"
     case .unreached: "the part of the screens that cannot be reached from the start of the app"
@@ -66,7 +66,7 @@ public enum Metric: String, Codable, Sendable, CaseIterable {
     case .instability: metrics.instability
     case .depth: metrics.depth.map(Double.init)
     case .betweenness: metrics.betweenness
-    case .screens, .components, .circles, .unresolved, .unexplained, .unreached: nil
+    case .screens, .components, .cycles, .unresolved, .unexplained, .unreached: nil
     }
   }
 
@@ -75,7 +75,7 @@ public enum Metric: String, Codable, Sendable, CaseIterable {
     switch self {
     case .screens: Double(metrics.screens)
     case .components: metrics.shape.map { Double($0.components) }
-    case .circles: metrics.shape.map { Double($0.circles) }
+    case .cycles: metrics.shape.map { Double($0.cycles) }
     case .unresolved: metrics.shape?.unresolvedShare
     case .unexplained: metrics.shape?.unexplainedShare
     case .unreached: metrics.shape?.unreachedShare

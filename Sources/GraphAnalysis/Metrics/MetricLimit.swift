@@ -69,8 +69,8 @@ extension MetricLimit {
     identifier: rule,
     name: "Limit exceeded", category: .team, severities: [.warning, .error],
     summary: """
-      Finds nodes, or the app as a whole, whose value of a metric is above the limit that the configuration sets by \
-      'limits'. Without a limit it finds nothing.
+      Finds metrics above the limits that the configuration sets by 'limits', for a node or for the app as a whole. \
+      Without a limit it finds nothing.
       """,
     rationale: """
       A number that a team watches gets worse by a little with each change, and nobody sees it in the change itself.

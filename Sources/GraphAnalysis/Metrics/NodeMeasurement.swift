@@ -38,12 +38,12 @@ enum NodeMeasurement {
       })
     return GraphShape(
       components: bothWays.stronglyConnectedComponents().count,
-      circles: circles(in: ForwardMap(context, selection: .circles)),
+      cycles: cycles(in: ForwardMap(context, selection: .cycles)),
       unresolvedShare: rounded(unresolvedShare))
   }
 
-  /// As the rule about circles counts them: a link that moves and whose ends are in one component is on a circle.
-  private static func circles(in map: ForwardMap) -> Int {
+  /// As the rule about cycles counts them: a link that moves and whose ends are in one component is on a cycle.
+  private static func cycles(in map: ForwardMap) -> Int {
     let components = graph(of: map).stronglyConnectedComponents()
     var component = [Int](repeating: 0, count: map.nodes.count)
     for (index, members) in components.enumerated() {

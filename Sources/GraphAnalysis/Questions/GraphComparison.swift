@@ -38,7 +38,7 @@ public enum GraphComparison {
     return head.nodes.filter { unreached.contains($0.id) && !before.contains($0.id) && !added.contains($0.id) }
   }
 
-  /// The transitions that the messages of new findings name: the step that closes a circle, whose two ends are told one
+  /// The transitions that the messages of new findings name: the step that closes a cycle, whose two ends are told one
   /// after the other.
   private static func named(_ edges: [Edge], by findings: [Finding], _ head: AnalysisResult) -> [String] {
     let names = Dictionary(head.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })

@@ -2,7 +2,7 @@
 struct UnreachedNodes {
   private let origins: [Int?]
 
-  /// The origin of a node is one that no unreached node outside of its circle leads to. Of several origins of a node
+  /// The origin of a node is one that no unreached node outside of its cycle leads to. Of several origins of a node
   /// that counts which explains most.
   init(_ graph: DirectedGraph, isReached: [Bool]) {
     let lost = isReached.indices.filter { !isReached[$0] }
@@ -26,7 +26,7 @@ struct UnreachedNodes {
     }
     let tops = components.indices.filter { !isEntered[$0] }
       .map { index -> (start: Int, reached: [Int]) in
-        // Of a circle the node that leads to most others stands for it.
+        // Of a cycle the node that leads to most others stands for it.
         let start =
           components[index].max { left, right in
             (part.successors[left].count, right) < (part.successors[right].count, left)

@@ -30,7 +30,9 @@ enum InvalidSuppression {
     guard RuleRegistry.rule(identifiedBy: rule) == nil else {
       return ("'\(rule)' cannot be suppressed by a comment.", "Switch it off in the configuration.")
     }
-    return ("There is no rule '\(rule)'.", "'navgraph rules' lists those that there are.")
+    let names = RuleRegistry.suppressibleRules.map(\.identifier) + configuration.ownRules.map(\.name)
+    let nearest = Spelling.nearest(to: rule, among: names).map { "Did you mean '\($0)'?" }
+    return ("There is no rule '\(rule)'.", nearest ?? "'navgraph rules' lists those that there are.")
   }
 
   private static func finding(
@@ -57,7 +59,7 @@ extension InvalidSuppression {
     ],
     nonTriggeringExamples: [
       RuleExample(
-        "A circle is excused from here on.",
+        "A cycle is excused from here on.",
         "// navgraph:disable navigation-cycle - a wizard\nList push Detail\nDetail push List")
     ],
     options: [])

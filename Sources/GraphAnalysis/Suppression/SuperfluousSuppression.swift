@@ -28,8 +28,8 @@ extension SuperfluousSuppression {
     identifier: "superfluous-suppression",
     name: "Superfluous suppression", category: .suppressions,
     summary: """
-      Finds comments and entries of the configuration that suppress nothing, or that end a region that nothing began. \
-      Suppressions of rules that do not run are left alone.
+      Finds suppressions that suppress nothing, or that end a region that nothing began. They are comments or \
+      entries of the configuration. Suppressions of rules that do not run are left alone.
       """,
     rationale: """
       What was to be excused is gone, or has moved away from its excuse; the next fault in that place would be excused \
@@ -42,7 +42,7 @@ extension SuperfluousSuppression {
     ],
     nonTriggeringExamples: [
       RuleExample(
-        "A circle begins on the next line.",
+        "A cycle begins on the next line.",
         "// navgraph:disable:next navigation-cycle - a wizard\nFirst push Second\nSecond push First")
     ],
     options: [])

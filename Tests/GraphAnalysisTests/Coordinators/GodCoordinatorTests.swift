@@ -29,6 +29,23 @@ struct GodCoordinatorTests {
     #expect(finding.fingerprint == "god-coordinator coordinator:App")
   }
 
+  @Test("speaks of registering where SwiftUI does it for all routes at one place, and points there")
+  func registration() throws {
+    var program = try GraphSketch.program(sketch(screens: 13, others: 20))
+    let place = SourceLocation(file: "Routes.swift", line: 4, column: 5)
+    for index in program.graph.nodes.indices { program.graph.nodes[index].framework = .swiftui }
+    for index in program.graph.edges.indices { program.graph.edges[index].sites = [place] }
+    let finding = try #require(GodCoordinator(values: RuleValues()).findings(in: AnalysisContext(program)).first)
+    #expect(finding.message.hasPrefix("App registers 13 screens, more than 10: "))
+    #expect(finding.help.contains("navigationDestination"))
+    #expect(finding.location == place && finding.relatedLocations.isEmpty)
+    for index in program.graph.edges.indices {
+      program.graph.edges[index].sites[0] = SourceLocation(file: "A.swift", line: index, column: 1)
+    }
+    let shown = try #require(GodCoordinator(values: RuleValues()).findings(in: AnalysisContext(program)).first)
+    #expect(shown.message.hasPrefix("App shows 13 screens"))
+  }
+
   @Test(
     "has a limit for the count, and is an error above a higher one where that is set",
     arguments: [

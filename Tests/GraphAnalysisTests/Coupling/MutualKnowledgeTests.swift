@@ -97,8 +97,8 @@ struct MutualKnowledgeTests {
     #expect(try findings(MutualKnowledge.self, in: swapped) == [])
   }
 
-  @Test("reports pairs that have screens in common as one knot, which does not grow by pairs that do not count")
-  func knot() throws {
+  @Test("reports pairs that have screens in common as one group, which does not grow by pairs that do not count")
+  func group() throws {
     let found = try findings(
       MutualKnowledge.self,
       in: """
@@ -114,19 +114,19 @@ struct MutualKnowledgeTests {
         X push A
         """)
     #expect(found.map(\.nodes) == [["screen:A", "screen:B", "screen:C", "screen:Home"], ["screen:X", "screen:Y"]])
-    let knot = try #require(found.first)
+    let group = try #require(found.first)
     #expect(
-      knot.message == "3 screens know who brings them: A knows Home, C knows B and B knows Home.")
+      group.message == "3 screens know who brings them: A knows Home, C knows B and B knows Home.")
     // Two of three are not more than two thirds.
-    #expect(knot.notes == [])
+    #expect(group.notes == [])
     #expect(
-      knot.help
+      group.help
         == "Let them know each other only by protocols, or let a coordinator or a routing layer show them.")
-    #expect(knot.fingerprint == "mutual-knowledge screen:A screen:B screen:C screen:Home")
-    #expect(([knot.location?.line] + knot.relatedLocations.map(\.line)) == [2, 4, 6, 1, 3, 5])
+    #expect(group.fingerprint == "mutual-knowledge screen:A screen:B screen:C screen:Home")
+    #expect(([group.location?.line] + group.relatedLocations.map(\.line)) == [2, 4, 6, 1, 3, 5])
   }
 
-  @Test("names the screen that most pairs of a knot go through")
+  @Test("names the screen that most pairs of a group go through")
   func hub() throws {
     func spokes(_ verb: String) throws -> Finding {
       let pairs = ["A", "B", "C"].map { "Home creates \($0)\nHome \(verb) \($0)\n\($0) casts Home" }
@@ -142,8 +142,8 @@ struct MutualKnowledgeTests {
     #expect(held.help == "Let the parts report back to their parents through closures or delegate protocols.")
   }
 
-  @Test("counts the pairs of a large knot, of which it names as many as a line has room for")
-  func largeKnot() throws {
+  @Test("counts the pairs of a large group, of which it names as many as a line has room for")
+  func largeGroup() throws {
     let pairs = (10..<40).map { "Home creates Picker\($0)\nPicker\($0) casts Home" }.joined(separator: "\n")
     let finding = try #require(try findings(MutualKnowledge.self, in: pairs).first)
     #expect(finding.message.hasPrefix("30 screens know who brings them: Picker10 knows Home, "))

@@ -113,7 +113,7 @@ struct TightCouplingTests {
       ("screen Other", "tab", false), ("screen Other", "push?", true), ("screen Other", "pop", true),
       ("router Other", "push", true), ("part Other", "push", false),
     ])
-  func knots(declaration: String, verb: String, isMenu: Bool) throws {
+  func coupled(declaration: String, verb: String, isMenu: Bool) throws {
     let sketch = "\(declaration)\n\(menu(openedFrom: 1, alsoLedTo: 12, by: verb))"
     let found = try findings(TightCoupling.self, in: sketch).filter { $0.nodes.first == "screen:Menu" }
     #expect(found.count == (isMenu ? 0 : 1))

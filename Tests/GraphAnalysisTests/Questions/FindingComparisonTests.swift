@@ -33,18 +33,18 @@ struct FindingComparisonTests {
       + found.changedFindings.map { "\($0.after.rule) \($0.before.severity.rawValue) → \($0.after.severity.rawValue)" }
   }
 
-  private var circle: Finding { finding("navigation-cycle", ["A", "B", "C"]) }
+  private var cycle: Finding { finding("navigation-cycle", ["A", "B", "C"]) }
   private var pair: Finding { finding("mutual-knowledge", ["A", "B"]) }
 
   @Test(
     "sees a finding that others tell, so that a new one is not hidden behind a known one, nor an old one new without it"
   )
   func told() throws {
-    #expect(changes(try run([circle]), try run([circle, pair])) == ["new mutual-knowledge warning"])
-    #expect(changes(try run([circle, pair]), try run([pair])) == ["gone navigation-cycle"])
-    #expect(changes(try run([circle, pair]), try run([circle, pair])) == [])
-    #expect(changes(try run([circle, pair]), try run([])) == ["gone navigation-cycle"])
-    let both = GraphComparison.difference(from: try run([]), to: try run([circle, pair]))
+    #expect(changes(try run([cycle]), try run([cycle, pair])) == ["new mutual-knowledge warning"])
+    #expect(changes(try run([cycle, pair]), try run([pair])) == ["gone navigation-cycle"])
+    #expect(changes(try run([cycle, pair]), try run([cycle, pair])) == [])
+    #expect(changes(try run([cycle, pair]), try run([])) == ["gone navigation-cycle"])
+    let both = GraphComparison.difference(from: try run([]), to: try run([cycle, pair]))
     #expect(both.newFindings.map(\.notes) == [["A is wrong. (mutual-knowledge)"]])
   }
 
@@ -58,10 +58,10 @@ struct FindingComparisonTests {
 
   @Test("knows what the notes of older documents tell")
   func olderDocuments() throws {
-    let old = try run([circle, pair], isOld: true)
-    #expect(changes(old, try run([circle, pair])) == [])
-    #expect(changes(try run([circle, pair]), old) == [])
-    #expect(changes(try run([circle], isOld: true), try run([circle, pair])) == ["new mutual-knowledge warning"])
+    let old = try run([cycle, pair], isOld: true)
+    #expect(changes(old, try run([cycle, pair])) == [])
+    #expect(changes(try run([cycle, pair]), old) == [])
+    #expect(changes(try run([cycle], isOld: true), try run([cycle, pair])) == ["new mutual-knowledge warning"])
   }
 
   @Test("tells a warning that is an error now, and the other way round, and is not silent about one that was excused")
@@ -85,14 +85,14 @@ struct FindingComparisonTests {
     #expect(changes(excused, known) == [])
   }
 
-  @Test("takes a circle for the same wherever it begins, and for another one where it goes the other way round")
+  @Test("takes a cycle for the same wherever it begins, and for another one where it goes the other way round")
   func directions() throws {
     let (later, back) = (
       finding("navigation-cycle", ["B", "C", "A"]), finding("navigation-cycle", ["A", "C", "B"])
     )
-    #expect(changes(try run([circle]), try run([later])) == [])
+    #expect(changes(try run([cycle]), try run([later])) == [])
     #expect(
-      changes(try run([circle]), try run([back])) == ["new navigation-cycle warning", "gone navigation-cycle"])
+      changes(try run([cycle]), try run([back])) == ["new navigation-cycle warning", "gone navigation-cycle"])
     let app = "entry App\nApp root A\nApp present B\nApp present C\n"
     let turned = GraphComparison.difference(
       from: try result(app + "A push B\nB push C\nC push A"), to: try result(app + "A push C\nC push B\nB push A"))

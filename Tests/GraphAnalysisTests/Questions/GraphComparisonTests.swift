@@ -67,17 +67,17 @@ struct GraphComparisonTests {
         == ["gone screen:Detail present screen:Cart", "lost Cart", "lost Checkout"])
   }
 
-  @Test("says which of the new transitions a circle names: the one step that closes it, and no other")
+  @Test("says which of the new transitions a cycle names: the one step that closes it, and no other")
   func closingSteps() throws {
     let cart = GraphComparison.difference(from: try result(shop), to: try result(shop + "\nCheckout push Cart"))
     #expect(cart.namedTransitions == ["screen:Checkout push screen:Cart"])
     let halves = (0..<12).map { "S\($0) push S\($0 + 1)" }.filter { $0 != "S5 push S6" && !$0.hasPrefix("S11") }
     let before = (["entry App", "App root Home", "Home push S0", "Home push S6"] + halves).joined(separator: "\n")
-    let circle = GraphComparison.difference(
+    let cycle = GraphComparison.difference(
       from: try result(before), to: try result(before + "\nS5 push S6\nS11 push S0"))
-    #expect(circle.newFindings.map(\.rule) == ["navigation-cycle"])
-    #expect(circle.addedTransitions.map(\.id) == ["screen:S11 push screen:S0", "screen:S5 push screen:S6"])
-    #expect(circle.namedTransitions.count == 1)
+    #expect(cycle.newFindings.map(\.rule) == ["navigation-cycle"])
+    #expect(cycle.addedTransitions.map(\.id) == ["screen:S11 push screen:S0", "screen:S5 push screen:S6"])
+    #expect(cycle.namedTransitions.count == 1)
   }
 
   @Test("takes another style, stack or wrapper for a change of the transition")
@@ -220,7 +220,7 @@ struct GraphComparisonTests {
   }
 
   @Test("ends where containers hold each other")
-  func containersInCircles() throws {
+  func containersInCycles() throws {
     let held = "container X\ncontainer Y\ncontainer Z\nX root Y\nY root X\nZ root X\nList present Z\n"
     #expect(
       try changes { held + $0 } == [

@@ -188,8 +188,8 @@ struct PathFinderTests {
       ])
   }
 
-  @Test("end, whatever goes round in a circle, and however many there are")
-  func circles() throws {
+  @Test("end, whatever goes round in a cycle, and however many there are")
+  func cycles() throws {
     let layers = (0..<20).flatMap { layer in
       ["a", "b"].flatMap { from in ["a", "b"].map { "S\(layer)\(from) push S\(layer + 1)\($0)" } }
     }

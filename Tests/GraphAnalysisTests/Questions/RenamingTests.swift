@@ -128,21 +128,21 @@ struct RenamingTests {
     #expect(found.added == [] && found.addedTransitions == [] && found.removedTransitions == [])
   }
 
-  @Test("and their circles, pairs and stacks, in whatever order the new names are")
+  @Test("and their cycles, pairs and stacks, in whatever order the new names are")
   func findings() throws {
-    let circle =
+    let cycle =
       "entry App\nApp root Alpha\nAlpha push Mid\nMid push Alpha\nMid push End\nMid casts Alpha\nAlpha creates Mid"
-    let found = try difference(circle, circle.replacing("Alpha", with: "Zeta"))
+    let found = try difference(cycle, cycle.replacing("Alpha", with: "Zeta"))
     #expect(found.renamed.map(\.after.name) == ["Zeta"])
     #expect(found.newFindings == [] && found.goneFindings == [])
     #expect(found.addedTransitions == [] && found.removedTransitions == [])
   }
 
-  @Test("and does not mean circles the other way round by it")
+  @Test("and does not mean cycles the other way round by it")
   func directions() throws {
-    let circle = "A push B\nB push C\nC push A\nA push X\nB push Y\nX push B"
+    let cycle = "A push B\nB push C\nC push A\nA push X\nB push Y\nX push B"
     let other = "C push B\nB push A\nA push C\nA push X\nB push Y\nX push B"
-    let found = try difference(circle, other)
+    let found = try difference(cycle, other)
     #expect(!found.addedTransitions.isEmpty || !found.changedTransitions.isEmpty)
   }
 

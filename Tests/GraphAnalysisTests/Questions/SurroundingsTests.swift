@@ -55,7 +55,7 @@ struct SurroundingsTests {
   }
 
   @Test("ends where containers hold each other")
-  func circles() throws {
+  func cycles() throws {
     #expect(try around("B", in: "container X\ncontainer Y\nX root Y\nY root X\nB present Y").waysOut == [])
     let a = try around("A", in: "container X\ncontainer Y\nX root Y\nY root X\nX root A\nB present Y")
     #expect(a.waysIn.map(\.source) == ["screen:B"])

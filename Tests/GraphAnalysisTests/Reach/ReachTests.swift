@@ -54,8 +54,8 @@ struct ReachTests {
       ])
   }
 
-  @Test("takes a circle that nothing leads to for one place")
-  func circles() throws {
+  @Test("takes a cycle that nothing leads to for one place")
+  func cycles() throws {
     let found = try reach("entry App\nApp root List\nA push B\nB push A\nB push C")
     #expect(found?.breaks.map(\.screens) == [3])
   }

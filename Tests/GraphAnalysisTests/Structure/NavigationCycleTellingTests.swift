@@ -3,7 +3,7 @@ import Testing
 
 @testable import GraphAnalysis
 
-@Suite("How navigation-cycle tells a circle and what closes it")
+@Suite("How navigation-cycle tells a cycle and what closes it")
 struct NavigationCycleTellingTests {
   @Test("tells the screens and what leads from one to the next, not the containers around them and what fills those")
   func containers() throws {
@@ -31,7 +31,7 @@ struct NavigationCycleTellingTests {
     #expect([finding.location?.line] + finding.relatedLocations.map(\.line) == [2, 3, 1])
   }
 
-  @Test("does not take a container around the screen's own kind for a screen of the circle")
+  @Test("does not take a container around the screen's own kind for a screen of the cycle")
   func ownKindInContainer() throws {
     let sketch = "container Nav\nChat present Nav\nNav root Chat\nChat push Threads\nThreads push Chat"
     let finding = try #require(try findings(NavigationCycle.self, in: sketch).first)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("navigation-cycle")
 struct NavigationCycleTests {
-  @Test("reports the shortest circle with every place on it, and what closes it")
+  @Test("reports the shortest cycle with every place on it, and what closes it")
   func shortest() throws {
     let found = try findings(
       NavigationCycle.self,
@@ -27,7 +27,7 @@ struct NavigationCycleTests {
     #expect(finding.relatedLocations.map(\.line) == [7, 5])
     #expect(
       finding.edges == ["screen:D present screen:C", "screen:D sheet screen:C", "screen:C push screen:D"])
-    #expect(finding.message == "Going forward leads in a circle: C → D → C.")
+    #expect(finding.message == "Screens lead forward in a cycle: C → D → C.")
     #expect(finding.notes == ["It is closed by D present C.", "Other ways round lead through more screens."])
     #expect(
       finding.help
@@ -129,7 +129,7 @@ struct NavigationCycleTests {
   }
 
   @Test(
-    "names the transition that closes the circle: the one that leads most steps back towards the start of the app",
+    "names the transition that closes the cycle: the one that leads most steps back towards the start of the app",
     arguments: [
       "entry App\nApp entry Home\nHome push Cart\nCart push Home",
       "entry App\nApp entry Home\nHome push Detail\nDetail push Cart\nCart push Home",
@@ -174,7 +174,7 @@ struct NavigationCycleTests {
     #expect(try #require(found.first).notes == ["It is closed by A push B."])
   }
 
-  @Test("finds circles of flows through coordinators, at the places where the coordinator shows the screens")
+  @Test("finds cycles of flows through coordinators, at the places where the coordinator shows the screens")
   func flows() throws {
     let sketch = """
       coordinator Shop
@@ -252,7 +252,7 @@ struct NavigationCycleTests {
     #expect(NavigationCycle(values: RuleValues(["possible": 1])).findings(in: AnalysisContext(program)).count == 1)
   }
 
-  @Test("shows the circle that explains itself best, of those that are as short")
+  @Test("shows the cycle that explains itself best, of those that are as short")
   func clearest() throws {
     let flow = "coordinator C\nC push A\nA push B\nflow B push A via C"
     let modal = "B present C2\nC2 push B"
@@ -281,8 +281,8 @@ struct NavigationCycleTests {
     let unlimited = try findings(NavigationCycle.self, in: many)
     #expect(unlimited.count == 30 && unlimited.allSatisfy { $0.severity == .warning })
     let two = "A push B\nB push A\nC push D\nD push C"
-    #expect(try findings(NavigationCycle.self, ["max-circles": 2], in: two).map(\.severity) == [.warning, .warning])
-    #expect(try findings(NavigationCycle.self, ["max-circles": 1], in: two).map(\.severity) == [.error, .error])
+    #expect(try findings(NavigationCycle.self, ["max-cycles": 2], in: two).map(\.severity) == [.warning, .warning])
+    #expect(try findings(NavigationCycle.self, ["max-cycles": 1], in: two).map(\.severity) == [.error, .error])
   }
 
   @Test(
@@ -300,14 +300,14 @@ struct NavigationCycleTests {
     #expect(try findings(NavigationCycle.self, in: fixed).count == 1)
   }
 
-  @Test("finds the circle beside a screen that is made with data")
+  @Test("finds the cycle beside a screen that is made with data")
   func besideData() throws {
     let sketch = "data Film\nList push Film\nFilm push List\nList push Help\nHelp push List"
     #expect(try findings(NavigationCycle.self, in: sketch).map(\.nodes) == [["screen:Help", "screen:List"]])
   }
 
-  @Test("shortens a circle of fifty screens in the message but lists them all")
-  func longCircle() throws {
+  @Test("shortens a cycle of fifty screens in the message but lists them all")
+  func longCycle() throws {
     let lines = (10..<60).map { "S\($0) push S\($0 == 59 ? 10 : $0 + 1)" }
     let finding = try #require(try findings(NavigationCycle.self, in: lines.joined(separator: "\n")).first)
     #expect(finding.nodes.count == 50)
@@ -315,7 +315,7 @@ struct NavigationCycleTests {
     #expect(finding.message.hasSuffix("S10 → S11 → S12 → S13 → S14 → S15 → S16 → … 42 more … → S59 → S10."))
   }
 
-  @Test("finds a circle as short as trying all screens gives, through containment as well", arguments: 0..<100)
+  @Test("finds a cycle as short as trying all screens gives, through containment as well", arguments: 0..<100)
   func shortestOfAll(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let names = (0..<7).map { "S\($0)" }

@@ -1,13 +1,13 @@
 import NavigationModel
 
-/// Finds coordinators that start each other in a circle.
+/// Finds coordinators that start each other in a cycle.
 struct CoordinatorCycle: Detector {
   static let possible = RuleOption.toggle(
     "possible", false, "Whether starts count that are only one of several possibilities.")
 
   static let otherData = RuleOption.toggle(
     "other-data", false,
-    "Whether circles count through coordinators that can be made with data, so that each leads elsewhere.")
+    "Whether cycles count through coordinators that can be made with data, so that each leads elsewhere.")
 
   private let countsPossible: Bool
   private let countsOtherData: Bool
@@ -34,12 +34,12 @@ struct CoordinatorCycle: Detector {
         numbers[edge.source].flatMap { source in numbers[edge.destination].map { (source, $0) } }
       })
     return graph.stronglyConnectedComponents().filter { $0.count > 1 }.map { component in
-      finding(circle: Self.shortestCircle(within: component, of: graph).map { nodes[$0] }, starts, context: context)
+      finding(cycle: Self.shortestCycle(within: component, of: graph).map { nodes[$0] }, starts, context: context)
     }
   }
 
   /// The shortest way from a coordinator of the component back to itself, the one with the smallest numbers first.
-  private static func shortestCircle(within component: [Int], of graph: DirectedGraph) -> [Int] {
+  private static func shortestCycle(within component: [Int], of graph: DirectedGraph) -> [Int] {
     let members = Set(component)
     var search = PathSearch(graph)
     var best: [Int] = []
@@ -53,16 +53,16 @@ struct CoordinatorCycle: Detector {
     return Array(best[first...] + best[..<first])
   }
 
-  private func finding(circle: [String], _ starts: [Edge], context: AnalysisContext) -> Finding {
-    let next = Dictionary(uniqueKeysWithValues: zip(circle, circle.dropFirst() + circle.prefix(1)))
-    let edges = circle.flatMap { node in starts.filter { $0.source == node && $0.destination == next[node] } }
+  private func finding(cycle: [String], _ starts: [Edge], context: AnalysisContext) -> Finding {
+    let next = Dictionary(uniqueKeysWithValues: zip(cycle, cycle.dropFirst() + cycle.prefix(1)))
+    let edges = cycle.flatMap { node in starts.filter { $0.source == node && $0.destination == next[node] } }
     let sites = edges.flatMap(\.sites)
     return Finding(
       rule: Self.description.identifier, severity: .warning,
-      message: Wording.circle(circle.map(context.name)) { "Coordinators start each other in a circle: \($0)." },
-      help: Self.description.remedy, nodes: circle, edges: edges.map(\.id), location: sites.first,
+      message: Wording.cycle(cycle.map(context.name)) { "Coordinators start each other in a cycle: \($0)." },
+      help: Self.description.remedy, nodes: cycle, edges: edges.map(\.id), location: sites.first,
       relatedLocations: Array(sites.dropFirst()),
-      fingerprint: Self.fingerprint(circle))
+      fingerprint: Self.fingerprint(cycle))
   }
 }
 
@@ -72,7 +72,7 @@ extension CoordinatorCycle {
     name: "Coordinator cycle", category: .coordinators,
     summary: """
       Finds coordinators that start each other: A starts B, and B, or what B starts, starts A. It reports the shortest \
-      such circle. A coordinator that tells its parent that it is done, by a closure or a delegate, starts nothing. What is \
+      such cycle. A coordinator that tells its parent that it is done, by a closure or a delegate, starts nothing. What is \
       started only in some of the modes that a coordinator is made in does not count, nor does a coordinator that can be \
       made with data, such as the room that it is for.
       """,

@@ -35,8 +35,9 @@ extension CoordinatorRetainCycle {
     identifier: "coordinator-retain-cycle",
     name: "Coordinator retain cycle", category: .coordinators,
     summary: """
-      Finds callbacks that capture a coordinator strongly and that belong to an object which the coordinator keeps in \
-      a property or among its children. A callback that lets go of the object when it runs does not count.
+      Finds callbacks that keep a coordinator alive for ever. They capture it strongly and belong to an object that \
+      it holds in a property or among its children. A callback that lets go of the object when it runs does not \
+      count.
       """,
     rationale: """
       The coordinator keeps the object, the object its callback, and the callback the coordinator: none of the three \

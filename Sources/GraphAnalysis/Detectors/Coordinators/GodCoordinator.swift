@@ -59,10 +59,12 @@ struct GodCoordinator: Detector {
       } else if screens.count > warning { "more than \(warning)" } else {
         "\(percentage) of the app's, more than \(Wording.percentage(share))"
       }
+    let registration = Self.registration(of: screens, by: reach, in: context)
+    let verb = registration == nil ? "shows" : "registers"
     let message: String
     if screens.count > min(warning, error) || exceedsShare {
       message = Wording.sentence(screens.map(context.name)) {
-        "\(name) shows \(Wording.count(screens.count, "screen")), \(excess): \($0)."
+        "\(name) \(verb) \(Wording.count(screens.count, "screen")), \(excess): \($0)."
       }
     } else {
       // How many it starts says nothing against it, unless a team has set a limit.
@@ -71,14 +73,33 @@ struct GodCoordinator: Detector {
         "\(name) starts \(Wording.count(started, "coordinator")), more than \(starts): \($0)."
       }
     }
+    let place = registration ?? coordinator?.location ?? reach.sites.first
     return Finding(
       rule: Self.description.identifier, severity: isError ? .error : .warning, message: message,
       notes: (exceedsShare && !message.contains(percentage) ? ["These are \(percentage) of the app's screens."] : [])
         + groups(of: reach, context: context),
-      help: Self.description.remedy, nodes: [reach.coordinator] + reach.destinations, edges: reach.edges,
-      location: coordinator?.location ?? reach.sites.first,
-      relatedLocations: reach.sites.filter { $0 != (coordinator?.location ?? reach.sites.first) },
+      help: registration == nil ? Self.description.remedy : Self.registrationRemedy,
+      nodes: [reach.coordinator] + reach.destinations, edges: reach.edges, location: place,
+      relatedLocations: reach.sites.filter { $0 != place },
       fingerprint: Self.fingerprint([reach.coordinator]))
+  }
+
+  private static let registrationRemedy =
+    "Let each feature register its own screens by navigationDestination, beside the views that lead to them."
+
+  /// The place at which SwiftUI registers nearly all of the screens, as one `navigationDestination` for all routes of an
+  /// app does; nil where there is none. No object is to be cut there.
+  private static func registration(
+    of screens: [String], by reach: CoordinatorReach, in context: AnalysisContext
+  ) -> SourceLocation? {
+    let ids = Set(reach.edges)
+    let pushes = context.program.graph.edges.filter {
+      ids.contains($0.id) && $0.kind == .push && context.node($0.destination)?.framework == .swiftui
+    }
+    let shown = pushes.reduce(into: [SourceLocation: Set<String>]()) { shown, edge in
+      for site in edge.sites { shown[site, default: []].insert(edge.destination) }
+    }
+    return shown.filter { $0.value.count * 4 >= screens.count * 3 }.keys.min()
   }
 
   /// The groups that the destinations fall into, a sentence for each; nothing where there is no division worth making.
@@ -106,7 +127,8 @@ extension GodCoordinator {
       count as what they contain. What a coordinator that is started shows is that one's, and who only starts \
       coordinators has done what helps, so that they do not count as screens. One that is asked for several screens \
       counts as started, where it knows them itself. Cells and other views that navigate are no coordinators, nor is a \
-      table of views, such as an enum of routes; of extensions of a framework's type those of one file count together.
+      table of views, such as an enum of routes; of extensions of a framework's type those of one file count together. \
+      One navigationDestination of SwiftUI for all routes of an app is found too, with words of its own.
       """,
     rationale: """
       An object that knows every scenario is changed for every scenario: merges conflict, no scenario can be reused or \

@@ -39,9 +39,10 @@ extension LeakedChildCoordinator {
     identifier: "leaked-child-coordinator",
     name: "Leaked child coordinator", category: .coordinators,
     summary: """
-      Finds coordinators that put a child into a collection, such as childCoordinators, from which no code takes that \
-      child out again. What a coordinator keeps from its own start on, and what one property holds of which there is \
-      only one, does not count: in the apps that were looked at such children live as long as their parent on purpose.
+      Finds child coordinators that are never released. Their parent puts them into a collection, such as \
+      childCoordinators, and no code takes them out. What a coordinator keeps from its own start on, and what one \
+      property holds of which there is only one, does not count: in the apps that were looked at such children live \
+      as long as their parent on purpose.
       """,
     rationale: """
       Each time the flow is entered, one more coordinator stays in memory with all that it holds. It goes on hearing \

@@ -77,10 +77,9 @@ extension GodScreen {
     identifier: "god-screen",
     name: "God screen", category: .coupling,
     summary: """
-      Finds screens that are a hub: very many others are reached from them, and they are reached from several places \
-      themselves. It counts what the code and the storyboard of each screen itself say, in UIKit, AppKit and SwiftUI; \
-      tabs and other parts do not count. Settings and debug \
-      menus lead to as many screens as a hub, but are opened from one or two places.
+      Finds hubs: screens that lead to very many others and are reached from several places. It counts what the code \
+      and the storyboard of each screen itself say, in UIKit, AppKit and SwiftUI; tabs and other parts do not count. \
+      Settings and debug menus lead to as many screens as a hub, but are opened from one or two places.
       """,
     rationale: """
       Nearly every way through the app passes such a screen, so that nearly every change of navigation is a change of \

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Tells menus from screens that are a knot: settings and the like, whose rows lead on.
+/// Tells menus from screens that know too many others: settings and the like, whose rows lead on.
 ///
 /// A menu is opened from few places, and nothing else leads to most of what it leads to. However long it is, nothing is
 /// tangled by it. An app's home is no menu: what the app starts with, a screen that more than half of the app's screens

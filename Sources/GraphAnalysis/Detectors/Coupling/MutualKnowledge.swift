@@ -4,21 +4,21 @@ import NavigationModel
 struct MutualKnowledge: Detector {
   init(values: RuleValues) {}
 
-  /// One finding for each knot of screens that know each other, in pairs that have screens in common.
+  /// One finding for each group of screens that know each other, in pairs that have screens in common.
   func findings(in context: AnalysisContext) -> [Finding] {
-    MutualPair.knots(of: MutualPair.all(in: context).filter(\.looksUp)).map { finding(for: $0, context: context) }
+    MutualPair.groups(of: MutualPair.all(in: context).filter(\.looksUp)).map { finding(for: $0, context: context) }
   }
 
-  private func finding(for knot: [MutualPair], context: AnalysisContext) -> Finding {
-    let screens = Set(knot.flatMap { [$0.here.source, $0.there.source] }).sorted()
+  private func finding(for group: [MutualPair], context: AnalysisContext) -> Finding {
+    let screens = Set(group.flatMap { [$0.here.source, $0.there.source] }).sorted()
     // Whoever looks up is the one to change.
-    let upward = Set(knot.compactMap(\.upward).flatMap(\.child.places)).sorted()
-    let sites = upward + Set(knot.flatMap(\.sites)).subtracting(upward).sorted()
+    let upward = Set(group.compactMap(\.upward).flatMap(\.child.places)).sorted()
+    let sites = upward + Set(group.flatMap(\.sites)).subtracting(upward).sorted()
     return Finding(
       rule: Self.description.identifier, severity: .warning,
-      message: message(for: knot, context: context), notes: notes(for: knot, context: context),
-      help: WayOut.advice(for: knot, context), nodes: screens,
-      edges: Set(knot.flatMap { $0.here.edges.union($0.there.edges) }).sorted(), location: sites.first,
+      message: message(for: group, context: context), notes: notes(for: group, context: context),
+      help: WayOut.advice(for: group, context), nodes: screens,
+      edges: Set(group.flatMap { $0.here.edges.union($0.there.edges) }).sorted(), location: sites.first,
       relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint(screens))
   }
 
@@ -29,25 +29,25 @@ struct MutualKnowledge: Detector {
   }
 
   /// More pairs than a person reads are only counted; the finding has the places of all.
-  private func message(for knot: [MutualPair], context: AnalysisContext) -> String {
-    if let pair = knot.first, knot.count == 1 { return message(for: pair, context: context) }
-    let pairs = knot.compactMap(\.upward).map { child, parent in
+  private func message(for group: [MutualPair], context: AnalysisContext) -> String {
+    if let pair = group.first, group.count == 1 { return message(for: pair, context: context) }
+    let pairs = group.compactMap(\.upward).map { child, parent in
       "\(context.name(of: child.source)) knows \(context.name(of: parent.source))"
     }
-    let children = Set(knot.compactMap(\.upward).map(\.child.source)).count
+    let children = Set(group.compactMap(\.upward).map(\.child.source)).count
     return Wording.sentence(pairs) {
       "\(Wording.count(children, "screen")) \(children == 1 ? "knows" : "know") who brings \(children == 1 ? "it" : "them"): \($0)."
     }
   }
 
-  private func notes(for knot: [MutualPair], context: AnalysisContext) -> [String] {
-    hub(of: knot).map { ["Most of the pairs are with \(context.name(of: $0))."] } ?? []
+  private func notes(for group: [MutualPair], context: AnalysisContext) -> [String] {
+    hub(of: group).map { ["Most of the pairs are with \(context.name(of: $0))."] } ?? []
   }
 
   /// The screen that more than two thirds of the pairs are with; nil where there is none, as there is but one.
-  private func hub(of knot: [MutualPair]) -> String? {
-    let counts = Dictionary(knot.flatMap { [($0.here.source, 1), ($0.there.source, 1)] }, uniquingKeysWith: +)
-    return counts.filter { $0.value > 1 && $0.value * 3 > knot.count * 2 }.keys.min()
+  private func hub(of group: [MutualPair]) -> String? {
+    let counts = Dictionary(group.flatMap { [($0.here.source, 1), ($0.there.source, 1)] }, uniquingKeysWith: +)
+    return counts.filter { $0.value > 1 && $0.value * 3 > group.count * 2 }.keys.min()
   }
 }
 

@@ -38,7 +38,7 @@ struct MutualPair: Sendable {
   }
 
   /// Pairs that have screens in common, directly or through further pairs, together; in the order of the first pairs.
-  static func knots(of pairs: [MutualPair]) -> [[MutualPair]] {
+  static func groups(of pairs: [MutualPair]) -> [[MutualPair]] {
     let screens = Set(pairs.flatMap { [$0.here.source, $0.there.source] }).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(screens, screens.indices))
     let arcs = pairs.flatMap { pair -> [(source: Int, destination: Int)] in
@@ -46,10 +46,10 @@ struct MutualPair: Sendable {
       return [(here, there), (there, here)]
     }
     let components = DirectedGraph(nodeCount: screens.count, arcs: arcs).stronglyConnectedComponents()
-    let knots = components.map { component in
+    let groups = components.map { component in
       let members = Set(component.map { screens[$0] })
       return pairs.filter { members.contains($0.here.source) }
     }
-    return knots.sorted { ($0.first?.here.source ?? "") < ($1.first?.here.source ?? "") }
+    return groups.sorted { ($0.first?.here.source ?? "") < ($1.first?.here.source ?? "") }
   }
 }

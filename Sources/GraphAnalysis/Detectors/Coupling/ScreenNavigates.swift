@@ -65,12 +65,12 @@ extension ScreenNavigates {
     identifier: "screen-navigates",
     name: "Screen navigates", category: .coupling, isOptIn: true,
     summary: """
-      Finds screens whose own code navigates: shows another screen, performs or prepares a segue, starts a \
-      coordinator, goes back, or names another screen. Alerts, screens of the system and the parts of a screen do not \
+      Finds screens whose own code navigates. They show another screen, perform or prepare a segue, start a \
+      coordinator, go back, or name another screen. Alerts, screens of the system and the parts of a screen do not \
       count, nor does what SwiftUI views do, or what only sets something of a screen that was handed in. A \
       controller that is named for the flow that it leads through is a coordinator. The rule is for teams that leave \
-      all navigation to coordinators, so it must be \
-      asked for: in an app without that discipline nearly every screen is a finding.
+      all navigation to coordinators, so it must be asked for: in an app without that discipline nearly every screen \
+      is a finding.
       """,
     rationale: """
       A screen that knows where it leads cannot be put into another flow, and the flow cannot be read in one place.

@@ -74,12 +74,12 @@ extension TightCoupling {
     identifier: "tight-coupling",
     name: "Tight coupling", category: .coupling,
     summary: """
-      Finds screens whose code names many other concrete screens: creates them, configures them or casts to them, also \
-      in prepare(for:sender:). What a storyboard connects does not count, nor do the parts that a screen is put \
-      together from, what it makes without showing it, and dialogs of the app's own. Menus are no warning: screens that \
-      few others open, and that alone lead to most of what they know. What an app starts with, with its tabs, is no \
-      menu, nor is a screen that most of the app lies behind. A controller that is named for \
-      the flow that it leads through, such as `SignUpFlowController`, is a coordinator.
+      Finds screens whose code names many other concrete screens. It creates them, configures them or casts to them, \
+      also in prepare(for:sender:). What a storyboard connects does not count, nor do the parts that a screen is put \
+      together from, what it makes without showing it, and dialogs of the app's own. Menus are no warning: screens \
+      that few others open, and that alone lead to most of what they know. What an app starts with, with its tabs, \
+      is no menu, nor is a screen that most of the app lies behind. A controller that is named for the flow that it \
+      leads through, such as `SignUpFlowController`, is a coordinator.
       """,
     rationale: """
       Such a screen cannot be shown elsewhere, tested or previewed without all the screens that it names, and every \

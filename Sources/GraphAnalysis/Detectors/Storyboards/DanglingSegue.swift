@@ -70,10 +70,10 @@ extension DanglingSegue {
     identifier: "dangling-segue",
     name: "Dangling segue", category: .storyboards,
     summary: """
-      Finds segues that code performs although no scene of its class has them, storyboard references to scenes that the \
-      other storyboard has not, and segues whose destination is gone from their storyboard. Identifiers are followed \
-      through constants, enums and wrappers; those that are computed, classes without a scene in the analyzed \
-      storyboards, and storyboards that were not analyzed are left alone.
+      Finds segues and storyboard references that lead to nothing. Either code performs a segue that no scene of its \
+      class has, a reference names a scene that its storyboard lacks, or the destination of a segue was deleted. \
+      Identifiers are followed through constants, enums and wrappers; those that are computed, classes without a \
+      scene in the analyzed storyboards, and storyboards that were not analyzed are left alone.
       """,
     rationale: "The compiler knows no identifiers: what does not fit shows only when the app crashes there.",
     remedy: "Name a segue or a scene that exists, or take the dead code or the dead segue out.",

@@ -67,9 +67,9 @@ extension OversizedStoryboard {
     identifier: "oversized-storyboard",
     name: "Oversized storyboard", category: .storyboards,
     summary: """
-      Finds storyboards with very many scenes, and says which groups of them could leave: those that no segue links to \
-      the others, and those that a single segue does. Where all hangs together, more scenes are allowed. References to \
-      other storyboards and plain containers are no scenes.
+      Finds storyboards with very many scenes, and says which groups of them could leave. A group can leave where no \
+      segue, or a single one, links it to the others. Where all hangs together, more scenes are allowed. References \
+      to other storyboards and plain containers are no scenes.
       """,
     rationale: """
       A large storyboard opens slowly, conflicts at every merge, and loads nothing faster for it: nobody sees in it \

@@ -35,6 +35,30 @@ struct RequestGroup: Sendable {
     }
   }
 
+  /// `Did you mean "showDetail"?`: the identifier that the fewest slips lead away from, of those that would be found
+  /// there, else of all; no sentence where none is near.
+  func correction(in context: AnalysisContext) -> [String] {
+    let nearest = [true, false].lazy.compactMap { Spelling.nearest(to: name, among: names(in: context, nearby: $0)) }
+    return nearest.first.map { ["Did you mean \"\($0)\"?"] } ?? []
+  }
+
+  /// The identifiers that storyboards have for what is asked for, sorted.
+  ///
+  /// - Parameter isNearby: only those of the asker's scenes, or of the storyboard that is asked.
+  private func names(in context: AnalysisContext, nearby isNearby: Bool) -> [String] {
+    let storyboards = context.program.storyboards.storyboards
+    let scenes = storyboards.flatMap(\.scenes)
+    return switch subject {
+    case .segue:
+      Set(scenes.filter { !isNearby || $0.node == first.asker }.flatMap { $0.segues.compactMap(\.identifier) }).sorted()
+    case .scene(_, let storyboard):
+      Set(
+        storyboards.filter { !isNearby || $0.name == storyboard }.flatMap { $0.scenes.compactMap(\.identifier) }
+      ).sorted()
+    case .initialScene: []
+    }
+  }
+
   func askerName(in context: AnalysisContext) -> String { first.asker.map(context.name) ?? first.askerName }
 
   /// The finding of a rule that the group is one of.
@@ -43,7 +67,8 @@ struct RequestGroup: Sendable {
   ) -> Finding {
     let failure = context.failure(at: first.asker)
     return Finding(
-      rule: Rule.description.identifier, severity: failure.severity, message: message, notes: failure.notes,
+      rule: Rule.description.identifier, severity: failure.severity, message: message,
+      notes: correction(in: context) + failure.notes,
       help: help ?? Rule.description.remedy,
       nodes: [first.asker].compactMap { $0 }, edges: [], location: first.site,
       relatedLocations: Array(sites.dropFirst()),

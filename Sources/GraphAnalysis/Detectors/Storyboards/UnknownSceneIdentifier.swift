@@ -39,9 +39,9 @@ extension UnknownSceneIdentifier {
     identifier: "unknown-scene-identifier",
     name: "Unknown scene identifier", category: .storyboards,
     summary: """
-      Finds code that makes a scene by a storyboard ID which its storyboard has not, or the initial controller of a \
-      storyboard without one. Names are followed through constants, enums and wrappers; those that are computed and \
-      storyboards that were not analyzed are left alone.
+      Finds code that makes a scene which its storyboard lacks. No scene has the storyboard ID, or the storyboard \
+      has no initial controller. Names are followed through constants, enums and wrappers; those that are computed \
+      and storyboards that were not analyzed are left alone.
       """,
     rationale: "The compiler knows no identifiers: what does not fit shows only when the app crashes there.",
     remedy: "Name a scene that exists, or set its Storyboard ID in the identity inspector.",

@@ -38,10 +38,10 @@ extension UnusedSegue {
     identifier: "unused-segue",
     name: "Unused segue", category: .storyboards,
     summary: """
-      Finds segues that start at a controller itself, not at a control or a cell, and that no code can perform: they \
-      have no identifier, or one that no code names. Any text, any name that a code generator would make of the \
-      identifier, and any part of a text that is put together counts as naming it. Segues with an identifier are left \
-      alone unless an Xcode project shows that all code of the app is Swift.
+      Finds segues that nothing performs. They start at a controller itself, not at a control or a cell, and have no \
+      identifier, or one that no code names. Any text, any name that a code generator would make of the identifier, \
+      and any part of a text that is put together counts as naming it. Segues with an identifier are left alone \
+      unless an Xcode project shows that all code of the app is Swift.
       """,
     rationale: "It draws a way through the app that nobody can go, and keeps scenes alive that nothing else shows.",
     remedy: "Take it out of the storyboard, or perform it.",

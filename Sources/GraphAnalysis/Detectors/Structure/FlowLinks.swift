@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// The ways through coordinators, as far as they are sure enough to be part of a circle.
+/// The ways through coordinators, as far as they are sure enough to be part of a cycle.
 struct FlowLinks {
   private let context: AnalysisContext
   private let includesPossible: Bool

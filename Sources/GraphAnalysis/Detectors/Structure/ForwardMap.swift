@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// The ways forward through an app, as the search for circles sees them: numbered nodes and links between them.
+/// The ways forward through an app, as the search for cycles sees them: numbered nodes and links between them.
 struct ForwardMap: Sendable {
   /// A way from one node to another: an edge, or a flow through coordinators.
   struct Link: Sendable {
@@ -17,7 +17,7 @@ struct ForwardMap: Sendable {
       }
     }
     /// Whether the link takes a person on. The others, containment and coordinators that start coordinators, can be
-    /// part of a circle but make none on their own, and nobody would remove them to open one.
+    /// part of a cycle but make none on their own, and nobody would remove them to open one.
     let moves: Bool
     /// Types that the transition passes through.
     let via: [String]
@@ -45,12 +45,12 @@ struct ForwardMap: Sendable {
     var includesReplacements = true
     var includesPossible = false
     var includesSelfLoops = false
-    /// Windows are no stack: one that comes to the front lies on none of the others, and is part of no circle.
+    /// Windows are no stack: one that comes to the front lies on none of the others, and is part of no cycle.
     var includesWindows = false
-    /// Whether all objects of a class are taken for one. That is right for what can be reached at all; a circle that
+    /// Whether all objects of a class are taken for one. That is right for what can be reached at all; a cycle that
     /// comes in by one object and goes on by another is none that anybody can go.
     var joinsInstances = true
-    /// Whether screens count that are made with data, each of which shows something else: a circle from an article to its
+    /// Whether screens count that are made with data, each of which shows something else: a cycle from an article to its
     /// author and to another article shows nothing again.
     var includesOtherData = true
     /// Whether what is put into the detail of a split view counts, where it takes the place of what was there.
@@ -59,11 +59,11 @@ struct ForwardMap: Sendable {
     var foldsContainers = false
 
     /// Whether objects that screens use lead on for all screens that hold them. One screen asks a router for this and
-    /// another one for that, so that a circle through it is none that anybody can go; a view in a view is always there.
+    /// another one for that, so that a cycle through it is none that anybody can go; a view in a view is always there.
     var passesHeldObjects = true
 
-    /// The ways on which circles are looked for: those that put one screen onto another, as a person knows them.
-    static let circles = Selection(
+    /// The ways on which cycles are looked for: those that put one screen onto another, as a person knows them.
+    static let cycles = Selection(
       joinsInstances: false, includesOtherData: false, includesDetails: false, foldsContainers: true,
       passesHeldObjects: false)
 
@@ -183,7 +183,7 @@ struct ForwardMap: Sendable {
   private static func measuringSteps(
     _ links: [Link], _ context: AnalysisContext, _ nodes: [String], _ numbers: [String: Int]
   ) -> [Link] {
-    var widest = Selection.circles
+    var widest = Selection.cycles
     (widest.includesPossible, widest.joinsInstances) = (true, true)
     let ways = Self.links(context, widest, nodes, numbers)
     let kinds = nodes.map { context.node($0)?.kind }

@@ -1,13 +1,13 @@
 import NavigationModel
 
-/// Finds circles of forward transitions.
+/// Finds cycles of forward transitions.
 struct NavigationCycle: Detector {
   static let maximum = RuleOption.limit(
-    "max-circles",
-    "Knots of circles that are tolerated: up to as many they are warnings, above it all are errors.")
+    "max-cycles",
+    "Cycles that are tolerated, of those that share screens one: up to as many are warnings, above it all are errors.")
   static let otherData = RuleOption.toggle(
     "other-data", false,
-    "Whether circles count through screens that are made with data, and so can show something else each time, as from a "
+    "Whether cycles count through screens that are made with data, and so can show something else each time, as from a "
       + "film to an actor and to another film.")
   static let selfLoops = RuleOption.toggle(
     "self-loops", false,
@@ -30,7 +30,7 @@ struct NavigationCycle: Detector {
 
   init(values: RuleValues) {
     maximum = values.limit(Self.maximum)
-    var selection = ForwardMap.Selection.circles
+    var selection = ForwardMap.Selection.cycles
     selection.includesOtherData = values.isOn(Self.otherData)
     selection.includesFlows = values.isOn(Self.flows)
     selection.includesReplacements = values.isOn(Self.replacements)
@@ -43,63 +43,64 @@ struct NavigationCycle: Detector {
 
   /// One finding for each set of screens that can all be reached from each other.
   func findings(in context: AnalysisContext) -> [Finding] {
-    let knots = ForwardMap(context, selection: selection).knots
+    let components = ForwardMap(context, selection: selection).cyclicComponents
       .filter { selection.includesSelfLoops || !isSelfLoop($0, in: context) }
-    let severity: Severity = knots.count > maximum ? .error : .warning
-    return knots.map { finding(for: $0, context: context, severity: severity) }
+    let severity: Severity = components.count > maximum ? .error : .warning
+    return components.map { finding(for: $0, context: context, severity: severity) }
   }
 
   /// Whether a single screen shows another of its kind, in a container or through coordinators.
-  private func isSelfLoop(_ knot: Knot, in context: AnalysisContext) -> Bool {
-    let screens = knot.nodes.filter { context.node($0)?.kind == .screen && !context.isWrapper($0) }
-    return screens.count < 2 && knot.nodes.allSatisfy { context.node($0)?.kind != .entry }
+  private func isSelfLoop(_ component: CyclicComponent, in context: AnalysisContext) -> Bool {
+    let screens = component.nodes.filter { context.node($0)?.kind == .screen && !context.isWrapper($0) }
+    return screens.count < 2 && component.nodes.allSatisfy { context.node($0)?.kind != .entry }
   }
 
-  private func finding(for knot: Knot, context: AnalysisContext, severity: Severity) -> Finding {
+  private func finding(for component: CyclicComponent, context: AnalysisContext, severity: Severity) -> Finding {
     let shown = Dictionary(
       context.program.graph.edges.lazy.flatMap { edge in edge.sites.map { ($0, 1) } }, uniquingKeysWith: +)
     // The clearest place first: one that shows many screens shows this one only in some cases.
     let sites = unique(
-      knot.steps.filter { isPlace($0, of: knot, in: context) }.flatMap { step in
+      component.steps.filter { isPlace($0, of: component, in: context) }.flatMap { step in
         step.sites.sorted { (shown[$0] ?? 0, $0) < (shown[$1] ?? 0, $1) }
       })
-    let firstNode = knot.shortestCircle.first.flatMap(context.node)
+    let firstNode = component.shortestCycle.first.flatMap(context.node)
     return Finding(
-      rule: Self.description.identifier, severity: severity, message: message(for: knot, context: context),
-      notes: notes(for: knot, context: context), help: Self.description.remedy, nodes: knot.shortestCircle,
-      edges: unique(knot.steps.flatMap(\.edges)),
+      rule: Self.description.identifier, severity: severity, message: message(for: component, context: context),
+      notes: notes(for: component, context: context), help: Self.description.remedy, nodes: component.shortestCycle,
+      edges: unique(component.steps.flatMap(\.edges)),
       location: sites.first ?? firstNode?.location, relatedLocations: Array(sites.dropFirst()),
-      fingerprint: Self.fingerprint(knot.shortestCircle))
+      fingerprint: Self.fingerprint(component.shortestCycle))
   }
 
-  /// Whether the places of a step are on the circle: those at which containers are filled can be anywhere.
-  private func isPlace(_ step: ForwardMap.Link, of knot: Knot, in context: AnalysisContext) -> Bool {
-    !step.kind.isContainment || !context.isWrapper(knot.nodes[step.source])
+  /// Whether the places of a step are on the cycle: those at which containers are filled can be anywhere.
+  private func isPlace(_ step: ForwardMap.Link, of component: CyclicComponent, in context: AnalysisContext) -> Bool {
+    !step.kind.isContainment || !context.isWrapper(component.nodes[step.source])
   }
 
-  private func message(for knot: Knot, context: AnalysisContext) -> String {
-    Wording.circle(circle(knot).map(context.name)) { "Going forward leads in a circle: \($0)." }
+  private func message(for component: CyclicComponent, context: AnalysisContext) -> String {
+    Wording.cycle(cycle(component).map(context.name)) { "Screens lead forward in a cycle: \($0)." }
   }
 
-  private func notes(for knot: Knot, context: AnalysisContext) -> [String] {
-    // How many screens there are is less sure than the circle: each doubtful way adds or takes away several.
-    let knotted = knot.nodes.count > knot.shortestCircle.count ? ["Other ways round lead through more screens."] : []
-    return closing(of: knot, context) + knotted
+  private func notes(for component: CyclicComponent, context: AnalysisContext) -> [String] {
+    // How many screens there are is less sure than the cycle: each doubtful way adds or takes away several.
+    let more =
+      component.nodes.count > component.shortestCycle.count ? ["Other ways round lead through more screens."] : []
+    return closing(of: component, context) + more
   }
 
-  /// The shortest circle as a person goes it who comes from the start of the app.
-  private func circle(_ knot: Knot) -> [String] {
-    let circle = knot.shortestCircle
-    guard let closing = knot.closing, let start = circle.firstIndex(of: knot.nodes[closing.destination]) else {
-      return circle
+  /// The shortest cycle as a person goes it who comes from the start of the app.
+  private func cycle(_ component: CyclicComponent) -> [String] {
+    let cycle = component.shortestCycle
+    guard let closing = component.closing, let start = cycle.firstIndex(of: component.nodes[closing.destination]) else {
+      return cycle
     }
-    return Array(circle[start...] + circle[..<start])
+    return Array(cycle[start...] + cycle[..<start])
   }
 
-  /// The step by which the circle comes back to where it has been, as a sentence; nothing where none is known to.
-  private func closing(of knot: Knot, _ context: AnalysisContext) -> [String] {
-    guard let link = knot.closing else { return [] }
-    let (source, destination) = (knot.nodes[link.source], knot.nodes[link.destination])
+  /// The step by which the cycle comes back to where it has been, as a sentence; nothing where none is known to.
+  private func closing(of component: CyclicComponent, _ context: AnalysisContext) -> [String] {
+    guard let link = component.closing else { return [] }
+    let (source, destination) = (component.nodes[link.source], component.nodes[link.destination])
     let via = link.via.isEmpty ? "" : " via \(link.via.joined(separator: ", "))"
     return ["It is closed by \(context.name(of: source)) \(link.kind.rawValue) \(context.name(of: destination))\(via)."]
   }
@@ -116,11 +117,11 @@ extension NavigationCycle {
     name: "Navigation cycle", category: .structure,
     summary: """
       Finds screens from which a person gets back to the same screen by going forward only. It reports the shortest \
-      such circle with every place on it, beginning with the transition that closes it: the one that leads most steps \
+      such cycle with every place on it, beginning with the transition that closes it: the one that leads most steps \
       back towards where the app starts, if any does. A screen in a navigation controller counts as the screen. \
-      Parts that a screen contains, and coordinators that start coordinators, can lie on a circle but make none on their \
-      own. No circle leads through a screen that can be made with data, since each of those shows something else, as \
-      from a film to an actor and to another film. No circle leads on from a screen whose instances are made with different models, by type parameters or behind a protocol, or that shows one of \
+      Parts that a screen contains, and coordinators that start coordinators, can lie on a cycle but make none on their \
+      own. No cycle leads through a screen that can be made with data, since each of those shows something else, as \
+      from a film to an actor and to another film. No cycle leads on from a screen whose instances are made with different models, by type parameters or behind a protocol, or that shows one of \
       several views, since each leads where its model says, nor by transitions that a screen makes only in some of the \
       modes that it is made in, or only where it is shown in a certain way; nor \
       by what a coordinator does only for others than the screen that starts it, or for a screen that it takes back as \
@@ -129,7 +130,7 @@ extension NavigationCycle {
       """,
     rationale: """
       Every round puts the same screens on the stack again: memory grows, the back button leads through the past, and \
-      no screen of the circle can be taken out, tested or reused without all others.
+      no screen of the cycle can be taken out, tested or reused without all others.
       """,
     remedy: "Go back there (pop, dismiss, unwind), or let a coordinator return to the screen that is already shown.",
     triggeringExamples: [
@@ -157,7 +158,7 @@ extension NavigationCycle {
     ],
     nonTriggeringExamples: [
       RuleExample(
-        "going back is no circle",
+        "going back is no cycle",
         """
         Product push Cart
         Cart popTo Product

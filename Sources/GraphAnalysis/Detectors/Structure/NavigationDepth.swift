@@ -41,10 +41,9 @@ extension NavigationDepth {
     identifier: "navigation-depth",
     name: "Navigation depth", category: .structure, isOptIn: true,
     summary: """
-      Finds screens to which even the shortest way takes very many transitions from where the app starts: its \
-      delegates, its links and notifications. What contains a screen, coordinators and replaced roots take no step. \
-      Of the screens on one way the last is reported, and none that is near to one of which nothing is known to lead \
-      to it.
+      Finds screens that are very many transitions away from where the app starts. It starts with its delegates, its \
+      links and its notifications. What contains a screen, coordinators and replaced roots take no step. Of the \
+      screens on one way the last is reported, and none that is near to one of which nothing is known to lead to it.
       """,
     rationale: "Nobody finds what is that deep, and everything on the way there has to be rebuilt to restore it.",
     remedy: "Lead there from further up, or by a link from outside.",

@@ -3,7 +3,7 @@ import NavigationModel
 /// Tells whether the coordinators that a screen leaves through are there for each object of the screen's class.
 ///
 /// Who shows a screen gives it callbacks, and each showing has its own: a dialog that a dozen routers show leads where the
-/// one says that showed it. So a circle that comes in by one router and goes on by another is none that anybody can go,
+/// one says that showed it. So a cycle that comes in by one router and goes on by another is none that anybody can go,
 /// nor is one by a coordinator that shows at one place whatever comes next, one screen of a list after the other.
 struct OwnCallbacks {
   private let context: AnalysisContext

@@ -26,10 +26,10 @@ extension UnreachableScreen {
     identifier: "unreachable-screen",
     name: "Unreachable screen", category: .structure,
     summary: """
-      Finds controllers and storyboard scenes that no transition leads to, that no storyboard starts with, and whose \
-      class and storyboard ID no code names but their own. Nothing is said unless an Xcode project shows that all code \
-      of the app is Swift. SwiftUI views are left out, since nobody can tell a screen that nothing shows from a part of \
-      others.
+      Finds controllers and storyboard scenes that nothing shows. No transition leads to them, no storyboard starts \
+      with them, and no code but their own names their class or storyboard ID. Nothing is said unless an Xcode \
+      project shows that all code of the app is Swift. SwiftUI views are left out, since nobody can tell a screen \
+      that nothing shows from a part of others.
       """,
     rationale: "It is compiled, translated, searched and refactored for nobody.",
     remedy: "Delete it, or lead somewhere to it.",

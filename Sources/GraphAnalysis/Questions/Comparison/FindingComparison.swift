@@ -19,8 +19,8 @@ struct FindingComparison {
     let after = Self.entries(head) { Self.key(Self.words(of: $0.fingerprint)) }
     var match = Match(before: before, after: after)
     match.pair(by: \.key)
-    // A circle or a pair that has a renamed screen is told from another one of its screens, and of several circles of a
-    // knot perhaps another is named. The order itself says which way a circle goes, and so whether it is the same.
+    // A cycle or a pair that has a renamed screen is told from another one of its screens, and of several cycles of a
+    // component perhaps another is named. The order itself says which way a cycle goes, and so whether it is the same.
     match.pair { Self.isOrderless($0.finding.rule) ? Self.key($0.key.split(separator: " "), of: $0.finding.rule) : nil }
     match.pair { entry in
       let edges = entry.finding.edges
@@ -60,8 +60,8 @@ struct FindingComparison {
 
   private static func key(_ words: [String]) -> String { words.joined(separator: " ") }
 
-  /// A fingerprint whose nodes are in an order that their names have no part in: a circle begins with the first of them
-  /// and goes the way that it goes, and knots of pairs have no order.
+  /// A fingerprint whose nodes are in an order that their names have no part in: a cycle begins with the first of them
+  /// and goes the way that it goes, and groups of pairs have no order.
   private static func key(_ words: [Substring], of rule: String) -> String {
     let nodes = words.dropFirst()
     let first = nodes.indices.min { nodes[$0] < nodes[$1] } ?? nodes.startIndex

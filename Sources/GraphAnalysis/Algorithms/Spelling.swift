@@ -1,7 +1,7 @@
 /// Finds what a person probably meant to write.
-enum Spelling {
+public enum Spelling {
   /// The candidate that the fewest slips lead away from, or nil if none is near. Ties go to the first.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
+  public static func nearest(to word: String, among candidates: [String]) -> String? {
     // Longer words are no slip of the pen, and comparing them would cost time.
     guard word.count <= 40 else { return nil }
     let ranked = candidates.map { (candidate: $0, distance: distance(word.lowercased(), $0.lowercased())) }
@@ -13,10 +13,10 @@ enum Spelling {
   }
 
   /// How many slips a word can have: one in three letters still leaves a word that can be recognized.
-  static func slips(in word: String) -> Int { max(1, word.count / 3) }
+  public static func slips(in word: String) -> Int { max(1, word.count / 3) }
 
   /// A sentence for a word that is none of the candidates: with the nearest one, or with all of them.
-  static func hint(for word: String, among candidates: [String]) -> String {
+  public static func hint(for word: String, among candidates: [String]) -> String {
     if let nearest = nearest(to: word, among: candidates) { return "did you mean '\(nearest)'?" }
     return "it must be one of \(candidates.joined(separator: ", "))"
   }
@@ -24,7 +24,7 @@ enum Spelling {
   /// The number of insertions, deletions, replacements and swaps of neighbours between two words: the optimal string
   /// alignment distance (F. Damerau, "A technique for computer detection and correction of spelling errors",
   /// Communications of the ACM 7, 1964, restricted to one edit of any substring).
-  static func distance(_ left: String, _ right: String) -> Int {
+  public static func distance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left), Array(right))
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

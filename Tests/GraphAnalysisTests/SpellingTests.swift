@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NavgraphKit
+@testable import GraphAnalysis
 
 @Suite("Spelling")
 struct SpellingTests {

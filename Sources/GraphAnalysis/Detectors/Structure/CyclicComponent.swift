@@ -1,30 +1,30 @@
 import NavigationModel
 
 /// Nodes that can all be reached from each other by going forward.
-struct Knot: Sendable {
+struct CyclicComponent: Sendable {
   /// Ids of the nodes, ascending.
   let nodes: [String]
-  /// Ids of the nodes of a shortest circle in the order of going, from the smallest on.
-  let shortestCircle: [String]
-  /// The links on that circle, parallel ones included, in the order of going: from the one that closes it, or where none
+  /// Ids of the nodes of a shortest cycle in the order of going, from the smallest on.
+  let shortestCycle: [String]
+  /// The links on that cycle, parallel ones included, in the order of going: from the one that closes it, or where none
   /// is known to from one that moves. Their numbers are positions in ``nodes``.
   let steps: [ForwardMap.Link]
 
-  /// The link that closes the shortest circle: the one that leads most steps back towards where the app starts; nil where
+  /// The link that closes the shortest cycle: the one that leads most steps back towards where the app starts; nil where
   /// none leads back.
   var closing: ForwardMap.Link? { steps.first.flatMap { $0.moves && $0.stepsBack > 0 ? $0 : nil } }
 
   /// - Parameter component: A map whose nodes can all be reached from each other.
-  /// - Returns: Nil when no link in the component moves, so that there is no circle to go.
+  /// - Returns: Nil when no link in the component moves, so that there is no cycle to go.
   init?(_ component: ForwardMap) {
-    guard let found = component.clearestCircle() else { return nil }
+    guard let found = component.clearestCycle() else { return nil }
     let numbers = Dictionary(uniqueKeysWithValues: zip(component.nodes, component.nodes.indices))
-    let circle = found.compactMap { numbers[$0] }
-    let next = Dictionary(uniqueKeysWithValues: zip(circle, circle.dropFirst() + circle.prefix(1)))
+    let cycle = found.compactMap { numbers[$0] }
+    let next = Dictionary(uniqueKeysWithValues: zip(cycle, cycle.dropFirst() + cycle.prefix(1)))
     let leaving = Dictionary(grouping: component.links, by: \.source)
     nodes = component.nodes
-    shortestCircle = found
-    let steps = circle.flatMap { node in
+    shortestCycle = found
+    let steps = cycle.flatMap { node in
       (leaving[node] ?? []).filter { $0.destination == next[node] }.sorted { $0.isDirect && !$1.isDirect }
     }
     let most = steps.filter(\.moves).map(\.stepsBack).max()
@@ -34,8 +34,8 @@ struct Knot: Sendable {
 }
 
 extension ForwardMap {
-  /// All knots, in the order of their first nodes. Every circle lies within one of them.
-  var knots: [Knot] { components().compactMap { Knot($0) } }
+  /// All of them, in the order of their first nodes. Every cycle lies within one of them.
+  var cyclicComponents: [CyclicComponent] { components().compactMap { CyclicComponent($0) } }
 
   /// The parts whose nodes can all be reached from each other, in the order of their first nodes.
   private func components() -> [ForwardMap] {
@@ -48,27 +48,27 @@ extension ForwardMap {
     }
   }
 
-  /// The ids of the nodes of a shortest circle; of several that are as short one that explains itself: the code says its
+  /// The ids of the nodes of a shortest cycle; of several that are as short one that explains itself: the code says its
   /// transitions directly, or the back button shows what they do to the stack.
-  fileprivate func clearestCircle() -> [String]? {
-    guard let shortest = shortestCircle() else { return nil }
+  fileprivate func clearestCycle() -> [String]? {
+    guard let shortest = shortestCycle() else { return nil }
     let clearer: [(Link) -> Bool] = [{ $0.isDirect && $0.isStacked }, \.isDirect, \.isStacked]
-    return clearer.lazy.compactMap { shortestCircle(of: shortest.count, by: $0) }.first ?? shortest
+    return clearer.lazy.compactMap { shortestCycle(of: shortest.count, by: $0) }.first ?? shortest
   }
 
-  /// A circle of so many nodes by some of the links only.
-  private func shortestCircle(of length: Int, by isKept: (Link) -> Bool) -> [String]? {
+  /// A cycle of so many nodes by some of the links only.
+  private func shortestCycle(of length: Int, by isKept: (Link) -> Bool) -> [String]? {
     ForwardMap(nodes: Array(nodes.indices), links: links.filter(isKept), of: self).components().lazy
-      .compactMap { $0.shortestCircle(atMost: length) }.first
+      .compactMap { $0.shortestCycle(atMost: length) }.first
   }
 
-  /// In a knot with more links than these the circle is the shortest of those through some of them, evenly spread, so that
+  /// In a component with more links than these the cycle is the shortest of those through some of them, evenly spread, so that
   /// the time grows with the graph and not with its square.
   private static let maximumSearches = 1_000
 
   /// The shortest way back from the end of a link that moves to its start, as ids of nodes, the smallest first; all nodes
   /// can be reached from each other.
-  private func shortestCircle(atMost length: Int = .max) -> [String]? {
+  private func shortestCycle(atMost length: Int = .max) -> [String]? {
     let graph = graph(of: links)
     var search = PathSearch(graph)
     var best: [Int]?
@@ -79,8 +79,8 @@ extension ForwardMap {
         best = path
       }
     }
-    guard let circle = best, let first = circle.indices.min(by: { circle[$0] < circle[$1] }) else { return nil }
-    return (circle[first...] + circle[..<first]).map { nodes[$0] }
+    guard let cycle = best, let first = cycle.indices.min(by: { cycle[$0] < cycle[$1] }) else { return nil }
+    return (cycle[first...] + cycle[..<first]).map { nodes[$0] }
   }
 
   /// As many links as are searched from, each between other nodes.
@@ -93,7 +93,7 @@ extension ForwardMap {
     return (0..<count).map { distinct[$0 * distinct.count / count] }
   }
 
-  /// Links that move, at least one of every circle that has one.
+  /// Links that move, at least one of every cycle that has one.
   ///
   /// Whoever takes a link to a node with a single way on takes that way too, so a search for the latter does for both.
   /// This keeps long chains of screens from being searched once for each of them.
