@@ -8,7 +8,6 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "navgraph", targets: ["navgraph"]),
-    .library(name: "NavgraphKit", targets: ["NavgraphKit"]),
     .plugin(name: "NavgraphCommandPlugin", targets: ["NavgraphCommandPlugin"]),
     .plugin(name: "NavgraphBuildToolPlugin", targets: ["NavgraphBuildToolPlugin"]),
   ],
@@ -35,7 +34,7 @@ let package = Package(
       dependencies: ["NavigationModel", .product(name: "OrderedCollections", package: "swift-collections")]
     ),
     .target(name: "GraphAnalysis", dependencies: ["NavigationModel"], exclude: ["RULES.md"]),
-    .target(name: "Reporting", dependencies: ["NavigationModel"]),
+    .target(name: "Reporting", dependencies: ["NavigationModel"], resources: [.embedInCode("Schema")]),
     .systemLibrary(
       name: "CLibgraphviz",
       pkgConfig: "libgvc",

@@ -28,12 +28,14 @@ public struct Analysis: Sendable {
     self.root = try AnalysisRoot(paths: request.paths)
     configured =
       if let folder = request.configurationFolder { try AnalysisRoot(paths: [folder]) } else { root }
-    var configuration = try ConfigurationFile.load(given: request.configurationFile, root: configured.folder)
+    var configuration =
+      request.usesConfiguration
+      ? try ConfigurationFile.load(given: request.configurationFile, root: configured.folder) : Configuration()
     if let file = configuration.file { configuration.setPlaces(to: configured.path(of: file)) }
     configuration.include += try Self.globs(request.include)
     configuration.exclude += try Self.globs(request.exclude)
     configuration.diagram = request.diagram.merged(over: configuration.diagram)
-    configuration.rules.set(request.limits)
+    try configuration.rules.set(request.assignments)
     configuration.set(request.gate)
     try request.gate.check(among: configuration.rules)
     self.configuration = configuration
@@ -94,12 +96,15 @@ public struct Analysis: Sendable {
     let (counting, comparison) = compare(judgement.findings, rules)
     let findings = SharedCause.parted(counting)
     let issues = sorted(found.issues + issuesOfFiles + program.issues)
-    return AnalysisResult(
+    var result = AnalysisResult(
       tool: Navgraph.tool, root: root.name, graph: program.graph,
       metrics: metrics(measures, found, read: facts, unbuilt: unbuilt, issues: issues),
       findings: findings.telling, suppressed: judgement.suppressed, baseline: comparison,
       parts: program.parts,
       knowledge: program.knowledge, reach: reach, account: program.account, issues: issues, told: findings.told)
+    result.configuration = configuration.file.map(configured.path)
+    result.gate = failurePolicy.outcome(of: result)
+    return result
   }
 
   /// The facts of all files that are no tests, by their names and by what the projects among them say.
@@ -127,10 +132,10 @@ public struct Analysis: Sendable {
   private func rules(for files: [String]) throws(AnalysisError) -> AnalysisConfiguration {
     var rules = configuration.rules
     rules.suppressions = configuration.suppressions.map { $0.resolved(among: files) }
-    if request.configurationFile == nil {
+    if request.configurationFile == nil, request.usesConfiguration {
       rules.folders = try NestedConfigurations.load(
         in: configured, around: files, besides: rules.ownRules.map(\.name))
-      rules.set(request.limits)
+      try rules.set(request.assignments)
     }
     return rules
   }
@@ -166,6 +171,10 @@ public struct Analysis: Sendable {
     metrics.skippedFiles = skipped.count
     metrics.objectiveCFiles = found.objectiveC.isEmpty ? nil : found.objectiveC.count
     metrics.filesInNoTarget = unbuilt.isEmpty ? nil : unbuilt.sorted()
+    // A part of the project says nothing about patterns that are meant for the whole.
+    let patterns = root.folders.contains("") ? configuration.include + configuration.exclude : []
+    let unmatched = patterns.filter { !found.matched.contains($0) }
+    metrics.unmatchedPatterns = unmatched.isEmpty ? nil : unmatched.map(\.pattern)
     let uncalled = facts.flatMap(\.uncalledFunctions)
     metrics.uncalledFunctions = uncalled.isEmpty ? nil : uncalled.sorted()
     metrics.files = facts.map(\.path).filter { !skipped.contains($0) }

@@ -13,6 +13,8 @@ public enum AnalysisError: Error, Hashable, Sendable {
   case nothingToAnalyze(paths: [String], issues: [Issue])
   case invalidGlob(String, GlobError)
   case invalidConfiguration(ConfigurationError)
+  /// A setting of the command line that its rule cannot have.
+  case invalidAssignment(ConfigurationError)
   /// A rule is named that there is not, with what was probably meant.
   case noSuchRule(String, hint: String)
   /// A screen is named that there is not, with what was probably meant.
@@ -52,6 +54,8 @@ extension AnalysisError: CustomStringConvertible {
     case .invalidGlob(let pattern, let error):
       "the pattern '\(pattern)' cannot be used: \(error)"
     case .invalidConfiguration(let error):
+      error.description
+    case .invalidAssignment(let error):
       error.description
     case .noSuchRule(let rule, let hint):
       "there is no rule '\(rule)'; \(hint)"

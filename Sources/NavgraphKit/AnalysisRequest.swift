@@ -1,3 +1,4 @@
+import GraphAnalysis
 import Foundation
 
 /// What a person asks of one run.
@@ -10,11 +11,13 @@ public struct AnalysisRequest: Hashable, Sendable {
   public var exclude: [String]
   /// The configuration to use in place of the one that is looked up.
   public var configurationFile: String?
+  /// Whether a configuration counts; without one everything has its defaults.
+  public var usesConfiguration = true
   /// The folder whose configuration counts, with those of the folders below it, in place of those of the analyzed files:
   /// what was before a change is judged as what is now.
   public var configurationFolder: String?
-  /// Values that win over those of the configuration.
-  public var limits: [RuleLimit]
+  /// Settings of rules that win over those of the configuration.
+  public var assignments: [RuleAssignment]
   /// What counts and what makes the run fail, which wins over the configuration.
   public var gate: GateRequest
   /// Values that win over those of the configuration.
@@ -25,14 +28,14 @@ public struct AnalysisRequest: Hashable, Sendable {
   /// Makes a request, by default one that leaves everything to the configuration.
   public init(
     paths: [String], include: [String] = [], exclude: [String] = [], configurationFile: String? = nil,
-    limits: [RuleLimit] = [], gate: GateRequest = GateRequest(), diagram: DiagramSettings = DiagramSettings(),
+    assignments: [RuleAssignment] = [], gate: GateRequest = GateRequest(), diagram: DiagramSettings = DiagramSettings(),
     threads: Int = Self.defaultThreads
   ) {
     self.paths = paths
     self.include = include
     self.exclude = exclude
     self.configurationFile = configurationFile
-    self.limits = limits
+    self.assignments = assignments
     self.gate = gate
     self.diagram = diagram
     self.threads = threads

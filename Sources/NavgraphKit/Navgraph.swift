@@ -1,4 +1,5 @@
 import NavigationModel
+import Reporting
 
 /// What navgraph calls itself. This is the one place that knows the version.
 public enum Navgraph {
@@ -8,4 +9,7 @@ public enum Navgraph {
 
   /// The name and the version, as documents carry them.
   public static let tool = AnalysisResult.Tool(name: "navgraph", version: version)
+
+  /// The JSON Schema of the graph that `--json` writes.
+  public static let graphSchema = GraphSchema.text
 }

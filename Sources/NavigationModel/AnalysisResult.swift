@@ -1,7 +1,7 @@
 /// What one run gives: the value that every reporter and drawing takes, and the JSON document that others read.
 public struct AnalysisResult: Hashable, Codable, Sendable {
   /// The version of the JSON document. Fields are added freely; none is renamed or removed within a version.
-  public static let currentSchemaVersion = 2
+  public static let currentSchemaVersion = 3
 
   /// The program that wrote the document.
   public struct Tool: Hashable, Codable, Sendable {
@@ -42,6 +42,10 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
   public var suppressed: [Finding]?
   /// What a baseline keeps from counting, and what of it is gone; nil in runs without a baseline.
   public var baseline: BaselineComparison?
+  /// The path of the configuration that counts, seen from the analyzed folder; nil where there is none.
+  public var configuration: String?
+  /// Whether the run passes, and why not; nil in older documents.
+  public var gate: GateOutcome?
   /// The parts that screens hold, sorted by part and screen; nil in older documents.
   public var parts: [ScreenPart]?
   /// What the code of screens and of objects that navigate names, sorted by source and place; nil in older documents.
@@ -93,6 +97,9 @@ public struct Metrics: Hashable, Codable, Sendable {
   /// The paths of files that are in none of the targets of the Xcode project around them, sorted: they are no part of
   /// the app, so that they are left out. Nil where there are none.
   public var filesInNoTarget: [String]?
+  /// Patterns of `include` and `exclude` that stand for nothing in the analyzed folders, in the order in which they are
+  /// given. Nil where there are none.
+  public var unmatchedPatterns: [String]?
   /// Where the private functions stand that no other code of their files names, in order: nothing can call them, so that
   /// what they would show is left out. Nil where there are none.
   public var uncalledFunctions: [SourceLocation]?

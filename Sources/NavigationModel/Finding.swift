@@ -24,7 +24,7 @@ public struct Finding: Hashable, Codable, Sendable {
   public var edges: [String]
   /// Where to begin repairing it; nil where no place in the sources stands for it.
   public var location: SourceLocation?
-  /// The other places that belong to it, such as every site on a circle.
+  /// The other places that belong to it, such as every site on a cycle.
   public var relatedLocations: [SourceLocation]
   /// Rule and stable ids, never a line, a number or an absolute path.
   public var fingerprint: String

@@ -108,7 +108,7 @@ public struct GraphDifference: Hashable, Codable, Sendable {
   public var addedParts: [ScreenPart]
   /// Which screens no longer hold which parts, where both are still there; sorted by part and screen.
   public var removedParts: [ScreenPart]
-  /// Ids of those of ``addedTransitions`` that the message of a new finding names, as that of a circle names the step
+  /// Ids of those of ``addedTransitions`` that the message of a new finding names, as that of a cycle names the step
   /// that closes it; sorted.
   public var namedTransitions: [String]
 

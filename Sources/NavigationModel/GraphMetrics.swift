@@ -3,7 +3,7 @@ public struct GraphShape: Hashable, Codable, Sendable {
   /// Parts of the graph between which nothing leads, in neither direction. A node that nothing touches is one by itself.
   public var components: Int
   /// Largest sets of screens that can all be reached from each other by going forward.
-  public var circles: Int
+  public var cycles: Int
   /// The part of the forward transitions whose destination is unknown, from 0 to 1.
   public var unresolvedShare: Double
   /// The part of the places that can be navigation which the graph does not explain, from 0 to 1; nil in older documents.
@@ -13,14 +13,35 @@ public struct GraphShape: Hashable, Codable, Sendable {
 
   /// Makes a shape from its measures.
   public init(
-    components: Int, circles: Int, unresolvedShare: Double, unexplainedShare: Double? = nil,
+    components: Int, cycles: Int, unresolvedShare: Double, unexplainedShare: Double? = nil,
     unreachedShare: Double? = nil
   ) {
     self.components = components
-    self.circles = circles
+    self.cycles = cycles
     self.unresolvedShare = unresolvedShare
     self.unexplainedShare = unexplainedShare
     self.unreachedShare = unreachedShare
+  }
+}
+
+extension GraphShape {
+  private enum CodingKeys: String, CodingKey {
+    case components, cycles, unresolvedShare, unexplainedShare, unreachedShare
+  }
+
+  /// The name that ``cycles`` has in documents of the schema versions 1 and 2.
+  private enum EarlierKeys: String, CodingKey { case circles }
+
+  /// Reads a shape, also of an earlier document.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let earlier = try decoder.container(keyedBy: EarlierKeys.self)
+    self.init(
+      components: try values.decode(Int.self, forKey: .components),
+      cycles: try values.decodeIfPresent(Int.self, forKey: .cycles) ?? earlier.decode(Int.self, forKey: .circles),
+      unresolvedShare: try values.decode(Double.self, forKey: .unresolvedShare),
+      unexplainedShare: try values.decodeIfPresent(Double.self, forKey: .unexplainedShare),
+      unreachedShare: try values.decodeIfPresent(Double.self, forKey: .unreachedShare))
   }
 }
 

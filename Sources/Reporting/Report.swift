@@ -32,12 +32,13 @@ public struct Report: Hashable, Sendable {
 extension Report {
   /// The help for a rule; its identifier alone where there is no help.
   func rule(_ identifier: String) -> RuleHelp {
-    rules.first { $0.identifier == identifier } ?? RuleHelp(identifier: identifier, name: identifier)
+    (rules + RunFindings.rules).first { $0.identifier == identifier }
+      ?? RuleHelp(identifier: identifier, name: identifier)
   }
 
   /// The help for the rules of the run and of all findings, sorted by identifier.
   var allRules: [RuleHelp] {
-    let identifiers = Set(rules.map(\.identifier)).union(result.findings.map(\.rule))
+    let identifiers = Set(rules.map(\.identifier)).union(reportedFindings.map(\.rule))
     return identifiers.sorted().map(rule)
   }
 

@@ -1,6 +1,6 @@
 /// Apps of one shape and any size, whose analysis should take in proportion to their size.
 ///
-/// Each is a shape that has once grown faster, or looks as if it could: circles, chains, cliques, one name for all.
+/// Each is a shape that has once grown faster, or looks as if it could: cycles, chains, cliques, one name for all.
 struct GrowthFamily: Sendable {
   let name: String
   /// The smallest size that is measured; the largest is ``GrowthCommand/factors`` times as large.
@@ -27,7 +27,7 @@ struct GrowthFamily: Sendable {
     GrowthFamily(name: "files of one line", size: 500) { count in
       Dictionary(uniqueKeysWithValues: (0..<count).map { ("F\($0).swift", "class S\($0): UIViewController {}\n") })
     },
-    GrowthFamily(name: "delegates in a circle", size: 100) { count in
+    GrowthFamily(name: "delegates in a cycle", size: 100) { count in
       swift(count) {
         let next = ($0 + 1) % count
         return """

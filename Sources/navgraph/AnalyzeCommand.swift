@@ -24,14 +24,14 @@ struct AnalyzeCommand: ParsableCommand {
   @OptionGroup(title: "Files")
   var files: FileOptions
 
-  @OptionGroup(title: "Limits, which win over those of the configuration")
-  var limits: LimitOptions
-
   @OptionGroup(title: "Gate, which wins over the configuration")
   var gate: GateOptions
 
   @OptionGroup(title: "Diagram")
   var diagram: DiagramFlags
+
+  @OptionGroup(visibility: .hidden)
+  var deprecated: DeprecatedOptions
 
   func validate() throws {
     let commands = NavgraphCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
@@ -42,6 +42,8 @@ struct AnalyzeCommand: ParsableCommand {
   }
 
   func run() throws {
+    deprecated.postNotices()
+    diagram.postNotices()
     let status = try CommandExit.afterFailure { () throws(AnalysisError) in
       let analysis = try Analysis(request)
       let progress = ProgressLine(isShown: output.showsProgress)
@@ -50,8 +52,7 @@ struct AnalyzeCommand: ParsableCommand {
       for remark in analysis.remarks(on: report) { remark.post() }
       let delivery = diagram.applied(to: output.delivery)
       try delivery.check(report)
-      let status = delivery.deliver(
-        report, diagram: analysis.configuration.diagram, failOn: analysis.failurePolicy)
+      let status = delivery.deliver(report, diagram: analysis.configuration.diagram)
       if let file = analysis.newBaseline {
         try BaselineFile.write(result, to: file)
         if !output.quiet { Notice.wrote(file: file).post() }
@@ -64,6 +65,7 @@ struct AnalyzeCommand: ParsableCommand {
   private var request: AnalysisRequest {
     AnalysisRequest(
       paths: paths, include: files.include, exclude: files.exclude, configurationFile: files.config,
-      limits: limits.limits, gate: gate.request, diagram: diagram.settings, threads: files.threads)
+      assignments: gate.assignments + deprecated.assignments, gate: gate.request, diagram: diagram.settings,
+      threads: files.threads)
   }
 }

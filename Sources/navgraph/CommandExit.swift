@@ -10,8 +10,10 @@ enum CommandExit {
       return try work()
     } catch {
       Notice.error(error).post()
-      if case .noSuchNode = error { throw ExitCode.validationFailure }
-      if case .noSuchRule = error { throw ExitCode.validationFailure }
+      switch error {
+      case .noSuchNode, .noSuchRule, .invalidAssignment: throw ExitCode.validationFailure
+      default: break
+      }
       throw ExitCode(ExitStatus.failed.rawValue)
     }
   }

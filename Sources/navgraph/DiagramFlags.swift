@@ -3,9 +3,11 @@ import NavgraphKit
 
 /// What the diagram shows and how it looks. What is not given is left to the configuration.
 struct DiagramFlags: ParsableArguments {
-  @Option(
-    name: [.customLong("group-by"), .customLong("clusters")], help: "What the frames around nodes stand for.")
-  var clusters: DiagramSettings.Clusters?
+  @Option(help: "What the frames around nodes stand for.")
+  var groupBy: DiagramSettings.Grouping?
+
+  @Option(help: .hidden)
+  var clusters: DiagramSettings.Grouping?
 
   @Option(help: "Every node, or an overview of large apps.")
   var detail: DiagramSettings.Detail?
@@ -71,6 +73,11 @@ struct DiagramFlags: ParsableArguments {
     guard depth >= 0 else { throw ValidationError("--depth must be a number from 0.") }
   }
 
+  /// Says what to write in place of an option that has another name now.
+  func postNotices() {
+    if let clusters { Notice.deprecated("--clusters", instead: "--group-by \(clusters.rawValue)").post() }
+  }
+
   /// The delivery with the part of the graph that its pictures show.
   func applied(to delivery: Delivery) -> Delivery {
     var delivery = delivery
@@ -80,7 +87,7 @@ struct DiagramFlags: ParsableArguments {
 
   var settings: DiagramSettings {
     var settings = DiagramSettings()
-    settings.clusters = clusters
+    settings.groupBy = groupBy ?? clusters
     settings.detail = detail
     settings.direction = direction
     settings.theme = theme
@@ -111,7 +118,7 @@ extension DiagramFlags {
   }
 }
 
-extension DiagramSettings.Clusters: ExpressibleByArgument {}
+extension DiagramSettings.Grouping: ExpressibleByArgument {}
 extension DiagramSettings.Detail: ExpressibleByArgument {}
 extension DiagramSettings.Direction: ExpressibleByArgument {}
 extension DiagramSettings.Theme: ExpressibleByArgument {}

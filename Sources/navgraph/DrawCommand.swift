@@ -17,7 +17,7 @@ struct DrawCommand: ParsableCommand {
   var dot: String?
 
   @Option(
-    help: .init("Write a page to look around in: search, ways, circles, findings.", valueName: "file"),
+    help: .init("Write a page to look around in: search, ways, cycles, findings.", valueName: "file"),
     completion: .file())
   var html: String?
 
@@ -46,6 +46,7 @@ struct DrawCommand: ParsableCommand {
   }
 
   func run() throws {
+    diagram.postNotices()
     let status = try CommandExit.afterFailure { () throws(AnalysisError) in
       let request = AnalysisRequest(
         paths: paths, include: files.include, exclude: files.exclude, configurationFile: files.config,

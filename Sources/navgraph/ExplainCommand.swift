@@ -9,12 +9,15 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: "The rule's identifier.", completion: .list(RuleManual.identifiers))
   var rule: String
 
+  @Argument(help: "The folder whose configuration counts.", completion: .directory)
+  var folder = "."
+
   @OptionGroup
   var options: RuleManualOptions
 
   func run() throws {
     try CommandExit.afterFailure { () throws(AnalysisError) in
-      let manual = try RuleManual(configurationFile: options.config)
+      let manual = try RuleManual(folder: folder, configurationFile: options.config)
       guard let page = try manual.page(for: rule, options.format) else {
         throw .noSuchRule(rule, hint: manual.hint(for: rule))
       }

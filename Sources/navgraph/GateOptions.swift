@@ -14,6 +14,14 @@ struct GateOptions: ParsableArguments {
     completion: .list(RuleManual.identifiers))
   var skip: [String] = []
 
+  @Option(
+    name: .customLong("set"),
+    help: .init(
+      "Set an option of a rule, such as tight-coupling.error=12 or god-screen.severity=error. Repeatable.",
+      valueName: "rule.option=value"),
+    completion: .list(RuleManual.assignments), transform: Self.assignment)
+  var assignments: [RuleAssignment] = []
+
   @Flag(help: "Count warnings as errors.")
   var strict = false
 
@@ -49,6 +57,13 @@ struct GateOptions: ParsableArguments {
       only: Self.names(in: only), skip: Self.names(in: skip), severities: strict ? .strict : lenient ? .lenient : nil,
       failOn: failOn,
       baseline: baseline, newBaseline: writeBaseline)
+  }
+
+  private static func assignment(_ text: String) throws -> RuleAssignment {
+    guard let assignment = RuleAssignment(text) else {
+      throw ValidationError("'\(text)' sets nothing; write a rule, an option and a value, as tight-coupling.error=12.")
+    }
+    return assignment
   }
 
   /// Both forms that linters have: `--only a,b` and `--only a --only b`.

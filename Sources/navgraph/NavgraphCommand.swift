@@ -13,7 +13,7 @@ struct NavgraphCommand: ParsableCommand {
       DiffCommand.self, DumpCommand.self, CheckCommand.self,
       InitCommand.self,
       RulesCommand.self, ExplainCommand.self, ReportersCommand.self,
-      IdiomsCommand.self,
+      IdiomsCommand.self, SchemaCommand.self,
     ],
     defaultSubcommand: AnalyzeCommand.self
   )

@@ -25,7 +25,7 @@ struct OutputOptions: ParsableArguments {
   var dot: String?
 
   @Option(
-    help: .init("Write a page to look around in: search, ways, circles, findings.", valueName: "file"),
+    help: .init("Write a page to look around in: search, ways, cycles, findings.", valueName: "file"),
     completion: .file())
   var html: String?
 

@@ -6,12 +6,16 @@ struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules", abstract: "Lists the rules, and which of them run under the configuration.")
 
+  @Argument(help: "The folder whose configuration counts.", completion: .directory)
+  var folder = "."
+
   @OptionGroup
   var options: RuleManualOptions
 
   func run() throws {
     try CommandExit.afterFailure { () throws(AnalysisError) in
-      try StandardStream.output.write(RuleManual(configurationFile: options.config).overview(options.format))
+      let manual = try RuleManual(folder: folder, configurationFile: options.config)
+      try StandardStream.output.write(manual.overview(options.format))
     }
   }
 }
@@ -23,7 +27,7 @@ struct RuleManualOptions: ParsableArguments {
 
   @Option(
     help: .init(
-      "The configuration to use in place of \(Configuration.fileName) in the current folder.", valueName: "file"),
+      "The configuration to use in place of \(Configuration.fileName) in the folder.", valueName: "file"),
     completion: .file(extensions: ["yml", "yaml"]))
   var config: String?
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("navgraph analyze")
 struct AnalyzeCommandTests {
   /// Two screens that lead to each other by going forward only.
-  private static let circle = [
+  private static let cycle = [
     "App/First.swift": """
     import UIKit
     final class FirstViewController: UIViewController {
@@ -41,7 +41,8 @@ struct AnalyzeCommandTests {
 
   @Test("ends with 1 when a limit is exceeded, and names it with its place")
   func limitExceeded() throws {
-    let outcome = try CommandLineTool.run("analyze", "App", "--max-cycles", "0", in: TemporaryFolder(Self.circle))
+    let outcome = try CommandLineTool.run(
+      "analyze", "App", "--set", "navigation-cycle.max-cycles=0", in: TemporaryFolder(Self.cycle))
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("First.swift:3:"))
     #expect(outcome.output.contains("(navigation-cycle)"))
@@ -49,11 +50,11 @@ struct AnalyzeCommandTests {
 
   @Test("takes limits from the command line and from the configuration, the command line winning")
   func limits() throws {
-    let folder = try TemporaryFolder(Self.circle)
-    #expect(try CommandLineTool.run("analyze", "App", "--max-cycles", "1", in: folder).status == 0)
-    try folder.write("rules:\n  navigation-cycle:\n    max-circles: 1\n", to: "App/.navgraph.yml")
+    let folder = try TemporaryFolder(Self.cycle)
+    #expect(try CommandLineTool.run("analyze", "App", "--set", "navigation-cycle.max-cycles=1", in: folder).status == 0)
+    try folder.write("rules:\n  navigation-cycle:\n    max-cycles: 1\n", to: "App/.navgraph.yml")
     #expect(try CommandLineTool.run("analyze", "App", in: folder).status == 0)
-    #expect(try CommandLineTool.run("analyze", "App", "--max-cycles", "0", in: folder).status == 1)
+    #expect(try CommandLineTool.run("analyze", "App", "--set", "navigation-cycle.max-cycles=0", in: folder).status == 1)
     try folder.write("rules:\n  navigation-cycle: off\n", to: "other.yml")
     #expect(try CommandLineTool.run("analyze", "App", "--config", "other.yml", in: folder).status == 0)
   }
@@ -87,7 +88,7 @@ struct AnalyzeCommandTests {
 
   @Test("writes several documents at once and says which")
   func documents() throws {
-    let folder = try TemporaryFolder(Self.circle)
+    let folder = try TemporaryFolder(Self.cycle)
     let outcome = try CommandLineTool.run(
       "analyze", "App", "--svg", "a.svg", "--dot", "a.dot", "--json", "a.json", in: folder)
     #expect(
@@ -98,13 +99,13 @@ struct AnalyzeCommandTests {
     #expect(try folder.text(of: "a.svg").contains("<svg"))
     #expect(try folder.text(of: "a.dot").contains("digraph"))
     let json = try JSONSerialization.jsonObject(with: Data(try folder.text(of: "a.json").utf8))
-    #expect((json as? [String: Any])?["schemaVersion"] as? Int == 2)
+    #expect((json as? [String: Any])?["schemaVersion"] as? Int == 3)
   }
 
   @Test(
     "gives standard output to a document alone, and the summary to standard error", arguments: ["svg", "dot", "json"])
   func documentOnStandardOutput(format: String) throws {
-    let folder = try TemporaryFolder(Self.circle)
+    let folder = try TemporaryFolder(Self.cycle)
     let toFile = try CommandLineTool.run("analyze", "App", "--\(format)", "file", "--quiet", in: folder)
     let toOutput = try CommandLineTool.run("analyze", "App", "--\(format)", "-", in: folder)
     #expect(toFile.status == toOutput.status)
@@ -114,7 +115,7 @@ struct AnalyzeCommandTests {
 
   @Test("says only what it found when it is quiet")
   func quiet() throws {
-    let folder = try TemporaryFolder(Self.circle)
+    let folder = try TemporaryFolder(Self.cycle)
     let outcome = try CommandLineTool.run("analyze", "App", "--json", "a.json", "--quiet", in: folder)
     let loud = try CommandLineTool.run("analyze", "App", in: folder).output
     #expect(outcome.output.hasPrefix("App/First.swift:3:") && outcome.output.hasSuffix(" that is already shown.\n"))
@@ -140,7 +141,7 @@ struct AnalyzeCommandTests {
     #expect(try folder.names() == ["App", "a.json"])
     // What fails the run fails it all the same.
     let failing = try CommandLineTool.run(
-      "analyze", "App", "--svg", "no/a.svg", in: TemporaryFolder(CircleApp.files))
+      "analyze", "App", "--svg", "no/a.svg", in: TemporaryFolder(CycleApp.files))
     #expect(failing.status == 1 && failing.error.contains("no/a.svg: cannot be written"))
   }
 
@@ -161,7 +162,7 @@ struct AnalyzeCommandTests {
 
   @Test("gives the same bytes with one thread and with many")
   func threads() throws {
-    let folder = try TemporaryFolder(Self.circle)
+    let folder = try TemporaryFolder(Self.cycle)
     let outcomes = try ["1", "2", "7"].map { threads in
       try ["svg", "dot", "json"].map { format in
         try CommandLineTool.run("analyze", "App", "--\(format)", "-", "--threads", threads, in: folder).output
@@ -172,7 +173,7 @@ struct AnalyzeCommandTests {
 
   @Test("lists what could not be resolved when asked to")
   func unresolved() throws {
-    let folder = try TemporaryFolder(Self.circle)
+    let folder = try TemporaryFolder(Self.cycle)
     #expect(
       try CommandLineTool.run("analyze", "App", "--unresolved", in: folder).output.contains("could not be resolved"))
     #expect(try !CommandLineTool.run("analyze", "App", in: folder).output.contains("could not be resolved"))
@@ -180,14 +181,14 @@ struct AnalyzeCommandTests {
 
   @Test("shows the metrics of nodes when asked to")
   func metrics() throws {
-    let folder = try TemporaryFolder(Self.circle)
+    let folder = try TemporaryFolder(Self.cycle)
     #expect(try CommandLineTool.run("analyze", "App", "--metrics", in: folder).output.contains("fan-in  fan-out"))
     #expect(try !CommandLineTool.run("analyze", "App", in: folder).output.contains("fan-in  fan-out"))
   }
 
   @Test("is judged by the team's own rules and limits")
   func ownRules() throws {
-    var files = Self.circle
+    var files = Self.cycle
     files["App/.navgraph.yml"] = """
       rules:
         navigation-cycle: off
@@ -212,7 +213,7 @@ struct AnalyzeCommandTests {
 
   @Test("says what of the gate can never find anything, and goes on")
   func remarks() throws {
-    var files = Self.circle
+    var files = Self.cycle
     files["own.yml"] = "rules: { forbidden: { name: ours, from: Secnd*, to: First* } }"
     let outcome = try CommandLineTool.run(
       "analyze", "App", "--config", "own.yml", "--fail-on", "gone", in: TemporaryFolder(files))

@@ -12,7 +12,7 @@ struct GateCommandTests {
       ("--only god-coordinator,navigation-cycle", 1), ("--skip 'navigation-cycle, mutual-knowledge'", 0),
     ])
   func statuses(options: String, status: Int32) throws {
-    #expect(try analyze(options, in: TemporaryFolder(CircleApp.files)).status == status)
+    #expect(try analyze(options, in: TemporaryFolder(CycleApp.files)).status == status)
   }
 
   @Test(
@@ -26,14 +26,78 @@ struct GateCommandTests {
       ("--write-baseline known --only god-coordinator", "A baseline holds what all rules find"),
     ])
   func wrongUsage(options: String, message: String) throws {
-    let outcome = try analyze(options, in: TemporaryFolder(CircleApp.files))
+    let outcome = try analyze(options, in: TemporaryFolder(CycleApp.files))
     #expect(outcome.status == 64)
     #expect(outcome.error.contains(message))
   }
 
+  @Test("says in every format why a run fails, also where no finding does")
+  func verdicts() throws {
+    let folder = try TemporaryFolder(CycleApp.files)
+    try folder.write("<document>", to: "App/Broken.storyboard")
+    let verdict = "failed: 1 file could not be read as a whole (--fail-on skipped)\n"
+    let text = try analyze("--skip navigation-cycle --fail-on skipped", in: folder)
+    #expect(text.status == 1 && text.output.hasSuffix("\n\n0 errors, 0 warnings, 1 file skipped\n" + verdict))
+    #expect(try analyze("--skip navigation-cycle", in: folder).status == 0)
+    for format in [
+      "github-actions", "gitlab", "checkstyle", "sonarqube", "junit", "csv", "xcode", "markdown", "sarif", "json",
+    ] {
+      let outcome = try analyze("--skip navigation-cycle --fail-on skipped --format \(format)", in: folder)
+      #expect(outcome.status == 1, "\(format)")
+      #expect(outcome.output.contains("Broken.storyboard"), "\(format)")
+      #expect(outcome.error.hasSuffix("navgraph: " + verdict), "\(format)")
+    }
+  }
+
+  @Test("sets options of rules, also by the names that the options had before")
+  func settings() throws {
+    let folder = try TemporaryFolder(CycleApp.files)
+    try folder.write("", to: "App/.navgraph.yml")
+    #expect(try analyze("--set navigation-cycle.max-cycles=0", in: folder).status == 1)
+    let old = try analyze("--max-cycles 0", in: folder)
+    #expect(old.status == 1)
+    #expect(
+      old.error == "navgraph: warning: --max-cycles is deprecated; write --set navigation-cycle.max-cycles=0\n")
+    #expect(try analyze("--set navigation-cycle.severity=error", in: folder).status == 1)
+    for wrong in ["navigation-cycle", "navigation-cylce.max-cycles=1", "navigation-cycle.max-cycles=many"] {
+      #expect(try analyze("--set \(wrong)", in: folder).status == 64)
+    }
+  }
+
+  @Test("tells what of the configuration has another name now")
+  func deprecatedKeys() throws {
+    let folder = try TemporaryFolder(CycleApp.files)
+    try folder.write("rules:\n  navigation-cycle: { max-circles: 1 }\n", to: "App/.navgraph.yml")
+    let outcome = try analyze("", in: folder)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.error
+        == "navgraph: warning: App/.navgraph.yml:2:23: 'max-circles' is deprecated; write 'max-cycles'\n")
+    #expect(outcome.output.hasPrefix("App: 2 files (2 swift), configured by App/.navgraph.yml\n"))
+  }
+
+  @Test("warns of patterns that stand for nothing, and of a baseline that nobody uses")
+  func vain() throws {
+    let folder = try TemporaryFolder(CycleApp.files)
+    try folder.write("", to: "App/Pods/Kit/A.swift")
+    let outcome = try analyze(
+      "--exclude Generated --exclude Pods/Kit --exclude 'Sec*' --include '[ab].swift'", in: folder)
+    #expect(
+      outcome.error == """
+        navgraph: warning: the pattern '[ab].swift' stands for nothing in the analyzed folders; mend it, or take it out
+        navgraph: warning: the pattern 'Generated' stands for nothing in the analyzed folders; mend it, or take it out
+
+        """)
+    _ = try analyze("--write-baseline App/.navgraph-baseline", in: folder)
+    #expect(
+      try analyze("", in: folder).error
+        == "navgraph: warning: App/.navgraph-baseline is there and not in use; give it by --baseline, or by the key 'baseline'\n"
+    )
+  }
+
   @Test("writes a baseline, by which later runs know what was there")
   func baseline() throws {
-    let folder = try TemporaryFolder(CircleApp.files)
+    let folder = try TemporaryFolder(CycleApp.files)
     let first = try analyze("--write-baseline known", in: folder)
     #expect(first.status == 0)
     #expect(first.error == "navgraph: wrote known\n")
@@ -49,7 +113,7 @@ struct GateCommandTests {
 
   @Test("can fail on what is gone, so that a baseline only shrinks")
   func shrinking() throws {
-    let folder = try TemporaryFolder(CircleApp.files)
+    let folder = try TemporaryFolder(CycleApp.files)
     _ = try analyze("--write-baseline known", in: folder)
     try folder.write("import UIKit\nfinal class SecondViewController: UIViewController {}\n", to: "App/Second.swift")
     #expect(try analyze("--baseline known", in: folder).status == 0)
@@ -57,14 +121,16 @@ struct GateCommandTests {
     #expect(outcome.status == 1)
     let gone = "gone: navigation-cycle screen:FirstViewController screen:SecondViewController\n"
     #expect(outcome.output.contains("\n  \(gone)"))
-    #expect(try analyze("--baseline known --fail-on gone --quiet", in: folder).output == gone)
+    let verdict = "failed: 1 finding of the baseline is gone (--fail-on gone)\n"
+    #expect(outcome.output.hasSuffix(verdict))
+    #expect(try analyze("--baseline known --fail-on gone --quiet", in: folder).output == gone + "\n" + verdict)
     #expect(try analyze("--baseline known --write-baseline known", in: folder).status == 0)
     #expect(try analyze("--baseline known --fail-on error,gone", in: folder).status == 0)
   }
 
   @Test("writes the baseline where it is read from, unless a file is named")
   func baselineInPlace() throws {
-    let folder = try TemporaryFolder(CircleApp.files)
+    let folder = try TemporaryFolder(CycleApp.files)
     #expect(try analyze("--write-baseline", in: folder).error == "navgraph: wrote .navgraph-baseline\n")
     #expect(try analyze("--baseline known --write-baseline --quiet", in: folder).status == 0)
     #expect(try folder.text(of: "known") == folder.text(of: ".navgraph-baseline"))
@@ -75,16 +141,16 @@ struct GateCommandTests {
 
   @Test("replaces no file by a baseline that was none before")
   func slipOfThePen() throws {
-    let folder = try TemporaryFolder(CircleApp.files)
+    let folder = try TemporaryFolder(CycleApp.files)
     let outcome = try analyze("--write-baseline App/First.swift", in: folder)
     #expect(outcome.status == 2)
     #expect(outcome.error.hasPrefix("navgraph: error: App/First.swift: is there already and is no baseline; "))
-    #expect(try folder.text(of: "App/First.swift") == CircleApp.files["App/First.swift"])
+    #expect(try folder.text(of: "App/First.swift") == CycleApp.files["App/First.swift"])
   }
 
   @Test("ends with 2 when a file of the gate is missing, is none or cannot be written, in a line each")
   func wrongFiles() throws {
-    let folder = try TemporaryFolder(CircleApp.files)
+    let folder = try TemporaryFolder(CycleApp.files)
     for (options, message) in [
       ("--baseline nowhere", "nowhere: no such baseline; write it with --write-baseline, or leave it out"),
       ("--baseline App/First.swift", "App/First.swift:1: a baseline must begin with the line "),
@@ -103,7 +169,7 @@ struct GateCommandTests {
 
   @Test("heeds what comments in the sources suppress, and says how much that is")
   func suppression() throws {
-    var files = CircleApp.files
+    var files = CycleApp.files
     files["App/First.swift"] = "// navgraph:disable all - a wizard goes round\n" + (files["App/First.swift"] ?? "")
     let outcome = try analyze("", in: TemporaryFolder(files))
     #expect(outcome.status == 0)

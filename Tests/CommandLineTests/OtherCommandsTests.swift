@@ -19,7 +19,7 @@ struct OtherCommandsTests {
     #expect(outcome.output == (try RuleManual().overview(.text)))
     #expect(RuleManual.identifiers.contains("navigation-cycle"))
     let other = try CommandLineTool.run("rules", "--config", "other.yml", in: folder).output
-    #expect(other.contains(/navigation-cycle .* off\n/))
+    #expect(other.contains(/navigation-cycle +off\s/))
     let markdown = try CommandLineTool.run("rules", "--format", "markdown", in: folder).output
     #expect(markdown == (try RuleManual().overview(.markdown)))
   }
@@ -46,21 +46,23 @@ struct OtherCommandsTests {
     #expect(outcome.output == (try RuleManual().page(for: rule, .text)))
   }
 
-  @Test("begin a configuration, and replace one only when told to")
+  @Test("begin a configuration with every key, and replace one only when told to")
   func initialize() throws {
     let folder = try TemporaryFolder(["App/A.swift": ""])
-    #expect(try CommandLineTool.run("init", in: folder).error == "navgraph: wrote .navgraph.yml\n")
+    #expect(try CommandLineTool.run("init", "--full", in: folder).error == "navgraph: wrote .navgraph.yml\n")
     #expect(try CommandLineTool.run("analyze", "App", in: folder).status == 0)
-    let again = try CommandLineTool.run("init", in: folder)
-    #expect(again.status == 2)
-    #expect(again.error == "navgraph: error: .navgraph.yml: is there already; --force replaces it\n")
-    #expect(try CommandLineTool.run("init", "--force", in: folder).status == 0)
-    #expect(try CommandLineTool.run("init", "App", in: folder).error == "navgraph: wrote App/.navgraph.yml\n")
+    for arguments in [["init", "--full"], ["init"]] {
+      let again = try CommandLineTool.shell("$NAVGRAPH \(arguments.joined(separator: " "))", in: folder)
+      #expect(again.status == 2)
+      #expect(again.error == "navgraph: error: .navgraph.yml: is there already; --force replaces it\n")
+    }
+    #expect(try CommandLineTool.run("init", "--full", "--force", in: folder).status == 0)
+    #expect(try CommandLineTool.run("init", "--full", "App", in: folder).error == "navgraph: wrote App/.navgraph.yml\n")
     for (place, reason) in [
       ("App/A.swift", "App/A.swift: is no folder; give the one to write .navgraph.yml in"),
       ("Gone", "Gone/.navgraph.yml: cannot be written: there is no folder Gone; make it first"),
     ] {
-      let outcome = try CommandLineTool.run("init", place, in: folder)
+      let outcome = try CommandLineTool.run("init", "--full", place, in: folder)
       #expect(outcome.status == 2 && outcome.error == "navgraph: error: \(reason)\n")
     }
   }
@@ -70,6 +72,8 @@ struct OtherCommandsTests {
     let outcome = try CommandLineTool.run("init", "--schema", in: TemporaryFolder())
     #expect(outcome.status == 0)
     #expect(outcome.output == (try ConfigurationSchema.text()))
+    #expect(try CommandLineTool.run("schema", "configuration", in: TemporaryFolder()).output == outcome.output)
+    #expect(try CommandLineTool.run("schema", in: TemporaryFolder()).output == Navgraph.graphSchema)
   }
 
   @Test("know the nearest rule to one that there is not")
@@ -88,6 +92,12 @@ struct OtherCommandsTests {
     #expect(page.status == 0 && page.output.hasPrefix("no-pushing\nteam, error, here on\n"))
     #expect(try CommandLineTool.run("rules", in: folder).output.contains("\nno-pushing "))
     #expect(try CommandLineTool.run("explain", "no-pushing", "--config", "other.yml", in: folder).status == 64)
+    try folder.write(
+      "rules: { required: { name: help-everywhere, from: Home, to: Help }, god-screen: off }", to: "App/.navgraph.yml")
+    #expect(try CommandLineTool.run("explain", "help-everywhere", "App", in: folder).status == 0)
+    #expect(
+      try CommandLineTool.run("rules", "App", in: folder).output.contains("\ngod-screen                  off   "))
+    #expect(try CommandLineTool.run("rules", "Gone", in: folder).status == 2)
   }
 
   @Test("say what there is when nothing is asked for")

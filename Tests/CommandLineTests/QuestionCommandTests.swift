@@ -198,8 +198,8 @@ struct QuestionCommandTests {
         "App/Cart.swift": cart, "App/.navgraph.yml": "baseline: known.txt\n",
       ]) { $1 })
     #expect(try run("analyze App --write-baseline App/known.txt --quiet", in: folder).status == 0)
-    #expect(try !run("analyze App", in: folder).output.contains("leads in a circle"))
-    #expect(try run("who CartViewController App", in: folder).output.contains("leads in a circle"))
+    #expect(try !run("analyze App", in: folder).output.contains("lead forward in a cycle"))
+    #expect(try run("who CartViewController App", in: folder).output.contains("lead forward in a cycle"))
   }
 
   @Test(
@@ -226,7 +226,7 @@ struct QuestionCommandTests {
       """, to: "App/Cart.swift")
     let changed = try run("diff old.json App --fail-on new", in: folder)
     #expect(changed.status == 1)
-    #expect(changed.output.hasPrefix("1 new warning.\n\nNew findings:\n  ! warning: Going forward leads in a circle: "))
+    #expect(changed.output.hasPrefix("1 new warning.\n\nNew findings:\n  ! warning: Screens lead forward in a cycle: "))
     #expect(try run("diff old.json App --fail-on error", in: folder).status == 0)
     let comment = try run("diff old.json App --format markdown", in: folder).output
     #expect(comment.hasPrefix("<!-- navgraph diff -->\n\n### Navigation of App\n\n1 new warning.\n"))

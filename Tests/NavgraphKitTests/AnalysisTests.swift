@@ -100,7 +100,7 @@ struct AnalysisTests {
     let folder = try TemporaryFolder(Self.app)
     try folder.write("exclude: [List*]\nrules: {god-coordinator: {error: 5, share: 0.3}}", to: "App/.navgraph.yml")
     var request = AnalysisRequest(paths: [folder.path(of: "App")], exclude: ["Detail*"])
-    request.limits = [.destinations(7)]
+    request.assignments = [RuleAssignment(rule: "god-coordinator", key: "error", value: "7")]
     let analysis = try Analysis(request)
     #expect(analysis.configuration.exclude.map(\.pattern) == ["List*", "Detail*"])
     #expect(analysis.configuration.rules.rules["god-coordinator"]?.options == ["error": 7, "share": 0.3])

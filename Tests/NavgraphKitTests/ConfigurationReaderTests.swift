@@ -24,7 +24,7 @@ struct ConfigurationReaderTests {
         navigation-cycle: off
         invalid-suppression: on
       diagram:
-        clusters: module
+        group-by: module
         detail: full
         direction: TB
         theme: dark
@@ -77,13 +77,13 @@ struct ConfigurationReaderTests {
       ),
       (
         "rules:\n  navigation-cycle:\n    max-cirlces: 1",
-        "3:5: the rule 'navigation-cycle' cannot have the key 'max-cirlces'; did you mean 'max-circles'?"
+        "3:5: the rule 'navigation-cycle' cannot have the key 'max-cirlces'; did you mean 'max-cycles'?"
       ),
       ("rules: {navigation-cycle: {severity: eror}}", "1:38: the severity cannot be 'eror'; did you mean 'error'?"),
       ("rules:\n  navigation-cycle: of", "2:21: the severity cannot be 'of'; did you mean 'off'?"),
       ("diagram:\n  theme: drak", "2:10: 'theme' cannot be 'drak'; did you mean 'dark'?"),
       ("diagram:\n  legend: yes", "2:11: 'legend' cannot be 'yes'; it must be one of true, false"),
-      ("diagram: {clusters: flavour}", "1:21: 'clusters' cannot be 'flavour'; it must be one of automatic, "),
+      ("diagram: {group-by: flavour}", "1:21: 'group-by' cannot be 'flavour'; it must be one of automatic, "),
     ])
   func nearestWord(text: String, expected: String) {
     #expect(message(text).hasPrefix("navgraph.yml:" + expected))

@@ -158,8 +158,8 @@ struct FileDiscoveryTests {
       ])
   }
 
-  @Test("does not go in circles, and says nothing of links to what it finds anyway")
-  func symlinkCircle() throws {
+  @Test("does not go in cycles, and says nothing of links to what it finds anyway")
+  func symlinkCycle() throws {
     let folder = try TemporaryFolder(["App/A.swift": ""])
     try folder.link("App/Again", to: "..")
     try folder.link("App/Self", to: "Self")

@@ -22,6 +22,9 @@ struct GlobTests {
       // Braces stand for either.
       ("*.{swift,xib}", "A.xib"), ("{App,Kit}/A.swift", "Kit/A.swift"), ("{a,b{c,d}}e", "bde"), ("{,x}a", "a"),
       ("{**/,}A.swift", "x/y/A.swift"), ("a,b", "a,b"),
+      // Brackets stand for one character, or for any other.
+      ("[AB].swift", "B.swift"), ("V[0-9]", "V7"), ("V[!0-9]", "Vx"), ("V[^0-9]", "Vx"), ("[]x]", "]"), ("[a-]", "-"),
+      ("[[]id\\].swift", "[id].swift"), ("\\[id\\].swift", "[id].swift"), ("\\!A", "!A"), ("A\\*", "A*"),
     ])
   func matches(pattern: String, path: String) throws {
     #expect(try Glob(pattern).matches(path))
@@ -33,7 +36,8 @@ struct GlobTests {
       ("Pods", "MyPods"), ("Pods", "PodsKit/A.swift"), ("pods", "Pods"), ("*.swift", "A.swift.orig"),
       ("App/A.swift", "Deep/App/A.swift"), ("/A.swift", "App/A.swift"), ("App/*.swift", "App/Deep/A.swift"),
       ("App/**", "App"), ("A?.swift", "A.swift"), ("A?B", "A/B"), ("App?A.swift", "App/A.swift"),
-      ("*.{swift,xib}", "A.storyboard"), ("{a,b{c,d}}e", "be"), ("App/**/A.swift", "AppX/A.swift"),
+      ("[AB].swift", "C.swift"), ("V[0-9]", "V77"), ("V[!0-9]", "V7"), ("A[!x]B", "A/B"), ("[z-a]", "m"),
+      ("A\\*", "AB"), ("*.{swift,xib}", "A.storyboard"), ("{a,b{c,d}}e", "be"), ("App/**/A.swift", "AppX/A.swift"),
     ])
   func doesNotMatch(pattern: String, path: String) throws {
     #expect(try !Glob(pattern).matches(path))
@@ -70,6 +74,9 @@ struct GlobTests {
     arguments: [
       ("", GlobError.empty), ("/", .empty), ("./", .empty), ("{a", .unbalancedBraces), ("a}", .unbalancedBraces),
       (String(repeating: "a", count: 1_001), .tooLong),
+      ("[ab", .unbalancedBrackets), ("ab]", .unbalancedBrackets), ("[]", .unbalancedBrackets),
+      ("[!]", .unbalancedBrackets),
+      ("!Pods", .negated),
     ])
   func errors(pattern: String, expected: GlobError) {
     #expect(throws: expected) { try Glob(pattern) }

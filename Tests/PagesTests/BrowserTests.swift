@@ -13,7 +13,7 @@ struct BrowserTests {
   func quiet() async throws {
     try await OpenPage.with(try PageApp.shop.page()) { page in
       for view in [
-        "#map", "#list", "#ways/start/Cart", "#circles", "#findings", "#screen/screen%3ACart", "#nonsense/%",
+        "#map", "#list", "#ways/start/Cart", "#cycles", "#findings", "#screen/screen%3ACart", "#nonsense/%",
         "#constructor", "#__proto__", "#list?of=__proto__", "#list?of=constructor&sort=__proto__",
       ] {
         try await page.go(view)
@@ -73,12 +73,12 @@ struct BrowserTests {
     }
   }
 
-  @Test("Which circle is the shortest?")
-  func circles() async throws {
+  @Test("Which cycle is the shortest?")
+  func cycles() async throws {
     try await OpenPage.with(try PageApp.large.page()) { page in
-      try await page.browser.click("nav a[href='#circles']")
+      try await page.browser.click("nav a[href='#cycles']")
       #expect(
-        try await page.browser.texts(".circles > li:first-child .name") == [
+        try await page.browser.texts(".cycles > li:first-child .name") == [
           "Area3Screen4", "Area3Screen9", "Area3Screen4",
         ])
     }

@@ -115,7 +115,7 @@ struct PageApp {
       for number in 1..<screens { app.add(way: "\(name(area, (number - 1) / 2)) push \(name(area, number))") }
       app.add(way: "\(name(area, screens - 1)) present \(name((area + 1) % areas, 0))")
     }
-    // The largest coordinator, and the shortest circle.
+    // The largest coordinator, and the shortest cycle.
     for number in 1..<9 { app.add(way: "Area7Coordinator push \(name(7, number))") }
     app.add(way: "\(name(3, 9)) present \(name(3, 4))")
     return app

@@ -60,7 +60,7 @@ enum Fixtures {
       identifier: "god-coordinator", name: "God coordinator", summary: "Finds coordinators that show too much.",
       rationale: "Nobody can change them.", remedy: "Cut it."),
     RuleHelp(
-      identifier: "navigation-cycle", name: "Navigation cycle", summary: "Finds circles.",
+      identifier: "navigation-cycle", name: "Navigation cycle", summary: "Finds cycles.",
       rationale: "The stack grows.", remedy: "Go back."),
   ]
 
@@ -88,7 +88,7 @@ enum Fixtures {
     result.edges[1].siteReasons = [evil]
     result.metrics = Metrics(
       files: [evil: 1], transitions: [evil: 1, "push": 2], unresolvedDestinations: 2, forwardTransitions: 2)
-    result.metrics.shape = GraphShape(components: 1, circles: 0, unresolvedShare: 1)
+    result.metrics.shape = GraphShape(components: 1, cycles: 0, unresolvedShare: 1)
     result.metrics.nodes = [
       NodeMetrics(node: evil, fanIn: 0, fanOut: 0, instability: 0, depth: nil, betweenness: 0)
     ]

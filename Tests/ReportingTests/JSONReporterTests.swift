@@ -18,7 +18,7 @@ struct JSONReporterTests {
       Set(document.keys) == [
         "schemaVersion", "tool", "root", "nodes", "edges", "flows", "metrics", "findings", "issues",
       ])
-    #expect(document["schemaVersion"] as? Int == 2)
+    #expect(document["schemaVersion"] as? Int == 3)
     #expect(document["tool"] as? [String: String] == ["name": "navgraph", "version": "1.2.3"])
     #expect(document["root"] as? String == "Shop")
   }
@@ -54,7 +54,10 @@ struct JSONReporterTests {
     #expect(push["kind"] as? String == "push")
     #expect(push["via"] as? [String] == ["Router"])
     let flow = try #require((document["flows"] as? [[String: Any]])?.first)
-    #expect(Set(flow.keys) == ["source", "destination", "kind", "via"])
+    #expect(Set(flow.keys) == ["id", "source", "destination", "kind", "via", "viaNodes", "edges"])
+    #expect(flow["id"] as? String == "screen:List push screen:Cart")
+    #expect(flow["viaNodes"] as? [String] == ["coordinator:ShopFlow"])
+    #expect(flow["edges"] as? [String] == ["screen:List push screen:Cart"])
     let finding = try #require((document["findings"] as? [[String: Any]])?.first)
     #expect(
       Set(finding.keys) == [
@@ -77,9 +80,9 @@ struct JSONReporterTests {
   @Test("of another version is refused with that version")
   func version() throws {
     let text = try JSONReporter().render(Fixtures.empty)
-    let newer = text.replacing("\"schemaVersion\" : 2", with: "\"schemaVersion\" : 3")
+    let newer = text.replacing("\"schemaVersion\" : 3", with: "\"schemaVersion\" : 4")
     let failure = #expect(throws: JSONReporter.UnsupportedVersion.self) { try JSONReporter.read(newer) }
-    #expect(failure?.description == "the document has schema version 3, and only versions up to 2 can be read")
+    #expect(failure?.description == "the document has schema version 4, and only versions up to 3 can be read")
   }
 
   @Test("of the first version is read, in which all objects that navigate were coordinators")
@@ -90,9 +93,20 @@ struct JSONReporterTests {
       Node(id: "coordinator:Model", name: "Model", kind: .coordinator, role: .navigator),
     ]
     let text = try JSONReporter().render(input)
-    let older = text.replacing("\"schemaVersion\" : 2", with: "\"schemaVersion\" : 1")
+    let older = text.replacing("\"schemaVersion\" : 3", with: "\"schemaVersion\" : 1")
     #expect(try JSONReporter.read(older).nodes.map(\.kind) == [.coordinator, .navigator])
     #expect(try JSONReporter.read(text).nodes.map(\.kind) == [.coordinator, .coordinator])
+  }
+
+  @Test("of the second version is read, in which cycles had another name")
+  func secondVersion() throws {
+    var input = Fixtures.empty
+    input.metrics.shape = GraphShape(components: 3, cycles: 2, unresolvedShare: 0.5)
+    let text = try JSONReporter().render(input)
+    let older = text.replacing("\"schemaVersion\" : 3", with: "\"schemaVersion\" : 2")
+      .replacing("\"cycles\" : 2", with: "\"circles\" : 2")
+    #expect(older.contains("circles"))
+    #expect(try JSONReporter.read(older).metrics.shape == input.metrics.shape)
   }
 
   @Test("is refused when it is none", arguments: ["", "{}", "[1]", "{\"schemaVersion\": 1}"])

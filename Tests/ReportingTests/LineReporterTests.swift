@@ -16,6 +16,8 @@ struct XcodeReporterTests {
         /home/Shop/List.swift:12:5: note: also here (navigation-cycle)
         /home/Shop/List.swift:15:5: note: also here (navigation-cycle)
         /home/Shop/List.swift:3:7: warning: List knows 4 concrete screens (tight-coupling)
+        /home/Shop/Broken.storyboard:7:3: warning: the XML ends early (skipped-file)
+        /home/Shop/Broken.storyboard:7:3: note: Mend the file, or leave it out by 'exclude'. (skipped-file)
 
         """)
   }
@@ -24,7 +26,7 @@ struct XcodeReporterTests {
   func places() {
     var report = Fixtures.report
     report.absoluteFolder = nil
-    report.result.nodes = []
+    (report.result.nodes, report.result.issues) = ([], [])
     let lines = XcodeReporter().render(report).split(separator: "\n")
     #expect(lines.first?.hasPrefix("Apps/Shop/Cart.swift:30:9: error: ") == true)
     #expect(lines.last == "warning: List knows 4 concrete screens (tight-coupling)")
@@ -47,7 +49,8 @@ struct GitHubActionsReporterTests {
         %0Aalso here: Apps/Shop/List.swift:12:5%0Aalso here: Apps/Shop/List.swift:15:5
         ::warning file=Apps/Shop/List.swift,line=3,col=7,title=tight-coupling::List knows 4 concrete screens \
         (tight-coupling)
-        ::warning file=Apps/Shop/Broken.storyboard,line=7,col=3,title=Skipped::the XML ends early
+        ::warning file=Apps/Shop/Broken.storyboard,line=7,col=3,title=Skipped file::the XML ends early \
+        (skipped-file)%0AMend the file, or leave it out by 'exclude'.
 
         """)
   }
@@ -91,6 +94,8 @@ struct CSVReporterTests {
         Apps/Shop/List.swift:12:5 Apps/Shop/List.swift:15:5,navigation-cycle screen:Cart screen:List,\
         It is closed by Cart push List.,Go back there.
         Apps/Shop/List.swift,3,7,warning,tight-coupling,List knows 4 concrete screens,,tight-coupling screen:List,,
+        Apps/Shop/Broken.storyboard,7,3,warning,skipped-file,the XML ends early,,skipped-file Broken.storyboard,,\
+        "Mend the file, or leave it out by 'exclude'."
 
         """)
   }
@@ -98,7 +103,7 @@ struct CSVReporterTests {
   @Test("keeps commas and quotes within their cells, and cells from being formulas")
   func markup() {
     let rows = Self.rows(CSVReporter().render(Fixtures.markup))
-    #expect(rows.map { $0.count } == [10, 10, 10])
+    #expect(rows.map { $0.count } == [10, 10, 10, 10])
     #expect(Array(rows[1].prefix(5)) == ["", "", "", "warning", "'" + Fixtures.markup.result.root])
     #expect(rows.dropFirst().areThereAndAll { row in row.areThereAndAll { !"=+-@".contains($0.first ?? "x") } })
     #expect(rows[2][7] == "'" + Fixtures.markup.result.root)
@@ -107,7 +112,7 @@ struct CSVReporterTests {
   @Test("shows characters that would end a row or a cell")
   func hidden() {
     let rows = Self.rows(CSVReporter().render(Fixtures.hostile))
-    #expect(rows.map(\.count) == [10, 10])
+    #expect(rows.map(\.count) == [10, 10, 10])
     #expect(rows[1][5] == Fixtures.hostile.findings[0].message.visible)
   }
 

@@ -24,6 +24,10 @@ struct MarkdownReporterTests {
 
         - warning: List knows 4 concrete screens (`Apps/Shop/List.swift:3:7`)
 
+        **Skipped file** (`skipped-file`): Mend the file, or leave it out by 'exclude'.
+
+        - warning: the XML ends early (`Apps/Shop/Broken.storyboard:7:3`)
+
         ```mermaid
         flowchart LR
           n0["List"]

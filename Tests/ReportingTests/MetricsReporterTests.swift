@@ -7,7 +7,7 @@ import Testing
 struct MetricsReporterTests {
   private var measured: AnalysisResult {
     var result = Fixtures.shop
-    result.metrics.shape = GraphShape(components: 2, circles: 1, unresolvedShare: 0.6)
+    result.metrics.shape = GraphShape(components: 2, cycles: 1, unresolvedShare: 0.6)
     result.metrics.nodes = [
       NodeMetrics(node: "screen:Cart", fanIn: 1, fanOut: 0, instability: 0, depth: nil, betweenness: 0),
       NodeMetrics(node: "screen:List", fanIn: 12, fanOut: 1, instability: 0.0769, depth: 2, betweenness: 0.05),
@@ -21,7 +21,7 @@ struct MetricsReporterTests {
     #expect(
       MetricsReporter().render(measured) == """
           Components     2
-          Circles        1
+          Cycles        1
           Unresolved     0.6000
 
           fan-in  fan-out  instability  depth  betweenness  node

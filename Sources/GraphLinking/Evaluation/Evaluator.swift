@@ -74,7 +74,7 @@ final class Evaluator: @unchecked Sendable {
     grouping: program.callsByName[Call.selector] ?? [],
     by: { [program] in program[$0].call.arguments.first?.value.readName ?? "" })
   /// How often an evaluation came back to a property that it had begun with, or to a local that a property sets.
-  @exclusivity(unchecked) var circles = 0
+  @exclusivity(unchecked) var cycles = 0
   /// How often an evaluation came back to anything else that it had begun with, such as a local that decides whether the
   /// branch is taken which assigns it.
   @exclusivity(unchecked) var selfReferences = 0

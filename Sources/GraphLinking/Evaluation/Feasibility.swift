@@ -94,9 +94,9 @@ extension Evaluator {
   ) -> Bool {
     let key = BranchKey(branch: branch, activation: activation)
     if let known = branchCache[key] { return known }
-    let circlesBefore = (circles, selfReferences)
+    let cyclesBefore = (cycles, selfReferences)
     let (isTaken, isWhole) = part { areFeasible(conditions, of: branch, in: scope, activation) }
-    if isWhole, circlesBefore == (circles, selfReferences) { branchCache[key] = isTaken }
+    if isWhole, cyclesBefore == (cycles, selfReferences) { branchCache[key] = isTaken }
     return isTaken
   }
 

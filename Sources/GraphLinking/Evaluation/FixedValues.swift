@@ -9,7 +9,7 @@ extension Evaluator {
   func isFixed(
     _ expression: Expression, in scope: ScopeID, _ activation: ActivationID, depth: Int = 0
   ) -> Bool {
-    // Locals can be bound to each other in circles, as `vc` is in `if let vc = vc as? Detail`.
+    // Locals can be bound to each other in cycles, as `vc` is in `if let vc = vc as? Detail`.
     guard depth < Self.maximumBindings else { return false }
     switch expression {
     case .string, .boolean, .nothing, .implicitMember, .type, .identifier("self"):

@@ -135,7 +135,7 @@ extension Evaluator {
         }
         // `self.panel = panel` asks for the local again whose value begins with that property.
         if !locals.contains(where: { $0.value?.mentions(name) == true }) {
-          circles += 1
+          cycles += 1
           return [.certain(.nothing)]
         }
         selfReferences += 1
@@ -182,9 +182,9 @@ extension Evaluator {
   /// What a local holds that several places set, found once for each place that reads it in a run.
   private func remembered(_ key: LocalRead, _ values: () -> [Candidate]) -> [Candidate] {
     if let known = localCache[key] { return known }
-    let circlesBefore = (circles, selfReferences)
+    let cyclesBefore = (cycles, selfReferences)
     let (found, isWhole) = part(values)
-    if isWhole, circlesBefore == (circles, selfReferences) { localCache[key] = found }
+    if isWhole, cyclesBefore == (cycles, selfReferences) { localCache[key] = found }
     return found
   }
 

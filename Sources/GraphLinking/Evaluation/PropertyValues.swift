@@ -34,11 +34,11 @@ extension Evaluator {
     if let known = propertyCache[key] { return known }
     guard activeProperties.insert(key).inserted else {
       // What a property holds already is nothing new to it: `panel = panel ?? makePanel()`.
-      circles += 1
+      cycles += 1
       return [.certain(.nothing)]
     }
     let before = cut
-    let circlesBefore = circles
+    let cyclesBefore = cycles
     cut = Cut()
     defer { cut.formUnion(before) }
     var found: [Candidate] = []
@@ -55,7 +55,7 @@ extension Evaluator {
     var known = found.filter { !$0.isUnknown && $0.value != .nothing && !$0.isParameter }
       .map { $0.weakened(to: .inferred) }
     // Whoever asked first has more to say than the type.
-    if circles > circlesBefore, known.isEmpty, !found.isEmpty, found.allSatisfy({ $0.value == .nothing }) {
+    if cycles > cyclesBefore, known.isEmpty, !found.isEmpty, found.allSatisfy({ $0.value == .nothing }) {
       return [.certain(.nothing)]
     }
     let elements = added.filter { !$0.isUnknown && !$0.isParameter }

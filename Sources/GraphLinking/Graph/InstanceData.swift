@@ -21,7 +21,7 @@ struct InstanceData {
 
   /// Whether data is among what a type is made with, or among what that is made with, and so on.
   ///
-  /// Types can be made with each other in a circle, so that this is a search, which does not depend on where it begins.
+  /// Types can be made with each other in a cycle, so that this is a search, which does not depend on where it begins.
   private mutating func isMadeWithData(_ type: TypeID) -> Bool {
     if let known = known[type] { return known }
     var seen: Set<TypeID> = [type]

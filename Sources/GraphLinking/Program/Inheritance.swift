@@ -136,7 +136,7 @@ extension Program {
   /// What a type below a generic one specializes a parameter of that with, and the type and the file that say so:
   /// `ItemRoute` for the parameter of `Nav` in `class ItemNav: Nav<ItemRoute>`, through any number of classes.
   ///
-  /// - Parameter seen: the classes that were asked before: what inherits in a circle says nothing.
+  /// - Parameter seen: the classes that were asked before: what inherits in a cycle says nothing.
   func argument(
     for parameter: String, of generic: TypeID, in object: TypeID, besides seen: Set<TypeID> = []
   ) -> (type: TypeReference, subtype: TypeID, file: Int)? {

@@ -27,7 +27,7 @@ struct LibraryControllers {
   /// The class of a library at the top of what a class inherits, where nothing else tells what it is.
   private func outsideClass(above type: TypeDeclaration) -> TypeID? {
     var current = type
-    // Sources that do not compile can go in circles.
+    // Sources that do not compile can go in cycles.
     for _ in 0..<16 {
       guard let superclass = current.supertypes.first else { return nil }
       current = program[superclass]

@@ -30,7 +30,7 @@ extension Evaluator {
     basicType(of: expression, in: scope, locals: 0)
   }
 
-  /// Locals that are made of locals are not deeper than this, unless they go in circles.
+  /// Locals that are made of locals are not deeper than this, unless they go in cycles.
   private static let maximumLocals = 8
 
   private func basicType(of expression: Expression, in scope: ScopeID, locals: Int) -> BasicType? {

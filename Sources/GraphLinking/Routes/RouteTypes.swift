@@ -64,7 +64,7 @@ extension Evaluator {
 
   /// The type with which a local, a parameter or a property is declared, and where that is written.
   private func declaration(of expression: Expression, in scope: ScopeID, depth: Int = 0) -> Written? {
-    // Locals can be bound to each other in circles.
+    // Locals can be bound to each other in cycles.
     guard depth < Self.maximumIndirection else { return nil }
     let activation = openActivation(of: program[scope].body)
     switch expression {

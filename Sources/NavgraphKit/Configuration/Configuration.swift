@@ -24,6 +24,8 @@ public struct Configuration: Hashable, Sendable {
   public var diagram: DiagramSettings
   /// What navigation looks like in the project's own code and libraries. These count before navgraph's own.
   public var idioms: [Idiom]
+  /// The keys that have other names now.
+  public var deprecatedKeys: [DeprecatedKey] = []
 
   /// Makes a configuration, by default one that sets nothing.
   public init(
@@ -46,6 +48,7 @@ public struct Configuration: Hashable, Sendable {
     func moved(_ place: SourceLocation) -> SourceLocation {
       SourceLocation(file: path, line: place.line, column: place.column)
     }
+    for index in deprecatedKeys.indices { deprecatedKeys[index].location = moved(deprecatedKeys[index].location) }
     for index in suppressions.indices { suppressions[index].location = moved(suppressions[index].location) }
     for index in rules.limits.indices { rules.limits[index].location = rules.limits[index].location.map(moved) }
     for index in rules.ownRules.indices { rules.ownRules[index].location = rules.ownRules[index].location.map(moved) }

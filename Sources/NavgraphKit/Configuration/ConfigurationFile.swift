@@ -58,11 +58,17 @@ public enum ConfigurationFile {
   /// - Throws: ``AnalysisError/isNoFolder(_:)``, ``AnalysisError/exists(_:)`` or
   ///   ``AnalysisError/notWritten(path:cause:)``.
   public static func begin(in folder: String, isReplacing: Bool) throws(AnalysisError) -> String {
+    try check(isFree: folder, isReplacing: isReplacing)
+    let path = AnalysisRoot.join(folder, Configuration.fileName)
+    try OutputFile.write(ConfigurationTemplate.text, to: path)
+    return path
+  }
+
+  /// Refuses what is no folder, and one that has a configuration already.
+  static func check(isFree folder: String, isReplacing: Bool) throws(AnalysisError) {
     guard folder.isEmpty || !FileSystem.exists(folder) || FileSystem.isFolder(folder) else { throw .isNoFolder(folder) }
     let path = AnalysisRoot.join(folder, Configuration.fileName)
     guard isReplacing || !FileSystem.exists(path) else { throw .exists(path) }
-    try OutputFile.write(ConfigurationTemplate.text, to: path)
-    return path
   }
 
   private static func text(of data: Data, file: String) throws(ConfigurationError) -> String {

@@ -11,8 +11,10 @@ struct ConfigurationReader {
   var rulesElsewhere: [String] = []
 
   func read(_ text: String) throws(ConfigurationError) -> Configuration {
-    guard let document = try YAMLDocument(file: file, text: text).root else { return Configuration() }
+    guard let written = try YAMLDocument(file: file, text: text).root else { return Configuration() }
     var configuration = Configuration()
+    let (document, deprecated) = DeprecatedKeys.renamed(written)
+    configuration.deprecatedKeys = deprecated
     let entries = try document.entries(of: "the configuration", among: ConfigurationVocabulary.keys.map(\.name))
     // What else names rules must know those that are declared here, wherever they stand.
     for (key, value) in entries where key == "rules" { try readRules(value, into: &configuration.rules) }

@@ -17,7 +17,7 @@ enum ConfigurationVocabulary {
         RuleRegistry.rules.map(key) + OwnRuleReader.keys.map(key(forOwnRules:)),
         others: .wordOrMapping(RuleSettingReader.severities, [severity(default: RuleSettingReader.on)]))),
     ConfigurationKey(
-      name: "limits", summary: "The largest values of metrics, with a severity or for some nodes as the README shows.",
+      name: "limits", summary: "The largest values of metrics, each with a severity, or for some nodes only.",
       value: .mapping(Metric.allCases.map(key))),
     toggle(
       "debug-code", "Whether rules look at what only debug builds have (#if DEBUG), and at debug menus.", false),
@@ -55,7 +55,7 @@ enum ConfigurationVocabulary {
 
   /// The keys of `diagram`.
   static let diagram = [
-    choice("clusters", DiagramSettings.Clusters.self, "What the frames around nodes stand for.", "automatic"),
+    choice("group-by", DiagramSettings.Grouping.self, "What the frames around nodes stand for.", "automatic"),
     choice("detail", DiagramSettings.Detail.self, "Every node, or an overview of large apps.", "automatic"),
     choice("direction", DiagramSettings.Direction.self, "Where transitions lead to.", "LR"),
     choice("theme", DiagramSettings.Theme.self, "The colours.", "light"),

@@ -10,7 +10,7 @@ enum DiagramSettingReader {
     var settings = DiagramSettings()
     for (key, value) in try value.entries(of: "the diagram", among: ConfigurationVocabulary.diagram.map(\.name)) {
       switch key {
-      case "clusters": settings.clusters = try value.choice(of: "'clusters'")
+      case "group-by": settings.groupBy = try value.choice(of: "'group-by'")
       case "detail": settings.detail = try value.choice(of: "'detail'")
       case "direction": settings.direction = try value.choice(of: "'direction'")
       case "theme": settings.theme = try value.choice(of: "'theme'")

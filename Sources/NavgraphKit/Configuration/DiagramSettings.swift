@@ -7,7 +7,7 @@ import NavigationModel
 /// What is nil is left to whoever speaks with less weight, and at last to the defaults.
 public struct DiagramSettings: Hashable, Sendable {
   /// What frames stand for.
-  public typealias Clusters = DiagramOptions.Clusters
+  public typealias Grouping = DiagramOptions.Clusters
   /// How much a picture goes into.
   public typealias Detail = DiagramOptions.Detail
   /// Where transitions lead to.
@@ -18,7 +18,7 @@ public struct DiagramSettings: Hashable, Sendable {
   public typealias TransitionKind = NavigationModel.TransitionKind
 
   /// What the frames around nodes stand for.
-  public var clusters: Clusters?
+  public var groupBy: Grouping?
   /// How much the picture goes into.
   public var detail: Detail?
   /// Where transitions lead to.
@@ -65,7 +65,7 @@ public struct DiagramSettings: Hashable, Sendable {
   /// These settings, with those of another where these say nothing.
   public func merged(over other: DiagramSettings) -> DiagramSettings {
     var merged = DiagramSettings()
-    merged.clusters = clusters ?? other.clusters
+    merged.groupBy = groupBy ?? other.groupBy
     merged.detail = detail ?? other.detail
     merged.direction = direction ?? other.direction
     merged.theme = theme ?? other.theme
@@ -95,7 +95,7 @@ public struct DiagramSettings: Hashable, Sendable {
   public var options: DiagramOptions {
     let defaults = DiagramOptions()
     return DiagramOptions(
-      clusters: clusters ?? defaults.clusters,
+      clusters: groupBy ?? defaults.clusters,
       detail: detail ?? defaults.detail,
       direction: direction ?? defaults.direction,
       theme: theme ?? defaults.theme,

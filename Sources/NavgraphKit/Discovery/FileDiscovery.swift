@@ -4,7 +4,7 @@ import NavigationModel
 ///
 /// The order of precedence, from strongest: `exclude` patterns, files named by path, `include` patterns,
 /// ``DefaultExcludes``. Symbolic links below the paths are never followed: what they lead to within the analyzed
-/// folders is found under its own name, and what lies outside is reported. So there can be no circles.
+/// folders is found under its own name, and what lies outside is reported. So there can be no cycles.
 struct FileDiscovery: Sendable {
   let root: AnalysisRoot
   let include: [Glob]
@@ -22,12 +22,15 @@ struct FileDiscovery: Sendable {
     var objectiveC: Set<String> = []
     /// The folders in which another tool than Xcode says what is built; see ``OtherBuildTools``.
     var foldersOfOtherTools: Set<String> = []
+    /// The patterns that stood for something that was looked at.
+    var matched: Set<Glob> = []
 
     fileprivate mutating func add(_ other: Outcome) {
       files += other.files
       issues += other.issues
       objectiveC.formUnion(other.objectiveC)
       foldersOfOtherTools.formUnion(other.foldersOfOtherTools)
+      matched.formUnion(other.matched)
     }
   }
 
@@ -110,11 +113,16 @@ struct FileDiscovery: Sendable {
       for entry in try FileSystem.entries(in: root.absolute(folder.path)) {
         let name = entry.name
         let path = AnalysisRoot.join(folder.path, name)
+        outcome.matched.formUnion((exclude + include).filter { $0.matches(path) })
         guard !isExcluded(path) else { continue }
         switch try? entry.kind ?? FileSystem.status(of: root.absolute(path)).kind {
         case .folder:
           let isLeftOut = folder.isLeftOut || DefaultExcludes.leavesOut(folderNamed: name)
-          guard !isLeftOut || include.contains(where: { $0.canMatch(inside: path) }) else { continue }
+          guard !isLeftOut || include.contains(where: { $0.canMatch(inside: path) }) else {
+            // Nobody looks whether what is left out anyway holds what such a pattern stands for.
+            outcome.matched.formUnion(exclude.filter { $0.isAnchored && $0.canMatch(inside: path) })
+            continue
+          }
           inner.append(Folder(path: path, isLeftOut: isLeftOut))
         case .link where !folder.isLeftOut && !DefaultExcludes.leavesOut(folderNamed: name):
           addIssueIfNeeded(forLinkAt: path, to: &outcome)

@@ -1,4 +1,5 @@
-/// A pattern for paths: `*` and `?` within a name, `**` over any number of folders, `{a,b}` for either.
+/// A pattern for paths: `*` and `?` within a name, `[a-z]` for one of some characters and `[!a-z]` for any other, `**` over
+/// any number of folders, `{a,b}` for either. A `\` takes the next character as it is.
 ///
 /// As in `.gitignore`, a pattern without a slash stands for a name at any depth, one with a slash for a path from the
 /// analyzed root, and a pattern that matches a folder matches everything in it. Case counts.
@@ -17,7 +18,7 @@ public struct Glob: Hashable, Sendable {
 
   /// Reads a pattern.
   ///
-  /// - Throws: ``GlobError`` for a pattern that is empty or too long, or whose braces do not match.
+  /// - Throws: ``GlobError`` for a pattern that is empty, too long or negated, or whose braces or brackets do not match.
   public init(_ pattern: String) throws(GlobError) {
     self.pattern = pattern
     var compiler = GlobCompiler(pattern)
@@ -34,6 +35,9 @@ public struct Glob: Hashable, Sendable {
     return simulation.hasMatched
   }
 
+  /// Whether the pattern stands only for what is in a folder that it names.
+  var isAnchored: Bool { !canMatch(inside: "\u{0}") }
+
   /// Whether the pattern could stand for something in the folder.
   public func canMatch(inside folder: String) -> Bool {
     var simulation = GlobSimulation(program)
@@ -49,6 +53,8 @@ public struct Glob: Hashable, Sendable {
     case character(Character)
     case anyButSlash
     case any
+    /// One of some characters, or any other one; never a slash.
+    case oneOf([ClosedRange<Character>], isNegated: Bool)
     /// Goes on with the next instruction and with the other one.
     case split(Int)
     case jump(Int)
@@ -60,6 +66,8 @@ public enum GlobError: Error, Hashable, Sendable, CustomStringConvertible {
   case empty
   case tooLong
   case unbalancedBraces
+  case unbalancedBrackets
+  case negated
 
   /// What is wrong, as the end of a sentence.
   public var description: String {
@@ -67,6 +75,8 @@ public enum GlobError: Error, Hashable, Sendable, CustomStringConvertible {
     case .empty: "it is empty"
     case .tooLong: "it is longer than \(Glob.maximumLength) characters"
     case .unbalancedBraces: "its braces do not match"
+    case .unbalancedBrackets: "its brackets do not match, or hold nothing; write \\[ for the character"
+    case .negated: "it begins with !; name what is to be there by 'include', or write \\! for the character"
     }
   }
 }

@@ -23,6 +23,7 @@ struct GlobCompiler {
   mutating func compile() throws(GlobError) -> [Glob.Instruction] {
     guard pattern.count <= Glob.maximumLength else { throw .tooLong }
     guard !rest.isEmpty else { throw .empty }
+    guard !pattern.hasPrefix("!") else { throw .negated }
     var braces: [Brace] = []
     var previous: Character = "/"
     while let character = rest.popFirst() {
@@ -39,6 +40,12 @@ struct GlobCompiler {
       case "}":
         guard let brace = braces.popLast() else { throw .unbalancedBraces }
         close(brace)
+      case "[":
+        program.append(try characterClass())
+      case "]":
+        throw .unbalancedBrackets
+      case "\\":
+        program.append(.character(rest.popFirst() ?? character))
       default:
         program.append(.character(character))
       }
@@ -63,6 +70,26 @@ struct GlobCompiler {
       rest.removeFirst()
       program += [.split(loop + 5), .split(loop + 4), .any, .jump(loop + 1), .character("/")]
     }
+  }
+
+  /// What stands in brackets: characters and ranges of them, after a `!` or a `^` all others. A bracket that comes first
+  /// closes nothing, as in shells.
+  private mutating func characterClass() throws(GlobError) -> Glob.Instruction {
+    let isNegated = rest.first == "!" || rest.first == "^"
+    if isNegated { rest.removeFirst() }
+    guard let end = rest.dropFirst().firstIndex(of: "]") else { throw .unbalancedBrackets }
+    var characters = rest[..<end]
+    rest = rest[rest.index(after: end)...]
+    var ranges: [ClosedRange<Character>] = []
+    while let first = characters.popFirst() {
+      guard characters.first == "-", let last = characters.dropFirst().first, first <= last else {
+        ranges.append(first...first)
+        continue
+      }
+      characters.removeFirst(2)
+      ranges.append(first...last)
+    }
+    return .oneOf(ranges, isNegated: isNegated)
   }
 
   /// The alternative before the comma leads behind the brace, and the split to the next one.

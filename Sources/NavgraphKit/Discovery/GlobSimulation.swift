@@ -34,6 +34,8 @@ struct GlobSimulation {
     case .character(let expected): expected == character
     case .anyButSlash: character != "/"
     case .any: true
+    case .oneOf(let ranges, let isNegated):
+      character != "/" && ranges.contains { $0.contains(character) } != isNegated
     case .split, .jump: false
     }
   }
@@ -49,7 +51,7 @@ struct GlobSimulation {
       reach(other)
     case .jump(let other):
       reach(other)
-    case .character, .anyButSlash, .any:
+    case .character, .anyButSlash, .any, .oneOf:
       next.append(state)
     }
   }

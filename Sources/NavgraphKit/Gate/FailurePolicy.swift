@@ -10,6 +10,8 @@ public struct FailurePolicy: Hashable, Sendable {
     case warning
     /// A finding of the baseline that is gone, so that a baseline is written afresh when it can shrink.
     case gone
+    /// A file that could not be read, wholly or in part, so that something may be missing from the graph.
+    case skipped
   }
 
   /// The causes; a run without any never fails on what it found.
@@ -35,14 +37,34 @@ public struct FailurePolicy: Hashable, Sendable {
     self.init(Set(causes))
   }
 
-  /// Whether a run with a result fails. What is suppressed or known to the baseline is no longer among the findings.
-  func fails(_ result: AnalysisResult) -> Bool {
-    causes.contains { cause in
+  /// Whether a run with a result passes. What is suppressed or known to the baseline is no longer among the findings.
+  func outcome(of result: AnalysisResult) -> GateOutcome {
+    let ordered = Cause.allCases.filter(causes.contains)
+    return GateOutcome(failOn: ordered.map(\.rawValue), failures: ordered.compactMap { failure(on: $0, in: result) })
+  }
+
+  private func failure(on cause: Cause, in result: AnalysisResult) -> GateOutcome.Failure? {
+    let count =
       switch cause {
-      case .error: result.findings.contains { $0.severity == .error }
-      case .warning: !result.findings.isEmpty
-      case .gone: !(result.baseline?.gone.isEmpty ?? true)
+      case .error: result.findings.count { $0.severity == .error }
+      case .warning: result.findings.count
+      case .gone: result.baseline?.gone.count ?? 0
+      case .skipped: Set(result.issues.map(\.location.file)).count
       }
+    guard count > 0 else { return nil }
+    return GateOutcome.Failure(cause: cause.rawValue, count: count, message: cause.message(count))
+  }
+}
+
+extension FailurePolicy.Cause {
+  /// What happened so many times, in words.
+  fileprivate func message(_ count: Int) -> String {
+    let isOne = count == 1
+    return switch self {
+    case .error: isOne ? "1 error" : "\(count) errors"
+    case .warning: isOne ? "1 finding" : "\(count) findings"
+    case .gone: isOne ? "1 finding of the baseline is gone" : "\(count) findings of the baseline are gone"
+    case .skipped: isOne ? "1 file could not be read as a whole" : "\(count) files could not be read as a whole"
     }
   }
 }

@@ -69,13 +69,14 @@ public struct Delivery: Hashable, Sendable {
   ///
   /// - Returns: the status for the command line to end with.
   public func deliver(
-    _ report: Report, diagram: DiagramSettings, failOn policy: FailurePolicy = .onErrors
+    _ report: Report, diagram: DiagramSettings
   ) -> ExitStatus {
     report.postIssues()
     // Findings are there to be read before a large picture is.
     let isTextWritten = succeeds { () throws(AnalysisError) in try textStream.write(text(of: report)) }
     let areDocumentsWritten = areWritten(report, diagram)
-    let status = ExitStatus(report.result, failOn: policy)
+    if mainReport != Self.summary, let verdict = report.result.gate?.verdict { Notice.verdict(verdict).post() }
+    let status = ExitStatus(report.result)
     // A picture that cannot be drawn opens no gate, and closes it where nothing else does.
     return isTextWritten && areDocumentsWritten || status == .limitExceeded ? status : .failed
   }

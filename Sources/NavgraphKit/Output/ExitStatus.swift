@@ -10,7 +10,7 @@ public enum ExitStatus: Int32, Hashable, Sendable {
   case failed = 2
 
   /// The status of a run that gave a result.
-  public init(_ result: AnalysisResult, failOn policy: FailurePolicy = .onErrors) {
-    self = policy.fails(result) ? .limitExceeded : .clean
+  public init(_ result: AnalysisResult) {
+    self = result.gate?.verdict == nil ? .clean : .limitExceeded
   }
 }

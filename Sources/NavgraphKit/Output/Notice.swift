@@ -6,6 +6,10 @@ public enum Notice {
   case warning(file: String, message: String)
   /// Something that is asked for and cannot work as it is meant; the run goes on.
   case remark(String)
+  /// A name that will not be understood for ever, and what to write in its place.
+  case deprecated(String, instead: String)
+  /// Why the run does not pass.
+  case verdict(String)
   /// Why the run ends.
   case error(AnalysisError)
   /// A document that was written.
@@ -25,6 +29,8 @@ public enum Notice {
     switch self {
     case .warning(let file, let message): "warning: \(file): \(message)"
     case .remark(let text): "warning: \(text)"
+    case .deprecated(let name, let instead): "warning: \(name) is deprecated; write \(instead)"
+    case .verdict(let text): text
     case .error(let error): "error: \(error)"
     case .wrote(let file): "wrote \(file)"
     }

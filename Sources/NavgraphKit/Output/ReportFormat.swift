@@ -1,3 +1,4 @@
+import GraphAnalysis
 import Reporting
 
 /// One of the formats of reports that there are.

@@ -1,4 +1,4 @@
-// Lists of screens, circles and findings, and the ways between two screens.
+// Lists of screens, cycles and findings, and the ways between two screens.
 
 const columns = [
   { name: "name", title: "Name", isText: true, value: (node) => node.name },
@@ -77,23 +77,23 @@ function findingsView(options) {
     }));
 }
 
-/** The list of the shortest circles. */
-function circlesView(options) {
+/** The list of the shortest cycles. */
+function cyclesView(options) {
   const filter = filterOf(options);
-  const circles = shortestCircles().filter((steps) => steps.every((step) => filter.passesStep(step)));
+  const cycles = shortestCycles().filter((steps) => steps.every((step) => filter.passesStep(step)));
   const shown = 200;
   return element(
     "div", { class: "text" },
     element(
       "p", { class: "note" },
-      circles.length
-        ? "Screens that one gets back to by only going on, the shortest circle through each. Each lap can put more screens onto the stack."
+      cycles.length
+        ? "Screens that one gets back to by only going on, the shortest cycle through each. Each lap can put more screens onto the stack."
         : "One gets back to no screen by only going on."),
-    element("ol", { class: "circles" }, circles.slice(0, shown).map((steps) => element("li", {}, wayElement(steps)))),
-    circles.length > shown ? element("p", { class: "note" }, `and ${circles.length - shown} longer ones`) : undefined);
+    element("ol", { class: "cycles" }, cycles.slice(0, shown).map((steps) => element("li", {}, wayElement(steps)))),
+    cycles.length > shown ? element("p", { class: "note" }, `and ${cycles.length - shown} longer ones`) : undefined);
 }
 
-/** A way or a circle: its screens in order, with how each shows the next. */
+/** A way or a cycle: its screens in order, with how each shows the next. */
 function wayElement(steps) {
   return element(
     "details", { class: "way", open: true },

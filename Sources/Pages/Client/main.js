@@ -8,7 +8,7 @@ const views = new Map(Object.entries({
   },
   list: ({ options }) => listView(options),
   ways: ({ parts, options }) => waysView(options, parts[0], parts[1]),
-  circles: ({ options }) => circlesView(options),
+  cycles: ({ options }) => cyclesView(options),
   changes: () => (graph.changes ? changesView() : mapView("", {})),
   findings: ({ options }) => findingsView(options),
 }));

@@ -1,4 +1,4 @@
-// Shortest ways and circles. The rules are those of `navgraph path`: objects are passed only on the way from where one
+// Shortest ways and cycles. The rules are those of `navgraph path`: objects are passed only on the way from where one
 // starts, since afterwards a coordinator acts for the screen that asks it; and what an object shows only when a screen asks
 // for it counts where there is no other way.
 
@@ -106,12 +106,12 @@ function walkBack(ends, arriving, limit) {
 }
 
 /**
- * The shortest circle through each screen, shortest first and each once: screens that one gets back to by only going on.
+ * The shortest cycle through each screen, shortest first and each once: screens that one gets back to by only going on.
  * A screen that shows another instance of itself is none of them. Containers around single screens are no steps.
  */
-function shortestCircles() {
+function shortestCycles() {
   const isPassed = (node) => node.kind === "screen";
-  const circles = new Map();
+  const cycles = new Map();
   for (const start of graph.nodes.filter(isPassed)) {
     const arrivals = new Map();
     const queue = [start.number];
@@ -134,7 +134,7 @@ function shortestCircles() {
     const steps = [graph.steps[closing]];
     while (steps[0].source !== start.number) steps.unshift(graph.steps[arrivals.get(steps[0].source)]);
     const key = steps.map((step) => step.source).sort((left, right) => left - right).join(" ");
-    if (!circles.has(key)) circles.set(key, steps);
+    if (!cycles.has(key)) cycles.set(key, steps);
   }
-  return [...circles.values()].sort((left, right) => left.length - right.length);
+  return [...cycles.values()].sort((left, right) => left.length - right.length);
 }

@@ -16,7 +16,7 @@ public struct CSVReporter: Reporter {
 
   /// The header and the rows. Cells about a place are empty where a finding has none.
   public func render(_ report: Report) -> String {
-    let rows = report.result.findings.map { row(for: $0, in: report) }
+    let rows = report.reportedFindings.map { row(for: $0, in: report) }
     return ([Self.header] + rows).map { $0.map(cell).joined(separator: ",") + "\n" }.joined()
   }
 

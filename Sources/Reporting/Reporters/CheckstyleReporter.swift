@@ -12,7 +12,7 @@ public struct CheckstyleReporter: Reporter {
 
   /// An element for each file, sorted by path, with the findings in it.
   public func render(_ report: Report) -> String {
-    let findings = report.result.findings.map { (place: report.requiredPlace(of: $0), finding: $0) }
+    let findings = report.reportedFindings.map { (place: report.requiredPlace(of: $0), finding: $0) }
     let files = Dictionary(grouping: findings, by: \.place.file).sorted { $0.key < $1.key }
     let elements = files.flatMap { file, findings in
       ["  <\(XMLTag.start("file", ["name": file]))>"]

@@ -18,9 +18,7 @@ public struct GitHubActionsReporter: Reporter {
 
   /// A command for each finding, and one for each file that could not be read.
   public func render(_ report: Report) -> String {
-    let findings = report.result.findings.map { command(for: $0, in: report) }
-    let skipped = report.result.issues.filter(\.skipsFile).map { command(for: $0, in: report) }
-    return (findings + skipped).map { $0 + "\n" }.joined()
+    report.reportedFindings.map { command(for: $0, in: report) + "\n" }.joined()
   }
 
   private func command(for finding: Finding, in report: Report) -> String {
@@ -33,10 +31,6 @@ public struct GitHubActionsReporter: Reporter {
     return command(
       finding.severity.rawValue, at: report.location(of: finding).map(report.place),
       title: report.rule(finding.rule).name, lines: lines)
-  }
-
-  private func command(for issue: Issue, in report: Report) -> String {
-    command("warning", at: report.place(issue.location), title: "Skipped", lines: [issue.message.visible])
   }
 
   private func command(_ name: String, at place: SourceLocation?, title: String, lines: [String]) -> String {

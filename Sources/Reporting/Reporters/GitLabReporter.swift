@@ -10,11 +10,11 @@ public struct GitLabReporter: Reporter {
   /// Makes a reporter.
   public init() {}
 
-  /// One entry for each finding.
+  /// One entry for each finding and each file that could not be read.
   public func render(_ report: Report) throws -> String {
     var occurrences: [String: Int] = [:]
     return try JSONDocument.text(
-      of: report.result.findings.map { finding in
+      of: report.reportedFindings.map { finding in
         occurrences[finding.fingerprint, default: 0] += 1
         return Violation(finding, in: report, occurrence: occurrences[finding.fingerprint] ?? 1)
       })

@@ -1,7 +1,7 @@
 import Foundation
 import NavigationModel
 
-/// The document that other programs read; see ``AnalysisResult``.
+/// The document that other programs read; see ``AnalysisResult``, and ``GraphSchema`` for its form.
 public struct JSONReporter: Reporter {
   /// The word for the format on the command line.
   public static let identifier = "json"
@@ -51,35 +51,5 @@ public struct JSONReporter: Reporter {
 
   private struct Version: Decodable {
     let schemaVersion: Int
-  }
-}
-
-/// A result with the nulls that the document's contract asks for, which synthesized coding leaves out.
-private struct ContractDocument: Encodable {
-  let result: AnalysisResult
-
-  private enum Key: CodingKey { case nodes }
-
-  func encode(to encoder: any Encoder) throws {
-    var rest = result
-    rest.nodes = []
-    try rest.encode(to: encoder)
-    // A second container for the same value adds to the first and replaces what has the same key.
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(result.nodes.map(ContractNode.init), forKey: .nodes)
-  }
-}
-
-/// A node whose type is null where the scene has no class of its own.
-private struct ContractNode: Encodable {
-  let node: Node
-
-  private enum Key: CodingKey { case type }
-
-  func encode(to encoder: any Encoder) throws {
-    try node.encode(to: encoder)
-    guard node.type == nil else { return }
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encodeNil(forKey: .type)
   }
 }

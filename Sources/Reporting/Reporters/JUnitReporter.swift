@@ -16,11 +16,16 @@ public struct JUnitReporter: Reporter {
 
   /// A suite for each rule, sorted by identifier, and one for skipped files where there are any.
   public func render(_ report: Report) -> String {
-    let findings = Dictionary(grouping: report.result.findings, by: \.rule)
-    let rules = report.allRules.map { suite(for: $0, findings: findings[$0.identifier] ?? [], in: report) }
-    let skipped = report.result.issues.filter(\.skipsFile)
+    let reported = report.reportedFindings
+    // What is no error there is told as tests that were skipped.
+    let skipped = reported.filter { $0.rule == RunFindings.skipped.identifier && $0.severity == .warning }
+    let counting = reported.filter { !skipped.contains($0) }
+    let findings = Dictionary(grouping: counting, by: \.rule)
+    let rules = report.allRules.filter { skipped.isEmpty || $0 != RunFindings.skipped }.map {
+      suite(for: $0, findings: findings[$0.identifier] ?? [], in: report)
+    }
     let suites = rules + (skipped.isEmpty ? [] : [suite(for: skipped, in: report)])
-    let errors = report.result.findings.count { $0.severity == .error }
+    let errors = counting.count { $0.severity == .error }
     let start = XMLTag.start(
       "testsuites",
       [
@@ -40,11 +45,11 @@ public struct JUnitReporter: Reporter {
       failures: findings.count { $0.severity == .error })
   }
 
-  private func suite(for issues: [Issue], in report: Report) -> Suite {
-    let cases = issues.map { issue in
+  private func suite(for skipped: [Finding], in report: Report) -> Suite {
+    let cases = skipped.map { finding in
       TestCase(
-        suite: "files", name: report.place(issue.location).file,
-        outcome: "<\(XMLTag.start("skipped", ["message": issue.message]))/>")
+        suite: "files", name: report.requiredPlace(of: finding).file,
+        outcome: "<\(XMLTag.start("skipped", ["message": finding.message]))/>")
     }
     return Suite(name: "files", cases: cases, skipped: cases.count)
   }

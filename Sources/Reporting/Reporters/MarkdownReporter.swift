@@ -18,10 +18,12 @@ public struct MarkdownReporter: Reporter {
 
   /// The comment, in sections parted by empty lines. Errors come first, so that want of room leaves out warnings.
   public func render(_ report: Report) -> String {
+    let title = title(of: report.result)
     var report = report
-    let findings = report.result.findings
+    let findings = report.reportedFindings
     report.result.findings = findings.filter { $0.severity == .error } + findings.filter { $0.severity != .error }
-    let head = ["<!-- navgraph -->", "### \(title(of: report.result))", counts(in: report.result)]
+    let verdict = (report.result.gate?.verdict).map { ["**\($0.prefix(1).uppercased() + $0.dropFirst()).**"] } ?? []
+    let head = ["<!-- navgraph -->", "### \(title)"] + verdict + [counts(in: report.result)]
     return (head + sections(of: report) + diagram(of: report.result)).joined(separator: "\n\n") + "\n"
   }
 

@@ -75,7 +75,12 @@ struct SARIFLog: Encodable {
   }
 
   struct Invocation: Encodable {
+    /// Whether the tool ran (3.20.14), whatever it found.
     let executionSuccessful = true
+    /// Nil for documents of programs that did not say.
+    let exitCode: Int?
+    /// Why the run fails; nil where it passes.
+    let exitCodeDescription: String?
     let toolExecutionNotifications: [ToolNotification]
   }
 
@@ -97,8 +102,29 @@ struct SARIFLog: Encodable {
     let message: Message
     let locations: [Location]
     let relatedLocations: [Location]
+    /// The way round a cycle; nil for what is none.
+    let codeFlows: [CodeFlow]?
+    /// `new` where a baseline was compared with, which leaves out what it knows; else nil.
+    let baselineState: String?
     let partialFingerprints: [String: String]
     let properties: ResultProperties
+  }
+
+  /// Places in the order in which one comes to them (3.36), which viewers let a person step through.
+  struct CodeFlow: Encodable {
+    struct ThreadFlow: Encodable {
+      struct Step: Encodable {
+        let location: Location
+      }
+
+      let locations: [Step]
+    }
+
+    let threadFlows: [ThreadFlow]
+
+    init(_ places: [SourceLocation]) {
+      threadFlows = [ThreadFlow(locations: places.map { ThreadFlow.Step(location: Location($0)) })]
+    }
   }
 
   /// What a finding says beside its message, in a property bag (3.8), which viewers show by itself.

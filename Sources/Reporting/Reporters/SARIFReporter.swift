@@ -10,12 +10,16 @@ public struct SARIFReporter: Reporter {
   /// Further places that a message links to; all of them are among the related locations.
   private static let linkLimit = 10
 
+  /// The rules whose findings have the places of a cycle, in the order of going.
+  private static let cycles: Set<String> = ["navigation-cycle", "coordinator-cycle"]
+
   /// Makes a reporter.
   public init() {}
 
   /// A log of one run, with help for all rules, whether they found something or not.
   public func render(_ report: Report) throws -> String {
-    let rules = report.allRules
+    // What the run itself has to say are notifications there.
+    let rules = report.allRules.filter { !RunFindings.rules.contains($0) }
     let indices = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.identifier, $0) })
     let result = report.result
     let kinds = Set(result.issues.map(\.kind.rawValue)).sorted()
@@ -26,7 +30,9 @@ public struct SARIFReporter: Reporter {
       tool: SARIFLog.Tool(driver: driver),
       automationDetails: SARIFLog.AutomationDetails(id: "\(result.tool.name)/\(result.root)/"),
       invocations: [
-        SARIFLog.Invocation(toolExecutionNotifications: result.issues.map { notification($0, in: report) })
+        SARIFLog.Invocation(
+          exitCode: result.gate.map { $0.failures.isEmpty ? 0 : 1 }, exitCodeDescription: result.gate?.verdict,
+          toolExecutionNotifications: result.issues.map { notification($0, in: report) })
       ],
       results: result.findings.map { self.result(for: $0, ruleIndex: indices[$0.rule] ?? -1, in: report) })
     return try JSONDocument.text(of: SARIFLog(runs: [run]))
@@ -38,8 +44,11 @@ public struct SARIFReporter: Reporter {
     return SARIFLog.Result(
       ruleId: finding.rule, ruleIndex: ruleIndex, level: finding.severity.rawValue,
       message: SARIFLog.Message(finding.message, links: links),
-      locations: [location(of: finding, in: report)],
+      locations: [SARIFLog.Location(location(of: finding, in: report))],
       relatedLocations: places.map { SARIFLog.Location($0.place, id: $0.id, message: "also here") },
+      codeFlows: Self.cycles.contains(finding.rule) && !places.isEmpty
+        ? [SARIFLog.CodeFlow([location(of: finding, in: report)] + places.map(\.place))] : nil,
+      baselineState: report.result.baseline == nil ? nil : "new",
       partialFingerprints: ["navgraph/v1": finding.fingerprint],
       properties: SARIFLog.ResultProperties(notes: finding.notes, help: finding.help.isEmpty ? nil : finding.help))
   }
@@ -50,8 +59,8 @@ public struct SARIFReporter: Reporter {
       message: SARIFLog.Message(issue.message), locations: [SARIFLog.Location(place(issue.location, in: report))])
   }
 
-  private func location(of finding: Finding, in report: Report) -> SARIFLog.Location {
-    SARIFLog.Location(report.location(of: finding).map { place($0, in: report) } ?? report.requiredPlace(of: finding))
+  private func location(of finding: Finding, in report: Report) -> SourceLocation {
+    report.location(of: finding).map { place($0, in: report) } ?? report.requiredPlace(of: finding)
   }
 
   /// A place with its column in the unit that the log says.

@@ -12,7 +12,7 @@ public struct SonarQubeReporter: Reporter {
 
   /// The findings, and the rules that found something.
   public func render(_ report: Report) throws -> String {
-    let findings = report.result.findings
+    let findings = report.reportedFindings
     let errors = Set(findings.filter { $0.severity == .error }.map(\.rule))
     let used = Set(findings.map(\.rule))
     let rules = report.allRules.filter { used.contains($0.identifier) }

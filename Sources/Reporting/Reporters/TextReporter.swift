@@ -50,22 +50,28 @@ public struct TextReporter: Reporter {
   private func allSections(of report: Report) -> [[String]] {
     let result = report.result
     return [
-      [heading(of: result)], counts(of: result), findings(of: report), SetAsideSection(style: style).lines(of: result),
+      [heading(of: report)], counts(of: result), findings(of: report), SetAsideSection(style: style).lines(of: result),
       section("Skipped", result.issues.filter(\.skipsFile), in: report),
-      section("Read in part", result.issues.filter { !$0.skipsFile }, in: report), [totals(of: result)],
+      section("Read in part", result.issues.filter { !$0.skipsFile }, in: report),
+      [totals(of: result)] + verdict(on: result),
     ]
   }
 
   private func findingSections(of report: Report) -> [[String]] {
-    [findings(of: report), SetAsideSection(style: style).gone(of: report.result)]
+    [findings(of: report), SetAsideSection(style: style).gone(of: report.result), verdict(on: report.result)]
   }
 
-  /// `App: 214 files (180 swift, 34 storyboard)`.
-  private func heading(of result: AnalysisResult) -> String {
+  /// `App: 214 files (180 swift, 34 storyboard), configured by App/.navgraph.yml`.
+  private func heading(of report: Report) -> String {
+    let result = report.result
+    let configuration = result.configuration.map {
+      ", configured by \(report.openPlace(SourceLocation(file: $0, position: .start)).file.visible)"
+    }
     let files = result.metrics.files.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }
     let kinds = files.map { "\($0.value) \($0.key.visible)" }.joined(separator: ", ")
     let count = Wording.count(files.reduce(0) { $0 + $1.value }, "file")
     return style.paint(result.root.visible, .strong) + ": \(count)" + (kinds.isEmpty ? "" : " (\(kinds))")
+      + (configuration ?? "")
   }
 
   private func counts(of result: AnalysisResult) -> [String] {
@@ -191,6 +197,11 @@ public struct TextReporter: Reporter {
     let place = report.openPlace(issue.location)
     let isWholeFile = place.line <= 1 && place.column <= 1
     return (isWholeFile ? place.file : place.description).visible
+  }
+
+  /// Why the run fails; no line where it passes.
+  private func verdict(on result: AnalysisResult) -> [String] {
+    (result.gate?.verdict).map { [style.paint($0, .error)] } ?? []
   }
 
   /// `2 errors, 3 warnings, 1 file skipped`.

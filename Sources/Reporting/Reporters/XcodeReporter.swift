@@ -12,7 +12,7 @@ public struct XcodeReporter: Reporter {
 
   /// A line for each finding, followed by notes: what else there is to say, what to do, and each of its other places.
   public func render(_ report: Report) -> String {
-    report.result.findings.flatMap { lines(for: $0, in: report) }.map { $0 + "\n" }.joined()
+    report.reportedFindings.flatMap { lines(for: $0, in: report) }.map { $0 + "\n" }.joined()
   }
 
   private func lines(for finding: Finding, in report: Report) -> [String] {

@@ -17,7 +17,7 @@ struct BinaryPropertyListParser {
   private let root: Int
   private let offsetTable: Int
   private var values: [Int: PropertyList] = [:]
-  /// Objects that are being read: a reference to one of them is a circle.
+  /// Objects that are being read: a reference to one of them is a cycle.
   private var open: Set<Int> = []
   /// Bytes that objects may still hold. In a sound list they do not overlap, so together they hold less than the file.
   private var budget: Int

@@ -2,7 +2,7 @@ import NavigationModel
 
 /// What the names in a `Package.swift` stand for.
 struct ManifestValues {
-  /// How many names may stand for each other, one after another, before they are taken for a circle.
+  /// How many names may stand for each other, one after another, before they are taken for a cycle.
   private static let nameLimit = 16
 
   /// The values of the global constants by name.

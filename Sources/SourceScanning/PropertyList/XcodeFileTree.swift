@@ -7,7 +7,7 @@ struct XcodeFileTree {
 
   init(_ objects: XcodeObjects) {
     var paths: [String: String] = [:]
-    // Groups can name each other in a circle in a broken file, so each is entered once.
+    // Groups can name each other in a cycle in a broken file, so each is entered once.
     var seen: Set<String> = []
     for projectKey in objects.keys(of: "PBXProject") {
       let project = objects[projectKey]

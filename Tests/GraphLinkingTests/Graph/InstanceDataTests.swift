@@ -59,12 +59,12 @@ struct InstanceDataTests {
     ])
   func noData(declarations: String) { #expect(!isMadeWithData(declarations)) }
 
-  @Test("although types can be made with each other in a circle, in any order")
-  func circles() {
-    let circle = "indirect enum Tree { case node(Branch) }\nstruct Branch { let trees: [Tree]; let root: Root }\n"
+  @Test("although types can be made with each other in a cycle, in any order")
+  func cycles() {
+    let cycle = "indirect enum Tree { case node(Branch) }\nstruct Branch { let trees: [Tree]; let root: Root }\n"
     for root in ["struct Root { let tree: Tree }", "struct Root { let tree: Tree; let name: String }"] {
       let names = ["Detail", "First", "Zoo"].map { "class \($0): UIViewController { init(tree: Tree) {} }" }
-      let app = Fixture(circle + root + "\n" + names.joined(separator: "\n"))
+      let app = Fixture(cycle + root + "\n" + names.joined(separator: "\n"))
       let all = ["screen:Detail", "screen:First", "screen:Zoo"]
       #expect(app.program.madeWithData == (root.contains("String") ? all : []))
     }

@@ -256,8 +256,8 @@ struct DependencyContainerTests {
     #expect(app.differences(from: "ListController present DetailController") == [])
   }
 
-  @Test("whose registrations ask each other in circles ends")
-  func circles() {
+  @Test("whose registrations ask each other in cycles ends")
+  func cycles() {
     let app = Fixture(
       """
       //- App.swift

@@ -73,7 +73,7 @@ struct URLNavigatorTests {
   }
 
   @Test("whose registrations look each other up ends")
-  func circles() {
+  func cycles() {
     let app = Fixture(
       """
       //- App.swift

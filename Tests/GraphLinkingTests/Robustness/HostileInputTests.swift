@@ -200,7 +200,7 @@ struct HostileInputTests {
     #expect(app.edges.allSatisfy { $0.source == "List" && $0.kind == .present })
   }
 
-  @Test("Storyboards whose references go round in circles end")
+  @Test("Storyboards whose references go round in cycles end")
   func circularStoryboards() {
     let app = Fixture(
       """

@@ -163,8 +163,8 @@ struct SubjectTests {
     #expect(app.missing("List push Detail [possible] via ItemCoordinator") == [])
   }
 
-  @Test("that send to themselves in circles end")
-  func circles() {
+  @Test("that send to themselves in cycles end")
+  func cycles() {
     let methods = (1...14).map { number in
       "func listen\(number)() { subject.sink { _ in self.subject.send(.a); self.present(Detail(), animated: true) } }"
     }

@@ -286,7 +286,7 @@ struct StackPathTests {
   }
 
   @Test("that a modifier registers for several views stays possible where only those views ask for each other")
-  func circle() {
+  func cycle() {
     let app = Fixture(
       """
       enum Route: Hashable { case list, requests }

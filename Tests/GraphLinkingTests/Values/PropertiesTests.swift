@@ -58,7 +58,7 @@ struct PropertiesTests {
       "lazy var one = other.one\n  lazy var other = one.other",
       "lazy var one = { one }()\n  var other = 1",
     ])
-  func circles(_ declarations: String) {
+  func cycles(_ declarations: String) {
     let app = Fixture(
       """
       class List: UIViewController {

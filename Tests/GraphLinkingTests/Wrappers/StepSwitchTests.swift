@@ -58,8 +58,8 @@ struct StepSwitchTests {
     #expect(Fixture(Self.app).differences(from: "List push Offer") == [])
   }
 
-  @Test("ends, though chains go on from each other in a circle")
-  func circle() {
+  @Test("ends, though chains go on from each other in a cycle")
+  func cycle() {
     let app = Fixture(
       """
       //- App.swift

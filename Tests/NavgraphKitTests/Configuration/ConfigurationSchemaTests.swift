@@ -11,7 +11,7 @@ struct ConfigurationSchemaTests {
     let file = folder.appendingPathComponent("Sources/NavgraphKit/Configuration/navgraph.schema.json")
     #expect(
       try String(contentsOf: file, encoding: .utf8) == ConfigurationSchema.text(),
-      "Run: swift run navgraph init --schema > Sources/NavgraphKit/Configuration/navgraph.schema.json")
+      "Run: swift run navgraph schema configuration > Sources/NavgraphKit/Configuration/navgraph.schema.json")
   }
 
   @Test("knows every key and refuses others, as the reader does")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A configuration in a folder below")
 struct NestedConfigurationTests {
-  /// A circle in each of two modules.
+  /// A cycle in each of two modules.
   private static let app = Dictionary(
     uniqueKeysWithValues: ["Old", "New"].flatMap { module in
       [("First", "Second"), ("Second", "First")].map { source, destination in
@@ -60,10 +60,12 @@ struct NestedConfigurationTests {
   @Test("does not count where a configuration is given, and yields to the command line")
   func precedence() throws {
     let folder = try TemporaryFolder(Self.app)
-    try folder.write("rules: {navigation-cycle: {max-circles: 1}}", to: "App/Old/.navgraph.yml")
+    try folder.write("rules: {navigation-cycle: {max-cycles: 1}}", to: "App/Old/.navgraph.yml")
     #expect(try findings(folder) == ["New/First.swift warning", "Old/First.swift error"])
     #expect(
-      try findings(folder) { $0.limits = [.cycles(2)] } == ["New/First.swift warning", "Old/First.swift warning"])
+      try findings(folder) {
+        $0.assignments = [RuleAssignment(rule: "navigation-cycle", key: "max-cycles", value: "2")]
+      } == ["New/First.swift warning", "Old/First.swift warning"])
     try folder.write("", to: "empty.yml")
     let given = try findings(folder) { $0.configurationFile = folder.path(of: "empty.yml") }
     #expect(given == ["New/First.swift warning", "Old/First.swift warning"])

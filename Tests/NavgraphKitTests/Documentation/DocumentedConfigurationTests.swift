@@ -52,7 +52,7 @@ struct DocumentedConfigurationTests {
       configuration.ownRules.map(\.name) == [
         "cart-stays-apart", "login-leads-home", "help-everywhere", "our-layers", "features",
       ])
-    #expect(configuration.limits.map(\.metric) == [.circles, .unresolved, .fanOut, .depth])
+    #expect(configuration.limits.map(\.metric) == [.cycles, .unresolved, .fanOut, .depth])
   }
 
   @Test("have an idiom that means what its example says")

@@ -33,7 +33,7 @@ struct SuppressedSourceTests {
     #expect(result.suppressed == [])
   }
 
-  /// A screen that shows another of its own kind, which is a circle where that is asked for.
+  /// A screen that shows another of its own kind, which is a cycle where that is asked for.
   private func analyze(_ body: String) throws -> AnalysisResult {
     let folder = try TemporaryFolder([
       "App/Thread.swift": """

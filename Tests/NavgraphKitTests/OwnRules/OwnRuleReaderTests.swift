@@ -187,7 +187,7 @@ struct LimitReaderTests {
     let configuration = try ConfigurationReader(file: "navgraph.yml").read(
       """
       limits:
-        circles: 0
+        cycles: 0
         betweenness: 0.3
         fan-out:
           - 20
@@ -200,7 +200,7 @@ struct LimitReaderTests {
     }
     #expect(
       configuration.rules.limits == [
-        MetricLimit(metric: .circles, maximum: 0, location: place(2, 12)),
+        MetricLimit(metric: .cycles, maximum: 0, location: place(2, 11)),
         MetricLimit(metric: .betweenness, maximum: 0.3, location: place(3, 16)),
         MetricLimit(metric: .fanOut, maximum: 20, location: place(5, 7)),
         MetricLimit(
@@ -217,7 +217,7 @@ struct LimitReaderTests {
       ("fan-out: many", "1:20: 'fan-out' is 'many', but must be a whole number"),
       ("unresolved: 5", "1:23: 'unresolved' is '5', but must be a number from 0 to 1"),
       ("fan-out: { nodes: A }", "1:20: the limit of 'fan-out' needs 'max'"),
-      ("circles: { max: 1, nodes: A }", "1:30: the limit of 'circles' cannot have the key 'nodes'"),
+      ("cycles: { max: 1, nodes: A }", "1:29: the limit of 'cycles' cannot have the key 'nodes'"),
       ("depth: []", "1:18: 'depth' needs a number"),
     ])
   func mistakes(limits: String, expected: String) {

@@ -40,9 +40,9 @@ struct DifferenceAnswerTests {
     #expect(try answer(before, gone).verdict == "2 screens without a way in, 2 transitions gone.")
     let changed = app.replacing("Detail push", with: "Detail present")
     #expect(try answer(app, changed).verdict == "2 transitions changed.")
-    let circles = app + "X push Y\nY push X\nP push Q\nQ push P\n"
-    let fewer = circles.replacing("Y push X\n", with: "").replacing("Q push P\n", with: "")
-    #expect(try answer(circles, fewer).verdict == "2 transitions gone, 2 findings gone.")
+    let cycles = app + "X push Y\nY push X\nP push Q\nQ push P\n"
+    let fewer = cycles.replacing("Y push X\n", with: "").replacing("Q push P\n", with: "")
+    #expect(try answer(cycles, fewer).verdict == "2 transitions gone, 2 findings gone.")
   }
 
   @Test("tells a new screen in a stack once, by who shows it")
@@ -60,7 +60,7 @@ struct DifferenceAnswerTests {
   }
 
   @Test("tells containers that hold each other, which are made around nothing that could be told instead")
-  func circlesOfContainers() throws {
+  func cyclesOfContainers() throws {
     let held = "container X\ncontainer Y\nX root Y\nY root X\n"
     #expect(
       try text(app, held + app)
@@ -74,8 +74,8 @@ struct DifferenceAnswerTests {
         == "2 added.\n\nAdded:\n  + screen About: push from List\n  + screen Licences: push from About\n")
   }
 
-  @Test("tells a circle with the step that closes it, and every other new transition by itself")
-  func circles() throws {
+  @Test("tells a cycle with the step that closes it, and every other new transition by itself")
+  func cycles() throws {
     #expect(try answer(app, app + "Help push List\n").verdict == "1 new warning.")
     let halves = (0..<12).map { "S\($0) push S\($0 + 1)" }.filter { $0 != "S5 push S6" && !$0.hasPrefix("S11") }
     let before = (["entry App", "App root Home", "Home push S0", "Home push S6"] + halves).joined(separator: "\n")
@@ -137,7 +137,7 @@ struct DifferenceAnswerTests {
     let change = Questions(Report(head)).difference(from: base)
     #expect(change.hasNewErrors && change.hasNewFindings)
     #expect(change.verdict == "1 warning is an error now.")
-    #expect(change.text(style: .plain).contains("Errors that were warnings:\n  ! Going forward leads in a circle: "))
+    #expect(change.text(style: .plain).contains("Errors that were warnings:\n  ! Screens lead forward in a cycle: "))
     let back = Questions(Report(base)).difference(from: head)
     #expect(back.verdict == "1 error is a warning now." && !back.hasNewFindings)
   }

@@ -107,9 +107,9 @@ struct DifferenceSourceTests {
 
   @Test("are judged by one configuration: that of what is now")
   func configurations() throws {
-    let circle = Self.screen("ListVC", ["DetailVC"]) + Self.screen("DetailVC", ["ListVC"])
+    let cycle = Self.screen("ListVC", ["DetailVC"]) + Self.screen("DetailVC", ["ListVC"])
     let folder = try repository(["App/.navgraph.yml": "rules: { navigation-cycle: off }"])
-    try folder.write(circle, to: "App/List.swift")
+    try folder.write(cycle, to: "App/List.swift")
     try commit(folder, "three")
     try folder.write("rules: { navigation-cycle: { severity: error } }", to: "App/.navgraph.yml")
     let request = AnalysisRequest(paths: [folder.path(of: "App")])

@@ -11,7 +11,11 @@ enum SARIFShape {
       "columnKind": .word(["utf16CodeUnits", "unicodeCodePoints"]),
       "originalUriBaseIds": .map(.object(required: [:], optional: ["uri": .text, "description": message])),
       "invocations": .list(
-        .object(required: ["executionSuccessful": .yes], optional: ["toolExecutionNotifications": .list(notification)])),
+        .object(
+          required: ["executionSuccessful": .yes],
+          optional: [
+            "toolExecutionNotifications": .list(notification), "exitCode": .index, "exitCodeDescription": .text,
+          ])),
     ])
 
   private static let driver = JSONShape.object(
@@ -29,6 +33,10 @@ enum SARIFShape {
     required: ["message": message, "locations": .list(location), "ruleId": .text, "level": level],
     optional: [
       "ruleIndex": .index, "relatedLocations": .list(location), "partialFingerprints": .map(.text),
+      "codeFlows": .list(
+        .object(required: [
+          "threadFlows": .list(.object(required: ["locations": .list(.object(required: ["location": location]))]))
+        ])), "baselineState": .word(["new"]),
       "properties": .object(required: ["notes": .list(.text)], optional: ["help": .text]),
     ])
 

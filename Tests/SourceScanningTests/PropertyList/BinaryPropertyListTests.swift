@@ -52,7 +52,7 @@ struct BinaryPropertyListTests {
   }
 
   @Test("A list that holds itself is broken")
-  func circle() {
+  func cycle() {
     #expect(parse(list(objects: [[0xA1, 0]])) == broken)
     #expect(parse(list(objects: [[0xA1, 1], [0xA1, 0]])) == broken)
   }

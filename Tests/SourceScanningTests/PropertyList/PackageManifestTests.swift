@@ -104,7 +104,7 @@ struct PackageManifestTests {
   }
 
   @Test("Constants that stand for each other end in nothing")
-  func circle() {
+  func cycle() {
     let globals = [
       global("a", .alternatives([.identifier("b"), .identifier("b"), .array([.identifier("c")])])),
       global("b", .alternatives([.identifier("a"), .identifier("a")])),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// These three came from another app and were never given a coordinator: each pushes the next by name, in a circle.
+/// These three came from another app and were never given a coordinator: each pushes the next by name, in a cycle.
 final class MedicineViewController: UIViewController {
   private let name: String
 

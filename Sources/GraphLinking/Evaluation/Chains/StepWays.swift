@@ -29,7 +29,7 @@ extension Evaluator {
   }
 
   /// - Parameter seen: the chains that were followed already, each with the action within. Chains can go on from each
-  ///   other in a circle, and many cases of switches can lead to the same chain.
+  ///   other in a cycle, and many cases of switches can lead to the same chain.
   private func ways(
     of step: Step, about context: [Value], action: TransitionKind?, seen: inout Set<StepWay>
   ) -> [StepWay] {

@@ -1,3 +1,4 @@
+import GraphAnalysis
 import NavigationModel
 
 /// How configurations and documents write what a pattern shows: `argument _`, `builder content`, `previous`.

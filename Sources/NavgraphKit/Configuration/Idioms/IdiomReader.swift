@@ -1,3 +1,4 @@
+import GraphAnalysis
 import NavigationIdioms
 import NavigationModel
 

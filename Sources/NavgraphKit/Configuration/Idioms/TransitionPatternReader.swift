@@ -1,3 +1,4 @@
+import GraphAnalysis
 import NavigationModel
 
 /// Reads a ``TransitionPattern``: a trigger, what it shows, and as which kind of edge.

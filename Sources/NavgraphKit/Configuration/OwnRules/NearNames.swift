@@ -1,3 +1,5 @@
+import GraphAnalysis
+
 /// Finds the names that somebody probably meant by a pattern that matches none.
 enum NearNames {
   /// As many names are offered.

@@ -1,3 +1,4 @@
+import GraphAnalysis
 import NavigationModel
 
 /// An idiom as JSON, in the words that configurations have for it: what this writes can be read as an idiom again.

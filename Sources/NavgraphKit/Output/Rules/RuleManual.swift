@@ -14,13 +14,21 @@ public struct RuleManual: Sendable {
   /// The manual where nothing is set.
   public init() { configuration = AnalysisConfiguration() }
 
-  /// The manual under a configuration: the given one, else that in the current folder.
-  public init(configurationFile: String?) throws(AnalysisError) {
-    configuration = try ConfigurationFile.load(given: configurationFile, root: "").rules
+  /// The manual under a configuration: the given one, else that in a folder, else that in the current one.
+  ///
+  /// - Throws: ``AnalysisError/noSuchPath(_:)``, or why the configuration cannot be used.
+  public init(folder: String = ".", configurationFile: String?) throws(AnalysisError) {
+    let root = try AnalysisRoot(paths: [folder])
+    configuration = try ConfigurationFile.load(given: configurationFile, root: root.folder).rules
   }
 
   /// The identifiers of the rules that every project has, sorted.
   public static let identifiers = RuleRegistry.rules.map(\.identifier)
+
+  /// What `--set` can begin with, for shells to complete: each option of each rule.
+  public static let assignments = RuleRegistry.rules.flatMap { rule in
+    (["severity"] + rule.options.map(\.name)).map { "\(rule.identifier).\($0)=" }
+  }
 
   /// The identifiers of all rules, those that the configuration declares too, sorted.
   public var identifiers: [String] { configuration.descriptions.map(\.identifier) }

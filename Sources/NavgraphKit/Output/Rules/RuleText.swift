@@ -2,22 +2,27 @@ import GraphAnalysis
 
 /// Rules as plain text for a terminal.
 enum RuleText {
-  /// One line for each rule.
+  /// One line for each rule: its name, whether it runs here, and what it finds.
   static func table(_ entries: [RuleManual.Entry]) -> String {
     let rows =
-      [["rule", "category", "severity", "opt-in", "here"]]
-      + entries.map { entry in
-        let rule = entry.rule
-        return [
-          rule.identifier, rule.category.rawValue, entry.severities, rule.isOptIn ? "opt-in" : "", entry.state,
-        ]
-      }
-    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    let lines = rows.map { row in
-      let cells = zip(row, widths).map { cell, width in cell + String(repeating: " ", count: width - cell.count) }
-      return cells.dropLast().joined(separator: "  ") + "  " + (row.last ?? "")
+      [("rule", "here", "finds")] + entries.map { ($0.rule.identifier, $0.state, headline(of: $0.rule)) }
+    let widths = (rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0)
+    let lines = rows.map { name, state, summary in
+      "\(padded(name, to: widths.0))  \(padded(state, to: widths.1))  \(summary)"
     }
-    return lines.joined(separator: "\n") + "\n"
+    let advice = "\n'navgraph explain RULE' says why, and what to do.\n"
+    return lines.joined(separator: "\n") + "\n" + advice
+  }
+
+  /// The first sentence of the summary, without what the heading of the column says.
+  private static func headline(of rule: RuleDescription) -> String {
+    let sentence = rule.summary.firstRange(of: ". ").map { rule.summary[..<$0.lowerBound] } ?? rule.summary[...]
+    let words = sentence.trimmingPrefix("Finds ")
+    return String(words.hasSuffix(".") ? words.dropLast() : words)
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
   }
 
   /// Everything about one rule.

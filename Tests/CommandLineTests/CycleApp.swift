@@ -1,5 +1,5 @@
 /// Two screens that lead to each other by going forward only, which the configuration makes an error.
-enum CircleApp {
+enum CycleApp {
   static let files = [
     "App/.navgraph.yml": "rules: {navigation-cycle: error}",
     "App/First.swift": """

@@ -1,0 +1,74 @@
+import NavigationModel
+
+/// Prepares a project: analyzes it, and writes a configuration and a baseline by which the first run passes.
+public struct ProjectSetup: Sendable {
+  /// What was written.
+  public struct Outcome: Sendable {
+    /// The paths of the files, in the order in which they were written.
+    public let files: [String]
+    /// What is in the app now, and what to do next, for a person.
+    public let text: String
+  }
+
+  private let folder: String
+  private let isReplacing: Bool
+
+  /// - Parameters:
+  ///   - folder: the folder to analyze and to write to; the empty path is the current one.
+  ///   - isReplacing: whether a configuration that is there may be replaced.
+  public init(folder: String, isReplacing: Bool) {
+    self.folder = folder
+    self.isReplacing = isReplacing
+  }
+
+  /// Does it.
+  ///
+  /// - Throws: ``AnalysisError/exists(_:)`` before anything is analyzed, what ``Analysis/run(report:)`` throws, or
+  ///   ``AnalysisError/notWritten(path:cause:)``.
+  public func run(
+    report: @escaping @Sendable (AnalysisProgress) -> Void = { _ in }
+  ) throws(AnalysisError) -> Outcome {
+    try ConfigurationFile.check(isFree: folder, isReplacing: isReplacing)
+    var request = AnalysisRequest(paths: [folder.isEmpty ? "." : folder])
+    request.usesConfiguration = false
+    let analysis = try Analysis(request)
+    let result = try analysis.run(report: report)
+    let knowsFindings = !(result.findings + (result.told ?? [])).isEmpty
+
+    var files: [String] = []
+    if knowsFindings {
+      let path = AnalysisRoot.join(folder, BaselineTarget.defaultName)
+      try BaselineFile.write(result, to: path)
+      files.append(path)
+    }
+    let configuration = StarterConfiguration(
+      result: result, baseline: knowsFindings ? BaselineTarget.defaultName : nil)
+    let path = AnalysisRoot.join(folder, Configuration.fileName)
+    try OutputFile.write(configuration.text, to: path)
+    files.append(path)
+    return Outcome(files: files, text: text(result, in: analysis.rootFolder))
+  }
+
+  private func text(_ result: AnalysisResult, in root: String) -> String {
+    let findings = result.findings.count
+    let known =
+      switch findings {
+      case 0: "nothing is wrong."
+      case 1: "1 finding is known from now on."
+      default: "\(findings) findings are known from now on."
+      }
+    let path = folder.isEmpty ? "." : folder
+    let snippet = ContinuousIntegration.used(around: root).snippet(analyzing: path)
+    let place =
+      snippet.file.map { "To check each change, add this to \($0):" } ?? "To check each change, run this in CI:"
+    let screens = result.metrics.screens == 1 ? "1 screen" : "\(result.metrics.screens) screens"
+    return """
+      \(result.root.visible): \(screens); \(known)
+
+      \(place)
+
+      \(snippet.text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }.joined(separator: "\n"))
+
+      """
+  }
+}

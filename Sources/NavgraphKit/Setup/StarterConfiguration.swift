@@ -1,0 +1,59 @@
+import GraphAnalysis
+import NavigationModel
+
+/// A short configuration to begin with: today's values as limits, so that navigation gets no worse, and what teams set
+/// first behind comment signs.
+struct StarterConfiguration {
+  let result: AnalysisResult
+  /// The file for the findings that are known, beside the configuration; nil where there are none.
+  let baseline: String?
+
+  /// The text of the file.
+  var text: String {
+    let sections = [heading] + (baseline.map { [section(for: $0)] } ?? []) + [limits, examples]
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  private let heading = """
+    # The configuration of navgraph. 'navgraph init --full' writes one with every key and rule,
+    # 'navgraph explain RULE' says what a rule finds and what its options mean.
+    """
+
+  private func section(for baseline: String) -> String {
+    let count = result.findings.count + (result.told?.count ?? 0)
+    return """
+      # \(count == 1 ? "The finding that is" : "The \(count) findings that are") known today. Only new ones count.
+      baseline: \(baseline)
+      """
+  }
+
+  private var limits: String {
+    let values: [(Metric, Double?)] = [
+      (.cycles, result.metrics.shape.map { Double($0.cycles) }), (.unresolved, result.metrics.shape?.unresolvedShare),
+      (.unexplained, result.metrics.shape?.unexplainedShare), (.unreached, result.metrics.shape?.unreachedShare),
+    ]
+    let lines = values.compactMap { metric, value in
+      value.map { "  \(metric.rawValue): \(Self.limit($0, isShare: metric.isShare))  # \(metric.meaning)" }
+    }
+    return (["# Today's values, rounded up: the run fails where one gets worse.", "limits:"] + lines)
+      .joined(separator: "\n")
+  }
+
+  /// The next hundredth, so that a single screen more or less does not fail the build.
+  private static func limit(_ value: Double, isShare: Bool) -> String {
+    guard isShare else { return String(Int(value)) }
+    let hundredths = min(100, Int((value * 100).rounded(.up)))
+    return String(Double(hundredths) / 100)
+  }
+
+  private let examples = """
+    # What teams set first:
+    #exclude: [Generated]
+    #fail-on: [error, gone]
+    #rules:
+    #  god-coordinator: { warning: 15 }
+    #  screen-navigates: warning
+    #diagram:
+    #  group-by: module
+    """
+}

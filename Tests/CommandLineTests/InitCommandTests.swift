@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+@Suite("navgraph init")
+struct InitCommandTests {
+  /// Without a configuration, which would be in the way.
+  private static let app = CycleApp.files.filter { !$0.key.hasSuffix(".yml") }
+
+  @Test("writes a baseline and today's limits, by which the first run passes, and what to add for CI")
+  func firstRun() throws {
+    let folder = try TemporaryFolder(Self.app)
+    try folder.write("", to: ".github/CODEOWNERS")
+    #expect(try CommandLineTool.run("analyze", "App", "--strict", in: folder).status == 1)
+    let outcome = try CommandLineTool.run("init", "App", in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.error == "navgraph: wrote App/.navgraph-baseline\nnavgraph: wrote App/.navgraph.yml\n")
+    #expect(outcome.output.hasPrefix("App: 2 screens; 1 finding is known from now on.\n"))
+    #expect(outcome.output.contains("add this to .github/workflows/navigation.yml:"))
+    #expect(outcome.output.contains("with: { paths: \"App\" }"))
+    let text = try folder.text(of: "App/.navgraph.yml")
+    #expect(text.contains("\nbaseline: .navgraph-baseline\n"))
+    #expect(text.contains("\nlimits:\n  cycles: 1 "))
+
+    let first = try CommandLineTool.run("analyze", "App", "--fail-on", "warning", in: folder)
+    #expect(first.status == 0 && first.error == "")
+    #expect(first.output.contains("\nBaseline: 1 known, 0 new, 0 gone\n"))
+  }
+
+  @Test("sets limits that a change for the worse exceeds")
+  func worse() throws {
+    let folder = try TemporaryFolder([
+      "App/App.swift": """
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = HomeViewController()
+          return true
+        }
+      }
+      class HomeViewController: UIViewController {}
+      """
+    ])
+    #expect(try CommandLineTool.run("init", "App", in: folder).status == 0)
+    #expect(try CommandLineTool.run("analyze", "App", in: folder).status == 0)
+    try folder.write(
+      "import UIKit\nclass LostViewController: UIViewController { func f(_ v: UIViewController) { present(v, animated: true) } }",
+      to: "App/Lost.swift")
+    let worse = try CommandLineTool.run("analyze", "App", in: folder)
+    #expect(worse.status == 1)
+    #expect(worse.output.contains("(limit-exceeded)"))
+  }
+
+  @Test(
+    "offers what the server of the project takes",
+    arguments: [
+      (".gitlab-ci.yml", "codequality: navigation.json"), (".git/config", "run this in CI:"),
+    ])
+  func servers(file: String, offer: String) throws {
+    let folder = try TemporaryFolder(Self.app)
+    try folder.write("", to: file)
+    #expect(try CommandLineTool.run("init", in: folder).output.contains(offer))
+  }
+
+  @Test("takes names of folders for nothing but names")
+  func hostile() throws {
+    let name = "A'; rm -rf ~ #"
+    let folder = try TemporaryFolder(["\(name)/A.swift": "import UIKit\nclass AViewController: UIViewController {}"])
+    try folder.write("", to: ".gitlab-ci.yml")
+    #expect(try CommandLineTool.run("init", name, in: folder).output.contains("-- 'A'\\''; rm -rf ~ #'\n"))
+  }
+
+  @Test("writes nothing where there is nothing to analyze")
+  func nothing() throws {
+    let folder = try TemporaryFolder(["README.md": ""])
+    let outcome = try CommandLineTool.run("init", in: folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains("no Swift file, storyboard or xib to analyze"))
+    #expect(throws: (any Error).self) { try folder.text(of: ".navgraph.yml") }
+  }
+}
