@@ -114,7 +114,7 @@ struct FlowFinder {
         guard let destination else { return [] }
         if let ways = known[destination] { return ways }
         let ways = finder.ways(to: destination, coordinators, keepsEntries: choosing.contains(destination)) {
-          frames.hold(destination.kind, shownFrom: $0)
+          frames.hold(destination.shown, destination.kind, askedFrom: $0)
         }
         known[destination] = ways
         return ways
@@ -126,6 +126,10 @@ struct FlowFinder {
   private struct Destination: Hashable {
     let path: CodePath
     let kind: TransitionKind
+    /// Where the code stands that shows it.
+    let spot: CodeSpot?
+
+    var shown: Frames.Shown { Frames.Shown(path: path, spot: spot) }
   }
 
   /// The places that show one thing or another, as their callers say.
@@ -144,7 +148,8 @@ struct FlowFinder {
       let transition = showing.transition, let path = transition.path, case .type(let source) = transition.source,
       transition.home == source, showing.kind.goesBack || !graph.screens(at: showing.destination).isEmpty
     else { return nil }
-    return Destination(path: path, kind: showing.kind)
+    // Only what can be held by something depends on the place itself.
+    return Destination(path: path, kind: showing.kind, spot: showing.kind.isContainment ? transition.origin : nil)
   }
 
   /// The screen that an edge starts from without anything between.

@@ -182,6 +182,59 @@ struct CoordinatorFlowTests {
     #expect(app.flows == ["Login root Tabs via AppCoordinator"])
   }
 
+  @Test(
+    "lead to the tab bar itself, and to what is shown in its place, however many objects are asked for it",
+    arguments: [
+      "window?.rootViewController = isNew ? Welcome() : Tabs()",
+      "if isNew { window?.rootViewController = Welcome() } else { window?.rootViewController = Tabs() }",
+      "guard !isNew else { window?.rootViewController = Welcome(); return }; window?.rootViewController = Tabs()",
+      "if isNew { fill(Welcome()) } else { fill(Tabs()) }",
+    ])
+  func tabsOrAnother(_ line: String) {
+    let app = Fixture(
+      """
+      class Welcome: UIViewController {}
+      class Tabs: UITabBarController {}
+      class Windows {
+        static let shared = Windows()
+        var window: UIWindow?
+        var isNew = true
+        func enter() { \(line) }
+        private func fill(_ first: UIViewController) { window?.rootViewController = first }
+      }
+      class LoginPresenter { func signIn() { Windows.shared.enter() } }
+      class Login: UIViewController {
+        let presenter = LoginPresenter()
+        func tap() { presenter.signIn() }
+      }
+      """)
+    #expect(app.flows == ["Login root Tabs via Windows", "Login root Welcome via Windows"])
+  }
+
+  @Test("end at the tab bar whose tabs another object fills while it shows it")
+  func tabsOfAnother() {
+    let app = Fixture(
+      """
+      class Tabs: UITabBarController {}
+      class List: UIViewController {}
+      class Windows {
+        static let shared = Windows()
+        var window: UIWindow?
+        let lists = UINavigationController()
+        func enter() {
+          window?.rootViewController = Tabs()
+          lists.setViewControllers([List()], animated: false)
+        }
+      }
+      class LoginPresenter { func signIn() { Windows.shared.enter() } }
+      class Login: UIViewController {
+        let presenter = LoginPresenter()
+        func tap() { presenter.signIn() }
+      }
+      """)
+    #expect(app.flows == ["Login root Tabs via Windows"])
+  }
+
   @Test("take only the branch that the coordinator was made for")
   func given() {
     let app = Fixture(
