@@ -19,16 +19,38 @@ extension Evaluator {
   func chosenContent(of type: TypeID, madeBy construction: ConstructionID) -> [Candidate]? {
     guard let choice = choice(of: type) else { return nil }
     let made = Value.object(type, construction)
-    let values = (member(choice.property, of: made) ?? []).filter { $0.value != .nothing }
+    let values = values(chosenBy: choice, in: made, construction)
     if let parameter = values.first(where: \.isParameter) { return [parameter] }
+    let areCases = values.allSatisfy(\.value.isCase)
     guard !values.isEmpty,
-      values.allSatisfy(\.value.isCase) && isSettled(choice.property, madeBy: construction)
+      areCases && isSettled(choice.property, madeBy: construction)
         || isGivenRoute(choice.property, madeBy: construction)
     else { return nil }
-    let shown = returns(of: choice.body, run(choice.body, receiver: made))
-    let views = shown.filter { $0.value != .nothing }
+    let shown =
+      if areCases, let hand = choice.hand, !hand.path.isEmpty, let chooser = hand.chooser {
+        values.flatMap { value in
+          returns(of: chooser, run(chooser, receiver: value.value)).map { $0.weakened(to: value.confidence) }
+        }
+      } else {
+        returns(of: choice.body, run(choice.body, receiver: made))
+      }
+    let views = shown.filter { $0.value != .nothing && !(choice.hand != nil && isPlaceholder($0.value)) }
     guard !shown.isEmpty, views.allSatisfy({ isChosen($0.value, by: type) }) else { return nil }
     return views.isEmpty ? shown : views
+  }
+
+  /// What a view chooses by where it is made.
+  private func values(
+    chosenBy choice: ViewChoice, in made: Value, _ construction: ConstructionID
+  ) -> [Candidate] {
+    var values = member(choice.property, of: made) ?? []
+    if let hand = choice.hand, !hand.path.isEmpty,
+      let given = CallLabels.argument(choice.property, in: self[construction].call.arguments)
+    {
+      values = evaluate(given.value, in: self[construction].scope, self[construction].activation)
+      for name in hand.path { values = values.flatMap { member(name, of: $0) } }
+    }
+    return values.filter { $0.value != .nothing }
   }
 
   /// Whether a view is made with a value that stays as it is: a state may be any other case later.
@@ -68,6 +90,10 @@ extension Evaluator {
     return false
   }
 
+  private func isPlaceholder(_ value: Value) -> Bool {
+    type(of: value).map { !program[$0].isDeclared && Program.placeholders.contains(program[$0].name) } ?? false
+  }
+
   /// Whether a value is a view of the program's own, other than the one that chooses.
   private func isChosen(_ value: Value, by type: TypeID) -> Bool {
     guard case .object(let shown, _) = value else { return false }
@@ -84,7 +110,7 @@ extension Evaluator {
   /// What a view chooses by that is no place of its own; nil for other views.
   func choice(of type: TypeID) -> ViewChoice? {
     if let known = viewChoiceCache[type] { return known }
-    let found = program.viewChoice(of: type).flatMap { choice in
+    let found = (program.viewChoice(of: type) ?? handedChoice(of: type)).flatMap { choice in
       // What the chosen views are given to do, they do.
       let leads = leads(from: type) { program.chosenView(around: $0.scope) == nil }
       return isGivenOnce(choice.property, to: type) && !leads ? choice : nil

@@ -4,6 +4,16 @@ import NavigationModel
 struct ViewChoice {
   let property: String
   let body: BodyID
+  /// How another function chooses; nil where the body does by itself.
+  var hand: Hand?
+
+  /// A function that chooses for a view, and that may put a text in the place of a view.
+  struct Hand {
+    /// The members of the property that lead to what the choice is by; empty where it is by the property itself.
+    let path: [String]
+    /// The function, where it chooses by its own object.
+    let chooser: BodyID?
+  }
 }
 
 extension Program {
@@ -41,6 +51,26 @@ extension Program {
     return found
   }
 
+  /// The value by which code chooses that is nothing but a choice between the cases of an enum, at least two of which
+  /// show a view of the program; nil for other code.
+  func chosenSubject(of body: BodyID) -> Expression? {
+    guard let branches = onlyBranches(of: self[body].statements),
+      branches.filter({ showsOneView($0.body) }).count > 1,
+      branches.allSatisfy({ showsOneView($0.body, orPlaceholder: true) }),
+      case let subjects = Set(branches.flatMap { $0.conditions.map(\.subjectOfCases) }), subjects.count == 1
+    else { return nil }
+    return subjects.first ?? nil
+  }
+
+  /// What code shows that shows one thing alone; nil for other code.
+  func onlyValue(of statements: [Statement]) -> Expression? {
+    guard statements.count == 1 else { return nil }
+    switch statements[0] {
+    case .expression(let value), .returning(let value): return value
+    default: return nil
+    }
+  }
+
   /// The branches of code that shows nothing else, with modifiers around it or in a group.
   private func onlyBranches(of statements: [Statement]) -> [Branch]? {
     let shown = statements.filter { if case .binding = $0 { false } else { true } }
@@ -68,12 +98,25 @@ extension Program {
   }
 
   /// Whether a branch shows one view as a whole, or nothing, rather than lay out several parts.
-  private func showsOneView(_ statements: [Statement]) -> Bool {
+  ///
+  /// - Parameter orPlaceholder: whether a text counts, with which code says that there is nothing to show.
+  private func showsOneView(_ statements: [Statement], orPlaceholder: Bool = false) -> Bool {
     let shown = statements.filter { if case .binding = $0 { false } else { true } }
     guard let only = shown.first, shown.count == 1 else { return false }
     switch only {
-    case .branches(let branches): return branches.allSatisfy { showsOneView($0.body) }
-    case .expression(let value), .returning(let value): return isOneView(value)
+    case .branches(let branches):
+      return branches.allSatisfy { showsOneView($0.body, orPlaceholder: orPlaceholder) }
+    case .expression(let value), .returning(let value):
+      return isOneView(value) || orPlaceholder && isPlaceholder(value)
+    default: return false
+    }
+  }
+
+  private func isPlaceholder(_ value: Expression) -> Bool {
+    guard case .call(let call) = value else { return false }
+    switch call.callee {
+    case .identifier(let name): return Self.placeholders.contains(name)
+    case .member(let base, _): return isPlaceholder(base)
     default: return false
     }
   }
@@ -100,6 +143,9 @@ extension Program {
 
   /// Views of SwiftUI that show no more than their only child.
   static let shellViews: Set<String> = ["Group", "NavigationStack", "NavigationView", "ZStack"]
+
+  /// Views of SwiftUI that stand where there is nothing to show.
+  static let placeholders: Set<String> = ["Color", "ContentUnavailableView", "EmptyView", "ProgressView", "Text"]
 }
 
 extension Condition {

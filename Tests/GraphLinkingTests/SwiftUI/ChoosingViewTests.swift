@@ -59,6 +59,100 @@ struct ChoosingViewTests {
     #expect(app.edges(.push) == [edge])
   }
 
+  @Test(
+    "lead on as well where another function chooses for them",
+    arguments: [
+      ("route.destination()", ""),
+      ("route.destination().padding().id(1)", ""),
+      ("Group { route.destination() }", ""),
+      ("route.screen", ""),
+      ("self.route.screen", ""),
+      (
+        "content",
+        "@ViewBuilder var content: some View { switch route { case .list: ListView(); default: HelpView() } }"
+      ),
+      ("content.padding()", "var content: some View { route.screen }"),
+      (
+        "makeView(for: route)",
+        "func makeView(for it: Route) -> some View { switch it { case .list: ListView(); default: HelpView() } }"
+      ),
+      (
+        "factory.makeView(for: route)",
+        "let factory = Factory()"
+      ),
+    ])
+  func handed(body: String, rest: String) {
+    let app = Fixture(
+      """
+      enum Route: Hashable { case list, detail(Int), help }
+      extension Route {
+        @ViewBuilder func destination() -> some View {
+          switch self {
+          case .list: ListView()
+          case .detail(let id): if let view = DetailView(id: id) { view } else { Text("…") }
+          case .help: HelpView()
+          }
+        }
+        @ViewBuilder var screen: some View {
+          switch self {
+          case .list: ListView()
+          case .detail: ProgressView()
+          case .help: HelpView()
+          }
+        }
+      }
+      struct Factory {
+        func makeView(for route: Route) -> some View { switch route { case .list: ListView(); default: HelpView() } }
+      }
+      struct RouteView: View {
+        let route: Route
+        \(rest)
+        var body: some View { \(body) }
+      }
+      struct ListView: View { var body: some View { Text("list") } }
+      struct DetailView: View { let id: Int; var body: some View { Text("detail") } }
+      struct HelpView: View { var body: some View { Text("help") } }
+      struct Home: View { var body: some View { NavigationLink { RouteView(route: .help) } label: { Text("…") } } }
+      """)
+    #expect(app.edges(.push) == ["Home push HelpView"])
+  }
+
+  @Test(
+    "lead on through an object around the value",
+    arguments: [
+      "class Frame: Hashable { var route: Route; init(route: Route) { self.route = route } }",
+      "struct Frame: Hashable { let id = UUID(); let route: Route }",
+    ])
+  func framed(_ frame: String) {
+    let app = Fixture(
+      """
+      enum Route: Hashable { case list, help }
+      extension Route {
+        @ViewBuilder var screen: some View { switch self { case .list: ListView(); case .help: HelpView() } }
+      }
+      \(frame)
+      class Router: ObservableObject {
+        @Published var path: [Frame] = []
+        func open(_ route: Route) { path.append(Frame(route: route)) }
+      }
+      struct FrameView: View { let frame: Frame; var body: some View { frame.route.screen } }
+      struct ListView: View {
+        let router: Router
+        var body: some View { Button("…") { router.open(.help) } }
+      }
+      struct HelpView: View { var body: some View { Text("help") } }
+      struct Home: View {
+        @StateObject var router = Router()
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            ListView(router: router).navigationDestination(for: Frame.self) { FrameView(frame: $0) }
+          }
+        }
+      }
+      """)
+    #expect(app.edges(.push).filter { $0.hasPrefix("ListView") } == ["ListView push HelpView"])
+  }
+
   @Test("show what code appends for which they are registered")
   func registered() {
     let app = Fixture(
@@ -181,11 +275,21 @@ struct ChoosingViewTests {
       "VStack { Text(\"…\"); switch mode { case .a: First(); case .b: Second() } }",
       "switch mode { case .a: First().sheet(isPresented: $isOn) { Third() }; case .b: Second() }",
       "switch state { case .a: First(); case .b: Second() }",
+      "mode.rows()",
+      "mode.name.padding()",
+      "VStack { mode.page() }",
+      "mode.page().sheet(isPresented: $isOn) { Third() }",
+      "state.page()",
     ])
   func places(body: String) {
     let app = Fixture(
       """
       enum Mode { case a, b }
+      extension Mode {
+        @ViewBuilder func page() -> some View { switch self { case .a: First(); case .b: Second() } }
+        @ViewBuilder func rows() -> some View { switch self { case .a: Text("a"); case .b: Second() } }
+        @ViewBuilder var name: some View { Text("name"); page() }
+      }
       struct Page: View {
         let mode: Mode
         @State var state = Mode.a
