@@ -12,8 +12,8 @@ extension Evaluator {
     var sent: Sendings.Sent?
   }
 
-  /// The calls that can mean a function, the requests that it answers, and the calls that send what it hears, each in
-  /// source order.
+  /// The calls that can mean a function, the requests that it answers, the calls that send what it hears, and the places
+  /// that have it called by its selector, each in source order.
   ///
   /// The receiver's declared type must be related to the type that declares the function. A receiver whose type is
   /// not known counts only where no other type declares a function of that name.
@@ -45,6 +45,7 @@ extension Evaluator {
     result += program.sendings.heard(by: .function(body)).map {
       Caller(site: $0.site, confidence: $0.confidence, sent: $0.sent)
     }
+    result += selectors(naming: function)
     callerCache[body] = result
     return result
   }

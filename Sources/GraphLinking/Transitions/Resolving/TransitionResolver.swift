@@ -485,8 +485,9 @@ struct TransitionResolver {
   }
 
   /// Whether a call that sends something asks for what those show who hear it: what a service tells the whole app is
-  /// news, whatever comes of it.
+  /// news, whatever comes of it. Who names a selector as an action asks.
   private func asks(_ caller: Evaluator.Caller) -> Bool {
+    if program[caller.site].call.callee.calledName == Call.selector { return true }
     guard let owner = program[program[caller.site].body].owner else { return false }
     return program.isScreen(owner) || program.isView(owner) || program.isCoordinator(owner)
       || runs.namesCase(caller) || evaluator.forwardsChoice(caller.site)
