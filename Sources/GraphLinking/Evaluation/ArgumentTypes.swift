@@ -44,6 +44,8 @@ extension Evaluator {
       if let name = argument.implicitName { return hasStaticMember(name, wanted) }
       return !argument.isText && !isPlainValue(index, of: site)
     case nil where BasicType.isName(program[wanted].name): return canBeBasic(index, of: site)
+    // A controller is shown by itself, and no view of SwiftUI.
+    case nil where program[wanted].name == "View": return !isController(index, of: site)
     default: return true
     }
   }
@@ -79,6 +81,10 @@ extension Evaluator {
   func isPlainValue(_ argument: Int, of site: CallSite) -> Bool {
     guard let given = givenType(argument, of: site) else { return false }
     return program[given].kind == .struct || program[given].kind == .enum
+  }
+
+  private func isController(_ argument: Int, of site: CallSite) -> Bool {
+    givenType(argument, of: site).map { program.isController($0) && !program.isView($0) } ?? false
   }
 
   private func hasStaticMember(_ name: String, _ type: TypeID) -> Bool {

@@ -140,6 +140,41 @@ struct OverloadTests {
     #expect(Set(app.edges.map(\.ends)) == ["Flow present Intro"])
   }
 
+  @Test(
+    "for views of SwiftUI are not meant by a controller, nor those for controllers by a view",
+    arguments: [
+      ("router.open(Detail())", "Detail"),
+      ("let detail = Detail(); router.open(detail, animated: false)", "Detail"),
+      ("router.open(makeDetail())", "Detail"),
+      ("router.open(UIHostingController(rootView: Page()))", "Page"),
+      ("router.open(Page())", "Page"),
+      ("router.open(Page(), title: \"…\")", "Page"),
+    ])
+  func viewsAndControllers(_ code: String, _ shown: String) {
+    let app = Fixture(
+      """
+      class Router {
+        let stack = UINavigationController()
+        func open<V: View>(_ view: V, animated: Bool = true, title: String? = nil) {
+          let host = UIHostingController(rootView: view.padding())
+          host.title = title
+          stack.pushViewController(host, animated: animated)
+        }
+        func open(_ controller: UIViewController, animated: Bool = true) {
+          stack.pushViewController(controller, animated: animated)
+        }
+      }
+      class List: UIViewController {
+        let router = Router()
+        func tap() { \(code) }
+        func makeDetail() -> Detail { Detail() }
+      }
+      class Detail: UIViewController {}
+      struct Page: View { var body: some View { Text("…") } }
+      """)
+    #expect(app.edges(.push).filter { $0.hasPrefix("List") } == ["List push \(shown)"])
+  }
+
   @Test("of a data source are each found where it is asked")
   func dataSources() {
     let app = Fixture(
