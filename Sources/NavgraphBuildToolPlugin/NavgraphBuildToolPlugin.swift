@@ -9,12 +9,49 @@ struct NavgraphBuildToolPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     let modules = ([target] + target.recursiveTargetDependencies.filter(context.package.holds))
       .compactMap { $0 as? SwiftSourceModuleTarget }
-    guard target is SwiftSourceModuleTarget else { return [] }
+    guard let module = target as? SwiftSourceModuleTarget else { return [] }
     let run = BuildStep(
       tool: try context.tool(named: "navgraph").url, name: target.name, top: context.package.directoryURL)
     return [
-      run.command(folders: modules.map(\.directoryURL), files: modules.flatMap { $0.sourceFiles.map(\.url) })
+      run.command(
+        folders: modules.map(\.directoryURL), files: modules.flatMap { $0.sourceFiles.map(\.url) },
+        outputs: try outputs(of: module, context: context))
     ]
+  }
+
+  /// What the command is said to make: nothing, since whatever is declared becomes a part of the target.
+  ///
+  /// In a package whose tools version is below 6.0, `swift build` leaves out each command that makes nothing, and says
+  /// no word of it. There the command is said to make a Swift file, in which nothing is and which is there already.
+  private func outputs(of module: SwiftSourceModuleTarget, context: PluginContext) throws -> [URL] {
+    guard context.package.toolsVersion.major < 6 else { return [] }
+    guard try !module.isScript else {
+      Diagnostics.error(
+        """
+        navgraph cannot run for the target \(module.name), a single file with statements outside of functions: name \
+        the file main.swift, or begin Package.swift with swift-tools-version 6.0 or newer
+        """)
+      return []
+    }
+    let file = context.pluginWorkDirectoryURL.appending(path: "NavgraphHasRun.swift")
+    // A file that is written afresh would make the command run at each build.
+    if !FileManager.default.fileExists(atPath: file.path) {
+      try "// Stands for the analysis by navgraph, which makes no file.\n"
+        .write(to: file, atomically: true, encoding: .utf8)
+    }
+    return [file]
+  }
+}
+
+extension SwiftSourceModuleTarget {
+  /// Whether the target is a file that is the main one only because there is no other, so that none can be added.
+  fileprivate var isScript: Bool {
+    get throws {
+      let files = sourceFiles.filter { $0.type == .source }.map(\.url)
+      guard kind == .executable, let file = files.first, files.count == 1 else { return false }
+      return try file.lastPathComponent != "main.swift"
+        && !String(contentsOf: file, encoding: .utf8).contains("@main")
+    }
   }
 }
 
@@ -33,7 +70,7 @@ extension Package {
         tool: try context.tool(named: "navgraph").url, name: target.displayName,
         top: context.xcodeProject.directoryURL)
       return [
-        run.command(folders: [context.xcodeProject.directoryURL], files: target.inputFiles.map(\.url))
+        run.command(folders: [context.xcodeProject.directoryURL], files: target.inputFiles.map(\.url), outputs: [])
       ]
     }
   }
@@ -48,7 +85,7 @@ private struct BuildStep {
   let top: URL
 
   /// A command that runs again when one of the files changes, or when it failed.
-  func command(folders: [URL], files: [URL]) -> Command {
+  func command(folders: [URL], files: [URL], outputs: [URL]) -> Command {
     let configuration = top.appending(path: ".navgraph.yml")
     let isConfigured = FileManager.default.fileExists(atPath: configuration.path)
     return .buildCommand(
@@ -57,7 +94,6 @@ private struct BuildStep {
       arguments: ["analyze", "--format", "xcode", "--quiet"]
         + (isConfigured ? ["--config", configuration.path] : []) + ["--"] + folders.map(\.path),
       inputFiles: files + (isConfigured ? [configuration] : []),
-      // Whatever is declared here and is no Swift file becomes a resource of the target. Nothing has to be.
-      outputFiles: [])
+      outputFiles: outputs)
   }
 }
