@@ -1,3 +1,6 @@
+// For dladdr.
+#define _GNU_SOURCE
+
 #include "CGraphviz.h"
 
 #include <ctype.h>
@@ -84,26 +87,47 @@ static void *plugin_description(const char *folder, const char *plugin) {
 
 static bool measures_without_fonts;
 
-// With all plugins, text is measured by Pango with the fonts of the machine, and the same graph looks different on the
-// next one. A context that knows only the core and `dot` measures with tables that are built into Graphviz.
-static GVC_t *make_context(void) {
-  GVC_t *full = gvContext();
-  if (!full) return NULL;
-  // Exported by libgvc but in no header; newer versions may hide it, and then the full context has to do.
-  char *(*library_folder)(GVC_t *) = (char *(*)(GVC_t *))dlsym(RTLD_DEFAULT, "gvconfig_libdir");
-  const char *folder = library_folder ? library_folder(full) : NULL;
-  if (!folder) return full;
+// A context that knows only the core and `dot`, whose libraries are in a folder. It measures text with tables that are
+// built into Graphviz; with all plugins, Pango measures with the fonts of the machine, and the same graph looks
+// different on the next one.
+static GVC_t *lean_context(const char *folder) {
   // Graphviz keeps the pointer to this list.
   static lt_symlist_t plugins[] = {
     {"gvplugin_core_LTX_library", NULL}, {"gvplugin_dot_layout_LTX_library", NULL}, {NULL, NULL},
   };
   plugins[0].address = plugin_description(folder, "plugin_core");
   plugins[1].address = plugin_description(folder, "plugin_dot_layout");
-  if (!plugins[0].address || !plugins[1].address) return full;
-  GVC_t *lean = gvContextPlugins(plugins, 0);
+  if (!plugins[0].address || !plugins[1].address) return NULL;
+  GVC_t *context = gvContextPlugins(plugins, 0);
+  measures_without_fonts = context != NULL;
+  return context;
+}
+
+// The context of a download, which has the plugins beside libgvc. It must not ask Graphviz for its folder: that is the
+// one of the machine that the library was built on, and what GVBINDIR names belongs to another version.
+static GVC_t *context_of_download(void) {
+  Dl_info library;
+  // Found at run time, as an address in the program itself could be that of a stub.
+  void *symbol = dlsym(RTLD_DEFAULT, "gvContextPlugins");
+  if (!symbol || !dladdr(symbol, &library) || !library.dli_fname) return NULL;
+  const char *name = strrchr(library.dli_fname, '/');
+  char folder[4096];
+  if (!name || (size_t)(name - library.dli_fname) >= sizeof folder) return NULL;
+  snprintf(folder, sizeof folder, "%.*s", (int)(name - library.dli_fname), library.dli_fname);
+  return lean_context(folder);
+}
+
+static GVC_t *make_context(void) {
+  GVC_t *context = context_of_download();
+  if (context) return context;
+  GVC_t *full = gvContext();
+  if (!full) return NULL;
+  // Exported by libgvc but in no header; newer versions may hide it, and then the full context has to do.
+  char *(*library_folder)(GVC_t *) = (char *(*)(GVC_t *))dlsym(RTLD_DEFAULT, "gvconfig_libdir");
+  const char *folder = library_folder ? library_folder(full) : NULL;
+  GVC_t *lean = folder ? lean_context(folder) : NULL;
   if (!lean) return full;
   gvFreeContext(full);
-  measures_without_fonts = true;
   return lean;
 }
 
