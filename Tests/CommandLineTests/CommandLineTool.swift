@@ -17,11 +17,15 @@ enum CommandLineTool {
   }
 
   /// Runs a line in a shell, in which `$NAVGRAPH` is the tool.
-  static func shell(_ line: String, in folder: TemporaryFolder) throws -> Outcome {
-    try run("/bin/sh", ["-c", line], in: folder)
+  static func shell(
+    _ line: String, in folder: TemporaryFolder, environment: [String: String] = [:]
+  ) throws -> Outcome {
+    try run("/bin/sh", ["-c", line], in: folder, environment: environment)
   }
 
-  private static func run(_ path: String, _ arguments: [String], in folder: TemporaryFolder) throws -> Outcome {
+  private static func run(
+    _ path: String, _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:]
+  ) throws -> Outcome {
     // Files take any amount of text, whereas a full pipe that nobody reads would stop the tool.
     let streams = try TemporaryFolder(["output": "", "error": ""])
     let process = Process()
@@ -29,9 +33,8 @@ enum CommandLineTool {
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     // How a sanitizer behaves is for who runs the tests to say, also in what they run.
-    process.environment = ["NAVGRAPH": try executable().path, "PATH": "/usr/bin:/bin"].merging(Sanitizers.options) {
-      $1
-    }
+    process.environment = ["NAVGRAPH": try executable().path, "PATH": "/usr/bin:/bin"]
+      .merging(Sanitizers.options) { $1 }.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: streams.path(of: "output")))
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: streams.path(of: "error")))
