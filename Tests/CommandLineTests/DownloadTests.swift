@@ -60,6 +60,37 @@ struct DownloadTests {
   }
 }
 
+/// The step of the action for GitHub that gets navgraph.
+@Suite("The navgraph of the action")
+struct ActionProgramTests {
+  @Test("is the download")
+  func download() throws {
+    let release = try Release()
+    let outcome = try release.get(build: "false")
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(
+      try release.folder.text(of: "step") == "program=\(release.folder.path)/navgraph/navgraph-1.2.3/bin/navgraph\n")
+    #expect(try !release.loaded().isEmpty)
+  }
+
+  @Test("is built only where that is asked for")
+  func build() throws {
+    let release = try Release()
+    let outcome = try release.get(build: "true")
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(try release.folder.text(of: "step") == "program=/built/navgraph\n")
+    #expect(try release.loaded().isEmpty)
+  }
+
+  @Test("is nothing where the download is another one than the caller says")
+  func wrongChecksum() throws {
+    let release = try Release()
+    let outcome = try release.get(build: "false", ["NAVGRAPH_SHA256": String(repeating: "0", count: 64)])
+    #expect(outcome.status == 1)
+    #expect(try release.folder.text(of: "step").isEmpty)
+  }
+}
+
 /// A release with one program for all systems.
 private struct Release {
   let folder: TemporaryFolder
@@ -67,7 +98,9 @@ private struct Release {
   init() throws {
     folder = try TemporaryFolder([
       "navgraph-1.2.3/bin/navgraph": "#!/bin/sh\necho 1.2.3\n",
-      "loaded": "",
+      "loaded": "", "step": "",
+      // What belongs to building, and builds nothing.
+      "bin/pkg-config": "#!/bin/sh\n", "bin/swift": "#!/bin/sh\necho /built\n",
       "bin/curl": """
       #!/bin/sh
       # The address is the last argument.
@@ -81,7 +114,7 @@ private struct Release {
     ])
     let outcome = try CommandLineTool.shell(
       """
-      chmod +x bin/curl navgraph-1.2.3/bin/navgraph && mkdir release
+      chmod +x bin/* navgraph-1.2.3/bin/navgraph && mkdir release
       for system in linux-x86_64 linux-aarch64 macos-universal; do
         tar -czf release/navgraph-1.2.3-$system.tar.gz navgraph-1.2.3 || exit 1
       done
@@ -92,12 +125,24 @@ private struct Release {
   }
 
   func download(_ environment: [String: String] = [:]) throws -> CommandLineTool.Outcome {
+    try run("exec \"$CHECKOUT/.ci/download\" cache", environment)
+  }
+
+  /// Gets navgraph as the action does.
+  func get(build: String, _ environment: [String: String] = [:]) throws -> CommandLineTool.Outcome {
+    let action = [
+      "GITHUB_ACTION_PATH": Checkout.path(of: ".github/actions/analyze"), "NAVGRAPH_BUILD": build,
+      "RUNNER_TEMP": folder.path, "GITHUB_OUTPUT": folder.path(of: "step"),
+    ]
+    return try run("exec \"$GITHUB_ACTION_PATH/get\"", action.merging(environment) { $1 })
+  }
+
+  private func run(_ line: String, _ environment: [String: String]) throws -> CommandLineTool.Outcome {
     let all = [
-      "DOWNLOAD": Checkout.path(of: ".ci/download"), "TOP": folder.path, "NAVGRAPH_VERSION": "1.2.3",
+      "CHECKOUT": Checkout.path(of: ""), "TOP": folder.path, "NAVGRAPH_VERSION": "1.2.3",
       "NAVGRAPH_REPOSITORY": "owner/navgraph", "PATH": "\(folder.path(of: "bin")):/usr/local/bin:/usr/bin:/bin",
     ]
-    return try CommandLineTool.shell(
-      "exec \"$DOWNLOAD\" cache", in: folder, environment: all.merging(environment) { $1 })
+    return try CommandLineTool.shell(line, in: folder, environment: all.merging(environment) { $1 })
   }
 
   /// The addresses that were loaded.
