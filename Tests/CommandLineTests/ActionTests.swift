@@ -43,6 +43,18 @@ struct ActionTests {
     #expect(try job.folder.text(of: "summary").contains("HelpViewController"))
   }
 
+  @Test("writes a comment that leads to the summary where all of it would be longer than GitHub takes")
+  func longComment() throws {
+    let job = try Job()
+    try job.folder.write("#!/bin/sh\nprintf '%070000d' 1\n", to: "bin/long")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: job.folder.path(of: "bin/long"))
+    let outcome = try job.comment(inputs: ["NAVGRAPH": job.folder.path(of: "bin/long")])
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.error)")
+    #expect(try job.folder.text(of: "body").count < 200)
+    #expect(try job.folder.text(of: "body").contains("see the summary of the job"))
+    #expect(try job.folder.text(of: "summary").count > 70_000)
+  }
+
   @Test("keeps a picture and a page of the change")
   func documents() throws {
     let job = try Job()
@@ -120,8 +132,9 @@ private struct Job {
     try #require(outcome.status == 0, "\(outcome.error)")
   }
 
-  func comment(base: String = "HEAD~1") throws -> CommandLineTool.Outcome {
-    try run("comment", ["NAVGRAPH_PATHS": "App", "NAVGRAPH_BASE": base, "NAVGRAPH_PULL_REQUEST": "7"])
+  func comment(base: String = "HEAD~1", inputs: [String: String] = [:]) throws -> CommandLineTool.Outcome {
+    let all = ["NAVGRAPH_PATHS": "App", "NAVGRAPH_BASE": base, "NAVGRAPH_PULL_REQUEST": "7"]
+    return try run("comment", all.merging(inputs) { $1 })
   }
 
   /// Runs a script of the action at the top of the checkout, with the inputs in its environment.
