@@ -69,7 +69,7 @@ struct DocumentationTests {
   @Test("are written in Markdown whose blocks say what they are in", arguments: try Documentation.manual())
   func languages(_ document: MarkdownDocument) {
     for block in document.blocks {
-      #expect(["sh", "console", "yaml", "swift", "json"].contains(block.language), "\(block)")
+      #expect(["sh", "console", "yaml", "swift", "json", "ruby", "toml"].contains(block.language), "\(block)")
     }
   }
 }
