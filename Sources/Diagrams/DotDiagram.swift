@@ -150,7 +150,7 @@ struct DotWriter {
     let colors = box.change.map(changes.box) ?? palette.box(box.style)
     var attributes = [
       ("id", box.name), ("class", quoted(classes(box.style.rawValue, box.finding, box.change))),
-      ("label", box.rules.allSatisfy(\.isEmpty) ? DOTText.label(box.text) : "<\(markup(box))>"),
+      ("label", DOTText.label(box.text + box.rules)),
       ("fillcolor", quoted(colors.fill)), ("fontcolor", quoted(colors.text)),
       ("color", quoted(box.finding == .none ? colors.border : palette.finding)),
     ]
@@ -168,12 +168,6 @@ struct DotWriter {
     if let change = box.change { attributes.append(("penwidth", "\(change.borderWidth)")) }
     if form.tooltips { attributes.append(("tooltip", DOTText.label(box.tooltip))) }
     return "\(box.name) [\(listed(attributes))]"
-  }
-
-  /// The name, with the rules that the box bears below it in smaller letters.
-  private func markup(_ box: DiagramModel.Box) -> String {
-    let rules = box.rules.filter { !$0.isEmpty }.map { "<FONT POINT-SIZE=\"9\">\(DOTText.markup($0))</FONT>" }
-    return (box.text.map { DOTText.markup(DOTText.printable($0)) } + rules).joined(separator: "<BR/>")
   }
 
   /// A font that is a seventh wider takes the room of one more space on each side for every eight characters.

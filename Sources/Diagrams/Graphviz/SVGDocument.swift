@@ -16,6 +16,7 @@ struct SVGDocument {
     output.reserveCapacity(svg.utf8.count + svg.utf8.count / 2)
     var current: Element?
     var awaitsTitle = false
+    var textLines = 0
     var awaitsCurve = false
     var openLink: String?
     var isInDocument = false
@@ -36,6 +37,7 @@ struct SVGDocument {
         let id = line.dropFirst(7).prefix { $0 != "\"" }
         current = elements[String(id)]
         awaitsTitle = true
+        textLines = 0
         awaitsCurve = id.hasPrefix("e") && current != nil
         openLink = nil
         output += current.map { "<g id=\"\($0.id)\"\($0.attributes)\(line.dropFirst(8 + id.count))" } ?? line[...]
@@ -54,8 +56,15 @@ struct SVGDocument {
           awaitsCurve = false
           curves.append(Curve(pathElement: line))
         }
+        if line.hasPrefix("<text ") {
+          textLines += 1
+          let isName = textLines <= (current?.nameLines ?? Int.max)
+          output += isName ? line : Self.small(line)
+          output += "\n"
+          continue
+        }
         // Not a colour of SVG 1.1; some viewers draw it black.
-        output += line.hasPrefix("<text ") ? line : line.replacing("\"transparent\"", with: "\"none\"")
+        output += line.replacing("\"transparent\"", with: "\"none\"")
       }
       output += "\n"
     }
@@ -68,8 +77,16 @@ struct SVGDocument {
     var id: String
     var attributes: String
     var title: String
+    /// How many lines of its text are its name. What follows is told in smaller letters.
+    var nameLines = Int.max
     /// Escaped, like the others.
     var link: String?
+  }
+
+  /// A line of text in smaller letters. The room is that of the usual ones, so that viewers with wider fonts have enough.
+  private static func small(_ textElement: Substring) -> Substring {
+    let tag = textElement.prefix { $0 != ">" }
+    return tag.replacing("font-size=\"12.00\"", with: "font-size=\"10.00\"") + textElement[tag.endIndex...]
   }
 
   private static func elements(of model: DiagramModel) -> [String: Element] {
@@ -80,7 +97,7 @@ struct SVGDocument {
     for box in model.boxes {
       elements[box.name] = Element(
         id: elementIDs.next(for: "box \(box.id)"), attributes: " data-id=\"\(ids[box.name] ?? "")\"",
-        title: title(box.tooltip),
+        title: title(box.tooltip), nameLines: box.text.count,
         link: box.link.map(XMLText.escaped))
     }
     for line in model.lines {
