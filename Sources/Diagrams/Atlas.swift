@@ -29,7 +29,7 @@ public struct Atlas: Hashable, Sendable {
     }
   }
 
-  /// The sheets: each one before those of its groups, groups sorted by id.
+  /// The sheets: each one before those of its groups, in the order of their boxes.
   public private(set) var sheets: [Sheet] = []
 
   /// A group with more nodes is an overview itself: what is drawn of more takes more than a screen.
@@ -41,12 +41,12 @@ public struct Atlas: Hashable, Sendable {
   /// Makes the pictures of a result. Equal input gives equal pictures.
   public init(_ result: AnalysisResult, options: DiagramOptions = DiagramOptions()) {
     let drawing = DiagramModel.Drawing(result, options)
-    if drawing.isOverview {
-      add(drawing.sketch, id: "", title: result.root, below: nil, drawing)
-    } else {
-      let model = DiagramModel(detailOf: drawing.sketch, drawing)
+    if let detail = drawing.readableDetail {
+      let nodes = drawing.sketch.nodes.keys.sorted()
       sheets.append(
-        Sheet(id: "", title: result.root, parent: nil, nodes: drawing.sketch.nodes.keys.sorted(), model: model))
+        Sheet(id: "", title: result.root, parent: nil, nodes: nodes, model: DiagramModel(detail, drawing)))
+    } else {
+      add(drawing.sketch, id: "", title: result.root, below: nil, drawing)
     }
   }
 

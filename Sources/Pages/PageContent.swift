@@ -53,32 +53,15 @@ public struct PageContent: Sendable {
 
   /// What changed since another result.
   public struct Changes: Sendable {
-    /// The changes of one sort.
-    public struct Section: Sendable {
-      /// What they are, such as `New transitions`.
-      public var title: String
-      /// `!`, `+`, `-` or `~`.
-      public var mark: String
-      /// The changes in words, with their places.
-      public var entries: [(text: String, place: SourceLocation?)]
-
-      /// Makes a section of its parts.
-      public init(title: String, mark: String, entries: [(text: String, place: SourceLocation?)]) {
-        self.title = title
-        self.mark = mark
-        self.entries = entries
-      }
-    }
-
     /// What is worst, in a sentence.
     public var verdict: String
     /// The changes by what they are.
-    public var sections: [Section]
+    public var sections: [ChangeSection]
     /// The picture of what changed.
     public var sheet: Sheet
 
     /// Puts together what changed.
-    public init(verdict: String, sections: [Section], sheet: Sheet) {
+    public init(verdict: String, sections: [ChangeSection], sheet: Sheet) {
       self.verdict = verdict
       self.sections = sections
       self.sheet = sheet

@@ -3,35 +3,15 @@ import Testing
 
 @Suite("The picture of a change on the command line")
 struct DifferencePictureTests {
-  private static let files = [
-    "App/List.swift": """
-    import UIKit
-    class ListViewController: UIViewController {
-      func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
-    }
-    """,
-    "App/Detail.swift": "import UIKit\nclass DetailViewController: UIViewController {}\n",
-  ]
-
-  /// The list shows its detail in another way, and a screen more.
-  private static let change = """
-    import UIKit
-    class ListViewController: UIViewController {
-      func open() { present(DetailViewController(), animated: true) }
-      func find() { present(SearchViewController(), animated: true) }
-    }
-    class SearchViewController: UIViewController {}
-    """
-
   private func run(_ line: String, in folder: TemporaryFolder) throws -> CommandLineTool.Outcome {
     try CommandLineTool.shell("\"$NAVGRAPH\" \(line)", in: folder)
   }
 
   @Test("a change can be drawn, in light and in dark, to a file or to standard output")
   func picture() throws {
-    let folder = try TemporaryFolder(Self.files)
+    let folder = try TemporaryFolder(ListApp.files)
     #expect(try run("analyze App --json old.json --quiet", in: folder).status == 0)
-    try folder.write(Self.change, to: "App/List.swift")
+    try folder.write(ListApp.change, to: "App/List.swift")
     let drawn = try run("diff old.json App --svg change.svg", in: folder)
     #expect(drawn.status == 0 && drawn.error == "navgraph: wrote change.svg\n")
     #expect(drawn.output.hasPrefix("1 added, 1 transition changed.\n"))

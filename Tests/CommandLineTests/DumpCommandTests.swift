@@ -3,33 +3,13 @@ import Testing
 
 @Suite("A graph that is committed")
 struct DumpCommandTests {
-  private static let files = [
-    "App/List.swift": """
-    import UIKit
-    class ListViewController: UIViewController {
-      func open() { navigationController?.pushViewController(DetailViewController(), animated: true) }
-    }
-    """,
-    "App/Detail.swift": "import UIKit\nclass DetailViewController: UIViewController {}\n",
-  ]
-
-  /// The list shows its detail in another way, and a screen more.
-  private static let change = """
-    import UIKit
-    class ListViewController: UIViewController {
-      func open() { present(DetailViewController(), animated: true) }
-      func find() { present(SearchViewController(), animated: true) }
-    }
-    class SearchViewController: UIViewController {}
-    """
-
   private func run(_ line: String, in folder: TemporaryFolder) throws -> CommandLineTool.Outcome {
     try CommandLineTool.shell("\"$NAVGRAPH\" \(line)", in: folder)
   }
 
   @Test("the dump of sources, of a saved graph and of moved code is the same")
   func dump() throws {
-    let folder = try TemporaryFolder(Self.files)
+    let folder = try TemporaryFolder(ListApp.files)
     let dump = try run("dump App", in: folder)
     #expect(dump.status == 0 && dump.error == "")
     #expect(
@@ -40,19 +20,19 @@ struct DumpCommandTests {
     let written = try run("dump App --output nav.txt", in: folder)
     #expect(written.status == 0 && written.output == "" && written.error == "navgraph: wrote nav.txt\n")
     #expect(try folder.text(of: "nav.txt") == dump.output)
-    try folder.write("\n\n" + (Self.files["App/List.swift"] ?? ""), to: "App/Moved.swift")
+    try folder.write("\n\n" + (ListApp.files["App/List.swift"] ?? ""), to: "App/Moved.swift")
     try folder.write("import UIKit\n", to: "App/List.swift")
     #expect(try run("dump App", in: folder).output == dump.output)
   }
 
   @Test("a check is quiet where the navigation is what was committed, and fails with the lines where it is not")
   func check() throws {
-    let folder = try TemporaryFolder(Self.files)
+    let folder = try TemporaryFolder(ListApp.files)
     #expect(try run("dump App --output nav.txt", in: folder).status == 0)
     let same = try run("check App --against nav.txt", in: folder)
     #expect(same.status == 0 && same.error == "")
     #expect(same.output == "The navigation is what nav.txt says.\n")
-    try folder.write(Self.change, to: "App/List.swift")
+    try folder.write(ListApp.change, to: "App/List.swift")
     let other = try run("check App --against nav.txt --exclude 'No Such*'", in: folder)
     #expect(other.status == 1)
     #expect(
@@ -85,7 +65,7 @@ struct DumpCommandTests {
       ("dump App --output no/such/nav.txt", "no/such/nav.txt: cannot be written: there is no folder no/such"),
     ])
   func failures(line: String, message: String) throws {
-    let folder = try TemporaryFolder(Self.files.merging(["empty.txt": "", "nav.txt": "# navgraph dump 1\n"]) { $1 })
+    let folder = try TemporaryFolder(ListApp.files.merging(["empty.txt": "", "nav.txt": "# navgraph dump 1\n"]) { $1 })
     _ = try CommandLineTool.shell("printf '# navgraph dump 1\\n\\377\\n' > binary.txt", in: folder)
     let outcome = try run(line, in: folder)
     #expect(outcome.status == 2)
@@ -95,7 +75,7 @@ struct DumpCommandTests {
 
   @Test("a dump and a check say which files they could not read, since their screens are missing")
   func unread() throws {
-    let folder = try TemporaryFolder(Self.files.merging(["App/Main.storyboard": "<document"]) { $1 })
+    let folder = try TemporaryFolder(ListApp.files.merging(["App/Main.storyboard": "<document"]) { $1 })
     #expect(try run("dump App", in: folder).error.hasPrefix("navgraph: warning: App/Main.storyboard: "))
     try folder.write(try run("dump App", in: folder).output, to: "nav.txt")
     let check = try run("check App --against nav.txt", in: folder)

@@ -4,10 +4,10 @@ extension DiagramModel {
   /// The picture of a result: in detail where it stays readable, else an overview.
   public init(_ result: AnalysisResult, options: DiagramOptions = DiagramOptions()) {
     let drawing = Drawing(result, options)
-    if drawing.isOverview {
-      self.init(overviewOf: drawing.sketch, drawing)
+    if let detail = drawing.readableDetail {
+      self.init(detail, drawing)
     } else {
-      self.init(detailOf: drawing.sketch, drawing)
+      self.init(overviewOf: drawing.sketch, drawing)
     }
   }
 
@@ -35,26 +35,30 @@ extension DiagramModel {
       self.sketch = sketch
     }
 
-    /// Whether one picture with every node could not be read.
-    var isOverview: Bool {
-      switch options.detail {
-      case .full: return false
-      case .overview: return true
-      case .automatic:
-        let detail = detail(of: sketch).connected
-        return detail.nodes.count > DiagramOptions.overviewThreshold
-          || detail.strokes.count > DiagramOptions.overviewLineThreshold
-      }
+    /// What one picture with every node shows; nil where that could not be read, so that an overview is drawn.
+    var readableDetail: Detail? {
+      guard options.detail != .overview else { return nil }
+      let detail = Detail(sketch, result)
+      let isReadable =
+        detail.connected.nodes.count <= DiagramOptions.overviewThreshold
+        && detail.connected.strokes.count <= DiagramOptions.overviewLineThreshold
+      return isReadable || options.detail == .full ? detail : nil
     }
+  }
 
-    /// A sketch with everything that a picture of every node shows, and the nodes in it that no line touches.
-    func detail(of sketch: Sketch) -> (connected: Sketch, isolated: [Node]) {
-      var detail = sketch
-      detail.joinParts(result.parts ?? [])
-      detail.separateUnknownDestinations()
-      detail.mergeParallels()
-      let isolated = detail.takeIsolated(limit: DiagramModel.isolatedLimit)
-      return (detail, isolated)
+  /// A sketch with everything that a picture of every node shows.
+  struct Detail {
+    let connected: Sketch
+    /// The nodes that no line touches, sorted.
+    let isolated: [Node]
+
+    init(_ whole: Sketch, _ result: AnalysisResult) {
+      var sketch = whole
+      sketch.joinParts(result.parts ?? [])
+      sketch.separateUnknownDestinations()
+      sketch.mergeParallels()
+      isolated = sketch.takeIsolated(limit: DiagramModel.isolatedLimit)
+      connected = sketch
     }
   }
 
@@ -69,7 +73,11 @@ extension DiagramModel {
 
   /// The picture of every node of a sketch.
   init(detailOf whole: Sketch, _ drawing: Drawing) {
-    let (sketch, isolated) = drawing.detail(of: whole)
+    self.init(Detail(whole, drawing.result), drawing)
+  }
+
+  init(_ detail: Detail, _ drawing: Drawing) {
+    let (sketch, isolated) = (detail.connected, detail.isolated)
     let (result, marks, options) = (drawing.result, drawing.marks, drawing.options)
     let connected = sketch.nodes.values.sorted { $0.id < $1.id }
     let numbered = (connected + isolated).enumerated().map { (name: "n\($0.offset + 1)", node: $0.element) }

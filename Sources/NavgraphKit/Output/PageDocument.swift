@@ -60,12 +60,7 @@ struct PageDocument {
     let model = DiagramModel(change.answer.difference, from: change.base, to: report.result, options: options)
     let sheet = Atlas.Sheet(id: "changes", title: model.title, parent: nil, nodes: [], model: model)
     return PageContent.Changes(
-      verdict: change.answer.verdict,
-      sections: change.answer.changes.map { section in
-        PageContent.Changes.Section(
-          title: section.title, mark: section.mark, entries: section.entries.map { ($0.text, $0.place) })
-      },
-      sheet: self.sheet(sheet))
+      verdict: change.answer.verdict, sections: change.answer.changes, sheet: self.sheet(sheet))
   }
 
   private func sheet(_ sheet: Atlas.Sheet) -> PageContent.Sheet {

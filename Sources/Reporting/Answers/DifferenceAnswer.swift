@@ -38,30 +38,12 @@ public struct DifferenceAnswer: Sendable {
     return parts.joined(separator: ", ") + "."
   }
 
-  /// The changes of one sort, in words.
-  public struct Changes: Hashable, Sendable {
-    /// One change.
-    public struct Entry: Hashable, Sendable {
-      /// What it is.
-      public let text: String
-      /// Where it is seen.
-      public let place: SourceLocation?
-    }
-
-    /// What they are, such as `New transitions`.
-    public let title: String
-    /// `!`, `+`, `-` or `~`.
-    public let mark: String
-    /// The changes.
-    public let entries: [Entry]
-  }
-
   /// All changes by what they are, each told once; the most important first.
-  public var changes: [Changes] {
+  public var changes: [ChangeSection] {
     sections.map { section in
-      Changes(
+      ChangeSection(
         title: section.title, mark: section.mark,
-        entries: section.lines.map { Changes.Entry(text: $0.text, place: $0.place) })
+        entries: section.lines.map { ChangeSection.Entry(text: $0.text, place: $0.place) })
     }
   }
 
