@@ -132,9 +132,10 @@ public struct Analysis: Sendable {
   private func rules(for files: [String]) throws(AnalysisError) -> AnalysisConfiguration {
     var rules = configuration.rules
     rules.suppressions = configuration.suppressions.map { $0.resolved(among: files) }
-    if request.configurationFile == nil, request.usesConfiguration {
-      rules.folders = try NestedConfigurations.load(
-        in: configured, around: files, besides: rules.ownRules.map(\.name))
+    if request.configurationFile == nil {
+      let nested = try NestedConfigurations.load(in: configured, around: files, besides: rules.ownRules.map(\.name))
+      rules.folders = nested.settings
+      for key in nested.deprecatedKeys { Notice.remark("\(key.location): \(key.advice)").post() }
       try rules.set(request.assignments)
     }
     return rules
@@ -171,10 +172,10 @@ public struct Analysis: Sendable {
     metrics.skippedFiles = skipped.count
     metrics.objectiveCFiles = found.objectiveC.isEmpty ? nil : found.objectiveC.count
     metrics.filesInNoTarget = unbuilt.isEmpty ? nil : unbuilt.sorted()
-    // A part of the project says nothing about patterns that are meant for the whole.
-    let patterns = root.folders.contains("") ? configuration.include + configuration.exclude : []
-    let unmatched = patterns.filter { !found.matched.contains($0) }
-    metrics.unmatchedPatterns = unmatched.isEmpty ? nil : unmatched.map(\.pattern)
+    // A configuration also names what is only there at times, such as generated code.
+    let asked = Set(request.include + request.exclude)
+    let unmatched = Set((configuration.include + configuration.exclude)).subtracting(found.matched).map(\.pattern)
+    metrics.unmatchedPatterns = asked.isDisjoint(with: unmatched) ? nil : asked.intersection(unmatched).sorted()
     let uncalled = facts.flatMap(\.uncalledFunctions)
     metrics.uncalledFunctions = uncalled.isEmpty ? nil : uncalled.sorted()
     metrics.files = facts.map(\.path).filter { !skipped.contains($0) }

@@ -1,5 +1,5 @@
-import GraphAnalysis
 import Foundation
+import GraphAnalysis
 
 /// What a person asks of one run.
 public struct AnalysisRequest: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct AnalysisRequest: Hashable, Sendable {
   public var exclude: [String]
   /// The configuration to use in place of the one that is looked up.
   public var configurationFile: String?
-  /// Whether a configuration counts; without one everything has its defaults.
+  /// Whether the configuration of the project counts. Those of folders below do in any case.
   public var usesConfiguration = true
   /// The folder whose configuration counts, with those of the folders below it, in place of those of the analyzed files:
   /// what was before a change is judged as what is now.

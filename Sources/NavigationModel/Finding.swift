@@ -6,6 +6,12 @@ public enum Severity: String, Codable, Sendable, CaseIterable {
   case error
 }
 
+/// The names that fingerprints had before, in baselines and documents, by which findings are known again.
+public enum RenamedFingerprints {
+  /// The fingerprint that a finding has now, by the one that it had.
+  public static let current = ["limit-exceeded circles": "limit-exceeded cycles"]
+}
+
 /// Something that a detector found in the graph.
 public struct Finding: Hashable, Codable, Sendable {
   /// The identifier of the rule, such as `navigation-cycle`.

@@ -21,19 +21,24 @@ enum RunFindings {
   /// A finding for each file that was skipped, for each that was read in part where the run fails on that, and one for
   /// all that is gone where the run fails on it.
   static func of(_ result: AnalysisResult) -> [Finding] {
-    let failsOnSkipped = result.gate?.fails(on: "skipped") == true
+    let failsOnSkipped = result.gate?.fails(on: .skipped) == true
     let issues = result.issues.filter { $0.skipsFile || failsOnSkipped }
     return issues.map { finding(for: $0, failsOnSkipped ? .error : .warning) } + goneFindings(of: result)
   }
 
   private static func finding(for issue: Issue, _ severity: Severity) -> Finding {
     Finding(
-      rule: skipped.identifier, severity: severity, message: issue.message, help: skipped.remedy, nodes: [],
+      rule: skipped.identifier, severity: severity, message: sentence(of: issue), help: skipped.remedy, nodes: [],
       location: issue.location, fingerprint: "\(skipped.identifier) \(issue.location.file)")
   }
 
+  /// `The file could not be read: the cause.`
+  private static func sentence(of issue: Issue) -> String {
+    "The file \(issue.skipsFile ? "could not be read" : "was read in part"): \(issue.message)."
+  }
+
   private static func goneFindings(of result: AnalysisResult) -> [Finding] {
-    guard let failure = result.gate?.failures.first(where: { $0.cause == "gone" }) else { return [] }
+    guard let failure = result.gate?.failures.first(where: { $0.cause == .gone }) else { return [] }
     let names = (result.baseline?.gone ?? []).prefix(mostNamed).map { "gone: \($0)" }
     return [
       Finding(

@@ -65,7 +65,7 @@ struct AnalyzeCommand: ParsableCommand {
   private var request: AnalysisRequest {
     AnalysisRequest(
       paths: paths, include: files.include, exclude: files.exclude, configurationFile: files.config,
-      assignments: gate.assignments + deprecated.assignments, gate: gate.request, diagram: diagram.settings,
+      assignments: deprecated.assignments + gate.assignments, gate: gate.request, diagram: diagram.settings,
       threads: files.threads)
   }
 }

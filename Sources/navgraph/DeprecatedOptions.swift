@@ -39,7 +39,7 @@ struct DeprecatedOptions: ParsableArguments {
       ("--max-known-screens", "tight-coupling", "error", maxKnownScreens.map(String.init)),
       ("--max-cycles", "navigation-cycle", "max-cycles", maxCycles.map(String.init)),
       ("--max-destinations", "god-coordinator", "error", maxDestinations.map(String.init)),
-      ("--max-share", "god-coordinator", "error-share", maxShare.map { String($0 / 100) }),
+      ("--max-share", "god-coordinator", "error-share", maxShare.map { String(($0 * 10_000).rounded() / 1_000_000) }),
     ]
     return all.compactMap { option, rule, key, value in
       value.map { (option, RuleAssignment(rule: rule, key: key, value: $0)) }

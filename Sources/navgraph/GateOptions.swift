@@ -49,6 +49,10 @@ struct GateOptions: ParsableArguments {
     if writeBaseline != nil, !only.isEmpty || !skip.isEmpty {
       throw ValidationError("A baseline holds what all rules find; leave out --only and --skip to write one.")
     }
+    if writeBaseline != nil, let off = assignments.first(where: { $0.key == "severity" && $0.value == "off" }) {
+      throw ValidationError(
+        "A baseline holds what all rules find; leave out --set \(off.rule).severity=off to write one.")
+    }
     if strict && lenient { throw ValidationError("A run cannot be both --strict and --lenient.") }
   }
 

@@ -24,6 +24,10 @@ struct InitCommand: ParsableCommand {
   @Flag(help: "Print the JSON Schema of the configuration instead, as 'navgraph schema configuration' does.")
   var schema = false
 
+  func validate() throws {
+    if full && schema { throw ValidationError("--full writes a file and --schema none; leave one of them out.") }
+  }
+
   func run() throws {
     try CommandExit.afterFailure { () throws(AnalysisError) in
       if schema {

@@ -10,13 +10,20 @@ struct DownloadTests {
     let release = try Release()
     let outcome = try release.download()
     #expect(outcome.status == 0, "\(outcome.error)")
-    #expect(outcome.output == "\(release.folder.path)/cache/navgraph-1.2.3/bin/navgraph\n")
+    #expect(outcome.output == "\(release.folder.path)/cache/owner-navgraph-1.2.3/bin/navgraph\n")
     #expect(
       try release.loaded().allSatisfy { $0.hasPrefix("https://github.com/owner/navgraph/releases/download/v1.2.3/") })
     let before = try release.loaded()
     #expect(try release.download().output == outcome.output)
     #expect(try release.loaded() == before)
-    #expect(try release.folder.names(in: "cache") == ["navgraph-1.2.3"])
+    #expect(try release.folder.names(in: "cache") == ["owner-navgraph-1.2.3"])
+  }
+
+  @Test("takes what it has kept only with the checksum that is asked for")
+  func keptChecksum() throws {
+    let release = try Release()
+    _ = try release.download()
+    try release.expectRefusal(try release.download(["NAVGRAPH_SHA256": String(repeating: "0", count: 64)]))
   }
 
   @Test("refuses an archive whose checksum is another one than the release says")
@@ -69,7 +76,8 @@ struct ActionProgramTests {
     let outcome = try release.get(build: "false")
     #expect(outcome.status == 0, "\(outcome.error)")
     #expect(
-      try release.folder.text(of: "step") == "program=\(release.folder.path)/navgraph/navgraph-1.2.3/bin/navgraph\n")
+      try release.folder.text(of: "step")
+        == "program=\(release.folder.path)/navgraph/owner-navgraph-1.2.3/bin/navgraph\n")
     #expect(try !release.loaded().isEmpty)
   }
 

@@ -24,6 +24,7 @@ struct GateCommandTests {
       ("--only mutual-knowledge,", "there is no rule ''; "), ("--fail-on sometimes", "--fail-on"),
       ("--fail-on never,error", "--fail-on"),
       ("--write-baseline known --only god-coordinator", "A baseline holds what all rules find"),
+      ("--write-baseline known --set god-screen.severity=off", "A baseline holds what all rules find"),
     ])
   func wrongUsage(options: String, message: String) throws {
     let outcome = try analyze(options, in: TemporaryFolder(CycleApp.files))
@@ -59,6 +60,7 @@ struct GateCommandTests {
     #expect(
       old.error == "navgraph: warning: --max-cycles is deprecated; write --set navigation-cycle.max-cycles=0\n")
     #expect(try analyze("--set navigation-cycle.severity=error", in: folder).status == 1)
+    #expect(try analyze("--set navigation-cycle.max-cycles=5 --max-cycles 0", in: folder).status == 0)
     for wrong in ["navigation-cycle", "navigation-cylce.max-cycles=1", "navigation-cycle.max-cycles=many"] {
       #expect(try analyze("--set \(wrong)", in: folder).status == 64)
     }
@@ -74,18 +76,23 @@ struct GateCommandTests {
       outcome.error
         == "navgraph: warning: App/.navgraph.yml:2:23: 'max-circles' is deprecated; write 'max-cycles'\n")
     #expect(outcome.output.hasPrefix("App: 2 files (2 swift), configured by App/.navgraph.yml\n"))
+    try folder.write("", to: "App/.navgraph.yml")
+    try folder.write("import UIKit\nclass ThirdViewController: UIViewController {}\n", to: "App/Old/Third.swift")
+    try folder.write("rules: { navigation-cycle: { max-circles: 1 } }\n", to: "App/Old/.navgraph.yml")
+    #expect(try analyze("", in: folder).error.contains("App/Old/.navgraph.yml:1:30: 'max-circles' is deprecated"))
   }
 
   @Test("warns of patterns that stand for nothing, and of a baseline that nobody uses")
   func vain() throws {
     let folder = try TemporaryFolder(CycleApp.files)
     try folder.write("", to: "App/Pods/Kit/A.swift")
+    try folder.write("exclude: [Absent]\n", to: "App/.navgraph.yml")
     let outcome = try analyze(
       "--exclude Generated --exclude Pods/Kit --exclude 'Sec*' --include '[ab].swift'", in: folder)
     #expect(
       outcome.error == """
-        navgraph: warning: the pattern '[ab].swift' stands for nothing in the analyzed folders; mend it, or take it out
         navgraph: warning: the pattern 'Generated' stands for nothing in the analyzed folders; mend it, or take it out
+        navgraph: warning: the pattern '[ab].swift' stands for nothing in the analyzed folders; mend it, or take it out
 
         """)
     _ = try analyze("--write-baseline App/.navgraph-baseline", in: folder)

@@ -10,6 +10,7 @@ struct InitCommandTests {
   func firstRun() throws {
     let folder = try TemporaryFolder(Self.app)
     try folder.write("", to: ".github/CODEOWNERS")
+    try folder.write("", to: ".git/config")
     #expect(try CommandLineTool.run("analyze", "App", "--strict", in: folder).status == 1)
     let outcome = try CommandLineTool.run("init", "App", in: folder)
     #expect(outcome.status == 0)
@@ -17,6 +18,7 @@ struct InitCommandTests {
     #expect(outcome.output.hasPrefix("App: 2 screens; 1 finding is known from now on.\n"))
     #expect(outcome.output.contains("add this to .github/workflows/navigation.yml:"))
     #expect(outcome.output.contains("with: { paths: \"App\" }"))
+    #expect(outcome.output.contains("with: { fetch-depth: 0 }"))
     let text = try folder.text(of: "App/.navgraph.yml")
     #expect(text.contains("\nbaseline: .navgraph-baseline\n"))
     #expect(text.contains("\nlimits:\n  cycles: 1 "))
@@ -66,8 +68,35 @@ struct InitCommandTests {
   func hostile() throws {
     let name = "A'; rm -rf ~ #"
     let folder = try TemporaryFolder(["\(name)/A.swift": "import UIKit\nclass AViewController: UIViewController {}"])
+    try folder.write("", to: ".git/config")
     try folder.write("", to: ".gitlab-ci.yml")
-    #expect(try CommandLineTool.run("init", name, in: folder).output.contains("-- 'A'\\''; rm -rf ~ #'\n"))
+    let output = try CommandLineTool.run("init", name, in: folder).output
+    #expect(output.contains(#"-- 'A'\\''; rm -rf ~ #'""#))
+    #expect(output.contains(#"- "/opt/navgraph/.build/release/navgraph analyze "#))
+  }
+
+  @Test("names the folder from the top of the repository, wherever it is started")
+  func pathFromTop() throws {
+    let folder = try TemporaryFolder(["Repo/My App/A.swift": "import UIKit\nclass AViewController: UIViewController {}"]
+    )
+    try folder.write("[remote \"origin\"]\nurl = https://github.com/a/b\n", to: "Repo/.git/config")
+    let outcome = try CommandLineTool.shell("cd 'Repo/My App' && \"$NAVGRAPH\" init", in: folder)
+    #expect(outcome.output.contains("with: { paths: \"My App\" }"))
+  }
+
+  @Test("replaces no baseline unless it is told to, and heeds the configurations of folders below")
+  func whatIsThere() throws {
+    let folder = try TemporaryFolder(Self.app)
+    try folder.write("# navgraph baseline 2\n", to: "App/.navgraph-baseline")
+    let refused = try CommandLineTool.run("init", "App", in: folder)
+    #expect(
+      refused.status == 2 && refused.error.contains("App/.navgraph-baseline: is there already; --force replaces it"))
+    try folder.write(
+      "import UIKit\nclass ThirdViewController: UIViewController { func f() { present(FirstViewController(), animated: true) } }\n",
+      to: "App/Old/Third.swift")
+    try folder.write("rules: { screen-navigates: error }\n", to: "App/Old/.navgraph.yml")
+    #expect(try CommandLineTool.run("init", "App", "--force", in: folder).status == 0)
+    #expect(try CommandLineTool.run("analyze", "App", in: folder).status == 0)
   }
 
   @Test("writes nothing where there is nothing to analyze")

@@ -26,7 +26,7 @@ struct MarkdownReporterTests {
 
         **Skipped file** (`skipped-file`): Mend the file, or leave it out by 'exclude'.
 
-        - warning: the XML ends early (`Apps/Shop/Broken.storyboard:7:3`)
+        - warning: The file could not be read: the XML ends early. (`Apps/Shop/Broken.storyboard:7:3`)
 
         ```mermaid
         flowchart LR

@@ -21,7 +21,7 @@ struct MetricsReporterTests {
     #expect(
       MetricsReporter().render(measured) == """
           Components     2
-          Cycles        1
+          Cycles         1
           Unresolved     0.6000
 
           fan-in  fan-out  instability  depth  betweenness  node

@@ -32,7 +32,7 @@ struct TextReporterTests {
         Read in part:
           Main.storyboard: a segue of unknown kind
 
-        1 error, 1 warning, 1 file skipped
+        1 error, 1 warning, 1 file skipped, 1 read in part
 
         """)
   }

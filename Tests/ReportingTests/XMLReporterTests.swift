@@ -12,7 +12,7 @@ struct CheckstyleReporterTests {
         <?xml version="1.0" encoding="UTF-8"?>
         <checkstyle version="4.3">
           <file name="Apps/Shop/Broken.storyboard">
-            <error line="7" column="3" severity="warning" message="the XML ends early" source="navgraph.skipped-file"/>
+            <error line="7" column="3" severity="warning" message="The file could not be read: the XML ends early." source="navgraph.skipped-file"/>
           </file>
           <file name="Apps/Shop/Cart.swift">
             <error line="30" column="9" severity="error" message="List → Cart → List" source="navgraph.navigation-cycle"/>
@@ -45,7 +45,7 @@ struct CheckstyleReporterTests {
     let result = sample.report.result
     #expect(
       messages.sorted()
-        == (result.findings.map(\.message.visible) + result.issues.filter(\.skipsFile).map(\.message.visible)).sorted())
+        == (result.findings.map(\.message.visible) + RunFindings.of(result).map(\.message.visible)).sorted())
   }
 }
 
@@ -78,7 +78,7 @@ struct JUnitReporterTests {
           </testsuite>
           <testsuite name="files" tests="1" failures="0" errors="0" skipped="1">
             <testcase classname="navgraph.files" name="Apps/Shop/Broken.storyboard">\
-        <skipped message="the XML ends early"/></testcase>
+        <skipped message="The file could not be read: the XML ends early."/></testcase>
           </testsuite>
         </testsuites>
 

@@ -117,12 +117,16 @@ struct SVGDocument {
 
   /// Ids of elements: without spaces, as the id of an element must be, and each once in a document.
   private struct ElementIDs {
-    private var used: [String: Int] = [:]
+    private var used: Set<String> = []
 
     mutating func next(for subject: String) -> String {
-      let id = XMLText.escaped(subject.map { $0.isWhitespace ? "_" : String($0) }.joined())
-      used[id, default: 0] += 1
-      return used[id].map { $0 > 1 ? "\(id)_\($0)" : id } ?? id
+      let name = XMLText.escaped(subject.map { $0.isWhitespace ? "_" : String($0) }.joined())
+      var (id, number) = (name, 1)
+      while !used.insert(id).inserted {
+        number += 1
+        id = "\(name)_\(number)"
+      }
+      return id
     }
   }
 

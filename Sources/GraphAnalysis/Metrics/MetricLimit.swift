@@ -46,14 +46,27 @@ extension MetricLimit {
 
   private func finding(value: Double) -> Finding {
     Finding(
-      rule: Self.rule, severity: severity, message: "The app \(excess(value)).", nodes: [], location: location,
+      rule: Self.rule, severity: severity, message: "The app \(excess(value)).", help: help, nodes: [],
+      location: location,
       fingerprint: "\(Self.rule) \(metric.rawValue)")
   }
 
   private func finding(value: Double, of node: Node, context: AnalysisContext) -> Finding {
     Finding(
       rule: Self.rule, severity: severity, message: "\(context.name(of: node.id)) \(excess(value)).",
-      nodes: [node.id], location: node.location ?? location, fingerprint: "\(Self.rule) \(metric.rawValue) \(node.id)")
+      help: help, nodes: [node.id], location: node.location ?? location,
+      fingerprint: "\(Self.rule) \(metric.rawValue) \(node.id)")
+  }
+
+  /// Where to see what the value is made of.
+  private var help: String {
+    switch metric {
+    case .unresolved, .unexplained, .unreached:
+      "'navgraph analyze --\(metric.rawValue)' lists what counts."
+    case .cycles: "'navgraph explain navigation-cycle' says how to open a cycle; the page lists them (--html)."
+    case .screens, .components, .fanIn, .fanOut, .instability, .depth, .betweenness:
+      "'navgraph analyze --metrics' shows the values of all nodes."
+    }
   }
 
   /// `exceeds a limit: fan-out is 3, more than 2 (nodes that it leads to)`.

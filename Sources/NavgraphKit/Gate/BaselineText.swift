@@ -49,9 +49,13 @@ enum BaselineText {
   private static func entry(_ line: String) -> Baseline.Entry {
     let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
     guard words.count > 1, isRule(words[1]), let severity = Severity(rawValue: String(words[0])) else {
-      return Baseline.Entry(fingerprint: line, severity: nil)
+      return Baseline.Entry(fingerprint: current(line), severity: nil)
     }
-    return Baseline.Entry(fingerprint: words.dropFirst().joined(separator: " "), severity: severity)
+    return Baseline.Entry(fingerprint: current(words.dropFirst().joined(separator: " ")), severity: severity)
+  }
+
+  private static func current(_ fingerprint: String) -> String {
+    RenamedFingerprints.current[fingerprint] ?? fingerprint
   }
 
   private static func isRule(_ word: Substring) -> Bool {

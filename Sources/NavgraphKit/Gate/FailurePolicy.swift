@@ -3,16 +3,7 @@ import NavigationModel
 /// What makes a run end with ``ExitStatus/limitExceeded``.
 public struct FailurePolicy: Hashable, Sendable {
   /// What a run can fail on.
-  public enum Cause: String, Hashable, Sendable, CaseIterable {
-    /// A finding that is an error.
-    case error
-    /// A finding of any severity.
-    case warning
-    /// A finding of the baseline that is gone, so that a baseline is written afresh when it can shrink.
-    case gone
-    /// A file that could not be read, wholly or in part, so that something may be missing from the graph.
-    case skipped
-  }
+  public typealias Cause = GateOutcome.Cause
 
   /// The causes; a run without any never fails on what it found.
   public let causes: Set<Cause>
@@ -40,7 +31,9 @@ public struct FailurePolicy: Hashable, Sendable {
   /// Whether a run with a result passes. What is suppressed or known to the baseline is no longer among the findings.
   func outcome(of result: AnalysisResult) -> GateOutcome {
     let ordered = Cause.allCases.filter(causes.contains)
-    return GateOutcome(failOn: ordered.map(\.rawValue), failures: ordered.compactMap { failure(on: $0, in: result) })
+    // Whoever fails on any finding is told of all of them at once.
+    let told = ordered.filter { $0 != .error || !causes.contains(.warning) }
+    return GateOutcome(failOn: ordered, failures: told.compactMap { failure(on: $0, in: result) })
   }
 
   private func failure(on cause: Cause, in result: AnalysisResult) -> GateOutcome.Failure? {
@@ -52,11 +45,11 @@ public struct FailurePolicy: Hashable, Sendable {
       case .skipped: Set(result.issues.map(\.location.file)).count
       }
     guard count > 0 else { return nil }
-    return GateOutcome.Failure(cause: cause.rawValue, count: count, message: cause.message(count))
+    return GateOutcome.Failure(cause: cause, count: count, message: cause.message(count))
   }
 }
 
-extension FailurePolicy.Cause {
+extension GateOutcome.Cause {
   /// What happened so many times, in words.
   fileprivate func message(_ count: Int) -> String {
     let isOne = count == 1

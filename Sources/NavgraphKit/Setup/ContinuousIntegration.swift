@@ -1,21 +1,28 @@
 /// The servers that run checks, as far as there is something to copy for them.
-enum ContinuousIntegration: CaseIterable {
+enum ContinuousIntegration {
   case gitHub, gitLab, other
 
-  /// The one that a project uses, by the files that it has for it, else by where its git repository comes from.
+  /// The one that a project uses, by the files that it has for it, else by where its git repository comes from; with the
+  /// path of a folder of the project from the top of the repository, where checks are run.
   ///
-  /// - Parameter folder: any folder of the project. Those around it are looked at up to the top of the repository.
-  static func used(around folder: String) -> ContinuousIntegration {
+  /// - Parameter folder: absolute. What lies above a repository, or above a folder without one, says nothing about it.
+  static func used(by folder: String) -> (server: ContinuousIntegration, path: String) {
+    let top = repository(around: folder) ?? folder
+    let path = folder == top ? "." : String(folder.dropFirst(top == "/" ? 1 : top.count + 1))
+    for (file, server) in [(".github", Self.gitHub), (".gitlab-ci.yml", .gitLab)]
+    where FileSystem.exists(AnalysisRoot.join(top, file)) {
+      return (server, path)
+    }
+    return (origin(of: top), path)
+  }
+
+  private static func repository(around folder: String) -> String? {
     var folder = folder
-    while true {
-      for (file, host) in [(".github", Self.gitHub), (".gitlab-ci.yml", .gitLab)]
-      where FileSystem.exists(AnalysisRoot.join(folder, file)) {
-        return host
-      }
-      if FileSystem.exists(AnalysisRoot.join(folder, ".git")) { return origin(of: folder) }
-      guard let slash = folder.lastIndex(of: "/"), folder != "/" else { return .other }
+    while !FileSystem.exists(AnalysisRoot.join(folder, ".git")) {
+      guard let slash = folder.lastIndex(of: "/"), folder != "/" else { return nil }
       folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
     }
+    return folder
   }
 
   private static func origin(of repository: String) -> ContinuousIntegration {
@@ -41,14 +48,15 @@ enum ContinuousIntegration: CaseIterable {
         """
         name: Navigation
         on: pull_request
-        permissions: { contents: read }
         jobs:
           navgraph:
             runs-on: ubuntu-latest
+            permissions: { contents: read, pull-requests: write }
             steps:
               - uses: actions/checkout@v4
+                with: { fetch-depth: 0 }
               - uses: YOUR-FORK/navgraph/.github/actions/analyze@main
-                with: { paths: \(quoted(path)) }
+                with: { paths: \(quoted(path.replacing("${{", with: "${{ '${{' }}"))) }
         """
       )
     case .gitLab:
@@ -56,8 +64,11 @@ enum ContinuousIntegration: CaseIterable {
         ".gitlab-ci.yml",
         """
         navigation:
+          image: swift:6.3
           script:
-            - navgraph analyze --report gitlab=navigation.json -- \(shellQuoted(path))
+            - git clone --depth 1 https://github.com/YOUR-FORK/navgraph /opt/navgraph
+            - /opt/navgraph/.ci/setup && swift build --configuration release --package-path /opt/navgraph
+            - \(quoted("/opt/navgraph/.build/release/navgraph analyze --report gitlab=navigation.json -- \(shellQuoted(path))"))
           artifacts:
             when: always
             reports: { codequality: navigation.json }
@@ -74,6 +85,6 @@ enum ContinuousIntegration: CaseIterable {
 
   private func shellQuoted(_ text: String) -> String {
     let isPlain = !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_./-".contains($0)) }
-    return isPlain ? text : "'" + text.visible.replacing("'", with: "'\\''") + "'"
+    return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
   }
 }

@@ -1,3 +1,4 @@
+import GraphAnalysis
 import NavigationModel
 
 /// Prepares a project: analyzes it, and writes a configuration and a baseline by which the first run passes.
@@ -29,17 +30,18 @@ public struct ProjectSetup: Sendable {
     report: @escaping @Sendable (AnalysisProgress) -> Void = { _ in }
   ) throws(AnalysisError) -> Outcome {
     try ConfigurationFile.check(isFree: folder, isReplacing: isReplacing)
+    let baseline = AnalysisRoot.join(folder, BaselineTarget.defaultName)
+    guard isReplacing || !FileSystem.exists(baseline) else { throw .exists(baseline) }
     var request = AnalysisRequest(paths: [folder.isEmpty ? "." : folder])
     request.usesConfiguration = false
     let analysis = try Analysis(request)
     let result = try analysis.run(report: report)
-    let knowsFindings = !(result.findings + (result.told ?? [])).isEmpty
+    let knowsFindings = !SharedCause.separated(result).isEmpty
 
     var files: [String] = []
     if knowsFindings {
-      let path = AnalysisRoot.join(folder, BaselineTarget.defaultName)
-      try BaselineFile.write(result, to: path)
-      files.append(path)
+      try BaselineFile.write(result, to: baseline)
+      files.append(baseline)
     }
     let configuration = StarterConfiguration(
       result: result, baseline: knowsFindings ? BaselineTarget.defaultName : nil)
@@ -50,15 +52,15 @@ public struct ProjectSetup: Sendable {
   }
 
   private func text(_ result: AnalysisResult, in root: String) -> String {
-    let findings = result.findings.count
+    let findings = SharedCause.separated(result).count
     let known =
       switch findings {
       case 0: "nothing is wrong."
       case 1: "1 finding is known from now on."
       default: "\(findings) findings are known from now on."
       }
-    let path = folder.isEmpty ? "." : folder
-    let snippet = ContinuousIntegration.used(around: root).snippet(analyzing: path)
+    let project = ContinuousIntegration.used(by: root)
+    let snippet = project.server.snippet(analyzing: project.path)
     let place =
       snippet.file.map { "To check each change, add this to \($0):" } ?? "To check each change, run this in CI:"
     let screens = result.metrics.screens == 1 ? "1 screen" : "\(result.metrics.screens) screens"

@@ -20,7 +20,7 @@ struct StarterConfiguration {
     """
 
   private func section(for baseline: String) -> String {
-    let count = result.findings.count + (result.told?.count ?? 0)
+    let count = SharedCause.separated(result).count
     return """
       # \(count == 1 ? "The finding that is" : "The \(count) findings that are") known today. Only new ones count.
       baseline: \(baseline)
@@ -35,15 +35,15 @@ struct StarterConfiguration {
     let lines = values.compactMap { metric, value in
       value.map { "  \(metric.rawValue): \(Self.limit($0, isShare: metric.isShare))  # \(metric.meaning)" }
     }
-    return (["# Today's values, rounded up: the run fails where one gets worse.", "limits:"] + lines)
+    return (["# Today's values, shares with some room: the run fails where one gets worse.", "limits:"] + lines)
       .joined(separator: "\n")
   }
 
-  /// The next hundredth, so that a single screen more or less does not fail the build.
+  /// For a share the next hundredth and two more, so that a single screen or place does not fail the build.
   private static func limit(_ value: Double, isShare: Bool) -> String {
     guard isShare else { return String(Int(value)) }
-    let hundredths = min(100, Int((value * 100).rounded(.up)))
-    return String(Double(hundredths) / 100)
+    let hundredths = Int((value * 100 - 1e-9).rounded(.up)) + 2
+    return String(Double(min(100, hundredths)) / 100)
   }
 
   private let examples = """

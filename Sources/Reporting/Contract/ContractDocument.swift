@@ -45,38 +45,56 @@ private struct ContractFlow: Encodable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(
       Edge.id(source: flow.source, destination: flow.destination, kind: flow.kind, identifier: nil), forKey: .id)
-    let objects = flow.via.map(graph.object)
-    try container.encode(objects, forKey: .viaNodes)
-    try container.encode(graph.edges(showing: flow, through: objects.compactMap(\.self)), forKey: .edges)
+    let shown = graph.edges(showing: flow)
+    try container.encode(shown.objects, forKey: .viaNodes)
+    try container.encode(shown.edges, forKey: .edges)
   }
 }
 
-/// Which edges show the destination of a flow.
+/// Which edges show the destination of a flow, and which nodes are on the way.
 private struct FlowEdges {
-  private let objects: [String: String]
-  private let edges: [String: [Edge]]
+  private let objects: [String: [String]]
+  private let arriving: [String: [Edge]]
   private let parts: [String: Set<String>]
 
   init(of result: AnalysisResult) {
-    let named = result.nodes.filter(\.isObject) + result.nodes.filter { !$0.isObject }
-    objects = Dictionary(
-      named.flatMap { node in [node.type, node.name].compactMap { name in name.map { ($0, node.id) } } },
-      uniquingKeysWith: { first, _ in first })
-    edges = Dictionary(grouping: result.edges, by: \.destination)
+    objects = result.nodes.reduce(into: [:]) { objects, node in
+      for name in Set([node.type, node.name].compactMap(\.self)) { objects[name, default: []].append(node.id) }
+    }
+    arriving = Dictionary(grouping: result.edges, by: \.destination)
     parts = Dictionary(grouping: result.parts ?? [], by: \.screen).mapValues { Set($0.map(\.part)) }
   }
 
-  /// The id of an object by its name; nil for a type that has no node.
-  func object(_ name: String) -> String? { objects[name] }
-
-  /// Ids, sorted: from the last object on the way that shows it, else from an earlier one, the screen or one of its parts.
-  func edges(showing flow: Flow, through objects: [String]) -> [String] {
-    let candidates = (edges[flow.destination] ?? []).filter { $0.kind == flow.kind }
-    let sources = objects.reversed().map { [$0] } + [[flow.source], parts[flow.source] ?? []]
-    for source in sources {
-      let found = candidates.filter { source.contains($0.source) }
-      if !found.isEmpty { return found.map(\.id).sorted() }
-    }
-    return []
+  /// The ids of the edges, sorted: from the last object on the way that shows the destination, else from an earlier one,
+  /// the screen or one of its parts. And the ids of the objects, nil for a type that has no node, and for a name that
+  /// several nodes have of which none can be told from the others.
+  func edges(showing flow: Flow) -> (objects: [String?], edges: [String]) {
+    let candidates = candidates(showing: flow)
+    let named = flow.via.map { objects[$0] ?? [] }
+    let showing = Set(candidates.map(\.source))
+    let ids = named.map { $0.count == 1 ? $0.first : $0.filter(showing.contains).only }
+    let sources = named.reversed().map(Set.init) + [[flow.source], parts[flow.source] ?? []]
+    let found = sources.lazy.map { source in candidates.filter { source.contains($0.source) } }.first { !$0.isEmpty }
+    return (ids, (found ?? []).map(\.id).sorted())
   }
+
+  /// The edges that show the destination in the way of the flow: itself, or a container around it, such as the
+  /// navigation controller that is presented.
+  private func candidates(showing flow: Flow) -> [Edge] {
+    var ends: [String] = [flow.destination]
+    var next = 0
+    while next < ends.count {
+      let around = (arriving[ends[next]] ?? []).filter { $0.kind.isContainment && $0.source.hasPrefix("container:") }
+      for edge in around where !ends.contains(edge.source) { ends.append(edge.source) }
+      next += 1
+    }
+    let edges = ends.flatMap { arriving[$0] ?? [] }.filter { $0.kind == flow.kind }
+    // What stands in a container is also shown in the way in which the container is filled.
+    return edges.isEmpty ? ends.flatMap { arriving[$0] ?? [] }.filter { !$0.source.hasPrefix("container:") } : edges
+  }
+}
+
+extension Array {
+  /// The element of an array that has one alone.
+  fileprivate var only: Element? { count == 1 ? first : nil }
 }

@@ -38,6 +38,10 @@ public struct JSONReporter: Reporter {
     }
     var result = try JSONDecoder().decode(AnalysisResult.self, from: data)
     if version == 1 { result.nodes = result.nodes.map(upgraded) }
+    for index in result.findings.indices {
+      let fingerprint = result.findings[index].fingerprint
+      result.findings[index].fingerprint = RenamedFingerprints.current[fingerprint] ?? fingerprint
+    }
     return result
   }
 

@@ -37,7 +37,7 @@ public struct MetricsReporter: Reporter {
     let rows = sorted.map { row(for: $0, name: names[$0.node] ?? $0.node) }
     let graph =
       [
-        "  Components     \(shape.components)", "  Cycles        \(shape.cycles)",
+        "  Components     \(shape.components)", "  Cycles         \(shape.cycles)",
         "  Unresolved     \(Self.decimal(shape.unresolvedShare))",
       ]
       + (shape.unexplainedShare.map { ["  Unexplained    \(Self.decimal($0))"] } ?? [])

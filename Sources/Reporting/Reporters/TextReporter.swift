@@ -209,11 +209,13 @@ public struct TextReporter: Reporter {
     let errors = result.findings.count { $0.severity == .error }
     let warnings = result.findings.count - errors
     let skipped = result.metrics.skippedFiles
-    let parts = [
-      style.paint(Wording.count(errors, "error"), errors > 0 ? .error : .success),
-      style.paint(Wording.count(warnings, "warning"), warnings > 0 ? .warning : .success),
-      skipped > 0 ? style.paint("\(Wording.count(skipped, "file")) skipped", .warning) : "no file skipped",
-    ]
+    let inPart = Set(result.issues.filter { !$0.skipsFile }.map(\.location.file)).count
+    let parts =
+      [
+        style.paint(Wording.count(errors, "error"), errors > 0 ? .error : .success),
+        style.paint(Wording.count(warnings, "warning"), warnings > 0 ? .warning : .success),
+        skipped > 0 ? style.paint("\(Wording.count(skipped, "file")) skipped", .warning) : "no file skipped",
+      ] + (inPart > 0 ? [style.paint("\(inPart) read in part", .warning)] : [])
     return parts.joined(separator: ", ")
   }
 }

@@ -52,6 +52,7 @@ struct FailurePolicyTests {
     #expect(
       verdict(result(.warning, issues: [.malformed, .partlyRead]), .warning, .skipped)
         == "failed: 1 finding (--fail-on warning); 1 file could not be read as a whole (--fail-on skipped)")
+    #expect(verdict(result(.error, .warning), .error, .warning) == "failed: 2 findings (--fail-on warning)")
   }
 
   private func result(

@@ -67,7 +67,7 @@ extension OversizedStoryboard {
     identifier: "oversized-storyboard",
     name: "Oversized storyboard", category: .storyboards,
     summary: """
-      Finds storyboards with very many scenes, and says which groups of them could leave. A group can leave where no \
+      Finds storyboards with very many scenes, and the groups that could leave. A group can leave where no \
       segue, or a single one, links it to the others. Where all hangs together, more scenes are allowed. References \
       to other storyboards and plain containers are no scenes.
       """,

@@ -34,7 +34,7 @@ struct CyclicComponent: Sendable {
 }
 
 extension ForwardMap {
-  /// All of them, in the order of their first nodes. Every cycle lies within one of them.
+  /// All strongly connected components with a cycle, in the order of their first nodes. Every cycle lies within one of them.
   var cyclicComponents: [CyclicComponent] { components().compactMap { CyclicComponent($0) } }
 
   /// The parts whose nodes can all be reached from each other, in the order of their first nodes.

@@ -4,7 +4,7 @@ import NavigationModel
 struct NavigationCycle: Detector {
   static let maximum = RuleOption.limit(
     "max-cycles",
-    "Cycles that are tolerated, of those that share screens one: up to as many are warnings, above it all are errors.")
+    "How many cycles are tolerated; those that share screens count as one. Above that number all are errors.")
   static let otherData = RuleOption.toggle(
     "other-data", false,
     "Whether cycles count through screens that are made with data, and so can show something else each time, as from a "
