@@ -25,8 +25,8 @@ struct AccountBuilder {
   let onlyMakings: Set<TypeID>
   /// The identifiers of scenes by which one place of the program makes them, and no other.
   let onlyIdentifiers: Set<String>
-  /// The bodies of views that are nothing but a choice by what the view is made with.
-  let choosingBodies: Set<BodyID>
+  /// The code that chooses for views that are nothing but a choice by what they are made with, with these views.
+  let choosingBodies: [BodyID: Set<TypeID>]
   /// Where the program makes screens and coordinators that some question led to.
   let makings: Set<CodeSpot>
 
@@ -72,8 +72,7 @@ struct AccountBuilder {
     self.program = program
     onlyMakings = places.makings.compactMap(\.type).occurringOnce
     onlyIdentifiers = places.makings.compactMap(\.identifier).occurringOnce
-    choosingBodies = Set(
-      program.types.indices.lazy.compactMap { program.viewChoice(of: TypeID(index: $0))?.body })
+    choosingBodies = Self.choosingBodies(in: program)
     nodes = Dictionary(linked.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     factory = NodeFactory(program: program)
     edges = EdgePlaces(linked.graph, nodes: nodes)
@@ -97,6 +96,19 @@ struct AccountBuilder {
     registrars = parts.reduce(into: []) { $0.formUnion($1.registrars) }
     makings = parts.reduce(into: []) { $0.formUnion($1.evaluator.makings) }
     for function in namesakes { requests[function] = state.request(of: function, shows: shows) }
+  }
+
+  private static func choosingBodies(in program: Program) -> [BodyID: Set<TypeID>] {
+    let evaluator = Evaluator(program: program)
+    var views: [BodyID: Set<TypeID>] = [:]
+    for type in program.types.lazy.map(\.id) {
+      if let body = program.viewChoice(of: type)?.body {
+        views[body, default: []].insert(type)
+      } else if let function = evaluator.choice(of: type)?.hand?.body {
+        views[function, default: []].insert(type)
+      }
+    }
+    return views
   }
 
   /// The places, of which those that nothing explains, or only who asks for them, are unreachable where nothing can run

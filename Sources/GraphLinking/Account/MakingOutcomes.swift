@@ -64,10 +64,9 @@ extension AccountBuilder {
     return (.embedded, "it is a part of the \(program[view].name) that is made with it")
   }
 
-  /// Whether code is the body of a view that is no place, since it only chooses what is shown for who makes it.
+  /// Whether code chooses for views that are no places, since they only choose what is shown for who makes them.
   private func isChosenForAskers(_ body: BodyID) -> Bool {
-    guard choosingBodies.contains(body), let owner = program[body].owner else { return false }
-    return !edges.leadsTo(factory.id(of: owner))
+    choosingBodies[body]?.allSatisfy { !edges.leadsTo(factory.id(of: $0)) } ?? false
   }
 
   /// What became of an object that no edge leads to from here.

@@ -17,18 +17,20 @@ extension Evaluator {
       let found = choice(of: shown, in: type, depth: 0), let property = found.path.first
     else { return nil }
     // Of an object that a view keeps only its type is known: what chooses is asked about the object that the view gets.
-    if found.path.count > 1, found.chooser == nil { return nil }
+    if found.path.count > 1, !found.isByObject { return nil }
     return ViewChoice(
       property: property, body: body,
-      hand: ViewChoice.Hand(path: Array(found.path.dropFirst()), chooser: found.chooser))
+      hand: ViewChoice.Hand(path: Array(found.path.dropFirst()), body: found.body, isByObject: found.isByObject))
   }
 
   /// What is chosen by.
   private struct Choice {
     /// The property, with the members of it on the way.
     let path: [String]
-    /// The function that chooses by its own object, if it does.
-    var chooser: BodyID?
+    /// The function that chooses.
+    let body: BodyID
+    /// Whether it chooses by its own object.
+    var isByObject = false
   }
 
   /// Bodies are seldom in more properties than these.
@@ -61,7 +63,7 @@ extension Evaluator {
       !property.fact.isStatic, let getter = property.getter
     else { return nil }
     if let subject = program.chosenSubject(of: getter)?.ownPath {
-      return Choice(path: path + subject, chooser: subject.isEmpty ? getter : nil)
+      return Choice(path: path + subject, body: getter, isByObject: subject.isEmpty)
     }
     guard path.isEmpty, let shown = program.onlyValue(of: program[getter].statements) else { return nil }
     return choice(of: shown, in: type, depth: depth + 1)
@@ -76,9 +78,11 @@ extension Evaluator {
     guard let name = subject.first, let index = program[method].parameters.firstIndex(where: { $0.name == name })
     else {
       let isAlone = subject.isEmpty && program[method].parameters.isEmpty
-      return Choice(path: path + subject, chooser: isAlone ? method : nil)
+      return Choice(path: path + subject, body: method, isByObject: isAlone)
     }
-    return mapping[index].flatMap { call.arguments[$0].value.ownPath }.map { Choice(path: $0 + subject.dropFirst()) }
+    return mapping[index].flatMap { call.arguments[$0].value.ownPath }.map {
+      Choice(path: $0 + subject.dropFirst(), body: method)
+    }
   }
 
   private func declaredType(ofPath path: [String], in type: TypeID) -> TypeID? {

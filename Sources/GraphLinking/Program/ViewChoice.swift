@@ -11,8 +11,13 @@ struct ViewChoice {
   struct Hand {
     /// The members of the property that lead to what the choice is by; empty where it is by the property itself.
     let path: [String]
+    /// The function.
+    let body: BodyID
+    /// Whether it chooses by its own object, rather than by a property of it or by what it is given.
+    let isByObject: Bool
+
     /// The function, where it chooses by its own object.
-    let chooser: BodyID?
+    var chooser: BodyID? { isByObject ? body : nil }
   }
 }
 

@@ -114,7 +114,68 @@ struct ChoosingViewTests {
       struct HelpView: View { var body: some View { Text("help") } }
       struct Home: View { var body: some View { NavigationLink { RouteView(route: .help) } label: { Text("…") } } }
       """)
-    #expect(app.edges(.push) == ["Home push HelpView"])
+    #expect(app.edges.map(\.ends) == ["Home push HelpView"])
+    expectNoPlace("RouteView", in: app)
+    #expect(!app.graph.nodes.contains { $0.name == "ListView" || $0.name == "Route" })
+  }
+
+  /// Nobody comes to a view that only chooses, and no screen has it as a part.
+  private func expectNoPlace(_ view: String, in app: Fixture) {
+    #expect(!app.graph.nodes.contains { $0.name == view })
+    #expect(!app.parts.contains { $0.contains(view) })
+  }
+
+  @Test("hand the choice on for each of the places that make them, and not from one of these to the other")
+  func handedTwice() {
+    let app = Fixture(
+      """
+      enum Page {
+        case a, b, c
+        @ViewBuilder func content() -> some View { switch self { case .a: First(); case .b: Second(); case .c: Third() } }
+      }
+      struct PageView: View { let page: Page; var body: some View { page.content() } }
+      struct First: View { var body: some View { NavigationLink { Last() } label: { Text("…") } } }
+      struct Second: View { var body: some View { Text("second") } }
+      struct Third: View { var body: some View { Text("third") } }
+      struct Last: View { var body: some View { Text("last") } }
+      struct Root: View { var body: some View { NavigationLink { PageView(page: .a) } label: { Text("…") } } }
+      struct Row: View {
+        let page: Page
+        @State var isOn = false
+        var body: some View { Text("…").sheet(isPresented: $isOn) { PageView(page: page) } }
+      }
+      struct Other: View { var body: some View { Row(page: .b) } }
+      """)
+    #expect(app.edges.map(\.ends) == ["First push Last", "Root push First", "Row sheet Second"])
+    expectNoPlace("PageView", in: app)
+    #expect(!app.graph.nodes.contains { $0.name == "Third" || $0.name == "Page" })
+  }
+
+  @Test("turn to each of the views where a part of a screen hands on a choice that a state makes")
+  func handedState() {
+    let app = Fixture(
+      """
+      enum Page {
+        case a, b
+        @ViewBuilder func content() -> some View { switch self { case .a: First(); case .b: Second() } }
+      }
+      struct PageView: View { let page: Page; var body: some View { page.content() } }
+      struct First: View { var body: some View { Text("first") } }
+      struct Second: View { var body: some View { Text("second") } }
+      struct Root: View {
+        @State var page = Page.a
+        var body: some View {
+          VStack {
+            Picker("…", selection: $page) { Text("…") }
+            PageView(page: page)
+          }
+        }
+      }
+      """)
+    #expect(
+      app.edges(.replace) == [
+        "Page replace First", "Page replace Second", "PageView replace First", "PageView replace Second",
+      ])
   }
 
   @Test(
@@ -151,6 +212,8 @@ struct ChoosingViewTests {
       }
       """)
     #expect(app.edges(.push).filter { $0.hasPrefix("ListView") } == ["ListView push HelpView"])
+    #expect(app.edges(.replace) == [])
+    expectNoPlace("FrameView", in: app)
   }
 
   @Test("show what code appends for which they are registered")

@@ -13,6 +13,7 @@ struct RouteEnums {
     guard !routers.isEmpty else { return [] }
     var result: [ResolvedTransition] = []
     var used: Set<BodyID> = []
+    var settled: [TypeID: Bool] = [:]
     for scope in program.code.indices.lazy.flatMap({ program.scopes(inFile: $0) }) {
       let results = program[scope].results
       guard !results.expressions.isEmpty || !results.returned.isEmpty else { continue }
@@ -27,6 +28,10 @@ struct RouteEnums {
         let type = evaluator.staticType(of: read.base, in: child.scope, activation)
         for router in candidates
         where router.type == type && !program[router.type].name.hasPrefix(program[owner].name) {
+          // Who makes a view for a known case comes to what is chosen, and never to the view.
+          let isSettled = settled[owner] ?? evaluator.isChosenWhereverMade(owner)
+          settled[owner] = isSettled
+          if isSettled { continue }
           used.insert(router.body)
           let file = program[program[scope].body].file
           let place = program.location(read.position ?? program[program[scope].body].position, in: file)
