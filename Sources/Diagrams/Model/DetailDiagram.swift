@@ -88,7 +88,7 @@ extension DiagramModel {
         ? .previous : sketch.otherGroups.contains(node.id) ? .otherGroup : BoxStyle(node)
       return Box(
         name: name, id: node.id,
-        text: [style.symbol ?? node.name.shortened(to: 44)]
+        text: [style.symbol ?? node.name.shortened(to: 64)]
           + (sketch.holderCounts[node.id].map { ["in \($0) screens"] } ?? []),
         style: style,
         finding: marks.nodes[node.id] ?? .none, rules: marks.rules(about: [node.id]),

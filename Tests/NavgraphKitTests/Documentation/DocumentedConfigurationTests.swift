@@ -26,6 +26,17 @@ struct DocumentedConfigurationTests {
     #expect(Set(Self.blocks.compactMap(\.fileName)).isSuperset(of: [".gitlab-ci.yml", ".pre-commit-config.yaml"]))
   }
 
+  @Test("have the workflow that 'navgraph init' prints")
+  func workflow() throws {
+    let printed = ContinuousIntegration.gitHub.snippet(analyzing: "App")
+    let shown = try #require(
+      Documentation.document("README.md").blocks(in: "yaml").first { $0.fileName == printed.file })
+    let (one, other) = try (
+      YAMLDocument(file: "", text: shown.text).root, YAMLDocument(file: "", text: printed.text).root
+    )
+    #expect(one != nil && one?.node == other?.node)
+  }
+
   @Test("would be refused with a key that there is not")
   func refusal() {
     #expect(throws: (any Error).self) { try ConfigurationReader(file: "a.yml").read("# a.yml\nrulez: {}\n") }
