@@ -97,8 +97,8 @@ public struct Metrics: Hashable, Codable, Sendable {
   /// The paths of files that are in none of the targets of the Xcode project around them, sorted: they are no part of
   /// the app, so that they are left out. Nil where there are none.
   public var filesInNoTarget: [String]?
-  /// Patterns of `include` and `exclude` that stand for nothing in the analyzed folders, in the order in which they are
-  /// given. Nil where there are none.
+  /// Patterns of `--include` and `--exclude` that stand for nothing in the analyzed folders, sorted. Those of a
+  /// configuration may name what is not always there. Nil where there are none.
   public var unmatchedPatterns: [String]?
   /// Where the private functions stand that no other code of their files names, in order: nothing can call them, so that
   /// what they would show is left out. Nil where there are none.
