@@ -12,6 +12,31 @@ public enum RenamedFingerprints {
   public static let current = ["limit-exceeded circles": "limit-exceeded cycles"]
 }
 
+/// What keeps a finding from counting, and where a team wrote it.
+public struct FindingSuppression: Hashable, Codable, Sendable {
+  /// The kinds of places that a suppression can stand in.
+  public enum Kind: String, Codable, Sendable, CaseIterable {
+    /// A comment in the source.
+    case comment
+    /// An entry of the configuration.
+    case configuration
+  }
+
+  /// Where it stands.
+  public var kind: Kind
+  /// The place of the comment or of the entry.
+  public var location: SourceLocation
+  /// Why the finding does not count, in the words of the team; empty where nobody said.
+  public var reason: String
+
+  /// Makes a suppression from its parts.
+  public init(kind: Kind, location: SourceLocation, reason: String) {
+    self.kind = kind
+    self.location = location
+    self.reason = reason
+  }
+}
+
 /// Something that a detector found in the graph.
 public struct Finding: Hashable, Codable, Sendable {
   /// The identifier of the rule, such as `navigation-cycle`.
@@ -34,6 +59,8 @@ public struct Finding: Hashable, Codable, Sendable {
   public var relatedLocations: [SourceLocation]
   /// Rule and stable ids, never a line, a number or an absolute path.
   public var fingerprint: String
+  /// What keeps the finding from counting; nil for findings that count, and in older documents.
+  public var suppression: FindingSuppression?
 
   /// Reads a finding, also of a document that has no notes and no help yet.
   public init(from decoder: any Decoder) throws {
@@ -47,13 +74,15 @@ public struct Finding: Hashable, Codable, Sendable {
       nodes: try values.decode([String].self, forKey: .nodes), edges: try values.decode([String].self, forKey: .edges),
       location: try values.decodeIfPresent(SourceLocation.self, forKey: .location),
       relatedLocations: try values.decode([SourceLocation].self, forKey: .relatedLocations),
-      fingerprint: try values.decode(String.self, forKey: .fingerprint))
+      fingerprint: try values.decode(String.self, forKey: .fingerprint),
+      suppression: try values.decodeIfPresent(FindingSuppression.self, forKey: .suppression))
   }
 
   /// Makes a finding from its parts.
   public init(
     rule: String, severity: Severity, message: String, notes: [String] = [], help: String = "", nodes: [String],
-    edges: [String] = [], location: SourceLocation?, relatedLocations: [SourceLocation] = [], fingerprint: String
+    edges: [String] = [], location: SourceLocation?, relatedLocations: [SourceLocation] = [], fingerprint: String,
+    suppression: FindingSuppression? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -65,5 +94,6 @@ public struct Finding: Hashable, Codable, Sendable {
     self.location = location
     self.relatedLocations = relatedLocations
     self.fingerprint = fingerprint
+    self.suppression = suppression
   }
 }

@@ -14,6 +14,7 @@ public enum ReporterRegistry {
     MermaidReporter.self,
     MetricsReporter.self,
     SARIFReporter.self,
+    SARIFAuditReporter.self,
     SonarQubeReporter.self,
     TextReporter.self,
     UnexplainedReporter.self,

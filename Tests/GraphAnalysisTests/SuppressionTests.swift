@@ -31,6 +31,23 @@ struct SuppressionTests {
   }
 
   @Test(
+    "says where it stands and why, as far as the comment does",
+    arguments: [
+      (
+        "// navgraph:disable:next navigation-cycle - a wizard goes round - on purpose\nA push B\nB push A", 1,
+        "a wizard goes round - on purpose"
+      ),
+      ("A push B\n// navgraph:disable:previous navigation-cycle\nB push A", 2, ""),
+      ("\n// navgraph:disable navigation-cycle, tight-coupling -- later\nA push B\nB push A", 2, "later"),
+    ])
+  func reasons(sketch: String, line: Int, reason: String) throws {
+    let suppression = try #require(try judge(sketch).suppressed.first?.suppression)
+    #expect(suppression.kind == .comment)
+    #expect(suppression.location.line == line)
+    #expect(suppression.reason == reason)
+  }
+
+  @Test(
     "leaves other lines and other rules alone",
     arguments: [
       "A push B\n// navgraph:disable:next navigation-cycle\nB push A",

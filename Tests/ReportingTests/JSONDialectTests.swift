@@ -98,8 +98,40 @@ struct SARIFReporterTests {
     #expect(try messages(report).last == "{{0}} shows [a] (http://b)")
   }
 
-  private func run(_ report: Report) throws -> [String: Any] {
-    let text = try SARIFReporter().render(report)
+  @Test("of an audit has what does not count, with the team's reasons")
+  func audit() throws {
+    var report = Fixtures.report
+    let findings = report.result.findings
+    var excused = findings[1]
+    excused.suppression = FindingSuppression(
+      kind: .comment, location: Fixtures.place("List.swift", 2, 1), reason: "a wizard")
+    var listed = excused
+    listed.suppression = FindingSuppression(
+      kind: .configuration, location: Fixtures.place(".navgraph.yml", 4, 5), reason: "")
+    report.result.findings = [findings[0]]
+    report.result.suppressed = [excused, listed]
+    report.result.baseline = BaselineComparison(known: [findings[1]], gone: ["old-rule screen:Old"])
+
+    #expect(try SARIFShape.log.violations(in: try SARIFAuditReporter().render(report)) == [])
+    let results = try #require(try run(report, by: SARIFAuditReporter())["results"] as? [[String: Any]])
+    #expect(
+      results.map { $0["ruleId"] as? String } == [
+        "navigation-cycle", "tight-coupling", "tight-coupling", "tight-coupling", "old-rule",
+      ])
+    #expect(results.map { $0["baselineState"] as? String } == ["new", nil, nil, "unchanged", "absent"])
+    #expect((results[4]["message"] as? [String: String]) == ["text": "Gone since the baseline: old-rule screen:Old"])
+    let suppressions = results.map { ($0["suppressions"] as? [[String: Any]])?.first }
+    #expect(suppressions.map { $0?["kind"] as? String } == [nil, "inSource", "external", nil, nil])
+    #expect(suppressions.map { $0?["justification"] as? String } == [nil, "a wizard", nil, nil, nil])
+    #expect(
+      suppressions.map { uris([$0?["location"]].compactMap(\.self)).first } == [
+        nil, "Apps/Shop/List.swift:2:1", "Apps/Shop/.navgraph.yml:4:5", nil, nil,
+      ])
+    #expect((try run(report)["results"] as? [[String: Any]])?.count == 1)
+  }
+
+  private func run(_ report: Report, by reporter: any Reporter = SARIFReporter()) throws -> [String: Any] {
+    let text = try reporter.render(report)
     let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     return try #require((log["runs"] as? [[String: Any]])?.first)
   }

@@ -46,21 +46,33 @@ struct Suppression {
       let entries = configuration.suppressions.filter { $0.covers(finding, names: names) }
       used.formUnion(uses)
       usedEntries.formUnion(entries)
-      if uses.isEmpty && entries.isEmpty {
-        outcome.kept.append(finding)
+      if let suppression = Self.suppression(by: uses, entries) {
+        var suppressed = finding
+        suppressed.suppression = suppression
+        outcome.suppressed.append(suppressed)
       } else {
-        outcome.suppressed.append(finding)
+        outcome.kept.append(finding)
       }
     }
     outcome.remarks = invalid + idleWords(besides: used) + idleEntries(besides: usedEntries)
     return outcome
   }
 
+  /// The first of several comments, else the first of the entries; nil where nothing keeps the finding from counting.
+  private static func suppression(
+    by uses: [SuppressionFile.Use], _ entries: [ConfiguredSuppression]
+  ) -> FindingSuppression? {
+    if let use = uses.first { return FindingSuppression(kind: .comment, location: use.location, reason: use.reason) }
+    return entries.first.map {
+      FindingSuppression(kind: .configuration, location: $0.location, reason: $0.reason)
+    }
+  }
+
   private func idleWords(besides used: Set<SuppressionFile.Use>) -> [Finding] {
     files.sorted { $0.key < $1.key }.flatMap { path, file in
       let folder = path.split(separator: "/").dropLast().joined(separator: "/")
       let starts = file.commands.filter { $0.verb != .enable }.flatMap { command in
-        command.rules.map { SuppressionFile.Use(location: command.location, word: $0) }
+        command.rules.map { SuppressionFile.Use(location: command.location, word: $0, reason: command.reason) }
       }
       let idle = starts.filter { !used.contains($0) && isJudged($0.word, in: folder) }
       return idle.map { SuperfluousSuppression.finding(for: $0.word, at: $0.location, isEnd: false) }

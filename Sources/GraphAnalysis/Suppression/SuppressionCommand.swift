@@ -32,6 +32,8 @@ struct SuppressionCommand {
   /// The words for rules, in the order of the comment, each once; there may be no such rule.
   let rules: [String]
   let location: SourceLocation
+  /// What stands behind the dash; empty where there is none.
+  let reason: String
 
   /// Reads a comment. What follows a dash between spaces is the reason, for people to read.
   init(_ comment: SuppressionComment) throws(Fault) {
@@ -39,13 +41,14 @@ struct SuppressionCommand {
     guard let first = words.first, let verb = Verb(rawValue: first) else {
       throw .unknownVerb(words.first ?? "")
     }
-    let named = words.dropFirst().prefix { !Self.dashes.contains($0) }.flatMap { $0.split(separator: ",") }
+    let named = words.dropFirst().prefix { !Self.dashes.contains($0) }
     var seen: Set<Substring> = []
-    let rules = named.filter { seen.insert($0).inserted }.map(String.init)
+    let rules = named.flatMap { $0.split(separator: ",") }.filter { seen.insert($0).inserted }.map(String.init)
     guard !rules.isEmpty else { throw .noRule }
     self.verb = verb
     self.rules = rules
     location = comment.location
+    reason = words.dropFirst(1 + named.count + 1).joined(separator: " ")
   }
 
   /// Those of its words that are about a rule: the identifier itself and the word for all.

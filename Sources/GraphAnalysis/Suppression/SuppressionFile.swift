@@ -9,6 +9,8 @@ struct SuppressionFile {
   struct Use: Hashable {
     let location: SourceLocation
     let word: String
+    /// Why, as the comment says.
+    var reason = ""
   }
 
   /// The words that keep a finding from counting; none where it counts.
@@ -18,7 +20,9 @@ struct SuppressionFile {
     var open: [Use] = []
     var direct: [Use] = []
     for command in commands {
-      let words = command.words(about: finding.rule).map { Use(location: command.location, word: $0) }
+      let words = command.words(about: finding.rule).map {
+        Use(location: command.location, word: $0, reason: command.reason)
+      }
       guard !words.isEmpty else { continue }
       switch command.verb {
       case .disable where command.location < place: open += words

@@ -17,10 +17,14 @@ enum CodePointColumns {
     }
   }
 
-  /// The places of all findings and issues. A finding without one stands at one of its nodes.
+  /// The places of all issues and findings, also of those that do not count. A finding without one stands at one of its
+  /// nodes.
   private static func places(in result: AnalysisResult) -> Set<SourceLocation> {
-    let findings = result.findings.flatMap { [$0.location].compactMap(\.self) + $0.relatedLocations }
-    let unplaced = Set(result.findings.filter { $0.location == nil }.flatMap(\.nodes))
+    let all = result.findings + (result.suppressed ?? []) + (result.baseline?.known ?? [])
+    let findings = all.flatMap { finding in
+      [finding.location, finding.suppression?.location].compactMap(\.self) + finding.relatedLocations
+    }
+    let unplaced = Set(all.filter { $0.location == nil }.flatMap(\.nodes))
     let nodes = result.nodes.filter { unplaced.contains($0.id) }.compactMap(\.location)
     return Set(findings + nodes + result.issues.map(\.location))
   }

@@ -101,13 +101,34 @@ struct SARIFLog: Encodable {
     let level: String
     let message: Message
     let locations: [Location]
-    let relatedLocations: [Location]
+    var relatedLocations: [Location] = []
     /// The way round a cycle; nil for what is none.
-    let codeFlows: [CodeFlow]?
-    /// `new` where a baseline was compared with, which leaves out what it knows; else nil.
-    let baselineState: String?
+    var codeFlows: [CodeFlow]?
+    /// How the result differs from a baseline; nil where the run has none.
+    var baselineState: BaselineState?
+    /// What keeps the result from counting; nil in logs that leave out what does not count.
+    var suppressions: [Suppression]?
     let partialFingerprints: [String: String]
     let properties: ResultProperties
+  }
+
+  /// How a result differs from the baseline (3.27.24).
+  enum BaselineState: String, Encodable {
+    case new, unchanged, absent
+  }
+
+  /// What keeps a result from counting (3.35).
+  struct Suppression: Encodable {
+    /// Where a suppression stands (3.35.2): in a comment of the source, or in a file of its own.
+    enum Kind: String, Encodable {
+      case inSource, external
+    }
+
+    let kind: Kind
+    /// What the team wrote for a reason; nil where it wrote none.
+    let justification: String?
+    /// The place of the comment or of the entry.
+    let location: Location
   }
 
   /// Places in the order in which one comes to them (3.36), which viewers let a person step through.

@@ -36,7 +36,11 @@ enum SARIFShape {
       "codeFlows": .list(
         .object(required: [
           "threadFlows": .list(.object(required: ["locations": .list(.object(required: ["location": location]))]))
-        ])), "baselineState": .word(["new"]),
+        ])), "baselineState": .word(["new", "unchanged", "absent"]),
+      "suppressions": .list(
+        .object(
+          required: ["kind": .word(["inSource", "external"])],
+          optional: ["justification": .text, "location": location])),
       "properties": .object(required: ["notes": .list(.text)], optional: ["help": .text]),
     ])
 
