@@ -23,7 +23,8 @@ public enum GraphComparison {
       renamed: renamings.pairs.filter { $0.before.name != $0.after.name },
       addedTransitions: added.otherEdges, removedTransitions: removed.otherEdges, changedTransitions: edges.changes,
       lost: lost(from: base, to: head, ids, besides: Set(places.added.map(\.id))),
-      newFindings: findings.new, goneFindings: findings.gone, changedFindings: findings.changed,
+      newFindings: findings.new.map(NewestPlace(of: edges.came).moved), goneFindings: findings.gone,
+      changedFindings: findings.changed,
       addedWays: added.otherWays, removedWays: removed.otherWays, changedWays: ways.changedWays,
       addedParts: added.otherParts, removedParts: removed.otherParts,
       namedTransitions: named(added.otherEdges, by: findings.new, head))
