@@ -40,12 +40,6 @@ struct CheckCommand: ParsableCommand {
       files.include.flatMap { ["--include", $0] } + files.exclude.flatMap { ["--exclude", $0] }
       + (files.config.map { ["--config", $0] } ?? [])
     let arguments = (paths == ["."] ? [] : paths) + options + ["--output", against]
-    return (["navgraph", "dump"] + arguments.map(Self.quoted)).joined(separator: " ")
-  }
-
-  /// An argument as a shell takes it for one.
-  private static func quoted(_ argument: String) -> String {
-    let isPlain = argument.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_./-".contains($0)) }
-    return isPlain && !argument.isEmpty ? argument : "'\(argument.replacing("'", with: "'\\''"))'"
+    return (["navgraph", "dump"] + arguments.map(\.shellQuoted)).joined(separator: " ")
   }
 }

@@ -68,23 +68,18 @@ enum ContinuousIntegration {
           script:
             - git clone --depth 1 https://github.com/YOUR-FORK/navgraph /opt/navgraph
             - /opt/navgraph/.ci/setup && swift build --configuration release --package-path /opt/navgraph
-            - \(quoted("/opt/navgraph/.build/release/navgraph analyze --report gitlab=navigation.json -- \(shellQuoted(path))"))
+            - \(quoted("/opt/navgraph/.build/release/navgraph analyze --report gitlab=navigation.json -- \(path.shellQuoted)"))
           artifacts:
             when: always
             reports: { codequality: navigation.json }
         """
       )
-    case .other: (nil, "navgraph analyze -- \(shellQuoted(path))")
+    case .other: (nil, "navgraph analyze -- \(path.shellQuoted)")
     }
   }
 
   /// A text of JSON, which YAML takes as it is.
   private func quoted(_ text: String) -> String {
     "\"" + text.visible.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
-
-  private func shellQuoted(_ text: String) -> String {
-    let isPlain = !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_./-".contains($0)) }
-    return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
   }
 }

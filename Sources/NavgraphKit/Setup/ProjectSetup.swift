@@ -36,15 +36,16 @@ public struct ProjectSetup: Sendable {
     request.usesConfiguration = false
     let analysis = try Analysis(request)
     let result = try analysis.run(report: report)
-    let knowsFindings = !SharedCause.separated(result).isEmpty
+    // A baseline that is there already is written afresh even without findings, or it would keep old ones from counting.
+    let needsBaseline = !SharedCause.separated(result).isEmpty || FileSystem.exists(baseline)
 
     var files: [String] = []
-    if knowsFindings {
+    if needsBaseline {
       try BaselineFile.write(result, to: baseline)
       files.append(baseline)
     }
     let configuration = StarterConfiguration(
-      result: result, baseline: knowsFindings ? BaselineTarget.defaultName : nil)
+      result: result, baseline: needsBaseline ? BaselineTarget.defaultName : nil)
     let path = AnalysisRoot.join(folder, Configuration.fileName)
     try OutputFile.write(configuration.text, to: path)
     files.append(path)

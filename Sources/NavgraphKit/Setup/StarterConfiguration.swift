@@ -5,7 +5,7 @@ import NavigationModel
 /// first behind comment signs.
 struct StarterConfiguration {
   let result: AnalysisResult
-  /// The file for the findings that are known, beside the configuration; nil where there are none.
+  /// The file for the findings that are known, beside the configuration; nil where there is no such file.
   let baseline: String?
 
   /// The text of the file.
@@ -20,9 +20,14 @@ struct StarterConfiguration {
     """
 
   private func section(for baseline: String) -> String {
-    let count = SharedCause.separated(result).count
+    let known =
+      switch SharedCause.separated(result).count {
+      case 0: "Nothing is known today. Findings that are accepted later go there."
+      case 1: "The finding that is known today. Only new ones count."
+      case let count: "The \(count) findings that are known today. Only new ones count."
+      }
     return """
-      # \(count == 1 ? "The finding that is" : "The \(count) findings that are") known today. Only new ones count.
+      # \(known)
       baseline: \(baseline)
       """
   }
