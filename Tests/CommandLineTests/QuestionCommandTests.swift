@@ -118,7 +118,7 @@ struct QuestionCommandTests {
         .status == 0)
     let part = try folder.text(of: "cart.dot")
     #expect(part.contains("CartViewController") && part.contains("DetailViewController"))
-    #expect(!part.contains("ListViewController") && part.contains("(part)"))
+    #expect(!part.contains("ListViewController") && part.contains("CartViewController in App"))
     let whole = try run("draw graph.json --dot - --from start --to Detail*", in: folder).output
     #expect(whole.contains("ListViewController") && !whole.contains("CartViewController"))
     let svg = try run("draw graph.json --focus Detail* --depth 0", in: folder)

@@ -26,6 +26,9 @@ struct ForwardWays {
     self.steps = steps.map { $0.sorted { $0.destination < $1.destination } }
   }
 
+  /// For each node where its steps lead.
+  var destinations: [[Int]] { steps.map { $0.compactMap { numbers[$0.destination] } } }
+
   /// Every step there is; between two nodes there can be several.
   static func all(of result: AnalysisResult) -> [GraphPath.Step] {
     let edges = result.edges.filter { !$0.kind.goesBack }

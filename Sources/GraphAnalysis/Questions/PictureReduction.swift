@@ -37,12 +37,42 @@ public struct PictureReduction: Hashable, Sendable {
     return part
   }
 
-  /// The nodes that findings are about, with what leads from one to another.
+  /// What findings are about: of each the transitions that it names, or what is between the nodes that it names. Of a
+  /// finding about many only the culprit is shown, since the others are no finding.
   private static func found(in result: AnalysisResult) -> AnalysisResult {
-    let edges = Set(result.findings.flatMap(\.edges))
-    let ends = result.edges.filter { edges.contains($0.id) }.flatMap { [$0.source, $0.destination] }
-    return PictureSelection.restricted(result, to: Set(result.findings.flatMap(\.nodes) + ends))
+    let edges = Dictionary(result.edges.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var shown: Set<String> = []
+    var nodes: Set<String> = []
+    for finding in result.findings {
+      let own = finding.edges.compactMap { edges[$0] }
+      // On a cycle each node is left by one of the transitions, however many they are.
+      let isRound = Set(own.map(\.source)).isSuperset(of: finding.nodes) && finding.nodes.count > 1
+      guard isRound || finding.nodes.count <= mostNodes else {
+        nodes.formUnion(finding.nodes.prefix(1))
+        continue
+      }
+      nodes.formUnion(finding.nodes)
+      if isRound || (1...mostNodes).contains(own.count) {
+        nodes.formUnion(own.flatMap { [$0.source, $0.destination] })
+        shown.formUnion(own.map(\.id))
+      } else {
+        let meant = Set(finding.nodes)
+        shown.formUnion(result.edges.filter { meant.contains($0.source) && meant.contains($0.destination) }.map(\.id))
+      }
+    }
+    var part = PictureSelection.restricted(result, to: nodes)
+    part.edges.removeAll { !shown.contains($0.id) }
+    part.flows.removeAll { flow in
+      !result.findings.contains {
+        Set($0.nodes).isSuperset(of: [flow.source, flow.destination]) && $0.nodes.count <= mostNodes
+      }
+    }
+    part.parts = part.parts.map { _ in [] }
+    return PictureSelection.counted(part)
   }
+
+  /// A finding about more nodes is one about the first of them.
+  private static let mostNodes = 4
 
   /// The transitions of some kinds with their ends: a screen that only others lead to says nothing about these.
   private static func restricted(_ result: AnalysisResult, to kinds: Set<TransitionKind>) -> AnalysisResult {

@@ -28,78 +28,45 @@ public struct PictureSelection: Hashable, Sendable {
   /// All names that nodes are looked up by.
   public var names: [String] { focus + from + to + reaches }
 
-  /// The part of a result that is shown: the nodes that each demand selects, and what leads from one of them to another.
-  public func applied(to result: AnalysisResult) -> AnalysisResult {
-    guard !isEverything else { return result }
-    let ways = ForwardWays(result)
+  /// The part of a result that is shown, with what is to be said of it.
+  public func part(of result: AnalysisResult) -> PicturePart {
+    guard !isEverything else { return PicturePart(result: result, title: nil, focus: [], notes: []) }
+    let whole = result
     let lookup = NodeLookup(result.nodes)
+    let asked = Set((focus + from + to + reaches).flatMap(lookup.nodes(meantBy:)).map(\.id))
+    let result = focus.isEmpty ? whole : PartTransparency.folded(whole, besides: asked)
+    let ways = ForwardWays(result)
     func numbers(_ names: [String]) -> [Int] {
       Set(names.flatMap(lookup.nodes(meantBy:)).compactMap { ways.numbers[$0.id] }).sorted()
     }
-    let forward = ways.steps.map { $0.compactMap { ways.numbers[$0.destination] } }
-    let both = zip(forward, Self.reversed(forward)).map { $0 + $1 }
-    let (starts, ends) = (numbers(from), numbers(to))
-    let free = Self.freeSteps(ways, result)
-    var shown: Set<Int> = []
-    if !focus.isEmpty { shown.formUnion(Self.within(depth, of: numbers(focus), by: both, free: free)) }
-    if !reaches.isEmpty {
-      shown.formUnion(Self.within(.max, of: numbers(reaches), by: ways.arrivals(endingAt: numbers(reaches))))
-    }
+    var areas: [Area] = []
+    if !focus.isEmpty { areas.append(Area(around: numbers(focus), depth: depth, in: ways, result)) }
+    if !reaches.isEmpty { areas.append(Area(before: numbers(reaches), in: ways)) }
     if !from.isEmpty || !to.isEmpty {
-      // What a path may pass a picture of ways shows: no object that only others start.
-      let passable = ways.passableObjects(from: starts)
-      let leaving = forward.enumerated().map { !ways.isObject($0) || passable.contains($0) ? $1 : [] }
-      let after = from.isEmpty ? nil : Self.within(.max, of: starts, by: leaving)
-      let arrivals = ways.arrivals(endingAt: ends, passing: from.isEmpty ? nil : passable)
-      let before = to.isEmpty ? nil : Self.within(.max, of: ends, by: arrivals)
-      shown.formUnion(after.map { after in before.map(after.intersection) ?? after } ?? before ?? [])
+      areas.append(
+        Area(from: from.isEmpty ? nil : numbers(from), to: to.isEmpty ? nil : numbers(to), in: ways))
     }
-    return Self.restricted(result, to: Set(shown.map { ways.nodes[$0] }))
+    let nodes = Set(areas.flatMap { $0.nodes.map { ways.nodes[$0] } })
+    var part = Self.restricted(result, to: nodes)
+    func isShown(_ source: String, _ destination: String) -> Bool {
+      guard let source = ways.numbers[source], let destination = ways.numbers[destination] else { return false }
+      return areas.contains { $0.shows(source, destination) }
+    }
+    part.edges.removeAll { !isShown($0.source, $0.destination) }
+    part.flows.removeAll { !isShown($0.source, $0.destination) }
+    part.parts?.removeAll { !isShown($0.screen, $0.part) }
+    return PicturePart(
+      result: Self.counted(part), title: "\(subject) in \(whole.root)", focus: asked, notes: areas.flatMap(\.notes))
   }
 
-  /// For each node those that lead to it.
-  private static func reversed(_ steps: [[Int]]) -> [[Int]] {
-    var reversed = [[Int]](repeating: [], count: steps.count)
-    for (source, destinations) in steps.enumerated() {
-      for destination in destinations { reversed[destination].append(source) }
+  /// What the picture is about, in the words of whoever asked.
+  private var subject: String {
+    func listed(_ names: [String]) -> String {
+      names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
     }
-    return reversed
-  }
-
-  /// For each node those that a person sees at the same time, so that no step leads there: a plain container and the
-  /// screen that it is made around. Of tabs a person sees one.
-  private static func freeSteps(_ ways: ForwardWays, _ result: AnalysisResult) -> [[Int]] {
-    let containers = Set(result.nodes.filter { $0.kind == .container }.compactMap { ways.numbers[$0.id] })
-    var free = [[Int]](repeating: [], count: ways.nodes.count)
-    for container in containers.sorted() {
-      let contents = ways.steps[container].filter { $0.kind == .root }.compactMap { ways.numbers[$0.destination] }
-      free[container] += contents
-      for content in contents { free[content].append(container) }
-    }
-    return free
-  }
-
-  private static func within(
-    _ depth: Int, of starts: [Int], by neighbours: [[Int]], free: [[Int]] = []
-  ) -> Set<Int> {
-    var seen = Set(starts)
-    /// The nodes with what a person sees at the same time.
-    func opened(_ nodes: [Int]) -> [Int] {
-      guard !free.isEmpty else { return nodes }
-      var (all, pending) = (nodes, nodes)
-      while let node = pending.popLast() {
-        let more = free[node].filter { seen.insert($0).inserted }
-        all += more
-        pending += more
-      }
-      return all
-    }
-    var (level, left) = (opened(starts), depth)
-    while !level.isEmpty, left > 0 {
-      level = opened(level.flatMap { neighbours[$0] }.filter { seen.insert($0).inserted })
-      left -= 1
-    }
-    return seen
+    let ways = from.isEmpty && to.isEmpty ? nil : "\(listed(from)) → \(listed(to))".trimmingSpaces
+    return [focus.isEmpty ? nil : listed(focus), reaches.isEmpty ? nil : "what leads to \(listed(reaches))", ways]
+      .compactMap(\.self).joined(separator: "; ")
   }
 
   /// The result with some of its nodes, what is between them, and the findings about them.
@@ -113,6 +80,12 @@ public struct PictureSelection: Hashable, Sendable {
     part.told?.removeAll { !($0.nodes.first.map(nodes.contains) ?? false) }
     // Nobody may take the part for the whole.
     part.root += " (part)"
+    return counted(part)
+  }
+
+  /// The result with counts of what is left of it.
+  static func counted(_ result: AnalysisResult) -> AnalysisResult {
+    var part = result
     part.metrics.screens = part.nodes.count { $0.kind == .screen && $0.role == nil }
     part.metrics.coordinators = part.nodes.count { $0.role == .coordinator }
     let forward = part.edges.filter { !$0.kind.goesBack && !$0.kind.isContainment }
@@ -136,5 +109,13 @@ public struct PictureSelection: Hashable, Sendable {
         via: step.via, sites: step.sites)
     }.sorted { $0.id < $1.id }
     return part
+  }
+}
+
+extension String {
+  /// Without the spaces at its ends.
+  fileprivate var trimmingSpaces: String {
+    let start = drop { $0 == " " }
+    return String(start.reversed().drop { $0 == " " }.reversed())
   }
 }

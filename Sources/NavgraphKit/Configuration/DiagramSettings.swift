@@ -7,7 +7,7 @@ import NavigationModel
 /// What is nil is left to whoever speaks with less weight, and at last to the defaults.
 public struct DiagramSettings: Hashable, Sendable {
   /// What frames stand for.
-  public typealias Grouping = DiagramOptions.Clusters
+  public typealias Grouping = DiagramOptions.Grouping
   /// How much a picture goes into.
   public typealias Detail = DiagramOptions.Detail
   /// Where transitions lead to.
@@ -85,6 +85,9 @@ public struct DiagramSettings: Hashable, Sendable {
     return merged
   }
 
+  /// What a picture of a part is about; nil for the whole app. No configuration says it.
+  var subject: DiagramOptions.Subject?
+
   /// What pictures leave out of the graph.
   var reduction: PictureReduction {
     PictureReduction(
@@ -94,8 +97,8 @@ public struct DiagramSettings: Hashable, Sendable {
   /// The options of a drawing, with the defaults where nothing is said.
   public var options: DiagramOptions {
     let defaults = DiagramOptions()
-    return DiagramOptions(
-      clusters: groupBy ?? defaults.clusters,
+    var options = DiagramOptions(
+      grouping: groupBy ?? defaults.grouping,
       detail: detail ?? defaults.detail,
       direction: direction ?? defaults.direction,
       theme: theme ?? defaults.theme,
@@ -108,5 +111,7 @@ public struct DiagramSettings: Hashable, Sendable {
       showUnresolved: unresolved ?? defaults.showUnresolved,
       showFlows: flows ?? defaults.showFlows
     )
+    options.subject = subject
+    return options
   }
 }

@@ -126,8 +126,10 @@ public struct Delivery: Hashable, Sendable {
   private func writePictures(
     _ report: Report, _ diagram: DiagramSettings, to folder: String
   ) throws(AnalysisError) {
-    let part = try Questions(report).selected(selection, diagram.reduction)
-    let files = try Threads.run { () -> Result<[DiagramFolder.File], AnalysisError> in
+    let (part, subject) = try Questions(report).selected(selection, diagram.reduction)
+    var diagram = diagram
+    diagram.subject = subject
+    let files = try Threads.run { [diagram] () -> Result<[DiagramFolder.File], AnalysisError> in
       do throws(DiagramError) {
         return .success(try DiagramFolder(part, DocumentFormat.options(diagram, for: part)).files)
       } catch {
@@ -179,8 +181,9 @@ public struct Delivery: Hashable, Sendable {
   private func render(
     _ format: DocumentFormat, _ report: Report, _ diagram: DiagramSettings
   ) throws(AnalysisError) -> String {
-    let part = format.isPicture ? try Questions(report).selected(selection, diagram.reduction) : report
-    return try Threads.run { () -> Result<String, AnalysisError> in
+    var (part, diagram) = (report, diagram)
+    if format.isPicture { (part, diagram.subject) = try Questions(report).selected(selection, diagram.reduction) }
+    return try Threads.run { [part, diagram] () -> Result<String, AnalysisError> in
       do throws(AnalysisError) {
         return .success(try format.render(part, diagram: diagram))
       } catch {

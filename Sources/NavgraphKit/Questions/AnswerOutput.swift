@@ -70,6 +70,15 @@ extension Questions {
     var diagram = diagram
     // A way is all there is in the picture, step by step.
     (diagram.detail, diagram.flows) = (.full, false)
+    let names = Dictionary(report.result.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    let ends = answer.paths.first.flatMap { path in
+      path.steps.first.flatMap { first in path.steps.last.map { (first.source, $0.destination) } }
+    }
+    if let (start, end) = ends {
+      diagram.subject = DiagramOptions.Subject(
+        title: "\(names[start] ?? start) → \(names[end] ?? end) in \(report.result.root)", focus: [start, end],
+        notes: [])
+    }
     let ids = Set(answer.paths.flatMap(\.steps).flatMap { [$0.source, $0.destination] })
     var part = report
     part.result = PictureSelection.restricted(report.result, to: ids, showing: answer.paths.flatMap(\.steps))

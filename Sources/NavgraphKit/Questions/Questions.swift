@@ -1,3 +1,4 @@
+import Diagrams
 import GraphAnalysis
 import NavigationModel
 import Reporting
@@ -79,16 +80,19 @@ public struct Questions: Sendable {
     }
   }
 
-  /// The report with the part of the graph that a picture is to show, without what it leaves out.
+  /// The report with the part of the graph that a picture is to show, without what it leaves out, and what is to be told
+  /// of the part; nil for the whole graph.
   ///
   /// - Throws: ``AnalysisError/noSuchNode(_:hint:)``
   public func selected(
     _ selection: PictureSelection, _ reduction: PictureReduction = PictureReduction()
-  ) throws(AnalysisError) -> Report {
+  ) throws(AnalysisError) -> (report: Report, subject: DiagramOptions.Subject?) {
     for name in selection.names { _ = try ids(named: name) }
     var report = report
-    report.result = reduction.applied(to: selection.applied(to: result))
-    return report
+    let part = selection.part(of: result)
+    report.result = reduction.applied(to: part.result)
+    let subject = part.title.map { DiagramOptions.Subject(title: $0, focus: part.focus, notes: part.notes) }
+    return (report, subject)
   }
 
   /// What is to be said of names that leave nothing out and draw nothing as one box, since there is nothing of the name.

@@ -80,6 +80,20 @@ struct GraphComparisonTests {
     #expect(cycle.namedTransitions.count == 1)
   }
 
+  @Test(
+    "places a new cycle at the step that came, wherever the cycle begins",
+    arguments: [("List push Detail", 3), ("Detail push Reviews", 5), ("Reviews push List", 8)])
+  func newestPlace(step: String, line: Int) throws {
+    let shop = self.shop + "\nReviews push List"
+    // A comment in place of the step keeps the lines of the others.
+    let before = shop.replacing(step, with: "# Nothing yet.")
+    let found = GraphComparison.difference(from: try result(before), to: try result(shop)).newFindings
+    let cycle = try #require(found.first { $0.rule == "navigation-cycle" })
+    #expect(cycle.location?.line == line)
+    #expect(Set((cycle.relatedLocations + [cycle.location].compactMap(\.self)).map(\.line)) == [3, 5, 8])
+    #expect(cycle.relatedLocations.count == 2)
+  }
+
   @Test("takes another style, stack or wrapper for a change of the transition")
   func aspects() throws {
     for (before, after) in [
@@ -267,13 +281,13 @@ struct GraphComparisonTests {
 struct PictureSelectionTests {
   private func names(_ selection: PictureSelection) throws -> [String] {
     let chain = try result("A push B\nB push C\nC push D\nB push X\nY push C")
-    return selection.applied(to: chain).nodes.map(\.name)
+    return selection.part(of: chain).result.nodes.map(\.name)
   }
 
   @Test("is what is around a screen, between two, or before one")
   func parts() throws {
     #expect(try names(PictureSelection(focus: ["B"])) == ["A", "B", "C", "X"])
-    #expect(try names(PictureSelection(focus: ["B"], depth: 2)) == ["A", "B", "C", "D", "X", "Y"])
+    #expect(try names(PictureSelection(focus: ["B"], depth: 2)) == ["A", "B", "C", "D", "X"])
     #expect(try names(PictureSelection(focus: ["B"], depth: 0)) == ["B"])
     #expect(try names(PictureSelection(from: ["A"], to: ["C"])) == ["A", "B", "C"])
     #expect(try names(PictureSelection(from: ["C"])) == ["C", "D"])
@@ -288,21 +302,65 @@ struct PictureSelectionTests {
       "container Stack\npart Row\nList present Stack\nStack root Detail\nDetail holds Row\nRow push Map\nMap push End"
     let app = try result(sketch)
     func names(_ focus: String, _ depth: Int) -> [String] {
-      PictureSelection(focus: [focus], depth: depth).applied(to: app).nodes.map(\.name).sorted()
+      PictureSelection(focus: [focus], depth: depth).part(of: app).result.nodes.map(\.name).sorted()
     }
     let tabs = "container Tabs\nTabs tab A\nTabs tab B\nA push C"
-    let tab = PictureSelection(focus: ["A"]).applied(to: try result(tabs))
+    let tab = PictureSelection(focus: ["A"]).part(of: try result(tabs)).result
     #expect(tab.nodes.map(\.name).sorted() == ["A", "C", "Tabs"])
     #expect(names("List", 0) == ["List"])
     #expect(names("List", 1) == ["Detail", "List", "Stack"])
-    #expect(names("Detail", 1) == ["Detail", "List", "Row", "Stack"])
+    // What a row leads to, the screen with the row leads to.
+    #expect(names("Detail", 1) == ["Detail", "List", "Map", "Stack"])
+    #expect(names("Row", 1) == ["Detail", "Map", "Row", "Stack"])
+  }
+
+  /// The transitions of a part, by the names of their ends.
+  private func steps(_ selection: PictureSelection, of sketch: String) throws -> [String] {
+    let part = selection.part(of: try result(sketch)).result
+    let names = Dictionary(uniqueKeysWithValues: part.nodes.map { ($0.id, $0.name) })
+    return part.edges.map { "\(names[$0.source] ?? "?") \(names[$0.destination] ?? "?")" }.sorted()
+  }
+
+  @Test("shows of a focus what leads towards it and away from it, and not what its neighbours do among themselves")
+  func focus() throws {
+    let sketch = "In push F\nOther push F\nIn push Other\nF push Out\nF push Next\nOut push Next\nOut push F\nF push F"
+    #expect(
+      try steps(PictureSelection(focus: ["F"]), of: sketch) == ["F F", "F Next", "F Out", "In F", "Other F", "Out F"])
+    #expect(
+      try steps(PictureSelection(focus: ["F"], depth: 2), of: sketch)
+        == ["F F", "F Next", "F Out", "In F", "Other F", "Out F"])
+    #expect(
+      try steps(PictureSelection(focus: ["F", "Out"]), of: sketch)
+        == ["F F", "F Next", "F Out", "In F", "Other F", "Out F", "Out Next"])
+  }
+
+  @Test("has fewer steps than were asked for where they are too many nodes, and says so")
+  func manySteps() throws {
+    let sketch = (0..<12).flatMap { screen in
+      ["F push S\(screen)"] + (0..<12).map { "S\(screen) push S\(screen)T\($0)" }
+    }
+    let part = PictureSelection(focus: ["F"], depth: 3).part(of: try result(sketch.joined(separator: "\n")))
+    #expect(part.result.nodes.count == 13)
+    #expect(part.notes == ["3 steps are 157 nodes; 1 is drawn"])
+    #expect(part.title == "F in App")
+  }
+
+  @Test("shows of ways the shortest and those that are little longer")
+  func ways() throws {
+    let long = (0..<8).map { "L\($0) push L\($0 + 1)" }
+    let sketch =
+      ["A push B", "B push C", "A push X", "X push Y", "Y push C", "C push A", "A push L0", "L8 push C"] + long
+    let part = PictureSelection(from: ["A"], to: ["C"]).part(of: try result(sketch.joined(separator: "\n")))
+    #expect(part.result.nodes.map(\.name) == ["A", "B", "C", "X", "Y"])
+    #expect(part.notes == ["ways of more than 4 steps left out"])
+    #expect(part.title == "A → C in App")
   }
 
   @Test("has the transitions and findings of its screens alone")
   func rest() throws {
-    let part = PictureSelection(focus: ["A"], depth: 0).applied(to: try result("A push B\nB push A"))
+    let part = PictureSelection(focus: ["A"], depth: 0).part(of: try result("A push B\nB push A")).result
     #expect(part.edges == [] && part.findings.map(\.rule) == ["navigation-cycle"])
-    let other = PictureSelection(focus: ["C"], depth: 0).applied(to: try result("A push B\nB push A\nB push C"))
+    let other = PictureSelection(focus: ["C"], depth: 0).part(of: try result("A push B\nB push A\nB push C")).result
     #expect(other.findings == [])
   }
 }

@@ -131,7 +131,7 @@ struct PathFinderTests {
   func pictures() throws {
     let result = try result(
       "\(flow)\nHelp start Flow\nflow Help push Other via Flow\nFlow push Other\nscreen Last\nFlow push Last")
-    func names(_ selection: PictureSelection) -> [String] { selection.applied(to: result).nodes.map(\.name) }
+    func names(_ selection: PictureSelection) -> [String] { selection.part(of: result).result.nodes.map(\.name) }
     #expect(names(PictureSelection(from: ["Help"], to: ["Last"])) == [])
     #expect(names(PictureSelection(from: ["Help"], to: ["Other"])) == ["Help", "Other"])
     #expect(names(PictureSelection(from: ["Help"], to: ["Flow"])) == ["Flow", "Help"])
@@ -179,7 +179,7 @@ struct PathFinderTests {
     strange.edges += [edge, strange.edges[0]]
     let found = PathFinder.find(from: ["screen:A"], to: ["screen:C", "screen:Nowhere"], in: strange, limit: 9)
     #expect(found.paths.map(\.steps.count) == [2])
-    #expect(PictureSelection(focus: ["A"]).applied(to: strange).nodes.map(\.name) == ["A", "B", "A", "B"])
+    #expect(PictureSelection(focus: ["A"]).part(of: strange).result.nodes.map(\.name) == ["A", "B", "A", "B"])
     let difference = GraphComparison.difference(from: strange, to: strange)
     #expect(difference.isEmpty)
     #expect(
