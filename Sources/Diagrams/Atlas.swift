@@ -32,8 +32,10 @@ public struct Atlas: Hashable, Sendable {
   /// The sheets: each one before those of its groups, in the order of their boxes.
   public private(set) var sheets: [Sheet] = []
 
-  /// A group with more nodes is an overview itself: what is drawn of more takes more than a screen.
-  static let mostNodes = 45
+  /// A group of which more boxes would be drawn is an overview itself: they would take more than a screen.
+  static let mostBoxes = 36
+  /// What cannot be divided by what it is called is cut up into parts of at most so many nodes.
+  static let mostNodesOfPart = 24
 
   /// Within a group, a smaller group has room for more: a picture of three boxes is not worth a click.
   private static let wholeWithin = 20
@@ -58,21 +60,27 @@ public struct Atlas: Hashable, Sendable {
       of: sketch, drawing.options, keeping: parent == nil ? FolderGrouping.usuallyWhole : Self.wholeWithin)
     let divided = groups.filter { $0.style == .group }
     // Everything in one file, or with names that begin alike: what cannot be divided by what it is called is cut up.
-    if let whole = divided.first, divided.count == 1, whole.nodes.count > Self.mostNodes {
+    if let whole = divided.first, divided.count == 1, whole.nodes.count > Self.mostNodesOfPart {
       groups.removeAll { $0.style == .group }
-      groups += whole.cut(into: Self.mostNodes)
+      groups += whole.cut(into: Self.mostNodesOfPart, along: sketch.strokes)
     }
     // A group within another one could have its name, as the rest of a folder has the name of the folder.
     if parent != nil { for index in groups.indices { groups[index].id = "\(id)/\(groups[index].id)" } }
     var model = DiagramModel(overviewOf: sketch, in: groups, drawing)
     model.title = title
+    if parent != nil {
+      let whole = OverviewGroup(id: id, title: title, path: "", style: .group, nodes: Array(sketch.nodes.values))
+      model.subtitle = "\(whole.size), of \(drawing.result.root): \(drawing.result.metrics.summary)"
+    }
     sheets.append(Sheet(id: id, title: title, parent: parent, nodes: sketch.nodes.keys.sorted(), model: model))
     for group in groups where group.style == .group {
-      if group.nodes.count > Self.mostNodes, groups.count > 1 {
+      let part = sketch.surroundings(of: group, among: groups)
+      if part.nodes.count > Self.mostBoxes, group.nodes.count > Self.mostNodesOfPart, groups.count > 1 {
         add(sketch.restricted(to: group), id: group.id, title: group.title, below: id, drawing)
       } else {
-        var model = DiagramModel(detailOf: sketch.surroundings(of: group, among: groups), drawing)
+        var model = DiagramModel(detailOf: part, drawing)
         model.title = group.title
+        model.subtitle = "\(group.size), of \(drawing.result.root): \(drawing.result.metrics.summary)"
         sheets.append(
           Sheet(id: group.id, title: group.title, parent: id, nodes: group.nodes.map(\.id).sorted(), model: model))
       }
@@ -102,7 +110,11 @@ extension Sketch {
     let standIns = Dictionary(
       others.flatMap { other in other.nodes.map { ($0.id, other.id) } }, uniquingKeysWith: { first, _ in first })
     var part = Sketch(nodes: [:], strokes: [])
+    var meant: [String: [Stroke]] = [:]
     for stroke in strokes where inside.contains(stroke.source) || inside.contains(stroke.destination) {
+      for end in [stroke.source, stroke.destination] {
+        if let other = standIns[end] { meant[other, default: []].append(stroke) }
+      }
       var stroke = stroke
       stroke.source = standIns[stroke.source] ?? stroke.source
       stroke.destination = standIns[stroke.destination] ?? stroke.destination
@@ -112,7 +124,7 @@ extension Sketch {
     part.nodes = nodes.filter { inside.contains($0.key) || ends.contains($0.key) }
     for other in others where ends.contains(other.id) {
       part.nodes[other.id] = Node(id: other.id, name: other.title, kind: .container)
-      part.otherGroups.insert(other.id)
+      part.otherGroups[other.id] = LeadingNames(meant[other.id] ?? []).names(of: other, amongEndsOnly: true)
     }
     part.previousScreens = previousScreens
     return part

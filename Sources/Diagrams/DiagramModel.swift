@@ -16,14 +16,20 @@ public struct DiagramModel: Hashable, Sendable {
     public var style: BoxStyle
     /// How strongly it is marked.
     public var finding: FindingMark
-    /// The rules of the findings that are about it, which it bears in words.
-    public var rules: [String] = []
+    /// Whether the picture is about it.
+    public var isFocus = false
+    /// What is told in smaller letters below the text: the rules of the findings that are about it, in parentheses those
+    /// of findings that mention it, and what a group holds.
+    public var remarks: [String] = []
     /// What became of it; nil where the picture compares nothing.
     public var change: ChangeMark?
     /// What is told on hover, line by line.
     public var tooltip: [String]
     /// The address that a click opens.
     public var link: String?
+
+    /// Whether the first line of the text is the title of what the others name.
+    var hasTitle: Bool { (style == .group || style == .otherGroup) && text.count > 1 }
   }
 
   /// One edge of the picture, which can stand for several transitions.
@@ -134,6 +140,7 @@ public enum LegendEntry: Hashable, Sendable {
   case line(LineStyle, kinds: [TransitionKind])
   case confidence(Confidence)
   case finding
+  case mention
   case changedBox(ChangeMark)
   case changedLine(ChangeMark)
 }

@@ -5,7 +5,7 @@ import NavigationModel
 /// What the options leave out is counted in a note within the picture, so that nobody takes a part for the whole.
 public struct DiagramOptions: Hashable, Sendable {
   /// What the boxes around nodes stand for.
-  public enum Clusters: String, CaseIterable, Sendable {
+  public enum Grouping: String, CaseIterable, Sendable {
     /// The storyboard where a scene has one, else the module where there are several, else none.
     case automatic
     case storyboard
@@ -37,8 +37,27 @@ public struct DiagramOptions: Hashable, Sendable {
     case overview
   }
 
+  /// What a picture of a part is about.
+  public struct Subject: Hashable, Sendable {
+    /// The title of the picture.
+    public var title: String
+    /// Ids of the nodes that were asked for, which have a double border.
+    public var focus: Set<String>
+    /// What is told below the picture beside what it leaves out itself.
+    public var notes: [String]
+
+    /// Names a part.
+    public init(title: String, focus: Set<String>, notes: [String]) {
+      self.title = title
+      self.focus = focus
+      self.notes = notes
+    }
+  }
+
+  /// What the picture is about; nil for the whole app.
+  public var subject: Subject?
   /// What the frames around nodes stand for.
-  public var clusters: Clusters
+  public var grouping: Grouping
   /// How much the picture goes into.
   public var detail: Detail
   /// Where transitions lead to; nil leaves it to the shape of the drawing (``SVGDiagram``).
@@ -76,13 +95,13 @@ public struct DiagramOptions: Hashable, Sendable {
 
   /// Options with what reads best for most apps where nothing else is said.
   public init(
-    clusters: Clusters = .automatic, detail: Detail = .automatic, direction: Direction? = nil,
+    grouping: Grouping = .automatic, detail: Detail = .automatic, direction: Direction? = nil,
     theme: Theme = .light, legend: Bool = true, foldContainers: Bool = true, foldParts: Bool = true,
     showAlerts: Bool = false,
     showSystem: Bool = false, showBack: Bool = false, showUnresolved: Bool = true, showFlows: Bool = false,
     link: PlaceLink? = nil
   ) {
-    self.clusters = clusters
+    self.grouping = grouping
     self.detail = detail
     self.direction = direction
     self.theme = theme

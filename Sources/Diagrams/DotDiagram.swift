@@ -150,24 +150,43 @@ struct DotWriter {
     let colors = box.change.map(changes.box) ?? palette.box(box.style)
     var attributes = [
       ("id", box.name), ("class", quoted(classes(box.style.rawValue, box.finding, box.change))),
-      ("label", DOTText.label(box.text + box.rules)),
+      ("label", DOTText.label(box.text + box.remarks)),
       ("fillcolor", quoted(colors.fill)), ("fontcolor", quoted(colors.text)),
-      ("color", quoted(box.finding == .none ? colors.border : palette.finding)),
+      ("color", quoted(box.finding == .main ? palette.finding : colors.border)),
     ]
     attributes += box.change?.isDashed == true ? box.style.dashedShape : box.style.shape
-    let length = (box.text + box.rules).map(\.count).max() ?? 0
-    if box.style.hasUsualMargin, length > Self.usualNameLength {
-      let margin = 190 + (length - Self.usualNameLength) * 6
-      attributes.append(("margin", "\"0.\(margin),0.07\""))
+    let length = (box.text + box.remarks).map(\.count).max() ?? 0
+    if box.style == .coordinator || box.style == .navigator {
+      attributes += cornered(lines: (box.text + box.remarks).count, length: length)
+    } else if box.style.hasUsualMargin {
+      let tooLong = max(0, length - Self.usualNameLength) * 6
+      // A title is drawn bold, which makes it a tenth wider than what `dot` measures.
+      let bold = box.hasTitle && box.text.first?.count == length ? length * 4 : 0
+      if tooLong + bold > 0 { attributes.append(("margin", "\"0.\(190 + tooLong + bold),0.07\"")) }
     }
     switch box.finding {
     case .none: break
     case .involved: attributes.append(("penwidth", "1.6"))
     case .main: attributes.append(("penwidth", "3"))
     }
+    if box.isFocus { attributes.append(("peripheries", "2")) }
     if let change = box.change { attributes.append(("penwidth", "\(change.borderWidth)")) }
     if form.tooltips { attributes.append(("tooltip", DOTText.label(box.tooltip))) }
     return "\(box.name) [\(listed(attributes))]"
+  }
+
+  /// The size of a box with cut corners, in inches. By itself, `dot` makes one half as wide again as its words, so that an
+  /// ellipse around them fits in.
+  private func cornered(lines: Int, length: Int) -> [(String, String)] {
+    // A letter of 12 points is at most about 0.1 inches wide on average, also in the wider fonts of viewers.
+    let width = Double(length) * 0.1 + 0.5
+    let height = 0.22 + Double(lines) * 0.2
+    return [("fixedsize", "true"), ("width", Self.inches(width)), ("height", Self.inches(height))]
+  }
+
+  private static func inches(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
 
   /// A font that is a seventh wider takes the room of one more space on each side for every eight characters.
@@ -231,7 +250,7 @@ struct DotWriter {
   }
 
   private func classes(_ style: String, _ finding: FindingMark, _ change: ChangeMark?) -> String {
-    style + (finding == .none ? "" : " finding") + (change.map { " \($0.rawValue)" } ?? "")
+    style + (finding == .main ? " finding" : "") + (change.map { " \($0.rawValue)" } ?? "")
   }
 
   private func listed(_ attributes: [(String, String)]) -> String {
@@ -242,10 +261,14 @@ struct DotWriter {
 }
 
 extension DiagramModel.Line {
-  /// In points. A finding is thick, and in an overview a line grows with the logarithm of what it stands for.
+  /// In points. A finding is thick, the way round a cycle less so, and in an overview a line grows with the logarithm of what it stands for.
   fileprivate var width: Double {
     if let change { return change.lineWidth }
-    if finding != .none { return 2.6 }
+    switch finding {
+    case .main: return 2.6
+    case .involved: return 2
+    case .none: break
+    }
     guard style == .summary else { return 1.2 }
     var width = 1.0
     var count = count
@@ -272,8 +295,8 @@ extension BoxStyle {
     switch self {
     case .uikit, .appkit, .swiftui, .screen, .component: [("style", "\"rounded,filled\"")]
     case .entry: [("style", "\"rounded,filled\""), ("shape", "box")]
-    case .coordinator: [("style", "filled"), ("shape", "hexagon"), ("margin", "\"0.02,0.05\"")]
-    case .navigator: [("style", "filled"), ("shape", "octagon"), ("margin", "\"0.08,0.04\"")]
+    case .coordinator: [("style", "filled"), ("shape", "hexagon")]
+    case .navigator: [("style", "filled"), ("shape", "octagon")]
     case .container: [("style", "filled"), ("shape", "tab")]
     case .system: [("style", "filled")]
     case .alert: [("style", "filled"), ("shape", "note")]

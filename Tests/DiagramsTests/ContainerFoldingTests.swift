@@ -90,14 +90,31 @@ struct ContainerFoldingTests {
     #expect(model.notes.isEmpty)
   }
 
-  @Test("A finding about a folded container or its edges marks the line that stands for them")
+  @Test("A finding about what is folded marks the line that stands for it, and a container that is a culprit stays")
   func findings() throws {
     let show = edge("A -> Nav", .present)
     let root = edge("Nav -> B", .root)
     let nodes = [screen("A"), node("Nav", .container), screen("B")]
-    for found in [finding("r", nodes: ["B"], edges: [root]), finding("r", nodes: ["Nav"])] {
-      let model = DiagramModel(result(nodes, [show, root], findings: [found]))
-      #expect(try #require(model.lines.first).finding == .main)
+    let inside = DiagramModel(result(nodes, [show, root], findings: [finding("r", nodes: ["B"], edges: [root])]))
+    #expect(inside.arrows == ["A -> B"])
+    #expect(try #require(inside.lines.first).finding == .main)
+    let culprit = DiagramModel(result(nodes, [show, root], findings: [finding("r", nodes: ["Nav"])]))
+    #expect(culprit.arrows == ["A -> Nav", "Nav -> B"])
+    #expect(culprit.box("Nav")?.finding == .main)
+  }
+
+  @Test("A class of the app that is put around several screens is folded as a container is; one around one is not")
+  func wrappers() {
+    func wrapper(_ number: Int) -> Node {
+      Node(id: "Nav\(number)", name: "Nav\(number)", type: "OwnNavigation", kind: .screen, framework: .uikit)
     }
+    let nodes = [screen("A"), wrapper(1), wrapper(2), screen("B"), screen("C")]
+    let first = [edge("A -> Nav1", .present), edge("Nav1 -> B", .root)]
+    let second = [edge("A -> Nav2", .present), edge("Nav2 -> C", .root)]
+    #expect(DiagramModel(result(nodes, first + second)).arrows == ["A -> B", "A -> C"])
+    #expect(DiagramModel(result(nodes, first)).arrows == ["A -> Nav1", "Nav1 -> B"])
+    // One that leads on itself is more than what it is put around.
+    let leading = DiagramModel(result(nodes, first + second + [edge("Nav1 -> C", .push)]))
+    #expect(leading.arrows == ["A -> Nav1", "A -> Nav2", "Nav1 -> B", "Nav1 -> C", "Nav2 -> C"])
   }
 }

@@ -65,9 +65,9 @@ struct DotDiagramTests {
     let nodes = [
       screen("A", storyboard: "Main", module: "App"), screen("B", module: "App"), screen("C", module: "Kit"),
     ]
-    func titles(_ clusters: DiagramOptions.Clusters, _ nodes: [Node]) -> [String] {
+    func titles(_ grouping: DiagramOptions.Grouping, _ nodes: [Node]) -> [String] {
       DiagramModel(
-        result(nodes, [edge("A -> B"), edge("B -> C")]), options: DiagramOptions(clusters: clusters)
+        result(nodes, [edge("A -> B"), edge("B -> C")]), options: DiagramOptions(grouping: grouping)
       ).clusters.map(\.title)
     }
     #expect(titles(.automatic, nodes) == ["App", "Kit", "Main.storyboard"])

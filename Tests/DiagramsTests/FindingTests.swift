@@ -9,22 +9,55 @@ struct FindingTests {
   private let red = "#d3202a"
   private let nodes = [screen("A"), screen("B"), screen("C")]
 
-  @Test("The nodes and edges of a cycle are red and thick, the others keep their colours")
+  @Test("The transition that closes a cycle is red, the way round is thick, and the others are as always")
   func cycle() throws {
-    let cycle = [edge("A -> B"), edge("B -> A")]
+    let cycle = [edge("B -> A"), edge("A -> B")]
     let input = result(
       nodes, cycle + [edge("B -> C")], findings: [finding("navigation-cycle", nodes: ["A", "B"], edges: cycle)])
     let model = DiagramModel(input)
-    #expect(model.boxes.map(\.finding) == [.main, .main, .none])
-    #expect(model.line(from: "A", to: "B")?.finding == .main)
+    #expect(model.boxes.map(\.finding) == [.involved, .involved, .none])
     #expect(model.line(from: "B", to: "A")?.finding == .main)
+    #expect(model.line(from: "A", to: "B")?.finding == .involved)
     #expect(model.line(from: "B", to: "C")?.finding == FindingMark.none)
 
     let svg = try XMLTree(SVGDiagram.render(input))
-    #expect(svg.groups("finding").count == 4)
+    #expect(svg.groups("finding").count == 1)
     let strokes = svg.elements.filter { $0.name == "path" && $0.attributes["stroke"] == red }
-    #expect(strokes.count == 4)
+    #expect(strokes.count == 1)
     #expect(strokes.areThereAndAll { (Double($0.attributes["stroke-width"] ?? "") ?? 0) > 2 })
+  }
+
+  @Test("What a finding mentions beside its culprit keeps its colours and has the rule in parentheses")
+  func mentions() throws {
+    let input = result(
+      nodes, [edge("A -> B"), edge("A -> C")], findings: [finding("mutual-knowledge", nodes: ["A", "B"])])
+    let model = DiagramModel(input)
+    #expect(model.boxes.map(\.remarks) == [["mutual-knowledge"], ["(mutual-knowledge)"], []])
+    #expect(model.legend.contains(.mention))
+    #expect(try XMLTree(SVGDiagram.render(input)).groups("finding").count == 1)
+  }
+
+  @Test("A line through a folded container is red only where the way into the container is found")
+  func foldedContainers() {
+    let all = [screen("A"), screen("B"), node("Nav", .container), screen("X")]
+    let edges = [edge("A -> Nav"), edge("X -> Nav"), edge("Nav -> B", .root), edge("B -> A")]
+    let model = DiagramModel(
+      result(
+        all, edges,
+        findings: [finding("navigation-cycle", nodes: ["A", "Nav", "B"], edges: [edges[0], edges[2], edges[3]])]))
+    #expect(model.line(from: "A", to: "B")?.finding == .main)
+    #expect(model.line(from: "X", to: "B")?.finding == FindingMark.none)
+  }
+
+  @Test("A finding about a storyboard as a whole stands at its frame, and at none of its scenes")
+  func storyboards() {
+    var scenes = nodes
+    for index in scenes.indices.prefix(2) { scenes[index].storyboard = "Main" }
+    let model = DiagramModel(
+      result(
+        scenes, [edge("A -> B"), edge("B -> C")], findings: [finding("oversized-storyboard", nodes: ["A", "B"])]))
+    #expect(model.clusters.map(\.title) == ["Main.storyboard · oversized-storyboard"])
+    #expect(model.boxes.map(\.finding) == [.none, .none, .none])
   }
 
   @Test("Of a finding about one node, that node stands out more than those it is about only in passing")
@@ -46,8 +79,8 @@ struct FindingTests {
         finding("navigation-cycle", nodes: ["A", "B"], edges: [back, edge("A -> B")]),
       ])
     let model = DiagramModel(input)
-    #expect(model.box("A")?.rules == ["god-coordinator"])
-    #expect(model.boxes.flatMap(\.rules).count == 1)
+    #expect(model.box("A")?.remarks == ["god-coordinator"])
+    #expect(model.boxes.flatMap(\.remarks) == ["god-coordinator", "(god-coordinator)"])
     #expect(
       model.lines.filter { $0.text?.contains("navigation-cycle") == true }.map(\.name) == [
         model.line(from: "B", to: "A")?.name

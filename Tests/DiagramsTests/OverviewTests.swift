@@ -33,7 +33,7 @@ struct OverviewTests {
     let model = DiagramModel(input)
     let between = model.lines.map(\.count).reduce(0, +)
     let inside = model.boxes.compactMap { box in
-      box.text.last.flatMap { text in text.contains("inside") ? Int(text.prefix { $0.isNumber }) : nil }
+      box.remarks.last.flatMap { text in text.contains("inside") ? Int(text.prefix { $0.isNumber }) : nil }
     }.reduce(0, +)
     #expect(between + inside == input.edges.count)
     #expect(model.notes == ["overview: 241 nodes in 13 groups"])
@@ -47,10 +47,9 @@ struct OverviewTests {
       result(scenes + code, [edge("Scene0 -> Code1"), edge("Scene1 -> Code1", .present), edge("Code1 -> Code2")]),
       options: DiagramOptions(detail: .overview))
     #expect(
-      model.boxes.map(\.text) == [
-        ["Settings", "Code1", "Code2", "9 screens", "1 inside"], ["Main.storyboard", "5 screens"],
-      ])
-    #expect(model.arrows == ["Main.storyboard 5 screens -> Settings Code1 Code2 9 screens 1 inside"])
+      model.boxes.map(\.text) == [["Settings", "Code1", "Code2"], ["Main.storyboard", "Scene0", "Scene1"]])
+    #expect(model.boxes.map(\.remarks) == [["9 screens", "1 inside"], ["5 screens"]])
+    #expect(model.arrows == ["Main.storyboard Scene0 Scene1 -> Settings Code1 Code2"])
     #expect(model.lines.first?.text == "2")
     #expect(model.lines.first?.tooltip == ["Main.storyboard → Settings", "1 push", "1 present"])
   }
@@ -62,16 +61,18 @@ struct OverviewTests {
       node("D", .navigator), node("E", .coordinator, role: .navigator),
     ]
     let model = DiagramModel(result(nodes), options: DiagramOptions(detail: .overview))
-    #expect(model.boxes.map(\.text) == [["elsewhere", "1 screen, 1 coordinator, 3 others"]])
+    #expect(model.boxes.map(\.text) == [["no file", "A", "B"]])
+    #expect(model.boxes.map(\.remarks) == [["1 screen, 1 coordinator, 3 others"]])
   }
 
-  @Test("A group with a finding is red, and so is a line with one")
+  @Test("A group says the rules of the findings in it and is no culprit; a line with a found transition is red")
   func findings() {
     var input = app(areas: 12, screens: 20)
     let found = input.edges.first { $0.kind == .show && $0.source.hasPrefix("Area2S") }
     input.findings = [finding("r", nodes: ["Area2Screen0"], edges: found.map { [$0] } ?? [])]
     let model = DiagramModel(input)
-    #expect(model.boxes.filter { $0.finding == .main }.count == 1)
+    #expect(model.boxes.areThereAndAll { $0.finding == .none })
+    #expect(model.boxes.filter { $0.remarks.contains("r") }.map { $0.text[0] } == ["Area2"])
     #expect(model.lines.filter { $0.finding == .main }.count == 1)
   }
 
@@ -81,7 +82,8 @@ struct OverviewTests {
       result(
         [screen("A", file: "App/A.swift"), node("nowhere", .unknown)],
         [edge("A -> nowhere"), edge("A -> nowhere", .present)]), options: DiagramOptions(detail: .overview))
-    #expect(model.boxes.map(\.text) == [["App", "1 screen", "2 unresolved"]])
+    #expect(model.boxes.map(\.text) == [["App", "A"]])
+    #expect(model.boxes.map(\.remarks) == [["1 screen", "2 unresolved"]])
   }
 }
 
@@ -100,7 +102,7 @@ struct FolderGroupingTests {
   func depth() {
     #expect(
       groups(["App/Orders": 20, "App/Settings": 4, "App": 2, "App/Orders/List": 12, "App/Orders/Detail": 9])
-        == ["Orders, other": 20, "List": 12, "Detail": 9, "Settings": 4, "App, other": 2])
+        == ["rest of Orders": 20, "List": 12, "Detail": 9, "Settings": 4, "rest of App": 2])
   }
 
   @Test("A folder that says little by itself takes a telling one before it")

@@ -146,7 +146,9 @@ struct PartFoldingTests {
     let options = DiagramOptions(foldParts: false)
     let text = DotDiagram.render(input, options: options)
     #expect(text.contains("style=dotted, dir=both, arrowhead=none, arrowtail=odiamond"))
-    #expect(try XMLTree(SVGDiagram.render(input, options: options)).visibleText.contains("holds a part that navigates"))
+    #expect(
+      try XMLTree(SVGDiagram.render(input, options: options)).visibleText.contains(
+        "holds a part that navigates (diamond)"))
   }
 }
 

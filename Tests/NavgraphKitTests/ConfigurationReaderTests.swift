@@ -45,7 +45,7 @@ struct ConfigurationReaderTests {
         "invalid-suppression": RuleSetting(),
       ])
     let options = configuration.diagram.options
-    #expect(options.clusters == .module && options.detail == .full && options.direction == .topToBottom)
+    #expect(options.grouping == .module && options.detail == .full && options.direction == .topToBottom)
     #expect(options.theme == .dark && !options.legend && !options.foldContainers)
     #expect(options.showAlerts && options.showSystem && options.showBack && !options.showUnresolved)
   }

@@ -54,6 +54,7 @@ struct LegendTable {
       case .line(let style, _): lineSample(palette.line(style), width: 2, style: nil)
       case .confidence(let confidence): lineSample(palette.text, width: 2, style: confidence.dash)
       case .finding: lineSample(palette.finding, width: 4, style: nil)
+      case .mention: small("(rule)")
       case .changedBox(let mark): boxSample(changes.box(mark), mark.symbol, style: mark.isDashed ? "DASHED" : "ROUNDED")
       case .changedLine(let mark):
         lineSample(changes.line(mark), width: mark.sampleWidth, style: mark.isDashed ? "DASHED" : nil)
@@ -62,7 +63,8 @@ struct LegendTable {
   }
 
   private func boxSample(_ style: BoxStyle) -> String {
-    boxSample(palette.box(style), style.symbol, style: style.isRounded ? "ROUNDED" : nil)
+    boxSample(
+      palette.box(style), style.symbol, style: style == .otherGroup ? "DASHED" : style.isRounded ? "ROUNDED" : nil)
   }
 
   private func boxSample(_ colors: Palette.Box, _ symbol: String?, style: String?) -> String {
@@ -96,7 +98,7 @@ extension LegendEntry {
   fileprivate var isBox: Bool {
     switch self {
     case .box, .changedBox: true
-    case .line, .confidence, .finding, .changedLine: false
+    case .line, .confidence, .finding, .mention, .changedLine: false
     }
   }
 }

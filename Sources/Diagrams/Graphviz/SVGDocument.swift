@@ -59,7 +59,8 @@ struct SVGDocument {
         if line.hasPrefix("<text ") {
           textLines += 1
           let isName = textLines <= (current?.nameLines ?? Int.max)
-          output += isName ? line : Self.small(line)
+          let isTitle = textLines == 1 && current?.hasTitle == true
+          output += !isName ? Self.small(line) : isTitle ? Self.bold(line) : line
           output += "\n"
           continue
         }
@@ -79,6 +80,8 @@ struct SVGDocument {
     var title: String
     /// How many lines of its text are its name. What follows is told in smaller letters.
     var nameLines = Int.max
+    /// Whether the first line is the title of what the others name, in bold letters.
+    var hasTitle = false
     /// Escaped, like the others.
     var link: String?
   }
@@ -87,6 +90,11 @@ struct SVGDocument {
   private static func small(_ textElement: Substring) -> Substring {
     let tag = textElement.prefix { $0 != ">" }
     return tag.replacing("font-size=\"12.00\"", with: "font-size=\"10.00\"") + textElement[tag.endIndex...]
+  }
+
+  /// A line of text in bold letters, for which the margin of the box has room.
+  private static func bold(_ textElement: Substring) -> Substring {
+    "<text font-weight=\"bold\"" + textElement.dropFirst("<text".count)
   }
 
   private static func elements(of model: DiagramModel) -> [String: Element] {
@@ -98,7 +106,7 @@ struct SVGDocument {
       elements[box.name] = Element(
         id: elementIDs.next(for: "box \(box.id)"), attributes: " data-id=\"\(ids[box.name] ?? "")\"",
         title: title(box.tooltip), nameLines: box.text.count,
-        link: box.link.map(XMLText.escaped))
+        hasTitle: box.hasTitle, link: box.link.map(XMLText.escaped))
     }
     for line in model.lines {
       let ends = " data-source=\"\(ids[line.source] ?? "")\" data-destination=\"\(ids[line.destination] ?? "")\""

@@ -20,13 +20,14 @@ extension DiagramModel {
     let sketch: Sketch
 
     init(_ result: AnalysisResult, _ options: DiagramOptions) {
+      let nodes = Dictionary(result.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      marks = FindingMarks(result.findings, of: nodes)
       var sketch = Sketch(options.showFlows ? ScreenMap(result.graph).graph : result.graph, options: options)
       if options.showFlows {
         sketch.markFlows()
         sketch.omissions.possibleFlows = result.flows.count { !$0.via.isEmpty && $0.confidence == .possible }
       }
-      if options.foldContainers { sketch.foldContainers() }
-      marks = FindingMarks(result.findings)
+      if options.foldContainers { sketch.foldContainers(besides: marks.mainNodes) }
       if options.foldParts { sketch.foldParts(result.parts ?? [], besides: marks.mainNodes) }
       // Who asks for the ways from screen to screen does not ask for screens that none leads to or from.
       if options.showFlows { _ = sketch.takeIsolated(limit: 0) }
@@ -38,7 +39,9 @@ extension DiagramModel {
     /// What one picture with every node shows; nil where that could not be read, so that an overview is drawn.
     var readableDetail: Detail? {
       guard options.detail != .overview else { return nil }
-      let detail = Detail(sketch, result)
+      let detail = Detail(sketch, result, options)
+      // Who asks for a part wants to see the screens, and an overview would hide them again.
+      if options.subject != nil, detail.connected.nodes.count <= DiagramOptions.overviewThreshold { return detail }
       let isReadable =
         detail.connected.nodes.count <= DiagramOptions.overviewThreshold
         && detail.connected.strokes.count <= DiagramOptions.overviewLineThreshold
@@ -52,12 +55,14 @@ extension DiagramModel {
     /// The nodes that no line touches, sorted.
     let isolated: [Node]
 
-    init(_ whole: Sketch, _ result: AnalysisResult) {
+    init(_ whole: Sketch, _ result: AnalysisResult, _ options: DiagramOptions) {
       var sketch = whole
       sketch.joinParts(result.parts ?? [])
       sketch.separateUnknownDestinations()
       sketch.mergeParallels()
-      isolated = sketch.takeIsolated(limit: DiagramModel.isolatedLimit)
+      // In a part they are what something leads to that the picture does not show.
+      isolated = sketch.takeIsolated(
+        limit: options.subject == nil ? DiagramModel.isolatedLimit : 0, keeping: options.subject?.focus ?? [])
       connected = sketch
     }
   }
@@ -73,7 +78,7 @@ extension DiagramModel {
 
   /// The picture of every node of a sketch.
   init(detailOf whole: Sketch, _ drawing: Drawing) {
-    self.init(Detail(whole, drawing.result), drawing)
+    self.init(Detail(whole, drawing.result, drawing.options), drawing)
   }
 
   init(_ detail: Detail, _ drawing: Drawing) {
@@ -82,16 +87,22 @@ extension DiagramModel {
     let connected = sketch.nodes.values.sorted { $0.id < $1.id }
     let numbered = (connected + isolated).enumerated().map { (name: "n\($0.offset + 1)", node: $0.element) }
     let names = Dictionary(numbered.map { ($0.node.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    // What leads from a screen to itself is told in its box: beside the small loop, words would lie under other lines.
+    let loops = Dictionary(grouping: sketch.strokes.filter(\.isLoop), by: \.source)
     let boxes = numbered.map { name, node in
       let style: BoxStyle =
         sketch.previousScreens.contains(node.id)
-        ? .previous : sketch.otherGroups.contains(node.id) ? .otherGroup : BoxStyle(node)
+        ? .previous : sketch.otherGroups[node.id] != nil ? .otherGroup : BoxStyle(node)
       return Box(
         name: name, id: node.id,
         text: [style.symbol ?? node.name.shortened(to: 64)]
-          + (sketch.holderCounts[node.id].map { ["in \($0) screens"] } ?? []),
+          + (sketch.holderCounts[node.id].map { ["in \($0) screens"] } ?? [])
+          + (sketch.otherGroups[node.id] ?? []).map { $0.shortened(to: 64) },
         style: style,
-        finding: marks.nodes[node.id] ?? .none, rules: marks.rules(about: [node.id]),
+        finding: marks.nodes[node.id] ?? .none, isFocus: options.subject?.focus.contains(node.id) == true,
+        remarks: (loops[node.id] ?? []).compactMap { loop in
+          loop.visibleText(isLabelled: true, showsIdentifier: false).map { "↻ \($0)" }
+        } + marks.rules(about: [node.id]) + marks.mentions(of: [node.id]).map { "(\($0))" },
         tooltip: style.symbol.map { _ in [style.legend] } ?? node.tooltip + marks.messages(about: [node.id]),
         link: node.location.flatMap { options.link?.address(of: $0) })
     }
@@ -100,44 +111,48 @@ extension DiagramModel {
     let lines = sketch.strokes.enumerated().map { number, stroke in
       Line(
         name: "e\(number + 1)", source: names[stroke.source] ?? "", destination: names[stroke.destination] ?? "",
-        style: LineStyle(stroke), kinds: stroke.isHolding ? [] : [stroke.kind], confidence: stroke.confidence,
-        finding: marks.mark(of: stroke.represented),
+        style: LineStyle(stroke), kinds: stroke.isHolding ? [] : stroke.kinds, confidence: stroke.confidence,
+        finding: marks.mark(of: stroke.asking),
         text: Self.words(
-          stroke.visibleText(isLabelled: isLabelled, showsIdentifier: showsIdentifiers),
-          marks.rules(about: stroke.represented)),
+          stroke.isLoop ? nil : stroke.visibleText(isLabelled: isLabelled, showsIdentifier: showsIdentifiers),
+          marks.rules(about: stroke.asking)),
         count: stroke.count,
         tooltip: stroke.tooltip(in: sketch) + marks.messages(about: stroke.represented),
         link: stroke.sites.first.flatMap { options.link?.address(of: $0) })
     }
-    var clusters = Self.clusters(of: sketch, options.clusters).map { title, nodes in
-      Cluster(title: title, boxes: nodes.compactMap { names[$0.id] })
+    var clusters = Self.clusters(of: sketch, options.grouping).map { title, nodes in
+      let storyboards = Set(nodes.compactMap(\.storyboard)).filter { title == "\($0).storyboard" }
+      let rules = storyboards.flatMap(marks.rules(aboutStoryboard:))
+      return Cluster(
+        title: ([title] + rules).joined(separator: " · "), boxes: nodes.compactMap { names[$0.id] })
     }
     if !isolated.isEmpty {
       let title = connected.isEmpty ? "no transitions" : "without transitions"
       clusters.append(Cluster(title: title, boxes: isolated.compactMap { names[$0.id] }, isGrid: true))
     }
     self.init(
-      title: result.root, subtitle: result.metrics.summary, boxes: boxes, lines: lines, clusters: clusters,
-      notes: sketch.omissions.notes, legend: [], theme: options.theme, direction: options.direction)
+      title: options.subject?.title ?? result.root, subtitle: result.metrics.summary, boxes: boxes, lines: lines,
+      clusters: clusters, notes: (options.subject?.notes ?? []) + sketch.omissions.notes, legend: [],
+      theme: options.theme, direction: options.direction)
     if options.legend { legend = Self.legend(boxes: boxes, lines: lines) }
   }
 
   /// The words beside a line: its own, and the rules that it bears.
-  private static func words(_ text: String?, _ rules: [String]) -> String? {
+  static func words(_ text: String?, _ rules: [String]) -> String? {
     let words = [text].compactMap(\.self) + rules
     return words.isEmpty ? nil : words.joined(separator: " · ")
   }
 
   /// The frames around nodes, by title.
   private static func clusters(
-    of sketch: Sketch, _ clusters: DiagramOptions.Clusters
+    of sketch: Sketch, _ grouping: DiagramOptions.Grouping
   ) -> [(title: String, nodes: [Node])] {
     let nodes = sketch.nodes.values.sorted { $0.id < $1.id }
     let hasModules = Set(nodes.compactMap(\.module)).count > 1
-    let flows = clusters == .flow ? Self.flows(of: sketch) : [:]
-    let folders = clusters == .folder ? Self.folders(of: nodes) : [:]
+    let flows = grouping == .flow ? Self.flows(of: sketch) : [:]
+    let folders = grouping == .folder ? Self.folders(of: nodes) : [:]
     func title(_ node: Node) -> String? {
-      switch clusters {
+      switch grouping {
       case .automatic: node.storyboard.map { "\($0).storyboard" } ?? (hasModules ? node.module : nil)
       case .storyboard: node.storyboard.map { "\($0).storyboard" }
       case .module: node.module
@@ -193,14 +208,15 @@ extension DiagramModel {
 
 extension Sketch {
   /// Takes out the nodes without any line, sorted, or only counts them where they are more than the limit.
-  fileprivate mutating func takeIsolated(limit: Int) -> [Node] {
+  fileprivate mutating func takeIsolated(limit: Int, keeping kept: Set<String> = []) -> [Node] {
     let connected = Set(strokes.flatMap { [$0.source, $0.destination] })
     let alone = nodes.values.filter { !connected.contains($0.id) }.sorted { $0.id < $1.id }
     for node in alone { nodes[node.id] = nil }
     // An unknown destination that nothing leads to says nothing.
     let isolated = alone.filter { $0.kind != .unknown }
     guard isolated.count > limit else { return isolated }
-    omissions.isolated += isolated.count
-    return []
+    let left = isolated.filter { kept.contains($0.id) }
+    omissions.isolated += isolated.count - left.count
+    return left
   }
 }

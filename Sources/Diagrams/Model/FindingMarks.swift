@@ -3,31 +3,46 @@ import NavigationModel
 /// What the findings say of each node and edge.
 struct FindingMarks {
   private(set) var nodes: [String: FindingMark] = [:]
-  private var edges: Set<String> = []
+  private var edges: [String: FindingMark] = [:]
   private var messagesByID: [String: [String]] = [:]
   private var rulesByID: [String: Set<String>] = [:]
+  private var mentionsByID: [String: Set<String>] = [:]
+  private var rulesByStoryboard: [String: Set<String>] = [:]
 
-  init(_ findings: [Finding]) {
+  init(_ findings: [Finding], of nodesByID: [String: Node]) {
     for finding in findings {
+      if Self.rulesOfStoryboards.contains(finding.rule) {
+        let storyboard = finding.nodes.first.flatMap { nodesByID[$0]?.storyboard }
+        if let storyboard { rulesByStoryboard[storyboard, default: []].insert(finding.rule) }
+        continue
+      }
       let around = Self.flows(around: finding)
       // A screen that leads to thirty others is the culprit; marks on the thirty, or on its lines, would hide that.
       let isRound = !around.isEmpty || Self.isRing(finding)
       let isOfMany = !isRound && finding.nodes.count > 1 + Self.mostMarked
       for (index, id) in finding.nodes.enumerated() where index == 0 || !isOfMany {
-        // A cycle has no main node: its edges show the way around, so that each node on it is equal.
-        let mark: FindingMark = index == 0 || isRound ? .main : .involved
+        // A cycle has no main node: its lines show the way around, and the one that closes it is to go.
+        let mark: FindingMark = index == 0 && !isRound ? .main : .involved
         nodes[id] = max(nodes[id] ?? .none, mark)
+        if index > 0, !isRound { mentionsByID[id, default: []].insert(finding.rule) }
       }
-      if isRound || finding.edges.count <= Self.mostMarked { edges.formUnion(finding.edges) }
-      edges.formUnion(around)
       // The culprit bears the rule's name; on a cycle that is the transition which closes it.
-      let culprits =
-        isRound ? Array(finding.edges.prefix(1) + Self.flows(closing: finding)) : Array(finding.nodes.prefix(1))
-      for id in culprits { rulesByID[id, default: []].insert(finding.rule) }
+      let closing = isRound ? Array(finding.edges.prefix(1) + Self.flows(closing: finding)) : []
+      for id in isRound ? closing : Array(finding.nodes.prefix(1)) { rulesByID[id, default: []].insert(finding.rule) }
+      for id in finding.edges + around where isRound || finding.edges.count <= Self.mostMarked {
+        let mark: FindingMark = !isRound || closing.contains(id) ? .main : .involved
+        edges[id] = max(edges[id] ?? .none, mark)
+      }
       let message = "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
       for id in Set(finding.nodes.prefix(1) + finding.edges) { messagesByID[id, default: []].append(message) }
     }
   }
+
+  /// Rules whose findings are about a storyboard as a whole, so that none of its scenes is the culprit.
+  private static let rulesOfStoryboards: Set<String> = ["oversized-storyboard"]
+
+  /// The rules of the findings that are about a storyboard as a whole, sorted.
+  func rules(aboutStoryboard name: String) -> [String] { rulesByStoryboard[name, default: []].sorted() }
 
   /// Lines, and boxes beside the first, that a finding can mark so that they still stand out.
   private static let mostMarked = 3
@@ -64,13 +79,19 @@ struct FindingMarks {
 
   private static let mostRules = 2
 
+  /// The rules of the findings that mention one of these nodes beside their culprit, sorted, as far as there is room.
+  func mentions(of ids: Set<String>) -> [String] {
+    let rules = ids.reduce(into: Set()) { $0.formUnion(mentionsByID[$1] ?? []) }
+    let own = ids.reduce(into: Set()) { $0.formUnion(rulesByID[$1] ?? []) }
+    return Array(rules.subtracting(own).sorted().prefix(Self.mostRules))
+  }
+
   /// The ids of the nodes that findings are about, rather than about something that these are a part of.
   var mainNodes: Set<String> { Set(nodes.filter { $0.value == .main }.keys) }
 
-  /// The mark of a line that stands for edges and folded nodes.
+  /// The mark of a line that stands for edges: the strongest of theirs.
   func mark(of represented: Set<String>) -> FindingMark {
-    if !edges.isDisjoint(with: represented) { return .main }
-    return represented.contains { nodes[$0] == .main } ? .main : .none
+    represented.compactMap { edges[$0] }.max() ?? .none
   }
 
   /// What the findings say about any of these nodes and edges, sorted.

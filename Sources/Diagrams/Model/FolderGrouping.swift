@@ -98,8 +98,15 @@ extension FolderGrouping {
     let telling = group.path.filter { !saysLittle($0) }
     // Once the telling folders are used up, the others have to make the difference.
     let path = length > telling.count ? Array(group.path.suffix(length)) : Array(telling.suffix(length))
-    if path.isEmpty { return group.isRemainder ? "other places" : "everything" }
-    return path.joined(separator: "/") + (group.isRemainder ? ", other" : "")
+    if path.isEmpty { return group.isRemainder ? "rest of the app" : "everything" }
+    return (group.isRemainder ? "rest of " : "") + path.joined(separator: "/")
+  }
+
+  /// A path without the folders that say what its files are and not what they are about, so that the coordinators and the
+  /// controllers of a feature are one group. A path of nothing else stays.
+  static func telling(_ path: [String]) -> [String] {
+    let telling = path.filter { !saysLittle($0) }
+    return telling.isEmpty ? path : telling
   }
 
   /// Names of folders that mean nothing without the folder around them.

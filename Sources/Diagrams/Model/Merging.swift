@@ -21,17 +21,16 @@ extension Sketch {
     for id in shared.subtracting(strokes.map(\.source)) { nodes[id] = nil }
   }
 
-  /// Draws transitions of one kind between the same two nodes as one line.
+  /// Draws transitions of one family between the same two nodes as one line: two lines side by side tell no more than one
+  /// with two words, and in a large picture they hide others.
   mutating func mergeParallels() {
     struct Key: Hashable {
       let source, destination: String
-      let kind: TransitionKind
-      let isHolding: Bool
+      let style: LineStyle
     }
     var merged: [Key: Stroke] = [:]
     for stroke in strokes {
-      let key = Key(
-        source: stroke.source, destination: stroke.destination, kind: stroke.kind, isHolding: stroke.isHolding)
+      let key = Key(source: stroke.source, destination: stroke.destination, style: LineStyle(stroke))
       merged[key] = merged[key].map { $0.merged(with: stroke) } ?? stroke
     }
     strokes = merged.values.sorted {

@@ -15,58 +15,52 @@ extension DiagramModel {
       uniquingKeysWith: { first, _ in first })
     let traffic = Traffic(sketch.strokes, groupOfNode: groupOfNode)
 
-    let leading = Self.leadingScreens(of: groups, sketch.strokes)
+    let leading = LeadingNames(sketch.strokes)
     let boxes = groups.enumerated().map { number, group in
       let inside = traffic.inside[number] ?? []
+      let ids = Set(group.nodes.map(\.id))
+      // A group is no culprit. It says whose findings are to be found in it.
       return Box(
-        name: names[number], id: group.id,
-        text: group.visibleText(
-          leading: leading[number] ?? [], inside: inside.total, unresolved: traffic.unresolved[number] ?? 0),
-        style: group.style, finding: group.nodes.map { marks.nodes[$0.id] ?? .none }.max() ?? .none,
-        tooltip: group.tooltip + marks.messages(about: Set(group.nodes.map(\.id))).prefix(6))
+        name: names[number], id: group.id, text: group.visibleText(leading: leading.names(of: group)),
+        style: group.style, finding: .none,
+        remarks: group.counts(inside: inside.total, unresolved: traffic.unresolved[number] ?? 0)
+          + marks.rules(about: ids),
+        tooltip: group.tooltip + marks.messages(about: ids).prefix(6))
     }
     var sketch = sketch
-    let strong = traffic.strongest(Self.mostSummaryLines, isKept: { marks.mark(of: $0.represented) != .none })
+    let room = min(Self.mostLines, max(Self.fewLines, groups.count * Self.linesForGroup))
+    let strong = traffic.strongest(room, isKept: { marks.mark(of: $0.asking) == .main })
     sketch.omissions.weakLines += traffic.between.count - strong.count
     let lines = strong.sorted { $0.key < $1.key }.enumerated().map { number, entry in
       Line(
         name: "e\(number + 1)", source: names[entry.key.source], destination: names[entry.key.destination],
         style: .summary, kinds: entry.value.usedKinds, confidence: entry.value.map(\.confidence).min() ?? .certain,
-        finding: entry.value.map { marks.mark(of: $0.represented) }.max() ?? .none,
-        text: entry.value.total > 1 ? "\(entry.value.total)" : nil, count: entry.value.total,
+        finding: entry.value.contains { marks.mark(of: $0.asking) == .main } ? .main : .none,
+        text: Self.words(
+          entry.value.total > 1 ? "\(entry.value.total)" : nil,
+          marks.rules(about: entry.value.reduce(into: Set()) { $0.formUnion($1.asking) })),
+        count: entry.value.total,
         tooltip: ["\(groups[entry.key.source].title) → \(groups[entry.key.destination].title)"]
           + entry.value.kindCounts)
     }
     let connected = Set(lines.flatMap { [$0.source, $0.destination] })
     let isolated = names.filter { !connected.contains($0) }
     var notes = sketch.omissions.notes
+    notes = (options.subject?.notes ?? []) + notes
     notes.insert("overview: \(sketch.nodes.count) nodes in \(groups.count) groups", at: 0)
     self.init(
-      title: result.root, subtitle: result.metrics.summary, boxes: boxes, lines: lines,
+      title: options.subject?.title ?? result.root, subtitle: result.metrics.summary, boxes: boxes, lines: lines,
       clusters: isolated.isEmpty
         ? [] : [Cluster(title: "without transitions to others", boxes: isolated, isGrid: true)],
       notes: notes, legend: [], theme: options.theme, direction: options.direction)
     if options.legend { legend = Self.legend(boxes: boxes, lines: lines) }
   }
 
-  /// Lines between groups up to this number can be followed. Of the overviews that were looked at, those with more were a
-  /// tangle, in which most lines stood for one or two transitions.
-  private static let mostSummaryLines = 60
-
-  /// Names in a box of a group that say what it holds.
-  private static let mostNames = 2
-
-  /// For each group the names of its screens that most transitions lead to, most first.
-  private static func leadingScreens(of groups: [OverviewGroup], _ strokes: [Stroke]) -> [Int: [String]] {
-    let arrivals = Dictionary(
-      strokes.filter { !$0.kind.goesBack }.map { ($0.destination, $0.count) }, uniquingKeysWith: +)
-    return Dictionary(
-      uniqueKeysWithValues: groups.enumerated().map { number, group in
-        let screens = group.nodes.filter { $0.kind == .screen && arrivals[$0.id] != nil }
-          .sorted { (arrivals[$1.id] ?? 0, $0.name, $0.id) < (arrivals[$0.id] ?? 0, $1.name, $1.id) }
-        return (number, screens.prefix(mostNames).map(\.name))
-      })
-  }
+  /// An overview of few groups has room for so many lines, and one of many groups for so many: those with more were a
+  /// tangle when they were looked at, in which most lines stood for one or two transitions.
+  private static let (fewLines, mostLines) = (24, 60)
+  /// In between, so many lines for each group can be followed.
+  private static let linesForGroup = 2
 }
 
 /// The transitions of an overview, sorted out by the groups of their ends.

@@ -23,7 +23,7 @@ struct OverviewGroup {
     var rest: [Node] = []
     var scenes: [String: [Node]] = [:]
     var groups: [OverviewGroup] = []
-    let takesStoryboards = options.clusters == .automatic || options.clusters == .storyboard
+    let takesStoryboards = options.grouping == .automatic || options.grouping == .storyboard
     for node in nodes {
       if node.kind == .entry {
         groups.append(
@@ -50,7 +50,7 @@ struct OverviewGroup {
 
   private static func folders(of nodes: [Node], _ options: DiagramOptions, keeping whole: Int) -> [OverviewGroup] {
     let groups = FolderGrouping.groups(
-      of: nodes.map { $0.path(byModule: options.clusters == .module) }, keeping: whole)
+      of: nodes.map { $0.path(byModule: options.grouping == .module) }, keeping: whole)
     return zip(groups, FolderGrouping.titles(of: groups)).map { group, title in
       let path = group.path.joined(separator: "/")
       return OverviewGroup(
@@ -59,30 +59,79 @@ struct OverviewGroup {
     }
   }
 
-  /// Parts of about the same size in the order of the nodes' names, each called by its first and last one.
+  /// Parts of nodes that lead to each other, each called by the names that most lines lead to.
+  ///
+  /// Each part begins with the node that has the most lines to others without a part, and grows by the node that has the
+  /// most lines to it, until it is full.
   ///
   /// - Parameter size: how many nodes a part has at most.
-  func cut(into size: Int) -> [OverviewGroup] {
-    let sorted = nodes.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
-    let count = (sorted.count + size - 1) / size
-    return (0..<count).map { number in
-      let part = sorted[(sorted.count * number / count)..<(sorted.count * (number + 1) / count)]
+  func cut(into size: Int, along strokes: [Stroke]) -> [OverviewGroup] {
+    let names = Dictionary(nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    var neighbours: [String: [String: Int]] = [:]
+    for stroke in strokes where !stroke.isLoop && names[stroke.source] != nil && names[stroke.destination] != nil {
+      neighbours[stroke.source, default: [:]][stroke.destination, default: 0] += stroke.count
+      neighbours[stroke.destination, default: [:]][stroke.source, default: 0] += stroke.count
+    }
+    func precedes(_ left: (id: String, weight: Int), _ right: (id: String, weight: Int)) -> Bool {
+      (right.weight, names[left.id] ?? "", left.id) < (left.weight, names[right.id] ?? "", right.id)
+    }
+    let count = (nodes.count + size - 1) / size
+    var open = Set(nodes.map(\.id))
+    var parts: [Set<String>] = []
+    for number in 0..<count {
+      // What is left is shared out evenly, so that the last part is no smaller than the others.
+      let room = (open.count + count - number - 1) / (count - number)
+      var part: Set<String> = []
+      var weights: [String: Int] = [:]
+      while part.count < room {
+        let candidates =
+          weights.isEmpty
+          ? open.map { id in (id: id, weight: neighbours[id, default: [:]].filter { open.contains($0.key) }.count) }
+          : weights.map { (id: $0.key, weight: $0.value) }
+        guard let next = candidates.min(by: precedes)?.id else { break }
+        part.insert(next)
+        open.remove(next)
+        weights[next] = nil
+        for (neighbour, weight) in neighbours[next, default: [:]] where open.contains(neighbour) {
+          weights[neighbour, default: 0] += weight
+        }
+      }
+      parts.append(part)
+    }
+    let leading = LeadingNames(strokes)
+    return parts.enumerated().map { number, ids in
       var group = self
       group.id = "\(id)/part \(number + 1)"
-      group.title = [part.first, part.last].compactMap { $0?.name.shortened(to: 24) }.joined(separator: " – ")
-      group.nodes = Array(part)
+      group.nodes = nodes.filter { ids.contains($0.id) }
+      group.title = leading.names(of: group).joined(separator: ", ")
       return group
     }
   }
 
-  /// The title, the screens that most lead to, and how much there is of what.
-  func visibleText(leading: [String], inside: Int, unresolved: Int) -> [String] {
-    if style == .entry { return [title.shortened(to: 44)] }
+  /// How many screens and other nodes there are, in words.
+  var size: String {
+    let screens = nodes.count { $0.kind == .screen && $0.role == nil }
+    return [counted(screens, "screen"), counted(nodes.count - screens, "other")].compactMap { $0 }.joined(
+      separator: ", ")
+  }
+
+  /// As long as names in other pictures: a name that is cut cannot be searched for.
+  private static let mostCharacters = 64
+
+  /// The title and the names that tell what is in it.
+  func visibleText(leading: [String]) -> [String] {
+    let names = style == .entry ? [title] : [title] + leading
+    return names.map { $0.shortened(to: Self.mostCharacters) }
+  }
+
+  /// How much there is of what.
+  func counts(inside: Int, unresolved: Int) -> [String] {
+    if style == .entry { return [] }
     // The same words for the same things as in the counts of the whole app.
     let screens = nodes.count { $0.kind == .screen && $0.role == nil }
     let coordinators = nodes.count { $0.kind == .coordinator && $0.role == .coordinator }
     let lines =
-      [title.shortened(to: 34)] + leading.map { $0.shortened(to: 40) } + [
+      [
         [
           counted(screens, "screen"), counted(coordinators, "coordinator"),
           counted(nodes.count - screens - coordinators, "other"),
@@ -105,12 +154,12 @@ extension Node {
   /// The folders around the node, then the words of its name: these divide an app that keeps all files in one folder.
   fileprivate func path(byModule: Bool) -> [String] {
     let module = byModule ? [self.module ?? "no module"] : []
-    let folders = location.map { $0.file.split(separator: "/").dropLast().map(String.init) }
+    let folders = location.map { FolderGrouping.telling($0.file.split(separator: "/").dropLast().map(String.init)) }
     let fallback =
       switch kind {
       case .alert: ["alerts"]
       case .system: ["system screens"]
-      default: [self.module ?? "elsewhere"]
+      default: [self.module ?? "no file"]
       }
     let words = name.camelCaseWords
     return module + (folders ?? fallback)

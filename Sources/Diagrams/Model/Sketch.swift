@@ -9,8 +9,8 @@ struct Sketch {
   var strokes: [Stroke]
   /// Ids of the unknown nodes that stand for whatever screen was there before.
   var previousScreens: Set<String> = []
-  /// Ids of the nodes that stand for all nodes of another group.
-  var otherGroups: Set<String> = []
+  /// The nodes that stand for all nodes of another group, by id, with the names of those that most lines lead to or from.
+  var otherGroups: [String: [String]] = [:]
   /// How many screens hold a part, where they are too many for lines; by the id of the part.
   var holderCounts: [String: Int] = [:]
   var omissions = Omissions()
@@ -20,7 +20,10 @@ struct Sketch {
 struct Stroke {
   var source: String
   var destination: String
+  /// The first of ``kinds``.
   var kind: TransitionKind
+  /// Further kinds of the same family between the same two nodes, in their order.
+  var otherKinds: [TransitionKind] = []
   var confidence: Confidence
   /// How many transitions it stands for.
   var count = 1
@@ -36,6 +39,8 @@ struct Stroke {
   var reasons: [String] = []
   /// Ids of the transitions and folded nodes that it stands for.
   var represented: Set<String>
+  /// Those of them that lie within what is folded: the way into a container is another's than the way on in it.
+  var folded: Set<String> = []
 }
 
 /// How much of the graph is not in the picture, by the reason why.
@@ -64,10 +69,23 @@ extension Stroke {
       reasons: edge.reason.map { [$0] } ?? [], represented: [edge.id])
   }
 
+  /// How the transitions show their destination.
+  var kinds: [TransitionKind] { [kind] + otherKinds }
+
+  /// The transitions that it stands for where it begins, by which a finding about it is known.
+  var asking: Set<String> { represented.subtracting(folded) }
+
+  /// Whether it leads from a node to itself.
+  var isLoop: Bool { source == destination }
+
   /// The line that stands for this one and another between the same nodes. It is as sure as the surer of the two.
   func merged(with other: Stroke) -> Stroke {
     var result = self
     result.confidence = min(confidence, other.confidence)
+    let kinds = Set(kinds + other.kinds)
+    let ordered = TransitionKind.allCases.filter(kinds.contains)
+    result.kind = ordered.first ?? kind
+    result.otherKinds = Array(ordered.dropFirst())
     result.count += other.count
     result.identifiers = (identifiers + other.identifiers).sortedUnique
     result.through = (through + other.through).sortedUnique
@@ -75,12 +93,15 @@ extension Stroke {
     result.sites = (sites + other.sites).sortedUnique
     result.reasons = (reasons + other.reasons).sortedUnique
     result.represented.formUnion(other.represented)
+    result.folded.formUnion(other.folded)
     return result
   }
 
   /// The line from this one's source, through a container, to the container's content. It is as sure as the less sure
   /// of the two, and shows the content in the way in which the container is shown.
-  func continued(by content: Stroke, through container: Node) -> Stroke {
+  ///
+  /// - Parameter isOnlyWay: whether no other line leads to the container, so that what is in it is this one's.
+  func continued(by content: Stroke, through container: Node, isOnlyWay: Bool) -> Stroke {
     var result = self
     result.destination = content.destination
     result.confidence = max(confidence, content.confidence)
@@ -91,6 +112,7 @@ extension Stroke {
     result.reasons += content.reasons
     result.represented.formUnion(content.represented)
     result.represented.insert(container.id)
+    result.folded.formUnion(isOnlyWay ? content.folded : content.represented)
     return result
   }
 }

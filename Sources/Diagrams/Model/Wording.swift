@@ -53,10 +53,11 @@ extension Stroke {
     guard isLabelled else { return times }
     if isFlow, let first = via.first {
       let more = via.count > 1 ? " …" : ""
-      return (["\(kind.rawValue) via \(first)\(more)"] + [times].compactMap { $0 }).joined(separator: " ")
+      return (["\(words) via \(first)\(more)"] + [times].compactMap { $0 }).joined(separator: " ")
     }
-    let identifier = showsIdentifier ? visibleIdentifier?.shortened(to: Self.identifierLimit) : nil
-    return ([identifier.map { "\(kind.rawValue) “\($0)”" } ?? kind.rawValue] + [times].compactMap { $0 })
+    // Half an identifier is of no use to who searches for it.
+    let identifier = showsIdentifier ? visibleIdentifier.flatMap { $0.count > Self.identifierLimit ? nil : $0 } : nil
+    return ([identifier.map { "\(words) “\($0)”" } ?? words] + [times].compactMap { $0 })
       .joined(separator: " ")
   }
 
@@ -64,7 +65,9 @@ extension Stroke {
   var visibleIdentifier: String? { identifiers.count == 1 ? identifiers[0] : nil }
 
   /// In characters. A line gets as long as its text, and the picture as wide as its longest chain of lines.
-  private static let identifierLimit = 18
+  private static let identifierLimit = 30
+
+  private var words: String { kinds.map(\.rawValue).joined(separator: ", ") }
 
   /// From where to where, how, and at which places.
   func tooltip(in sketch: Sketch) -> [String] {
@@ -75,7 +78,7 @@ extension Stroke {
     }
     var lines = ["\(name(source)) → \(name(destination))"]
     if isHolding { return lines + ["holds the part"] + places }
-    lines.append("\(kind.rawValue), \(confidence.rawValue)" + (count > 1 ? ", \(count) transitions" : ""))
+    lines.append("\(words), \(confidence.rawValue)" + (count > 1 ? ", \(count) transitions" : ""))
     if !identifiers.isEmpty { lines.append("identifier " + identifiers.listed(limit: 5)) }
     if !through.isEmpty { lines.append("in " + through.listed(limit: 5)) }
     if !via.isEmpty { lines.append("via " + via.listed(limit: 5)) }

@@ -29,14 +29,14 @@ struct Palette {
 
   /// The colour of one line. In an overview, lines that stand for a single transition step back behind the others.
   func line(_ line: DiagramModel.Line) -> String {
-    if line.finding != .none { return finding }
+    if line.finding == .main { return finding }
     return line.isFaint ? faintLine : self.line(line.style)
   }
 
   /// The colour of the words beside a line: that of the line, so that it is plain where lines are close together which
   /// of them is meant, except where it is too pale for small letters (a contrast below 4.5 : 1, WCAG 2.2).
   func words(_ line: DiagramModel.Line) -> String {
-    line.finding == .none ? words(line.style) : finding
+    line.finding == .main ? finding : words(line.style)
   }
 
   /// The colour of words about lines of one style.

@@ -10,6 +10,7 @@ public enum PictureStyleSheet {
     case .line(let style, _): "kind \(style)"
     case .confidence(let confidence): "line \(confidence.rawValue)"
     case .finding: "line finding"
+    case .mention: "words"
     // A page shows what is, not what has changed.
     case .changedBox, .changedLine: ""
     }
