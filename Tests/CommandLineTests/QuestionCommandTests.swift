@@ -41,7 +41,7 @@ struct QuestionCommandTests {
     #expect(outcome.status == 0 && outcome.error == "")
     #expect(
       outcome.output == """
-        1 shortest way of 3 steps:
+        1 shortest path of 3 steps:
 
         AppDelegate
           root to ListViewController  App/App.swift:5:32
@@ -51,7 +51,7 @@ struct QuestionCommandTests {
         """)
     let none = try run("path CartViewController ListViewController App", in: folder)
     #expect(none.status == 0)
-    #expect(none.output == "No way is known from CartViewController to ListViewController.\n")
+    #expect(none.output == "No path is known from CartViewController to ListViewController.\n")
   }
 
   @Test("what is around a screen is answered from sources and from a saved graph alike")
@@ -182,7 +182,7 @@ struct QuestionCommandTests {
     #expect(none.status == 0 && none.error == "")
     #expect(try !folder.names().contains("none.svg"))
     let first = try run("path More* Cart* App --all 1", in: folder)
-    #expect(first.output.hasPrefix("The first of several shortest ways of 2 steps:\n"))
+    #expect(first.output.hasPrefix("The first of several shortest paths of 2 steps:\n"))
   }
 
   @Test("answers are about all findings, also those that a baseline knows")

@@ -18,7 +18,7 @@ enum BaselineText {
   static func text(of baseline: Baseline) -> String {
     let about = [
       heading,
-      "# Findings that are known, one a line: how much it weighs, the rule, and what it is about. Only others count.",
+      "# Known findings, one per line: severity, rule, and the nodes that it is about. navgraph reports only new ones.",
       "# Written by: navgraph analyze --write-baseline",
     ]
     let lines = baseline.entries.map { entry in

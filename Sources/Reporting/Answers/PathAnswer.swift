@@ -1,13 +1,13 @@
 import NavigationModel
 
-/// The answer to "how does one get from here to there?".
+/// The answer to "how do users get from here to there?".
 public struct PathAnswer: Encodable {
-  /// The shortest ways, all of the same length.
+  /// The shortest paths, all of the same length.
   public let paths: [GraphPath]
-  /// Whether there are no others of that length.
+  /// Whether these are all paths of that length.
   public let areAll: Bool
 
-  /// Makes an answer of what was found.
+  /// Makes an answer from the paths that were found.
   public init(paths: [GraphPath], areAll: Bool) {
     self.paths = paths
     self.areAll = areAll
@@ -15,21 +15,21 @@ public struct PathAnswer: Encodable {
 
   /// The answer as lines for a person.
   ///
-  /// - Parameter question: the ends as they were asked for, for an answer without a way.
+  /// - Parameter question: the names in the question, which the answer repeats if there is no path.
   public func text(_ report: Report, question: (from: String, to: String), style: TextStyle) -> String {
     guard let first = paths.first else {
-      return "No way is known from \(question.from.visible) to \(question.to.visible).\n"
+      return "No path is known from \(question.from.visible) to \(question.to.visible).\n"
     }
     let steps = StepText(report, style: style)
     let length = first.steps.count
-    let count = Wording.count(paths.count, "shortest way")
-    let which = areAll ? count : paths.count == 1 ? "The first of several shortest ways" : "The first \(count)"
-    // What the first step is asked for is the question.
+    let count = Wording.count(paths.count, "shortest path")
+    let which = areAll ? count : paths.count == 1 ? "The first of several shortest paths" : "The first \(count)"
+    // The person who asks for the path takes its first step, so only later steps need the remark.
     let asked = paths.contains { $0.steps.dropFirst().contains { $0.isAsked == true } }
     let head =
       "\(which) of \(Wording.count(length, "step")):"
       + (asked
-        ? "\nThey pass what an object shows only when a screen asks for it; no way by that screen is known." : "")
+        ? "\nSome steps happen only when a screen asks for them, but no path through such a screen is known." : "")
     let ways = paths.map { path in
       (["\n" + steps.name(path.steps.first?.source ?? "")] + path.steps.map { "  " + steps.line($0, .destination) })
         .joined(separator: "\n")

@@ -16,7 +16,7 @@ struct BaselineTextTests {
     #expect(
       text == """
         # navgraph baseline 2
-        # Findings that are known, one a line: how much it weighs, the rule, and what it is about. Only others count.
+        # Known findings, one per line: severity, rule, and the nodes that it is about. navgraph reports only new ones.
         # Written by: navgraph analyze --write-baseline
         error a x
         error b y
