@@ -53,7 +53,7 @@ struct BrowserTests {
     try await OpenPage.with(try PageApp.large.page()) { page in
       try await page.browser.type("Area4Screen17\(enter)", into: "#query")
       try await page.browser.click(".card a[href^='#ways/start']")
-      #expect(try await page.browser.texts("h2") == ["1 shortest way"])
+      #expect(try await page.browser.texts("h2") == ["1 shortest path"])
       #expect(
         try await page.browser.texts(".way .name") == [
           "AppDelegate", "AppCoordinator", "Area4Coordinator", "Area4Screen0", "Area4Screen1", "Area4Screen3",
@@ -218,7 +218,7 @@ struct BrowserTests {
       try await page.browser.press(enter)
       #expect(try await page.browser.texts(".card .title") == chosen)
       try await page.browser.type("nothing of this name", into: "#query")
-      #expect(try await page.browser.texts("#results li") == ["Nothing has this name."])
+      #expect(try await page.browser.texts("#results li") == ["No match."])
     }
   }
 
@@ -290,7 +290,7 @@ struct BrowserTests {
 
   // MARK: - The same answers as the command line
 
-  @Test("Ways are those that `navgraph path` finds", arguments: [PageApp.shop, PageApp.large])
+  @Test("Paths are those that `navgraph path` finds", arguments: [PageApp.shop, PageApp.large])
   func samePaths(app: PageApp) async throws {
     let result = app.result
     let names = app.nodes.map(\.id)

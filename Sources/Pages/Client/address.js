@@ -1,10 +1,10 @@
-// What the page shows is in its address, so that the browser's history works and a link can be sent.
+// The address holds the state of the page, so that the browser's history works and people can send links.
 // An address is `#view/argument/argument?option=value&option=value`.
 
-/** The options that are the filter, which stays on from view to view. */
+/** The options of the filter, which stays on when the view changes. */
 const filterOptions = ["kinds", "confidence", "module", "rule"];
 
-/** The address of a view, with the filter that is on unless the options say another. Those without a value are left out. */
+/** The address of a view. It keeps the current filter unless the options change it, and omits options without a value. */
 function addressOf(view, parts = [], options = {}) {
   const now = currentAddress().options;
   const kept = Object.fromEntries(filterOptions.map((name) => [name, now[name]]));
@@ -13,7 +13,7 @@ function addressOf(view, parts = [], options = {}) {
   return `#${[view, ...parts.map(encodeURIComponent)].join("/")}${query ? `?${query}` : ""}`;
 }
 
-/** What an address says. One that nobody can read is the map. */
+/** The view, arguments and options of an address. An invalid address means the map. */
 function readAddress(text) {
   const [path, query = ""] = text.replace(/^#/, "").split("?");
   const [view, ...parts] = path.split("/").map(decoded);
@@ -22,7 +22,7 @@ function readAddress(text) {
   return { view: view || "map", parts, options };
 }
 
-/** The text that a part of an address stands for; the part itself where it was damaged. */
+/** The decoded text of a part of an address; the part itself if it cannot be decoded. */
 function decoded(part) {
   try {
     return decodeURIComponent(part);

@@ -1,4 +1,4 @@
-// What part of a picture is seen: its view box is moved and scaled.
+// The visible part of a picture. Panning and zooming change the view box of the SVG.
 
 class Camera {
   constructor(picture) {
@@ -15,7 +15,7 @@ class Camera {
     picture.addEventListener("pointerdown", (event) => this.beginPan(event));
   }
 
-  /** Shows everything, but nothing larger than it was drawn. */
+  /** Shows the whole picture, at most at its original size. */
   fit() {
     const { clientWidth, clientHeight } = this.picture;
     const scale = Math.max(this.whole.width / (clientWidth || 1), this.whole.height / (clientHeight || 1), 1);
@@ -24,7 +24,7 @@ class Camera {
       this.whole.x + this.whole.width / 2, this.whole.y + this.whole.height / 2);
   }
 
-  /** Shows less, or more where the factor is above 1, around a point of the picture. */
+  /** Zooms around a point of the picture: out where the factor is above 1, else in. */
   zoom(factor, around = { x: this.seen.x + this.seen.width / 2, y: this.seen.y + this.seen.height / 2 }) {
     const width = this.seen.width * factor;
     if (width < 60 || width > 8 * Math.max(this.whole.width, this.whole.height)) return;
@@ -35,14 +35,14 @@ class Camera {
     this.apply();
   }
 
-  /** Moves by parts of what is seen. */
+  /** Moves by fractions of the visible part. */
   move(right, down) {
     this.seen.x += right * this.seen.width;
     this.seen.y += down * this.seen.height;
     this.apply();
   }
 
-  /** Shows a box in the middle, at the size in which it was drawn. */
+  /** Centres a box, at its original size. */
   centre(box) {
     if (!box) return;
     const { clientWidth, clientHeight } = this.picture;
@@ -66,7 +66,7 @@ class Camera {
     return { x: place.x, y: place.y };
   }
 
-  /** A short movement is a click, not a pan. Of several fingers the first one pans. */
+  /** Starts to pan. A short movement is a click instead. With several fingers, only the first one pans. */
   beginPan(event) {
     if (event.button !== 0 || this.isPanning) return;
     this.isPanning = true;
@@ -104,7 +104,10 @@ class Camera {
   }
 }
 
-/** Keeps the end of a pan from being a click on what lies below. A finger makes no click then, so that the next is one. */
+/**
+ * Ignores the click that a mouse sends at the end of a pan. A finger sends none, so this stops at once and the next click
+ * counts.
+ */
 function swallowClick() {
   const swallow = (event) => event.stopPropagation();
   window.addEventListener("click", swallow, { capture: true });

@@ -1,4 +1,4 @@
-// What changed since another state of the app, where the page was made by a comparison: the picture and a list.
+// The changes since another state of the app, in a page that `navgraph diff` wrote: the picture and a list.
 
 /** The view of the changes. */
 function changesView() {

@@ -1,4 +1,4 @@
-// Elements are made by the DOM's own functions and never from text, so that no name in an app can become markup.
+// Elements are made by DOM functions, never by parsing text, so that a name in the app cannot inject markup.
 
 /** An element with attributes and children. Functions are listeners, true is an attribute without a value. */
 function element(tag, attributes = {}, ...children) {
@@ -19,7 +19,7 @@ function nodeLink(node) {
     "a", { href: addressOf("screen", [node.id]), class: `name ${style}`, title: kindOf(node) }, node.name);
 }
 
-/** A place in the sources, as a link where the page knows how to open it. */
+/** A place in the sources; a link if the page knows how to open it. */
 function placeElement(place) {
   const address = placeAddress(place);
   const path = graph.files[place[0]];
@@ -29,7 +29,7 @@ function placeElement(place) {
     : element("span", { class: "place", title: path }, text);
 }
 
-/** The places of a step; many are folded away. */
+/** The places of a step; a long list is collapsed. */
 function placeList(places) {
   const shown = 2;
   const all = places.map((place) => element("li", {}, placeElement(place)));
@@ -45,7 +45,7 @@ function placeList(places) {
   return list;
 }
 
-/** How a step shows its destination, and through what. */
+/** The kind of a step, its confidence, and the objects that it goes through. */
 function stepWords(step) {
   const words = [element("span", { class: `kind ${familyOf(step.kind)}` }, kindName(step.kind))];
   if (step.confidence !== "certain") words.push(element("span", { class: "confidence" }, step.confidence));

@@ -1,5 +1,5 @@
-// What is shown of the graph: kinds of transitions, how sure they are, one module, the screens that a rule is about.
-// The choice is a part of the address. Pictures fade what is filtered out, lists leave it out and say how much that is.
+// The filter of the graph: by kind of transition, by confidence, by module, by rule. The choice is a part of the address.
+// Pictures fade what the filter hides. Lists leave it out and say how many rows they hide.
 
 const sureness = ["certain", "inferred", "possible"];
 
@@ -21,13 +21,13 @@ function filterOf({ kinds, confidence, module, rule }) {
       return this.passesKinds([step.kind]) && this.passesConfidence(step.confidence)
         && (this.passesNode(graph.nodes[step.source]) || this.passesNode(graph.nodes[step.destination]));
     },
-    // A finding that is about no screen is hidden by nothing that is said of screens, unless that is asked for.
+    // Only a filter by rule or module hides findings: one without a screen has no kind and no confidence to filter by.
     passesFinding: (finding) => (!rule || finding.rule === rule)
       && (!module || finding.nodes.some((number) => graph.nodes[number].module === module)),
   };
 }
 
-/** A field of the filter: what it changes is in the address at once. */
+/** A field of the filter, which writes each change to the address at once. */
 function choice(label, name, values) {
   const options = ["", ...values].map((value) => element("option", { value }, value || "all"));
   return element(
@@ -35,7 +35,7 @@ function choice(label, name, values) {
     element("select", { name, change: (event) => changeOptions({ [name]: event.target.value }) }, options));
 }
 
-/** Makes the fields of the filter, once, so that whoever is in one of them stays there. */
+/** Makes the fields of the filter once, so that a field keeps the focus when the view changes. */
 function wireFilters() {
   const boxes = usedKinds.map((kind) =>
     element(
@@ -47,7 +47,7 @@ function wireFilters() {
     element(
       "form", { submit: (event) => event.preventDefault() },
       element("fieldset", {}, element("legend", {}, "Kinds of transitions"), boxes),
-      choice("At least as sure as", "confidence", sureness),
+      choice("Minimum confidence", "confidence", sureness),
       modules.length > 1 ? choice("Module", "module", modules) : undefined,
       rules.length ? choice("Screens with findings of", "rule", rules) : undefined,
       element(
@@ -56,7 +56,7 @@ function wireFilters() {
         "Show all")));
 }
 
-/** Puts the kinds that are chosen into the address. */
+/** Writes the chosen kinds to the address. */
 function changeKinds() {
   const boxes = [...document.querySelectorAll("#filters input")];
   const chosen = boxes.filter((box) => box.checked).map((box) => box.value);

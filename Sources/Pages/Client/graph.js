@@ -1,4 +1,4 @@
-// The graph that navgraph wrote into the page. Nodes and steps are known by their numbers, and by their ids in addresses.
+// The graph that navgraph wrote into the page. Code refers to nodes and steps by number, addresses refer to nodes by id.
 
 const graph = JSON.parse(document.getElementById("data").textContent);
 
@@ -6,20 +6,20 @@ graph.nodes.forEach((node, number) => { node.number = number; });
 
 const numbersByID = new Map(graph.nodes.map((node) => [node.id, node.number]));
 
-/** The node with an id, as addresses have it; undefined where there is none. */
+/** The node with an id from an address; undefined if there is none. */
 function nodeWithID(id) {
   return graph.nodes[numbersByID.get(id)];
 }
 
-/** Where the app starts. */
+/** The entry points of the app. */
 const entries = graph.nodes.filter((node) => node.kind === "entry");
 
-/** Whether a node moves between screens and is none itself. */
+/** Whether a node navigates between screens but is not a screen. */
 function isObject(node) {
   return node.kind === "coordinator" || node.kind === "navigator";
 }
 
-/** What a node is, in the words of the pictures' legend. */
+/** The kind of a node, in the words of the pictures' legend. */
 function kindOf(node) {
   if (node.role === "component") return "part of a screen";
   const frameworks = { uikit: "UIKit ", appkit: "AppKit ", swiftui: "SwiftUI " };
@@ -30,7 +30,7 @@ function kindOf(node) {
   return (frameworks[node.framework] ?? "") + (kinds[node.kind] ?? node.kind);
 }
 
-/** The address of a place, which is [file, line, column], in an editor or on a host of code; undefined where nobody said how those are made. */
+/** The address of a place ([file, line, column]) in an editor or on a code host; undefined without `--link`. */
 function placeAddress(place) {
   if (!graph.link) return undefined;
   const path = (graph.linkPaths ?? graph.files)[place[0]].split("/").map(encodeURIComponent).join("/");

@@ -1,4 +1,4 @@
-// Lists of screens, cycles and findings, and the ways between two screens.
+// Lists of screens, cycles and findings, and the shortest paths between two screens.
 
 const columns = [
   { name: "name", title: "Name", isText: true, value: (node) => node.name },
@@ -87,13 +87,13 @@ function cyclesView(options) {
     element(
       "p", { class: "note" },
       cycles.length
-        ? "Screens that one gets back to by only going on, the shortest cycle through each. Each lap can put more screens onto the stack."
-        : "One gets back to no screen by only going on."),
+        ? "Screens that users can return to by forward transitions only, with the shortest cycle through each. Each round can push more screens onto the stack."
+        : "Users can return to no screen by forward transitions only."),
     element("ol", { class: "cycles" }, cycles.slice(0, shown).map((steps) => element("li", {}, wayElement(steps)))),
     cycles.length > shown ? element("p", { class: "note" }, `and ${cycles.length - shown} longer ones`) : undefined);
 }
 
-/** A way or a cycle: its screens in order, with how each shows the next. */
+/** A path or a cycle: its screens in order, with how each shows the next. */
 function wayElement(steps) {
   return element(
     "details", { class: "way", open: true },
@@ -106,7 +106,7 @@ function wayElement(steps) {
 
 const mostWays = 20;
 
-/** The form and the answer to "how does one get from here to there?". */
+/** The form and the answer to "how do users get from here to there?". */
 function waysView(options, from = "start", to = "") {
   const names = element(
     "datalist", { id: "names" }, [...new Set(graph.nodes.map((node) => node.name))].sort().map((value) => element("option", { value })));
@@ -127,11 +127,11 @@ function waysView(options, from = "start", to = "") {
     },
     field("From", "from", from), field("To", "to", to), element("button", {}, "Find"), names);
   const note = filterOf(options).isOn
-    ? element("p", { class: "note" }, "The filter leaves ways as they are: a part of a way would be none.") : undefined;
+    ? element("p", { class: "note" }, "The filter does not apply to paths: a filtered path would have gaps.") : undefined;
   return element("div", { class: "text" }, form, note, from && to ? waysAnswer(from, to) : undefined);
 }
 
-/** The numbers of the nodes that a word means: an id, a name, or the start of the app. */
+/** The numbers of the nodes that a word stands for: an id, a name, or `start` for the entry points. */
 function numbersMeantBy(word) {
   const node = nodeWithID(word);
   if (node) return [node.number];
@@ -144,10 +144,10 @@ function numbersMeantBy(word) {
 
 function waysAnswer(from, to) {
   const [sources, destinations] = [numbersMeantBy(from), numbersMeantBy(to)];
-  if (!sources.length) return element("p", {}, from === "start" ? "navgraph found no start of the app." : `Nothing is called ${from}.`);
-  if (!destinations.length) return element("p", {}, `Nothing is called ${to}.`);
+  if (!sources.length) return element("p", {}, from === "start" ? "navgraph found no entry point of the app." : `Nothing has the name ${from}.`);
+  if (!destinations.length) return element("p", {}, `Nothing has the name ${to}.`);
   const { ways, areAll } = shortestWays(sources, destinations, mostWays);
-  if (!ways.length) return element("p", {}, "No way leads there that navgraph can see.");
-  const count = areAll ? counted(ways.length, "shortest way") : `${ways.length} of more shortest ways`;
+  if (!ways.length) return element("p", {}, "navgraph knows no path to it.");
+  const count = areAll ? counted(ways.length, "shortest path") : `The first ${ways.length} of several shortest paths`;
   return element("div", {}, element("h2", {}, count), ways.map(wayElement));
 }

@@ -4,7 +4,7 @@ const views = new Map(Object.entries({
   map: ({ parts, options }) => mapView(parts[0] ?? "", options),
   screen({ parts, options }) {
     const node = nodeWithID(parts[0]) ?? graph.nodes.find((candidate) => candidate.name === parts[0]);
-    return node ? screenView(node, options) : element("p", { class: "text" }, `There is no screen ${parts[0] ?? ""}.`);
+    return node ? screenView(node, options) : element("p", { class: "text" }, `The app has no screen ${parts[0] ?? ""}.`);
   },
   list: ({ options }) => listView(options),
   ways: ({ parts, options }) => waysView(options, parts[0], parts[1]),
@@ -16,7 +16,7 @@ const views = new Map(Object.entries({
 /** The address that is shown. */
 let shown;
 
-/** Shows what the address says. */
+/** Shows the view that the address names. */
 function show() {
   const before = shown;
   shown = currentAddress();
@@ -37,12 +37,12 @@ function show() {
   if (before) moveFocus(before, focused);
 }
 
-/** By what an element is found again in a view that was made afresh. */
+/** The key that finds an element again after its view was rebuilt. */
 function keyOf(found) {
   return found.dataset.key ?? found.dataset.id;
 }
 
-/** Leaves the focus where somebody works with the keyboard, or takes it to what was opened. */
+/** Keeps the keyboard focus where it was, or moves it to what was opened. */
 function moveFocus(before, focused) {
   const place = document.getElementById("view");
   const isSame = before.view === shown.view && before.parts.join("/") === shown.parts.join("/");
@@ -54,7 +54,7 @@ function moveFocus(before, focused) {
   else if (focused !== undefined) find(focused)?.focus({ preventScroll: true });
 }
 
-/** Light or dark: what the system wants until the button says something else. */
+/** Follows the system's light or dark theme until the button is used. */
 function wireTheme() {
   const button = document.getElementById("theme");
   const system = matchMedia("(prefers-color-scheme: dark)");
@@ -71,7 +71,7 @@ function wireTheme() {
   });
 }
 
-/** Keys of the whole page; those typed into a field belong to the field. */
+/** Shortcuts of the whole page; a key that is typed into a field belongs to the field. */
 function wireKeys() {
   const commands = {
     "/": () => document.getElementById("query").focus(),
@@ -84,7 +84,7 @@ function wireKeys() {
     if (event.target.closest("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
     const command = Object.hasOwn(commands, event.key) ? commands[event.key] : undefined;
     const camera = document.getElementById("view").firstElementChild?.camera;
-    // Arrows scroll lists and panels; only where there is nothing to scroll do they move the picture.
+    // Arrow keys scroll lists and panels. They move the picture only if there is nothing to scroll.
     const isOnPicture = event.target === document.body || event.target.id === "view" || event.target.closest("#canvas");
     if (!command || (event.key.startsWith("Arrow") && (!camera || !isOnPicture))) return;
     event.preventDefault();

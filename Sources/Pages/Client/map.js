@@ -1,5 +1,5 @@
-// The pictures: an overview, a sheet for each group. Pan with the mouse, zoom with the wheel or the keys + - 0, point at
-// a box to see its neighbours, click it to pin what is known of it.
+// The pictures: an overview, and a sheet for each group. Pan with the mouse, zoom with the wheel or the keys + - 0, point
+// at a box to see its neighbours, click it to pin its details.
 
 /** The sheet that shows a node itself, the deepest one. */
 function sheetOf(node) {
@@ -18,7 +18,7 @@ function sheetAddress(sheet) {
   return addressOf("map", sheet.id ? [sheet.id] : []);
 }
 
-/** What was last seen of which sheet. */
+/** The part of a sheet that was visible last, so that selecting a box does not move the picture. */
 let lastSeen = {};
 
 /** The view of a sheet. */
@@ -54,7 +54,7 @@ function mapView(id, options) {
     element("p", { class: "note" }, [hint(sheet), ...sheet.notes].filter(Boolean).join(" · ")));
   view.camera = camera;
   view.whenShown = () => {
-    // What somebody has zoomed into stays where it is while another box is selected.
+    // The zoomed part stays in place when another box is selected.
     const known = lastSeen.sheet === sheet.id ? lastSeen.seen : undefined;
     camera.fit();
     if (known) camera.see(known.width, known.height, known.x + known.width / 2, known.y + known.height / 2);
@@ -69,13 +69,13 @@ function mapView(id, options) {
 function readPicture(sheet) {
   const picture = document.adoptNode(new DOMParser().parseFromString(sheet.svg, "image/svg+xml").documentElement);
   picture.classList.add("picture");
-  // Its boxes can be reached by keyboard, so that it is no single image here.
+  // Boxes take the keyboard focus, so screen readers must not treat the picture as one image.
   picture.setAttribute("role", "group");
   picture.setAttribute("aria-label", `Picture of ${sheet.title}`);
   return picture;
 }
 
-/** Makes a box do something when it is clicked, or chosen by keyboard. */
+/** Makes a box a button that reacts to clicks and to the keyboard. */
 function makeButton(box, label, open, role = "button") {
   box.setAttribute("tabindex", "0");
   box.setAttribute("role", role);
@@ -88,7 +88,7 @@ function makeButton(box, label, open, role = "button") {
   });
 }
 
-/** The sheets from the first to this one, as links. */
+/** The breadcrumb trail: links from the first sheet to this one. */
 function trail(sheet) {
   const steps = [];
   for (let next = sheet; next; next = graph.sheets.find((candidate) => candidate.id === next.parent)) {
@@ -104,10 +104,10 @@ function trail(sheet) {
 }
 
 function hint(sheet) {
-  return sheet.isOverview ? "Click a group to open it." : "Click a screen for its ways and places.";
+  return sheet.isOverview ? "Click a group to open it." : "Click a screen to see its transitions and where they are in the code.";
 }
 
-/** The ways in and out of what is selected, for the panel. */
+/** The transitions to and from the selected node, for the panel. */
 function panelWays(node, filter) {
   return [
     wayColumn("Who leads here", node.waysIn, (step) => step.source, filter),
@@ -119,7 +119,7 @@ function boxOf(picture, id) {
   return [...picture.querySelectorAll("g.node")].find((box) => box.dataset.id === id);
 }
 
-/** Makes boxes open what they stand for, by mouse and by keyboard. */
+/** Makes a box open its group or its node, by mouse and by keyboard. */
 function wireBoxes(picture, sheet, options) {
   for (const box of picture.querySelectorAll("g.node")) {
     const group = graph.sheets.find((candidate) => candidate.id && candidate.id === box.dataset.id);
@@ -140,7 +140,7 @@ function wireBoxes(picture, sheet, options) {
   }
 }
 
-/** Sets a box off with its lines and its neighbours. */
+/** Highlights a box with its lines and its neighbours. */
 function light(picture, id, style) {
   unlight(picture, style);
   const near = new Set([id]);
@@ -161,7 +161,7 @@ function unlight(picture, style) {
   for (const part of picture.querySelectorAll(`.${style}`)) part.classList.remove(style);
 }
 
-/** Fades what the filter leaves out. */
+/** Fades what the filter hides. */
 function fadeFiltered(picture, filter) {
   if (!filter.isOn) return;
   const passing = new Set(graph.nodes.filter((node) => filter.passesNode(node)).map((node) => node.id));

@@ -10,7 +10,7 @@ function screenView(node, options) {
     wayColumn("Where it leads", node.waysOut, (step) => step.destination, filter));
 }
 
-/** The ways on one side of a screen. */
+/** The transitions to a screen, or those from it. */
 function wayColumn(title, numbers, end, filter) {
   const steps = numbers.map((number) => graph.steps[number]).sort((left, right) => weight(left) - weight(right));
   const shown = steps.filter((step) => filter.passesStep(step));
@@ -18,10 +18,10 @@ function wayColumn(title, numbers, end, filter) {
   return element(
     "section", {}, element("h2", {}, `${title} (${shown.length})`), wayList(shown, end),
     hidden ? element("p", { class: "note" }, `${hidden} hidden by the filter`) : undefined,
-    steps.length ? undefined : element("p", { class: "note" }, "Nothing that navgraph can see."));
+    steps.length ? undefined : element("p", { class: "note" }, "None that navgraph knows."));
 }
 
-/** What people look for comes first: screens, then what the system shows, then what navigates for the screen. */
+/** The order follows what people look for: screens, then alerts and system screens, then parts of the screen. */
 function weight(step) {
   return { alert: 1, system: 1, holding: 2 }[step.kind] ?? 0;
 }
@@ -35,7 +35,7 @@ function wayList(steps, end) {
         "li", {}, nodeLink(graph.nodes[end(step)]), element("div", {}, stepWords(step)), placeList(step.places))));
 }
 
-/** What is known of a node beside its ways. */
+/** The properties of a node, without its transitions. */
 function nodeDetails(node, isWhole) {
   const facts = [
     ["Module", node.module], ["Storyboard", node.storyboard && `${node.storyboard}.storyboard`],
@@ -52,10 +52,10 @@ function nodeDetails(node, isWhole) {
     element(
       "p", { class: "actions" },
       isWhole && sheetOf(node) ? element("a", { class: "button", href: mapAddress(node) }, "On the map") : undefined,
-      isWhole ? undefined : element("a", { class: "button", href: addressOf("screen", [node.id]) }, "All about it"),
+      isWhole ? undefined : element("a", { class: "button", href: addressOf("screen", [node.id]) }, "Details"),
       entries.length && node.kind !== "entry"
-        ? element("a", { class: "button", href: addressOf("ways", ["start", node.id]) }, "Ways from the start") : undefined,
-      element("a", { class: "button", href: addressOf("ways", [node.id, ""]) }, "Ways from here")),
+        ? element("a", { class: "button", href: addressOf("ways", ["start", node.id]) }, "Paths from the start") : undefined,
+      element("a", { class: "button", href: addressOf("ways", [node.id, ""]) }, "Paths from here")),
     holders.length ? [element("h3", {}, `Part of (${holders.length})`), element("ul", {}, holders)] : [],
     node.findings.length
       ? [element("h3", {}, `Findings (${node.findings.length})`),

@@ -1,4 +1,4 @@
-// Search over names, types, identifiers and files, by keyboard: / begins, arrows choose, Enter opens.
+// Search over names, types, identifiers and files. Keys: / focuses the field, arrows choose, Enter opens.
 
 const searched = graph.nodes.filter((node) => node.kind !== "unknown").map((node) => ({
   node,
@@ -7,7 +7,7 @@ const searched = graph.nodes.filter((node) => node.kind !== "unknown").map((node
   file: node.place ? graph.files[node.place[0]].toLowerCase() : "",
 }));
 
-/** How well a node fits: 0 is best, undefined is not at all. */
+/** How well a node matches: 0 is best, undefined is no match. */
 function rank({ words, initials, file }, text) {
   if (words.some((word) => word === text)) return 0;
   if (words.some((word) => word.startsWith(text))) return 1;
@@ -16,12 +16,12 @@ function rank({ words, initials, file }, text) {
   return file.includes(text) ? 4 : undefined;
 }
 
-/** Of two that fit equally well, people mean the screen before what navigates for it. */
+/** Breaks a tie between equal matches: people look for screens rather than for objects that navigate for them. */
 function standing(node) {
   return node.kind === "screen" && node.role !== "component" ? 0 : 1;
 }
 
-/** The nodes that fit a text, best first. */
+/** The nodes that match a text, best first. */
 function search(text, limit) {
   const folded = text.trim().toLowerCase();
   if (!folded) return [];
@@ -32,7 +32,7 @@ function search(text, limit) {
     .slice(0, limit).map((entry) => entry.node);
 }
 
-/** Connects the field with the list of what was found. */
+/** Connects the search field with the list of results. */
 function wireSearch() {
   const field = document.getElementById("query");
   const list = document.getElementById("results");
@@ -68,12 +68,12 @@ function wireSearch() {
     field.setAttribute("aria-expanded", String(!list.hidden));
     choose(0);
     if (!list.hidden && !found.length) {
-      list.append(element("li", { role: "option", "aria-disabled": "true", class: "note" }, "Nothing has this name."));
+      list.append(element("li", { role: "option", "aria-disabled": "true", class: "note" }, "No match."));
     }
   });
   field.addEventListener("focus", () => { if (field.value) field.dispatchEvent(new Event("input")); });
   field.addEventListener("keydown", (event) => {
-    // Enter ends the composition of a character, for which it is pressed then.
+    // While an input method composes a character, Enter confirms the character and must not open a result.
     if (event.isComposing) return;
     if (event.key === "ArrowDown") choose(chosen + 1);
     else if (event.key === "ArrowUp") choose(chosen - 1);

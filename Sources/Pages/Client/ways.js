@@ -1,8 +1,8 @@
-// Shortest ways and cycles. The rules are those of `navgraph path`: objects are passed only on the way from where one
-// starts, since afterwards a coordinator acts for the screen that asks it; and what an object shows only when a screen asks
-// for it counts where there is no other way.
+// Shortest paths and cycles, by the rules of `navgraph path`. A path goes through coordinators and other objects only before
+// its first screen: later, a coordinator acts for the screen that asks it. A transition that an object performs only when a
+// screen asks for it counts only if there is no other path.
 
-/** The objects that a way from some nodes can pass: those that are started before any screen is shown. */
+/** The objects that a path from some nodes can go through: those that start before any screen is shown. */
 function passableObjects(starts) {
   const seen = new Set(starts);
   const pending = [...starts];
@@ -21,9 +21,9 @@ function passableObjects(starts) {
 }
 
 /**
- * The ways from some nodes to others with the fewest steps that must be asked for, and of these all that are shortest, each
- * a list of steps; at most `limit` of them. A start that is an end too is reached by coming back to it: that has a number of
- * its own, above all others.
+ * The paths from some nodes to others, each a list of steps; at most `limit` of them. They have the fewest steps that a screen
+ * must ask for, and among those the fewest steps. A node that is both a start and an end counts as reached when the path returns
+ * to it; as an end it has a second number, above all others.
  */
 function shortestWays(sources, destinations, limit) {
   const count = graph.nodes.length;
@@ -33,7 +33,7 @@ function shortestWays(sources, destinations, limit) {
   const best = new Map(sources.map((start) => [start, { asked: 0, length: 0 }]));
   const arriving = new Map();
 
-  /** Notes a way to a node if none is better; whether it is the first of its cost. */
+  /** Records a path to a node unless a better one is known; returns whether it is the first of its cost. */
   function arrive(node, step, asked, length) {
     const known = best.get(node);
     const order = known === undefined ? 1 : known.asked - asked || known.length - length;
@@ -46,13 +46,13 @@ function shortestWays(sources, destinations, limit) {
     return order > 0;
   }
 
-  /** The number of the node that a step leads to; undefined for a start that is no end. */
+  /** The number of the node that a step leads to; undefined for a start that is not an end. */
   function reached({ destination }) {
     if (!starts.has(destination)) return destination;
     return ends.has(destination + count) ? destination + count : undefined;
   }
 
-  /** Goes on from nodes by the lengths of the ways to them; fills in what one more asking leads to. */
+  /** A breadth-first search, level by level; collects in `next` the nodes that need one more step to be asked for. */
   function searchRound(levels, asked, next) {
     for (let length = Math.min(...levels.keys()); levels.size; length += 1) {
       const level = [...(levels.get(length) ?? [])].filter((node) => {
@@ -87,7 +87,7 @@ function shortestWays(sources, destinations, limit) {
   return { ways: [], areAll: true };
 }
 
-/** The ways that end at some nodes. */
+/** The paths that end at some nodes. */
 function walkBack(ends, arriving, limit) {
   const found = [];
   const pending = ends.map((node) => ({ node, steps: [] }));
@@ -106,8 +106,8 @@ function walkBack(ends, arriving, limit) {
 }
 
 /**
- * The shortest cycle through each screen, shortest first and each once: screens that one gets back to by only going on.
- * A screen that shows another instance of itself is none of them. Containers around single screens are no steps.
+ * The shortest cycle of forward transitions through each screen, shortest first, each cycle once. A screen that shows another
+ * instance of itself is not a cycle. Containers around single screens are not steps.
  */
 function shortestCycles() {
   const isPassed = (node) => node.kind === "screen";
