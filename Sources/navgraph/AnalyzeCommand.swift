@@ -5,12 +5,12 @@ import NavgraphKit
 struct AnalyzeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "analyze",
-    abstract: "Analyzes the navigation of an app. This is what navgraph does where no command is named.",
+    abstract: "Analyzes the navigation of an app. This is the default command.",
     discussion: """
-      Prints a summary with findings, and writes the documents that are asked for.
+      Prints a summary with findings, and writes the documents that the options name.
 
-      Exit status: 0 when nothing is found that the run is to fail on, 1 when something is (see --fail-on), 2 when the \
-      analysis could not run, 64 for wrong usage.
+      Exit status: 0 if the run passes, 1 if it fails (see --fail-on), 2 if the analysis could not run or a document \
+      could not be written, 64 for wrong usage.
       """,
     aliases: ["analyse"]
   )
@@ -24,7 +24,7 @@ struct AnalyzeCommand: ParsableCommand {
   @OptionGroup(title: "Files")
   var files: FileOptions
 
-  @OptionGroup(title: "Gate, which wins over the configuration")
+  @OptionGroup(title: "Gate (these options override the configuration)")
   var gate: GateOptions
 
   @OptionGroup(title: "Diagram")
@@ -36,7 +36,7 @@ struct AnalyzeCommand: ParsableCommand {
   func validate() throws {
     let commands = NavgraphCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
     if let first = paths.first, let command = AnalysisRequest.command(meantBy: first, among: commands) {
-      throw ValidationError("'\(first)' is no command and no file; did you mean 'navgraph \(command)'?")
+      throw ValidationError("'\(first)' is neither a command nor a file; did you mean 'navgraph \(command)'?")
     }
     try diagram.refuseVainFlags(output.delivery)
   }

@@ -1,12 +1,14 @@
 import ArgumentParser
 import NavgraphKit
 
-/// `navgraph check --against FILE`: whether the navigation is what was committed.
+/// `navgraph check --against FILE`: compares the navigation with a committed dump.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Tells whether the navigation is what 'navgraph dump' wrote into a file.",
+    commandName: "check", abstract: "Checks that the navigation matches a file that 'navgraph dump' wrote.",
     discussion: """
-      Exit status: 1 where it is not, with the lines that differ; 2 when the file or the sources cannot be read.
+      Prints the lines that differ.
+
+      Exit status: 0 if the navigation matches, 1 if it does not, 2 if the file or the sources cannot be read.
       """)
 
   @Argument(help: "Folders and files to analyze, or a graph that --json wrote.", completion: .file())
@@ -18,12 +20,12 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup(title: "Files")
   var files: FileOptions
 
-  @Option(help: "Whether the answer has colours.")
+  @Option(help: "Whether to print colours.")
   var color = ColorChoice.auto
 
   func run() throws {
     let difference = try CommandExit.afterFailure { () throws(AnalysisError) in
-      // A file that cannot be read is told before an analysis that may take its time.
+      // The dump is read first, so that a missing file is reported before an analysis that may take long.
       let committed = try DumpFile(against).dump()
       let questions = try files.questions(about: paths)
       let difference = questions.difference(from: committed)
@@ -34,7 +36,7 @@ struct CheckCommand: ParsableCommand {
     if !difference.isEmpty { throw ExitCode(ExitStatus.limitExceeded.rawValue) }
   }
 
-  /// The command that writes the file afresh, from the same sources.
+  /// The command that updates the file from the same sources.
   private var remedy: String {
     let options =
       files.include.flatMap { ["--include", $0] } + files.exclude.flatMap { ["--exclude", $0] }

@@ -3,8 +3,8 @@ import NavgraphKit
 
 /// How a command ends.
 enum CommandExit {
-  /// Runs work; if it fails, says why on standard error and ends with the status for that. A name that is wrong on the
-  /// command line is wrong usage, though only a look into the configuration could tell.
+  /// Runs work. If it fails, prints the cause on standard error and exits with the matching status. An unknown name on
+  /// the command line is wrong usage, although only the configuration or the graph shows that the name is unknown.
   static func afterFailure<Value>(_ work: () throws(AnalysisError) -> Value) throws -> Value {
     do {
       return try work()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import NavgraphKit
 
-/// Options that have other names now. They work as before, so that no update breaks a gate, and say what to write.
+/// Options that were renamed. They still work, so that no update breaks a gate, and print a warning with the new name.
 struct DeprecatedOptions: ParsableArguments {
   @Option(help: .hidden)
   var maxKnownScreens: Int?
@@ -24,10 +24,10 @@ struct DeprecatedOptions: ParsableArguments {
     }
   }
 
-  /// What the options set.
+  /// The rule options that these options set.
   var assignments: [RuleAssignment] { given.map(\.assignment) }
 
-  /// Says what to write in place of each option that is given.
+  /// Prints the new name of each option in use.
   func postNotices() {
     for (option, assignment) in given {
       Notice.deprecated(option, instead: "--set \(assignment.rule).\(assignment.key)=\(assignment.value)").post()

@@ -1,18 +1,18 @@
 import ArgumentParser
 import NavgraphKit
 
-/// What the diagram shows and how it looks. What is not given is left to the configuration.
+/// What the diagram shows and how it looks. Options that are not given take their values from the configuration.
 struct DiagramFlags: ParsableArguments {
-  @Option(help: "What the frames around nodes stand for.")
+  @Option(help: "What the frames group.")
   var groupBy: DiagramSettings.Grouping?
 
   @Option(help: .hidden)
   var clusters: DiagramSettings.Grouping?
 
-  @Option(help: "Every node, or an overview of large apps.")
+  @Option(help: "Draw every node (full) or groups (overview); automatic draws groups for large apps only.")
   var detail: DiagramSettings.Detail?
 
-  @Option(help: "Where transitions lead to.")
+  @Option(help: "Draw transitions from left to right (LR) or from top to bottom (TB).")
   var direction: DiagramSettings.Direction?
 
   @Option(help: "The colours.")
@@ -20,41 +20,44 @@ struct DiagramFlags: ParsableArguments {
 
   @Option(
     help: .init(
-      "Show what is otherwise left out, with commas between: \(DiagramPart.list).", valueName: "parts"))
+      "Draw what diagrams leave out by default, comma-separated: \(DiagramPart.list).", valueName: "parts"))
   var show: DiagramParts?
 
-  @Flag(help: "Show how a person gets from screen to screen, without the coordinators in between.")
+  @Flag(help: "Draw the paths of the user from screen to screen, without the coordinators in between.")
   var flows = false
 
   @Option(
     help: .init(
-      "Draw only what is around this screen; * and ? stand for any characters. Repeatable.", valueName: "name"))
+      "Draw only this screen and its neighbours; the name can contain the wildcards * and ?. Repeatable.",
+      valueName: "name"))
   var focus: [String] = []
 
-  @Option(help: .init("How many steps around the focus are drawn.", valueName: "n"))
+  @Option(help: .init("How many steps around the focus to draw.", valueName: "n"))
   var depth = 1
 
   @Option(
-    help: .init("Draw only the ways that begin here; 'start' is where the app starts. Repeatable.", valueName: "name"))
+    help: .init(
+      "Draw only the paths that begin here; 'start' means the app's entry points. Repeatable.", valueName: "name"))
   var from: [String] = []
 
-  @Option(help: .init("Draw only the ways that end here. Repeatable.", valueName: "name"))
+  @Option(help: .init("Draw only the paths that end here. Repeatable.", valueName: "name"))
   var to: [String] = []
 
-  @Option(help: .init("Draw only what leads to this screen, over any number of steps. Repeatable.", valueName: "name"))
+  @Option(help: .init("Draw only what leads to this screen, directly or indirectly. Repeatable.", valueName: "name"))
   var reaches: [String] = []
 
   @Option(
     help: .init(
-      "Draw only transitions of these kinds, with commas between, such as push,present.", valueName: "kinds"))
+      "Draw only transitions of these kinds, comma-separated, such as push,present.", valueName: "kinds"))
   var kinds: TransitionKinds?
 
-  @Option(help: .init("Do not draw this screen; * and ? stand for any characters. Repeatable.", valueName: "name"))
+  @Option(
+    help: .init("Do not draw this screen; the name can contain the wildcards * and ?. Repeatable.", valueName: "name"))
   var hide: [String] = []
 
   @Option(
     help: .init(
-      "Draw all screens that a pattern such as 'Settings*' means as one box. Repeatable.", valueName: "pattern"))
+      "Draw all screens that match a pattern, such as 'Settings*', as one box. Repeatable.", valueName: "pattern"))
   var collapse: [String] = []
 
   @Flag(help: "Draw only what findings are about.")
@@ -62,7 +65,7 @@ struct DiagramFlags: ParsableArguments {
 
   @Option(
     help: .init(
-      "Make boxes, lines and places links: github, gitlab, vscode, or an address with {path} and {line}.",
+      "Link boxes, lines and places to the code: github, gitlab, vscode, or an address with {path} and {line}.",
       valueName: "address"))
   var link: String?
 
@@ -73,7 +76,7 @@ struct DiagramFlags: ParsableArguments {
     guard depth >= 0 else { throw ValidationError("--depth must be a number from 0.") }
   }
 
-  /// Says what to write in place of an option that has another name now.
+  /// Prints the new name of an option that was renamed.
   func postNotices() {
     if let clusters { Notice.deprecated("--clusters", instead: "--group-by \(clusters.rawValue)").post() }
   }
@@ -103,7 +106,7 @@ struct DiagramFlags: ParsableArguments {
 }
 
 extension DiagramFlags {
-  /// Refuses flags that say what pictures show where there is no picture.
+  /// Rejects flags about pictures in a run that draws none.
   func refuseVainFlags(_ delivery: Delivery) throws {
     guard !applied(to: delivery).showsPictures else { return }
     let given = [
@@ -123,7 +126,7 @@ extension DiagramSettings.Detail: ExpressibleByArgument {}
 extension DiagramSettings.Direction: ExpressibleByArgument {}
 extension DiagramSettings.Theme: ExpressibleByArgument {}
 
-/// Something that diagrams leave out unless it is asked for.
+/// A part that diagrams leave out by default.
 enum DiagramPart: String, CaseIterable {
   case alerts, system, back, containers, parts
 

@@ -1,50 +1,55 @@
 import ArgumentParser
 import NavgraphKit
 
-/// `navgraph diff main..HEAD`: what a change does to the navigation.
+/// `navgraph diff main..HEAD`: what changed in the navigation.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Shows what differs between the navigation of two folders, graphs or git revisions.",
+    commandName: "diff", abstract: "Compares the navigation of two folders, saved graphs or git revisions.",
     discussion: """
-      'navgraph diff main..HEAD' compares two revisions of the current folder, 'navgraph diff main...HEAD' what HEAD does \
-      since it left main, 'navgraph diff main' a revision with the files as they are. None touches the work tree. \
-      'navgraph diff old.json new.json' compares what --json wrote. Both sides are analyzed by the configuration of what \
-      is now. --svg draws what came, went and changed, with what is next to it.
+      'navgraph diff main..HEAD' compares two revisions of the current folder. 'navgraph diff main...HEAD' shows what \
+      HEAD changed since it branched off main. 'navgraph diff main' compares a revision with the current files. \
+      'navgraph diff old.json new.json' compares two graphs that --json wrote.
 
-      Exit status: 1 with --fail-on new where there is a new finding, or a warning is an error now, else 0; 2 when \
-      something cannot be read.
+      navgraph does not touch the work tree. It analyzes both sides with the configuration of the newer one. --svg \
+      draws the changes and the nodes next to them.
+
+      Exit status: 1 with --fail-on new if there is a new finding, 1 with --fail-on error if there is a new error, \
+      2 if something cannot be read, else 0. A warning that became an error counts as new.
       """)
 
-  /// The forms of a difference.
+  /// The output formats.
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }
 
   /// What makes the command fail.
   enum Failure: String, ExpressibleByArgument, CaseIterable { case new, error, never }
 
   @Argument(
-    help: "What was before: a folder, a saved graph, a revision, or two with .. or ... between.", completion: .file())
+    help: "The older side: a folder, a saved graph or a git revision; or both sides as two revisions with .. or ...",
+    completion: .file())
   var base: String
 
-  @Argument(help: "What is now: the same; by default the files of the folder as they are.", completion: .file())
+  @Argument(
+    help: "The newer side: a folder, a saved graph or a git revision; by default, the current files.",
+    completion: .file())
   var head: String?
 
-  @Option(help: .init("The folder of the sources, where revisions are compared.", valueName: "folder"))
+  @Option(help: .init("The folder with the sources, when you compare revisions.", valueName: "folder"))
   var path = "."
 
-  @Option(help: "The form of the answer.")
+  @Option(help: "The output format.")
   var format = Format.text
 
-  @Option(help: "What ends with status 1: a new finding, a new error, or never.")
+  @Option(help: "What makes the command exit with status 1: a new finding, a new error, or never.")
   var failOn = Failure.never
 
   @Option(
     help: .init(
-      "Draw what changed as SVG; - is standard output, and the answer goes to standard error.", valueName: "file"),
+      "Draw the changes as SVG; - is standard output, and the text then goes to standard error.", valueName: "file"),
     completion: .file())
   var svg: String?
 
   @Option(
-    help: .init("Write the page of what is now, with a view of what changed.", valueName: "file"),
+    help: .init("Write the HTML page of the newer side, with a view of the changes.", valueName: "file"),
     completion: .file())
   var html: String?
 
@@ -54,7 +59,7 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup(title: "Files")
   var files: FileOptions
 
-  @Option(help: "Whether the answer has colours.")
+  @Option(help: "Whether to print colours.")
   var color = ColorChoice.auto
 
   func run() throws {
@@ -68,7 +73,7 @@ struct DiffCommand: ParsableCommand {
       graphs.head.postIssues(after: graphs.base)
       let questions = Questions(graphs.head)
       let answer = questions.difference(from: graphs.base)
-      // What changed is there to be read before a large picture is.
+      // The text comes first, since drawing a large picture can take long.
       try AnswerOutput(isJSON: format == .json, isColoured: color.isOn(for: stream), on: stream)
         .write(answer, isMarkdown: format == .markdown)
       if let picture { try questions.draw(answer, from: graphs.base, settings, to: picture) }
@@ -86,7 +91,7 @@ struct DiffCommand: ParsableCommand {
 
   private var picture: DocumentDestination? { svg.map(DocumentDestination.init) }
 
-  /// A picture on standard output has it for itself.
+  /// The text goes to standard error if a picture goes to standard output, so that the picture can be piped.
   private var stream: StandardStream { picture == .standardOutput ? .error : .output }
 
   private var settings: DiagramSettings {

@@ -1,11 +1,11 @@
 import ArgumentParser
 import NavgraphKit
 
-/// `navgraph draw graph.json`: pictures of a graph that was saved.
+/// `navgraph draw graph.json`: pictures of a saved graph.
 struct DrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw", abstract: "Draws a saved graph, or a part of it, without analyzing the sources again.",
-    discussion: "'navgraph draw graph.json --focus Cart --svg cart.svg' draws what is around one screen.")
+    discussion: "'navgraph draw graph.json --focus Cart --svg cart.svg' draws one screen and its neighbours.")
 
   @Argument(help: "A graph that --json wrote, or folders and files to analyze.", completion: .file())
   var paths: [String] = ["."]
@@ -17,7 +17,7 @@ struct DrawCommand: ParsableCommand {
   var dot: String?
 
   @Option(
-    help: .init("Write a page to look around in: search, ways, cycles, findings.", valueName: "file"),
+    help: .init("Write an HTML page to explore: map, search, paths, cycles, findings.", valueName: "file"),
     completion: .file())
   var html: String?
 
@@ -30,7 +30,7 @@ struct DrawCommand: ParsableCommand {
 
   @Option(
     help: .init(
-      "Write the pictures of all groups of a large app as SVG into a folder, with a list of them.", valueName: "folder"),
+      "Write an SVG of each group of a large app to a folder, with an index of them.", valueName: "folder"),
     completion: .directory)
   var diagrams: String?
 

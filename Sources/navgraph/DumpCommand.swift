@@ -1,13 +1,14 @@
 import ArgumentParser
 import NavgraphKit
 
-/// `navgraph dump`: the graph as text that is committed.
+/// `navgraph dump`: the graph as text to commit.
 struct DumpCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "dump", abstract: "Writes the screens and transitions as sorted text, to be committed and reviewed.",
+    commandName: "dump", abstract: "Writes the screens and transitions as sorted text to commit and review.",
     discussion: """
-      Each screen and object has a line, with its transitions below it. The text changes only where the navigation does: \
-      it holds no places, and nothing of how a transition was found. 'navgraph check' compares it with the app.
+      Each screen and object has a line, with its transitions below it. The text changes only when the navigation \
+      does: it has no line numbers, and does not say how a transition was found. 'navgraph check' compares it with the \
+      app.
       """)
 
   @Argument(help: "Folders and files to analyze, or a graph that --json wrote.", completion: .file())

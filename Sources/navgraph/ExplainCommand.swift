@@ -4,12 +4,12 @@ import NavgraphKit
 /// `navgraph explain RULE`: everything about one rule.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explains a rule: what it finds, why that is bad, and what to do.")
+    commandName: "explain", abstract: "Explains a rule: what it finds, why that is a problem, and how to fix it.")
 
   @Argument(help: "The rule's identifier.", completion: .list(RuleManual.identifiers))
   var rule: String
 
-  @Argument(help: "The folder whose configuration counts.", completion: .directory)
+  @Argument(help: "The folder with the configuration.", completion: .directory)
   var folder = "."
 
   @OptionGroup

@@ -1,24 +1,24 @@
 import ArgumentParser
 import NavgraphKit
 
-/// What is read.
+/// The options that choose the files to read.
 struct FileOptions: ParsableArguments {
   @Option(
     help: .init(
-      "Analyze these too, although they are left out by default, such as 'Pods/MyKit'. Repeatable.", valueName: "glob"))
+      "Analyze these files, which navgraph skips by default, such as 'Pods/MyKit'. Repeatable.", valueName: "glob"))
   var include: [String] = []
 
-  @Option(help: .init("Leave these out, whatever else asks for them. Repeatable.", valueName: "glob"))
+  @Option(help: .init("Skip these files, even those that --include names. Repeatable.", valueName: "glob"))
   var exclude: [String] = []
 
   @Option(
     help: .init(
-      "The configuration to use in place of \(Configuration.fileName) in the analyzed or the current folder.",
+      "The configuration to use instead of \(Configuration.fileName) in the analyzed or the current folder.",
       valueName: "file"),
     completion: .file(extensions: ["yml", "yaml"]))
   var config: String?
 
-  @Option(help: .init("Files that are scanned at the same time.", valueName: "n"))
+  @Option(help: .init("How many files to scan in parallel.", valueName: "n"))
   var threads = AnalysisRequest.defaultThreads
 
   func validate() throws {

@@ -1,16 +1,16 @@
 import ArgumentParser
 import NavgraphKit
 
-/// What counts, and what makes a run fail.
+/// The options that choose which findings count and what makes a run fail.
 struct GateOptions: ParsableArguments {
   @Option(
     help: .init(
-      "Run only these rules, even if they are off or opt-in, with commas between or repeated.", valueName: "rules"),
+      "Run only these rules, even if they are off or opt-in. Comma-separated, repeatable.", valueName: "rules"),
     completion: .list(RuleManual.identifiers))
   var only: [String] = []
 
   @Option(
-    help: .init("Do not run these rules, with commas between or repeated.", valueName: "rules"),
+    help: .init("Do not run these rules. Comma-separated, repeatable.", valueName: "rules"),
     completion: .list(RuleManual.identifiers))
   var skip: [String] = []
 
@@ -31,27 +31,27 @@ struct GateOptions: ParsableArguments {
   @Option(
     help: .init(
       """
-      What makes the run end with status 1, with commas between: \(FailurePolicy.words.joined(separator: ", ")). \
-      Without it, errors do.
+      What makes the run exit with status 1, comma-separated: \(FailurePolicy.words.joined(separator: ", ")). By \
+      default, errors do.
       """, valueName: "causes"))
   var failOn: FailurePolicy?
 
-  @Option(help: .init("Count only findings that are not in this file.", valueName: "file"), completion: .file())
+  @Option(help: .init("Report only findings that are not in this file.", valueName: "file"), completion: .file())
   var baseline: String?
 
   @Option(
     defaultAsFlag: BaselineTarget.inPlace, parsing: .next,
-    help: .init("Write all findings to a file, which --baseline takes in later runs.", valueName: "file"),
+    help: .init("Write all findings to a file, which later runs use with --baseline.", valueName: "file"),
     completion: .file())
   var writeBaseline: BaselineTarget?
 
   func validate() throws {
     if writeBaseline != nil, !only.isEmpty || !skip.isEmpty {
-      throw ValidationError("A baseline holds what all rules find; leave out --only and --skip to write one.")
+      throw ValidationError("A baseline contains the findings of all rules; leave out --only and --skip to write one.")
     }
     if writeBaseline != nil, let off = assignments.first(where: { $0.key == "severity" && $0.value == "off" }) {
       throw ValidationError(
-        "A baseline holds what all rules find; leave out --set \(off.rule).severity=off to write one.")
+        "A baseline contains the findings of all rules; leave out --set \(off.rule).severity=off to write one.")
     }
     if strict && lenient { throw ValidationError("A run cannot be both --strict and --lenient.") }
   }
@@ -65,12 +65,12 @@ struct GateOptions: ParsableArguments {
 
   private static func assignment(_ text: String) throws -> RuleAssignment {
     guard let assignment = RuleAssignment(text) else {
-      throw ValidationError("'\(text)' sets nothing; write a rule, an option and a value, as tight-coupling.error=12.")
+      throw ValidationError("'\(text)' is not of the form RULE.OPTION=VALUE, such as tight-coupling.error=12.")
     }
     return assignment
   }
 
-  /// Both forms that linters have: `--only a,b` and `--only a --only b`.
+  /// Accepts both forms that linters have: `--only a,b` and `--only a --only b`.
   private static func names(in arguments: [String]) -> Set<String> {
     let parts = arguments.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
     return Set(parts.map { $0.trimmingPrefix(" ").description })

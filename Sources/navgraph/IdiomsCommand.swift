@@ -1,31 +1,31 @@
 import ArgumentParser
 import NavgraphKit
 
-/// `navgraph idioms`: what navigation looks like in code, as far as navgraph and the project's configuration say.
+/// `navgraph idioms`: the code patterns that navgraph and the project's configuration define.
 struct IdiomsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "idioms",
-    abstract: "Shows the idioms: what navigation looks like in frameworks, libraries and the project's own code.",
+    abstract: "Lists the idioms: the code patterns that navgraph recognizes as navigation.",
     discussion: """
-      A project adds idioms of its own by the key 'idioms' of \(Configuration.fileName).
+      To add idioms, use the key 'idioms' of \(Configuration.fileName).
 
-      Exit status: 0, with --check 1 when an example does not mean what it says, 2 when the configuration cannot be \
-      used, 64 for wrong usage.
+      Exit status: 0, or with --check 1 if an example has other edges than it lists; 2 if the configuration is \
+      invalid, 64 for wrong usage.
       """
   )
 
-  @Argument(help: "The name of an idiom; without one all are shown.", completion: .list(IdiomManual().names))
+  @Argument(help: "The name of an idiom; by default, all idioms.", completion: .list(IdiomManual().names))
   var idiom: String?
 
-  @Option(help: "The form to show them in.")
+  @Option(help: "The output format.")
   var format = IdiomManual.Format.text
 
-  @Flag(help: "Link the examples of the project's own idioms, and compare the edges with those that they say.")
+  @Flag(help: "Analyze the examples of the project's own idioms, and compare the edges with those that they list.")
   var check = false
 
   @Option(
     help: .init(
-      "The configuration to use in place of \(Configuration.fileName) in the current folder.", valueName: "file"),
+      "The configuration to use instead of \(Configuration.fileName) in the current folder.", valueName: "file"),
     completion: .file(extensions: ["yml", "yaml"]))
   var config: String?
 

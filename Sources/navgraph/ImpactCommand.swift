@@ -1,12 +1,13 @@
 import ArgumentParser
 import NavgraphKit
 
-/// `navgraph impact SCREEN`: what must change where a screen is replaced.
+/// `navgraph impact SCREEN`: which code must change if a screen is replaced.
 struct ImpactCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "impact", abstract: "Shows what must change if a screen is replaced: who makes, casts to or shows it.")
+    commandName: "impact",
+    abstract: "Shows what must change if you replace a screen: the code that makes, casts to or shows it.")
 
-  @Argument(help: "The screen; the name can have * and ?.")
+  @Argument(help: "The screen; the name can contain the wildcards * and ?.")
   var screen: String
 
   @Argument(help: "Folders and files to analyze, or a graph that --json wrote.", completion: .file())

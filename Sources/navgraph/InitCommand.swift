@@ -1,31 +1,33 @@
 import ArgumentParser
 import NavgraphKit
 
-/// `navgraph init`: a configuration to begin with.
+/// `navgraph init`: a configuration to start with.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Analyzes the app, and writes a \(Configuration.fileName) and a baseline by which the first run passes.",
+    abstract: "Analyzes the app, and writes a \(Configuration.fileName) and a baseline that make the first run pass.",
     discussion: """
-      The configuration sets today's values as limits and names the baseline, so that only what gets worse counts. What to \
-      add for CI is printed.
+      The configuration sets today's values as limits and uses the baseline, so that a run fails only when navigation \
+      gets worse. The command also prints a snippet for CI.
       """)
 
   @Argument(
-    help: "The folder to analyze and to write to; the current one, where this is left out.", completion: .directory)
+    help: "The folder to analyze and to write to; by default, the current one.", completion: .directory)
   var folder = ""
 
-  @Flag(help: "Replace a configuration that is there.")
+  @Flag(help: "Replace an existing configuration and baseline.")
   var force = false
 
-  @Flag(help: "Write a configuration with every key and rule, all behind comment signs, without analyzing anything.")
+  @Flag(help: "Write a configuration with every key and rule, commented out, without analyzing anything.")
   var full = false
 
   @Flag(help: "Print the JSON Schema of the configuration instead, as 'navgraph schema configuration' does.")
   var schema = false
 
   func validate() throws {
-    if full && schema { throw ValidationError("--full writes a file and --schema none; leave one of them out.") }
+    if full && schema {
+      throw ValidationError("--full writes a file, and --schema prints instead; use only one of them.")
+    }
   }
 
   func run() throws {

@@ -1,11 +1,11 @@
 import ArgumentParser
 import NavgraphKit
 
-/// `navgraph list screens`: what there is.
+/// `navgraph list screens`: the screens and other nodes of an app.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists the screens, coordinators, storyboards or entries of an app.",
-    discussion: "'unreached' are the screens that no way is known to from where the app starts.")
+    commandName: "list", abstract: "Lists the screens, coordinators, storyboards or entry points of an app.",
+    discussion: "'unreached' lists the screens that no known path from the app's entry points leads to.")
 
   @Argument(help: "What to list.")
   var inventory: Questions.Inventory

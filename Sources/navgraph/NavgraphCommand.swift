@@ -1,12 +1,12 @@
 import ArgumentParser
 import NavgraphKit
 
-/// The command line: it says in words what there is, and leaves all work to NavgraphKit.
+/// The command line: it defines commands and options, and leaves all work to NavgraphKit.
 @main
 struct NavgraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "navgraph",
-    abstract: "Reads how an iOS or macOS app navigates from its sources, and shows what is wrong in it.",
+    abstract: "Analyzes the navigation of an iOS or macOS app from its sources: draws it, and finds problems in it.",
     version: Navgraph.version,
     subcommands: [
       AnalyzeCommand.self, DrawCommand.self, PathCommand.self, WhoCommand.self, ImpactCommand.self, ListCommand.self,
@@ -20,9 +20,9 @@ struct NavgraphCommand: ParsableCommand {
 
   static func main() {
     CrashGuard.install()
-    // `navgraph | head` must not end before it has written what it is asked for.
+    // With `navgraph | head`, the process must survive the closed pipe, since it may still have files to write.
     StandardStream.outliveReaders()
-    // Who names nothing at all wants to know what there is.
+    // Without any argument, navgraph prints its help instead of analyzing the current folder.
     main(CommandLine.arguments.count > 1 ? nil : ["--help"])
   }
 }

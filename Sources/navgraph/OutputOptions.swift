@@ -1,7 +1,7 @@
 import ArgumentParser
 import NavgraphKit
 
-/// What a run hands over, and how much it says.
+/// The options that choose what a run writes, and how much it prints.
 struct OutputOptions: ParsableArguments {
   @Option(
     help: .init("The format of the main report; see 'navgraph reporters'.", valueName: "name"),
@@ -13,7 +13,7 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     help: .init(
-      "Write a report beside the main one: a format of 'navgraph reporters' and a file. Repeatable.",
+      "Write an additional report: a format that 'navgraph reporters' lists, and a file. Repeatable.",
       valueName: "name=file"),
     transform: ReportArgument.init)
   var report: [ReportArgument] = []
@@ -25,7 +25,7 @@ struct OutputOptions: ParsableArguments {
   var dot: String?
 
   @Option(
-    help: .init("Write a page to look around in: search, ways, cycles, findings.", valueName: "file"),
+    help: .init("Write an HTML page to explore: map, search, paths, cycles, findings.", valueName: "file"),
     completion: .file())
   var html: String?
 
@@ -34,30 +34,30 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     help: .init(
-      "Write the pictures of all groups of a large app as SVG into a folder, with a list of them.", valueName: "folder"),
+      "Write an SVG of each group of a large app to a folder, with an index of them.", valueName: "folder"),
     completion: .directory)
   var diagrams: String?
 
-  @Flag(help: "List the transitions whose destination could not be resolved, with the reasons.")
+  @Flag(help: "List the transitions whose destination navgraph could not resolve, with the reasons.")
   var unresolved = false
 
-  @Flag(help: "List the places that can be navigation and that the graph does not explain.")
+  @Flag(
+    help: "List the places that look like navigation, but that navgraph can neither put into the graph nor rule out.")
   var unexplained = false
 
-  @Flag(
-    help: "List the screens that cannot be reached from the start of the app, and where the ways to them break off.")
+  @Flag(help: "List the screens that are unreachable from the app's entry points, and where the paths to them break.")
   var unreached = false
 
-  @Flag(help: "Show how each node lies in the graph: fan-in, fan-out, instability, depth and betweenness.")
+  @Flag(help: "Show the metrics of each node: fan-in, fan-out, instability, depth and betweenness.")
   var metrics = false
 
-  @Flag(name: .shortAndLong, help: "Print findings only: no summary, and not what was written.")
+  @Flag(name: .shortAndLong, help: "Print only findings: no summary, and no list of written files.")
   var quiet = false
 
-  @Flag(name: .customLong("no-progress"), help: "Show no progress, which otherwise terminals do.")
+  @Flag(name: .customLong("no-progress"), help: "Hide the progress line, which terminals show by default.")
   var noProgress = false
 
-  @Option(help: "Whether the summary has colours.")
+  @Option(help: "Whether to print colours.")
   var color = ColorChoice.auto
 
   func validate() throws {
@@ -67,7 +67,7 @@ struct OutputOptions: ParsableArguments {
     guard diagrams != "-" else { throw ValidationError("--diagrams needs a folder, not standard output.") }
   }
 
-  /// Refuses two documents of which one would be written over the other.
+  /// Rejects two documents with the same destination, since one would overwrite the other.
   static func refuseSamePlace(_ documents: [Document]) throws {
     let destinations = documents.map(\.destination.place)
     guard Set(destinations).count == destinations.count else {

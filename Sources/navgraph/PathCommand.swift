@@ -1,27 +1,29 @@
 import ArgumentParser
 import NavgraphKit
 
-/// `navgraph path A B`: how one gets from one screen to another.
+/// `navgraph path A B`: the shortest paths from one screen to another.
 struct PathCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "path", abstract: "Shows the shortest ways from one screen to another, each step with its place.",
+    commandName: "path",
+    abstract: "Shows the shortest paths from one screen to another, and where each step is in the code.",
     discussion: """
-      Names can have * and ?. 'start' stands for where the app starts, as in 'navgraph path start CheckoutViewController'.
+      Names can contain the wildcards * and ?. 'start' means the app's entry points, as in \
+      'navgraph path start CheckoutViewController'.
       """)
 
-  @Argument(help: "The screen to begin at, or 'start'.")
+  @Argument(help: "The screen where the path begins, or 'start'.")
   var from: String
 
-  @Argument(help: "The screen to get to.")
+  @Argument(help: "The screen where the path ends.")
   var to: String
 
   @Argument(help: "Folders and files to analyze, or a graph that --json wrote.", completion: .file())
   var paths: [String] = ["."]
 
-  @Option(help: .init("How many ways of the same length are shown at most.", valueName: "n"))
+  @Option(help: .init("Show at most this many paths of the same length.", valueName: "n"))
   var all = 5
 
-  @Option(help: .init("Draw the ways as SVG.", valueName: "file"), completion: .file())
+  @Option(help: .init("Draw the paths as SVG.", valueName: "file"), completion: .file())
   var svg: String?
 
   @OptionGroup
@@ -37,7 +39,7 @@ struct PathCommand: ParsableCommand {
       let answer = try questions.paths(from: from, to: to, limit: all)
       try AnswerOutput(isJSON: options.format == .json, isColoured: options.isColoured)
         .write(answer, to: questions.report, question: (from, to))
-      // Where there is no way, there is nothing to draw.
+      // Without a path, there is nothing to draw.
       if let svg, !answer.paths.isEmpty { try questions.draw(answer, to: svg, try options.diagram(about: paths)) }
     }
   }

@@ -1,6 +1,6 @@
 import NavgraphKit
 
-/// A line on the terminal that says how far a run is, and is gone when the run is done.
+/// A line on the terminal that shows the progress of a run, and disappears at its end.
 struct ProgressLine {
   let isShown: Bool
 
@@ -17,7 +17,7 @@ struct ProgressLine {
     }
   }
 
-  /// The text for a step, or nil for steps that differ too little from the last one to be worth the writing.
+  /// The text for a step; nil where the percentage did not change, since writing costs time.
   private static func text(of progress: AnalysisProgress) -> String? {
     switch progress {
     case .discovering: return "Looking for files"
@@ -29,7 +29,7 @@ struct ProgressLine {
     }
   }
 
-  /// Progress that cannot be shown is no reason to stop.
+  /// A failure to show progress must not stop the run.
   private static func write(_ text: String) {
     do {
       try StandardStream.error.write(text)

@@ -1,24 +1,24 @@
 import ArgumentParser
 import NavgraphKit
 
-/// What every question can be asked with.
+/// The options of all commands that answer a question.
 struct QuestionOptions: ParsableArguments {
-  /// The forms of an answer.
+  /// The output formats.
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-  @Option(help: "The form of the answer.")
+  @Option(help: "The output format.")
   var format = Format.text
 
   @OptionGroup(title: "Files")
   var files: FileOptions
 
-  @Option(help: "Whether the answer has colours.")
+  @Option(help: "Whether to print colours.")
   var color = ColorChoice.auto
 
-  /// The graph that is asked.
+  /// The graph that the question is about.
   func questions(about paths: [String]) throws(AnalysisError) -> Questions { try files.questions(about: paths) }
 
-  /// How a picture beside the answer looks.
+  /// The settings of a picture that goes with the answer.
   func diagram(about paths: [String]) throws(AnalysisError) -> DiagramSettings {
     try GraphSource(files.request(about: paths)).diagram()
   }
@@ -27,8 +27,8 @@ struct QuestionOptions: ParsableArguments {
 }
 
 extension FileOptions {
-  /// The graph of the sources, without a baseline, so that it holds all findings, or a saved one. What could not be read
-  /// is said on standard error: an answer without it would pass for one about the whole app.
+  /// The graph of the sources, or a saved graph. It ignores the baseline, so that it holds all findings. Unreadable
+  /// files are named on standard error, since the answer would otherwise look as if it covered the whole app.
   func questions(about paths: [String]) throws(AnalysisError) -> Questions {
     let source = GraphSource(request(about: paths))
     let progress = ProgressLine(isShown: StandardStream.error.isTerminal)

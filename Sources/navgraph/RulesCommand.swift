@@ -1,12 +1,12 @@
 import ArgumentParser
 import NavgraphKit
 
-/// `navgraph rules`: what is found, and how it is set here.
+/// `navgraph rules`: all rules, and how the configuration sets them.
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "Lists the rules, and which of them run under the configuration.")
+    commandName: "rules", abstract: "Lists the rules, and which of them the configuration turns on.")
 
-  @Argument(help: "The folder whose configuration counts.", completion: .directory)
+  @Argument(help: "The folder with the configuration.", completion: .directory)
   var folder = "."
 
   @OptionGroup
@@ -20,14 +20,14 @@ struct RulesCommand: ParsableCommand {
   }
 }
 
-/// How rules are shown.
+/// The options of the commands that show rules.
 struct RuleManualOptions: ParsableArguments {
-  @Option(help: "The form to show them in.")
+  @Option(help: "The output format.")
   var format = RuleManual.Format.text
 
   @Option(
     help: .init(
-      "The configuration to use in place of \(Configuration.fileName) in the folder.", valueName: "file"),
+      "The configuration to use instead of \(Configuration.fileName) in the folder.", valueName: "file"),
     completion: .file(extensions: ["yml", "yaml"]))
   var config: String?
 }

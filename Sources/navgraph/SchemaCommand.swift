@@ -1,7 +1,7 @@
 import ArgumentParser
 import NavgraphKit
 
-/// `navgraph schema`: the form of the JSON document.
+/// `navgraph schema`: the JSON Schema of the graph or of the configuration.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
@@ -10,7 +10,7 @@ struct SchemaCommand: ParsableCommand {
   /// The documents that have a schema.
   enum Subject: String, ExpressibleByArgument, CaseIterable { case graph, configuration }
 
-  @Argument(help: "Of what: graph or configuration.")
+  @Argument(help: "What to print the schema of: graph or configuration.")
   var subject = Subject.graph
 
   func run() throws {

@@ -1,11 +1,12 @@
 import ArgumentParser
 import NavgraphKit
 
-/// `navgraph who SCREEN`: the ways to a screen and on from it.
+/// `navgraph who SCREEN`: the transitions to a screen and from it.
 struct WhoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "who", abstract: "Shows who leads to a screen, where it leads, who holds it, and its findings.",
-    discussion: "The name can have * and ?, and is that of a class, a view, a scene or a coordinator.")
+    commandName: "who",
+    abstract: "Shows what leads to a screen, where it leads, which screens contain it, and its findings.",
+    discussion: "The name of a class, a view, a scene or a coordinator; it can contain the wildcards * and ?.")
 
   @Argument(help: "The screen.")
   var screen: String

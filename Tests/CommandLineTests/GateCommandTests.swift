@@ -23,8 +23,8 @@ struct GateCommandTests {
       ("--skip nothing", "there is no rule 'nothing'; 'navgraph rules' lists those that there are"),
       ("--only mutual-knowledge,", "there is no rule ''; "), ("--fail-on sometimes", "--fail-on"),
       ("--fail-on never,error", "--fail-on"),
-      ("--write-baseline known --only god-coordinator", "A baseline holds what all rules find"),
-      ("--write-baseline known --set god-screen.severity=off", "A baseline holds what all rules find"),
+      ("--write-baseline known --only god-coordinator", "A baseline contains the findings of all rules"),
+      ("--write-baseline known --set god-screen.severity=off", "A baseline contains the findings of all rules"),
     ])
   func wrongUsage(options: String, message: String) throws {
     let outcome = try analyze(options, in: TemporaryFolder(CycleApp.files))
