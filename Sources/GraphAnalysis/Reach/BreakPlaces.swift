@@ -16,7 +16,7 @@ struct BreakPlaces {
     let first =
       places.first { $0.outcome == .unexplained } ?? places.first { $0.outcome != .unreachable } ?? places.first
     if let first { return (first.site, first.reason) }
-    if node.type == nil, node.storyboard != nil { return (node.location, "nothing was seen to show the scene") }
-    return (node.location, "no Swift code was seen that makes it")
+    if node.type == nil, node.storyboard != nil { return (node.location, "no code is known to show the scene") }
+    return (node.location, "no Swift code is known to make it")
   }
 }

@@ -149,7 +149,7 @@ struct AccountBuilder {
     case .mayShow(let body):
       return (
         .unresolved,
-        "\(function) leads to \(program[body].signature), and what that shows for this call is not known"
+        "\(function) calls \(program[body].signature), and what it shows for this call is unknown"
       )
     case .isHeard(let body):
       let listener = program[body].owner.map { program[$0].name } ?? program[body].signature
@@ -178,23 +178,25 @@ struct AccountBuilder {
     if let known = verdict(ofEdgesAt: site) { return known }
     if (partsAt[spot] ?? []).contains(where: { edges.state(at: $0) == .resolved }) { return (.edge, "") }
     let askers = (askedAt[spot] ?? []).filter { edges.state(at: $0) != .none }
-    if let first = askers.min() { return (.forwarded, "it is shown for who calls the code around it, as at \(first)") }
+    if let first = askers.min() { return (.forwarded, "it is shown for the callers of this code, such as \(first)") }
     if let cause = causes[spot] {
       // A function of the program's own that shows something should show it for this call.
       if case .namesake(let body) = cause {
         if let verdict = verdict(onRequest: body, at: spot, in: form?.body) { return verdict }
         if shows(body) {
-          return (.unexplained, "\(program[body].signature) shows something, but nothing was seen for this call")
+          return (.unexplained, "\(program[body].signature) shows something, but no edge was found for this call")
         }
         if let request = requests[body] { return verdict(on: request, of: body) }
       }
       if case .receiver(let type) = cause, let form, isShownBySetter(form.name, at: spot, of: type) {
-        return (.forwarded, "the setter of \(form.name) shows what it is set to")
+        return (.forwarded, "the setter of \(form.name) shows the new value")
       }
       return cause.verdict(in: program)
     }
-    if askedAt[spot] != nil || partsAt[spot] != nil { return (.unexplained, "it was resolved, but no edge came of it") }
-    return (.unexplained, "linking never came to it")
+    if askedAt[spot] != nil || partsAt[spot] != nil {
+      return (.unexplained, "it was resolved, but the graph has no edge for it")
+    }
+    return (.unexplained, "the linker did not reach it")
   }
 
   /// What became of a call of a function of the program that shows something by itself, or is given it by others.
@@ -209,7 +211,7 @@ struct AccountBuilder {
       return nil
     }
     return (
-      .forwarded, "\(program.outermost(body).signature) hands on to \(program[function].signature) what it is given"
+      .forwarded, "\(program.outermost(body).signature) passes its argument to \(program[function].signature)"
     )
   }
 
@@ -249,18 +251,18 @@ struct AccountBuilder {
     case .calls(let body):
       return (
         .unexplained,
-        "\(function) calls \(program[body].signature), which shows something, but nothing was seen for this call"
+        "\(function) calls \(program[body].signature), which shows something, but no edge was found for this call"
       )
     case .sets(let property, nil):
-      return (.unresolved, "\(function) sets \(property), and which view shows something for that is not known")
+      return (.unresolved, "\(function) sets \(property), and which view shows something for it is unknown")
     case .sets(let property, let watcher?):
       let name = program[watcher].name
       guard edges.leadsOn(from: factory.id(of: watcher)) || registrars.contains(watcher) else {
-        return (.unexplained, "\(function) sets \(property), and nothing was seen that \(name) shows for it")
+        return (.unexplained, "\(function) sets \(property), but no edge was found from \(name), which observes it")
       }
-      return (.forwarded, "\(function) sets \(property), and \(name) shows what it is set to")
+      return (.forwarded, "\(function) sets \(property), and \(name) shows the new value")
     case .sends(let channel):
-      return (.unexplained, "\(function) sends something by \(channel), and who listens was not followed")
+      return (.unexplained, "\(function) sends something through \(channel), and the listener is unknown")
     }
   }
 
@@ -283,7 +285,7 @@ struct AccountBuilder {
       return verdict(on: place.spot, at: site)
     }
     let taker = place.function.map { program[$0].signature } ?? "the property that is set to it"
-    return (.unexplained, "nothing was seen to show what it asks \(taker) for")
+    return (.unexplained, "no edge was found for what it asks of \(taker)")
   }
 
   /// Whether a transition stands in a function, or is shown there for whoever calls it.

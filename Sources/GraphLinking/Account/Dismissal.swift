@@ -134,46 +134,49 @@ extension Dismissal.Cause {
   /// What became of a place, and why.
   func verdict(in program: Program) -> (outcome: NavigationAccount.Outcome, reason: String) {
     switch self {
-    case .override: (.forwarded, "an override hands on to its superclass what it is given")
+    case .override: (.forwarded, "an override passes its argument to the superclass")
     case .plainValue(let type): (.own, "it is given a \(type), which is no screen")
     case .ownType(let type): (.own, "\(type) is a type of the program")
     case .namesake(let body):
       (
         .own,
-        "it means \(program[body].owner.map { "\(program[$0].name)." } ?? "")\(program[body].signature) of the program"
+        "it calls \(program[body].owner.map { "\(program[$0].name)." } ?? "")\(program[body].signature) of the program"
       )
     case .receiver(let type): (.own, "it is called on a \(type)")
-    case .unknownReceiver: (.unexplained, "nobody knows what it is called on")
+    case .unknownReceiver: (.unexplained, "the type of its receiver is unknown")
     case .commonWord: (.own, "the word is used for something else")
     case .leftOut(let reason): (.outside, reason)
     case .uncalledPrivately(let function):
       (.unreachable, "\(function) is private, and no code of its file names it")
-    case .noReceiver: (.own, "it is called on nothing")
+    case .noReceiver: (.own, "it has no receiver")
     case .neverRuns: (.unreachable, "its conditions never hold")
     case .showsNothing: (.own, "it shows no screen")
-    case .selects: (.forwarded, "it selects a row of its list, and who watches the selection shows what that means")
-    case .registered: (.forwarded, "it registers screens for values, and who sets or appends these leads to them")
-    case .showsItself: (.forwarded, "it shows the object whose code it is in, for who calls that")
-    case .comesBack: (.forwarded, "it goes back to the screen that asks for it, whatever lies above that")
-    case .unknownReturn: (.unresolved, "which screen of the stack it goes back to is not known")
+    case .selects:
+      (.forwarded, "it selects a row of its list, and the code that observes the selection shows the destination")
+    case .registered:
+      (.forwarded, "it registers screens for values, and the code that sets or appends a value leads to them")
+    case .showsItself: (.forwarded, "it shows the object that contains this code, for its callers")
+    case .comesBack: (.forwarded, "it goes back to the screen that asks for it, whatever is on top of that screen")
+    case .unknownReturn: (.unresolved, "the screen of the stack that it goes back to is unknown")
     case .undeclared(let function): (.unresolved, "\(function) is not declared in the analyzed files")
-    case .wasThere: (.own, "it shows again what was there before")
+    case .wasThere: (.own, "it shows something that was already there")
     case .described: (.forwarded, "the configuration says what the calls of the function mean")
     case .uncalled(let function): (.unreachable, "nothing in the analyzed files calls \(function)")
-    case .selector(let function): (.unexplained, "what \(function) is called for by its selector was not followed")
+    case .selector(let function):
+      (.unexplained, "other code may call \(function) by its selector, and what it passes is unknown")
     case .calledByFramework(let function):
-      (.unexplained, "a framework may call \(function), and what for was not followed")
-    case .calledEverywhere(let function): (.unexplained, "more places call \(function) than are followed")
-    case .content: (.forwarded, "the content belongs to who makes the container")
-    case .collected: (.forwarded, "it shows what others give to the object that it reads")
-    case .observed: (.forwarded, "it shows what a property is set to, and who sets that leads there")
+      (.unexplained, "a framework may call \(function), and what it passes is unknown")
+    case .calledEverywhere(let function): (.unexplained, "\(function) has more callers than navgraph follows")
+    case .content: (.forwarded, "the content belongs to the code that makes the container")
+    case .collected: (.forwarded, "it shows what other code passes to the object that it reads")
+    case .observed: (.forwarded, "it shows the value of a property, and the code that sets the property leads there")
     case .carried: (.forwarded, "another view carries along what it shows")
-    case .viewOnView: (.embedded, "it adds a controller's view, in code that is no controller's")
+    case .viewOnView: (.embedded, "it adds a controller's view, outside of a controller")
     case .viewOfController: (.embedded, "it puts the view of a controller into another view")
-    case .animation: (.forwarded, "it moves the views of a transition that others ask for")
+    case .animation: (.forwarded, "it animates a transition that other code asks for")
     case .partOfView: (.embedded, "it fills a part of a view")
     case .blank: (.own, "it shows an empty controller to present something on")
-    case .carriesOutSegue: (.forwarded, "it is what each segue of the class does")
+    case .carriesOutSegue: (.forwarded, "it implements what each segue of the class does")
     case .notFollowed: (.unexplained, "what it shows could not be followed")
     }
   }

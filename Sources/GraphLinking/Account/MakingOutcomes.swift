@@ -12,7 +12,7 @@ extension AccountBuilder {
     if let known = verdict(ofEdgesAt: location(place.spot)) { return known }
     guard let type = place.type else {
       return makings.contains(place.spot) || isOnlyMaking(ofSceneIdentified: place.identifier)
-        ? (.edge, "") : (.unexplained, "what becomes of what the storyboard makes here was not followed")
+        ? (.edge, "") : (.unexplained, "navgraph could not follow the scene that is made here")
     }
     let name = program[type].name
     if let owner = program[place.site.body].owner, edges.leads(from: factory.id(of: owner), toTypeNamed: name) {
@@ -51,7 +51,9 @@ extension AccountBuilder {
     if isFollowed, isChosenForAskers(place.site.body) { return (.edge, "") }
     if isFollowed, keeper != nil || isGivenToFunction(place.site.scope) { return (.edge, "") }
     if let keeper {
-      return (.unexplained, "a \(program[keeper].name) is made with it, and who shows that was not followed")
+      return (
+        .unexplained, "a \(program[keeper].name) is made with it, and navgraph could not follow where that is shown"
+      )
     }
     if let host = host(around: place.site, takers) {
       return (.embedded, "the \(program[host].name) that is made with it keeps it")
@@ -76,7 +78,7 @@ extension AccountBuilder {
     }
     if let holder = holder(of: type, madeAt: location(place.spot)) { return (.embedded, "\(holder) holds it") }
     if program.isCoordinator(type), !edges.leadsOn(from: factory.id(of: type)) {
-      return (.own, "nothing that a \(program[type].name) does was seen to show a screen")
+      return (.own, "no code of \(program[type].name) is known to show a screen")
     }
     if program.isController(type), let verdict = verdict(onRoleOf: place.site) { return verdict }
     if let (site, argument) = calls(around: place.site.scope).first, let name = site.call.callee.calledName,
@@ -88,8 +90,8 @@ extension AccountBuilder {
       return (.unresolved, "it is given to \(taker), which is not declared in the analyzed files")
     }
     return makings.contains(place.spot)
-      ? (.unexplained, "it is made, but nothing was seen to show it")
-      : (.unexplained, "what becomes of what is made here was not followed")
+      ? (.unexplained, "it is made, but no code is known to show it")
+      : (.unexplained, "navgraph could not follow the object that is made here")
   }
 
   /// What UIKit makes a part of something that is on the screen already, by the call and the label of its closure that
@@ -210,7 +212,7 @@ extension AccountBuilder {
     if let owner = body.owner,
       givesView(outermost, of: type) || program[owner].isProtocol || !program[owner].isDeclared
     {
-      return (.forwarded, "\(outermost.signature) gives it to who calls that")
+      return (.forwarded, "\(outermost.signature) returns it to its callers")
     }
     if let owner = body.owner,
       program.isView(owner) || program.inherits(owner, fromAnyNamed: Self.builders)
@@ -218,7 +220,7 @@ extension AccountBuilder {
       return (.embedded, "it is a part of \(program[owner].name)")
     }
     guard body.isBuilder || body.givesAnyView else { return nil }
-    return (.forwarded, "\(body.signature) gives it to who calls that")
+    return (.forwarded, "\(body.signature) returns it to its callers")
   }
 
   /// The protocols of SwiftUI whose bodies build something of parts, other than views.

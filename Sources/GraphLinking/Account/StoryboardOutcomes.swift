@@ -38,6 +38,6 @@ extension AccountBuilder {
     if let name = scene.controller.customClass, scene.type.map({ !program[$0].isDeclared }) ?? true {
       return (.unresolved, "\(name) is not declared in the analyzed files")
     }
-    return (.unexplained, "nothing was seen to lead to it")
+    return (.unexplained, "no transition is known to lead to it")
   }
 }

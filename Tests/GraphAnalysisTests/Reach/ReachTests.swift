@@ -50,7 +50,7 @@ struct ReachTests {
           reason: "it is not followed"),
         Reach.Break(
           node: "screen:Alone", screens: 1, site: SourceLocation(file: "Alone.swift", line: 1, column: 7),
-          reason: "no Swift code was seen that makes it"),
+          reason: "no Swift code is known to make it"),
       ])
   }
 

@@ -151,7 +151,7 @@ struct AccountTests {
       }
       """)
     #expect(app.account == ["own present @5"])
-    #expect(app.program.account.places.map(\.reason) == ["it means Deck.present(_:animated:) of the program"])
+    #expect(app.program.account.places.map(\.reason) == ["it calls Deck.present(_:animated:) of the program"])
   }
 
   @Test("leaves words that everybody uses out where nothing says that they are navigation")
@@ -382,7 +382,7 @@ struct AccountTests {
       """)
     #expect(
       app.program.account.places.filter { $0.name == "push" }.map(\.reason) == [
-        "push(_:) sends something by items, and who listens was not followed"
+        "push(_:) sends something through items, and the listener is unknown"
       ])
   }
 

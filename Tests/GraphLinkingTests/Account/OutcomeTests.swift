@@ -87,7 +87,7 @@ struct OutcomeTests {
       """)
     #expect(
       app.reasons(of: "popToViewController") == [
-        "forwarded: it goes back to the screen that asks for it, whatever lies above that"
+        "forwarded: it goes back to the screen that asks for it, whatever is on top of that screen"
       ])
   }
 
@@ -246,7 +246,7 @@ struct OutcomeTests {
     for name in ["Chip", "Banner", "Keys", "Bar"] {
       #expect(app.reasons(of: name) == ["embedded: its view is put somewhere"])
     }
-    #expect(app.reasons(of: "Idle") == ["unexplained: what becomes of what is made here was not followed"])
+    #expect(app.reasons(of: "Idle") == ["unexplained: navgraph could not follow the object that is made here"])
   }
 
   @Test("is forwarded where a call hands on to a wrapper what its own callers name")
@@ -382,7 +382,7 @@ struct OutcomeTests {
       """)
     #expect(
       app.reasons(of: "present") == [
-        "unexplained: a framework may call matchDidBegin(_:), and what for was not followed",
+        "unexplained: a framework may call matchDidBegin(_:), and what it passes is unknown",
         "unreachable: nothing in the analyzed files calls show",
       ])
   }
