@@ -46,11 +46,11 @@ extension AnalysisError: CustomStringConvertible {
     case .isFolder(let path, let wanted):
       "\(path): is a folder; give \(wanted)"
     case .isNoFolder(let path):
-      "\(path): is no folder; give the one to write \(Configuration.fileName) in"
+      "\(path): is not a folder; give the folder to write \(Configuration.fileName) to"
     case .nothingToAnalyze(let paths, let issues):
       "\(paths.joined(separator: ", ")): no Swift file, storyboard or xib to analyze; "
         + (issues.first.map { "\($0.location.file): \($0.message)" }
-          ?? "give the folder that holds the sources, or bring back what is left out by default with --include")
+          ?? "give the folder with the sources, or use --include for files that navgraph skips by default")
     case .invalidGlob(let pattern, let error):
       "the pattern '\(pattern)' cannot be used: \(error)"
     case .invalidConfiguration(let error):
@@ -62,9 +62,9 @@ extension AnalysisError: CustomStringConvertible {
     case .noSuchNode(let name, let hint):
       "nothing in the app is called '\(name)'; \(hint)"
     case .noSuchRevision(let name, let cause):
-      "'\(name)' is no folder, no saved graph and no revision that can be read: \(cause)"
+      "'\(name)' is not a folder, a saved graph or a revision that git can read: \(cause)"
     case .notCheckedOut(let name, let cause):
-      "the files of '\(name)' cannot be written to a temporary folder, so that there is nothing to compare: \(cause)"
+      "the files of '\(name)' cannot be written to a temporary folder: \(cause)"
     case .ambiguousRevision(let name, let fullName):
       "'\(name)' is a folder and a revision; write './\(name)' for the folder, or '\(fullName)' for the revision"
     case .noSuchBaseline(let path):
@@ -72,9 +72,9 @@ extension AnalysisError: CustomStringConvertible {
     case .invalidBaseline(let error):
       error.description
     case .notReplaced(let path):
-      "\(path): is there already and is no baseline; give --write-baseline another file"
+      "\(path): already exists and is not a baseline; pass another file to --write-baseline"
     case .exists(let path):
-      "\(path): is there already; --force replaces it"
+      "\(path): already exists; --force replaces it"
     case .notWritten(let path, let cause):
       "\(path): cannot be written: \(cause)"
     case .notMade(let document, let cause):

@@ -7,13 +7,14 @@ enum RunFindings {
   static let skipped = RuleHelp(
     identifier: "skipped-file", name: "Skipped file",
     summary: "A file could not be read, so that something may be missing from the graph.",
-    remedy: "Mend the file, or leave it out by 'exclude'.")
+    remedy: "Fix the file, or exclude it with the key 'exclude'.")
 
   /// What the baseline knows and nothing finds any more.
   static let gone = RuleHelp(
     identifier: "gone-finding", name: "Gone finding",
-    summary: "The baseline has findings that are gone, and the run is to fail on that so that the file only shrinks.",
-    remedy: "Write the baseline afresh with --write-baseline, and commit it.")
+    summary:
+      "The baseline lists findings that no longer occur, and the run fails on these, so that the baseline only shrinks.",
+    remedy: "Update the baseline with --write-baseline, and commit it.")
 
   /// The rules that tell of the run.
   static let rules = [skipped, gone]

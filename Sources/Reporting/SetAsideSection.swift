@@ -16,7 +16,7 @@ struct SetAsideSection {
     let counts =
       ["\(baseline.known.count) known", "\(result.findings.count) new", "\(baseline.gone.count) gone"]
       + (suppressed == 0 ? [] : ["\(suppressed) suppressed"])
-    let remedy = baseline.gone.isEmpty ? "" : "; --write-baseline takes out what is gone"
+    let remedy = baseline.gone.isEmpty ? "" : "; --write-baseline removes the gone ones"
     return ["\(style.paint("Baseline:", .strong)) \(counts.joined(separator: ", "))\(remedy)"]
       + gone(of: result).map { "  \($0)" }
   }

@@ -31,13 +31,13 @@ struct DumpCommandTests {
     #expect(try run("dump App --output nav.txt", in: folder).status == 0)
     let same = try run("check App --against nav.txt", in: folder)
     #expect(same.status == 0 && same.error == "")
-    #expect(same.output == "The navigation is what nav.txt says.\n")
+    #expect(same.output == "The navigation matches nav.txt.\n")
     try folder.write(ListApp.change, to: "App/List.swift")
     let other = try run("check App --against nav.txt --exclude 'No Such*'", in: folder)
     #expect(other.status == 1)
     #expect(
       other.output == """
-        The navigation is not what nav.txt says: 3 lines more, 1 line less.
+        The navigation does not match nav.txt: 3 lines added, 1 line removed.
 
          screen ListViewController
         +  present screen DetailViewController
@@ -45,7 +45,7 @@ struct DumpCommandTests {
         -  push screen DetailViewController
         +screen SearchViewController
 
-        If the app is to be like this, write the file afresh and commit it:
+        If these changes are intended, update the file and commit it:
         navgraph dump App --exclude 'No Such*' --output nav.txt
 
         """)
@@ -57,8 +57,11 @@ struct DumpCommandTests {
     "a check against what cannot be read, or is no dump, says so and has a status of its own",
     arguments: [
       ("check App --against none.txt", "none.txt: cannot be read: there is no such file; write it with 'navgraph dump"),
-      ("check App --against empty.txt", "empty.txt: cannot be read: it is no dump of this navgraph's; write it afresh"),
-      ("check App --against binary.txt", "binary.txt: cannot be read: it is no dump of this navgraph's"),
+      (
+        "check App --against empty.txt",
+        "empty.txt: cannot be read: it is not a dump of this version of navgraph; update it"
+      ),
+      ("check App --against binary.txt", "binary.txt: cannot be read: it is not a dump of this version of navgraph"),
       ("check App --against App", "App: is a folder; give the file that 'navgraph dump' wrote"),
       ("check Nowhere --against nav.txt", "Nowhere: no such file or folder"),
       ("dump Nowhere", "Nowhere: no such file or folder"),

@@ -20,7 +20,7 @@ struct GateCommandTests {
     arguments: [
       ("--strict --lenient", "A run cannot be both --strict and --lenient."),
       ("--only navigation-cylce", "there is no rule 'navigation-cylce'; did you mean 'navigation-cycle'?"),
-      ("--skip nothing", "there is no rule 'nothing'; 'navgraph rules' lists those that there are"),
+      ("--skip nothing", "there is no rule 'nothing'; 'navgraph rules' lists all rules"),
       ("--only mutual-knowledge,", "there is no rule ''; "), ("--fail-on sometimes", "--fail-on"),
       ("--fail-on never,error", "--fail-on"),
       ("--write-baseline known --only god-coordinator", "A baseline contains the findings of all rules"),
@@ -36,7 +36,7 @@ struct GateCommandTests {
   func verdicts() throws {
     let folder = try TemporaryFolder(CycleApp.files)
     try folder.write("<document>", to: "App/Broken.storyboard")
-    let verdict = "failed: 1 file could not be read as a whole (--fail-on skipped)\n"
+    let verdict = "failed: 1 file could not be read completely (--fail-on skipped)\n"
     let text = try analyze("--skip navigation-cycle --fail-on skipped", in: folder)
     #expect(text.status == 1 && text.output.hasSuffix("\n\n0 errors, 0 warnings, 1 file skipped\n" + verdict))
     #expect(try analyze("--skip navigation-cycle", in: folder).status == 0)
@@ -91,14 +91,14 @@ struct GateCommandTests {
       "--exclude Generated --exclude Pods/Kit --exclude 'Sec*' --include '[ab].swift'", in: folder)
     #expect(
       outcome.error == """
-        navgraph: warning: the pattern 'Generated' stands for nothing in the analyzed folders; mend it, or take it out
-        navgraph: warning: the pattern '[ab].swift' stands for nothing in the analyzed folders; mend it, or take it out
+        navgraph: warning: the pattern 'Generated' matches nothing in the analyzed folders; correct or remove it
+        navgraph: warning: the pattern '[ab].swift' matches nothing in the analyzed folders; correct or remove it
 
         """)
     _ = try analyze("--write-baseline App/.navgraph-baseline", in: folder)
     #expect(
       try analyze("", in: folder).error
-        == "navgraph: warning: App/.navgraph-baseline is there and not in use; give it by --baseline, or by the key 'baseline'\n"
+        == "navgraph: warning: App/.navgraph-baseline exists but is not used; pass it with --baseline, or set the key 'baseline'\n"
     )
   }
 
@@ -151,7 +151,7 @@ struct GateCommandTests {
     let folder = try TemporaryFolder(CycleApp.files)
     let outcome = try analyze("--write-baseline App/First.swift", in: folder)
     #expect(outcome.status == 2)
-    #expect(outcome.error.hasPrefix("navgraph: error: App/First.swift: is there already and is no baseline; "))
+    #expect(outcome.error.hasPrefix("navgraph: error: App/First.swift: already exists and is not a baseline; "))
     #expect(try folder.text(of: "App/First.swift") == CycleApp.files["App/First.swift"])
   }
 

@@ -90,7 +90,7 @@ struct InitCommandTests {
     try folder.write("# navgraph baseline 2\n", to: "App/.navgraph-baseline")
     let refused = try CommandLineTool.run("init", "App", in: folder)
     #expect(
-      refused.status == 2 && refused.error.contains("App/.navgraph-baseline: is there already; --force replaces it"))
+      refused.status == 2 && refused.error.contains("App/.navgraph-baseline: already exists; --force replaces it"))
     try folder.write(
       "import UIKit\nclass ThirdViewController: UIViewController { func f() { present(FirstViewController(), animated: true) } }\n",
       to: "App/Old/Third.swift")

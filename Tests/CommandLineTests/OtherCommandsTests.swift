@@ -54,12 +54,12 @@ struct OtherCommandsTests {
     for arguments in [["init", "--full"], ["init"]] {
       let again = try CommandLineTool.shell("$NAVGRAPH \(arguments.joined(separator: " "))", in: folder)
       #expect(again.status == 2)
-      #expect(again.error == "navgraph: error: .navgraph.yml: is there already; --force replaces it\n")
+      #expect(again.error == "navgraph: error: .navgraph.yml: already exists; --force replaces it\n")
     }
     #expect(try CommandLineTool.run("init", "--full", "--force", in: folder).status == 0)
     #expect(try CommandLineTool.run("init", "--full", "App", in: folder).error == "navgraph: wrote App/.navgraph.yml\n")
     for (place, reason) in [
-      ("App/A.swift", "App/A.swift: is no folder; give the one to write .navgraph.yml in"),
+      ("App/A.swift", "App/A.swift: is not a folder; give the folder to write .navgraph.yml to"),
       ("Gone", "Gone/.navgraph.yml: cannot be written: there is no folder Gone; make it first"),
     ] {
       let outcome = try CommandLineTool.run("init", "--full", place, in: folder)

@@ -98,9 +98,9 @@ struct QuestionCommandTests {
       ),
       ("path start Nowhere App", 64, "nothing in the app is called 'Nowhere'; 'navgraph list screens' shows"),
       ("who Cart* App/App.json", 2, "App/App.json: no such file or folder"),
-      ("who Cart* wrong.json", 2, "wrong.json: cannot be read: it is no graph of navgraph's"),
-      ("diff no-such-thing --path App", 2, "'no-such-thing' is no folder, no saved graph and no revision"),
-      ("diff --path App -- --upload-pack=x", 2, "'--upload-pack=x' is no folder, no saved graph and no revision"),
+      ("who Cart* wrong.json", 2, "wrong.json: cannot be read: it is not a graph that navgraph wrote"),
+      ("diff no-such-thing --path App", 2, "'no-such-thing' is not a folder, a saved graph or a revision"),
+      ("diff --path App -- --upload-pack=x", 2, "'--upload-pack=x' is not a folder, a saved graph or a revision"),
     ])
   func wrong(question: String, status: Int32, message: String) throws {
     let folder = try TemporaryFolder(Self.files.merging(["wrong.json": "{}"]) { $1 })

@@ -45,8 +45,8 @@ struct RuleManualTests {
   func hint() {
     #expect(RuleManual().hint(for: "navigation-cycel") == "did you mean 'navigation-cycle'?")
     #expect(
-      RuleManual().hint(for: "x") == "'navgraph rules' lists those that there are; rules of your own are those of "
-        + ".navgraph.yml here, or of --config FILE")
+      RuleManual().hint(for: "x") == "'navgraph rules' lists all rules; your own rules come from .navgraph.yml "
+        + "here, or from --config FILE")
   }
 
   @Test("has the team's own rules beside the others", arguments: RuleManual.Format.allCases)

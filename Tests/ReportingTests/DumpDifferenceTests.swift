@@ -20,7 +20,7 @@ struct DumpDifferenceTests {
     let now = try dump("screen A", "  present screen B", "  push screen C", "screen B", "  push screen D", "screen D")
     #expect(
       text(before, now) == """
-        The navigation is not what nav.txt says: 3 lines more, 2 lines less.
+        The navigation does not match nav.txt: 3 lines added, 2 lines removed.
 
          screen A
         +  present screen B
@@ -30,11 +30,11 @@ struct DumpDifferenceTests {
         -screen C
         +screen D
 
-        If the app is to be like this, write the file afresh and commit it:
+        If these changes are intended, update the file and commit it:
         navgraph dump --output nav.txt
 
         """)
-    #expect(text(before, before) == "The navigation is what nav.txt says.\n")
+    #expect(text(before, before) == "The navigation matches nav.txt.\n")
     #expect(text(before, now, .coloured).contains("\u{1B}[1;32m+screen D\u{1B}[0m"))
   }
 
@@ -44,7 +44,7 @@ struct DumpDifferenceTests {
     let lines = text(try dump(), try dump(many)).split(separator: "\n")
     #expect(lines.count == 1 + 200 + 1 + 2)
     #expect(lines.contains("… and 100 more lines"))
-    #expect(lines[0] == "The navigation is not what nav.txt says: 300 lines more.")
+    #expect(lines[0] == "The navigation does not match nav.txt: 300 lines added.")
   }
 
   @Test("shows what a file says without obeying it")

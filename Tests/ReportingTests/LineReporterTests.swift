@@ -17,7 +17,7 @@ struct XcodeReporterTests {
         /home/Shop/List.swift:15:5: note: also here (navigation-cycle)
         /home/Shop/List.swift:3:7: warning: List knows 4 concrete screens (tight-coupling)
         /home/Shop/Broken.storyboard:7:3: warning: The file could not be read: the XML ends early. (skipped-file)
-        /home/Shop/Broken.storyboard:7:3: note: Mend the file, or leave it out by 'exclude'. (skipped-file)
+        /home/Shop/Broken.storyboard:7:3: note: Fix the file, or exclude it with the key 'exclude'. (skipped-file)
 
         """)
   }
@@ -50,7 +50,7 @@ struct GitHubActionsReporterTests {
         ::warning file=Apps/Shop/List.swift,line=3,col=7,title=tight-coupling::List knows 4 concrete screens \
         (tight-coupling)
         ::warning file=Apps/Shop/Broken.storyboard,line=7,col=3,title=Skipped file::The file could not be read: the XML ends early. \
-        (skipped-file)%0AMend the file, or leave it out by 'exclude'.
+        (skipped-file)%0AFix the file, or exclude it with the key 'exclude'.
 
         """)
   }
@@ -95,7 +95,7 @@ struct CSVReporterTests {
         It is closed by Cart push List.,Go back there.
         Apps/Shop/List.swift,3,7,warning,tight-coupling,List knows 4 concrete screens,,tight-coupling screen:List,,
         Apps/Shop/Broken.storyboard,7,3,warning,skipped-file,The file could not be read: the XML ends early.,,skipped-file Broken.storyboard,,\
-        "Mend the file, or leave it out by 'exclude'."
+        "Fix the file, or exclude it with the key 'exclude'."
 
         """)
   }

@@ -24,7 +24,7 @@ struct MarkdownReporterTests {
 
         - warning: List knows 4 concrete screens (`Apps/Shop/List.swift:3:7`)
 
-        **Skipped file** (`skipped-file`): Mend the file, or leave it out by 'exclude'.
+        **Skipped file** (`skipped-file`): Fix the file, or exclude it with the key 'exclude'.
 
         - warning: The file could not be read: the XML ends early. (`Apps/Shop/Broken.storyboard:7:3`)
 

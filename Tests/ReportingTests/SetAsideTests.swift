@@ -22,7 +22,7 @@ struct SetAsideTests {
     #expect(lines(suppressed: 0, gone: []) == ["Baseline: 2 known, 2 new, 0 gone"])
     #expect(
       lines(suppressed: 1, gone: ["a \u{1B}x", "b y"]) == [
-        "Baseline: 2 known, 2 new, 2 gone, 1 suppressed; --write-baseline takes out what is gone", "  gone: a \\u{1B}x",
+        "Baseline: 2 known, 2 new, 2 gone, 1 suppressed; --write-baseline removes the gone ones", "  gone: a \\u{1B}x",
         "  gone: b y",
       ])
   }

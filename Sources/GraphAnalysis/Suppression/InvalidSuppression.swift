@@ -32,7 +32,7 @@ enum InvalidSuppression {
     }
     let names = RuleRegistry.suppressibleRules.map(\.identifier) + configuration.ownRules.map(\.name)
     let nearest = Spelling.nearest(to: rule, among: names).map { "Did you mean '\($0)'?" }
-    return ("There is no rule '\(rule)'.", nearest ?? "'navgraph rules' lists those that there are.")
+    return ("There is no rule '\(rule)'.", nearest ?? "'navgraph rules' lists all rules.")
   }
 
   private static func finding(

@@ -38,7 +38,8 @@ enum BaselineText {
       let entry = entry(line)
       guard isRule(entry.fingerprint.prefix { $0 != " " }) else {
         throw BaselineError(
-          file: file, line: index + 1, problem: "this line does not begin with a rule; write the baseline afresh")
+          file: file, line: index + 1,
+          problem: "this line does not begin with a rule; update the baseline with --write-baseline")
       }
       entries.append(entry)
     }

@@ -57,7 +57,7 @@ extension GateOutcome.Cause {
     case .error: isOne ? "1 error" : "\(count) errors"
     case .warning: isOne ? "1 finding" : "\(count) findings"
     case .gone: isOne ? "1 finding of the baseline is gone" : "\(count) findings of the baseline are gone"
-    case .skipped: isOne ? "1 file could not be read as a whole" : "\(count) files could not be read as a whole"
+    case .skipped: isOne ? "1 file could not be read completely" : "\(count) files could not be read completely"
     }
   }
 }

@@ -10,12 +10,12 @@ extension UnmatchedPattern {
       }
     switch subject {
     case .nodes(let words):
-      return "\(owner) is about \(words), and there are none"
+      return "\(owner) is about \(words), but there are none"
     case .value(.name, let pattern, let present):
-      return "\(owner) names '\(pattern)', and no node is called so"
+      return "\(owner) names '\(pattern)', but no node has this name"
         + Self.hint(for: pattern, among: present, .name)
     case .value(let property, let pattern, let present):
-      return "\(owner) names the \(property.rawValue) '\(pattern)', and no node is in it"
+      return "\(owner) names the \(property.rawValue) '\(pattern)', but no node is in it"
         + Self.hint(for: pattern, among: present, property)
     }
   }
@@ -27,7 +27,7 @@ extension UnmatchedPattern {
       return "; did you mean \(others.isEmpty ? "" : others + " or ")'\(last)'?"
     }
     if present.isEmpty { return "; no node has a \(property.rawValue) here" }
-    guard property != .name else { return "; 'navgraph analyze --metrics' lists the nodes that there are" }
+    guard property != .name else { return "; 'navgraph analyze --metrics' lists the nodes" }
     let rest = present.count - mostListed
     let listed = present.prefix(mostListed).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     return "; there \(present.count == 1 ? "is" : "are") \(listed)"

@@ -29,7 +29,7 @@ public struct DumpFile: Sendable {
     guard let dump = String(data: data, encoding: .utf8).flatMap(GraphDump.init(text:)) else {
       throw .unreadable(
         path: path,
-        cause: "it is no dump of this navgraph's; write it afresh with 'navgraph dump --output FILE'")
+        cause: "it is not a dump of this version of navgraph; update it with 'navgraph dump --output FILE'")
     }
     return dump
   }

@@ -50,7 +50,7 @@ public struct GraphSource: Sendable {
       return try JSONDecoder().decode(AnalysisResult.self, from: data)
     } catch {
       throw .unreadable(
-        path: file, cause: "it is no graph of navgraph's; write one with 'navgraph analyze --json FILE'")
+        path: file, cause: "it is not a graph that navgraph wrote; write one with 'navgraph analyze --json FILE'")
     }
   }
 }

@@ -111,6 +111,6 @@ public struct Questions: Sendable {
     guard found.isEmpty else { return found.map(\.id) }
     let nearest = Spelling.nearest(to: name, among: lookup.names)
     throw .noSuchNode(
-      name, hint: nearest.map { "did you mean '\($0)'?" } ?? "'navgraph list screens' shows those that there are")
+      name, hint: nearest.map { "did you mean '\($0)'?" } ?? "'navgraph list screens' lists all screens")
   }
 }

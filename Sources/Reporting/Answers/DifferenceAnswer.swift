@@ -96,14 +96,14 @@ public struct DifferenceAnswer: Sendable {
       Section("Removed", "-", told.removedPlaces, "removed"),
       Section("Renamed", "~", renamed, "renamed"),
       Section("New transitions", "+", told.addedTransitions, "new transition", "new transitions"),
-      Section("New ways through coordinators", "+", told.addedWays, "new way", "new ways"),
+      Section("New flows through coordinators", "+", told.addedWays, "new flow", "new flows"),
       Section("New parts of screens", "+", told.addedParts, "new part", "new parts"),
       Section("Transitions gone", "-", told.removedTransitions, "transition gone", "transitions gone"),
-      Section("Ways through coordinators gone", "-", told.removedWays, "way gone", "ways gone"),
+      Section("Flows through coordinators gone", "-", told.removedWays, "flow gone", "flows gone"),
       Section("Parts of screens gone", "-", told.removedParts, "part gone", "parts gone"),
       Section(
         "Transitions changed", "~", told.changedTransitions, "transition changed", "transitions changed"),
-      Section("Ways through coordinators changed", "~", told.changedWays, "way changed", "ways changed"),
+      Section("Flows through coordinators changed", "~", told.changedWays, "flow changed", "flows changed"),
       Section("Findings gone", "-", told.goneFindings, "finding gone", "findings gone"),
     ].filter { !$0.lines.isEmpty }
   }

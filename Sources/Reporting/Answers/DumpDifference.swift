@@ -35,10 +35,10 @@ public struct DumpDifference: Hashable, Sendable {
   ///   - file: the file that is committed.
   ///   - remedy: the command that writes it afresh.
   public func text(file: String, remedy: String, style: TextStyle) -> String {
-    guard !isEmpty else { return "The navigation is what \(file.visible) says.\n" }
+    guard !isEmpty else { return "The navigation matches \(file.visible).\n" }
     let counts = [
-      Self.counted(lines.count { $0.mark == .added }, "more"),
-      Self.counted(lines.count { $0.mark == .removed }, "less"),
+      Self.counted(lines.count { $0.mark == .added }, "added"),
+      Self.counted(lines.count { $0.mark == .removed }, "removed"),
     ].compactMap(\.self)
     let shown = lines.prefix(Self.mostLines).map { line in
       // What is committed comes from anybody.
@@ -51,11 +51,11 @@ public struct DumpDifference: Hashable, Sendable {
     }
     let rest = lines.count - shown.count
     return """
-      The navigation is not what \(file.visible) says: \(counts.joined(separator: ", ")).
+      The navigation does not match \(file.visible): \(counts.joined(separator: ", ")).
 
       \((shown + (rest > 0 ? ["… and \(Wording.count(rest, "more line"))"] : [])).joined(separator: "\n"))
 
-      If the app is to be like this, write the file afresh and commit it:
+      If these changes are intended, update the file and commit it:
       \(remedy.visible)
 
       """

@@ -66,8 +66,8 @@ public struct GraphDump: Hashable, Sendable {
   public var text: String {
     let comments = [
       Self.mark,
-      "# The screens and objects of the app, each with the ways from it. 'navgraph dump --output FILE' writes",
-      "# this file, 'navgraph check --against FILE' tells what is different. A ? stands behind what is only possible.",
+      "# The screens and objects of the app, each with its transitions. 'navgraph dump --output FILE' writes this file,",
+      "# 'navgraph check --against FILE' compares it with the app. A ? marks a transition that is only possible.",
     ]
     let lines = sections.sorted { $0.key < $1.key }.flatMap { heading, ways in
       [heading] + ways.sorted().map { Self.indentation + $0 }

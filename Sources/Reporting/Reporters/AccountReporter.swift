@@ -6,7 +6,7 @@ public struct AccountReporter: Reporter {
   public static let identifier = "account"
   /// What the format is good for.
   public static let summary =
-    "Every place that can be navigation, by what became of it: unreachable code, parts, wrappers."
+    "All places that look like navigation but are not edges, by outcome: dead code, parts, wrappers."
 
   /// Whether to use colours.
   public var style: TextStyle
@@ -24,7 +24,7 @@ public struct AccountReporter: Reporter {
   /// A section for each outcome, in the order of ``NavigationAccount/Outcome``. Edges are only counted: they are the
   /// graph.
   public func render(_ report: Report) -> String {
-    guard let account = report.result.account else { return "The document holds no account of its places.\n" }
+    guard let account = report.result.account else { return "The document has no account of places.\n" }
     let section = AccountSection(style: style, report: report)
     let sections = NavigationAccount.Outcome.allCases.filter { account.count(of: $0) > 0 }.map { outcome in
       section.heading(of: outcome, in: account) + section.lines(of: outcome, in: account)

@@ -7,7 +7,7 @@ public struct MetricsReporter: Reporter {
   /// The word for the format on the command line.
   public static let identifier = "metrics"
   /// What the format is good for.
-  public static let summary = "The shape of the graph, and a table of how each node lies in it."
+  public static let summary = "The metrics of the graph, and a table of the metrics of each node."
 
   /// Whether to use colours.
   public var style: TextStyle

@@ -7,7 +7,7 @@ public struct TextReporter: Reporter {
   /// The word for the format on the command line.
   public static let identifier = "text"
   /// What the format is good for.
-  public static let summary = "A summary for people, with findings as compilers print them."
+  public static let summary = "A summary for people; findings look like compiler diagnostics."
 
   /// Whether to use colours.
   public var style: TextStyle

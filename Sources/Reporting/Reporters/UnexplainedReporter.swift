@@ -7,7 +7,8 @@ public struct UnexplainedReporter: Reporter {
   /// The word for the format on the command line.
   public static let identifier = "unexplained"
   /// What the format is good for.
-  public static let summary = "The places that can be navigation and that the graph does not explain."
+  public static let summary =
+    "The places that look like navigation, but that navgraph can neither put into the graph nor rule out."
 
   /// Whether to use colours.
   public var style: TextStyle
@@ -24,7 +25,7 @@ public struct UnexplainedReporter: Reporter {
 
   /// The list, in sections parted by empty lines.
   public func render(_ report: Report) -> String {
-    guard let account = report.result.account else { return "The document holds no account of its places.\n" }
+    guard let account = report.result.account else { return "The document has no account of places.\n" }
     let section = AccountSection(style: style, report: report)
     let heading = section.heading(of: .unexplained, in: account)
     return ([heading] + [section.lines(of: .unexplained, in: account)].filter { !$0.isEmpty })

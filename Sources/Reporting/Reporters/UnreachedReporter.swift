@@ -6,7 +6,7 @@ public struct UnreachedReporter: Reporter {
   public static let identifier = "unreached"
   /// What the format is good for.
   public static let summary =
-    "The screens that no way from the start of the app leads to, and where the ways break off."
+    "The screens that are unreachable from the app's entry points, and where the paths to them break."
 
   /// Whether to use colours.
   public var style: TextStyle
@@ -24,7 +24,7 @@ public struct UnreachedReporter: Reporter {
   /// The list, in sections parted by empty lines: one for each node, with the screens behind it.
   public func render(_ report: Report) -> String {
     guard let reach = report.result.reach else {
-      return "No start of the app was found, so that no way was looked for.\n"
+      return "navgraph found no entry point of the app, so it cannot tell which screens are reachable.\n"
     }
     let names = Dictionary(report.result.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
     func name(_ id: String) -> String { (names[id] ?? id).visible }

@@ -7,7 +7,7 @@ public struct UnresolvedReporter: Reporter {
   /// The word for the format on the command line.
   public static let identifier = "unresolved"
   /// What the format is good for.
-  public static let summary = "The transitions whose destination could not be resolved, with the reason of each."
+  public static let summary = "The transitions whose destination navgraph could not resolve, each with the reason."
 
   /// Whether to use colours.
   public var style: TextStyle

@@ -5,7 +5,7 @@ public struct XcodeReporter: Reporter {
   /// The word for the format on the command line.
   public static let identifier = "xcode"
   /// What the format is good for.
-  public static let summary = "Errors and warnings as compilers print them, for build phases and plugins of Xcode."
+  public static let summary = "Errors and warnings in the format of compilers, for build phases and plugins of Xcode."
 
   /// Makes a reporter.
   public init() {}

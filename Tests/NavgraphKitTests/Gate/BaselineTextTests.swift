@@ -59,7 +59,7 @@ struct BaselineTextTests {
       ("# navgraph baseline 3\na x", "b:1: a baseline must begin with the line "),
       (
         "# navgraph baseline 1\na x\n<<<<<<< HEAD",
-        "b:3: this line does not begin with a rule; write the baseline afresh"
+        "b:3: this line does not begin with a rule; update the baseline with --write-baseline"
       ),
       ("# navgraph baseline 1\n a x", "b:2: this line does not begin with a rule"),
       ("# navgraph baseline 1\n\nApp/A.swift:3 a", "b:3: this line does not begin with a rule"),

@@ -51,7 +51,7 @@ struct FailurePolicyTests {
         == "failed: 1 error; 1 finding of the baseline is gone (--fail-on gone)")
     #expect(
       verdict(result(.warning, issues: [.malformed, .partlyRead]), .warning, .skipped)
-        == "failed: 1 finding (--fail-on warning); 1 file could not be read as a whole (--fail-on skipped)")
+        == "failed: 1 finding (--fail-on warning); 1 file could not be read completely (--fail-on skipped)")
     #expect(verdict(result(.error, .warning), .error, .warning) == "failed: 2 findings (--fail-on warning)")
   }
 

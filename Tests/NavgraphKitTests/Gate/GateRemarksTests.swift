@@ -33,13 +33,13 @@ struct GateRemarksTests {
     #expect(
       lines
         == [
-          "4:7: the rule 'lost' names 'CartItm*', and no node is called so; did you mean 'CartItemViewController'?",
-          "4:7: the rule 'lost' names the storyboard 'Main', and no node is in it; no node has a storyboard here",
-          "5:7: the rule 'mixed' names the folder 'Crat', and no node is in it; did you mean 'Cart'?",
-          "7:7: the rule 'our-layers' names the folder 'Features/Kit', and no node is in it; there is Cart",
-          "9:10: the limit of 'depth' names 'Elsewhere', and no node is called so; 'navgraph analyze --metrics' lists the "
-            + "nodes that there are",
-          "10:12: the limit of 'fan-out' is about nodes named CartList* of the kind alert, and there are none",
+          "4:7: the rule 'lost' names 'CartItm*', but no node has this name; did you mean 'CartItemViewController'?",
+          "4:7: the rule 'lost' names the storyboard 'Main', but no node is in it; no node has a storyboard here",
+          "5:7: the rule 'mixed' names the folder 'Crat', but no node is in it; did you mean 'Cart'?",
+          "7:7: the rule 'our-layers' names the folder 'Features/Kit', but no node is in it; there is Cart",
+          "9:10: the limit of 'depth' names 'Elsewhere', but no node has this name; 'navgraph analyze --metrics' lists the "
+            + "nodes",
+          "10:12: the limit of 'fan-out' is about nodes named CartList* of the kind alert, but there are none",
         ].map { "navgraph: warning: PATH/App/.navgraph.yml:\($0)" })
   }
 
@@ -55,7 +55,7 @@ struct GateRemarksTests {
   @Test("is that limits are asked for where there are none")
   func limits() throws {
     let only = try remarks("") { $0.only = ["limit-exceeded"] }
-    #expect(only.count == 1 && only[0].contains("'limit-exceeded' finds nothing without a limit; set one by the key"))
+    #expect(only.count == 1 && only[0].contains("'limit-exceeded' finds nothing without a limit; set one with the key"))
     #expect(try remarks("limits: { depth: 9 }") { $0.only = ["limit-exceeded"] } == [])
     #expect(try remarks("") == [])
   }

@@ -81,7 +81,7 @@ struct DifferenceSourceTests {
     for word in ["../nowhere", "no-such", "main..no-such", "main...no-such", "--help"] {
       let error = try #require(throws: AnalysisError.self) { try screens(word, in: folder) }
       let name = word.hasPrefix("main") ? "no-such" : word
-      #expect(error.description.hasPrefix("'\(name)' is no folder, no saved graph and no revision"))
+      #expect(error.description.hasPrefix("'\(name)' is not a folder, a saved graph or a revision"))
     }
   }
 

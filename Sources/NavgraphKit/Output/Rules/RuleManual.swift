@@ -35,7 +35,7 @@ public struct RuleManual: Sendable {
 
   /// What a person probably meant who named a rule that there is not.
   public func hint(for identifier: String) -> String {
-    let elsewhere = "; rules of your own are those of \(Configuration.fileName) here, or of --config FILE"
+    let elsewhere = "; your own rules come from \(Configuration.fileName) here, or from --config FILE"
     return Self.nearest(to: identifier, among: identifiers) ?? Self.overview + elsewhere
   }
 
@@ -48,7 +48,7 @@ public struct RuleManual: Sendable {
     Spelling.nearest(to: identifier, among: rules).map { "did you mean '\($0)'?" }
   }
 
-  private static let overview = "'navgraph rules' lists those that there are"
+  private static let overview = "'navgraph rules' lists all rules"
 
   /// All rules: a table as text, everything about them in the other forms.
   ///

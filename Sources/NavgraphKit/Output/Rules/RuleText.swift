@@ -10,7 +10,7 @@ enum RuleText {
     let lines = rows.map { name, state, summary in
       "\(padded(name, to: widths.0))  \(padded(state, to: widths.1))  \(summary)"
     }
-    let advice = "\n'navgraph explain RULE' says why, and what to do.\n"
+    let advice = "\n'navgraph explain RULE' says why, and how to fix it.\n"
     return lines.joined(separator: "\n") + "\n" + advice
   }
 
