@@ -7,9 +7,9 @@ enum RuleMarkdown {
     let head = [
       "# What navgraph finds",
       """
-      These are the rules. `navgraph rules` shows how they are set in a project, `navgraph explain RULE` one of them in a
-      terminal. The examples are graphs written down in a few lines: `List push Detail` says that the screen List pushes
-      the screen Detail, `coordinator Flow` that Flow is a coordinator.
+      These are the rules. `navgraph rules` shows how a project sets them. `navgraph explain RULE` shows one of them in a
+      terminal. Each example is a graph in a few lines: `List push Detail` means that the screen List pushes the screen
+      Detail, and `coordinator Flow` means that Flow is a coordinator.
       """,
       "<!-- Written by `navgraph rules --format markdown`. -->",
       table(entries),
@@ -35,12 +35,12 @@ enum RuleMarkdown {
 
   private static func blocks(of entry: RuleManual.Entry, level: Int) -> [String] {
     let rule = entry.rule
-    let optIn = rule.isOptIn ? " It runs only when it is asked for." : ""
+    let optIn = rule.isOptIn ? " This rule is opt-in." : ""
     return [
       "\(String(repeating: "#", count: level)) \(rule.identifier)", "\(rule.summary)\(optIn)", rule.rationale,
-      "What helps: \(rule.remedy)",
-    ] + options(of: entry) + examples("It finds something here", rule.triggeringExamples)
-      + examples("It finds nothing here", rule.nonTriggeringExamples)
+      "How to fix it: \(rule.remedy)",
+    ] + options(of: entry) + examples("Triggers", rule.triggeringExamples)
+      + examples("Does not trigger", rule.nonTriggeringExamples)
   }
 
   private static func options(of entry: RuleManual.Entry) -> [String] {
