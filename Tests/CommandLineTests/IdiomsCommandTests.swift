@@ -70,7 +70,7 @@ struct IdiomsCommandTests {
     let folder = try TemporaryFolder(Self.project)
     let right = try CommandLineTool.run("idioms", "--check", in: folder)
     #expect(right.status == 0)
-    #expect(right.output == "drawer: means what its example says\n")
+    #expect(right.output == "drawer: matches its example\n")
     let configuration = try folder.text(of: ".navgraph.yml").replacing("Map present", with: "Map push")
     try folder.write(configuration, to: ".navgraph.yml")
     let wrong = try CommandLineTool.run("idioms", "drawer", "--check", in: folder)

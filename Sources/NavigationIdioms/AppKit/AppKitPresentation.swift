@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let appKitPresentation = Idiom(
     name: "appkit-presentation", framework: "AppKit",
-    summary: "A screen of AppKit presents another as a sheet, a modal window or a popover.",
+    summary: "An AppKit screen presents another screen as a sheet, a modal window or a popover.",
     transitions: [
       TransitionPattern(.call("presentAsSheet", labels: ["_"]), shows: .argument("_"), as: .sheet),
       TransitionPattern(.call("presentAsModalWindow", labels: ["_"]), shows: .argument("_"), as: .present),

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let appKitSystemPanels = Idiom(
     name: "appkit-system-panels", framework: "AppKit",
-    summary: "Panels that the system brings: files, colors, fonts, printing, sharing, errors.",
+    summary: "System panels: files, colors, fonts, printing, sharing, errors.",
     transitions: [
       shows("runModal", [], on: ["NSAlert"], as: .alert),
       shows("beginSheetModal", ["for"], on: ["NSAlert"], as: .alert),

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let appKitTypes = Idiom(
     name: "appkit-types", framework: "AppKit",
-    summary: "The controllers of AppKit and what they hold.",
+    summary: "The controllers of AppKit and their contents.",
     types: [
       FrameworkType("NSViewController", superclass: "NSResponder", role: .controller, framework: .appkit),
       FrameworkType(

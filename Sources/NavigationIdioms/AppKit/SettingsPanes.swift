@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let settingsPanes = Idiom(
     name: "settings-panes", framework: "Settings",
-    summary: "The library Settings, once Preferences, shows panes in a window with a toolbar.",
+    summary: "The library Settings (formerly Preferences) shows panes in a window with a toolbar.",
     transitions: [
       TransitionPattern(
         .call("show", labels: []), on: ["SettingsWindowController", "PreferencesWindowController"], shows: .receiver,

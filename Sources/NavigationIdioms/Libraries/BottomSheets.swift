@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let bottomSheets = Idiom(
     name: "bottom-sheets", framework: "WordPressUI",
-    summary: "A bottom sheet of the library is made around a screen and shown from another.",
+    summary: "Code makes a bottom sheet with a screen in it, and shows the sheet from another screen.",
     modules: ["WordPressUI"],
     transitions: [
       TransitionPattern(

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let flowStacks = Idiom(
     name: "flowstacks", framework: "FlowStacks",
-    summary: "A coordinator view keeps an array of routes, and screens push and present routes by their navigator.",
+    summary: "A coordinator view keeps an array of routes, and screens push and present routes with their navigator.",
     modules: ["FlowStacks"],
     transitions: [
       TransitionPattern(

@@ -4,7 +4,7 @@ extension Idiom {
   static let igListKit = Idiom(
     name: "iglistkit", framework: "IGListKit",
     summary:
-      "A section controller is a part of the screen that makes it, as a view is, and asks that screen to show others.",
+      "A section controller is a part of the screen that makes it, like a view, and asks that screen to show others.",
     modules: ["IGListKit", "IGListSwiftKit"],
     types: [
       // It is no view, but stands where one would: behind a controller that makes it and is seen when it acts.

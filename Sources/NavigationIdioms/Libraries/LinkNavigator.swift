@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let linkNavigator = Idiom(
     name: "link-navigator", framework: "LinkNavigator",
-    summary: "Pages name each other by paths, and route builders say which page a path is.",
+    summary: "Pages refer to each other by paths, and route builders map paths to pages.",
     transitions: transitions([
       ("next", .push), ("rootNext", .push), ("backOrNext", .push), ("rootBackOrNext", .push), ("sheet", .sheet),
       ("detentSheet", .sheet), ("customSheet", .sheet), ("fullSheet", .fullScreenCover), ("replace", .root),

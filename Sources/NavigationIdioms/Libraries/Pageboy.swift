@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let pageboy = Idiom(
     name: "pageboy", framework: "Pageboy",
-    summary: "The data source of a page controller gives its pages.",
+    summary: "The data source of a page controller returns its pages.",
     modules: ["Pageboy", "Tabman"],
     transitions: [
       TransitionPattern(

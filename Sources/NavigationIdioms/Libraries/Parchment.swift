@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let parchment = Idiom(
     name: "parchment", framework: "Parchment",
-    summary: "The data source of a paging controller gives its pages.",
+    summary: "The data source of a paging controller returns its pages.",
     modules: ["Parchment"],
     transitions: [
       TransitionPattern(

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let rSwift = Idiom(
     name: "r-swift", framework: "R.swift",
-    summary: "R.swift names storyboards, scenes and segues by generated members of R.",
+    summary: "R.swift generates members of R for storyboards, scenes and segues.",
     accessors: [
       GeneratedAccessor(
         root: "R.storyboard", names: .scenes,

@@ -3,7 +3,8 @@ import NavigationModel
 extension Idiom {
   static let stinsen = Idiom(
     name: "stinsen", framework: "Stinsen",
-    summary: "A coordinator's properties are its routes, which say what they show and how; key paths ask for them.",
+    summary:
+      "The properties of a coordinator are its routes: each says what to show and how. Key paths ask for a route.",
     modules: ["Stinsen"],
     transitions: ["Route", "NavigationRoute", "TabRoute", "Root", "RootRoute"].flatMap { wrapper in
       routes.map { argument, kind in

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let swiftGen = Idiom(
     name: "swiftgen", framework: "SwiftGen",
-    summary: "SwiftGen names scenes and segues by generated members of StoryboardScene and StoryboardSegue.",
+    summary: "SwiftGen generates members of StoryboardScene and StoryboardSegue for scenes and segues.",
     transitions: [
       TransitionPattern(.call("perform", labels: ["segue"]), shows: .segue("segue"), as: .show)
     ],

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let swinject = Idiom(
     name: "swinject", framework: "Swinject and Resolver",
-    summary: "A container gives the object that is registered for a type.",
+    summary: "A container returns the object that is registered for a type.",
     dependencies: DependencyVocabulary(
       registrations: ["register", "autoregister"], furtherTypes: ["implements"], resolutions: ["resolve", "~>"],
       wrappers: ["Injected", "LazyInjected", "WeakLazyInjected", "OptionalInjected", "InjectedObject", "Inject"]),

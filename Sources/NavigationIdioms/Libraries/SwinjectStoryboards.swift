@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let swinjectStoryboards = Idiom(
     name: "swinject-storyboards", framework: "SwinjectStoryboard",
-    summary: "SwinjectStoryboard makes storyboards whose scenes get their dependencies injected.",
+    summary: "SwinjectStoryboard makes storyboards, and injects the dependencies of their scenes.",
     types: [FrameworkType("SwinjectStoryboard", superclass: "UIStoryboard", role: .other)],
     members: [FrameworkMember("SwinjectStoryboard", "create", "Self")],
     example: Example(

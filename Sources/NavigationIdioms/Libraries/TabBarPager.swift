@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let tabBarPager = Idiom(
     name: "tabbarpager", framework: "TabBarPager",
-    summary: "The data source of a pager gives the header and the controller with the pages below it.",
+    summary: "The data source of a pager returns the header, and the controller with the pages below it.",
     modules: ["TabBarPager"],
     transitions: ["headerViewController", "pageViewController"].map { method in
       TransitionPattern(

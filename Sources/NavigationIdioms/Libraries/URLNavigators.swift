@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let urlNavigators = Idiom(
     name: "url-navigators", framework: "URLNavigator",
-    summary: "A navigator shows what is registered for the pattern of a URL.",
+    summary: "A navigator shows the screen that is registered for a URL pattern.",
     transitions: ["push": .push, "pushURL": .push, "present": .present, "presentURL": .present]
       .sorted { $0.key < $1.key }.flatMap { transitions($0.key, as: $0.value) },
     types: [FrameworkType("NavigatorProtocol", role: .other), FrameworkType("NavigatorType", role: .other)],

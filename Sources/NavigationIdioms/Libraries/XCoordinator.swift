@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let xCoordinator = Idiom(
     name: "xcoordinator", framework: "XCoordinator",
-    summary: "A coordinator is triggered with a route and prepares the transition for it.",
+    summary: "Code triggers a coordinator with a route, and the coordinator prepares the transition.",
     modules: ["XCoordinator", "XCoordinatorRx", "XCoordinatorCombine"],
     transitions: containers + [
       transition("push", .push), transition("present", .present), transition("presentOnRoot", .present),

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let xlPagerTabStrip = Idiom(
     name: "xlpagertabstrip", framework: "XLPagerTabStrip",
-    summary: "A pager gives its pages by a method that its subclass overrides, or by its data source.",
+    summary: "A pager gets its pages from a method that its subclass overrides, or from its data source.",
     modules: ["XLPagerTabStrip"],
     transitions: [
       TransitionPattern(

@@ -4,8 +4,8 @@ extension Idiom {
   static let coordinatorStart = Idiom(
     name: "coordinator-start", framework: "Coordinators",
     summary: """
-      An object starts a coordinator, or makes one that starts itself. What is a coordinator is told by conformance, \
-      inheritance or name.
+      An object starts a coordinator, or makes one that starts itself. Conformance, inheritance or name tells which type is \
+      a coordinator.
       """,
     transitions: [
       TransitionPattern(

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let combineListeners = Idiom(
     name: "combine-listeners", framework: "Combine",
-    summary: "A closure that runs each time a publisher sends something, not when the code around it runs.",
+    summary: "A closure runs each time a publisher sends a value, not when the code around it runs.",
     listeners: ["assign", "handleEvents", "onReceive", "receive", "sink"],
     sending: SendingVocabulary(
       channels: ["CurrentValueSubject", "PassthroughSubject"],
@@ -40,7 +40,7 @@ extension Idiom {
 
   static let rxListeners = Idiom(
     name: "rx-listeners", framework: "RxSwift",
-    summary: "A closure that runs each time an observable sends something, and an action that a button is bound to.",
+    summary: "A closure runs each time an observable sends a value, and a button is bound to an action.",
     listeners: [
       "Action", "CocoaAction", "bind", "do", "drive", "emit", "observe", "observeNext", "observeValues",
       "startWithValues", "subscribe", "subscribeNext",

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let notificationCenters = Idiom(
     name: "notification-centers", framework: "Foundation",
-    summary: "A notification is posted under a name, and whoever observes that name shows a screen.",
+    summary: "Code posts a notification with a name, and the observers of that name show a screen.",
     types: [
       FrameworkType("Notification", role: .other),
       FrameworkType("NSNotification", role: .other),

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let deepLinks = Idiom(
     name: "deep-links", framework: "UIKit, AppKit and SwiftUI",
-    summary: "Links, notifications and shortcuts come into the app by methods of its delegates and by modifiers.",
+    summary: "Links, notifications and shortcuts enter the app through delegate methods and modifiers.",
     outsideEntries: [
       OutsideEntry("Deep links", by: .method("application", label: "open")),
       OutsideEntry("Deep links", by: .method("application", label: "handleOpen")),

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let routeComposer = Idiom(
     name: "route-composer", framework: "RouteComposer",
-    summary: "Chains of steps say what a screen is made by, how it is shown, and from which screen.",
+    summary: "A chain of steps says which factory makes a screen, how to show it, and from which screen.",
     transitions: [
       TransitionPattern(.call("navigate", labels: ["to"]), shows: .step("to"), as: .custom),
       TransitionPattern(.call("commitNavigation", labels: ["to"]), shows: .step("to"), as: .custom),

@@ -4,7 +4,7 @@ extension Idiom {
   static let libraryPresentation = Idiom(
     name: "library-presentation", framework: "SwiftUI",
     summary:
-      "A modifier of a library presents a view, by the labels that SwiftUI has for that: a popup, a bottom sheet.",
+      "A library's modifier presents a view, such as a popup, and has the labels of SwiftUI's own modifiers.",
     // How the library shows it, nobody knows without its sources; that it shows it, the binding says.
     transitions: ["isPresented", "item"].map { label in
       TransitionPattern(

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let swiftUIChanges = Idiom(
     name: "swiftui-changes", framework: "SwiftUI",
-    summary: "A view watches a property of an object, and shows what somebody else sets it to.",
+    summary: "A view observes a property of an object, and shows the value that other code sets.",
     sending: SendingVocabulary(listeners: [.init("onChange", to: .property("of"), runs: ["perform", "_"])]),
     example: Example(
       source: """

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let swiftUISystemScreens = Idiom(
     name: "swiftui-system-screens", framework: "SwiftUI",
-    summary: "Screens of the system that modifiers and views of SwiftUI bring: files, photos, sharing.",
+    summary: "System screens that SwiftUI's modifiers and views show: files, photos, sharing.",
     transitions: [
       modifier("fileImporter", ["isPresented"], "FileImporter"),
       modifier("fileExporter", ["isPresented"], "FileExporter"),

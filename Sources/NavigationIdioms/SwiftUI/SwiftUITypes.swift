@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let swiftUITypes = Idiom(
     name: "swiftui-types", framework: "SwiftUI",
-    summary: "The view protocol, and the views that show their content and nothing else.",
+    summary: "The View protocol, and the views that only show their content.",
     transitions: [
       TransitionPattern(.implementation("makeUIViewController", labels: ["context"]), shows: .value, as: .child),
       TransitionPattern(.implementation("makeNSViewController", labels: ["context"]), shows: .value, as: .child),

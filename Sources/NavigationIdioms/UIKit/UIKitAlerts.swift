@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let uiKitAlerts = Idiom(
     name: "uikit-alerts", framework: "UIKit",
-    summary: "Alerts and action sheets. They are presented like screens and are drawn only on request.",
+    summary: "Alerts and action sheets. Code presents them like screens; pictures leave them out by default.",
     transitions: [
       TransitionPattern(
         .call("show", labels: []), on: ["UIAlertView", "UIActionSheet"], shows: .receiver, as: .alert,

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let uiKitBack = Idiom(
     name: "uikit-back", framework: "UIKit",
-    summary: "A screen is popped or dismissed.",
+    summary: "Code pops or dismisses a screen.",
     transitions: [
       TransitionPattern(.call("popViewController", labels: ["animated"]), shows: .previous, as: .pop),
       // Extensions of many libraries have it without an argument.

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let uiKitContainment = Idiom(
     name: "uikit-containment", framework: "UIKit",
-    summary: "A screen holds another as its child.",
+    summary: "A screen has another screen as its child.",
     transitions: [
       // In a container that has a meaning of its own for its children.
       TransitionPattern(

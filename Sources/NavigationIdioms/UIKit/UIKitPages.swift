@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let uiKitPages = Idiom(
     name: "uikit-pages", framework: "UIKit",
-    summary: "A page view controller gets its pages, set or from its data source.",
+    summary: "Code sets the pages of a page view controller, or its data source returns them.",
     transitions: [
       TransitionPattern(
         .call("setViewControllers", labels: ["_", "direction"]), shows: .argument("_"), as: .page),

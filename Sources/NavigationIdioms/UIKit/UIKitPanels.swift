@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let uiKitPanels = Idiom(
     name: "uikit-panels", framework: "FloatingPanel, PanModal, Presentr",
-    summary: "A panel of a library is presented, is given the screen that it holds, or presents one its own way.",
+    summary: "Code presents a library's panel, or sets the screen that the panel contains.",
     transitions: [
       TransitionPattern(
         .call("set", labels: ["contentViewController"]), shows: .argument("contentViewController"), as: .child),

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let uiKitPresentation = Idiom(
     name: "uikit-presentation", framework: "UIKit",
-    summary: "A screen presents another over itself.",
+    summary: "A screen presents another screen modally.",
     transitions: [
       TransitionPattern(.call("present", labels: ["_", "animated"]), shows: .argument("_"), as: .present),
       // The name that Swift 2 gave it, still found in old apps.

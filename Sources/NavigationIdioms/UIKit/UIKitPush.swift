@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let uiKitPush = Idiom(
     name: "uikit-push", framework: "UIKit",
-    summary: "A navigation controller pushes a screen, or a screen shows another in the place its container chooses.",
+    summary: "A navigation controller pushes a screen, or a screen lets its container decide how to show another one.",
     transitions: [
       TransitionPattern(
         .call("pushViewController", labels: ["_", "animated"]), shows: .argument("_"), as: .push),

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let uiKitRoot = Idiom(
     name: "uikit-root", framework: "UIKit",
-    summary: "A window or a navigation controller gets its screens set.",
+    summary: "Code sets the root screen of a window, or the screens of a navigation controller.",
     transitions: [
       TransitionPattern(
         .assignment("rootViewController"), on: ["UIWindow"], shows: .value, as: .root),

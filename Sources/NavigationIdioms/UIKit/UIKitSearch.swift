@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let uiKitSearch = Idiom(
     name: "uikit-search", framework: "UIKit",
-    summary: "A search controller shows what was found in a screen of its own.",
+    summary: "A search controller shows its results in another screen.",
     transitions: [
       TransitionPattern(
         .call("UISearchController", labels: ["searchResultsController"]), shows: .argument("searchResultsController"),

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let uiKitSegues = Idiom(
     name: "uikit-segues", framework: "UIKit",
-    summary: "Code performs a segue of the storyboard by its identifier.",
+    summary: "Code performs a storyboard segue by its identifier.",
     transitions: [
       TransitionPattern(
         .call("performSegue", labels: ["withIdentifier", "sender"]), shows: .segue("withIdentifier"), as: .show),

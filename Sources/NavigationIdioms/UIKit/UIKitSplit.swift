@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let uiKitSplit = Idiom(
     name: "uikit-split", framework: "UIKit",
-    summary: "A split view controller gets its columns.",
+    summary: "Code sets the columns of a split view controller.",
     transitions: [
       TransitionPattern(
         .assignment("viewControllers"), on: ["UISplitViewController"], shows: .value, as: .column,

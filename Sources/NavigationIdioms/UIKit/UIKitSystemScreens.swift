@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let uiKitSystemScreens = Idiom(
     name: "uikit-system-screens", framework: "UIKit",
-    summary: "Screens that the system brings: sharing, mail, photos, the web.",
+    summary: "System screens: sharing, mail, photos, the web.",
     transitions: [
       // These are no view controllers: they find one by themselves.
       systemCall("present", ["animated"], on: ["UIPrintInteractionController", "UIPrinterPickerController"]),

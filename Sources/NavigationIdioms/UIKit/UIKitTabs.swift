@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let uiKitTabs = Idiom(
     name: "uikit-tabs", framework: "UIKit",
-    summary: "A tab bar controller gets its tabs.",
+    summary: "Code sets the tabs of a tab bar controller.",
     transitions: [
       TransitionPattern(
         .assignment("viewControllers"), on: ["UITabBarController"], shows: .value, as: .tab,

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let uiKitTypes = Idiom(
     name: "uikit-types", framework: "UIKit",
-    summary: "The controllers of UIKit, what they hold, and the properties through which code reaches them.",
+    summary: "The controllers of UIKit, their contents, and the properties that return them.",
     types: [
       FrameworkType("UIViewController", superclass: "UIResponder", role: .controller, framework: .uikit),
       controller("UITableViewController"), controller("UICollectionViewController"),

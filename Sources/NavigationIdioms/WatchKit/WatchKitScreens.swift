@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let watchKitScreens = Idiom(
     name: "watchkit-screens", framework: "WatchKit",
-    summary: "Interface controllers of a watch show scenes of the storyboard by their names.",
+    summary: "Interface controllers of a watch app show storyboard scenes by name.",
     transitions: [
       shows("presentController", ["withName", "context"], "withName", as: .present),
       shows("presentController", ["withNames", "contexts"], "withNames", as: .present),

@@ -71,7 +71,7 @@ struct DocumentedConfigurationTests {
     let example = try #require(try Documentation.guide("OwnIdioms").blocks(in: "yaml").first)
     let folder = try TemporaryFolder(["own.yml": example.text])
     let manual = try IdiomManual(configurationFile: folder.path(of: "own.yml"))
-    #expect(IdiomCheck(manual).report == "drawer: means what its example says\n")
+    #expect(IdiomCheck(manual).report == "drawer: matches its example\n")
   }
 
   @Test("give the action for GitHub what it takes, and pre-commit the hooks that there are")

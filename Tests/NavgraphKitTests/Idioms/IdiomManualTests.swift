@@ -26,7 +26,7 @@ struct IdiomManualTests {
     #expect(
       try IdiomManual().page(for: "uikit-root", .text) == """
         uikit-root (UIKit)
-          A window or a navigation controller gets its screens set.
+          Code sets the root screen of a window, or the screens of a navigation controller.
 
           Transitions:
             root  rootViewController = … of UIWindow or an object of unknown type shows the assigned value
@@ -45,7 +45,7 @@ struct IdiomManualTests {
             }
             class HomeViewController: UIViewController {}
 
-          It means:
+          Edges:
             AppDelegate root HomeViewController
 
         """)
@@ -120,13 +120,13 @@ struct IdiomManualTests {
     #expect(wrong.status == .limitExceeded)
     #expect(
       wrong.report == """
-        drawer: does not mean what its example says
+        drawer: does not match its example
           not expected: Map present Profile
 
         """)
     let right = IdiomCheck(try manual(Self.own.replacing("edges: []", with: "edges: [Map present Profile]")))
     #expect(right.status == .clean)
-    #expect(right.report == "drawer: means what its example says\n")
+    #expect(right.report == "drawer: matches its example\n")
   }
 
   @Test("says in a check what is missing, why, and what is no Swift")
@@ -142,7 +142,7 @@ struct IdiomManualTests {
 
   @Test("checks only what is asked for, and passes where there is nothing to check")
   func nothingToCheck() throws {
-    #expect(IdiomCheck(IdiomManual()).report == "There is no idiom of the project's own to check.\n")
+    #expect(IdiomCheck(IdiomManual()).report == "The project has no idioms of its own to check.\n")
     #expect(IdiomCheck(try manual(Self.own), only: "uikit-push").status == .clean)
     let bare = try manual("idioms: [{name: own, transitions: [{call: go, shows: previous, as: pop}]}]")
     #expect(IdiomCheck(bare).report == "own: has no example\n")

@@ -33,11 +33,11 @@ public struct IdiomCheck: Sendable {
 
   /// A line for each idiom, with a line for each difference below it.
   public var report: String {
-    guard !outcomes.isEmpty else { return "There is no idiom of the project's own to check.\n" }
+    guard !outcomes.isEmpty else { return "The project has no idioms of its own to check.\n" }
     return outcomes.map { outcome in
       guard let differences = outcome.differences else { return "\(outcome.idiom): has no example" }
-      guard !differences.isEmpty else { return "\(outcome.idiom): means what its example says" }
-      return (["\(outcome.idiom): does not mean what its example says"] + differences.map { "  \($0)" })
+      guard !differences.isEmpty else { return "\(outcome.idiom): matches its example" }
+      return (["\(outcome.idiom): does not match its example"] + differences.map { "  \($0)" })
         .map(\.visible).joined(separator: "\n")
     }.joined(separator: "\n") + "\n"
   }

@@ -9,9 +9,9 @@ enum IdiomMarkdown {
     let head = [
       "# What navgraph knows",
       """
-      These are the idioms: what navigation looks like in frameworks, libraries and patterns. Where several fit the
-      same code the first counts; other arguments may stand beside those that an idiom names. `navgraph idioms` shows
-      them in a terminal, with those that a project adds in its configuration.
+      These are the idioms: the code patterns that navgraph recognizes as navigation. If several idioms match, the first
+      one applies. A call may have more arguments than its idiom names. `navgraph idioms` shows the idioms in a terminal,
+      with those that a project adds in its configuration.
       """,
       "<!-- Written by `navgraph idioms --format markdown`. -->",
     ]
@@ -31,7 +31,7 @@ enum IdiomMarkdown {
   }
 
   private static func blocks(of example: Idiom.Example) -> [String] {
-    ["Example:", fenced(CodeLines.visible(example.source), language: "swift"), "It means:"]
+    ["Example:", fenced(CodeLines.visible(example.source), language: "swift"), "Edges:"]
       + [fenced(example.edges.map(\.visible), language: "text")]
   }
 

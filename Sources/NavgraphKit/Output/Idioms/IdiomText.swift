@@ -36,7 +36,7 @@ enum IdiomText {
   private static func lines(of example: Idiom.Example) -> [[String]] {
     [
       ["  Example:"] + CodeLines.visible(example.source).map { $0.isEmpty ? "" : "    \($0)" },
-      ["  It means:"] + example.edges.map { "    \($0.visible)" },
+      ["  Edges:"] + example.edges.map { "    \($0.visible)" },
     ]
   }
 

@@ -151,7 +151,7 @@ struct IdiomWords {
   private func rows(_ sending: SendingVocabulary) -> [Row] {
     func words(for channel: SendingVocabulary.ChannelPlace) -> String {
       switch channel {
-      case .receiver: "what it is called on"
+      case .receiver: "its receiver"
       case .argument(let label): Self.argument(label)
       case .name(let label): "the name in \(Self.argument(label))"
       case .property(let label): "the property in \(Self.argument(label))"
@@ -167,15 +167,16 @@ struct IdiomWords {
     }
     let operators = Dictionary(grouping: sending.operators.sorted { $0.key < $1.key }, by: \.value)
     let effects: [(SendingVocabulary.Operator, String)] = [
-      (.passing, "everything is passed on by"), (.filtering, "something is left out by"),
-      (.mapping, "something else is made of each by"), (.compactMapping, "something else is made of some by"),
-      (.flattening, "other streams are made by"),
+      (.passing, "these pass every value on:"), (.filtering, "these drop some values:"),
+      (.mapping, "these map each value:"), (.compactMapping, "these map each value and drop some:"),
+      (.flattening, "these map each value to a stream:"),
     ]
     return [
       Row(key: "channel", text: sending.channels.isEmpty ? "" : "is a \(Self.list(sending.channels))"),
       Row(
         key: "sender",
-        text: sending.senders.map { "`\($0.name)` sends by \(words(for: $0.channel))" }.joined(separator: "; ")),
+        text: sending.senders.map { "`\($0.name)` sends to the listeners of \(words(for: $0.channel))" }.joined(
+          separator: "; ")),
       Row(key: "listener", text: listeners.joined(separator: "; ")),
       Row(key: "stream", text: streams.joined(separator: "; ")),
       Row(
