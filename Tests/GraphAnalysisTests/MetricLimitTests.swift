@@ -39,8 +39,8 @@ struct MetricLimitTests {
     #expect(
       found.map(\.message) == [
         """
-        The app exceeds a limit: unresolved is 0.5, more than 0.2 (the part of the forward transitions whose \
-        destination is unknown).
+        The app exceeds a limit: unresolved is 0.5, more than 0.2 (the share of the forward transitions with an \
+        unknown destination).
         """
       ])
     #expect(found.map(\.fingerprint) == ["limit-exceeded unresolved"])

@@ -46,15 +46,15 @@ public enum Metric: String, Codable, Sendable, CaseIterable {
     switch self {
     case .fanIn: "nodes that lead to it"
     case .fanOut: "nodes that it leads to"
-    case .instability: "the part of its neighbours that it leads to"
-    case .depth: "steps from where the app starts"
-    case .betweenness: "the part of the shortest ways between others that pass through it"
+    case .instability: "fan-out divided by the sum of fan-in and fan-out"
+    case .depth: "steps from the app's entry points"
+    case .betweenness: "the share of the shortest paths between other nodes that go through it"
     case .screens: "screens of the app"
-    case .components: "parts of the graph between which nothing leads"
-    case .cycles: "sets of screens that can all be reached from each other by going forward"
-    case .unresolved: "the part of the forward transitions whose destination is unknown"
-    case .unexplained: "the part of the places that can be navigation which the graph does not explain"
-    case .unreached: "the part of the screens that cannot be reached from the start of the app"
+    case .components: "parts of the graph that no transition connects"
+    case .cycles: "sets of screens that all reach each other by forward transitions"
+    case .unresolved: "the share of the forward transitions with an unknown destination"
+    case .unexplained: "the share of the places that look like navigation and are unexplained"
+    case .unreached: "the share of the screens that are unreachable from the entry points"
     }
   }
 

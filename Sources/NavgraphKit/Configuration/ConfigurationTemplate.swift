@@ -1,6 +1,7 @@
-/// A configuration to begin with: all that can be said, with the defaults, behind comment signs.
+/// A configuration to start with: every key with its default, commented out.
 ///
-/// A line of prose begins with `# `; a line to be used has its text, with its indentation, right behind the `#`.
+/// A line of prose starts with `# `. In a line of configuration, the text follows the `#` without a space, so that
+/// removing the `#` keeps the indentation.
 enum ConfigurationTemplate {
   /// More words than this are no help in a line.
   private static let mostWords = 4
@@ -8,8 +9,8 @@ enum ConfigurationTemplate {
   /// The text of the file.
   static var text: String {
     let heading = """
-      # What navgraph knows of this project. A line counts when the '#' at its start is taken away; rules and diagrams
-      # stand here as they are without it. 'navgraph explain RULE' says more about a rule.
+      # The configuration of navgraph. To use a line, remove the '#' at its start. Rules and diagrams show the defaults.
+      # 'navgraph explain RULE' says more about a rule.
       """
     return ([heading] + ConfigurationVocabulary.keys.map(section)).joined(separator: "\n\n") + "\n"
   }

@@ -6,36 +6,38 @@ enum ConfigurationVocabulary {
   /// The keys of a file, in the order in which they are written.
   static let keys = [
     ConfigurationKey(
-      name: "include", summary: "Files to analyze although they are left out by default.", value: .texts,
+      name: "include", summary: "Files to analyze that navgraph skips by default.", value: .texts,
       example: "[Pods/OurKit]"),
     ConfigurationKey(
-      name: "exclude", summary: "Files to leave out, whatever else asks for them.", value: .texts,
+      name: "exclude", summary: "Files to skip, even those that include names.", value: .texts,
       example: "[Generated, \"**/*.generated.swift\"]"),
     ConfigurationKey(
-      name: "rules", summary: "Whether rules run, how severe their findings are, and when they find something.",
+      name: "rules", summary: "Settings of rules: severities and options; also your own rules.",
       value: .openMapping(
         RuleRegistry.rules.map(key) + OwnRuleReader.keys.map(key(forOwnRules:)),
         others: .wordOrMapping(RuleSettingReader.severities, [severity(default: RuleSettingReader.on)]))),
     ConfigurationKey(
-      name: "limits", summary: "The largest values of metrics, each with a severity, or for some nodes only.",
+      name: "limits", summary: "The maximum values of metrics, each with a severity, or for some nodes only.",
       value: .mapping(Metric.allCases.map(key))),
     toggle(
-      "debug-code", "Whether rules look at what only debug builds have (#if DEBUG), and at debug menus.", false),
+      "debug-code", "Whether rules check debug menus and code that only debug builds contain (#if DEBUG).", false),
     ConfigurationKey(
       name: "severities", summary: "Whether warnings count as errors (strict), or errors as warnings (lenient).",
       value: .choice(SeverityPolicy.allCases.map(\.rawValue)), example: SeverityPolicy.asFound.rawValue),
     ConfigurationKey(
-      name: "fail-on", summary: "What makes a run end with status 1; gone are findings that only the baseline has.",
+      name: "fail-on",
+      summary:
+        "What makes a run exit with status 1; gone means that the baseline lists a finding that no longer occurs.",
       value: .choices(FailurePolicy.words), example: "[error]"),
     ConfigurationKey(
-      name: "baseline", summary: "The file with the findings that are known, beside this one.", value: .text,
+      name: "baseline", summary: "The file with the known findings, next to this file.", value: .text,
       example: BaselineTarget.defaultName),
     ConfigurationKey(
-      name: "suppressions", summary: "Findings to leave out in files that cannot have comments, such as storyboards.",
+      name: "suppressions", summary: "Findings to suppress in files that cannot have comments, such as storyboards.",
       value: .list(suppression)),
     ConfigurationKey(name: "diagram", summary: "What diagrams show and how they look.", value: .mapping(diagram)),
     ConfigurationKey(
-      name: "idioms", summary: "What navigation looks like in code of your own; 'navgraph idioms' shows the form.",
+      name: "idioms", summary: "Idioms of your own code and libraries; 'navgraph idioms' shows examples.",
       value: .list(IdiomVocabulary.idiom), example: "[]"),
   ]
 
@@ -45,42 +47,47 @@ enum ConfigurationVocabulary {
       name: "rule", summary: "The rule.", value: .suggestion(RuleRegistry.suppressibleRules.map(\.identifier)),
       example: "navigation-cycle"),
     ConfigurationKey(
-      name: "file", summary: "The files that the findings are in.", value: .text, example: "Main.storyboard"),
+      name: "file", summary: "The files with the findings.", value: .text, example: "Main.storyboard"),
     ConfigurationKey(
-      name: "node", summary: "The name or the id of a node that they are about.", value: .text,
+      name: "node", summary: "The name or the id of a node that the findings are about.", value: .text,
       example: "WizardViewController"),
     ConfigurationKey(
-      name: "reason", summary: "Why they are none.", value: .text, example: "The last step leads back to the first."),
+      name: "reason", summary: "Why the findings are not a problem.", value: .text,
+      example: "The last step leads back to the first."),
   ]
 
   /// The keys of `diagram`.
   static let diagram = [
-    choice("group-by", DiagramSettings.Grouping.self, "What the frames around nodes stand for.", "automatic"),
-    choice("detail", DiagramSettings.Detail.self, "Every node, or an overview of large apps.", "automatic"),
-    choice("direction", DiagramSettings.Direction.self, "Where transitions lead to.", "LR"),
+    choice("group-by", DiagramSettings.Grouping.self, "What the frames group.", "automatic"),
+    choice(
+      "detail", DiagramSettings.Detail.self,
+      "Draw every node (full) or groups (overview); automatic draws groups for large apps only.", "automatic"),
+    choice(
+      "direction", DiagramSettings.Direction.self,
+      "Draw transitions from left to right (LR) or from top to bottom (TB).", "LR"),
     choice("theme", DiagramSettings.Theme.self, "The colours.", "light"),
     ConfigurationKey(
-      name: "kinds", summary: "The kinds of transitions that are drawn; all, where nothing is said.",
+      name: "kinds", summary: "The kinds of transitions to draw; all by default.",
       value: .choices(TransitionKind.allCases.map(\.rawValue)), example: "[push, present]"),
     ConfigurationKey(
-      name: "hide", summary: "Screens that are not drawn; * and ? stand for any characters.", value: .texts,
+      name: "hide", summary: "Screens not to draw; names can contain the wildcards * and ?.", value: .texts,
       example: "[\"*Preview\"]"),
     ConfigurationKey(
-      name: "collapse", summary: "Screens that are drawn as one box; * and ? stand for any characters.", value: .texts,
+      name: "collapse", summary: "Screens to draw as one box; names can contain the wildcards * and ?.", value: .texts,
       example: "[\"Settings*\"]"),
-    toggle("only-findings", "Whether only what findings are about is drawn.", false),
+    toggle("only-findings", "Whether to draw only what findings are about.", false),
     ConfigurationKey(
       name: "link",
-      summary: "What boxes, lines and places lead to: github, gitlab, vscode, or an address with {path} and {line}.",
+      summary: "The links of boxes, lines and places: github, gitlab, vscode, or an address with {path} and {line}.",
       value: .suggestion(PlaceLinkChoice.names), example: "github"),
-    toggle("legend", "Whether there is a legend.", true),
-    toggle("fold-containers", "Whether plain containers are drawn as the edges through them.", true),
-    toggle("fold-parts", "Whether the lines of a part of a screen are drawn as lines of the screen.", true),
-    toggle("alerts", "Whether alerts are drawn.", false),
-    toggle("system", "Whether screens of the system are drawn.", false),
-    toggle("back", "Whether transitions back are drawn.", false),
-    toggle("unresolved", "Whether transitions to unknown destinations are drawn.", true),
-    toggle("flows", "Whether coordinators are left out and the flows through them drawn.", false),
+    toggle("legend", "Whether to draw a legend.", true),
+    toggle("fold-containers", "Whether to leave out containers and draw the edges through them.", true),
+    toggle("fold-parts", "Whether to draw the lines of a part of a screen as lines of the screen.", true),
+    toggle("alerts", "Whether to draw alerts.", false),
+    toggle("system", "Whether to draw system screens.", false),
+    toggle("back", "Whether to draw transitions back.", false),
+    toggle("unresolved", "Whether to draw transitions to unknown destinations.", true),
+    toggle("flows", "Whether to leave out coordinators and draw the flows through them.", false),
   ]
 
   private static func key(for rule: RuleDescription) -> ConfigurationKey {
@@ -93,7 +100,7 @@ enum ConfigurationVocabulary {
 
   private static func severity(default example: String) -> ConfigurationKey {
     ConfigurationKey(
-      name: "severity", summary: "What becomes of its findings; on leaves that to the limits.",
+      name: "severity", summary: "The severity of its findings; on enables the rule and lets its limits decide.",
       value: .choice(RuleSettingReader.severities), example: example)
   }
 

@@ -1,11 +1,12 @@
-/// The servers that run checks, as far as there is something to copy for them.
+/// The CI services for which navgraph has a snippet.
 enum ContinuousIntegration {
   case gitHub, gitLab, other
 
-  /// The one that a project uses, by the files that it has for it, else by where its git repository comes from; with the
-  /// path of a folder of the project from the top of the repository, where checks are run.
+  /// The service that a project uses, judging by its CI files, or else by the origin of its git repository; and the path
+  /// of the folder from the root of the repository, where CI runs.
   ///
-  /// - Parameter folder: absolute. What lies above a repository, or above a folder without one, says nothing about it.
+  /// - Parameter folder: the absolute path. Files above the repository do not count, nor does anything above a folder
+  ///   without a repository.
   static func used(by folder: String) -> (server: ContinuousIntegration, path: String) {
     let top = repository(around: folder) ?? folder
     let path = folder == top ? "." : String(folder.dropFirst(top == "/" ? 1 : top.count + 1))
@@ -32,14 +33,14 @@ enum ContinuousIntegration {
       if text.contains("github.com") { return .gitHub }
       return text.contains("gitlab") ? .gitLab : .other
     } catch {
-      // A worktree or a submodule has its configuration elsewhere; then nobody knows.
+      // A worktree or a submodule has its git configuration elsewhere, so the origin stays unknown.
       return .other
     }
   }
 
-  /// What to add to the project so that each change is checked: the file, and what it holds.
+  /// The snippet that checks each change: the file to add it to, and its text.
   ///
-  /// - Parameter path: the folder to analyze, seen from the top of the repository.
+  /// - Parameter path: the folder to analyze, relative to the root of the repository.
   func snippet(analyzing path: String) -> (file: String?, text: String) {
     switch self {
     case .gitHub:
@@ -78,7 +79,7 @@ enum ContinuousIntegration {
     }
   }
 
-  /// A text of JSON, which YAML takes as it is.
+  /// The text as a JSON string, which is valid YAML, too.
   private func quoted(_ text: String) -> String {
     "\"" + text.visible.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }

@@ -1,13 +1,13 @@
 import GraphAnalysis
 import NavigationModel
 
-/// Prepares a project: analyzes it, and writes a configuration and a baseline by which the first run passes.
+/// Sets up a project: analyzes it, and writes a configuration and a baseline that make the first run pass.
 public struct ProjectSetup: Sendable {
-  /// What was written.
+  /// The result of the setup.
   public struct Outcome: Sendable {
     /// The paths of the files, in the order in which they were written.
     public let files: [String]
-    /// What is in the app now, and what to do next, for a person.
+    /// A text for the user: a summary of the app, and what to do next.
     public let text: String
   }
 
@@ -16,13 +16,13 @@ public struct ProjectSetup: Sendable {
 
   /// - Parameters:
   ///   - folder: the folder to analyze and to write to; the empty path is the current one.
-  ///   - isReplacing: whether a configuration that is there may be replaced.
+  ///   - isReplacing: whether to replace an existing configuration and baseline.
   public init(folder: String, isReplacing: Bool) {
     self.folder = folder
     self.isReplacing = isReplacing
   }
 
-  /// Does it.
+  /// Analyzes the project and writes the files.
   ///
   /// - Throws: ``AnalysisError/exists(_:)`` before anything is analyzed, what ``Analysis/run(report:)`` throws, or
   ///   ``AnalysisError/notWritten(path:cause:)``.

@@ -1,11 +1,11 @@
 import GraphAnalysis
 import NavigationModel
 
-/// A short configuration to begin with: today's values as limits, so that navigation gets no worse, and what teams set
-/// first behind comment signs.
+/// A short configuration to start with: today's values as limits, so that navigation gets no worse, and the keys that
+/// teams set first, commented out.
 struct StarterConfiguration {
   let result: AnalysisResult
-  /// The file for the findings that are known, beside the configuration; nil where there is no such file.
+  /// The baseline next to the configuration; nil if there is none.
   let baseline: String?
 
   /// The text of the file.
@@ -15,16 +15,16 @@ struct StarterConfiguration {
   }
 
   private let heading = """
-    # The configuration of navgraph. 'navgraph init --full' writes one with every key and rule,
-    # 'navgraph explain RULE' says what a rule finds and what its options mean.
+    # The configuration of navgraph. 'navgraph init --full' writes one with every key and rule.
+    # 'navgraph explain RULE' shows what a rule finds and what its options mean.
     """
 
   private func section(for baseline: String) -> String {
     let known =
       switch SharedCause.separated(result).count {
-      case 0: "Nothing is known today. Findings that are accepted later go there."
-      case 1: "The finding that is known today. Only new ones count."
-      case let count: "The \(count) findings that are known today. Only new ones count."
+      case 0: "No findings today. navgraph reports new ones."
+      case 1: "Today's finding. navgraph reports only new ones."
+      case let count: "Today's \(count) findings. navgraph reports only new ones."
       }
     return """
       # \(known)
@@ -40,11 +40,12 @@ struct StarterConfiguration {
     let lines = values.compactMap { metric, value in
       value.map { "  \(metric.rawValue): \(Self.limit($0, isShare: metric.isShare))  # \(metric.meaning)" }
     }
-    return (["# Today's values, shares with some room: the run fails where one gets worse.", "limits:"] + lines)
+    return
+      (["# Limits at today's values, with some tolerance for shares: a run fails if one gets worse.", "limits:"] + lines)
       .joined(separator: "\n")
   }
 
-  /// For a share the next hundredth and two more, so that a single screen or place does not fail the build.
+  /// Rounds a share up and adds two hundredths, so that a single screen or place does not fail the build.
   private static func limit(_ value: Double, isShare: Bool) -> String {
     guard isShare else { return String(Int(value)) }
     let hundredths = Int((value * 100 - 1e-9).rounded(.up)) + 2

@@ -9,11 +9,11 @@ struct OwnRuleReader {
   /// What the rules of a form say.
   static func summary(of form: String) -> String {
     switch form {
-    case "forbidden": "Ways that there must not be."
-    case "allowed": "What may be reached, and nothing else."
-    case "required": "What must lead to something."
-    case "layers": "Parts of the app from top to bottom, of which none leads up."
-    default: "Parts of the app of which none leads to another."
+    case "forbidden": "Transitions that must not exist."
+    case "allowed": "Transitions that may exist; others from the same nodes must not."
+    case "required": "Transitions that must exist."
+    case "layers": "Layers of the app from top to bottom; no layer may lead to a higher one."
+    default: "Parts of the app; no part may lead to another."
     }
   }
 
