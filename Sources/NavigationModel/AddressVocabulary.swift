@@ -1,13 +1,13 @@
-/// How a library registers what addresses lead to: the patterns of URLs, or paths by which screens name each other.
+/// How a library maps addresses to screens: URL patterns, or paths by which screens refer to each other.
 public struct AddressVocabulary: Hashable, Codable, Sendable {
-  /// A call that registers under an address what makes its screen.
+  /// A call that registers a screen factory for an address.
   public struct Registration: Hashable, Codable, Sendable {
     /// The name of the method or of the type whose initializer it is, such as `register`.
     public var name: String
     /// The label of the address; `_` for none.
     public var address: String
 
-    /// Says that a call registers what it is given under the argument of a label.
+    /// Describes a call that registers its argument for the address in the argument with a label.
     public init(_ name: String, address: String) {
       self.name = name
       self.address = address

@@ -1,6 +1,6 @@
-/// What one run gives: the value that every reporter and drawing takes, and the JSON document that others read.
+/// The result of a run: the input of every reporter and drawing, and the JSON document for other programs.
 public struct AnalysisResult: Hashable, Codable, Sendable {
-  /// The version of the JSON document. Fields are added freely; none is renamed or removed within a version.
+  /// The version of the JSON document. Within a version, fields may be added, but none is renamed or removed.
   public static let currentSchemaVersion = 3
 
   /// The program that wrote the document.
@@ -17,7 +17,7 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
     }
   }
 
-  /// The version of the document's form that was written: ``currentSchemaVersion`` unless the document was read.
+  /// The schema version of the document: ``currentSchemaVersion`` unless the document was read from a file.
   public var schemaVersion: Int
   /// Who wrote the document.
   public var tool: Tool
@@ -31,33 +31,34 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
   public var flows: [Flow]
   /// The counts of the run.
   public var metrics: Metrics
-  /// What the detectors found in the app, in the order in which reports show it: what is suppressed or known to the
-  /// baseline is not among them, so that whoever reads only these reads what counts.
+  /// The findings that count, in the order of reports. They exclude suppressed findings and those that the baseline
+  /// knows, so that a reader of this field alone gets the right answer.
   public var findings: [Finding]
-  /// What the notes of ``findings`` tell, since both have one cause: findings by themselves, of which each weighs at most
-  /// as much as the one that tells it, so that whoever compares results sees every finding. In the order of the causes;
-  /// nil in older documents.
+  /// Findings that share a cause with one of ``findings`` and appear only in its notes. They are kept, so that a
+  /// comparison of results sees every finding; none is more severe than the finding that tells it. In the order of the
+  /// causes; nil in older documents.
   public var told: [Finding]?
-  /// What comments and the configuration keep from counting, in the order of reports; nil in older documents.
+  /// Findings that comments or the configuration suppress, in the order of reports; nil in older documents.
   public var suppressed: [Finding]?
-  /// What a baseline keeps from counting, and what of it is gone; nil in runs without a baseline.
+  /// The findings that the baseline knows, and its entries that no longer occur; nil in runs without a baseline.
   public var baseline: BaselineComparison?
-  /// The path of the configuration that counts, seen from the analyzed folder; nil where there is none.
+  /// The path of the configuration in use, relative to the analyzed folder; nil if there is none.
   public var configuration: String?
   /// Whether the run passes, and why not; nil in older documents.
   public var gate: GateOutcome?
   /// The parts that screens hold, sorted by part and screen; nil in older documents.
   public var parts: [ScreenPart]?
-  /// What the code of screens and of objects that navigate names, sorted by source and place; nil in older documents.
+  /// Which concrete screens the code of screens and other objects refers to, sorted by source and place; nil in older
+  /// documents.
   public var knowledge: [ScreenKnowledge]?
-  /// How far one gets from the start of the app; nil in older documents, and where no start was found.
+  /// Which screens are reachable from the entry points; nil in older documents, and if no entry point was found.
   public var reach: Reach?
-  /// What became of each place that can be navigation; nil in older documents.
+  /// All places that look like navigation, with their outcomes; nil in older documents.
   public var account: NavigationAccount?
-  /// What kept parts of the input from being read, sorted by place.
+  /// The problems that kept parts of the input from being read, sorted by place.
   public var issues: [Issue]
 
-  /// Takes the graph apart into the fields of the current schema version.
+  /// Makes a result in the form of the current schema version.
   public init(
     tool: Tool, root: String, graph: NavigationGraph, metrics: Metrics, findings: [Finding],
     suppressed: [Finding]? = nil, baseline: BaselineComparison? = nil, parts: [ScreenPart]? = nil,
@@ -90,20 +91,20 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
 public struct Metrics: Hashable, Codable, Sendable {
   /// Files that were read, by extension.
   public var files: [String: Int]
-  /// Files of which nothing is in the graph; see ``Issue/skipsFile``.
+  /// Files that could not be read and contribute nothing to the graph; see ``Issue/skipsFile``.
   public var skippedFiles: Int
-  /// Files in Objective-C beside those that were read: what only they show is not in the graph. Nil where there are none.
+  /// Objective-C files, which are not read: screens that only they show are not in the graph. Nil where there are none.
   public var objectiveCFiles: Int?
-  /// The paths of files that are in none of the targets of the Xcode project around them, sorted: they are no part of
-  /// the app, so that they are left out. Nil where there are none.
+  /// The paths of files that belong to no target of their Xcode project, sorted. They are not part of the app and are
+  /// skipped. Nil where there are none.
   public var filesInNoTarget: [String]?
-  /// Patterns of `--include` and `--exclude` that stand for nothing in the analyzed folders, sorted. Those of a
-  /// configuration may name what is not always there. Nil where there are none.
+  /// Patterns of `--include` and `--exclude` that match nothing in the analyzed folders, sorted. Patterns of the
+  /// configuration do not count, since they may name files that exist only at times. Nil where there are none.
   public var unmatchedPatterns: [String]?
-  /// Where the private functions stand that no other code of their files names, in order: nothing can call them, so that
-  /// what they would show is left out. Nil where there are none.
+  /// The places of private functions whose name occurs nowhere else in their file, in order. Nothing can call them, so
+  /// their bodies are skipped as dead code. Nil where there are none.
   public var uncalledFunctions: [SourceLocation]?
-  /// Nodes that a person sees as a whole screen: those of kind ``Node/Kind/screen`` without a role.
+  /// Nodes that the user sees as a whole screen: those of kind ``Node/Kind/screen`` without a role.
   public var screens: Int
   /// Nodes whose role is ``Node/Role/coordinator``.
   public var coordinators: Int
@@ -111,11 +112,11 @@ public struct Metrics: Hashable, Codable, Sendable {
   public var transitions: [String: Int]
   /// Forward transitions whose destination is unknown.
   public var unresolvedDestinations: Int
-  /// Forward transitions in all: the whole of which the unresolved ones are a part.
+  /// All forward transitions, resolved and unresolved.
   public var forwardTransitions: Int
-  /// The shape of the graph as a whole; nil in documents of programs that did not measure it.
+  /// The metrics of the whole graph; nil in documents of programs that did not measure it.
   public var shape: GraphShape?
-  /// How each node lies in the graph, sorted by id; nil in documents of programs that did not measure it.
+  /// The metrics of each node, sorted by id; nil in documents of programs that did not measure it.
   public var nodes: [NodeMetrics]?
 
   /// Makes counts, which are all zero where nothing else is said.

@@ -1,8 +1,8 @@
-/// How the findings of a run differ from those that were written down before.
+/// How the findings of a run differ from those in the baseline.
 public struct BaselineComparison: Hashable, Codable, Sendable {
-  /// Findings that the baseline has, in the order of reports. They do not count.
+  /// Findings that the baseline knows, in the order of reports. They do not count.
   public var known: [Finding]
-  /// What the baseline has and nothing was found for any more: fingerprints, sorted, as often as they are missing.
+  /// Fingerprints of the baseline that no longer occur, sorted; one that is missing several times is listed as often.
   public var gone: [String]
 
   /// Makes a comparison from its parts.

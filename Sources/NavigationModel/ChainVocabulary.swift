@@ -1,4 +1,4 @@
-/// The words of a library that composes screens by chains of calls, such as RouteComposer.
+/// The vocabulary of a library that composes screens with chains of builder calls, such as RouteComposer.
 ///
 /// A chain reads outwards from the screen: `Step(factory: F).using(action).from(container).using(action).from(screen)`.
 /// A word is the name of a type, or of the static member that newer versions write in its place: a navigation
@@ -10,7 +10,7 @@ public struct ChainVocabulary: Hashable, Codable, Sendable {
   public var containers: [String: String]
   /// Types whose initializer begins a container with content, such as `CompleteFactoryAssembly`.
   public var factoryAssemblies: Set<String>
-  /// Types of which the chain chooses one of several ways, such as `SwitchAssembly`.
+  /// Types with which a chain chooses one of several destinations, such as `SwitchAssembly`.
   public var switches: Set<String>
   /// Types that begin the outer part of a chain, to which a screen is still to come, such as `ChainAssembly`.
   public var tails: Set<String>
@@ -18,9 +18,9 @@ public struct ChainVocabulary: Hashable, Codable, Sendable {
   public var destinations: Set<String>
   /// Factories that load a screen from a storyboard, by `name` and `identifier`.
   public var storyboardFactories: Set<String>
-  /// Factories that make nothing: the screen comes with what the chain goes on from.
+  /// Factories that make nothing: the screen already exists in the container from which the chain continues.
   public var emptyFactories: Set<String>
-  /// Finders that look for nothing: the screen is made each time.
+  /// Finders that find nothing, so that the factory makes a new screen each time.
   public var emptyFinders: Set<String>
   /// The types of chains that a program declares properties and functions with, such as `DestinationStep<Screen, Context>`.
   public var stepTypes: Set<String>

@@ -1,4 +1,4 @@
-/// Changes of one sort, in words, as an answer and a page tell them.
+/// The changes of one kind, in words, for the answer of `navgraph diff` and for the page.
 public struct ChangeSection: Hashable, Sendable {
   /// One change.
   public struct Entry: Hashable, Sendable {

@@ -1,8 +1,8 @@
 /// Code of a file that is compiled for one platform only, or in debug builds only, as between `#if os(tvOS)` and the next
 /// `#else` or `#endif`.
 ///
-/// Apps for several platforms keep what differs in one file. What such code does on one of them, it does for nobody on
-/// the others, and what only debug builds do, it does for no user of the app.
+/// Apps for several platforms keep the differences in one file. Code for one platform never runs on the others, and
+/// debug code never runs for the users of the app.
 public struct ConditionalRegion: Hashable, Codable, Sendable, Comparable {
   /// When the code is compiled.
   public enum Condition: Hashable, Codable, Sendable, Comparable {

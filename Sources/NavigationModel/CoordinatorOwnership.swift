@@ -1,4 +1,5 @@
-/// What coordinators keep alive, and what keeps them alive: the raw material of the rules about leaks.
+/// Which objects coordinators retain, and which callbacks retain coordinators: the input of the rules about leaks and
+/// retain cycles.
 public struct CoordinatorOwnership: Hashable, Codable, Sendable {
   /// Sorted by coordinator and site.
   public var children: [KeptChild]
@@ -12,7 +13,7 @@ public struct CoordinatorOwnership: Hashable, Codable, Sendable {
   }
 }
 
-/// That a coordinator puts another one into a collection that keeps it alive.
+/// A coordinator adds another one to a collection that retains it.
 public struct KeptChild: Hashable, Codable, Sendable {
   /// The id of the node that keeps.
   public var coordinator: String
@@ -20,7 +21,7 @@ public struct KeptChild: Hashable, Codable, Sendable {
   public var child: String?
   /// The name of the property that holds the children, such as `childCoordinators`.
   public var collection: String
-  /// Whether any code takes the child out of the collection again.
+  /// Whether any code removes the child from the collection.
   public var isReleased: Bool
   /// Whether the code at the site can run several times in the life of the coordinator that keeps.
   public var isRepeated: Bool
@@ -40,7 +41,7 @@ public struct KeptChild: Hashable, Codable, Sendable {
   }
 }
 
-/// That a callback of an object that a coordinator keeps alive keeps the coordinator alive in turn.
+/// A retain cycle: a coordinator retains an object, and a callback of that object retains the coordinator.
 public struct StrongCallback: Hashable, Codable, Sendable {
   /// The id of the node of the coordinator.
   public var coordinator: String

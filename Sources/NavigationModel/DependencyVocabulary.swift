@@ -1,10 +1,10 @@
-/// The words of libraries that keep how objects are made and give them by type or by name.
+/// The vocabulary of dependency-injection libraries, which register factories and resolve objects by type or by name.
 public struct DependencyVocabulary: Hashable, Codable, Sendable {
-  /// Methods that say by a closure how the object of a type is made, such as `register`.
+  /// Methods that register a closure that makes the object of a type, such as `register`.
   public var registrations: Set<String>
-  /// Methods that name a further type for what was registered, such as `implements`.
+  /// Methods that register the same factory for another type, such as `implements`.
   public var furtherTypes: Set<String>
-  /// Methods and operators that give the object of a type, such as `resolve`.
+  /// Methods and operators that return the object of a type, such as `resolve`.
   public var resolutions: Set<String>
   /// Types whose value is a closure that makes an object when it is called, such as `Factory`.
   public var factories: Set<String>
@@ -15,7 +15,7 @@ public struct DependencyVocabulary: Hashable, Codable, Sendable {
   /// The static property of a key that says what a container holds for it, such as `liveValue`.
   public var defaultValues: Set<String>
 
-  /// Describes a library that has none of all that, except for what is given.
+  /// Describes a library without any of these, except for those that are given.
   public init(
     registrations: Set<String> = [], furtherTypes: Set<String> = [], resolutions: Set<String> = [],
     factories: Set<String> = [], wrappers: Set<String> = [], containers: Set<String> = [],

@@ -1,8 +1,8 @@
-/// A Swift expression, reduced to what can matter to where an app navigates.
+/// A Swift expression, reduced to the parts that can affect navigation.
 ///
-/// Optional chaining, forced unwrapping, `try`, `await`, parentheses and `&` are gone, since they change no
-/// destination. An operator is a call of its symbol: `a + b` calls the identifier `+`. Evaluation happens in the linker,
-/// across the whole program.
+/// Lowering drops optional chaining, forced unwrapping, `try`, `await`, parentheses and `&`, since they change no
+/// destination. An operator is a call of its symbol: `a + b` calls the identifier `+`. Evaluation happens in the
+/// linker, across the whole program.
 public indirect enum Expression: Hashable, Codable, Sendable {
   /// A bare name: a local, a parameter, a member of `self`, a global, a type, or `self`, `super` and `Self` themselves.
   case identifier(String)
@@ -44,7 +44,7 @@ public indirect enum Expression: Hashable, Codable, Sendable {
   case specialized(Expression, [TypeReference])
   /// A type that is written in value position and that is more than a name, such as `[Screen]`.
   case type(TypeReference)
-  /// Anything that no destination can come from.
+  /// Any expression whose value cannot be a destination.
   case unknown
 }
 

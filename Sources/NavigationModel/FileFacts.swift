@@ -1,4 +1,4 @@
-/// Everything that the linker may know of one file. Equal bytes give equal facts, on any machine.
+/// Everything that the linker knows about one file. Equal bytes give equal facts, on any machine.
 public struct FileFacts: Hashable, Codable, Sendable {
   /// Relative to the analyzed root, with `/`.
   public var path: String

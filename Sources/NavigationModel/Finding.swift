@@ -1,4 +1,4 @@
-/// How much a finding weighs. Only errors decide the exit status.
+/// The severity of a finding. By default, only errors decide the exit status.
 public enum Severity: String, Codable, Sendable, CaseIterable {
   /// Worth knowing, such as a size or a habit. A run with warnings alone ends with status 0.
   case warning
@@ -6,7 +6,7 @@ public enum Severity: String, Codable, Sendable, CaseIterable {
   case error
 }
 
-/// The names that fingerprints had before, in baselines and documents, by which findings are known again.
+/// Former fingerprints in older baselines and documents, so that findings are recognized after a rule was renamed.
 public enum RenamedFingerprints {
   /// The fingerprint that a finding has now, by the one that it had.
   public static let current = ["limit-exceeded circles": "limit-exceeded cycles"]
@@ -43,17 +43,18 @@ public struct Finding: Hashable, Codable, Sendable {
   public var rule: String
   /// Whether the finding fails the run.
   public var severity: Severity
-  /// One sentence that says what is wrong and names what matters most: at most 160 characters, where the names allow it.
+  /// One sentence that names the problem and the most important nodes: at most 160 characters, unless the names are
+  /// very long.
   public var message: String
-  /// Further sentences for who wants to know more, such as how a coordinator could be cut; most important first.
+  /// More details, such as how to split a coordinator; the most important first.
   public var notes: [String]
-  /// What to do about it; empty where nothing can be said.
+  /// How to fix it; may be empty.
   public var help: String
   /// Ids of the nodes it is about, the main one first.
   public var nodes: [String]
   /// Ids of the edges it is about.
   public var edges: [String]
-  /// Where to begin repairing it; nil where no place in the sources stands for it.
+  /// The place where a fix would start; nil if the finding has no place in the sources.
   public var location: SourceLocation?
   /// The other places that belong to it, such as every site on a cycle.
   public var relatedLocations: [SourceLocation]

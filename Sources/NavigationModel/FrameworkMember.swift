@@ -1,10 +1,10 @@
-/// A property or method of a framework type that gives an object which navigation meets.
+/// A property or method of a framework type that returns an object that matters for navigation.
 public struct FrameworkMember: Hashable, Codable, Sendable {
   /// What reading the member gives.
   public enum Result: Hashable, Codable, Sendable {
     /// Some object of a type, named without optionality, such as `UINavigationController`.
     case type(String)
-    /// The object itself: another look at the same thing, such as `coordinator.strongRouter`.
+    /// The object itself, as an alias, such as `coordinator.strongRouter`.
     case itself
     /// The object itself, seen as a type: a protocol's way to the controller that implements it.
     case itselfAs(String)

@@ -6,13 +6,13 @@ public struct GateOutcome: Hashable, Codable, Sendable {
     case error
     /// A finding of any severity.
     case warning
-    /// A finding of the baseline that is gone, so that a baseline is written afresh when it can shrink.
+    /// A finding of the baseline that no longer occurs, so that teams keep the baseline as small as possible.
     case gone
     /// A file that could not be read, wholly or in part, so that something may be missing from the graph.
     case skipped
   }
 
-  /// Something that a run was to fail on, and that happened.
+  /// A cause that made the run fail.
   public struct Failure: Hashable, Codable, Sendable {
     /// What it is.
     public var cause: Cause
@@ -29,7 +29,7 @@ public struct GateOutcome: Hashable, Codable, Sendable {
     }
   }
 
-  /// What the run was to fail on, in the order of ``Cause``; empty for a run that never fails on what it finds.
+  /// The causes that make the run fail, in the order of ``Cause``; empty for a run that never fails on findings.
   public var failOn: [Cause]
   /// Why the run fails, in the order of ``failOn``; empty where it passes.
   public var failures: [Failure]

@@ -1,4 +1,4 @@
-/// How a code generator lets code name the scenes and segues of storyboards.
+/// How the members that a code generator writes map to the scenes and segues of storyboards.
 ///
 /// What generators write is often not kept with the sources. It need not be: a generated name has the letters and
 /// digits of the name in the storyboard, and only their case and what stands between them is changed. So the accessor

@@ -1,14 +1,16 @@
-/// The shape of a navigation graph as a whole.
+/// The metrics of a whole navigation graph.
 public struct GraphShape: Hashable, Codable, Sendable {
-  /// Parts of the graph between which nothing leads, in neither direction. A node that nothing touches is one by itself.
+  /// The number of weakly connected components: no transition connects them, in either direction. An isolated node is a
+  /// component.
   public var components: Int
-  /// Largest sets of screens that can all be reached from each other by going forward.
+  /// The number of strongly connected components of forward transitions: maximal sets of screens that all reach each
+  /// other.
   public var cycles: Int
-  /// The part of the forward transitions whose destination is unknown, from 0 to 1.
+  /// The share of the forward transitions with an unknown destination, from 0 to 1.
   public var unresolvedShare: Double
-  /// The part of the places that can be navigation which the graph does not explain, from 0 to 1; nil in older documents.
+  /// The share of the places that look like navigation and are unexplained, from 0 to 1; nil in older documents.
   public var unexplainedShare: Double?
-  /// The part of the screens that cannot be reached from the start of the app, from 0 to 1; nil where no start was found.
+  /// The share of the screens that are unreachable from the entry points, from 0 to 1; nil if no entry point was found.
   public var unreachedShare: Double?
 
   /// Makes a shape from its measures.
@@ -45,20 +47,20 @@ extension GraphShape {
   }
 }
 
-/// How one node lies in the graph. Ways back, alerts, screens of the system and unknown destinations do not count.
+/// The metrics of one node. Transitions back, alerts, system screens and unknown destinations do not count.
 public struct NodeMetrics: Hashable, Codable, Sendable {
   /// The id of the node.
   public var node: String
-  /// Other nodes that lead to it.
+  /// The number of other nodes that lead to it.
   public var fanIn: Int
-  /// Other nodes that it leads to.
+  /// The number of other nodes that it leads to.
   public var fanOut: Int
-  /// `fanOut / (fanIn + fanOut)`, from 0 for what others only build on to 1 for what only builds on others; 0 for a
-  /// node that nothing touches. R. C. Martin, "OO Design Quality Metrics: An Analysis of Dependencies" (1994).
+  /// `fanOut / (fanIn + fanOut)`, from 0 for a node without outgoing dependencies to 1 for a node on which nothing
+  /// depends; 0 for an isolated node. R. C. Martin, "OO Design Quality Metrics: An Analysis of Dependencies" (1994).
   public var instability: Double
-  /// The fewest steps that a person takes to it from where the app starts; nil where nothing leads to it from there.
+  /// The length of the shortest path of the user from the entry points; nil if the node is unreachable.
   public var depth: Int?
-  /// The part of the shortest ways between two other nodes that pass through it, from 0 to 1, with four decimals.
+  /// The share of the shortest paths between two other nodes that go through it, from 0 to 1, with four decimals.
   public var betweenness: Double
 
   /// Makes the metrics of a node from its measures.

@@ -1,4 +1,4 @@
-/// A way through an app, one step after another.
+/// A path through an app, step by step.
 public struct GraphPath: Hashable, Codable, Sendable {
   /// One step: a transition, a flow through coordinators, or what a screen holds.
   public struct Step: Hashable, Codable, Sendable {
@@ -14,7 +14,7 @@ public struct GraphPath: Hashable, Codable, Sendable {
     public var via: [String]
     /// Where the code or the storyboard says so, in order.
     public var sites: [SourceLocation]
-    /// Whether an object goes it only when a screen asks for it, as far as the flows say; nil where it does not.
+    /// Whether an object performs the step only when a screen asks for it, judging by the flows; nil if it does not.
     public var isAsked: Bool?
 
     /// Makes a step from its parts.

@@ -1,4 +1,4 @@
-/// What navigation looks like in a framework or a library: data that the linker interprets and that runs no code.
+/// The code patterns of a framework or a library that mean navigation: data that the linker interprets.
 public struct Idiom: Hashable, Codable, Sendable {
   /// A short name in lower case with dashes, such as `uikit-push`.
   public var name: String
@@ -6,9 +6,10 @@ public struct Idiom: Hashable, Codable, Sendable {
   public var framework: String
   /// One sentence for `navgraph idioms`.
   public var summary: String
-  /// The modules of a library, one of which a program imports that uses it. Empty for what counts in any program.
+  /// The modules of a library. The idiom applies only to programs that import one of them; if it is empty, to all
+  /// programs.
   ///
-  /// Libraries use words that others use as well, such as `Router` and `push`: they mean the library only where it is.
+  /// Common words such as `Router` and `push` mean the library only in programs that use it.
   public var modules: Set<String>
   /// The code that moves between screens. Of several patterns that fit one call the first in the list counts.
   public var transitions: [TransitionPattern]
@@ -26,16 +27,16 @@ public struct Idiom: Hashable, Codable, Sendable {
   public var addresses: AddressVocabulary?
   /// The words of a library whose coordinators are asked for routes; nil for the others.
   public var routes: RouteVocabulary?
-  /// Functions that hand their first arguments on to the closure that they are given, such as `Flows.use`.
+  /// Functions that pass their first arguments to their closure, such as `Flows.use`.
   public var handovers: Set<String>
-  /// Functions that keep the closure they are given, to run it each time something happens: `sink`, `subscribe`.
+  /// Functions that store their closure and run it for each event: `sink`, `subscribe`.
   public var listeners: [String]
-  /// How code sends something to whoever listens; nil for idioms without such words.
+  /// How code sends values to listeners that it does not know; nil for idioms without such words.
   public var sending: SendingVocabulary?
   /// How links, notifications and shortcuts come into the app.
   public var outsideEntries: [OutsideEntry]
-  /// Types that only the library itself declares. A program that declares most of them holds the library's sources,
-  /// which are no part of the app: the idiom goes on to say what calls of the library mean.
+  /// Types that only the library itself declares. If a program declares most of them, it contains the library's
+  /// sources. These are not part of the app, and the idiom still defines what calls of the library mean.
   public var landmarks: [String]
   /// Code that shows the idiom and that its test links; nil only for idioms of a project's own.
   public var example: Example?
@@ -98,15 +99,15 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     /// The implementation of a method whose result is shown, such as the data source of a page controller; without
     /// labels also that of a property, such as the body of a hosting controller.
     case implementation(String, labels: [String])
-    /// The initial value of a property with a wrapper. The wrapper's argument has this label or is this member, as in
-    /// `@Route(.push)`; nil for a wrapper without arguments.
+    /// The initial value of a property with a property wrapper. The wrapper's argument has this label or is this
+    /// member, as in `@Route(.push)`; nil for a wrapper without arguments.
     case property(wrapper: String, argument: String?)
-    /// A modifier of any name, apart from these, that neither the program nor another pattern knows, so that a library
-    /// has it. `labels` must occur in the call, and the first is that of a binding.
+    /// A modifier of any name except these that neither the program declares nor another pattern names, so it must come
+    /// from a library. `labels` must occur in the call, and the first is that of a binding.
     case modifier(labels: [String], besides: Set<String>)
   }
 
-  /// Where the pattern says what is shown.
+  /// Which part of the code is the destination.
   public enum Destination: Hashable, Codable, Sendable {
     /// The value of an argument, of all elements if it is an array. `_` stands for the first without a label.
     case argument(String)
@@ -116,7 +117,7 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     case value
     /// The views that a closure gives: the argument of that label or the first closure without a label.
     case builder(String)
-    /// Each child of a closure's view by itself, as in a tab view.
+    /// Each child of a closure's view separately, as in a tab view.
     case children(String)
     /// The controller whose view the argument is, as in `addSubview(detail.view)`.
     case viewOwner(String)
@@ -128,17 +129,18 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     case scene(String)
     /// The destination that is registered for the type of the argument's value.
     case registered(String)
-    /// What is registered under this name, without being named by the code that opens it, as the settings of an app are.
+    /// The destination that is registered under a fixed name, such as the settings of an app; the code that opens it
+    /// does not name it.
     case named(String)
     /// What is registered under the addresses that the argument gives: a URL, paths.
     case address(String)
-    /// What a stack shows for the case of its state that the argument names.
+    /// The destination that a stack shows for the case of its state in the argument.
     case state(String)
-    /// The screen of a chain of steps; other values are none.
+    /// The screen of a chain of steps; other values are not destinations.
     case step(String)
     /// A destination that has always the same type.
     case fixed(String)
-    /// The screen below, which the code does not name.
+    /// The previous screen, which the code does not name.
     case previous
   }
 
@@ -159,8 +161,8 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
   public var registersFor: String?
   /// The name under which code opens what the pattern shows; see ``Destination/named(_:)``.
   public var registersAs: String?
-  /// Whether methods that the program itself declares are meant too. Of a framework's method they are only namesakes,
-  /// but a project that describes its own code means exactly those.
+  /// Whether methods that the program itself declares match, too. For a framework's idiom they are only namesakes, but
+  /// the idioms of a project may describe the project's own methods.
   public var meansOwnDeclarations = false
   /// Whether the closure switches over the cases of a state, by which links name what they lead to.
   public var registersStates: Bool
@@ -206,9 +208,9 @@ public struct FrameworkType: Hashable, Codable, Sendable {
   public enum Role: String, Codable, Sendable, CaseIterable {
     /// A view controller, a window controller: something that can be a destination.
     case controller
-    /// A controller that shows others and is none that a person sees.
+    /// A controller that only contains others and is not itself a screen.
     case container
-    /// A controller around a SwiftUI view, which is the real destination.
+    /// A hosting controller around a SwiftUI view, which is the real destination.
     case hosting
     /// An alert or action sheet, such as `UIAlertController`.
     case alert
@@ -222,11 +224,11 @@ public struct FrameworkType: Hashable, Codable, Sendable {
     case choiceView
     /// An application or scene delegate, or `App`.
     case entry
-    /// A type of a library that stands between screens and is asked to show them; so does what inherits from it.
+    /// A coordinator type of a library; its subclasses are coordinators, too.
     case coordinator
-    /// A value that stands for the coordinator behind it, such as `StrongRouter<ItemRoute>`.
+    /// A reference to a coordinator, such as `StrongRouter<ItemRoute>`.
     case coordinatorReference
-    /// A type that holds scenes of a storyboard, a window and so on: known, but no destination.
+    /// Any other known type, such as a storyboard; never a destination.
     case other
   }
 

@@ -1,4 +1,4 @@
-/// Something that kept navgraph from reading a part of the input. Issues are about the input, findings about the app.
+/// A problem that kept navgraph from reading a part of the input. Issues are about the input, findings about the app.
 public struct Issue: Hashable, Codable, Sendable {
   /// What happened to the file.
   public enum Kind: String, Codable, Sendable, CaseIterable {
@@ -6,15 +6,15 @@ public struct Issue: Hashable, Codable, Sendable {
     case unreadable
     /// The bytes are not text in an encoding that navgraph knows.
     case notText = "not-text"
-    /// The text is not what the file's extension says, such as broken XML.
+    /// The content does not match the file's extension, such as broken XML.
     case malformed
-    /// The file was left out on purpose, because reading it could exhaust memory or time.
+    /// The file was skipped on purpose, because reading it could exhaust memory or time.
     case tooLarge = "too-large"
-    /// The file was read, but a part of it has a form that is not known.
+    /// The file was read, but a part of it has an unknown form.
     case partlyRead = "partly-read"
   }
 
-  /// What happened, for programs to act on.
+  /// The kind of the problem, for programs.
   public let kind: Kind
   /// One sentence for a person, naming the cause, without the path.
   public let message: String

@@ -1,4 +1,4 @@
-/// How a modal screen lies over the one below it, as code or a storyboard says it.
+/// The presentation style of a modal screen, as code or a storyboard sets it.
 ///
 /// The names are those of `UIModalPresentationStyle`, except for ``held``.
 public enum ModalStyle: String, Codable, Sendable, CaseIterable {
@@ -7,13 +7,13 @@ public enum ModalStyle: String, Codable, Sendable, CaseIterable {
   case pageSheet, formSheet
   case fullScreen, overFullScreen, currentContext, overCurrentContext
   case popover
-  /// A presentation controller of the app's own, which may do anything.
+  /// The app's own presentation controller, whose behaviour is unknown.
   case custom
   /// A sheet that stays where it is when it is pulled: `isModalInPresentation`, SwiftUI's `interactiveDismissDisabled()`.
   case held
 
-  /// Whether a person can take the screen away by a gesture of the system: pull a sheet down, tap beside a popover;
-  /// nil where that is the app's own affair.
+  /// Whether the user can dismiss the screen by a system gesture: pull a sheet down, tap beside a popover; nil if the
+  /// app's own code decides.
   public var isDismissedByGesture: Bool? {
     switch self {
     case .automatic, .pageSheet, .formSheet, .popover: true
@@ -24,7 +24,7 @@ public enum ModalStyle: String, Codable, Sendable, CaseIterable {
 }
 
 extension Edge {
-  /// Whether the edge surely shows something that no gesture of the system takes away again.
+  /// Whether the edge certainly shows a screen that no system gesture can dismiss.
   public var isHeldModal: Bool {
     guard confidence != .possible else { return false }
     switch kind {

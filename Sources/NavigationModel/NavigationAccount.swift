@@ -1,34 +1,34 @@
-/// What became of every place in the sources that can be navigation: nothing is lost without a word.
+/// The account of all places in the sources that look like navigation: none is lost silently.
 ///
-/// The places are found by what the code says, whether or not linking ever came to them: calls, assignments,
-/// implementations and modifiers that have the name and the labels of an idiom's pattern; code that makes a screen or a
-/// coordinator; code that asks for a route; scenes, segues and relationships of storyboards.
+/// The places are found by the syntax of the code, independently of linking: calls, assignments, implementations and
+/// modifiers that have the name and the labels of an idiom's pattern; code that makes a screen or a coordinator; code
+/// that asks for a route; scenes, segues and relationships of storyboards.
 public struct NavigationAccount: Hashable, Codable, Sendable {
-  /// What became of a place.
+  /// The outcome of a place.
   public enum Outcome: String, Codable, Sendable, CaseIterable {
-    /// One or more edges of the graph stand for it.
+    /// It is a transition in the graph.
     case edge
-    /// It is a transition whose destination is not known.
+    /// It is a transition with an unknown part, such as its destination.
     case unresolved
-    /// It belongs to a wrapper: the edges stand at the calls of that.
+    /// It is in a wrapper; the edges are at the calls of the wrapper.
     case forwarded
     /// It makes a part of a screen.
     case embedded
-    /// It is no transition, though it looks like one: mostly a function of the program's own by the same name.
+    /// It is not navigation; in most cases, the program has its own function with the same name.
     case own
-    /// Nothing runs it.
+    /// It is dead code, or a scene that nothing can show.
     case unreachable
-    /// It is no code of the app: a preview, a test, the sources of a library.
+    /// It is not code of the app: a preview, a test, the sources of a library.
     case outside
-    /// Nobody knows. The goal is none.
+    /// navgraph does not know. The goal is zero.
     case unexplained
   }
 
-  /// A place in the sources that can be navigation.
+  /// A place in the sources that looks like navigation.
   public struct Place: Hashable, Codable, Sendable {
     /// Why a place is in the account.
     public enum Kind: String, Codable, Sendable, CaseIterable {
-      /// Code that has the form of an idiom's pattern.
+      /// Code that matches a pattern of an idiom.
       case transition
       /// Code that makes a screen or a coordinator, or names one by a storyboard.
       case making
@@ -40,13 +40,13 @@ public struct NavigationAccount: Hashable, Codable, Sendable {
 
     /// Why the place is in the account.
     public var kind: Kind
-    /// The word that makes it one, such as `pushViewController`, `DetailViewController` or `segue`.
+    /// The word that looks like navigation, such as `pushViewController`, `DetailViewController` or `segue`.
     public var name: String
     /// Where it is.
     public var site: SourceLocation
     /// What became of it.
     public var outcome: Outcome
-    /// Why it came to that: the beginning of a sentence without a full stop.
+    /// The reason of the outcome: the beginning of a sentence without a full stop.
     public var reason: String
 
     /// Makes a place from its parts.
@@ -59,9 +59,9 @@ public struct NavigationAccount: Hashable, Codable, Sendable {
     }
   }
 
-  /// How many places came to each outcome, by the outcome's name; every outcome has a count.
+  /// The number of places by the name of their outcome; every outcome has a count.
   public var outcomes: [String: Int]
-  /// All places but those that came to an ``Outcome/edge``, sorted by site, kind and name.
+  /// All places except those with the outcome ``Outcome/edge``, sorted by site, kind and name.
   public var places: [Place]
 
   /// Counts places by their outcomes and keeps, in order, those that are no edges.
@@ -80,7 +80,7 @@ public struct NavigationAccount: Hashable, Codable, Sendable {
   /// How many places there are in all.
   public var placeCount: Int { outcomes.values.reduce(0, +) }
 
-  /// The part of all places of which nobody knows what became of them, from 0 to 1.
+  /// The share of the places that are unexplained, from 0 to 1.
   public var unexplainedShare: Double {
     placeCount == 0 ? 0 : Double(count(of: .unexplained)) / Double(placeCount)
   }

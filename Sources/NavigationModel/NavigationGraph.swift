@@ -1,15 +1,15 @@
-/// Screens, coordinators and other ends of navigation, with the transitions between them.
+/// Screens, coordinators and other nodes, with the transitions between them.
 ///
 /// Nodes are sorted by id, edges by id, flows by source, destination and kind.
 public struct NavigationGraph: Hashable, Codable, Sendable {
-  /// Every end of an edge, and controllers and coordinators that no edge touches; sorted by id.
+  /// All nodes, including controllers and coordinators without any edge; sorted by id.
   public var nodes: [Node]
   /// The transitions that code and storyboards contain; sorted by id.
   public var edges: [Edge]
-  /// What all edges mean from screen to screen; sorted by source, destination and kind.
+  /// The paths of the user from screen to screen that follow from the edges; sorted by source, destination and kind.
   public var flows: [Flow]
 
-  /// Makes a graph of parts that are sorted already and refer only to each other.
+  /// Makes a graph from parts that are already sorted and refer only to each other.
   public init(nodes: [Node] = [], edges: [Edge] = [], flows: [Flow] = []) {
     self.nodes = nodes
     self.edges = edges
@@ -17,34 +17,35 @@ public struct NavigationGraph: Hashable, Codable, Sendable {
   }
 }
 
-/// An end of a transition.
+/// A screen, a coordinator or anything else that a transition starts from or leads to.
 public struct Node: Hashable, Codable, Sendable {
-  /// What a node is to the person who uses the app. The raw values begin the node ids.
+  /// What a node is to the user of the app. The raw values begin the node ids.
   public enum Kind: String, Codable, Sendable, CaseIterable {
-    /// A view controller or a SwiftUI view that a person sees as a screen.
+    /// A view controller or a SwiftUI view that the user sees as a screen.
     case screen
-    /// A plain navigation, tab, split or page controller without a class of its own.
+    /// A framework's own navigation, tab, split or page controller, not a subclass of it.
     case container
-    /// An object that is there to move between screens: a coordinator or a router, by conformance, inheritance or name.
+    /// An object whose job is to move between screens: a coordinator or a router, recognized by conformance,
+    /// inheritance or name.
     case coordinator
     /// Any other object that navigates, such as a view model, a manager or an extension of a framework's type.
     case navigator
-    /// Where the app starts: an application or scene delegate, an `App`.
+    /// An entry point, where the app starts: an application or scene delegate, an `App`.
     case entry
-    /// A screen of the system, such as the share sheet.
+    /// A system screen, such as the share sheet.
     case system
     /// An alert, an action sheet or a confirmation dialog.
     case alert
-    /// Stands for a destination that could not be resolved.
+    /// An unresolved destination.
     case unknown
   }
 
   /// The framework that shows a node.
   public enum Framework: String, Codable, Sendable, CaseIterable { case uikit, appkit, swiftui }
 
-  /// What a node is within its kind.
+  /// The subtype of a node within its kind.
   public enum Role: String, Codable, Sendable {
-    /// What a node of kind ``Kind/coordinator`` is in the analyzed sources, rather than in a library.
+    /// A coordinator of the analyzed sources, rather than of a library.
     case coordinator
     /// In documents of version 1, a coordinator that is only an object that navigates: ``Kind/navigator``.
     case navigator
@@ -54,20 +55,20 @@ public struct Node: Hashable, Codable, Sendable {
     case inline
   }
 
-  /// Whether it moves between screens and is none itself.
+  /// Whether it navigates between screens but is not a screen itself.
   public var isObject: Bool { kind == .coordinator || kind == .navigator }
 
-  /// Stable over runs and edits elsewhere: made of kind and names, never of a line.
+  /// Stable across runs and edits of other code: it consists of kind and names, without a line number.
   public var id: String
-  /// What pictures and reports call the node, such as `ProfileViewController`, or a scene's title.
+  /// The name of the node in pictures and reports, such as `ProfileViewController`, or a scene's title.
   public var name: String
   /// The name of the class or struct, with the types around it; nil for a scene without a class of its own.
   public var type: String?
-  /// What the node is to the person who uses the app.
+  /// What the node is to the user of the app.
   public var kind: Kind
-  /// What the node is within its kind; nil for a plain screen, and where the kind says all.
+  /// The subtype of the node within its kind; nil for a plain screen, and for kinds without subtypes.
   public var role: Role?
-  /// The framework that shows it; nil for what is no screen, and where that could not be told.
+  /// The framework that shows it; nil for nodes that are not screens, and if it is unknown.
   public var framework: Framework?
   /// The Xcode or package target that holds its file; without a project the first folder of the path; nil for neither.
   public var module: String?
@@ -77,11 +78,11 @@ public struct Node: Hashable, Codable, Sendable {
   public var sceneID: String?
   /// The storyboard ID of the scene; nil where it has none.
   public var storyboardIdentifier: String?
-  /// What the instances of a screen's type differ by, so that not each of them leads where one does: generic parameters
-  /// that several models of the program fit, parameters of initializers that are given different models behind one
-  /// protocol, and properties of which each case shows another view; nil where there are none.
+  /// What distinguishes the instances of a screen's type, since one instance may lead to a screen that another does
+  /// not: generic parameters with several candidate models, initializer parameters that get different models behind one
+  /// protocol, and properties of which each case shows another view; nil if there are none.
   public var variesBy: [String]?
-  /// Where the type or the scene is declared; nil for what is not in the sources.
+  /// Where the type or the scene is declared; nil if it is not in the sources.
   public var location: SourceLocation?
 
   /// Makes a node from its parts; the caller keeps ids unique and stable.
@@ -104,13 +105,13 @@ public struct Node: Hashable, Codable, Sendable {
   }
 }
 
-/// A transition from one node to another. Two places in the code that do the same are one edge with two sites.
+/// A transition from one node to another. Two places with the same transition are one edge with two sites.
 public struct Edge: Hashable, Codable, Sendable {
   /// Source, kind, identifier and destination as ``id(source:destination:kind:identifier:)`` joins them.
   public var id: String
   /// The id of the node whose code or scene asks for the transition.
   public var source: String
-  /// The id of the node that is shown, or of an unknown node.
+  /// The id of the node that the transition shows, or of an unknown node.
   public var destination: String
   /// How the destination is shown.
   public var kind: TransitionKind
@@ -118,21 +119,22 @@ public struct Edge: Hashable, Codable, Sendable {
   public var confidence: Confidence
   /// The segue's or the route's identifier.
   public var identifier: String?
-  /// The style that code or a storyboard gives what is presented; nil where none is given, or another one at each site.
+  /// The presentation style that code or a storyboard sets; nil if none is set, or if the sites set different ones.
   public var modalStyle: ModalStyle?
-  /// Types of the wrappers that the call passes through, in order.
+  /// The types of the wrappers between the call and the framework, in order.
   public var via: [String]
-  /// Every place that does this, in the sources or in an Interface Builder document; sorted.
+  /// Every place that performs the transition, in the sources or in an Interface Builder document; sorted.
   public var sites: [SourceLocation]
-  /// Why the destination is unknown; nil where it is known.
+  /// Why the destination is unknown; nil if it is known.
   public var reason: String?
-  /// Why it is unknown at each of the sites, in their order, where the reasons differ; nil where ``reason`` says it all.
+  /// Why it is unknown at each of the sites, in their order; nil if ``reason`` applies to all sites.
   public var siteReasons: [String]?
-  /// What keeps the stack of screens from growing, at every one of the sites; nil where the destination comes on top.
+  /// Why the stack of screens does not grow, at every one of the sites; nil if the transition puts the destination on
+  /// top.
   public var stackEffect: StackEffect?
-  /// Properties of the source that decide, at every one of the sites, whether an instance goes this way: of which
-  /// different instances are made with different cases, flags or models, or none with one that goes it, or which say
-  /// how an instance is shown; nil where each instance goes it.
+  /// Properties of the source that decide, at every one of the sites, whether an instance performs the transition.
+  /// Instances are made with different cases, flags or models of these properties, or none with a value that performs
+  /// it, or the properties say how an instance is shown. Nil if all instances perform it.
   public var variesBy: [String]?
 
   /// Makes an edge, whose id follows from its ends, kind and identifier.
@@ -152,30 +154,30 @@ public struct Edge: Hashable, Codable, Sendable {
     self.reason = reason
   }
 
-  /// The id is made of what identifies the edge, so that it survives edits that move code.
+  /// The id has no line number, so that it stays the same when code moves.
   public static func id(source: String, destination: String, kind: TransitionKind, identifier: String?) -> String {
     "\(source) \(kind.rawValue)\(identifier.map { "(\($0))" } ?? "") \(destination)"
   }
 }
 
-/// Why a transition puts no further screen onto those that are there.
+/// Why a transition does not put another screen on the stack.
 public enum StackEffect: String, Codable, Sendable, CaseIterable {
-  /// The code closes the source on the way, so that the destination comes in its place.
+  /// The code also closes the source, so that the destination replaces it.
   case exchange
-  /// The screen is looked for among those that are shown, and gone back to where it is one of them.
+  /// The code looks for the screen on the stack, and returns to it if it is there.
   case reuse
 }
 
 /// How sure navgraph is of an edge, from most to least.
 public enum Confidence: String, Codable, Sendable, CaseIterable, Comparable {
-  /// The destination is named where the transition is, or by the storyboard.
+  /// The code of the transition, or the storyboard, names the destination.
   case certain
-  /// The destination was reached by following values through the program.
+  /// The points-to analysis found the destination by following values through the program.
   case inferred
   /// One of several candidates.
   case possible
 
-  /// A confidence is less than another when it is the surer one, so that `max` gives that of a chain.
+  /// The surer confidence is the lesser one, so that `max` gives the confidence of a chain.
   public static func < (left: Confidence, right: Confidence) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
@@ -258,19 +260,19 @@ public enum TransitionKind: String, Codable, Sendable, CaseIterable {
   }
 }
 
-/// A way that a person goes from one screen to another: straight, as an edge says it, or through coordinators, of which
-/// the edges show only parts.
+/// A path of the user from one screen to the next: direct, like an edge, or through coordinators, whose edges each show
+/// only a part of the path.
 public struct Flow: Hashable, Codable, Sendable {
-  /// The id of the screen that the person leaves.
+  /// The id of the screen that the user leaves.
   public var source: String
-  /// The id of the screen that the person gets to.
+  /// The id of the screen that the user gets to.
   public var destination: String
-  /// The kind of the last edge on the way, which shows the destination.
+  /// The kind of the last edge of the path, which shows the destination.
   public var kind: TransitionKind
-  /// The names of the coordinators and other objects between the two, in order; empty for a straight way.
+  /// The names of the coordinators and other objects between the two, in order; empty for a direct flow.
   public var via: [String]
-  /// `possible` where the screen has one of several objects that decide, of which only some lead this way, or where no
-  /// argument on the way says which of several destinations is meant; else nil.
+  /// `possible` if only some of several candidate objects of the screen lead this way, or if no argument in the calls
+  /// tells which of several destinations is meant; otherwise nil.
   public var confidence: Confidence?
 
   /// Makes a flow from its parts.

@@ -1,4 +1,4 @@
-/// Some of the platforms that apps are built for.
+/// A set of platforms that apps are built for.
 ///
 /// One module can be compiled for several. What `#if os(watchOS)` surrounds is there on one of them only, so that two
 /// declarations of one name can stand side by side and never meet.

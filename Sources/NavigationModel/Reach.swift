@@ -1,20 +1,20 @@
-/// How far one gets from the start of the app: which screens no way leads to, and where the ways to them break off.
+/// Reachability from the entry points: which screens are unreachable, and where the paths to them break.
 ///
-/// In a living app nearly every screen can be reached. A screen that cannot is dead code, or a way that navgraph does
-/// not see.
+/// In a maintained app, nearly every screen is reachable. An unreachable screen is dead code, or navgraph misses a
+/// transition.
 public struct Reach: Hashable, Codable, Sendable {
-  /// A node at which ways break off: nothing that can be reached leads to it, but to it all ways of others go back.
+  /// A node where paths break: no reachable node leads to it, and all paths to some other screens start from it.
   public struct Break: Hashable, Codable, Sendable {
     /// The id of the node.
     public var node: String
-    /// How many screens would be reached if something led to the node, itself among them.
+    /// How many screens would be reachable if something led to the node, including itself.
     public var screens: Int
-    /// The place from which something should lead on: where code makes the node or asks for it; nil where none does.
+    /// The place where the path should continue, where code makes the node or asks for it; nil if there is none.
     public var site: SourceLocation?
     /// Why nothing leads to it, as the beginning of a sentence without a full stop.
     public var reason: String
 
-    /// Says why nothing leads to a node.
+    /// Makes a break from its parts.
     public init(node: String, screens: Int, site: SourceLocation?, reason: String) {
       self.node = node
       self.screens = screens
@@ -27,10 +27,10 @@ public struct Reach: Hashable, Codable, Sendable {
   public struct UnreachedScreen: Hashable, Codable, Sendable {
     /// The id of the screen.
     public var screen: String
-    /// The id of the node at which the way to it breaks off: a node of ``Reach/breaks``.
+    /// The id of the node where the path to it breaks: a node of ``Reach/breaks``.
     public var breaksAt: String
 
-    /// Says where the way to a screen breaks off.
+    /// Makes an unreachable screen from its parts.
     public init(screen: String, breaksAt: String) {
       self.screen = screen
       self.breaksAt = breaksAt
@@ -43,7 +43,7 @@ public struct Reach: Hashable, Codable, Sendable {
   public var screens: Int
   /// The screens that cannot be reached, sorted.
   public var unreached: [UnreachedScreen]
-  /// The nodes at which ways break off; those that explain most screens first, then by id.
+  /// The nodes where paths break; those with the most screens first, then by id.
   public var breaks: [Break]
 
   /// Makes a measure from its parts.

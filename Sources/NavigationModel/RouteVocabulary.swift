@@ -1,4 +1,4 @@
-/// The words of a library whose coordinators are asked for routes, such as XCoordinator and RxFlow.
+/// The vocabulary of a library whose coordinators answer requests for routes, such as XCoordinator and RxFlow.
 ///
 /// Whoever wants a screen asks for a route: `router.trigger(.detail(id))`. A coordinator answers in one method, which
 /// turns each route into transitions. The request is a call of that method in all but name.

@@ -1,7 +1,7 @@
-/// That the code of a screen, or of an object that navigates, names another concrete screen: the raw material of tight
-/// coupling, and what tells who brings a screen.
+/// The code of a screen, or of another object that navigates, refers to another concrete screen. Rules about coupling
+/// use this, and so does the search for the code that adds a part to a screen.
 ///
-/// It stands beside the edges of the graph, because a cast in `prepare(for:)` moves nobody anywhere.
+/// It is separate from the edges of the graph, because a cast in `prepare(for:)` is not a transition.
 public struct ScreenKnowledge: Hashable, Codable, Sendable {
   /// What the one screen's code does with the other.
   public enum Kind: String, Codable, Sendable, CaseIterable {
@@ -34,7 +34,7 @@ public struct ScreenKnowledge: Hashable, Codable, Sendable {
   }
 }
 
-/// What linking gives: the graph and what the detectors need beside it.
+/// The result of linking: the graph, and the facts that detectors need besides it.
 public struct LinkedProgram: Hashable, Codable, Sendable {
   /// Nodes, edges and flows.
   public var graph: NavigationGraph
@@ -42,20 +42,19 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   public var knowledge: [ScreenKnowledge]
   /// What storyboards hold and what code asks of them.
   public var storyboards: StoryboardKnowledge
-  /// Ids of the screens that nothing leads to and that no code names outside of their own, sorted. There are none
-  /// where code was not analyzed that might name them.
+  /// Ids of dead screens, sorted: no transition leads to them, and no code but their own names them. Empty if code that
+  /// was not analyzed might name them.
   public var unmentionedScreens: [String]
-  /// Ids of the nodes that are presented so that no gesture takes them away, and that no code can dismiss; sorted.
-  /// Those of which that is not certain are not among them.
+  /// Ids of the modal nodes that certainly neither a gesture nor code can dismiss; sorted.
   public var undismissedModals: [String]
-  /// Ids of the screens and coordinators that can be made with data of their own, such as the article that a screen shows, so
-  /// that each of them shows something else; sorted.
+  /// Ids of the screens and coordinators whose instances are made with data, such as an article, so that each instance
+  /// shows something else; sorted.
   public var madeWithData: [String]
-  /// Ids of the screens that are navigation controllers of the app's own classes, of which a person sees what is in
-  /// them; sorted.
+  /// Ids of the screens that are the app's own subclasses of a navigation controller, where the user sees only the
+  /// content; sorted.
   public var stacks: [String]
-  /// Ids of the edges that present, at each of their places, what the same function pushes in another case, as where it
-  /// finds no stack to push onto; sorted.
+  /// Ids of the edges that are only a fallback for a push: at each site, the same function pushes the destination if
+  /// there is a navigation stack; sorted.
   public var fallbackPresentations: [String]
   /// What coordinators keep alive, and what keeps them alive.
   public var ownership: CoordinatorOwnership

@@ -1,4 +1,4 @@
-/// That a screen holds a part that navigates: a row with a link, a cell, a view model, a manager, or code that extends a
+/// A screen contains a part that navigates: a row with a link, a cell, a view model, a manager, or an extension of a
 /// framework's type. Where the part leads, the screen leads.
 ///
 /// A part is held through any number of views and objects: the screen is the nearest node on the way that a person or

@@ -1,5 +1,5 @@
-/// How code sends something to whoever listens, without knowing who that is: by the names of notifications, or by
-/// subjects and relays, of which one object sends and another listens.
+/// How code sends values to listeners that it does not know: by the names of notifications, or by subjects and relays,
+/// to which one object sends and another listens.
 public struct SendingVocabulary: Hashable, Codable, Sendable {
   /// Where a call says by what it sends or listens.
   public enum ChannelPlace: Hashable, Codable, Sendable {

@@ -40,7 +40,7 @@ public struct Binding: Hashable, Codable, Sendable {
 public struct Branch: Hashable, Codable, Sendable {
   /// All of these hold in the body. Bindings of `if let` stand at the start of the body.
   public let conditions: [Condition]
-  /// What happens then, in order.
+  /// The statements of the branch, in order.
   public let body: [Statement]
 
   /// Makes a branch; without conditions it is one that may always be taken.

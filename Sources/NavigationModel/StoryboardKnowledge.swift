@@ -1,7 +1,7 @@
-/// What the storyboards of a program hold, and what its code asks of them: the raw material of rules about storyboards.
+/// What the storyboards of a program contain, and what its code asks of them: the input of the rules about storyboards.
 ///
-/// Rules may say only what is certain. What cannot be told from the analyzed files, since they lack the app's
-/// Objective-C code or a library's storyboards, is nil here, and never false.
+/// These rules must not report false positives. A fact that the analyzed files cannot prove is nil, not false, for
+/// example because of Objective-C code or a library's storyboards.
 public struct StoryboardKnowledge: Hashable, Codable, Sendable {
   /// The storyboards sorted by file; launch screens are none of them, since nobody navigates there.
   public var storyboards: [LinkedStoryboard]
@@ -139,7 +139,7 @@ public struct StoryboardRequest: Hashable, Codable, Sendable {
     case initialScene(storyboard: String)
   }
 
-  /// What is found.
+  /// The result of the lookup.
   public enum Answer: String, Codable, Sendable {
     /// It is there.
     case found
@@ -151,7 +151,7 @@ public struct StoryboardRequest: Hashable, Codable, Sendable {
 
   /// What is asked for.
   public var subject: Subject
-  /// What is found.
+  /// The result of the lookup.
   public var answer: Answer
   /// The id of the node whose code asks; nil where no node stands for the code.
   public var asker: String?

@@ -1,6 +1,6 @@
 /// A comment that tells navgraph to leave findings out: `// navgraph:disable:next navigation-cycle - a wizard`.
 ///
-/// The scanner writes it down as it stands; what it means is for the judge to say, who knows the rules.
+/// The scanner keeps the text as written. `GraphAnalysis`, which knows the rules, interprets it.
 public struct SuppressionComment: Hashable, Codable, Sendable, Comparable {
   /// What follows `navgraph:` on the line, such as `disable:next navigation-cycle - a wizard`.
   public let command: String

@@ -1,4 +1,5 @@
-/// What is known of one screen or coordinator: the ways to it and on from it, who holds and names it, what is wrong there.
+/// The surroundings of one screen or coordinator: transitions to it and from it, the screens that contain it, the code
+/// that refers to it, and its findings.
 public struct Surroundings: Hashable, Codable, Sendable {
   /// The screen or coordinator.
   public var node: Node

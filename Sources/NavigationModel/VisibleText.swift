@@ -1,6 +1,6 @@
 extension String {
-  /// The text with everything visible that a terminal would obey or hide: line ends, escape sequences, marks that turn
-  /// the direction of writing, zero-width characters. They are written as in a string literal: a line end as `\n`, the
+  /// The text with all characters escaped that a terminal would interpret or hide: line ends, escape sequences,
+  /// bidirectional marks, zero-width characters. They are written as in a string literal: a line end as `\n`, the
   /// escape character as `\u{1B}`.
   ///
   /// Names and paths come from repositories that anybody can write, so what goes to a terminal goes through here.
@@ -11,8 +11,8 @@ extension String {
       ? shown.withoutCommands : shown
   }
 
-  /// The text without what the logs of CI services take for commands: a line that begins with `::` (GitHub Actions),
-  /// `##[`, `##vso[` (Azure Pipelines) and `##teamcity[` anywhere.
+  /// The text without strings that the logs of CI services interpret as commands: a line that begins with `::` (GitHub
+  /// Actions), `##[`, `##vso[` (Azure Pipelines) and `##teamcity[` anywhere.
   ///
   /// They look at code units. A mark that joins a colon or a hash to one character with what stands beside it hides
   /// nothing from them.
