@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// All pictures of an app, as sheets that one goes through from the whole to its parts.
+/// All pictures of an app, as a hierarchy of sheets from an overview to its parts.
 ///
 /// An app that one picture can show has one sheet. Above that, the first sheet is an overview of groups, and each group
 /// has a sheet of its own: every node of the group, with the groups that they lead to or are led to from. A group that is

@@ -1,17 +1,17 @@
-/// What became of a box or a line between two states of an app.
+/// How a box or a line changed between two states of an app.
 public enum ChangeMark: String, CaseIterable, Hashable, Sendable {
   /// It is new.
   case added
   /// It is gone.
   case removed
-  /// It is there as before, under another name or in another way.
+  /// It exists before and after, with another name or kind.
   case changed
-  /// It did not change, and is there to show where the others are.
+  /// It did not change; the picture shows it as context.
   case same
 }
 
 extension ChangeMark {
-  /// What stands before names and words, so that nobody needs the colours; nil for what did not change.
+  /// The sign before names and words, so that readers do not depend on colours; nil for unchanged parts.
   var symbol: String? {
     switch self {
     case .added: "+"
@@ -25,7 +25,7 @@ extension ChangeMark {
   /// A text with the mark before it.
   func marked(_ text: String) -> String { symbol.map { "\($0) \(text)" } ?? text }
 
-  /// Whether borders and lines are dashed: what is gone is there no more than the half of a line.
+  /// Whether borders and lines are dashed, as for removed parts.
   var isDashed: Bool { self == .removed }
 
   /// In points.

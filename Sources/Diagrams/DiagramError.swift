@@ -4,12 +4,12 @@ public enum DiagramError: Error, Hashable, Sendable {
   case graphviz(String)
   /// The layout left transitions out, in every form that was tried.
   case lostEdges(Int, of: Int)
-  /// A picture in full detail of so many nodes would take minutes and nobody could read it.
+  /// A detailed picture of so many nodes would take minutes, and nobody could read it.
   case tooLarge(nodes: Int, limit: Int)
 }
 
 extension DiagramError: CustomStringConvertible {
-  /// One line that names the cause and, where there is one, the way out.
+  /// One line that names the cause and, if there is one, a remedy.
   public var description: String {
     switch self {
     case .graphviz(let reason): "Graphviz could not draw the diagram: \(reason)"

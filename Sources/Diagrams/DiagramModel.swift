@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// A picture as values: the boxes, lines, clusters and words of a diagram, before any of them has a place.
+/// A picture as values: the boxes, lines, clusters and texts of a diagram, before layout.
 ///
 /// DOT and SVG are both made from it, so they show the same. Everything is sorted; equal input gives equal models.
 public struct DiagramModel: Hashable, Sendable {
@@ -44,13 +44,13 @@ public struct DiagramModel: Hashable, Sendable {
     public var style: LineStyle
     /// How the transitions are written in the sources, for the legend.
     public var kinds: [TransitionKind]
-    /// How sure the surest of the transitions is; dashes tell it.
+    /// The confidence of the surest transition, which dashes show.
     public var confidence: Confidence
     /// How strongly it is marked.
     public var finding: FindingMark
-    /// What became of it; nil where the picture compares nothing.
+    /// How it changed; nil if the picture does not compare.
     public var change: ChangeMark?
-    /// The words beside the line; nil where words would hide more than they tell.
+    /// The text next to the line; nil where texts would hide the lines.
     public var text: String?
     /// How many transitions it stands for.
     public var count: Int
@@ -128,7 +128,7 @@ public enum LineStyle: String, CaseIterable, Hashable, Sendable {
   case custom
   /// Leads from screen to screen through coordinators, which the picture leaves out.
   case flow
-  /// No transition: the source holds the destination, which navigates for it.
+  /// Not a transition: the source contains the destination, which navigates for it.
   case holding
   /// The transitions between two groups of an overview.
   case summary

@@ -26,7 +26,7 @@ public struct DiagramOptions: Hashable, Sendable {
     case topToBottom = "TB"
   }
 
-  /// How much a picture goes into.
+  /// The level of detail.
   public enum Detail: String, CaseIterable, Sendable {
     /// Every node up to ``DiagramOptions/overviewThreshold`` and ``DiagramOptions/overviewLineThreshold``, above one of
     /// these an overview.
@@ -60,7 +60,7 @@ public struct DiagramOptions: Hashable, Sendable {
   public var grouping: Grouping
   /// How much the picture goes into.
   public var detail: Detail
-  /// Where transitions lead to; nil leaves it to the shape of the drawing (``SVGDiagram``).
+  /// The direction of transitions; nil leaves it to the shape of the drawing (``SVGDiagram``).
   public var direction: Direction?
   /// Light for documents, dark for dark pages.
   public var theme: Theme
@@ -68,7 +68,7 @@ public struct DiagramOptions: Hashable, Sendable {
   public var legend: Bool
   /// Whether a plain navigation controller is drawn as the edges through it.
   public var foldContainers: Bool
-  /// Whether what a part of a screen leads to is drawn as what the screen leads to.
+  /// Whether the lines of a part are drawn as lines of its screen.
   public var foldParts: Bool
   /// Whether alerts and action sheets are drawn.
   public var showAlerts: Bool
@@ -79,7 +79,7 @@ public struct DiagramOptions: Hashable, Sendable {
   /// Whether transitions to unknown destinations are drawn.
   public var showUnresolved: Bool
 
-  /// Whether the picture shows how a person gets from screen to screen, without the coordinators in between.
+  /// Whether the picture shows the flows from screen to screen, without the coordinators in between.
   public var showFlows: Bool
 
   /// The addresses that clicks on boxes and lines open; nil where nothing can be clicked.

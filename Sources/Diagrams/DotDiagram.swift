@@ -29,7 +29,7 @@ struct DotWriter {
 
     /// For other programs.
     static let document = Form(arranges: false, tooltips: true)
-    /// For the layout in this process, from the best looking form to the one that a layout can hardly fail at.
+    /// For the layout in this process, from the best-looking form to the most robust one.
     static let layouts = [
       Form(), Form(arranges: false), Form(clusters: false), Form(clusters: false, labels: false, arranges: false),
     ]
@@ -209,7 +209,7 @@ struct DotWriter {
     if width != 1.2 { attributes.append(("penwidth", "\(width)")) }
     let advance = advance(of: line)
     if abs(advance) > 1 { attributes.append(("minlen", "\(abs(advance))")) }
-    // Colours alone would not tell it from a push to everybody.
+    // Not everybody can distinguish it from a push by colour alone.
     if line.style == .modal { attributes.append((advance < 0 ? "arrowtail" : "arrowhead", "onormal")) }
     if line.style == .holding {
       attributes += holding(isReversed: advance < 0)
@@ -234,7 +234,7 @@ struct DotWriter {
     return "\(ends[0]) -> \(ends[1]) [\(listed(attributes))]"
   }
 
-  /// A fine line with the diamond of UML's aggregation at the end of the whole, since nobody goes along it.
+  /// A fine line with the diamond of UML's aggregation at the whole, since it is not a transition.
   private func holding(isReversed: Bool) -> [(String, String)] {
     [
       ("style", "dotted"), ("dir", "both"), ("arrowhead", isReversed ? "odiamond" : "none"),

@@ -2,10 +2,10 @@ import NavigationModel
 
 /// A diagram as an SVG document, laid out by Graphviz in this process.
 ///
-/// Where nobody says in which direction transitions lead, they lead to the right. If that gives a strip that is too long
-/// to be read, they are laid out downwards as well, and the better shape of the two is kept. A small picture with frames
-/// is laid out with the boxes of each frame in either order, which decides much of what `dot` makes of it, and the one
-/// in which fewer lines cross is kept.
+/// Unless the options set a direction, transitions lead to the right. If that gives a strip that is too long to be
+/// read, they are laid out downwards as well, and the better shape of the two is kept. A small picture with frames is
+/// laid out with the boxes of each frame in either order, which decides much of what `dot` makes of it, and the one in
+/// which fewer lines cross is kept.
 public enum SVGDiagram {
   /// The SVG of a result. Equal input gives equal bytes, in any thread.
   ///
@@ -37,7 +37,7 @@ public enum SVGDiagram {
       let high = try layOut(model, draw: draw)
       return high.shape.distanceFromIdeal < wide.shape.distanceFromIdeal ? high.text : wide.text
     } catch {
-      // There is a picture already, and a long one is better than none.
+      // The first layout worked, and a long picture is better than none.
       return wide.text
     }
   }
@@ -63,7 +63,7 @@ public enum SVGDiagram {
     _ model: DiagramModel, reversed: Bool, draw: (String) throws(DiagramError) -> Graphviz.Drawing
   ) throws(DiagramError) -> SVGDocument {
     var failure = DiagramError.graphviz("no layout was tried")
-    // The other order is for a better picture: one in a plainer form would be none.
+    // The other order only serves to improve the picture, so a layout in a plainer form does not count.
     for var form in DotWriter.Form.layouts.prefix(reversed ? 1 : .max) {
       form.reversesFrames = reversed
       var model = model

@@ -1,11 +1,12 @@
-/// The files in `Client`, of which a page is made. They are a part of the program, so that it needs no files beside it.
+/// The files in `Client`, from which a page is built. They are compiled into the program, so that it needs no other
+/// files at run time.
 enum ClientFiles {
   /// The page with marks for what is put into it.
   static let document = text(PackageResources.page_html)
 
   static let style = text(PackageResources.page_css)
 
-  /// All scripts as one, in the order in which they need each other. Nothing in them is known outside of it.
+  /// All scripts as one, in the order of their dependencies, inside a function, so that they add no global names.
   static let script = scriptText(
     [
       PackageResources.graph_js, PackageResources.elements_js, PackageResources.address_js, PackageResources.filters_js,
@@ -13,8 +14,8 @@ enum ClientFiles {
       PackageResources.lists_js, PackageResources.changes_js, PackageResources.search_js, PackageResources.main_js,
     ].map(text))
 
-  /// The script in the form of a policy's source, which lets a browser run this script and no other. It is always the
-  /// same; a test says what it must be after a script has changed.
+  /// The hash of the script for the content security policy, which lets a browser run only this script. After a change
+  /// of a script, a test prints the new hash.
   static let scriptHash = "sha256-M6QU+4hfjwOGohoVcR2LuwuwCiSBzMn9BfZ+1rfiHFo="
 
   private static func scriptText(_ files: [String]) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 import NavigationModel
 
-/// One HTML file in which a person can look around in the navigation of an app.
+/// One HTML file to explore the navigation of an app.
 ///
 /// The file loads nothing, so that it works from a disk and as an artifact of a build. Names from the analyzed sources
 /// are in it as data only: the scripts put them onto the page as text, and the page's policy lets no other script run.
@@ -21,7 +21,7 @@ public enum Page {
     ])
   }
 
-  /// What the page may do: run its one script, have its one style sheet, and load nothing.
+  /// The content security policy: the page runs its one script, has its one style sheet, and loads nothing.
   static let policy = [
     "default-src 'none'", "script-src '\(ClientFiles.scriptHash)'", "style-src 'unsafe-inline'", "base-uri 'none'",
     "form-action 'none'",

@@ -53,9 +53,9 @@ public struct PageContent: Sendable {
 
   /// What changed since another result.
   public struct Changes: Sendable {
-    /// What is worst, in a sentence.
+    /// The verdict: one sentence with the worst changes.
     public var verdict: String
-    /// The changes by what they are.
+    /// The changes by kind.
     public var sections: [ChangeSection]
     /// The picture of what changed.
     public var sheet: Sheet
@@ -72,16 +72,16 @@ public struct PageContent: Sendable {
   public var result: AnalysisResult
   /// Help for the rules of the findings.
   public var rules: [RuleHelp]
-  /// What is around each node, in the order of the result's nodes.
+  /// The surroundings of each node, in the order of the result's nodes.
   public var surroundings: [Surroundings]
-  /// The steps that shortest ways are made of: the clearest one between any two nodes.
+  /// The steps of shortest paths: the surest one between any two nodes.
   public var steps: [GraphPath.Step]
   /// The pictures, each before those of its groups.
   public var sheets: [Sheet]
   /// What the colours and lines of the pictures mean.
   public var legend: [LegendEntry]
-  /// The style of line that pictures have for each kind of transition, and for `holding`, which is none: that a screen
-  /// holds what navigates for it.
+  /// The line style of each kind of transition in pictures, and of `holding`, which is not a transition: a screen
+  /// contains an object that navigates for it.
   public var families: [String: String]
   /// The colours of pictures and of what the page says about them, as a style sheet that comes from no source.
   public var colours: String

@@ -1,7 +1,7 @@
 import NavigationModel
 
-/// The content of a page as its scripts read it: nodes, steps and files are known by their numbers, since most of them
-/// are named many times.
+/// The content of a page in the format of its scripts. Nodes, steps and files are numbered, since most of them occur
+/// many times.
 struct PageData: Encodable {
   /// A place: the numbers of file, line and column.
   typealias Place = [Int]
@@ -22,10 +22,10 @@ struct PageData: Encodable {
     var depth: Int?
     var betweenness: Double?
     var isUnreached: Bool
-    /// Numbers of the steps that lead here and on, those through containers that are made around it too.
+    /// The numbers of the steps to the node and from it, including those through containers around it.
     var waysIn: [Int] = []
     var waysOut: [Int] = []
-    /// Numbers of the steps that shortest ways are made of.
+    /// The numbers of the steps of shortest paths.
     var ways: [Int] = []
     var holders: [Int] = []
     var findings: [Int] = []
@@ -38,7 +38,7 @@ struct PageData: Encodable {
     var confidence: String
     var via: [String]
     var places: [Place]
-    /// True for what an object shows only when a screen asks for it.
+    /// True if an object performs the step only when a screen asks for it.
     var isAsked: Bool?
   }
 
@@ -161,7 +161,7 @@ extension PageData {
     steps = index.steps
   }
 
-  /// The numbers of what a page names.
+  /// The numbers of nodes, steps and files.
   private struct Index {
     let ids: [String]
     private let numbers: [String: Int]
@@ -171,7 +171,7 @@ extension PageData {
     private var stepNumbers: [GraphPath.Step: Int] = [:]
     private let holdings: Set<GraphPath.Step>
 
-    /// A saved graph can come from anybody, with the same node twice.
+    /// A saved graph is untrusted input and may contain the same node twice.
     init(_ ids: [String], parts: [ScreenPart]) {
       holdings = Set(
         parts.map { part in
@@ -195,7 +195,7 @@ extension PageData {
       return [number, location.line, location.column]
     }
 
-    /// Nil where the step leads from or to a node that there is not.
+    /// Nil if an end of the step is not in the graph.
     mutating func number(of step: GraphPath.Step) -> Int? {
       if let number = stepNumbers[step] { return number }
       guard let source = numbers[step.source], let destination = numbers[step.destination] else { return nil }

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// The places of an account that came to one outcome, as lines for people.
+/// The places of an account with one outcome, as lines of text.
 struct AccountSection {
   let style: TextStyle
   let report: Report

@@ -16,8 +16,8 @@ struct MermaidDiagram {
   private var edges: [Edge] = []
   private let nodesByID: [String: Node]
 
-  /// Takes the transitions in the order of the findings, those of the first findings first. A finding that names none is
-  /// about those between its nodes.
+  /// Takes the transitions of the findings, in the order of the findings. If a finding has no edges, it takes those
+  /// between its nodes.
   init(of findings: [Finding], in result: AnalysisResult) {
     nodesByID = Dictionary(result.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let edgesByID = Dictionary(result.edges.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -32,7 +32,7 @@ struct MermaidDiagram {
     }
   }
 
-  /// Takes a whole graph but for its ways back, whatever its size, with every screen that no transition touches.
+  /// Takes a whole graph without its transitions back, whatever its size, including isolated screens.
   init(of result: AnalysisResult) {
     nodesByID = Dictionary(result.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     edges = result.edges.filter { !$0.kind.goesBack }

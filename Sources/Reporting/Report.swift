@@ -1,15 +1,15 @@
 import NavigationModel
 
-/// What a reporter puts into words: the result of a run, with what the result itself leaves out because it is the same
-/// for every app, or differs from machine to machine.
+/// The input of a reporter: the result of a run, with facts that are not part of the result because they are the same
+/// for every app, or differ between machines.
 public struct Report: Hashable, Sendable {
   /// What the run gave.
   public var result: AnalysisResult
   /// Help for the rules of the run, sorted by identifier.
   public var rules: [RuleHelp]
-  /// Where the analyzed folder lies, seen from the folder that the run was started in, such as `App`. Hosts of code
-  /// want paths from the top of the repository, where runs are started. Empty where both are the same folder, nil where
-  /// the analyzed folder lies elsewhere.
+  /// The path of the analyzed folder relative to the current folder, such as `App`. Code hosts need paths from the root
+  /// of the repository, where CI starts runs. Empty if both are the same folder, nil if the analyzed folder is outside
+  /// the current one.
   public var folder: String?
   /// The absolute path of the analyzed folder, which Xcode needs to open a file; nil where it is not known.
   public var absoluteFolder: String?
@@ -59,7 +59,7 @@ extension Report {
       file: Self.join(absoluteFolder, location.file), line: location.line, column: location.column)
   }
 
-  /// Where a finding belongs: its own location, else that of the first of its nodes that has one.
+  /// The place where reports show a finding: its own location, else that of the first of its nodes that has one.
   func location(of finding: Finding) -> SourceLocation? {
     if let location = finding.location { return location }
     let ids = Set(finding.nodes)
@@ -68,14 +68,14 @@ extension Report {
     return finding.nodes.lazy.compactMap { locations[$0] ?? nil }.first
   }
 
-  /// The place of a finding for formats that cannot do without one: the start of the analyzed folder in the end.
+  /// The place of a finding for formats that require one; as a last resort, the analyzed folder.
   func requiredPlace(of finding: Finding) -> SourceLocation {
     if let location = location(of: finding) { return place(location) }
     let folder = folder ?? ""
     return SourceLocation(file: folder.isEmpty ? "." : folder, line: 1, column: 1)
   }
 
-  /// A path within a folder. One that leads out of it, as that of a configuration can, takes folders away.
+  /// A path within a folder, with `..` resolved, since the path of a configuration can lead out of the folder.
   private static func join(_ folder: String, _ file: String) -> String {
     let folders = folder.split(separator: "/")
     let way = file.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Puts the result of a run into words for a person or another program. A reporter is a value and writes to no file.
+/// Writes the result of a run in one format. A reporter is a value and touches no file.
 public protocol Reporter: Sendable {
   /// What can keep a report from being made: nothing for formats that are plain text.
   associatedtype Failure: Error
@@ -24,7 +24,7 @@ public protocol Reporter: Sendable {
 }
 
 extension Reporter {
-  /// Most reports are about all that was found.
+  /// Most reports cover all findings.
   public static var showsGraph: Bool { false }
 
   /// The report on a result of which nothing more is known.

@@ -1,7 +1,7 @@
 import NavigationModel
 
-/// What reports say of the run itself, in the form of findings: most formats have no other, and a gate that fails on it
-/// must say so in each of them.
+/// Messages about the run itself, in the form of findings, since most formats have no other form. If a gate fails
+/// because of them, every format must say so.
 enum RunFindings {
   /// A file that could not be read.
   static let skipped = RuleHelp(
@@ -9,18 +9,18 @@ enum RunFindings {
     summary: "A file could not be read, so that something may be missing from the graph.",
     remedy: "Fix the file, or exclude it with the key 'exclude'.")
 
-  /// What the baseline knows and nothing finds any more.
+  /// Findings of the baseline that no longer occur.
   static let gone = RuleHelp(
     identifier: "gone-finding", name: "Gone finding",
     summary:
       "The baseline lists findings that no longer occur, and the run fails on these, so that the baseline only shrinks.",
     remedy: "Update the baseline with --write-baseline, and commit it.")
 
-  /// The rules that tell of the run.
+  /// The rules for messages about the run.
   static let rules = [skipped, gone]
 
-  /// A finding for each file that was skipped, for each that was read in part where the run fails on that, and one for
-  /// all that is gone where the run fails on it.
+  /// A finding for each skipped file; if the run fails on skipped files, also for each partly read file; if it fails on
+  /// gone findings, one finding for all of these.
   static func of(_ result: AnalysisResult) -> [Finding] {
     let failsOnSkipped = result.gate?.fails(on: .skipped) == true
     let issues = result.issues.filter { $0.skipsFile || failsOnSkipped }
@@ -53,6 +53,6 @@ enum RunFindings {
 }
 
 extension Report {
-  /// The findings, and what there is to say of the run.
+  /// The findings, and the messages about the run.
   var reportedFindings: [Finding] { result.findings + RunFindings.of(result) }
 }

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What the summary says of findings that do not count, and of known ones that are gone.
+/// The section of the summary about suppressed, known and gone findings.
 struct SetAsideSection {
   let style: TextStyle
 

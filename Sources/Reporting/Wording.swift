@@ -7,7 +7,7 @@ enum Wording {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// A part of a whole as a percentage: never 0 % for something and never 100 % for less than everything.
+  /// A share as a percentage: never 0 % for a positive part, and never 100 % for less than the whole.
   static func percentage(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return "0 %" }
     let rounded = Int((Double(part) / Double(whole) * 100).rounded())

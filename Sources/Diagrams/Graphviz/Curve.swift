@@ -1,6 +1,6 @@
-/// The way of a line through a drawing, as the points that its path in the SVG names.
+/// The course of a line through a drawing, as the points of its SVG path.
 ///
-/// The control points of a Bézier curve stand for the curve: what matters is only which of two drawings is the plainer.
+/// The control points approximate the Bézier curve: this is enough to tell which of two drawings has fewer crossings.
 struct Curve: Hashable {
   struct Point: Hashable {
     let x, y: Double
@@ -22,7 +22,8 @@ struct Curve: Hashable {
     points = stride(from: 0, to: numbers.count - 1, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
   }
 
-  /// How many times curves of a drawing cross each other. Those that only touch, as where they begin, do not.
+  /// The number of crossings between curves of a drawing. Curves that only touch, for example at a common start, do not
+  /// cross.
   static func crossings(of curves: [Curve]) -> Int {
     curves.indices.reduce(0) { count, index in
       curves[(index + 1)...].reduce(count) { $0 + curves[index].crossings(with: $1) }

@@ -1,6 +1,7 @@
 import NavigationModel
 
-/// Graphviz's SVG, made ours: with tooltips, with the ids of the analysis, and without what depends on the version.
+/// Graphviz's SVG after post-processing: with tooltips and the ids of the analysis, and without parts that depend on
+/// the version.
 ///
 /// Graphviz writes one element a line, and the lines that are changed hold nothing but names that we gave. So this
 /// needs no parser, and text from the analyzed sources cannot be taken for a line of it.

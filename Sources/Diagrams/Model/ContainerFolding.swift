@@ -1,8 +1,8 @@
 import NavigationModel
 
 extension Sketch {
-  /// Draws plain navigation controllers as the edges through them: A presents a navigation controller whose root is B
-  /// becomes A presents B.
+  /// Replaces containers by the edges through them: "A presents a navigation controller with the root B" becomes "A
+  /// presents B".
   ///
   /// A container stays where folding would say less than the picture with it: tabs and columns belong together, a
   /// container that nothing leads to is a start, and several ways in with several contents would multiply edges.

@@ -11,12 +11,12 @@ extension DiagramModel {
     }
   }
 
-  /// What all pictures of one result are made from.
+  /// The common input of all pictures of one result.
   struct Drawing {
     let result: AnalysisResult
     let options: DiagramOptions
     let marks: FindingMarks
-    /// The whole graph without what the options leave out or fold.
+    /// The whole graph, filtered and folded as the options say.
     let sketch: Sketch
 
     init(_ result: AnalysisResult, _ options: DiagramOptions) {
@@ -29,14 +29,14 @@ extension DiagramModel {
       }
       if options.foldContainers { sketch.foldContainers(besides: marks.mainNodes) }
       if options.foldParts { sketch.foldParts(result.parts ?? [], besides: marks.mainNodes) }
-      // Who asks for the ways from screen to screen does not ask for screens that none leads to or from.
+      // With `--flows`, isolated screens are left out.
       if options.showFlows { _ = sketch.takeIsolated(limit: 0) }
       self.result = result
       self.options = options
       self.sketch = sketch
     }
 
-    /// What one picture with every node shows; nil where that could not be read, so that an overview is drawn.
+    /// The sketch of a picture with every node; nil if that would be unreadable, so that an overview is drawn.
     var readableDetail: Detail? {
       guard options.detail != .overview else { return nil }
       let detail = Detail(sketch, result, options)
@@ -52,7 +52,7 @@ extension DiagramModel {
   /// A sketch with everything that a picture of every node shows.
   struct Detail {
     let connected: Sketch
-    /// The nodes that no line touches, sorted.
+    /// The isolated nodes, sorted.
     let isolated: [Node]
 
     init(_ whole: Sketch, _ result: AnalysisResult, _ options: DiagramOptions) {

@@ -1,9 +1,9 @@
 import NavigationModel
 
 extension DiagramModel {
-  /// The picture of a change: what came, went or is another now, what is next to it, and nothing else.
+  /// The picture of a change: added, removed and changed parts, the nodes next to them, and nothing else.
   ///
-  /// A large change is drawn without what is next to it, and a very large one as groups with counts.
+  /// A large change is drawn without the neighbours, and a very large one as groups with counts.
   public init(
     _ difference: GraphDifference, from base: AnalysisResult, to head: AnalysisResult,
     options: DiagramOptions = DiagramOptions()
@@ -35,7 +35,7 @@ extension DiagramModel {
     if options.legend { legend = Self.changeLegend(boxes: boxes, lines: lines) }
   }
 
-  /// Lines as before up to this number show how what changed hangs together; more of them hide it.
+  /// Up to this number, unchanged lines show the context of a change; more of them hide it.
   private static let mostSameLines = 40
 
   /// Names that a box has room for in one line.
@@ -80,7 +80,7 @@ extension DifferenceSketch {
     places.count > DiagramOptions.overviewThreshold || ways.count > DiagramOptions.overviewLineThreshold
   }
 
-  /// What the shapes are, since colours tell something else here, and what is not shown.
+  /// The meaning of the shapes, since colours mark changes here, and what the picture leaves out.
   fileprivate var notes: [String] {
     let styles = Set(places.values.map { $0.symbol ?? BoxStyle($0.node) })
     let shapes = BoxStyle.allCases.filter(styles.contains).compactMap(\.shapeWords)
@@ -107,7 +107,7 @@ extension DifferenceSketch.Place {
 }
 
 extension DifferenceSketch.Way {
-  /// What stands beside the line: what is as before says nothing, so that what changed is read.
+  /// The text next to the line; unchanged lines have none, so that changes stand out.
   fileprivate func text(isLabelled: Bool) -> String? {
     guard let symbol = mark.symbol else { return nil }
     guard isLabelled else { return edges.count > 1 ? "\(symbol)\(edges.count)" : symbol }
@@ -151,7 +151,7 @@ extension BoxStyle {
 }
 
 extension GraphDifference {
-  /// How much changed, in a line.
+  /// The number of changes, in one line.
   fileprivate func summary(of sketch: DifferenceSketch) -> String {
     if isEmpty { return "The screens, transitions and findings are the same." }
     func edges(_ mark: ChangeMark) -> Int {

@@ -58,7 +58,7 @@ extension DiagramModel {
   private static let mostGroupLines = 60
 }
 
-/// How much came, went and changed.
+/// The number of added, removed and changed parts.
 private struct Tally {
   private var counts: [ChangeMark: Int] = [:]
 
@@ -80,7 +80,7 @@ private struct Tally {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  /// New where all is, gone where all is, else changed where anything is.
+  /// Added if all parts are added, removed if all are removed, else changed if any part changed.
   var mark: ChangeMark {
     let marks = counts.filter { $0.value > 0 }.keys
     if total == 0 { return .same }

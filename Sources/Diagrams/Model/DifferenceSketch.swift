@@ -1,19 +1,20 @@
 import NavigationModel
 
-/// What a picture of a change shows, before anything has a place: the nodes and transitions that came, went or changed,
-/// with their ends, and what did not change around them.
+/// The content of a picture of a change, before layout: the added, removed and changed nodes and transitions, their
+/// ends, and the unchanged context.
 ///
-/// Nothing is folded and no kind is left out, unlike in other pictures: what is told in words must be found here.
+/// Unlike in other pictures, nothing is folded and no kind is left out, since readers must find here everything that
+/// `navgraph diff` says in words.
 struct DifferenceSketch {
   /// A node.
   struct Place {
     var node: Node
     var mark: ChangeMark
-    /// The name that it had, if that was another.
+    /// The former name, if it was renamed.
     var formerName: String?
-    /// What is to be said of it beside that.
+    /// Further remarks.
     var remarks: [String] = []
-    /// Whether it stands for a destination that is not known, or for whatever screen was there before.
+    /// Whether it is an unknown destination, or the previous screen.
     var symbol: BoxStyle?
   }
 
@@ -34,17 +35,17 @@ struct DifferenceSketch {
   /// How many screens and objects of the app as it is now are not shown.
   private(set) var placesLeftOut = 0
 
-  /// How much is shown beside what changed.
+  /// How much context the picture shows.
   enum Extent {
-    /// What is next to a node that changed, and the transitions as before between all that is shown.
+    /// The neighbours of changed nodes, and all unchanged transitions between shown nodes.
     case neighbours
-    /// What is next to a node that changed, with the transitions between the two.
+    /// The neighbours of changed nodes, with the transitions to and from these nodes.
     case fewNeighbours
     /// Only the ends of transitions that changed.
     case changes
   }
 
-  /// Takes from two results what differs.
+  /// Builds the sketch from the difference of two results.
   init(_ difference: GraphDifference, from base: AnalysisResult, to head: AnalysisResult, extent: Extent) {
     let reading = DifferenceReading(difference, from: base, to: head)
     for way in reading.changes { add(way, reading) }
@@ -64,7 +65,7 @@ struct DifferenceSketch {
     placesLeftOut = head.nodes.count { $0.isPlace && places[$0.id] == nil }
   }
 
-  /// How many ways are there only to show where the others are.
+  /// The number of unchanged lines.
   var sameWays: Int { ways.count { $0.mark == .same } }
 
   private func touchesChange(_ way: Way) -> Bool {
@@ -74,7 +75,7 @@ struct DifferenceSketch {
   private mutating func add(_ way: Way, _ reading: DifferenceReading) {
     var way = way
     if reading.node(way.destination).kind == .unknown {
-      // One node for all of them would tie together what has nothing to do with each other.
+      // A common node for all of them would connect unrelated screens.
       let goesBack = way.edges.allSatisfy(\.kind.goesBack)
       var node = reading.node(way.destination)
       node.id = (goesBack ? "screen before " : "unknown destination of ") + way.source
@@ -107,7 +108,7 @@ struct DifferenceSketch {
 }
 
 extension Node {
-  /// What a person counts as a place: screens, and objects that navigate.
+  /// The nodes that the note counts: screens, and objects that navigate.
   var isPlace: Bool { kind == .screen || isObject || kind == .entry }
 }
 
@@ -217,7 +218,7 @@ extension Edge {
     return kind.rawValue + (identifier.map { " “\($0.shortened(to: 18))”" } ?? way)
   }
 
-  /// A way through coordinators as one transition.
+  /// A flow through coordinators as one transition.
   fileprivate init(_ way: GraphPath.Step) {
     self.init(
       source: way.source, destination: way.destination, kind: way.kind, confidence: way.confidence, via: way.via,
@@ -226,10 +227,10 @@ extension Edge {
 }
 
 extension GraphDifference {
-  /// The ways through coordinators that came by themselves.
+  /// The added flows that no added transition implies.
   fileprivate var newWays: [GraphPath.Step] { addedWays + added.flatMap(\.ways) }
 
-  /// The ways through coordinators that went by themselves.
+  /// The removed flows that no removed transition implies.
   fileprivate var goneWays: [GraphPath.Step] { removedWays + removed.flatMap(\.ways) }
 }
 

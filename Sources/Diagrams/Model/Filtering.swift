@@ -1,10 +1,10 @@
 import NavigationModel
 
 extension Sketch {
-  /// Takes from a graph what the options want to see, and counts the rest.
+  /// Keeps the part of a graph that the options select, and counts the rest.
   init(_ graph: NavigationGraph, options: DiagramOptions) {
     var nodes = Dictionary(graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    // Any JSON document can be drawn: an end that no node describes is drawn as unknown, not dropped.
+    // A JSON document is untrusted input: an edge to a missing node is drawn with an unknown end, not dropped.
     for end in graph.edges.flatMap({ [$0.source, $0.destination] }) where nodes[end] == nil {
       nodes[end] = Node(id: end, name: end, kind: .unknown)
     }
@@ -33,7 +33,7 @@ extension Sketch {
     _ transition: TransitionKind, between ends: [Node.Kind], _ options: DiagramOptions
   ) -> Reason? {
     if transition.goesBack && !options.showBack { return \.waysBack }
-    // Where a way back leads is mostly said by nobody: that is no failure to resolve it.
+    // Code rarely names the screen to which a transition back leads, so this is not an unresolved destination.
     let telling = transition.goesBack ? ends.filter { $0 != .unknown } : ends
     return telling.lazy.compactMap { reasonToOmit($0, options) }.first
   }

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What the findings say of each node and edge.
+/// The marks of findings on nodes and edges.
 struct FindingMarks {
   private(set) var nodes: [String: FindingMark] = [:]
   private var edges: [String: FindingMark] = [:]
@@ -17,7 +17,8 @@ struct FindingMarks {
         continue
       }
       let around = Self.flows(around: finding)
-      // A screen that leads to thirty others is the culprit; marks on the thirty, or on its lines, would hide that.
+      // If a screen leads to thirty others, the screen is the problem; marks on the thirty, or on its lines, would hide
+      // this.
       let isRound = !around.isEmpty || Self.isRing(finding)
       let isOfMany = !isRound && finding.nodes.count > 1 + Self.mostMarked
       for (index, id) in finding.nodes.enumerated() where index == 0 || !isOfMany {
@@ -72,7 +73,7 @@ struct FindingMarks {
     return around.filter { id in finding.nodes.contains { id.hasSuffix(" " + $0) && first.hasSuffix(" " + $0) } }
   }
 
-  /// The rules of the findings whose culprits are among these nodes and edges, sorted, as far as a picture has room.
+  /// The rules of the findings whose main node or edge is among these, sorted, as far as a picture has room.
   func rules(about ids: Set<String>) -> [String] {
     Array(ids.reduce(into: Set()) { $0.formUnion(rulesByID[$1] ?? []) }.sorted().prefix(Self.mostRules))
   }

@@ -1,7 +1,7 @@
 /// Divides things that have paths into groups of a readable number and size.
 ///
-/// It starts with everything in one group and, as long as a group is too large, replaces the largest by its subfolders.
-/// So a small area stays one group, and only where the app is large does it go deep.
+/// It starts with one group and, while a group is too large, replaces the largest group by its subfolders. So a small
+/// area stays one group, and only where the app is large does it go deep.
 struct FolderGrouping {
   /// A group: a folder, or what is left of a folder once its larger subfolders are groups of their own.
   struct Group: Equatable {

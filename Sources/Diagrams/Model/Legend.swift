@@ -1,7 +1,7 @@
 import NavigationModel
 
 extension DiagramModel {
-  /// What this picture's colours, shapes and dashes mean: nothing that does not occur, and everything that does.
+  /// The legend of this picture: exactly the colours, shapes and dashes that occur in it.
   static func legend(boxes: [Box], lines: [Line]) -> [LegendEntry] {
     let boxStyles = Set(boxes.map(\.style))
     let kinds = Dictionary(grouping: lines, by: \.style).mapValues { lines in

@@ -13,7 +13,8 @@ struct OverviewGroup {
   private static let leastScenes = 3
   private static let mostStoryboards = 30
 
-  /// Divides a sketch into groups, sorted by id. Unknown destinations are in none: their sources count them.
+  /// Divides a sketch into groups, sorted by id. Unknown destinations belong to no group; the groups of their sources
+  /// count them.
   ///
   /// - Parameter whole: folders with so few nodes are not divided.
   static func groups(

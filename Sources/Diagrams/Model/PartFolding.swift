@@ -1,17 +1,19 @@
 import NavigationModel
 
 extension Sketch {
-  /// Draws where a part of a screen leads as where the screen leads: a list whose row pushes a screen pushes it.
+  /// Draws the transitions of a part as transitions of its screen: if a row pushes a screen, its list pushes that
+  /// screen.
   ///
   /// A part keeps its box where folding would say less than the picture with it: where several screens hold a view that
-  /// leads to several, which would multiply the lines, or an object that navigates for them; where something leads to it; and where a finding is about it.
-  /// Dotted lines then tell who holds it. A part that nothing is known to hold would hang in the air, and is counted.
+  /// leads to several, which would multiply the lines, or an object that navigates for them; where something leads to
+  /// it; and where a finding is about it. Dotted lines then lead from the screens that contain it. A part without a
+  /// known screen would be isolated, so it is only counted.
   ///
   /// - Parameters:
-  ///   - parts: who holds what, as the analysis found it.
+  ///   - parts: which screens contain which parts.
   ///   - marked: the ids of the nodes that findings are about.
   mutating func foldParts(_ parts: [ScreenPart], besides marked: Set<String>) {
-    // A document that knows of no parts says nothing about who holds them either.
+    // A document of a version without parts does not say which screens contain them.
     guard !parts.isEmpty else { return }
     let holders = Dictionary(grouping: drawn(parts), by: \.part)
     var incoming = Dictionary(grouping: strokes.indices, by: { strokes[$0].destination }).mapValues(Set.init)
@@ -21,7 +23,8 @@ extension Sketch {
       let holders = holders[part.id] ?? []
       let contents = outgoing[part.id, default: []].sorted()
       guard incoming[part.id, default: []].isEmpty, !marked.contains(part.id) else { continue }
-      // Whoever holds a row shows it, but of those that hold a router each asks it for something else.
+      // Every screen that contains a row shows that row, but each screen that holds a router asks it for something
+      // else.
       guard holders.count <= 1 || (contents.count <= 1 && part.role == .component) else { continue }
       for content in contents {
         for holder in holders {
@@ -39,7 +42,8 @@ extension Sketch {
     strokes = strokes.indices.filter { !folded.contains($0) }.map { strokes[$0] }
   }
 
-  /// Draws who holds each part that has a box of its own, or says how many do where lines would hide the others.
+  /// Draws lines from the screens that contain each part with its own box, or gives their number if there would be too
+  /// many lines.
   mutating func joinParts(_ parts: [ScreenPart]) {
     let touched = Set(strokes.flatMap { [$0.source, $0.destination] })
     for (part, holders) in Dictionary(grouping: drawn(parts).filter({ touched.contains($0.part) }), by: \.part) {
@@ -51,7 +55,7 @@ extension Sketch {
     }
   }
 
-  /// What more screens hold than this, such as an extension of all controllers, is a tool of the whole app.
+  /// A part of more screens than this is a utility of the whole app, such as an extension of all controllers.
   private static let holderLimit = 8
 
   /// The parts whose box and whose holder's box are there.
@@ -61,12 +65,12 @@ extension Sketch {
 }
 
 extension Node {
-  /// Whether it is something that a screen is made of or uses, and that nobody ever sees alone.
+  /// Whether it is only a part of screens, which the user never sees alone.
   fileprivate var isPartOfScreens: Bool { role == .component || kind == .navigator }
 }
 
 extension Stroke {
-  /// That a screen holds a part.
+  /// A screen contains a part.
   fileprivate init(_ part: ScreenPart) {
     self.init(
       source: part.screen, destination: part.part, kind: .embed, confidence: .certain, isHolding: true,

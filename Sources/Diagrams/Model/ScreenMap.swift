@@ -1,13 +1,13 @@
 import NavigationModel
 
-/// A graph without its coordinators: what a person sees, with the flows in place of what the coordinators do.
+/// A graph without its coordinators: only what the user sees, with flows instead of the coordinators' transitions.
 struct ScreenMap {
   private let whole: NavigationGraph
   /// The names of the parts of screens, by id.
   private let parts: [String: String]
   private let passages: Set<Passage>
 
-  /// That a flow leads to a screen through an object.
+  /// A flow leads to a screen through an object.
   private struct Passage: Hashable {
     let via: String
     let destination: String
@@ -34,7 +34,7 @@ struct ScreenMap {
     let straight = whole.edges.filter { edge in
       !coordinators.contains(edge.source) && !coordinators.contains(edge.destination) && !isToldByFlow(edge)
     }
-    // Ways that are only possible hide those that are sure.
+    // Flows that are only possible would hide those that are sure.
     let flows = whole.flows.filter { !$0.via.isEmpty && $0.confidence != .possible }.map { flow in
       Edge(
         source: flow.source, destination: flow.destination, kind: flow.kind, confidence: .inferred,
@@ -61,7 +61,7 @@ struct ScreenMap {
       edges: edges.values.sorted { $0.id < $1.id })
   }
 
-  /// Whether an edge of a part of screens is told by the flows of the screens that have the part, which pass it.
+  /// Whether the flows of the screens that contain a part already include an edge of the part.
   private func isToldByFlow(_ edge: Edge) -> Bool {
     guard let part = parts[edge.source] else { return false }
     return passages.contains(Passage(via: part, destination: edge.destination, kind: edge.kind))

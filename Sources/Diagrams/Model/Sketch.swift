@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// The part of a graph that is going to be drawn, before anything is known of boxes and text.
+/// The part of a graph to draw, before boxes and texts are made.
 ///
 /// The steps of the drawing stage take a sketch and give a smaller one: filter, fold, merge.
 struct Sketch {
@@ -33,7 +33,7 @@ struct Stroke {
   var via: [String] = []
   /// Whether it leads through coordinators that are not drawn.
   var isFlow = false
-  /// Whether it only tells that its source holds its destination, which no transition does.
+  /// Whether it only shows that its source contains its destination, which is not a transition.
   var isHolding = false
   var sites: [SourceLocation] = []
   var reasons: [String] = []
@@ -43,7 +43,7 @@ struct Stroke {
   var folded: Set<String> = []
 }
 
-/// How much of the graph is not in the picture, by the reason why.
+/// How much of the graph the picture leaves out, by reason.
 struct Omissions: Hashable, Sendable {
   var alerts = 0
   var systemScreens = 0

@@ -24,7 +24,7 @@ extension Node {
 }
 
 extension BoxStyle {
-  /// What stands in a box for a node without a name.
+  /// The text in the box of a node without a name.
   var symbol: String? {
     switch self {
     case .unknown: "?"
@@ -45,8 +45,8 @@ extension Node.Framework {
 }
 
 extension Stroke {
-  /// What stands beside the line: its kind and identifier in a small picture, only a number above one in a larger one.
-  /// The tooltip has the identifier in full.
+  /// The text next to the line: its kind and identifier in a small picture, only a number above one in a larger one.
+  /// The tooltip has the full identifier.
   func visibleText(isLabelled: Bool, showsIdentifier: Bool) -> String? {
     if isHolding { return nil }
     let times = count > 1 ? "×\(count)" : nil
@@ -91,7 +91,7 @@ extension Stroke {
 }
 
 extension Omissions {
-  /// What the picture does not show, in words.
+  /// What the picture leaves out, in words.
   var notes: [String] {
     let hidden = [
       counted(alerts, "alert"), counted(systemScreens, "system screen"), counted(waysBack, "way back", "ways back"),

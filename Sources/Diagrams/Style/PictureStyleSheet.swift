@@ -3,7 +3,7 @@
 /// A picture has its colours as attributes, over which a style sheet wins. So one picture can be shown in either theme
 /// without being laid out again.
 public enum PictureStyleSheet {
-  /// The classes that give a sample for an entry of the legend the entry's colours.
+  /// The classes that give the sample of a legend entry its colours.
   public static func classes(for entry: LegendEntry) -> String {
     switch entry {
     case .box(let style): "name \(style)"

@@ -21,7 +21,8 @@ public struct DifferenceAnswer: Sendable {
     sections = Self.sections(ToldDifference(difference, from: base, to: report), difference)
   }
 
-  /// What is worst, in a sentence: new errors, screens that lost their last way in, new warnings; else how much changed.
+  /// The verdict, one sentence with the worst changes: new errors, screens that lost the last transition to them, new
+  /// warnings; otherwise the number of changes.
   public var verdict: String {
     if difference.isEmpty { return "The screens, transitions and findings are the same." }
     let errors = difference.newFindings.count { $0.severity == .error }
@@ -33,12 +34,12 @@ public struct DifferenceAnswer: Sendable {
     let parts = counts.filter { $0.0 > 0 && !$0.1.isEmpty }.map { count, one, many in
       "\(count) \(count == 1 ? one : many)"
     }
-    // Graphs can come from anybody.
+    // A saved graph is untrusted input.
     guard !parts.isEmpty else { return "Something changed that has no line of its own; the JSON form tells it." }
     return parts.joined(separator: ", ") + "."
   }
 
-  /// All changes by what they are, each told once; the most important first.
+  /// All changes by kind, each reported once; the most important first.
   public var changes: [ChangeSection] {
     sections.map { section in
       ChangeSection(
@@ -47,19 +48,19 @@ public struct DifferenceAnswer: Sendable {
     }
   }
 
-  /// Whether anything is wrong that was not before, or is worse than before.
+  /// Whether there are new findings, or warnings that became errors.
   public var hasNewFindings: Bool { !difference.newFindings.isEmpty || hasWorseFindings }
-  /// Whether anything crashes or is forbidden that was not before.
+  /// Whether there are new errors, or warnings that became errors.
   public var hasNewErrors: Bool { difference.newFindings.contains { $0.severity == .error } || hasWorseFindings }
 
   private var hasWorseFindings: Bool { difference.changedFindings.contains { $0.after.severity == .error } }
 
-  /// Changes of one sort.
+  /// The changes of one kind.
   private struct Section {
     let title: String
     let mark: String
     let lines: [ToldDifference.Line]
-    /// What one change of the sort is called in the verdict, and several are; empty for those that it counts otherwise.
+    /// The words for one change of the kind in the verdict, and for several; empty for kinds that it counts otherwise.
     let one: String
     let many: String
     /// Whether the verdict tells it before warnings.
@@ -78,7 +79,7 @@ public struct DifferenceAnswer: Sendable {
     }
   }
 
-  /// The changes by what they are, each told once; the most important first.
+  /// The changes by kind, each reported once; the most important first.
   private static func sections(_ told: ToldDifference, _ difference: GraphDifference) -> [Section] {
     let renamed = difference.renamed.map {
       ToldDifference.Line(text: "\($0.before.name) is now \($0.after.name)", place: $0.after.location)
@@ -121,7 +122,7 @@ public struct DifferenceAnswer: Sendable {
     return ([verdict] + blocks).joined(separator: "\n\n") + "\n"
   }
 
-  /// The same as a comment for a pull request, with a diagram of the transitions that came and went.
+  /// The same as a comment for a pull request, with a diagram of the added and removed transitions.
   public var markdown: String {
     let head = [
       "<!-- navgraph diff -->", "### Navigation of \(Wording.shortened(report.result.root).markdown)", verdict.markdown,
@@ -146,7 +147,8 @@ public struct DifferenceAnswer: Sendable {
   /// Lines of a diagram that a person can follow.
   private static let mostLines = 60
 
-  /// What came is drawn thick and green, what went dotted and red, what changed in amber: told apart without colour too.
+  /// Added lines are thick and green, removed ones dotted and red, changed ones amber, so that they differ without
+  /// colour, too.
   private var diagram: [String] {
     let came = difference.addedTransitions.map(\.id) + difference.added.flatMap(\.edges)
     let went = difference.removedTransitions.map(\.id) + difference.removed.flatMap(\.edges)

@@ -1,8 +1,8 @@
 import NavigationModel
 
-/// What differs between a dump that is committed and the app as it is.
+/// The differences between a committed dump and the app.
 public struct DumpDifference: Hashable, Sendable {
-  /// A line that is not in both, or one that says what the lines below it belong to.
+  /// A line that only one side has, or the heading of such lines.
   struct Line: Hashable {
     enum Mark: String { case added = "+", removed = "-", context = " " }
 
@@ -10,10 +10,10 @@ public struct DumpDifference: Hashable, Sendable {
     var text: String
   }
 
-  /// By what they belong to, in the order of dumps.
+  /// The lines below their headings, in the order of dumps.
   let lines: [Line]
 
-  /// Compares what was with what is.
+  /// Compares a committed dump with the current one.
   public init(from committed: GraphDump, to current: GraphDump) {
     let headings = Set(committed.sections.keys).union(current.sections.keys).sorted()
     lines = headings.flatMap { heading -> [Line] in
@@ -26,14 +26,14 @@ public struct DumpDifference: Hashable, Sendable {
     }
   }
 
-  /// Whether both say the same.
+  /// Whether both are equal.
   public var isEmpty: Bool { lines.isEmpty }
 
-  /// The lines as `diff -u` marks them, with what is to be done about it.
+  /// The lines as `diff -u` marks them, with the command that updates the dump.
   ///
   /// - Parameters:
-  ///   - file: the file that is committed.
-  ///   - remedy: the command that writes it afresh.
+  ///   - file: the committed file.
+  ///   - remedy: the command that updates it.
   public func text(file: String, remedy: String, style: TextStyle) -> String {
     guard !isEmpty else { return "The navigation matches \(file.visible).\n" }
     let counts = [
@@ -41,7 +41,7 @@ public struct DumpDifference: Hashable, Sendable {
       Self.counted(lines.count { $0.mark == .removed }, "removed"),
     ].compactMap(\.self)
     let shown = lines.prefix(Self.mostLines).map { line in
-      // What is committed comes from anybody.
+      // A committed file is untrusted input.
       let text = line.mark.rawValue + line.text.visible
       return switch line.mark {
       case .added: style.paint(text, .success)
@@ -61,7 +61,7 @@ public struct DumpDifference: Hashable, Sendable {
       """
   }
 
-  /// Lines that somebody reads in a log.
+  /// A log with more lines helps nobody.
   private static let mostLines = 200
 
   private static func counted(_ count: Int, _ what: String) -> String? {

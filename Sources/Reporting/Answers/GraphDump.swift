@@ -8,22 +8,22 @@ import NavigationModel
 ///       push screen Cart
 ///       start coordinator Checkout ?
 ///
-/// What is in it changes only where the navigation does:
+/// It changes only when the navigation changes, so it leaves out:
 ///
-/// - No places. Lines move with every edit above them, files when somebody tidies up.
-/// - No `certain` and `inferred`. They tell how navgraph found a destination, which changes when a call moves into a
-///   helper, and what the app does stays the same. `possible` is there, as a question mark: that a screen is one of
-///   several that can come is no fact about it, and who reads the line must not take it for one.
-/// - No metrics, findings and flows: these follow from the lines, and one new way would change many of them.
-/// - No name of the folder or version of navgraph, which differ between machines.
+/// - Places. Line numbers change with every edit above them, and files move.
+/// - `certain` and `inferred`. They tell how navgraph found a destination, which changes when a call moves into a
+///   helper, although the app does the same. `possible` is kept, as a question mark: the destination is only one of
+///   several candidates, and a reader of the line must know this.
+/// - Metrics, findings and flows. They follow from the lines, and one new transition would change many of them.
+/// - The name of the folder and the version of navgraph, which differ between machines.
 ///
-/// A line has no more than what it is about, so that a change elsewhere leaves it alone. A node is called by its id, since
-/// whether a name is enough depends on what else has it.
+/// A line depends on nothing but its own subject, so that changes elsewhere do not change it. It names a node by its
+/// id, since a name alone may be ambiguous, depending on the other nodes.
 public struct GraphDump: Hashable, Sendable {
-  /// The ways by the line of what they leave, both without indentation.
+  /// The lines of transitions by the line of their source, both without indentation.
   let sections: [String: Set<String>]
 
-  /// The first line: what the file is, and in which form.
+  /// The first line, with the format and its version.
   static let mark = "# navgraph dump 1"
   static let indentation = "  "
 
@@ -40,10 +40,10 @@ public struct GraphDump: Hashable, Sendable {
     self.sections = sections
   }
 
-  /// What a file says; nil where it is none that navgraph wrote, or one of another form.
+  /// Reads a dump; nil if navgraph did not write the text, or wrote it in another version of the format.
   ///
-  /// The order of lines, empty lines and comments say nothing: where git joins two branches line by line, what it gives is
-  /// as good.
+  /// The order of lines, empty lines and comments do not matter, so the result of a line-by-line git merge is a valid
+  /// dump.
   public init?(text: String) {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       // Git can be told to end lines as Windows does.
@@ -84,7 +84,7 @@ public struct GraphDump: Hashable, Sendable {
     return "\(parts[0]) \(word(String(parts[1]), and: "/:()"))"
   }
 
-  /// What a scene without a class is called: its id alone says nothing to a person.
+  /// The name of a scene without a class, since its id alone means nothing to a reader.
   private static func title(of node: Node) -> [String] {
     guard node.kind == .screen, node.type == nil, !node.id.contains(node.name) else { return [] }
     return ["called \(word(node.name))"]
@@ -98,8 +98,8 @@ public struct GraphDump: Hashable, Sendable {
     return "\(edge.kind.rawValue)\(identifier) \(end)" + (edge.confidence == .possible ? " ?" : "")
   }
 
-  /// A name as one word: as it is where it is made of letters, digits and a few signs, and else in quotes, in which
-  /// nothing ends a line, a word or the quotes. Two names never give the same word.
+  /// A name as one word: unchanged if it consists of letters, digits and a few signs, else in quotes, with everything
+  /// escaped that could end a line, a word or the quotes. The mapping is injective.
   private static func word(_ name: String, and signs: String = "") -> String {
     let isPlain = name.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "_.-<>,".unicodeScalars.contains(scalar)
@@ -111,7 +111,7 @@ public struct GraphDump: Hashable, Sendable {
 }
 
 extension Node {
-  /// Whether it has a line also where nothing leads on from it: a container, an alert or a screen of the system is told by
-  /// the ways to it.
+  /// Whether the node has a line even without outgoing transitions; containers, alerts and system screens appear only
+  /// as destinations.
   fileprivate var isListed: Bool { kind == .screen || kind == .entry || isObject }
 }

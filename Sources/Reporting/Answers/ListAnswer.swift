@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// The answer to "what is there?": nodes of one kind, or storyboards.
+/// The answer to `navgraph list`: nodes of one kind, or storyboards.
 public struct ListAnswer: Encodable {
   /// One line of the list.
   public struct Entry: Encodable {

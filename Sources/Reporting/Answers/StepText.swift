@@ -16,14 +16,14 @@ struct StepText {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What tells a node from others of its name: its storyboard, its module or its file.
+  /// What distinguishes a node from others with the same name: its storyboard, its module or its file.
   private static func origin(of node: Node) -> String {
     node.storyboard ?? node.location?.file ?? node.module ?? node.id
   }
 
   /// What to call a node.
   func name(_ id: String) -> String {
-    // What lies below on a stack is not known by name.
+    // The screen below on a stack has no name in the graph.
     if id == "unknown:previous" { return "the screen before" }
     return style.paint((names[id] ?? id).visible, .strong)
   }
@@ -40,7 +40,7 @@ struct StepText {
     return "\(step.kind.rawValue) \(end)\(via)\(doubt)\(place(step.sites))"
   }
 
-  /// Which end of a step is told.
+  /// Which end of a step the line names.
   enum Ends { case source, destination }
 
   /// `  App/List.swift:12:5 and 2 more`; empty for no place.

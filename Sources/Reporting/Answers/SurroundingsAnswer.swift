@@ -1,6 +1,7 @@
 import NavigationModel
 
-/// The answer to "what about this screen?": the ways to it and on from it, who holds and names it, its findings.
+/// The answer to `navgraph who` and `navgraph impact`: transitions to and from a screen, the screens that contain it,
+/// the code that refers to it, its findings.
 public struct SurroundingsAnswer: Encodable {
   /// The nodes that a name meant, in the order of the graph.
   public let screens: [Surroundings]

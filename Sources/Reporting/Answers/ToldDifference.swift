@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What a difference says to a person: each change in one line, however many transitions and ways it consists of.
+/// A difference for readers: each change in one line, even if it consists of many transitions and flows.
 struct ToldDifference {
   /// A change with its place in the code that is now.
   struct Line {
@@ -32,8 +32,8 @@ struct ToldDifference {
     contents = Self.ending(only)
   }
 
-  /// The containers whose contents end somewhere. Those that hold each other are made around nothing that could be told
-  /// in their place.
+  /// The containers with a screen as their content, directly or through others. Containers that only contain each other
+  /// have no screen to report instead.
   private static func ending(_ contents: [String: String]) -> [String: String] {
     var rounds: Set<String> = []
     var ending: Set<String> = []
@@ -65,13 +65,13 @@ struct ToldDifference {
     difference.changedTransitions.map { Line(text: described($0), place: $0.after.sites.first) }
   }
 
-  /// The transitions that are told in other lines than those of their own.
+  /// The transitions that other lines already report.
   private var shownWithOthers: [Edge] {
     difference.changedTransitions.flatMap { [$0.before, $0.after] }
       + (difference.added + difference.removed).flatMap(\.edges).compactMap { edges[$0] }
   }
 
-  /// The transitions without what containers are made around: who shows the container is told to show that.
+  /// The transitions without containers: the source that shows a container is reported as showing its content.
   private func unfilled(_ told: [Edge], beside all: [Edge]) -> [Edge] {
     let shown = Set(all.map(\.destination))
     return told.filter { !(contents[$0.source] != nil && $0.kind.isContainment && shown.contains($0.source)) }

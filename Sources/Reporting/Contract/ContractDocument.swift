@@ -1,7 +1,7 @@
 import NavigationModel
 
-/// A result in the form that the document's contract asks for: with nulls that synthesized coding leaves out, and with
-/// what follows from the rest but every reader would have to work out.
+/// A result in the form of the JSON contract: with the nulls that synthesized coding omits, and with derived values
+/// that every reader would otherwise have to compute.
 struct ContractDocument: Encodable {
   let result: AnalysisResult
 
@@ -65,9 +65,9 @@ private struct FlowEdges {
     parts = Dictionary(grouping: result.parts ?? [], by: \.screen).mapValues { Set($0.map(\.part)) }
   }
 
-  /// The ids of the edges, sorted: from the last object on the way that shows the destination, else from an earlier one,
-  /// the screen or one of its parts. And the ids of the objects, nil for a type that has no node, and for a name that
-  /// several nodes have of which none can be told from the others.
+  /// The ids of the edges, sorted: from the last object of the flow that shows the destination, else from an earlier
+  /// object, the screen or one of its parts. And the ids of the objects; nil for a type without a node, and for an
+  /// ambiguous name.
   func edges(showing flow: Flow) -> (objects: [String?], edges: [String]) {
     let candidates = candidates(showing: flow)
     let named = flow.via.map { objects[$0] ?? [] }
@@ -78,8 +78,8 @@ private struct FlowEdges {
     return (ids, (found ?? []).map(\.id).sorted())
   }
 
-  /// The edges that show the destination in the way of the flow: itself, or a container around it, such as the
-  /// navigation controller that is presented.
+  /// The edges of the flow's kind that show the destination, or a container around it, such as a presented navigation
+  /// controller.
   private func candidates(showing flow: Flow) -> [Edge] {
     var ends: [String] = [flow.destination]
     var next = 0

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// The list of all places that can be navigation and are no edge of the graph, by what became of them.
+/// The list of all places that look like navigation but are not edges, by outcome.
 public struct AccountReporter: Reporter {
   /// The word for the format on the command line.
   public static let identifier = "account"

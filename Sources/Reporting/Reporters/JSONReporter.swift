@@ -45,7 +45,7 @@ public struct JSONReporter: Reporter {
     return result
   }
 
-  /// The first version had every object that navigates for a coordinator, and told them apart by their role.
+  /// In version 1, every object that navigates was a coordinator, and the role distinguished them.
   private static func upgraded(_ node: Node) -> Node {
     guard node.kind == .coordinator, node.role == .navigator else { return node }
     var node = node

@@ -17,7 +17,7 @@ public struct JUnitReporter: Reporter {
   /// A suite for each rule, sorted by identifier, and one for skipped files where there are any.
   public func render(_ report: Report) -> String {
     let reported = report.reportedFindings
-    // What is no error there is told as tests that were skipped.
+    // JUnit has no other word than skipped for a test that could not run.
     let skipped = reported.filter { $0.rule == RunFindings.skipped.identifier && $0.severity == .warning }
     let counting = reported.filter { !skipped.contains($0) }
     let findings = Dictionary(grouping: counting, by: \.rule)
@@ -67,8 +67,8 @@ public struct JUnitReporter: Reporter {
       suite: finding.rule, name: Self.subject(of: finding) ?? place, location: location, outcome: outcome)
   }
 
-  /// What a finding is about, by which servers know a test again: places change with every edit. Nil where its identity
-  /// is that of the rule alone.
+  /// The name by which CI servers recognize a test in the next run; a place would change with every edit. Nil if the
+  /// rule alone identifies the finding.
   private static func subject(of finding: Finding) -> String? {
     let rest = finding.fingerprint.trimmingPrefix("\(finding.rule) ")
     return rest.count < finding.fingerprint.count ? String(rest) : nil

@@ -12,7 +12,8 @@ public struct MermaidReporter: Reporter {
   /// Makes a reporter.
   public init() {}
 
-  /// The flowchart, without the ways back that would hide the ways on. A comment says so where hosts refuse to draw it.
+  /// The flowchart without transitions back, which would hide the others. If hosts refuse to draw it, a comment in the
+  /// text says so.
   public func render(_ report: Report) -> String {
     MermaidDiagram(of: report.result).text
   }

@@ -2,7 +2,7 @@ import NavigationModel
 
 /// The metrics of the graph and a table of those of its nodes, for people.
 ///
-/// The nodes through which most ways lead come first: they are what a change of navigation is most likely to touch.
+/// Sorted by betweenness: a change of navigation most likely touches the first nodes.
 public struct MetricsReporter: Reporter {
   /// The word for the format on the command line.
   public static let identifier = "metrics"

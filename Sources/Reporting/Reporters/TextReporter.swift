@@ -17,7 +17,7 @@ public struct TextReporter: Reporter {
   public var placeLimit: Int?
   /// How many files that could not be read to show; nil for all of them.
   public var issueLimit: Int?
-  /// Whether only findings are shown, and what is gone of a baseline: nothing where there is neither.
+  /// Whether to print only findings and gone findings; nothing if there are none.
   public var showsFindingsOnly: Bool
 
   /// Columns that the list of transition kinds may take, those of a small terminal.
@@ -115,10 +115,10 @@ public struct TextReporter: Reporter {
     }
   }
 
-  /// The rows that are told with a zero, since that says something.
+  /// The rows that the summary shows even if they are zero, since a zero is information, too.
   private static let alwaysShown: Set<String> = ["Screens     ", "Coordinators", "Transitions ", "Unresolved  "]
 
-  /// What became of the places that can be navigation: `edge 581, embedded 102, unexplained 29 (4 %)`.
+  /// The outcomes of the places that look like navigation: `edge 581, embedded 102, unexplained 29 (4 %)`.
   private func accountLines(_ account: NavigationAccount, indent: String) -> String {
     let parts = NavigationAccount.Outcome.allCases.filter { account.count(of: $0) > 0 }.map {
       "\($0.rawValue) \(account.count(of: $0))"
@@ -129,7 +129,7 @@ public struct TextReporter: Reporter {
     return (Wording.lines(parts, width: Self.width - indent.count) + remark).joined(separator: "\n" + indent)
   }
 
-  /// How many screens cannot be reached, and the nodes behind which most of them are.
+  /// The number of unreachable screens, and the nodes that block most of them.
   private func unreachedLines(_ reach: Reach, in result: AnalysisResult, indent: String) -> String {
     let names = Dictionary(result.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
     let share = Wording.percentage(reach.unreached.count, of: reach.screens)
@@ -142,7 +142,7 @@ public struct TextReporter: Reporter {
     return ([remark] + causes).joined(separator: "\n" + indent)
   }
 
-  /// The nodes that are named in the summary at which ways break off.
+  /// How many nodes that block paths the summary names.
   private static let breakLimit = 3
 
   private func flowRemark(possible: Int) -> String {

@@ -1,8 +1,9 @@
 import NavigationModel
 
-/// The list of places that can be navigation and of which nobody knows what became of them.
+/// The list of unexplained places: they look like navigation, but navgraph can neither put them into the graph nor rule
+/// them out.
 ///
-/// The most frequent words come first, since they say where most can be gained; then the places by file.
+/// The most frequent words come first, since they are the most worth fixing; then the places by file.
 public struct UnexplainedReporter: Reporter {
   /// The word for the format on the command line.
   public static let identifier = "unexplained"

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// The list of screens that cannot be reached from the start of the app, by the node at which the ways to them break off.
+/// The list of unreachable screens, grouped by the node where the paths to them break.
 public struct UnreachedReporter: Reporter {
   /// The word for the format on the command line.
   public static let identifier = "unreached"

@@ -1,8 +1,8 @@
 import NavigationModel
 
-/// The list of transitions whose destination is not known, with what kept it from being found.
+/// The list of transitions with an unknown destination, with the reason of each.
 ///
-/// The most frequent reasons come first, since they say where most can be gained; then the transitions of each source.
+/// The most frequent reasons come first, since they are the most worth fixing; then the transitions of each source.
 public struct UnresolvedReporter: Reporter {
   /// The word for the format on the command line.
   public static let identifier = "unresolved"
