@@ -6,14 +6,14 @@ import NavigationModel
 
 /// One run of navgraph over the sources of an app.
 public struct Analysis: Sendable {
-  /// The configuration of the project, with what the request sets on top.
+  /// The configuration of the project, overridden by the request.
   public let configuration: Configuration
 
   private let request: AnalysisRequest
   private let root: AnalysisRoot
-  /// The folder whose configuration counts: the root, unless the request names another one.
+  /// The folder with the configuration in use: the root, unless the request names another one.
   private let configured: AnalysisRoot
-  /// What the run is compared with; nil where there is no baseline, or a new one is written.
+  /// The baseline of the run; nil if there is none, or if the run writes a new one.
   let baseline: Baseline?
 
   /// The absolute path of the analyzed folder, without links.
@@ -45,8 +45,8 @@ public struct Analysis: Sendable {
 
   /// The pipeline: discover, scan, link, judge.
   ///
-  /// - Parameter report: is told how far the run is, by any thread, though never by two at once.
-  /// - Throws: ``AnalysisError/nothingToAnalyze(paths:issues:)``. What is wrong with single files is in the result's
+  /// - Parameter report: receives the progress of the run, from any thread, but never from two at once.
+  /// - Throws: ``AnalysisError/nothingToAnalyze(paths:issues:)``. Problems with single files are in the result's
   ///   issues.
   public func run(
     report: @escaping @Sendable (AnalysisProgress) -> Void = { _ in }
@@ -72,7 +72,7 @@ public struct Analysis: Sendable {
 
     let issuesOfFiles = facts.flatMap(\.issues)
     let skipped = Set(issuesOfFiles.filter(\.skipsFile).map(\.location.file))
-    // A gate that has read nothing must not pass.
+    // A run that reads nothing must fail, since its gate would otherwise pass.
     guard found.files.contains(where: { $0.kind.holdsScreens && !skipped.contains($0.path) }) else {
       throw .nothingToAnalyze(paths: request.paths, issues: found.issues + issuesOfFiles)
     }
@@ -107,7 +107,7 @@ public struct Analysis: Sendable {
     return result
   }
 
-  /// The facts of all files that are no tests, by their names and by what the projects among them say.
+  /// The facts of all files except tests, judging by their names and by the targets of the projects.
   private func scan(
     _ files: [SourceFile], _ report: @escaping @Sendable (AnalysisProgress) -> Void
   ) -> [FileFacts] {
@@ -128,7 +128,7 @@ public struct Analysis: Sendable {
   /// What makes the run fail.
   public var failurePolicy: FailurePolicy { configuration.failOn ?? .onErrors }
 
-  /// What is set about rules, with what the files' own folders say. A configuration that is given stands alone.
+  /// The settings of rules, with those of nested configurations. A configuration from `--config` stands alone.
   private func rules(for files: [String]) throws(AnalysisError) -> AnalysisConfiguration {
     var rules = configuration.rules
     rules.suppressions = configuration.suppressions.map { $0.resolved(among: files) }
@@ -141,19 +141,19 @@ public struct Analysis: Sendable {
     return rules
   }
 
-  /// Parts what is found into what counts and what a baseline knows. A new baseline knows it all.
+  /// Splits the findings into those that count and those that the baseline knows. A new baseline knows all of them.
   private func compare(
     _ findings: [Finding], _ rules: AnalysisConfiguration
   ) -> (counting: [Finding], comparison: BaselineComparison?) {
     guard let baseline = request.gate.newBaseline == nil ? baseline : Baseline(findings) else { return (findings, nil) }
     let (new, comparison) = baseline.compare(findings) { rule in
-      // A rule that there is no more would find nothing, if it ran.
+      // An entry of a removed rule counts as gone, as if the rule had run and found nothing.
       rules.rule(identifiedBy: rule).map(rules.runs) ?? rules.selection.runs(rule, isEnabled: true)
     }
     return (new, comparison)
   }
 
-  /// The paths of the Swift files that a run reads, for measuring it against what parsing them takes.
+  /// The paths of the Swift files that a run reads, so that the benchmark can compare a run with a bare parse.
   public func swiftFiles() -> [String] {
     discovery.discover().files.filter { $0.path.hasSuffix(".swift") }.map { root.absolute($0.path) }
   }
@@ -163,7 +163,7 @@ public struct Analysis: Sendable {
       root: root, include: configuration.include, exclude: configuration.exclude, threads: request.threads)
   }
 
-  /// The measures of the graph with the counts of the files.
+  /// The metrics of the graph, with the counts of files.
   private func metrics(
     _ measures: Metrics, _ found: FileDiscovery.Outcome, read facts: [FileFacts], unbuilt: Set<String>, issues: [Issue]
   ) -> Metrics {
@@ -172,7 +172,8 @@ public struct Analysis: Sendable {
     metrics.skippedFiles = skipped.count
     metrics.objectiveCFiles = found.objectiveC.isEmpty ? nil : found.objectiveC.count
     metrics.filesInNoTarget = unbuilt.isEmpty ? nil : unbuilt.sorted()
-    // A configuration also names what is only there at times, such as generated code.
+    // Only patterns of the command line count: a configuration may name files that exist only at times, such as
+    // generated code.
     let asked = Set(request.include + request.exclude)
     let unmatched = Set((configuration.include + configuration.exclude)).subtracting(found.matched).map(\.pattern)
     metrics.unmatchedPatterns = asked.isDisjoint(with: unmatched) ? nil : asked.intersection(unmatched).sorted()
@@ -203,7 +204,7 @@ public struct Analysis: Sendable {
 }
 
 extension FileFacts {
-  /// Where the private functions of a file stand whose bodies are left out, since nothing calls them.
+  /// The places of the private functions of a file whose bodies are skipped as dead code.
   fileprivate var uncalledFunctions: [SourceLocation] {
     guard case .swift(let swift) = content else { return [] }
     return (swift.types.flatMap(\.functions) + swift.functions).filter(\.isUncalled).map {

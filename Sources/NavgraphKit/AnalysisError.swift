@@ -1,29 +1,29 @@
 import NavigationModel
 
-/// Why an analysis could not run or its outcome could not be handed over. Each case says what to do about it.
+/// Why an analysis could not run, or why its result could not be written. Each case has a remedy.
 public enum AnalysisError: Error, Hashable, Sendable {
   case noSuchPath(String)
   case noSuchConfiguration(String)
   case unreadable(path: String, cause: String)
-  /// A folder stands where a file is wanted: the words for that.
+  /// A path is a folder, but a file is expected; `wanted` describes that file.
   case isFolder(String, wanted: String)
-  /// Something else stands where a folder is wanted.
+  /// A path is not a folder, but a folder is expected.
   case isNoFolder(String)
-  /// None of the paths holds a file with code or scenes that can be read. The issues say what stood in the way, if any.
+  /// None of the paths contains a readable file with code or scenes. The issues give the causes, if there are any.
   case nothingToAnalyze(paths: [String], issues: [Issue])
   case invalidGlob(String, GlobError)
   case invalidConfiguration(ConfigurationError)
-  /// A setting of the command line that its rule cannot have.
+  /// A setting of the command line is invalid for its rule.
   case invalidAssignment(ConfigurationError)
-  /// A rule is named that there is not, with what was probably meant.
+  /// A rule is unknown; the hint suggests the nearest one.
   case noSuchRule(String, hint: String)
-  /// A screen is named that there is not, with what was probably meant.
+  /// A screen is unknown; the hint suggests the nearest one.
   case noSuchNode(String, hint: String)
   /// Git knows no such revision, or cannot be asked.
   case noSuchRevision(String, cause: String)
   /// Git knows the revision, but its files cannot be written.
   case notCheckedOut(String, cause: String)
-  /// A word is a folder and a revision, which has the other name too.
+  /// A name is both a folder and a revision; `fullName` is an unambiguous name of the revision.
   case ambiguousRevision(String, fullName: String)
   case noSuchBaseline(String)
   case invalidBaseline(BaselineError)
@@ -34,7 +34,7 @@ public enum AnalysisError: Error, Hashable, Sendable {
 }
 
 extension AnalysisError: CustomStringConvertible {
-  /// One line that names the file, the cause and the way out.
+  /// One line that names the file, the cause and the remedy.
   public var description: String {
     switch self {
     case .noSuchPath(let path):

@@ -1,7 +1,7 @@
 import Foundation
 import GraphAnalysis
 
-/// What a person asks of one run.
+/// The input of one run.
 public struct AnalysisRequest: Hashable, Sendable {
   /// Folders and files. At least one.
   public var paths: [String]
@@ -13,12 +13,12 @@ public struct AnalysisRequest: Hashable, Sendable {
   public var configurationFile: String?
   /// Whether the configuration of the project counts. Those of folders below do in any case.
   public var usesConfiguration = true
-  /// The folder whose configuration counts, with those of the folders below it, in place of those of the analyzed files:
-  /// what was before a change is judged as what is now.
+  /// The folder with the configuration, and with its nested configurations, instead of the analyzed folder. A
+  /// comparison uses it to analyze the older side with the newer configuration.
   public var configurationFolder: String?
   /// Settings of rules that win over those of the configuration.
   public var assignments: [RuleAssignment]
-  /// What counts and what makes the run fail, which wins over the configuration.
+  /// Which findings count and what makes the run fail; overrides the configuration.
   public var gate: GateRequest
   /// Values that win over those of the configuration.
   public var diagram: DiagramSettings
@@ -41,8 +41,7 @@ public struct AnalysisRequest: Hashable, Sendable {
     self.threads = threads
   }
 
-  /// The command that somebody probably meant who named a file that there is not; nil where there is one, and for what is
-  /// like no command.
+  /// The command that a misspelled word is closest to; nil if the word is an existing file, or if no command is close.
   public static func command(meantBy path: String, among commands: [String]) -> String? {
     FileSystem.exists(path) ? nil : Spelling.nearest(to: path, among: commands)
   }
@@ -50,7 +49,7 @@ public struct AnalysisRequest: Hashable, Sendable {
   /// One thread for each processor.
   public static var defaultThreads: Int { min(ProcessInfo.processInfo.activeProcessorCount, mostThreads) }
 
-  /// More threads than this only get into each other's way.
+  /// More threads than this only slow each other down.
   public static let mostThreads = 64
 }
 

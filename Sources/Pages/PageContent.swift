@@ -74,7 +74,7 @@ public struct PageContent: Sendable {
   public var rules: [RuleHelp]
   /// The surroundings of each node, in the order of the result's nodes.
   public var surroundings: [Surroundings]
-  /// The steps of shortest paths: the surest one between any two nodes.
+  /// The steps of shortest paths: the clearest one between any two nodes.
   public var steps: [GraphPath.Step]
   /// The pictures, each before those of its groups.
   public var sheets: [Sheet]

@@ -1,18 +1,18 @@
 import GraphAnalysis
 import NavigationModel
 
-/// What a project says about its own analysis, in `.navgraph.yml`.
+/// The settings of a project, from `.navgraph.yml`.
 public struct Configuration: Hashable, Sendable {
   /// The name of the file that is looked up.
   public static let fileName = ".navgraph.yml"
 
-  /// The path of the file that says it; nil for a configuration that no file says.
+  /// The path of the file; nil for a configuration without a file.
   public var file: String?
   /// Patterns for files to analyze although they are left out by default.
   public var include: [Glob]
-  /// Patterns for files to leave out, whatever else asks for them.
+  /// Patterns for files to skip, even those that other patterns include.
   public var exclude: [Glob]
-  /// What is set about rules.
+  /// The settings of rules.
   public var rules: AnalysisConfiguration
   /// What makes a run fail; nil leaves it to the default.
   public var failOn: FailurePolicy?
@@ -20,11 +20,11 @@ public struct Configuration: Hashable, Sendable {
   public var baseline: String?
   /// Findings that are left out.
   public var suppressions: [SuppressionEntry]
-  /// What is set about diagrams.
+  /// The settings of diagrams.
   public var diagram: DiagramSettings
-  /// What navigation looks like in the project's own code and libraries. These count before navgraph's own.
+  /// The project's own idioms. They override navgraph's idioms.
   public var idioms: [Idiom]
-  /// The keys that have other names now.
+  /// The deprecated keys in the file.
   public var deprecatedKeys: [DeprecatedKey] = []
 
   /// Makes a configuration, by default one that sets nothing.
@@ -43,7 +43,7 @@ public struct Configuration: Hashable, Sendable {
     self.idioms = idioms
   }
 
-  /// Tells all that stands in the file by which path the file is named in results.
+  /// Sets the path by which results name the file.
   mutating func setPlaces(to path: String) {
     func moved(_ place: SourceLocation) -> SourceLocation {
       SourceLocation(file: path, line: place.line, column: place.column)
@@ -54,7 +54,7 @@ public struct Configuration: Hashable, Sendable {
     for index in rules.ownRules.indices { rules.ownRules[index].location = rules.ownRules[index].location.map(moved) }
   }
 
-  /// Sets what the command line says about the gate over what is said here.
+  /// Overrides the gate with the options of the command line.
   mutating func set(_ gate: GateRequest) {
     rules.selection = RuleSelection(only: gate.only, skipped: gate.skip)
     rules.severities = gate.severities ?? rules.severities

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds, reads and begins configurations.
 public enum ConfigurationFile {
-  /// More than anybody writes about navigation, and little enough that no trick of YAML takes long.
+  /// More than a real configuration needs, and little enough that no YAML can take long to parse.
   private static let sizeLimit = 64 << 10
 
   /// The configuration from a given file, else from that in the analyzed root, else from that in the current folder.
@@ -49,7 +49,7 @@ public enum ConfigurationFile {
     }
   }
 
-  /// Writes a configuration to begin with, in which everything stands that can be said.
+  /// Writes a configuration to start with, which has every key.
   ///
   /// - Parameters:
   ///   - folder: where to write it; the empty path is the current folder.
@@ -64,7 +64,7 @@ public enum ConfigurationFile {
     return path
   }
 
-  /// Refuses what is no folder, and one that has a configuration already.
+  /// Rejects a path that is not a folder, and a folder that already has a configuration.
   static func check(isFree folder: String, isReplacing: Bool) throws(AnalysisError) {
     guard folder.isEmpty || !FileSystem.exists(folder) || FileSystem.isFolder(folder) else { throw .isNoFolder(folder) }
     let path = AnalysisRoot.join(folder, Configuration.fileName)

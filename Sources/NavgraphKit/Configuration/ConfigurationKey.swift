@@ -1,4 +1,4 @@
-/// A key of the configuration with what there is to say about it.
+/// A key of the configuration with its documentation.
 ///
 /// The reader knows the keys from here; the written configuration and the schema for editors are made of it.
 struct ConfigurationKey: Sendable {
@@ -33,6 +33,6 @@ struct ConfigurationKey: Sendable {
   let summary: String
   /// What can follow it.
   let value: Value
-  /// A value to begin with, as it stands in a file; for a mapping or a list that of its keys.
+  /// An example value, as written in a file; for a mapping or a list, the examples of its keys.
   var example = ""
 }

@@ -16,7 +16,7 @@ struct ConfigurationReader {
     let (document, deprecated) = DeprecatedKeys.renamed(written)
     configuration.deprecatedKeys = deprecated
     let entries = try document.entries(of: "the configuration", among: ConfigurationVocabulary.keys.map(\.name))
-    // What else names rules must know those that are declared here, wherever they stand.
+    // Own rules are read first, since other keys may name them before they are declared.
     for (key, value) in entries where key == "rules" { try readRules(value, into: &configuration.rules) }
     for (key, value) in entries {
       switch key {

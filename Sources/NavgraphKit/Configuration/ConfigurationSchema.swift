@@ -47,7 +47,7 @@ public enum ConfigurationSchema {
     }
   }
 
-  /// A key without a value says nothing, and YAML has it as null.
+  /// A key without a value sets nothing; in YAML, its value is null.
   private static func mapping(_ keys: [ConfigurationKey], others: JSONValue = false) -> JSONValue {
     let properties = Dictionary(keys.map { ($0.name, schema($0)) }) { first, _ in first }
     return ["type": ["object", "null"], "additionalProperties": others, "properties": .object(properties)]

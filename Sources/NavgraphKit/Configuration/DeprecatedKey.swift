@@ -1,7 +1,7 @@
 import NavigationModel
 import Yams
 
-/// A key of a configuration that has another name now, and where it stands.
+/// A renamed key of a configuration, and its place.
 public struct DeprecatedKey: Hashable, Sendable {
   /// The name that it has in the file.
   public let name: String
@@ -14,8 +14,8 @@ public struct DeprecatedKey: Hashable, Sendable {
   var advice: String { "'\(name)' is deprecated; write '\(newName)'" }
 }
 
-/// The names that keys had in earlier versions. They are read as before, so that no update breaks a gate, and each run
-/// says what they are called now.
+/// The former names of keys. navgraph still reads them, so that no update breaks a gate, and each run warns with the
+/// new name.
 enum DeprecatedKeys {
   private struct Renaming {
     /// The keys that lead to it, itself last.
@@ -29,8 +29,8 @@ enum DeprecatedKeys {
     Renaming(path: ["diagram", "clusters"], newName: "group-by"),
   ]
 
-  /// The document with the names that keys have now, and the keys that had others. Where both names stand beside each
-  /// other, the old one stays for the reader to refuse, since nobody can tell which of them counts.
+  /// The document with the current names of keys, and the deprecated keys in it. If a mapping has both names of a key,
+  /// the old one stays, so that the reader rejects it, since it is unclear which of them counts.
   static func renamed(_ root: YAMLValue) -> (root: YAMLValue, found: [DeprecatedKey]) {
     renamings.reduce(into: (root, [])) { result, renaming in
       guard let (node, key) = renamed(result.root.node, renaming.path[...], to: renaming.newName) else { return }

@@ -2,9 +2,9 @@ import Diagrams
 import GraphAnalysis
 import NavigationModel
 
-/// What somebody says about diagrams.
+/// The settings of diagrams from one source, such as the command line.
 ///
-/// What is nil is left to whoever speaks with less weight, and at last to the defaults.
+/// A nil value falls back to the source with the next lower precedence, and finally to the default.
 public struct DiagramSettings: Hashable, Sendable {
   /// What frames stand for.
   public typealias Grouping = DiagramOptions.Grouping

@@ -38,7 +38,7 @@ public struct SuppressionEntry: Hashable, Sendable {
   public var file: Glob?
   /// The id or the name of a node; nil for any.
   public var node: String?
-  /// Why the findings are none.
+  /// Why the findings are not a problem.
   public var reason: String
   /// Where it stands, by the path from the analyzed root.
   public var location: SourceLocation

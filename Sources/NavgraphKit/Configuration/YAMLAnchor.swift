@@ -1,10 +1,10 @@
-/// Finds anchors in YAML before a parser does: nested aliases of them can stand for more values than memory holds.
+/// Finds anchors in YAML before the parser does, since nested aliases can expand to more values than memory holds.
 enum YAMLAnchor {
   /// Where the first anchor stands, counted from one, or nil if there is none.
   ///
-  /// Every ampersand at the start of a name counts, in quotes and comments too: whoever tried to tell those apart
-  /// without parsing could be led astray by a document that is made for it. Only what no parser takes for an anchor is
-  /// let through, since Swift code in examples has it: `a && b`, `read(&a)`.
+  /// Every ampersand at the start of a name counts, even in quotes and comments, since a crafted document could fool
+  /// any attempt to tell these apart without parsing. Only ampersands that no parser takes for an anchor are allowed,
+  /// since Swift code in examples has them: `a && b`, `read(&a)`.
   static func first(in text: String) -> (line: Int, column: Int)? {
     for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let characters = Array(line)

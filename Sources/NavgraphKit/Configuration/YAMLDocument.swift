@@ -2,7 +2,7 @@ import GraphAnalysis
 import NavigationModel
 import Yams
 
-/// A YAML text as a tree whose places are known. Anchors, which can make small texts huge, are refused.
+/// A YAML text as a tree with places. Anchors are rejected, since they can make a small text huge.
 struct YAMLDocument {
   /// Nil for a text without content.
   let root: YAMLValue?
@@ -37,7 +37,7 @@ struct YAMLDocument {
     }
   }
 
-  /// What the parser's words leave open of the two slips that are made most.
+  /// A hint about the two most frequent mistakes, which the parser's message does not explain.
   private static func hint(for line: Substring) -> String {
     if line.prefix(while: \.isWhitespace).contains("\t") { return "; indent by spaces, as YAML takes no tabs for that" }
     return startsWithStar(line) ? "; a pattern that starts with * must stand in quotes" : ""

@@ -41,8 +41,8 @@ struct AnalysisRoot: Hashable, Sendable {
     path.isEmpty ? folder : Self.join(folder, path)
   }
 
-  /// The path of any file as it is seen from the root, with `..` where it does not lie below. A file whose folder is gone
-  /// keeps the path that it was named by.
+  /// The path of any file relative to the root, with `..` if it is not below. A file in a missing folder keeps its
+  /// given path.
   func path(of file: String) -> String {
     let parts = file.split(separator: "/", omittingEmptySubsequences: false)
     let parent = parts.dropLast().joined(separator: "/")

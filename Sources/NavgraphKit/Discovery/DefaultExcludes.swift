@@ -8,10 +8,10 @@ enum DefaultExcludes {
     isOfTests(name) || name.hasPrefix(".") || names.contains(name) || endings.contains(where: name.hasSuffix)
   }
 
-  /// Whether a file lies in a folder that is left out since its name ends like that of tests, such as `BloodTests`, and
-  /// in none that is left out for anything else. What apps are built of for their own tests lies in `UITests`.
+  /// Whether a file is skipped only because the name of a folder ends like that of tests, such as `BloodTests`. Folders
+  /// with a conventional name, such as `UITests`, do not count.
   static func leavesOutOnlyAsTests(fileAt path: String) -> Bool {
-    // Most paths have no such folder, as a look at their bytes tells.
+    // A look at the bytes rules out most paths quickly.
     guard path.utf8.contains("est".utf8) else { return false }
     let folders = path.split(separator: "/").dropLast().map(String.init).filter(leavesOut)
     return !folders.isEmpty && folders.allSatisfy { isOfTests($0) && !kindsOfTests.contains($0) }
@@ -47,6 +47,6 @@ enum DefaultExcludes {
     ".docc", ".playground", ".xctemplate",
   ]
 
-  /// Experiments with users are features.
+  /// A/B tests are features, not test code.
   private static let exceptions: Set<String> = ["ABTests"]
 }

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// The first stage: from the paths that a person gives to the files that say something about navigation.
+/// The first stage: from the given paths to the files that matter for navigation.
 ///
 /// The order of precedence, from strongest: `exclude` patterns, files named by path, `include` patterns,
 /// ``DefaultExcludes``. Symbolic links below the paths are never followed: what they lead to within the analyzed
@@ -18,11 +18,11 @@ struct FileDiscovery: Sendable {
     var files: [SourceFile] = []
     /// What could not be looked at.
     var issues: [Issue] = []
-    /// The paths of files in Objective-C, which are not read: who relies on the graph should know what is not in it.
+    /// The paths of Objective-C files, which are not read; users must know what the graph lacks.
     var objectiveC: Set<String> = []
     /// The folders in which another tool than Xcode says what is built; see ``OtherBuildTools``.
     var foldersOfOtherTools: Set<String> = []
-    /// The patterns that stood for something that was looked at.
+    /// The patterns that matched something.
     var matched: Set<Glob> = []
 
     fileprivate mutating func add(_ other: Outcome) {
@@ -34,13 +34,13 @@ struct FileDiscovery: Sendable {
     }
   }
 
-  /// Looks through all that was asked for.
+  /// Walks all given paths.
   func discover() -> Outcome {
     var outcome = Outcome()
     for file in root.files where !isExcluded(file) {
       addFile(at: file, isAskedFor: true, to: &outcome)
     }
-    // All folders of one depth rather than recursion, since folders can nest as deep as the file system likes.
+    // Walks breadth-first rather than by recursion, since folders can nest very deep.
     var pending = root.folders.map { Folder(path: $0, isLeftOut: false) }
     while !pending.isEmpty {
       let lists = Threads.map(count: pending.count, threads: threads) { [pending] in list(pending[$0]) }
@@ -119,7 +119,7 @@ struct FileDiscovery: Sendable {
         case .folder:
           let isLeftOut = folder.isLeftOut || DefaultExcludes.leavesOut(folderNamed: name)
           guard !isLeftOut || include.contains(where: { $0.canMatch(inside: path) }) else {
-            // Nobody looks whether what is left out anyway holds what such a pattern stands for.
+            // A skipped folder is not searched for matches of such a pattern.
             outcome.matched.formUnion(exclude.filter { $0.isAnchored && $0.canMatch(inside: path) })
             continue
           }
@@ -168,7 +168,7 @@ struct FileDiscovery: Sendable {
     }
   }
 
-  /// A link is worth a word if something of interest is behind it that is found nowhere else.
+  /// A symbolic link is an issue only if it leads to a file of interest outside the analyzed folders.
   private func addIssueIfNeeded(forLinkAt path: String, to outcome: inout Outcome) {
     do {
       let target = try FileSystem.realPath(of: root.absolute(path))

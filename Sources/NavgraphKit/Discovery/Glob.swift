@@ -4,9 +4,9 @@
 /// As in `.gitignore`, a pattern without a slash stands for a name at any depth, one with a slash for a path from the
 /// analyzed root, and a pattern that matches a folder matches everything in it. Case counts.
 ///
-/// Matching simulates all ways through the pattern at once (K. Thompson, "Regular Expression Search Algorithm",
-/// Communications of the ACM 11, 1968): the time is the length of the path times that of the pattern, whatever the
-/// pattern is.
+/// Matching simulates the nondeterministic automaton of the pattern (K. Thompson, "Regular Expression Search
+/// Algorithm", Communications of the ACM 11, 1968): the time is the length of the path times that of the pattern,
+/// whatever the pattern is.
 public struct Glob: Hashable, Sendable {
   /// The pattern as it was written.
   public let pattern: String

@@ -1,4 +1,4 @@
-/// All the places in a pattern that a text can have led to so far.
+/// The states of the automaton: all positions in a pattern that the text so far can reach.
 struct GlobSimulation {
   private let program: [Glob.Instruction]
   /// The instructions that take the next character. The place behind the last instruction is the match.

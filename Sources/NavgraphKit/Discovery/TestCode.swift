@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Test code that lies beside the app's code is known by what it imports.
+/// Test code next to the app's code is recognized by its imports.
 enum TestCode {
   /// Whether a file is a part of tests.
   static func isTest(_ facts: FileFacts) -> Bool {

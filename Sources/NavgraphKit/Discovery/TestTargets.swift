@@ -1,7 +1,7 @@
 import NavigationModel
 import SourceScanning
 
-/// What Xcode projects say of tests, where names only suggest it.
+/// Which files are tests, by the targets of Xcode projects; names are only a hint.
 ///
 /// An app for vaccinations has a folder `FamilyTests` with screens in it, and mocks of screens lie beside the code that
 /// they stand in for. Which target builds a file tells the two apart.
@@ -14,7 +14,7 @@ struct TestTargets {
   /// Collects what the projects among the files say.
   init(_ facts: [FileFacts]) {
     for file in facts {
-      // The content is looked at first: what all paths say takes long to tell.
+      // The content is checked first, since checking all paths takes long.
       guard case .project(let project) = file.content, FileKind(path: file.path) == .xcodeProject else { continue }
       let folder = ProjectFacts.folder(ofProjectAt: file.path)
       func paths(_ relative: [String]) -> [String] { relative.compactMap { RelativePath.joining(folder, $0) } }
@@ -26,7 +26,7 @@ struct TestTargets {
           foldersOfApps.formUnion(paths(target.folders))
         }
       }
-      // Nobody says which targets have which of their files.
+      // Such a project does not say which targets have which files.
       foldersOfApps.formUnion(paths(project.synchronizedFolders))
     }
   }

@@ -3,12 +3,12 @@ import SourceScanning
 
 /// Files in the folder of an Xcode project that are in none of its targets.
 ///
-/// Who takes a file out of a project often leaves it on the disk, where it goes on naming classes and scenes that the
-/// app no longer has. They are told by projects that list their files one by one. What anything else may build counts as
-/// built, and so does everything around a project that seems not to list what it builds.
+/// Files that were removed from a project often stay on the disk, with classes and scenes that the app no longer has.
+/// Projects that list each file show which ones these are. Files that another tool may build count as built, and so do
+/// all files around a project that seems not to list what it builds.
 struct UnbuiltFiles {
-  /// A project that leaves out more than one in this many of the files around it is taken for one that does not list
-  /// them: they may be generated into it, or built by something that is not known.
+  /// If a project leaves out more than one in this many of the files around it, it seems not to list its files: they
+  /// may be generated into it, or an unknown tool may build them.
   private static let oneIn = 10
 
   /// What targets and packages build: files and folders by their keys.
@@ -30,7 +30,7 @@ struct UnbuiltFiles {
   ) -> Set<String> {
     var files = UnbuiltFiles()
     for file in facts where file.saysWhatIsBuilt {
-      // Nobody knows what a project builds that cannot be read.
+      // It is unknown what an unreadable project builds.
       guard case .project(let project) = file.content else { return [] }
       files.add(project, from: file.path)
     }
@@ -95,9 +95,8 @@ struct UnbuiltFiles {
     return folder.isEmpty ? places : places + [""]
   }
 
-  /// What paths that name the same file have in common: projects name them as they like where case does not count, and
-  /// a document that is translated is one, whichever of its languages a project lists. One beside the translations that
-  /// has none is another.
+  /// A key that is equal for paths of the same file. Projects may use another case, and may list any language of a
+  /// translated document. An untranslated document next to the translations is another file.
   private static func key(_ path: String) -> String {
     let lowercased = path.lowercased()
     guard lowercased.hasSuffix("/") || lowercased.isTranslation else { return lowercased }
@@ -107,8 +106,8 @@ struct UnbuiltFiles {
   }
 }
 
-/// The path is asked only where the content does not say what kind of file it is, as that of a file which could not be
-/// read: all paths together take long.
+/// The path is used only if the content does not tell the kind of file, for example because the file is unreadable:
+/// checking all paths takes long.
 extension FileFacts {
   fileprivate var saysWhatIsBuilt: Bool {
     switch content {

@@ -4,7 +4,7 @@ import NavigationModel
 
 /// Reads and writes baselines.
 public enum BaselineFile {
-  /// Some hundred thousand findings, which nobody has.
+  /// Enough for some hundred thousand findings.
   private static let sizeLimit = 32 << 20
 
   /// The baseline in a file.
@@ -35,7 +35,7 @@ public enum BaselineFile {
     }
   }
 
-  /// Writes down all that was found, what was known before too.
+  /// Writes all findings, including those that the old baseline knew.
   ///
   /// - Throws: ``AnalysisError/notReplaced(_:)`` where a file stands there that is no baseline, or
   ///   ``AnalysisError/notWritten(path:cause:)``.
@@ -45,7 +45,7 @@ public enum BaselineFile {
     try OutputFile.write(BaselineText.text(of: baseline), to: path)
   }
 
-  /// What cannot be read, such as nothing or a terminal, is left to the writing.
+  /// If the path cannot be read, for example because it is missing or a terminal, writing it decides.
   private static func isReplaceable(_ path: String) -> Bool {
     do throws(SystemError) {
       return BaselineText.isReplaceable(try FileSystem.contents(of: path, limit: sizeLimit))

@@ -1,11 +1,11 @@
 /// Where a new baseline goes.
 public enum BaselineTarget: Hashable, Sendable {
-  /// In place of the one that the run would be compared with, or ``defaultName`` in the current folder.
+  /// The baseline in use, or ``defaultName`` in the current folder.
   case inPlace
   /// To a file.
   case file(String)
 
-  /// The name of a baseline for which nobody has said another.
+  /// The default name of a baseline.
   public static let defaultName = ".navgraph-baseline"
 
   /// The path of the file.

@@ -2,14 +2,15 @@ import Foundation
 import GraphAnalysis
 import NavigationModel
 
-/// The form in which a baseline is kept: text that reads well in a diff, one finding a line, sorted.
+/// The text format of a baseline: one finding per line, sorted, so that diffs are easy to read.
 enum BaselineText {
-  /// The first line, by which the file is known for what it is.
+  /// The first line, which identifies the file as a baseline.
   private static let heading = "# navgraph baseline 2"
-  /// The first line of files without severities, which can be read still.
+  /// The first line of older files, which have no severities and can still be read.
   private static let olderHeading = "# navgraph baseline 1"
 
-  /// Whether a file can be replaced by a baseline: one that was none would be lost by a slip of the pen.
+  /// Whether a baseline may replace a file: only an empty file or another baseline, so that a mistyped path destroys
+  /// nothing.
   static func isReplaceable(_ text: Data) -> Bool {
     text.isEmpty || text.starts(with: heading.utf8) || text.starts(with: olderHeading.utf8)
   }
@@ -27,7 +28,7 @@ enum BaselineText {
     return (about + lines).joined(separator: "\n") + "\n"
   }
 
-  /// Reads a text. Lines that are empty or begin with `#` say nothing, so that people can group what they excuse.
+  /// Reads a text. Empty lines and lines that begin with `#` are ignored, so that people can group entries.
   static func baseline(from text: String, file: String) throws(BaselineError) -> Baseline {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     guard lines.first == heading || lines.first == olderHeading else {

@@ -13,10 +13,10 @@ public struct FailurePolicy: Hashable, Sendable {
     self.causes = causes
   }
 
-  /// What counts unless somebody says otherwise.
+  /// The default policy.
   public static let onErrors = FailurePolicy([.error])
 
-  /// The words for policies: the causes, and the one for none of them.
+  /// The words for policies: the causes, and the word for no cause.
   public static let words = Cause.allCases.map(\.rawValue) + [never]
 
   private static let never = "never"
@@ -28,10 +28,10 @@ public struct FailurePolicy: Hashable, Sendable {
     self.init(Set(causes))
   }
 
-  /// Whether a run with a result passes. What is suppressed or known to the baseline is no longer among the findings.
+  /// Whether a run with a result passes. The findings no longer include suppressed and known ones.
   func outcome(of result: AnalysisResult) -> GateOutcome {
     let ordered = Cause.allCases.filter(causes.contains)
-    // Whoever fails on any finding is told of all of them at once.
+    // With `warning`, the message counts all findings, so `error` needs no message of its own.
     let told = ordered.filter { $0 != .error || !causes.contains(.warning) }
     return GateOutcome(failOn: ordered, failures: told.compactMap { failure(on: $0, in: result) })
   }
@@ -50,7 +50,7 @@ public struct FailurePolicy: Hashable, Sendable {
 }
 
 extension GateOutcome.Cause {
-  /// What happened so many times, in words.
+  /// The cause and its count, in words.
   fileprivate func message(_ count: Int) -> String {
     let isOne = count == 1
     return switch self {

@@ -1,6 +1,6 @@
 import GraphAnalysis
 
-/// What a person asks of the gate in one run. What is nil or empty is left to the configuration.
+/// The options of the gate for one run. Nil or empty values fall back to the configuration.
 public struct GateRequest: Hashable, Sendable {
   /// Identifiers of the only rules that run; empty leaves it to the configuration.
   public var only: Set<String>
@@ -14,7 +14,7 @@ public struct GateRequest: Hashable, Sendable {
   public var baseline: String?
   /// Whether findings are compared with a baseline; questions are about all of them.
   public var usesBaseline: Bool
-  /// Where to write a new baseline. The run is judged by that one then, so that all is known.
+  /// Where to write a new baseline. The run then uses that one, so that all findings are known.
   public var newBaseline: BaselineTarget?
 
   /// Makes a request, by default one that leaves everything to the configuration.

@@ -1,7 +1,7 @@
 import GraphAnalysis
 
 extension UnmatchedPattern {
-  /// What is wrong, and what was probably meant.
+  /// The problem, and the nearest names.
   var sentence: String {
     let owner =
       switch owner {
@@ -33,6 +33,6 @@ extension UnmatchedPattern {
     return "; there \(present.count == 1 ? "is" : "are") \(listed)"
   }
 
-  /// As many values are listed where none is near.
+  /// The maximum number of values to list if none is near.
   private static let mostListed = 8
 }

@@ -3,7 +3,7 @@ import NavigationModel
 import Reporting
 
 extension Analysis {
-  /// What is handed over of a run: its result, help for the rules, and where the sources lie.
+  /// The report on a run: its result, the help of the rules, and the folder of the sources.
   public func report(on result: AnalysisResult) -> Report {
     Report(
       result, rules: configuration.rules.descriptions.map(\.help), folder: CurrentFolder.path(to: rootFolder),

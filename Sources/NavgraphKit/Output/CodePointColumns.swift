@@ -2,8 +2,8 @@ import NavigationModel
 
 /// The columns of places in Unicode code points, for formats that count by those.
 ///
-/// Everywhere else columns are bytes of UTF-8, as compilers print them. The two differ where something other than ASCII
-/// stands before the place in its line, which takes a look at the file.
+/// Elsewhere, columns count bytes of UTF-8, as compilers do. The two differ only if the line has non-ASCII text before
+/// the place, which requires reading the file.
 enum CodePointColumns {
   /// The columns of all places that reports name, where they differ. A file that cannot be read any more has none.
   static func measure(_ result: AnalysisResult, in root: String) -> [SourceLocation: Int] {

@@ -3,24 +3,23 @@ import GraphAnalysis
 import NavigationModel
 import Reporting
 
-/// Hands the result of a run over: the main report to whoever started the run, documents to files.
+/// Writes the result of a run: the main report to a standard stream, documents to files.
 ///
-/// A document on standard output has it for itself, so that it can be piped on. What else there is to read then goes to
-/// standard error.
+/// If a document goes to standard output, all other text goes to standard error, so that the document can be piped.
 public struct Delivery: Hashable, Sendable {
-  /// The report that a run is started for: the summary on standard output, unless something else is asked for.
+  /// The main report: by default, the summary on standard output.
   public var mainReport: Document
-  /// What is written beside it. At most one document of a run goes to standard output.
+  /// The additional documents. At most one document of a run goes to standard output.
   public var documents: [Document]
   /// Whether transitions without a known destination are listed.
   public var listsUnresolved: Bool
-  /// Whether places that can be navigation and that nothing explains are listed.
+  /// Whether unexplained places are listed.
   public var listsUnexplained: Bool
   /// Whether screens that cannot be reached from the start are listed.
   public var listsUnreached: Bool
   /// Whether the metrics of the graph and its nodes are shown.
   public var showsMetrics: Bool
-  /// Whether the summary is cut down to the findings, and what was written is not said.
+  /// Whether only findings are printed: no summary, and no list of written files.
   public var isQuiet: Bool
   /// Whether the text has colours.
   public var isColoured: Bool
@@ -45,14 +44,15 @@ public struct Delivery: Hashable, Sendable {
     self.isColoured = isColoured
   }
 
-  /// Has pictures show a part of the graph: what is around some screens, between two, or before one. Names can be patterns.
+  /// Selects the part of the graph that pictures show: the surroundings of screens, the paths between two, or what
+  /// leads to one. Names can be patterns.
   ///
   /// - Parameters:
-  ///   - focus: the screens of which the surroundings are shown.
+  ///   - focus: the screens whose surroundings are shown.
   ///   - depth: how many steps around the focus are shown.
-  ///   - from: where ways begin of which only those are shown.
-  ///   - to: where they end.
-  ///   - reaches: the screens of which everything is shown that leads to them.
+  ///   - from: where the shown paths begin.
+  ///   - to: where the shown paths end.
+  ///   - reaches: the screens to which all shown nodes lead, directly or indirectly.
   public mutating func select(focus: [String], depth: Int, from: [String], to: [String], reaches: [String]) {
     selection = PictureSelection(focus: focus, depth: depth, from: from, to: to, reaches: reaches)
   }
@@ -63,25 +63,25 @@ public struct Delivery: Hashable, Sendable {
   /// The stream for what a person reads.
   public var textStream: StandardStream { documentOnStandardOutput == nil ? .output : .error }
 
-  /// Hands over what was asked for, and says on standard error what could not be read, made or written.
+  /// Writes all reports and documents, and prints on standard error what could not be read, made or written.
   ///
-  /// A document that cannot be made or written holds up none of the others.
+  /// A failure with one document does not affect the others.
   ///
   /// - Returns: the status for the command line to end with.
   public func deliver(
     _ report: Report, diagram: DiagramSettings
   ) -> ExitStatus {
     report.postIssues()
-    // Findings are there to be read before a large picture is.
+    // Findings are printed first, since drawing a large picture can take long.
     let isTextWritten = succeeds { () throws(AnalysisError) in try textStream.write(text(of: report)) }
     let areDocumentsWritten = areWritten(report, diagram)
     if mainReport != Self.summary, let verdict = report.result.gate?.verdict { Notice.verdict(verdict).post() }
     let status = ExitStatus(report.result)
-    // A picture that cannot be drawn opens no gate, and closes it where nothing else does.
+    // A failed picture does not hide a failing gate; otherwise it fails the run itself.
     return isTextWritten && areDocumentsWritten || status == .limitExceeded ? status : .failed
   }
 
-  /// Refuses names of nodes that there are not, where a picture is to show a part of the graph.
+  /// Rejects unknown names of nodes in the selection of a picture.
   ///
   /// - Throws: ``AnalysisError/noSuchNode(_:hint:)``
   public func check(_ report: Report) throws(AnalysisError) { _ = try Questions(report).selected(selection) }
@@ -91,7 +91,7 @@ public struct Delivery: Hashable, Sendable {
     ([mainReport] + documents).contains(where: \.format.isPicture) || diagramFolder != nil
   }
 
-  /// Hands over the documents alone, whatever is wrong in the app.
+  /// Writes only the documents; findings do not matter.
   ///
   /// - Returns: the status for the command line to end with.
   public func draw(_ report: Report, _ diagram: DiagramSettings) -> ExitStatus {
@@ -199,9 +199,9 @@ public struct Delivery: Hashable, Sendable {
 }
 
 extension Report {
-  /// Says on standard error what could not be read.
+  /// Prints on standard error what could not be read.
   ///
-  /// - Parameter before: what the result is compared with, of which is said what could not be read there alone.
+  /// - Parameter before: the older side of a comparison, whose issues are printed unless the newer side has them, too.
   public func postIssues(after before: AnalysisResult? = nil) {
     let now = Set(result.issues)
     for issue in (before?.issues ?? []).filter({ !now.contains($0) }) + result.issues {

@@ -57,8 +57,8 @@ struct DiagramFolder {
     return 1 + depth(of: above)
   }
 
-  /// Names of files that any system takes and that stay the same from run to run: letters and digits of the titles, and a
-  /// number where several sheets have them in common.
+  /// File names that are valid on any system and stable across runs: letters and digits of the titles, and a number if
+  /// several sheets have the same name.
   private static func names(of sheets: [Atlas.Sheet]) -> [String: String] {
     var taken: Set<String> = []
     return sheets.reduce(into: [:]) { names, sheet in

@@ -73,7 +73,7 @@ public enum DocumentDestination: Hashable, Sendable {
     self = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(argument) ? .standardOutput : .file(argument)
   }
 
-  /// What is the same for two names of one place, such as `graph.json` and `./graph.json`.
+  /// A key that is equal for two names of one place, such as `graph.json` and `./graph.json`.
   public var place: String {
     guard case .file(let path) = self else { return "-" }
     return FileSystem.place(of: path)

@@ -1,12 +1,12 @@
 import NavigationModel
 
-/// What the exit status of the command line tool says. Wrong usage is 64, as `sysexits.h` has it.
+/// The exit statuses of the command line tool. Wrong usage is 64, as in `sysexits.h`.
 public enum ExitStatus: Int32, Hashable, Sendable {
-  /// Nothing was found that the run is to fail on.
+  /// The run passes.
   case clean = 0
-  /// Something was found that the run is to fail on, or an example does not mean what it says.
+  /// The gate fails the run, or an example of an idiom does not match.
   case limitExceeded = 1
-  /// The analysis could not run, or what was asked for could not be handed over.
+  /// The analysis could not run, or a document could not be written.
   case failed = 2
 
   /// The status of a run that gave a result.

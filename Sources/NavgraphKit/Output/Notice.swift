@@ -4,25 +4,25 @@ import NavigationModel
 public enum Notice {
   /// A file that could not be read, wholly or in part; the run goes on.
   case warning(file: String, message: String)
-  /// Something that is asked for and cannot work as it is meant; the run goes on.
+  /// A setting that cannot have an effect; the run goes on.
   case remark(String)
-  /// A name that will not be understood for ever, and what to write in its place.
+  /// A deprecated name, and the new one.
   case deprecated(String, instead: String)
-  /// Why the run does not pass.
+  /// Why the run fails.
   case verdict(String)
-  /// Why the run ends.
+  /// Why the run could not finish.
   case error(AnalysisError)
   /// A document that was written.
   case wrote(file: String)
 
-  /// Says it. If even that fails, nobody is left to be told.
+  /// Prints it. If printing fails, there is no other channel to report that.
   public func post() {
     do throws(AnalysisError) {
       try StandardStream.error.write("\(line)\n")
     } catch {}
   }
 
-  /// What is said, on one line and without anything that a terminal would obey: file names can hold escape sequences.
+  /// The message as one line with escape sequences made visible, since file names can contain them.
   var line: String { "navgraph: \(text.visible)" }
 
   private var text: String {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes what a run gives to a file that a person has named.
+/// Writes the output of a run to a file.
 enum OutputFile {
-  /// Writes the whole text, or nothing.
+  /// Writes the text atomically.
   ///
   /// - Throws: ``AnalysisError/notWritten(path:cause:)`` with what to do about it where that can be told.
   static func write(_ text: String, to path: String) throws(AnalysisError) {
@@ -13,8 +13,8 @@ enum OutputFile {
     }
   }
 
-  /// Removes the pictures of an earlier run from a folder, which would pass for pictures of this one. Whatever cannot be
-  /// read or removed stays.
+  /// Removes the pictures of an earlier run from a folder, since they would look like pictures of this one. Unreadable
+  /// or locked files stay.
   static func removePictures(of folder: String, besides names: Set<String>) {
     guard let data = try? FileSystem.contents(of: "\(folder)/index.md", limit: 1 << 20) else { return }
     for name in DiagramFolder.pictures(listedIn: String(decoding: data, as: UTF8.self)) where !names.contains(name) {
@@ -33,7 +33,7 @@ enum OutputFile {
     }
   }
 
-  /// The system says the same of a folder that there is not and of one that takes no files.
+  /// The system reports the same error for a missing folder and for one that cannot hold files.
   private static func cause(of error: SystemError, at path: String) -> String {
     if error == .isFolder { return "it is a folder; name a file in it" }
     guard error == .noSuchFile else { return error.description }

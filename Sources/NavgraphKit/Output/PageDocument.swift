@@ -30,7 +30,7 @@ struct PageDocument {
     self.options = options
   }
 
-  /// The HTML file. A picture that cannot be drawn costs the page no more than this picture.
+  /// The HTML file. If a picture cannot be drawn, the page lacks only that picture.
   var text: String {
     get throws {
       let result = report.result

@@ -2,7 +2,7 @@ import Foundation
 import NavigationModel
 import Reporting
 
-/// What a person says of links to places: a host or an editor by name, or the form of an address.
+/// The value of `--link`: the name of a host or an editor, or an address template.
 enum PlaceLinkChoice {
   /// The names that stand for the form of an address.
   static let names = ["github", "gitlab", "vscode"]
@@ -13,8 +13,8 @@ enum PlaceLinkChoice {
     return "it is not \(names.joined(separator: ", ")), nor an address such as \(example)"
   }
 
-  /// The links of a report; nil where the name of a host says nothing here, since hosts tell only their own jobs where
-  /// the sources lie.
+  /// The links of a report; nil if the name of a host has no meaning here, since hosts tell only their own jobs where
+  /// the sources are.
   static func link(
     _ choice: String, for report: Report, environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> PlaceLink? {
@@ -47,8 +47,8 @@ enum PlaceLinkChoice {
 
   private static let example = "https://github.com/OWNER/REPOSITORY/blob/main/{path}#L{line}"
 
-  /// Links to a host whose job tells by its environment where the repository is, and where its files lie here: paths in
-  /// addresses begin at the top of the repository, wherever navgraph is started.
+  /// Links to a host, from the environment of its job, which gives the address of the repository and the path of the
+  /// checkout. Paths in addresses are relative to the root of the repository.
   private static func hosted(
     _ report: Report, _ environment: [String: String], _ top: String, _ names: [String], form: ([String]) -> String
   ) -> PlaceLink? {

@@ -14,7 +14,7 @@ public struct ReportFormat: Hashable, Sendable {
   /// All formats, sorted by name.
   public static let all = ReporterRegistry.reporters.map { ReportFormat($0) }
 
-  /// What there is to say about all formats, a line each.
+  /// The overview of all formats, one line each.
   public static var overview: String {
     let width = all.map(\.name.count).max() ?? 0
     return all.map { format in
@@ -28,7 +28,7 @@ public struct ReportFormat: Hashable, Sendable {
     self.init(type)
   }
 
-  /// What a person probably meant who named a format that there is not.
+  /// A hint with the nearest name of a format.
   public static func hint(for name: String) -> String {
     Spelling.hint(for: name, among: all.map(\.name))
   }

@@ -3,7 +3,7 @@ import GraphAnalysis
 import NavigationModel
 import Reporting
 
-/// Hands an answer over on standard output, as text or as JSON, or on standard error where a document needs the other.
+/// Writes an answer to standard output, as text or JSON; to standard error if a document uses standard output.
 public struct AnswerOutput: Sendable {
   private let stream: StandardStream
   private let isJSON: Bool
@@ -19,14 +19,14 @@ public struct AnswerOutput: Sendable {
     style = isColoured ? .coloured : .plain
   }
 
-  /// Writes the ways that were found.
+  /// Writes the paths that were found.
   public func write(
     _ answer: PathAnswer, to report: Report, question: (from: String, to: String)
   ) throws(AnalysisError) {
     try write(json: answer.json) { answer.text(report, question: question, style: style) }
   }
 
-  /// Writes what is around screens, or what must change where they are replaced.
+  /// Writes the surroundings of screens, or the code that must change if they are replaced.
   public func write(_ answer: SurroundingsAnswer, of report: Report, isImpact: Bool) throws(AnalysisError) {
     try write(json: answer.json) {
       isImpact ? answer.impactText(report, style: style) : answer.text(report, style: style)
@@ -65,10 +65,10 @@ public struct AnswerOutput: Sendable {
 }
 
 extension Questions {
-  /// Draws the screens on the ways that were found.
+  /// Draws the screens on the paths that were found.
   public func draw(_ answer: PathAnswer, to file: String, _ diagram: DiagramSettings) throws(AnalysisError) {
     var diagram = diagram
-    // A way is all there is in the picture, step by step.
+    // The picture shows only the paths.
     (diagram.detail, diagram.flows) = (.full, false)
     let names = Dictionary(report.result.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
     let ends = answer.paths.first.flatMap { path in

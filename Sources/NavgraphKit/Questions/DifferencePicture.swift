@@ -3,7 +3,7 @@ import NavigationModel
 import Reporting
 
 extension Questions {
-  /// Writes the page of what is now, with a view of what changed since another graph.
+  /// Writes the page of the newer graph, with a view of the changes since another graph.
   ///
   /// - Throws: ``AnalysisError/notMade(document:cause:)``, or why the page cannot be written.
   public func writePage(

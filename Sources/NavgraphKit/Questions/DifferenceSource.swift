@@ -10,7 +10,7 @@ public struct DifferenceSource: Sendable {
   /// - Parameters:
   ///   - base: a folder, a saved graph, a revision, or two revisions with `..` between, or with `...` for what the second
   ///     one does since it left the first.
-  ///   - head: the same for what is now; nil where the base names both, or means the files as they are.
+  ///   - head: the same for the newer side; nil if the base names both sides, or for the current files.
   ///   - request: how sources are analyzed; its first path is the folder that revisions are looked up and analyzed in.
   public init(base: String, head: String?, request: AnalysisRequest) {
     self.base = base
@@ -18,9 +18,10 @@ public struct DifferenceSource: Sendable {
     self.request = request
   }
 
-  /// Both graphs; the report is on what is now.
+  /// Both graphs; the report is about the newer one.
   ///
-  /// Both are analyzed by the configuration of what is now: a rule that a change switches on finds what was there before.
+  /// Both sides use the configuration of the newer one, so that a newly enabled rule does not report old problems as
+  /// new.
   ///
   /// - Throws: Why one of them cannot be had.
   public func graphs(
@@ -30,7 +31,7 @@ public struct DifferenceSource: Sendable {
     return try head.withFiles { files throws(AnalysisError) in
       var report = try self.report(on: files, configuredIn: nil, progress)
       if head.isTemporary {
-        // The files of the revision are gone afterwards; their places are those within the analyzed folder.
+        // The files of the revision are removed afterwards, so their places are relative to the analyzed folder.
         report.folder = ""
         report.absoluteFolder = nil
       }
@@ -100,7 +101,7 @@ public struct DifferenceSource: Sendable {
 
   private func revision(_ name: String) -> GitRevision { GitRevision(folder: folder, name: name) }
 
-  /// What a side of a range means: a revision before all else.
+  /// The meaning of one side of a range, where a revision takes precedence.
   private func end(of revision: GitRevision) throws(AnalysisError) -> End {
     let isFile = revision.commit == nil && FileSystem.exists(revision.name)
     return isFile ? .files(revision.name) : .revision(revision)

@@ -3,7 +3,7 @@ import GraphAnalysis
 import NavigationModel
 import Reporting
 
-/// The questions that can be asked of a graph.
+/// The queries on a graph.
 public struct Questions: Sendable {
   /// The graph, with where its sources lie.
   public let report: Report
@@ -16,7 +16,7 @@ public struct Questions: Sendable {
 
   private var result: AnalysisResult { report.result }
 
-  /// The shortest ways from one screen to another.
+  /// The shortest paths from one screen to another.
   ///
   /// - Throws: ``AnalysisError/noSuchNode(_:hint:)``
   public func paths(from source: String, to destination: String, limit: Int) throws(AnalysisError) -> PathAnswer {
@@ -25,7 +25,7 @@ public struct Questions: Sendable {
     return PathAnswer(paths: found.paths, areAll: found.areAll)
   }
 
-  /// What is around the screens that a name means.
+  /// The surroundings of the screens that a name means.
   ///
   /// - Throws: ``AnalysisError/noSuchNode(_:hint:)``
   public func surroundings(of name: String) throws(AnalysisError) -> SurroundingsAnswer {
@@ -95,7 +95,7 @@ public struct Questions: Sendable {
     return (report, subject)
   }
 
-  /// What is to be said of names that leave nothing out and draw nothing as one box, since there is nothing of the name.
+  /// Warnings about names to hide or collapse that match no screen.
   func remarks(on reduction: PictureReduction) -> [String] {
     let lookup = NodeLookup(result.nodes)
     return reduction.names.filter { lookup.nodes(meantBy: $0).isEmpty }.map { name in

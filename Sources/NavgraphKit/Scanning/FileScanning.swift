@@ -1,7 +1,7 @@
 import NavigationModel
 import SourceScanning
 
-/// The second stage: reads and scans many files at the same time.
+/// The second stage: reads and scans many files in parallel.
 struct FileScanning: Sendable {
   let root: AnalysisRoot
   let threads: Int
@@ -31,7 +31,7 @@ struct FileScanning: Sendable {
     return facts.compactMap(\.self)
   }
 
-  /// Which files are done. One that was given up may still come to its end, and counts once.
+  /// The files that are done. A file that was given up may still finish later, and counts once.
   private struct Progress {
     private var finished: Set<Int> = []
 

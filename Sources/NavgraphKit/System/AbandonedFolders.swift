@@ -1,12 +1,11 @@
 import Foundation
 
-/// What runs of navgraph that were ended from outside left among the temporary files: they remove what they make there,
-/// but cannot where they are interrupted.
+/// Temporary folders of runs that were killed. A run removes its folders, but not if it is interrupted.
 struct AbandonedFolders {
   /// Where temporary files are.
   let folder: URL
 
-  /// What a new folder is called, so that it is known again if it is left over.
+  /// The prefix of a new folder, by which a later run recognizes it as left over.
   static var newName: String { prefix + UUID().uuidString }
 
   private static let prefix = "navgraph-"

@@ -3,8 +3,8 @@ import Foundation
 
 /// Leaves out the files on which the program crashed while it read them.
 ///
-/// What a file can do to a parser ends at its thread's stack, and with it the process. A process that has installed the
-/// guard starts again with the same arguments, and knows the file.
+/// A file can make the parser overflow its stack, which crashes the process. A process with the guard restarts with the
+/// same arguments, and skips that file.
 public enum CrashGuard {
   /// Installs the guard, for a program that can be started again from its beginning: a command line tool.
   public static func install() { crash_guard_install(CommandLine.unsafeArgv) }
@@ -16,7 +16,7 @@ public enum CrashGuard {
     return Set(value.split(separator: separator).map(String.init))
   }()
 
-  /// Guards what reads files, or no longer: once all are read, nothing may start again from the beginning.
+  /// Turns the guard on while files are read. Afterwards, a crash must not restart the run.
   static func arm(_ isArmed: Bool) { crash_guard_arm(isArmed ? 1 : 0) }
 
   /// Reads a file, or does anything else for it that could end the process.

@@ -3,13 +3,13 @@ import Foundation
 
 /// A thread with room for deep recursion.
 ///
-/// Sources can nest as deep as their author likes, and so do the trees and expressions made from them, which are
-/// walked and freed by recursion. Half a megabyte, which dispatch queues give, is gone after a few thousand levels.
+/// Sources can nest arbitrarily deep, and so do the trees and expressions made from them, which are walked and freed by
+/// recursion. Half a megabyte, the stack of a dispatch queue's thread, lasts for a few thousand levels.
 enum DeepThread {
   /// The stack of a thread, in bytes, and what will do where the process may not have as much. It is address space;
   /// only what is used of it becomes memory.
   static let stackSizes = [256 << 20, 64 << 20, 8 << 20]
-  /// What lies below the stack and cannot be touched. A frame larger than that would reach what lies beyond.
+  /// The guard area below the stack. A larger stack frame would jump over it.
   private static let guardSize = 1 << 20
 
   /// Starts work on a thread of its own, and does not wait for it.

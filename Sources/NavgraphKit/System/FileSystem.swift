@@ -2,8 +2,8 @@ import Foundation
 
 /// The few calls on files that navgraph needs, each saying why it failed.
 ///
-/// They stand on POSIX rather than on `FileManager`, which hides the cause of errors on Linux, asks for the owner's
-/// name with every status, and would wait forever for a writer when a repository holds a named pipe called `A.swift`.
+/// They use POSIX rather than `FileManager`, which hides the cause of errors on Linux, looks up the owner's name with
+/// every status, and would block forever on a named pipe called `A.swift`.
 enum FileSystem {
   /// What stands behind a name.
   enum Kind: Hashable, Sendable {

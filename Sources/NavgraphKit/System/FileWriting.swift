@@ -1,7 +1,7 @@
 import Foundation
 
 extension FileSystem {
-  /// Writes a file so that nobody ever sees half of it: beside its place, then renamed.
+  /// Writes a file atomically: to a temporary file next to it, which is then renamed.
   ///
   /// What exists and is no regular file, such as `/dev/null`, is written to directly, since a rename would replace it.
   /// A link is followed, so that its target is replaced and the link stays.

@@ -1,7 +1,7 @@
 /// What a run has used and needs no more.
 ///
-/// A run leaves some million small values, and to free them takes a tenth of the time of the run. So nobody frees
-/// anything before the results are there, and nobody waits for it then: a process that ends is spared all of it.
+/// A run allocates some million small values, and freeing them takes a tenth of its time. So nothing is freed before
+/// the results are complete, and then in the background; a process that exits need not free them at all.
 final class Leftovers: Sendable {
   private let values = Locked<[any Sendable]>([])
 

@@ -4,7 +4,7 @@ import Foundation
 public enum StandardStream: Sendable {
   case output, error
 
-  /// Whether a person looks at the stream, rather than a file or another program.
+  /// Whether the stream is a terminal, rather than a file or a pipe.
   public var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Writes text to the stream.
@@ -19,7 +19,7 @@ public enum StandardStream: Sendable {
     }
   }
 
-  /// Has the process go on where nobody reads any more what it writes; see ``write(_:)``.
+  /// Ignores SIGPIPE, so that the process goes on when its reader has closed the pipe; see ``write(_:)``.
   public static func outliveReaders() { signal(SIGPIPE, SIG_IGN) }
 
   private var name: String {

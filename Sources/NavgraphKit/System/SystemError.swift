@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the operating system refused, by its error number.
+/// An error of the operating system, by its number.
 struct SystemError: Error, Hashable, Sendable {
   let code: Int32
 

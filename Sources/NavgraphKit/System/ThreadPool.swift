@@ -15,7 +15,7 @@ final class ThreadPool<Result: Sendable>: @unchecked Sendable {
     /// The results by index; nil while one is missing.
     var results: [Result?]
     var missing: Int
-    /// What each thread works on. A thread that is not here any more was given up, and ends without a trace.
+    /// The index that each thread works on. A thread that is not here was given up; its result is dropped.
     var running: [Int: Running] = [:]
     var threadsStarted = 0
     /// How many threads were given up, in whose place no other has been started.

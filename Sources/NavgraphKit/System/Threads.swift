@@ -2,7 +2,7 @@ import Foundation
 
 /// Work on threads with room for deep recursion; see ``DeepThread``.
 enum Threads {
-  /// How long work may take, and what stands for it after that.
+  /// A time limit for work, and the result to use after that.
   struct Patience<Result>: Sendable {
     /// The seconds of processor time for an index. On a busy machine work takes longer, and is no worse for that.
     let seconds: @Sendable (Int) -> Double
@@ -16,12 +16,13 @@ enum Threads {
     return results[0]
   }
 
-  /// The results of all indices from zero up to `count`, by index: which thread made which leaves no trace.
+  /// The results of all indices from zero up to `count`, by index, so that the scheduling of threads cannot affect
+  /// them.
   ///
   /// Each thread takes the next index when it is done with its last, so that one slow index delays nobody else. Where
   /// the system starts no thread, the calling one does the work.
   ///
-  /// - Parameter patience: how long work may take. Nobody can stop a thread: it runs on, and what it makes is dropped.
+  /// - Parameter patience: the time limit. A thread cannot be stopped, so it runs on and its result is dropped.
   static func map<Result: Sendable>(
     count: Int, threads: Int, patience: Patience<Result>? = nil, _ work: @escaping @Sendable (Int) -> Result
   ) -> [Result] {

@@ -5,11 +5,11 @@ enum NearNames {
   /// As many names are offered.
   private static let mostOffered = 3
 
-  /// Longer patterns are no slip of the pen, and comparing them would cost time.
+  /// Longer patterns are not typos, and comparing them would cost time.
   private static let longest = 80
 
-  /// The nearest names, those that take the fewest slips of the pen, the shortest first. A name that holds all that the
-  /// pattern says, in other letters or with more around it, takes none.
+  /// The nearest names by edit distance, the shortest first. A name that contains the pattern, ignoring case, has the
+  /// distance zero.
   static func of(_ pattern: String, among names: [String]) -> [String] {
     let word = pattern.filter { $0 != "*" && $0 != "?" }
     guard !word.isEmpty, word.count <= longest else { return [] }
@@ -19,8 +19,8 @@ enum NearNames {
       .prefix(mostOffered).map(\.self)
   }
 
-  /// How many slips lead from the word to the name, or nil where it is not near. A star at an end of the pattern leaves
-  /// open how the name goes on there.
+  /// The edit distance of the word and the name; nil if they are not near. A star at an end of the pattern matches any
+  /// continuation of the name.
   private static func rank(_ name: String, _ word: String, _ pattern: String) -> Int? {
     let (small, smallWord) = (name.lowercased(), word.lowercased())
     // The second is a path from a folder above rather than from the analyzed one.
@@ -35,16 +35,16 @@ enum NearNames {
     }
   }
 
-  /// The slips between two words; nil where there are too many for a word of that length.
+  /// The edit distance of two words; nil if it is too large for a word of that length.
   private static func slips(from word: String, to other: Substring) -> Int? {
     let most = Spelling.slips(in: word)
-    // Words that differ more in length than in slips need not be compared.
+    // The edit distance is at least the difference in length.
     guard abs(word.count - other.count) <= most else { return nil }
     let distance = Spelling.distance(word, String(other))
     return distance <= most ? distance : nil
   }
 
-  /// Two names without the words that they both end with, as `ViewController`: those make no names alike.
+  /// Two names without their common last words, such as `ViewController`, which do not make names similar.
   private static func withoutCommonEnd(_ left: String, _ right: String) -> (String, String) {
     let (left, right) = (words(of: left), words(of: right))
     let common = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count

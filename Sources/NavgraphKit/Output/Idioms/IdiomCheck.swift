@@ -4,12 +4,12 @@ import NavigationIdioms
 import NavigationModel
 import SourceScanning
 
-/// Links the examples of a project's own idioms and compares the edges with those that the examples say.
+/// Analyzes the examples of a project's own idioms, and compares the edges with those that the examples list.
 public struct IdiomCheck: Sendable {
-  /// What came of one idiom.
+  /// The result for one idiom.
   struct Outcome: Sendable {
     let idiom: String
-    /// What the example and its graph do not agree in, each as a sentence; nil where there is no example.
+    /// The differences between the example and its graph, each as a sentence; nil if there is no example.
     let differences: [String]?
   }
 
@@ -26,7 +26,7 @@ public struct IdiomCheck: Sendable {
     }
   }
 
-  /// What the check says: ``ExitStatus/limitExceeded`` where an example does not mean its edges.
+  /// The status of the check: ``ExitStatus/limitExceeded`` if an example does not match.
   public var status: ExitStatus {
     outcomes.allSatisfy { ($0.differences ?? []).isEmpty } ? .clean : .limitExceeded
   }

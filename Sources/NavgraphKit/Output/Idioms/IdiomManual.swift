@@ -3,7 +3,7 @@ import NavigationIdioms
 import NavigationModel
 import Reporting
 
-/// What there is to read about idioms: those that a project adds in its configuration, and those that navgraph knows.
+/// The manual of the idioms: those that a project adds in its configuration, and navgraph's own.
 public struct IdiomManual: Sendable {
   /// The forms in which it can be read.
   public enum Format: String, Sendable, CaseIterable {
@@ -65,7 +65,7 @@ public struct IdiomManual: Sendable {
     }
   }
 
-  /// What a person probably meant who named an idiom that there is not.
+  /// A hint with the nearest name of an idiom.
   public func hint(for name: String) -> String { Spelling.hint(for: name, among: names) }
 
   private var groups: [Group] {

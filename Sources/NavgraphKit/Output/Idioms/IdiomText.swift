@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Idioms as plain text for a terminal. What it says comes from configurations too, so that nothing hidden is let out.
+/// Idioms as plain text for a terminal. Since idioms also come from configurations, hidden characters are escaped.
 enum IdiomText {
   /// Columns of a line, as long as its words are not longer.
   private static let width = 100

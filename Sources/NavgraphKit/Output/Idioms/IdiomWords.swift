@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What an idiom says, in words. Code in them stands in backquotes as in Markdown; plain text leaves those out.
+/// The description of an idiom in words. Code is in backquotes, as in Markdown; plain text removes them.
 struct IdiomWords {
   let idiom: Idiom
 
@@ -10,7 +10,7 @@ struct IdiomWords {
     let rows: [Row]
   }
 
-  /// A sentence, with the one word in front by which a reader looks for it.
+  /// A sentence, with the keyword in front by which readers find it.
   struct Row {
     let key: String
     let text: String

@@ -1,8 +1,7 @@
 import GraphAnalysis
 import NavigationModel
 
-/// What there is to read about rules, navgraph's and those of a configuration, made from their descriptions, and how they
-/// are set there.
+/// The manual of the rules, navgraph's own and those of a configuration: their descriptions and their settings.
 public struct RuleManual: Sendable {
   /// The forms in which it can be read.
   public enum Format: String, Sendable, CaseIterable {
@@ -33,7 +32,7 @@ public struct RuleManual: Sendable {
   /// The identifiers of all rules, those that the configuration declares too, sorted.
   public var identifiers: [String] { configuration.descriptions.map(\.identifier) }
 
-  /// What a person probably meant who named a rule that there is not.
+  /// A hint with the nearest name of a rule.
   public func hint(for identifier: String) -> String {
     let elsewhere = "; your own rules come from \(Configuration.fileName) here, or from --config FILE"
     return Self.nearest(to: identifier, among: identifiers) ?? Self.overview + elsewhere
