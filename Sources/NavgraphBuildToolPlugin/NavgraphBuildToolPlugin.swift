@@ -19,10 +19,10 @@ struct NavgraphBuildToolPlugin: BuildToolPlugin {
     ]
   }
 
-  /// What the command is said to make: nothing, since whatever is declared becomes a part of the target.
+  /// The declared outputs of the command: none, since SwiftPM adds each declared output to the target.
   ///
-  /// In a package whose tools version is below 6.0, `swift build` leaves out each command that makes nothing, and says
-  /// no word of it. There the command is said to make a Swift file, in which nothing is and which is there already.
+  /// In a package with a tools version below 6.0, `swift build` silently skips commands without outputs. There, the
+  /// command declares an empty Swift file that already exists.
   private func outputs(of module: SwiftSourceModuleTarget, context: PluginContext) throws -> [URL] {
     guard context.package.toolsVersion.major < 6 else { return [] }
     guard try !module.isScript else {
@@ -34,7 +34,7 @@ struct NavgraphBuildToolPlugin: BuildToolPlugin {
       return []
     }
     let file = context.pluginWorkDirectoryURL.appending(path: "NavgraphHasRun.swift")
-    // A file that is written afresh would make the command run at each build.
+    // Writing the file again would make the command run at each build.
     if !FileManager.default.fileExists(atPath: file.path) {
       try "// Stands for the analysis by navgraph, which makes no file.\n"
         .write(to: file, atomically: true, encoding: .utf8)
@@ -44,7 +44,7 @@ struct NavgraphBuildToolPlugin: BuildToolPlugin {
 }
 
 extension SwiftSourceModuleTarget {
-  /// Whether the target is a file that is the main one only because there is no other, so that none can be added.
+  /// Whether the target has a single file, which is the main file only for that reason, so that no file may be added.
   fileprivate var isScript: Bool {
     get throws {
       let files = sourceFiles.filter { $0.type == .source }.map(\.url)

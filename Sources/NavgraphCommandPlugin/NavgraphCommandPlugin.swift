@@ -14,7 +14,7 @@ struct NavgraphCommandPlugin: CommandPlugin {
   import XcodeProjectPlugin
 
   extension NavgraphCommandPlugin: XcodeCommandPlugin {
-    /// The same from Xcode's menu, which says the targets that were chosen, whereas an app is analyzed as a whole.
+    /// The same from Xcode's menu. Xcode passes the chosen targets, but navgraph analyzes the whole app.
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       let tool = try context.tool(named: "navgraph")
       var extractor = ArgumentExtractor(arguments)
@@ -32,7 +32,7 @@ private struct NavgraphRun {
   let folder: URL
   let arguments: [String]
 
-  /// Runs it, and says by an error of the plugin that it did not end well, so that the command does not either.
+  /// Runs navgraph. If it fails, the plugin reports an error, so that the command fails, too.
   func wait() throws {
     let process = Process()
     process.executableURL = tool

@@ -1,11 +1,10 @@
 import NavigationModel
 
-/// The know stage: what navigation looks like in each framework, as data that the linker interprets.
+/// The idioms: the code patterns of each framework that mean navigation, as data that the linker interprets.
 public enum Idioms {
   /// All idioms that navgraph knows, sorted by name.
   ///
-  /// Where patterns of several idioms fit the same call, those of the idiom whose name comes first count, so that the
-  /// names are a part of the meaning.
+  /// If patterns of several idioms match the same call, the idiom whose name sorts first wins. So the names matter.
   public static let all: [Idiom] = [
     .appKitPresentation, .appKitSystemPanels, .appKitTypes, .appKitWindows, .combineListeners, .coordinatorStart,
     .deepLinks, .notificationCenters, .routeComposer, .rxListeners,

@@ -1,13 +1,13 @@
 import Foundation
 import NavigationModel
 
-/// Tells the pointers that Git LFS leaves where it keeps a file elsewhere, and did not bring it.
+/// Finds Git LFS pointers: files whose content was not checked out.
 ///
 /// Their first line is fixed by the specification of Git LFS, version 1.
 enum LargeFilePointer {
   private static let start = Data("version https://git-lfs.github.com/spec/v1".utf8)
 
-  /// The issue of a file of which only the pointer is there; nil for all others.
+  /// The issue of a file that is only a pointer; nil for all others.
   static func issue(in data: Data, path: String) -> Issue? {
     guard data.starts(with: start) else { return nil }
     let message = "is only a pointer of Git LFS; run `git lfs pull` to have the file analyzed"

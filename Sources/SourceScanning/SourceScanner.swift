@@ -1,7 +1,8 @@
 import Foundation
 import NavigationModel
 
-/// The scan stage: one file's bytes to its facts. It is total: what cannot be parsed is an issue in the facts.
+/// The scan stage: from the bytes of one file to its facts. It is total: a part that cannot be parsed becomes an issue
+/// in the facts.
 public enum SourceScanner {
   /// Reads one file.
   ///
@@ -21,7 +22,7 @@ public enum SourceScanner {
     return FileFacts(path: path, content: .nothing)
   }
 
-  /// A package's manifest says which modules there are; it is no code of the app.
+  /// A package manifest defines modules; it is not code of the app.
   private static func packageManifest(_ facts: FileFacts) -> FileFacts {
     guard case .swift(let swift) = facts.content else { return facts }
     return FileFacts(

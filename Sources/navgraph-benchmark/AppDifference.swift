@@ -1,8 +1,8 @@
 import NavigationModel
 
-/// How an app differs between two runs that both measured it.
+/// The differences of an app between two runs that both measured it.
 struct AppDifference {
-  /// What came into one of the lists of ``AppLines`` and what went out of it.
+  /// The lines that were added to one of the lists of ``AppLines``, and those that were removed.
   struct List {
     /// What one of its lines is called.
     let name: String
@@ -11,10 +11,10 @@ struct AppDifference {
   }
 
   let lists: [List]
-  /// Counts that are not what they were.
+  /// Counts that changed.
   let figures: [FigureChange]
 
-  /// Whether both runs are the same, apart from what they took.
+  /// Whether both runs are equal, apart from time and memory.
   var isEmpty: Bool { figures.isEmpty && lists.allSatisfy { $0.came.isEmpty && $0.went.isEmpty } }
 
   init(from old: MeasuredApp, to new: MeasuredApp) {
@@ -26,7 +26,7 @@ struct AppDifference {
     figures = FigureChange.changes(from: old.figures, to: new.figures)
   }
 
-  /// The lines without those that are in the other list too. What is there twice must be there twice in both.
+  /// The lines that the other list lacks, as a difference of multisets.
   private static func lines(of lines: [String], besides others: [String]) -> [String] {
     var rest: [String: Int] = [:]
     for line in others { rest[line, default: 0] += 1 }
@@ -47,12 +47,12 @@ struct AppDifference {
     return lines.map { "  \($0.visible)\n" }.joined()
   }
 
-  /// How many lines came and went, such as `edges +3 -1`.
+  /// The numbers of added and removed lines, such as `edges +3 -1`.
   static func counts(_ lists: [List]) -> String {
     lists.map { "\($0.name)s +\($0.came.count) -\($0.went.count)" }.joined(separator: ", ")
   }
 
-  /// What went stands before what came in its place, which mostly begins with the same words.
+  /// A removed line stands before the added line that replaces it, which mostly begins with the same words.
   private static func differences(of list: List) -> [String] {
     let went = list.went.map { (line: $0, isNew: false) }
     let came = list.came.map { (line: $0, isNew: true) }

@@ -1,17 +1,17 @@
 import NavigationModel
 
-/// What is counted in an app, and can be added up over apps.
+/// The counts of an app, which can be summed over apps.
 struct AppFigures: Hashable, Codable, Sendable {
   var swiftFiles = 0
   var screens = 0
-  /// The screens that can be reached from the start, and those that would have to be; none where no start was found.
+  /// The reachable screens and all screens; zero if no entry point was found.
   var reachedScreens = 0
   var screensToReach = 0
   var edgesByKind: [String: Int] = [:]
   var edgesByConfidence: [String: Int] = [:]
   var flows = 0
   var unresolvedDestinations = 0
-  /// What became of the places that can be navigation; see `NavigationAccount`.
+  /// The outcomes of the places that look like navigation; see `NavigationAccount`.
   var placesByOutcome: [String: Int] = [:]
   var findingsByRule: [String: Int] = [:]
 

@@ -6,7 +6,7 @@ struct AppLines: Hashable, Codable, Sendable {
   var edges: [String] = []
   /// `source kind destination`.
   var flows: [String] = []
-  /// The places of the account that no edge stands for: `outcome kind name file:line`.
+  /// The places of the account that are not edges: `outcome kind name file:line`.
   var places: [String] = []
   /// Fingerprints.
   var findings: [String] = []

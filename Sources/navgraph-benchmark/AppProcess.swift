@@ -1,6 +1,7 @@
 import Foundation
 
-/// Measures apps, each in a process of its own: a crash or a hang ends that one alone, and its memory is its own.
+/// Measures apps, each in its own process, so that a crash or a hang affects only one app, and memory is measured per
+/// app.
 struct AppProcess {
   /// This program, which starts itself.
   let executable: URL
@@ -26,9 +27,10 @@ struct AppProcess {
     process.executableURL = executable
     process.arguments =
       ["measure", "--timeout", String(timeout)] + (onlyAnalyzes ? ["--only-analyze"] : []) + ["--", app]
-    // What is said of the app must not depend on where the corpus lies.
+    // Messages about the app must not depend on the path of the corpus.
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    // To say where a program of this size crashed can take longer than the app may. Who wants it can still ask for it.
+    // Printing the backtrace of a program of this size can take longer than the time limit of the app, so it is off by
+    // default.
     process.environment = ["SWIFT_BACKTRACE": "enable=no"].merging(ProcessInfo.processInfo.environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftParser
 
-/// What an analysis is measured against: SwiftParser alone on the same files, with as many threads.
+/// The reference for an analysis: SwiftParser alone on the same files, with the same number of threads.
 struct BareParse: Sendable {
   let files: [String]
   let threads: Int

@@ -5,7 +5,7 @@ import ArgumentParser
 struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "navgraph-benchmark",
-    abstract: "Measures what analyses take and what they find.",
+    abstract: "Measures the time, memory and results of analyses.",
     subcommands: [TimeCommand.self, CorpusCommand.self, GrowthCommand.self, MutateCommand.self, MeasureCommand.self],
     defaultSubcommand: TimeCommand.self
   )

@@ -9,7 +9,7 @@ struct CorpusCommand: ParsableCommand {
     discussion: "Each app is measured in a process of its own, so that one that crashes or hangs does not end the run."
   )
 
-  @Argument(help: "A folder in which every folder is an app.", completion: .directory)
+  @Argument(help: "A folder with one subfolder per app.", completion: .directory)
   var folder: String
 
   @Option(
@@ -40,7 +40,7 @@ struct CorpusCommand: ParsableCommand {
 
   func run() throws {
     let filter = AppFilter(patterns: only)
-    // Nobody wants to hear after an hour that a file or a folder is not there.
+    // Missing files and folders are reported first, rather than after an hour.
     if let save, !FileManager.default.fileExists(atPath: URL(fileURLWithPath: save).deletingLastPathComponent().path) {
       throw BenchmarkError("\(save): cannot be written, since there is no such folder")
     }

@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// What differs between two runs over a corpus, apart from what they took.
+/// The differences between two runs over a corpus, apart from time and memory.
 struct CorpusDifference {
   let old: CorpusRun
   let new: CorpusRun
@@ -34,7 +34,7 @@ struct CorpusDifference {
     return run.failed[name]?.kind.rawValue ?? "not there"
   }
 
-  /// What came and went over all apps that both runs have measured, and how their figures changed.
+  /// The added and removed lines of all apps that both runs measured, and the changes of their counts.
   private func sums(_ differences: [AppDifference]) -> String {
     let apps = both
     let lists = AppLines.lists.enumerated().map { index, list in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Damages the sources of an app as editing, merging and generating do, and as somebody would who means harm.
+/// Mutates the sources of an app: like editing, merging and generating do, and like an attacker would.
 ///
 /// It works on words and punctuation and not on bytes, so that most of what it makes still parses, and the linker gets
 /// to see it: types that inherit from themselves, functions that call each other, names that mean two things.

@@ -4,8 +4,8 @@ import NavgraphKit
 
 /// `navgraph-benchmark growth`: how the time of an analysis grows with the size of an app.
 ///
-/// Apps are generated, at sizes of which the largest is 16 times the smallest. Each stage should take at most 24 times as
-/// long: what grows faster makes somebody wait one day.
+/// It generates apps, the largest 16 times as large as the smallest. Each stage may take at most 24 times as long,
+/// since a stage that grows faster makes some app too slow.
 struct GrowthCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "growth",
@@ -15,10 +15,10 @@ struct GrowthCommand: ParsableCommand {
   /// By how much the sizes are larger than the smallest.
   static let factors = [1, 4, 16]
 
-  @Option(name: .customLong("only"), help: "Measure only the families with that text in their names.")
+  @Option(name: .customLong("only"), help: "Measure only the families whose names contain this text.")
   var text: String?
 
-  @Option(help: "How often each size is measured; the fastest run counts.")
+  @Option(help: "How often to measure each size; the fastest run counts.")
   var runs = 2
 
   func validate() throws {
@@ -32,7 +32,7 @@ struct GrowthCommand: ParsableCommand {
       let figures = try Self.factors.map { try measure(family.files(family.size * $0)) }
       let growth = ["scanning", "linking", "judging"].map { stage -> String in
         guard let first = figures.first?.stages[stage], let last = figures.last?.stages[stage], first > 0.001 else {
-          // What took less than a millisecond says nothing of growth.
+          // A stage that takes less than a millisecond is too short to measure growth.
           return "-"
         }
         return String(format: "× %.0f", last / first)

@@ -1,6 +1,6 @@
-/// Apps of one shape and any size, whose analysis should take in proportion to their size.
+/// Apps of one shape and any size, whose analysis time should be proportional to their size.
 ///
-/// Each is a shape that has once grown faster, or looks as if it could: cycles, chains, cliques, one name for all.
+/// Each shape once took superlinear time, or might: cycles, chains, cliques, one name for all.
 struct GrowthFamily: Sendable {
   let name: String
   /// The smallest size that is measured; the largest is ``GrowthCommand/factors`` times as large.

@@ -15,10 +15,10 @@ struct MeasureCommand: ParsableCommand {
   @Argument(help: "The folder with the sources of an app.")
   var path: String
 
-  @Option(help: "The seconds after which the system ends the process.")
+  @Option(help: "The time limit in seconds, after which the system ends the process.")
   var timeout: Int
 
-  @Flag(help: "Only analyze the app, without the bare parse, which nothing keeps from hostile sources.")
+  @Flag(help: "Only analyze the app, without the bare parse, which has no guards against hostile sources.")
   var onlyAnalyze = false
 
   func run() throws {

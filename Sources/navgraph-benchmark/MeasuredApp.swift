@@ -4,7 +4,7 @@ import NavigationModel
 
 /// All that is measured of one app.
 struct MeasuredApp: Hashable, Codable, Sendable {
-  /// What an analysis takes.
+  /// The time and memory of an analysis.
   struct Cost: Hashable, Codable, Sendable {
     /// The median of a whole analysis.
     var seconds: Double

@@ -5,22 +5,22 @@ import Foundation
 struct MutateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mutate",
-    abstract: "Damages apps by chance and looks for what crashes the analysis or makes it hang."
+    abstract: "Mutates apps randomly, and finds mutants that crash the analysis or make it hang."
   )
 
   @Argument(help: "Folders with small apps, such as those in Samples.")
   var apps: [String]
 
-  @Option(help: "How many damaged apps are analyzed.")
+  @Option(help: "How many mutants to analyze.")
   var rounds = 1_000
 
-  @Option(help: "What chance begins with: the same number damages the apps in the same way.")
+  @Option(help: "The random seed: the same number mutates the apps in the same way.")
   var seed: UInt64 = 1
 
-  @Option(help: "The seconds that one analysis may take.")
+  @Option(help: "The time limit of one analysis, in seconds.")
   var timeout = 10
 
-  @Option(help: "The folder to keep apps in that crash the analysis or make it hang.")
+  @Option(help: "The folder for the mutants that crash the analysis or make it hang.")
   var keep = "mutated"
 
   func validate() throws {
@@ -35,12 +35,12 @@ struct MutateCommand: ParsableCommand {
     defer { try? FileManager.default.removeItem(at: folder) }
     var failures = 0
     for round in 0..<rounds {
-      // Each round has a chance of its own, so that one can be repeated without those before it.
+      // Each round has its own seed, so that it can be repeated without the rounds before it.
       var generator = SeededGenerator(seed: seed &+ UInt64(round))
       let app = folder.appendingPathComponent("\(seed &+ UInt64(round))")
       try Self.write(mutators[round % mutators.count].damaged(by: &generator), to: app)
       let outcome = try process.measure(app.path, in: folder.path, onlyAnalyzes: true)
-      // What cannot be analyzed is refused, which is right.
+      // An error is a correct answer; only a crash or a hang is not.
       if case .failure(let failure) = outcome, failure.kind != .failed {
         failures += 1
         let kept = URL(fileURLWithPath: keep).appendingPathComponent(app.lastPathComponent)
@@ -48,7 +48,7 @@ struct MutateCommand: ParsableCommand {
           at: kept.deletingLastPathComponent(), withIntermediateDirectories: true)
         if FileManager.default.fileExists(atPath: kept.path) { try FileManager.default.removeItem(at: kept) }
         try FileManager.default.moveItem(at: app, to: kept)
-        // Printed at once, since the next round may be the one that somebody waits for in vain.
+        // Printed at once, since the next round may hang.
         try FileHandle.standardOutput.write(
           contentsOf: Data("\(kept.path): \(failure.kind.rawValue) \(failure.reason)\n".utf8))
       } else {

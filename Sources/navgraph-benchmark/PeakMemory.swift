@@ -7,8 +7,8 @@ enum PeakMemory {
   /// - Throws: ``BenchmarkError`` where the system does not say it.
   static func megabytes() throws -> Int {
     #if os(Linux)
-      // A process's `ru_maxrss` begins here with what its parent held when it started it, so that a large parent would
-      // hide a small child.
+      // On Linux, a process's `ru_maxrss` starts with the memory of its parent, so that a large parent would hide a
+      // small child.
       let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
       let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
       guard let kilobytes = line?.split(whereSeparator: \.isWhitespace).lazy.compactMap({ Int($0) }).first else {

@@ -1,7 +1,7 @@
 import NavgraphKit
 import NavigationModel
 
-/// A line on the terminal that says which app a run is at; nothing where standard error is no terminal.
+/// A line on the terminal with the app that is being measured; nothing if standard error is not a terminal.
 struct ProgressLine {
   private static let clearLine = "\r\u{1B}[K"
 
@@ -9,7 +9,7 @@ struct ProgressLine {
 
   func clear() { write(Self.clearLine) }
 
-  /// Progress that cannot be shown is no reason to stop.
+  /// A failure to show progress must not stop the run.
   private func write(_ text: String) {
     guard StandardStream.error.isTerminal else { return }
     do throws(AnalysisError) {

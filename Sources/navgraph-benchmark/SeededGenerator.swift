@@ -1,4 +1,4 @@
-/// Chooses by chance, and the same for the same seed on any machine.
+/// A pseudorandom number generator that gives the same numbers for the same seed on any machine.
 ///
 /// Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014 (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {

@@ -9,13 +9,13 @@ import NavgraphKit
 struct TimeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "time",
-    abstract: "Measures how long an analysis takes beside the bare parse of the same files."
+    abstract: "Compares the time of an analysis with that of a bare parse of the same files."
   )
 
   @Argument(help: "The folder with the sources of an app.", completion: .directory)
   var path: String
 
-  @Option(help: "How often each is measured.")
+  @Option(help: "How often to measure each.")
   var runs = 5
 
   func validate() throws {

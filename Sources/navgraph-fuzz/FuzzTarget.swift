@@ -5,14 +5,14 @@ import NavigationIdioms
 import NavigationModel
 import SourceScanning
 
-/// A part of the analysis that is given any bytes.
+/// A part of the analysis that the fuzzer feeds with arbitrary bytes.
 enum FuzzTarget: String, CaseIterable {
   case swift, storyboard, propertyList, project, package, program, configuration, baseline
 
   /// The target that the environment names. Without one there is nothing to do.
   static let chosen: FuzzTarget? = ProcessInfo.processInfo.environment["NAVGRAPH_FUZZ"].flatMap(FuzzTarget.init)
 
-  /// Runs the part with an input. Whatever is in it, this returns.
+  /// Runs the part with an input. It must return for any input.
   func run(_ input: Data) {
     switch self {
     case .swift: _ = SourceScanner.scan(input, path: "App.swift")
@@ -47,7 +47,7 @@ enum FuzzTarget: String, CaseIterable {
     }
     var request = AnalysisRequest(paths: [folder.path])
     if let baseline { request.gate.baseline = folder.appendingPathComponent(baseline).path }
-    // That an input is refused is a right answer.
+    // An error is a correct answer.
     guard let analysis = try? Analysis(request) else { return }
     _ = try? analysis.run { _ in }
   }

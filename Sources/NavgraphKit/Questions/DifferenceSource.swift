@@ -87,8 +87,8 @@ public struct DifferenceSource: Sendable {
     return (try end(of: left), try end(of: right))
   }
 
-  /// The two names of a range in git's words: `main..topic`, or `main...topic` for what the topic does since it left
-  /// main. A name that is left out is the revision that is checked out.
+  /// The two names of a range in git's words: `main..topic`, or `main...topic` for what the topic changed since it
+  /// branched off main. A name that is left out is the revision that is checked out.
   private func range(_ word: String) -> (base: String, head: String, isFork: Bool)? {
     guard let dots = word.firstRange(of: "..") else { return nil }
     let isFork = word[dots.upperBound...].hasPrefix(".")

@@ -9,7 +9,7 @@ extension Idiom {
       FrameworkType(
         "NSWindowController", superclass: "NSResponder", role: .controller, framework: .appkit,
         contents: ["window": .root]),
-      // What a collection view shows many of is a cell, though AppKit makes it a controller.
+      // An item of a collection view is a cell, although AppKit makes it a controller.
       FrameworkType("NSCollectionViewItem", superclass: "NSResponder", role: .other),
       FrameworkType("NSPageController", superclass: "NSViewController", role: .container, framework: .appkit),
       FrameworkType("NSTabViewController", superclass: "NSViewController", role: .container, framework: .appkit),
@@ -28,7 +28,7 @@ extension Idiom {
       FrameworkType("NSStoryboard", role: .other), FrameworkType("NSStoryboardSegue", role: .other),
       FrameworkType("NSApplicationDelegate", role: .entry),
       FrameworkType("NSApplication", superclass: "NSResponder", role: .other),
-      // The global that holds the application is no type, but has the members of one.
+      // The global variable with the application is not a type, but has the members of one.
       FrameworkType("NSApp", superclass: "NSApplication", role: .other),
       FrameworkType("NSDocument", role: .other),
       FrameworkType("NSPopover", role: .other), FrameworkType("NSResponder", role: .other),

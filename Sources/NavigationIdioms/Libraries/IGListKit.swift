@@ -7,7 +7,7 @@ extension Idiom {
       "A section controller is a part of the screen that makes it, like a view, and asks that screen to show others.",
     modules: ["IGListKit", "IGListSwiftKit"],
     types: [
-      // It is no view, but stands where one would: behind a controller that makes it and is seen when it acts.
+      // It is not a view, but takes the place of one: a controller makes it and is visible when it acts.
       FrameworkType("ListSectionController", superclass: "UIView", role: .other)
     ]
       + ["Binding", "Generic", "Single", "Stacked", "Swift"].map {

@@ -6,7 +6,7 @@ extension Idiom {
     summary: "A stepper emits steps, and the flow that it belongs to navigates to each.",
     modules: ["RxFlow"],
     transitions: [
-      // A screen is shown by UIKit's own calls and only named here as the source of further steps.
+      // UIKit's own calls show the screen; this call only names it as the source of further steps.
       contribution("contribute", "withNextPresentable"), contribution("contribute", "withNext"),
       TransitionPattern(
         .call("NextFlowItem", labels: ["nextPresentable"]), shows: .coordinator("nextPresentable"), as: .start),
@@ -70,7 +70,7 @@ extension Idiom {
         "ListModel present DetailViewController",
       ]))
 
-  /// The types of what a flow gives back: the flows and screens that take part from now on.
+  /// The types that a flow returns: the flows and screens that take part from now on.
   private static let contributors = ["FlowContributors", "FlowContributor", "NextFlowItems"]
 
   private static func contribution(_ name: String, _ label: String) -> TransitionPattern {

@@ -84,7 +84,7 @@ extension Idiom {
     "TransitionType",
   ]
 
-  /// What replaces the content of a container, which is something else for each of them.
+  /// The transitions that replace the content of a container, which differ between containers.
   private static let containers: [TransitionPattern] = [
     ("set", "TabBarTransition", .tab), ("select", "TabBarTransition", .tab), ("set", "SplitTransition", .column),
     ("set", "PageTransition", .page), ("set", "NavigationTransition", .root), ("set", "Transition", .root),

@@ -5,7 +5,7 @@ extension Idiom {
     name: "library-presentation", framework: "SwiftUI",
     summary:
       "A library's modifier presents a view, such as a popup, and has the labels of SwiftUI's own modifiers.",
-    // How the library shows it, nobody knows without its sources; that it shows it, the binding says.
+    // The binding proves that the library shows it. How it does so is unknown without the library's sources.
     transitions: ["isPresented", "item"].map { label in
       TransitionPattern(
         .modifier(labels: [label, "{}"], besides: ["inspector", "searchable"]), shows: .builder("content"), as: .present

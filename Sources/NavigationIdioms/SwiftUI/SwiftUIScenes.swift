@@ -14,7 +14,7 @@ extension Idiom {
         .call("Window", labels: ["id", "{}"]), shows: .builder("content"), as: .root, registersFor: "id"),
       TransitionPattern(.call("openWindow", labels: ["id"]), shows: .registered("id"), as: .window),
       TransitionPattern(.call("openWindow", labels: ["value"]), shows: .registered("value"), as: .window),
-      // What an overload of the program's own gives the action of the environment.
+      // The type that the program's own overload receives as the action of the environment.
       TransitionPattern(
         .call("callAsFunction", labels: ["id"]), on: ["OpenWindowAction"], shows: .registered("id"), as: .window,
         acceptsUnknownReceiver: false),

@@ -5,7 +5,7 @@ extension Idiom {
     name: "uikit-containment", framework: "UIKit",
     summary: "A screen has another screen as its child.",
     transitions: [
-      // In a container that has a meaning of its own for its children.
+      // In a container that gives its children a special meaning.
       TransitionPattern(
         .call("addChild", labels: ["_"]), on: ["NSTabViewController"], shows: .argument("_"),
         as: .tab, acceptsUnknownReceiver: false),

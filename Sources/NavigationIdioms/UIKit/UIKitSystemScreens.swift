@@ -5,7 +5,7 @@ extension Idiom {
     name: "uikit-system-screens", framework: "UIKit",
     summary: "System screens: sharing, mail, photos, the web.",
     transitions: [
-      // These are no view controllers: they find one by themselves.
+      // These are not view controllers: they find one by themselves.
       systemCall("present", ["animated"], on: ["UIPrintInteractionController", "UIPrinterPickerController"]),
       systemCall("present", ["from"], on: ["UIPrintInteractionController", "UIPrinterPickerController"]),
       systemCall("presentPreview", ["animated"], on: ["UIDocumentInteractionController"]),

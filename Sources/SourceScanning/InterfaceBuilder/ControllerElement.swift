@@ -2,7 +2,8 @@ import NavigationModel
 
 /// Which elements are controllers, and how their attributes and those of segues become facts.
 enum ControllerElement {
-  /// The names that are not told by their ending. AppKit has `arrayController` and others that show nothing.
+  /// The controllers that their suffix does not identify. AppKit also has elements such as `arrayController`, which are
+  /// not screens.
   private static let names: Set<String> = [
     "application", "controller", "glanceController", "hostingController", "imagePickerController",
     "navigationController", "notificationController", "pagecontroller", "tabBarController", "windowController",

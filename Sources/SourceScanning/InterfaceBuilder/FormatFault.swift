@@ -1,7 +1,7 @@
 import Foundation
 import NavigationModel
 
-/// Why a file does not have the format that its name promises, and where that shows.
+/// Why a file does not have the format of its extension, and where.
 struct FormatFault: Error, Hashable {
   /// One sentence for a person, naming the cause.
   let message: String
@@ -16,7 +16,7 @@ struct FormatFault: Error, Hashable {
 extension FormatFault {
   static let emptyFile = FormatFault(message: "The file is empty.", position: .start)
 
-  /// What a version control system leaves behind when two people changed the same lines.
+  /// Finds an unresolved merge conflict.
   ///
   /// - Returns: a fault at the first line that begins with the mark of a conflict; nil when none does.
   static func mergeConflict(in data: Data) -> FormatFault? {

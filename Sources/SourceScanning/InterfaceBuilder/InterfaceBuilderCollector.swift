@@ -7,7 +7,7 @@ struct InterfaceBuilderCollector {
   private(set) var hasRoot = false
   /// Parts that were left out.
   private(set) var oddities: [FormatFault] = []
-  /// What each element that is open is to the collector, outermost first.
+  /// The role of each open element, outermost first.
   private var openElements: [OpenElement] = []
   /// The controllers that are open, outermost first: their indices, and how many elements were open around them.
   private var openControllers: [(index: Int, depth: Int)] = []

@@ -28,7 +28,7 @@ public enum InterfaceBuilderScanner {
     let reader = InterfaceBuilderXMLReader(index: index, collector: InterfaceBuilderCollector(path: path))
     let parser = XMLParser(data: data)
     parser.delegate = reader
-    // What it returns is no verdict: on Linux it is true for documents with errors, and for empty ones.
+    // The result does not matter: on Linux, it is true even for documents with errors, and for empty ones.
     _ = parser.parse()
     let fault = reader.fault.map { FormatFault.mergeConflict(in: data) ?? $0 }
     return facts(from: reader.collector, endedBy: fault, path: path)

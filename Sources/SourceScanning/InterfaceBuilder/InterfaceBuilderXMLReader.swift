@@ -43,7 +43,7 @@ final class InterfaceBuilderXMLReader: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
-    // One fault is enough: those after it are mostly its consequences.
+    // Later faults are mostly consequences of the first.
     guard fault == nil else { return }
     fault = FormatFault(parserErrorCode: (parseError as NSError).code, position: Self.position(of: parser))
     parser.abortParsing()

@@ -1,12 +1,11 @@
 import Foundation
 
-/// Tells documents that an XML parser would read in another encoding than UTF-8, whatever their bytes look like.
+/// Finds documents that an XML parser would read in another encoding than UTF-8, even if their bytes look like UTF-8.
 ///
-/// A parser finds UTF-16 by its NUL bytes, which are valid UTF-8, and believes what the document says of itself. What a
-/// look at the bytes has found to be harmless could then be read as something else.
+/// A parser detects UTF-16 by NUL bytes, which are valid UTF-8, and trusts the encoding that the document declares. So
+/// it could read something else than the bytes that were checked here.
 enum XMLEncoding {
-  /// The encodings in which ASCII means what it says, by the names of IANA in lower case, and one that
-  /// is often written.
+  /// The encodings that are supersets of ASCII, by their IANA names in lower case, and one common unofficial name.
   private static let plain: Set<String> = ["utf-8", "utf8", "us-ascii", "ascii"]
 
   /// Whether a document can be read as UTF-8 and as nothing else.

@@ -1,11 +1,12 @@
 import Foundation
 import NavigationModel
 
-/// Where the start tags of an XML document stand, found by one pass over its bytes before it is parsed.
+/// The positions of the start tags of an XML document, found by one pass over its bytes before parsing.
 ///
 /// XMLParser says where a start tag ends: libxml2 calls back when it stands at the tag's `>`. Xcode breaks no lines
 /// within tags, but other tools do, and an editor should open at the `<segue`. As start tags are reported in the order
-/// of the document, the n-th call belongs to the n-th position. The same pass turns away what should not be parsed.
+/// of the document, the n-th call belongs to the n-th position. The same pass rejects documents that are dangerous to
+/// parse.
 struct XMLStartTagIndex {
   /// More attributes than any element of Interface Builder has. The parser's time grows with the square of them.
   static let attributeLimit = 1_000

@@ -5,8 +5,8 @@ import NavigationModel
 ///
 /// The format is described in `CFBinaryPList.c` of Core Foundation: objects refer to each other by number, a table
 /// gives their offsets, and a trailer of 32 bytes says how wide those numbers are. Foundation's own reader on Linux
-/// copies an object for every reference to it, so that forty objects can ask for more memory than there is. Here each
-/// is read once.
+/// copies an object for every reference to it, so that forty objects can exhaust memory. Here, each object is read
+/// once.
 struct BinaryPropertyListParser {
   private static let trailerSize = 32
 

@@ -2,7 +2,7 @@ import NavigationModel
 
 /// What the names in a `Package.swift` stand for.
 struct ManifestValues {
-  /// How many names may stand for each other, one after another, before they are taken for a cycle.
+  /// The maximum length of a chain of constants, which guards against cycles.
   private static let nameLimit = 16
 
   /// The values of the global constants by name.
@@ -41,11 +41,12 @@ struct ManifestValues {
     if case .string(let text) = resolved(value) { text } else { nil }
   }
 
-  /// The elements of a list, literal or by name. All branches count, as each may be the one for the reader's platform.
+  /// The elements of a list, literal or by name. All branches count, since the condition may hold on the user's
+  /// platform.
   func elements(of list: Expression) -> [Expression] {
     var elements: [Expression] = []
     var waiting = [list]
-    // A name is followed once, so that names which stand for each other come to an end.
+    // Each name is followed once, so that cycles of names terminate.
     var followed: Set<String> = []
     while let list = waiting.popLast() {
       switch list {

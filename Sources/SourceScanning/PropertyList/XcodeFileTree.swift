@@ -25,14 +25,14 @@ struct XcodeFileTree {
     self.paths = paths
   }
 
-  /// `PATH_MAX` of Linux, in bytes; that of macOS is shorter. What is deeper lies nowhere, and the paths of groups that
-  /// lie in each other without end would take memory with the square of their number.
+  /// `PATH_MAX` of Linux, in bytes; that of macOS is shorter. A longer path cannot exist, and the paths of deeply
+  /// nested groups would take memory quadratic in their number.
   private static let longestPath = 4_096
 
   /// - Parameters:
   ///   - folder: the path of the group around the object.
   ///   - root: the path of the project's own folder.
-  /// - Returns: nil for what lies in a place that only one machine or one build has.
+  /// - Returns: nil for a path that is valid only on one machine or in one build.
   private static func path(of object: PropertyList, in folder: String?, root: String?) -> String? {
     let base: String?
     switch object["sourceTree"]?.string {

@@ -1,19 +1,19 @@
 import NavigationModel
 @_spi(RawSyntax) import SwiftSyntax
 
-/// What an app is built for, such as the platforms, and what conditions say of it.
+/// A dimension of the build, such as the platforms, and the conditions that test it.
 protocol CompilationChoices: OptionSet, Sendable {
   /// Every choice.
   static var all: Self { get }
-  /// For which choices a name, such as `DEBUG`, holds; nil where it says nothing of them.
+  /// The choices for which a name, such as `DEBUG`, holds; nil if it does not test this dimension.
   static func condition(named name: String) -> CompilationCondition<Self>?
-  /// For which choices a call, such as `os(iOS)`, holds; nil where it says nothing of them.
+  /// The choices for which a call, such as `os(iOS)`, holds; nil if it does not test this dimension.
   static func condition(calling function: String, _ argument: String) -> CompilationCondition<Self>?
 }
 
-/// For which choices the condition of a `#if` holds, as far as it asks for them.
+/// The choices for which the condition of a `#if` may hold, and those for which it must hold.
 ///
-/// What it asks for besides, such as the version of a compiler, can hold or not for each of them.
+/// Other parts of the condition, such as a compiler version, may hold or not for each of them.
 struct CompilationCondition<Choices: CompilationChoices> {
   /// The choices for which it can hold.
   let possible: Choices
@@ -22,7 +22,7 @@ struct CompilationCondition<Choices: CompilationChoices> {
 
   private static var unknown: Self { Self(possible: .all, certain: []) }
 
-  /// For each clause of a `#if`, the choices for which it can be the one that is compiled.
+  /// For each clause of a `#if`, the choices for which it may be the compiled one.
   static func choices(of clauses: [RawIfConfigClauseSyntax]) -> [Choices] {
     var left = Choices.all
     return clauses.map { clause in
@@ -72,7 +72,7 @@ struct CompilationCondition<Choices: CompilationChoices> {
     self = Choices.condition(calling: call.calledExpression.raw.trimmedText, argument) ?? .unknown
   }
 
-  /// Operands with `||` and `&&` between them, of which the latter binds more tightly.
+  /// Operands with `||` and `&&` between them; `&&` has the higher precedence.
   private init(_ elements: ArraySlice<RawExprSyntax>) {
     let alternatives = Self.split(elements, at: "||")
     guard alternatives.count == 1 else {
@@ -118,7 +118,7 @@ extension Platforms: CompilationChoices {
   }
 }
 
-/// How an app is built: to be worked on, or to be given to people.
+/// The build configuration: debug or release.
 struct BuildConfigurations: CompilationChoices {
   let rawValue: UInt8
 

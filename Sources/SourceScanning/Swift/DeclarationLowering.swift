@@ -33,7 +33,7 @@ extension SourceLowering {
     _ kind: TypeFact.Kind, _ name: String, _ node: some RawTypeDeclaration, generics: RawGenericParameterClauseSyntax?
   ) {
     let inherited = node.inheritanceClause?.inheritedTypes.elements.map { lower($0.type) } ?? []
-    // A preview shows a view to its author; it is no part of the app.
+    // A preview is only for the developer and not part of the app.
     guard !inherited.contains(where: { $0.name == "PreviewProvider" || $0.name == "PreviewModifier" }) else { return }
     let index = types.count
     types.append(
@@ -252,7 +252,7 @@ private struct Modifiers {
   var isStatic = false
   var isOverride = false
   var isWeak = false
-  /// Whether only the declaration around or only the file can see what is declared; nil for everything else.
+  /// Whether the declaration is `private` or `fileprivate`; nil for other access levels.
   var access: Access?
 
   /// Whether an access level is written that lets other files see what is declared.
@@ -286,7 +286,7 @@ extension RawAttributeSyntax {
 }
 
 extension RawAttributeListSyntax {
-  /// Whether nothing here makes anybody call the function, see ``PrivateFunctions/harmlessAttributes``.
+  /// Whether no attribute causes a call of the function; see ``PrivateFunctions/harmlessAttributes``.
   fileprivate var isHarmless: Bool {
     elements.allSatisfy { element in
       element.as(RawAttributeSyntax.self).map { PrivateFunctions.harmlessAttributes.contains($0.plainName) } ?? false

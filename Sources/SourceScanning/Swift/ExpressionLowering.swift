@@ -55,12 +55,12 @@ extension SourceLowering {
     case .borrowExpr: return lower(expression.cast(RawBorrowExprSyntax.self).expression)
     case .prefixOperatorExpr: return lower(expression.cast(RawPrefixOperatorExprSyntax.self))
     case .macroExpansionExpr: return lower(expression.cast(RawMacroExpansionExprSyntax.self))
-    // `#Preview` shows a view to its author only, and other macros are unknown, as is all the rest.
+    // `#Preview` is only for the developer; other macros and all other expressions are unknown.
     default: return .unknown
     }
   }
 
-  /// A selector says where the code decides that a method may be called.
+  /// A selector is lowered to a call of its method: other code may call the method through it.
   private mutating func lower(_ node: RawMacroExpansionExprSyntax) -> Expression {
     guard node.macroName.tokenText == "selector" else { return .unknown }
     return .call(
@@ -185,7 +185,8 @@ extension SourceLowering {
   /// neighbour, which is enough to find the operands.
   mutating func lower(sequence elements: ArraySlice<RawExprSyntax>) -> Expression {
     guard elements.count > 1 else { return elements.first.map { lower($0) } ?? .unknown }
-    // Folding looks at each operator once for each group. What generated files add up is no destination.
+    // Folding takes time proportional to operators times groups. Very long sequences occur only in generated files, and
+    // are not destinations.
     if elements.count > Self.maximumSequence {
       let operands = elements.filter { $0.raw.kind != .binaryOperatorExpr }
       return .alternatives(operands.map { lower($0) })

@@ -1,4 +1,4 @@
-/// Guards against sources whose nesting would keep the parser busy for ever or exhaust the stack.
+/// Guards against sources whose nesting would make the parser hang or overflow the stack.
 enum HostileNesting {
   /// How many levels the parser follows. Real code nests fewer than thirty.
   static let maximumLevels = 256
@@ -17,10 +17,10 @@ enum HostileNesting {
     mayHaveFault(bytes) ? faultFound(in: bytes) : nil
   }
 
-  /// Whether there are enough braces, or enough brackets that do not stand before code, for a fault at all.
+  /// A fast pre-check: whether the source has enough braces or brackets for a fault at all.
   ///
-  /// Without a branch in the loop, and with sums of one byte, many bytes are looked at at once: most sources are spared
-  /// the pass that follows, which takes some thirty times as long.
+  /// The loop has no branch and sums of one byte, so that the compiler vectorizes it. Most sources need no second pass,
+  /// which takes some thirty times as long.
   private static func mayHaveFault(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var braces = 0
     var brackets = 0
@@ -89,7 +89,8 @@ enum HostileNesting {
 
 /// Counts the interpolations that are open, byte by byte.
 ///
-/// Parentheses in texts and comments count as well: they mostly come in pairs, and where one only closes, too few count.
+/// Parentheses in strings and comments count as well: they mostly come in pairs, and an unpaired closing one only
+/// lowers the count.
 private struct Parentheses {
   /// How many parentheses were open where each interpolation began.
   private var interpolations: [Int] = []

@@ -1,8 +1,8 @@
-/// The functions of a file that only the file itself can call, and which of them it never does.
+/// The functions that only their file can call, and the dead ones among them, which the file never calls.
 ///
-/// Apps keep methods that nobody calls any more. What they would show is no way that a person can go. A name that stands
-/// anywhere else in the file counts as a call, in a text or in code for another platform too, so that what is told to be
-/// unused is so for certain.
+/// Apps keep dead methods, and the user cannot reach the screens that only these show. Any other occurrence of the name
+/// in the file counts as a call, even in a string or in code for another platform, so that a function that is reported
+/// as dead certainly is.
 struct PrivateFunctions {
   /// Where a function is kept among the facts of its file.
   struct Place: Hashable {
@@ -40,10 +40,10 @@ struct PrivateFunctions {
   /// Whether members without an access level of their own are private.
   func isPrivateExtension(_ index: Int?) -> Bool { index.map(privateExtensions.contains) ?? false }
 
-  /// The functions that may fulfil what a protocol requires, so that code of any file can call them by the protocol.
+  /// The functions that may be protocol witnesses, which code of any file can call through the protocol.
   ///
-  /// What fulfils a requirement is seen by all who see both the protocol and the type, so that it can be `fileprivate` only
-  /// in a type that is private itself (The Swift Programming Language, "Access Control", "Protocol Conformance").
+  /// A witness must be visible wherever both the protocol and the type are, so it can be `fileprivate` only in a type
+  /// that is private itself (The Swift Programming Language, "Access Control", "Protocol Conformance").
   var possibleWitnesses: [Place] { functions.filter(mayFulfilRequirement).map(\.place) }
 
   private func mayFulfilRequirement(_ function: Function) -> Bool {
@@ -51,7 +51,7 @@ struct PrivateFunctions {
       && function.possibleConformers.contains { inheritingTypes.contains($0) }
   }
 
-  /// The functions that no code can reach but their own and that of others which none can reach.
+  /// The dead functions: only they themselves and other dead functions name them.
   func unused(in source: UnsafeBufferPointer<UInt8>) -> [Place] {
     let candidates = functions.filter { !mayFulfilRequirement($0) }
     guard !candidates.isEmpty else { return [] }
@@ -60,7 +60,7 @@ struct PrivateFunctions {
       offsets.filter { !declared.contains($0) }.map { (offset: $0, name: name) }
     }.sorted { $0.offset < $1.offset }
 
-    // How many functions that are not reached a word stands in: one that stands in none is a call.
+    // The number of dead functions around an occurrence of a name; an occurrence in none of them is a call.
     var holders = words.map { _ in 0 }
     let offsets = words.map(\.offset)
     let wordsWithin = candidates.map { Self.indices(of: offsets, within: $0.declaration) }
@@ -93,13 +93,14 @@ struct PrivateFunctions {
     return first(notBelow: range.lowerBound)..<first(notBelow: range.upperBound)
   }
 
-  /// The attributes by which nobody calls a function. A storyboard knows those with `@IBAction`, and a macro may write
-  /// calls of those with its own.
+  /// The attributes that cause no calls. In contrast, a storyboard may call a function with `@IBAction`, and a macro
+  /// may generate calls.
   static let harmlessAttributes: Set<String> = [
     "available", "discardableResult", "inline", "MainActor", "nonobjc", "objc", "Sendable", "ViewBuilder",
   ]
 
-  /// Whether the language itself calls functions of a name: `callAsFunction`, and what builds results and texts.
+  /// Whether the language itself calls functions with this name: `callAsFunction`, and the methods of result builders
+  /// and string interpolation.
   static func isCalledByLanguage(_ name: String) -> Bool {
     name.hasPrefix("build") || name.hasPrefix("dynamicallyCall")
       || ["callAsFunction", "appendInterpolation"].contains(name)

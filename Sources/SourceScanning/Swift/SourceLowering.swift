@@ -3,11 +3,10 @@ import NavigationModel
 
 /// Lowers the syntax tree of one file to facts. The other files of this folder extend it, one syntactic category each.
 ///
-/// It reads the raw nodes that the parser made. The nodes of SwiftSyntax that know their parents and places are made
-/// anew for whoever looks at them, which took longer than all the rest of lowering. So the tree must be kept alive by
-/// whoever lowers it.
+/// It reads the raw nodes of the parser. SwiftSyntax makes the usual nodes, which know their parents and positions, on
+/// each access; this took longer than all the rest of lowering. So the caller must keep the tree alive.
 ///
-/// Lowering never guesses what a name means; that is the linker's work.
+/// Lowering never resolves names; the linker does.
 struct SourceLowering {
   let positions: TokenPositions
   /// All types so far, in source order; nested and local types are added when they are met.
@@ -25,7 +24,7 @@ struct SourceLowering {
   /// How many expressions and statements the current place is nested in.
   private(set) var depth = 0
 
-  /// Beyond this nesting everything is unknown, so that a hostile file cannot exhaust the stack.
+  /// Deeper nesting is lowered to unknown expressions, so that a hostile file cannot overflow the stack.
   ///
   /// The parser itself stops at 256 brackets, but chains of calls nest without a bracket. The longest chain
   /// seen in real apps has fewer than 200 links.
@@ -151,8 +150,8 @@ struct SourceLowering {
     return body(&self)
   }
 
-  /// Where a node begins. Code that is cut short has nodes which stand nowhere; nothing ever refers to them, so that
-  /// they can stand at the start.
+  /// The position of a node. Nodes that the parser inserts into incomplete code have none; nothing refers to them, so
+  /// they get the start of the file.
   func position(of node: some RawSyntaxNodeProtocol) -> Position {
     positions.position(of: node.raw) ?? .start
   }

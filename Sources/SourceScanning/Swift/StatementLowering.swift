@@ -14,7 +14,8 @@ extension SourceLowering {
     for (index, item) in zip(items.indices, items) {
       guard let guardNode = item.item.as(RawGuardStmtSyntax.self) else {
         statements += lower(item)
-        // Only what became a single branch can be such an `if`, which is cheaper to see than what the syntax is.
+        // Only a statement that became a single branch can be such an `if`; checking this is cheaper than checking the
+        // syntax.
         guard case .branches(let branches)? = statements.last, branches.count == 1 else { continue }
         if index + 1 < items.endIndex, let negated = item.leavingIf.map({ lower($0.conditions).negated }),
           !negated.isEmpty
@@ -233,7 +234,7 @@ extension SourceLowering {
         let node = condition.cast(RawMatchingPatternConditionSyntax.self)
         conditions.tests.append(.matches(lower(node.initializer.value), [lower(node.pattern)]))
       default:
-        // What is left is an expression, or an availability, which holds somewhere.
+        // The rest are expressions, and availability conditions, which hold on some system.
         guard let lowered = RawExprSyntax(condition).map({ lower($0) }), lowered != .unknown else { continue }
         conditions.tests.append(.holds(lowered))
       }
@@ -241,7 +242,7 @@ extension SourceLowering {
     return conditions
   }
 
-  /// Whether it matters to a caller that a value is bound: a name may be a parameter, for which the caller gives nil.
+  /// Whether a caller decides if the binding succeeds: the name may be a parameter to which the caller passes nil.
   private static func canBeAbsentArgument(_ value: Expression) -> Bool {
     switch value {
     case .identifier(let name): name != "self"

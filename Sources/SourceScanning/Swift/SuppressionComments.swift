@@ -3,8 +3,8 @@ import SwiftSyntax
 
 /// Finds the comments that tell navgraph to leave findings out.
 ///
-/// A comment counts that begins with `navgraph:`, in either of Swift's forms. What stands in the middle of a comment,
-/// in a string or in documentation speaks of such a comment and is none.
+/// A comment of either form counts if it begins with `navgraph:`. The word in the middle of a comment, in a string or
+/// in documentation does not count.
 enum SuppressionComments {
   private static let word = "navgraph:"
 

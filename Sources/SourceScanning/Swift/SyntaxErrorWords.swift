@@ -1,9 +1,9 @@
 @_spi(RawSyntax) import SwiftSyntax
 
-/// Says what is wrong in the smallest part of a tree that has an error.
+/// Describes the error in the smallest part of a tree that has one.
 ///
-/// SwiftParserDiagnostics says it better, and ends the program for some of the sources that only fuzzers and slips of the
-/// finger make, such as `f(a: A?§ = nil)`: one of its fix-its has nothing to change.
+/// SwiftParserDiagnostics has better messages, but crashes on some sources, such as `f(a: A?§ = nil)`, because one of
+/// its fix-its has nothing to change.
 enum SyntaxErrorWords {
   /// The words for a part, and where it is wrong; no words where only the place is known.
   static func description(of part: Syntax) -> (words: String?, position: AbsolutePosition) {

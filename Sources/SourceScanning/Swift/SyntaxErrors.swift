@@ -1,12 +1,12 @@
 import NavigationModel
 @_spi(RawSyntax) import SwiftSyntax
 
-/// Tells where a source is no Swift, since what the parser made of it there may be anything.
+/// Finds the first syntax error of a source, since the parser's result around it is arbitrary.
 ///
-/// A merge that was not finished, a comment that nothing ends, and a file of which only a pointer was checked out all
-/// parse to something. Without a word, the screens in them would be missing in the graph.
+/// An unresolved merge conflict, an unterminated comment and a Git LFS pointer all parse to something. The screens in
+/// such files would be missing in the graph silently.
 enum SyntaxErrors {
-  /// What is wrong in a parsed source, as far as reading it is concerned: nothing, or the first error.
+  /// The first error of a parsed source that affects reading; nil if there is none.
   static func issues(in tree: SourceFileSyntax, path: String, lines: LineTable) -> [Issue] {
     // Where the parser gives up at its limit, it puts the rest of the file into one node, wherever it is.
     if let rest = tree.endOfFileToken.previousToken(viewMode: .sourceAccurate)?.parent?.as(UnexpectedNodesSyntax.self) {
@@ -21,7 +21,7 @@ enum SyntaxErrors {
     return [issue(message, at: position, path: path, lines: lines)]
   }
 
-  /// The first part that is wrong and has no part that is; nil where only code for other compilers is.
+  /// The first erroneous part without an erroneous part of its own; nil if only code for other compilers has errors.
   private static func innermostError(in node: Syntax) -> Syntax? {
     let wrong = node.children(viewMode: .all).filter(\.hasError)
     if wrong.isEmpty { return node.hasError ? node : nil }

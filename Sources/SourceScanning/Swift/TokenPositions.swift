@@ -1,10 +1,10 @@
 import NavigationModel
 @_spi(RawSyntax) import SwiftSyntax
 
-/// Where the nodes of one parsed file stand.
+/// The positions of the nodes of one parsed file.
 ///
-/// A raw node does not know its place, but the texts of its tokens lie in the parser's copy of the source, so that the
-/// address of a text tells its offset. The tree must stay alive as long as this is asked.
+/// A raw node does not know its position, but the texts of its tokens point into the parser's copy of the source, so
+/// that their addresses give the offset. The tree must stay alive as long as this value is used.
 struct TokenPositions {
   private let lines: LineTable
   /// The parser's copy of the file.
@@ -12,7 +12,7 @@ struct TokenPositions {
 
   init(of tree: RawSourceFileSyntax, lines: LineTable) {
     self.lines = lines
-    // Only the end of the file is always there, after all that the tree holds.
+    // Only the end-of-file token always exists, at the end of the source.
     let length = tree.raw.byteLength
     source = UnsafeBufferPointer(
       start: tree.endOfFileToken.tokenText.baseAddress.map { $0 - length }, count: length)

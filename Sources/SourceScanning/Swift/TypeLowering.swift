@@ -66,7 +66,7 @@ extension SourceLowering {
     } ?? []
   }
 
-  /// The constraints of a `where` clause: `T: Type` and `T == Type` say alike what `T` is.
+  /// The constraints of a `where` clause; `T: Type` and `T == Type` constrain `T` alike.
   func lower(_ clause: RawGenericWhereClauseSyntax?) -> [GenericParameter] {
     clause?.requirements.elements.compactMap { requirement in
       if let node = requirement.requirement.as(RawConformanceRequirementSyntax.self) {
