@@ -37,9 +37,9 @@ public struct AnalysisContext: Sendable {
   /// in a library; a warning with a note on that where no way to it is known.
   func failure(at node: String?) -> (severity: Severity, notes: [String]) {
     guard let reached else { return (.error, []) }
-    guard let node else { return (.warning, ["It is no error, since it is not known who runs the code."]) }
+    guard let node else { return (.warning, ["It is not an error, since the callers of the code are unknown."]) }
     if reached.contains(node) { return (.error, []) }
-    return (.warning, ["It is no error, since no way is known that leads there from where the app starts."])
+    return (.warning, ["It is not an error, since no known path from the app's entry points leads there."])
   }
 
   /// The screens of the app, in the order of the graph, without parts of screens and views that have no name.

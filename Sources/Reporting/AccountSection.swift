@@ -22,13 +22,13 @@ struct AccountSection {
   private static func meaning(of outcome: NavigationAccount.Outcome) -> String {
     switch outcome {
     case .edge: "have edges in the graph"
-    case .unresolved: "have edges whose destination is not known"
-    case .forwarded: "belong to wrappers, whose callers have the edges"
+    case .unresolved: "are transitions with an unknown part"
+    case .forwarded: "are in wrappers, whose callers have the edges"
     case .embedded: "make parts of screens"
-    case .own: "only look like navigation"
-    case .unreachable: "are in code that nothing runs"
-    case .outside: "are no code of the app"
-    case .unexplained: "can be navigation, and the graph does not explain them"
+    case .own: "are not navigation"
+    case .unreachable: "are dead code, or scenes that nothing can show"
+    case .outside: "are not code of the app"
+    case .unexplained: "look like navigation, but are unexplained"
     }
   }
 }

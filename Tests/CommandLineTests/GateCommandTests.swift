@@ -165,7 +165,7 @@ struct GateCommandTests {
       ("--write-baseline App", "App: cannot be written: it is a folder; name a file in it"),
       ("--baseline App", "App: is a folder; give the baseline, a file that --write-baseline writes"),
       ("--config App", "App: is a folder; give a file, such as App/.navgraph.yml"),
-      ("--config /dev/null", "/dev/null: cannot be read: it is a pipe, a socket or a device and no regular file"),
+      ("--config /dev/null", "/dev/null: cannot be read: it is a pipe, a socket or a device, not a regular file"),
     ] {
       let outcome = try analyze(options, in: folder)
       #expect(outcome.status == 2)

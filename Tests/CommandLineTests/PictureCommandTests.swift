@@ -83,7 +83,7 @@ struct PictureCommandTests {
     let outcome = try run("analyze . --svg nav.svg --quiet", in: folder)
     let svg = try folder.text(of: "nav.svg")
     #expect(outcome.status == 0 && !svg.contains("Settings") && svg.contains("https://x.y/App/Screens.swift"))
-    #expect(outcome.error.contains("'Nobody', which pictures are to hide or collapse, is no screen"))
+    #expect(outcome.error.contains("'Nobody', which pictures should hide or collapse, is not a screen"))
   }
 
   @Test(

@@ -74,7 +74,7 @@ struct OwnRuleTests {
     let found = try findings(
       .allowed(from: named("Cart*"), to: named("Checkout")),
       in: "alert Warning\nCart push Checkout\nCart push CartItem\nCart alert Warning\nCart push Home\nB push Home")
-    #expect(found.map(\.message) == ["Cart leads to Home (push), which is not among what is allowed."])
+    #expect(found.map(\.message) == ["Cart leads to Home (push), which is not allowed."])
   }
 
   @Test("require that whatever matches leads to something")
@@ -82,7 +82,7 @@ struct OwnRuleTests {
     let found = try findings(
       .required(from: named("*Flow"), to: named("Help")),
       in: "coordinator CartFlow\ncoordinator ShopFlow\nCartFlow push Help\nShopFlow push Shop\nOther push Shop")
-    #expect(found.map(\.message) == ["ShopFlow leads to nothing of what it is required to lead to."])
+    #expect(found.map(\.message) == ["ShopFlow leads to none of the required destinations."])
     #expect(found.map(\.fingerprint) == ["our-rule coordinator:ShopFlow"])
     #expect(found.first?.location?.file == "ShopFlow.swift")
   }
@@ -119,8 +119,8 @@ struct OwnRuleTests {
         .allowed(
           from: [NodePattern(folders: [FolderPattern("Login")])],
           to: [NodePattern(kinds: [.coordinator]), NodePattern(names: [WildcardPattern("Home")])]),
-        "From nodes in the folder Login a way leads only to nodes of the kind coordinator or nodes named Home, or "
-          + "stays among the first."
+        "From nodes in the folder Login, transitions lead only to nodes of the kind coordinator or nodes named Home, or "
+          + "to each other."
       ),
       (
         .required(
@@ -128,12 +128,12 @@ struct OwnRuleTests {
             NodePattern(kinds: [.coordinator], exceptions: [NodePattern(storyboards: [WildcardPattern("Main")])])
           ],
           to: [NodePattern(names: [WildcardPattern("Help")])]),
-        "From each of nodes of the kind coordinator apart from nodes in the storyboard Main a way leads to nodes named "
-          + "Help."
+        "From each of nodes of the kind coordinator apart from nodes in the storyboard Main, a transition leads to "
+          + "nodes named Help."
       ),
       (
         .layers([NodeGroup(name: "App", members: []), NodeGroup(name: "Kit", members: [])]),
-        "Nothing leads up through the layers, from top to bottom: App, Kit."
+        "No layer leads to a higher one. From top to bottom: App, Kit."
       ),
       (
         .independence([NodeGroup(name: "Cart", members: []), NodeGroup(name: "Search", members: [])]),
@@ -163,7 +163,7 @@ struct OwnRuleTests {
       in: "Cart_List push Search_Home\nCart_List push Cart_Item\nApp_Home push Cart_List\nSearch_Home push App_Home")
     #expect(
       found.map(\.message) == [
-        "Cart_List leads to Search_Home (push), although Cart and Search are to be independent."
+        "Cart_List leads to Search_Home (push), although Cart and Search must be independent."
       ])
   }
 

@@ -97,7 +97,7 @@ struct SuppressionTests {
     let findings = try judge("// navgraph:disable:next navigation-cycle god-coordinator\nA push B\nB push A")
       .findings.filter { $0.rule == "superfluous-suppression" }
     #expect(findings.map(\.severity) == [.warning])
-    #expect(findings.first?.message.hasPrefix("This comment keeps nothing of 'god-coordinator' from") == true)
+    #expect(findings.first?.message.hasPrefix("This comment suppresses no finding of 'god-coordinator'") == true)
     #expect(findings.first?.location == SourceLocation(file: "Source.swift", line: 1, column: 1))
   }
 
@@ -125,8 +125,8 @@ struct SuppressionTests {
   @Test(
     "is a finding itself where it cannot be understood",
     arguments: [
-      ("disabel all", "'navgraph:disabel' says nothing."),
-      ("enable:next all", "'navgraph:enable:next' says nothing."), ("", "'navgraph:' says nothing"),
+      ("disabel all", "'navgraph:disabel' is not a command."),
+      ("enable:next all", "'navgraph:enable:next' is not a command."), ("", "'navgraph:' is not a command"),
       ("disable", "This comment names no rule"), ("disable - why not", "This comment names no rule"),
       ("disable:next no-such-rule", "There is no rule 'no-such-rule'."),
       ("disable superfluous-suppression", "'superfluous-suppression' cannot be suppressed by a comment"),
@@ -169,7 +169,7 @@ struct SuppressionTests {
       #expect(judgement.suppressed == [])
       let remark = try #require(judgement.findings.first { $0.rule == "superfluous-suppression" })
       #expect(remark.location == place)
-      #expect(remark.message.hasPrefix("This entry keeps nothing of navigation-cycle "))
+      #expect(remark.message.hasPrefix("This entry suppresses no finding of navigation-cycle"))
     }
   }
 

@@ -105,9 +105,9 @@ struct ConfigurationReaderTests {
       ("rules: {god-coordinator: {share: 40}}", "1:34: 'share' is '40', but must be a number from 0 to 1"),
       ("rules: {god-coordinator: {share: nan}}", "1:34: 'share' is 'nan', but must be a number from 0 to 1"),
       ("? [a]\n: b", "1:3: a key must be a word"),
-      ("exclude: []\nexclude: []", "1:1: the key 'exclude' stands here more than once; keep one"),
-      ("a: [", "2:1: no YAML: "),
-      ("--- {}\n--- {}", "2:1: no YAML: "),
+      ("exclude: []\nexclude: []", "1:1: the key 'exclude' occurs more than once here; keep one"),
+      ("a: [", "2:1: invalid YAML: "),
+      ("--- {}\n--- {}", "2:1: invalid YAML: "),
     ])
   func wrongShape(text: String, expected: String) {
     #expect(message(text).hasPrefix("navgraph.yml:" + expected))

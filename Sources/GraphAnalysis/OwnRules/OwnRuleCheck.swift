@@ -30,7 +30,7 @@ struct OwnRuleCheck {
       let isPlace = way.destination.kind == .screen || way.destination.isObject
       return isPlace && from.match(way.source) && !to.match(way.destination) && !from.match(way.destination)
     }
-    .map { finding(for: $0, "which is not among what is allowed") }
+    .map { finding(for: $0, "which is not allowed") }
   }
 
   private func lacking(from: [NodePattern], to: [NodePattern]) -> [Finding] {
@@ -39,7 +39,7 @@ struct OwnRuleCheck {
       guard !(ways[node.id] ?? []).contains(where: { to.match($0.destination) }) else { return nil }
       return Finding(
         rule: rule.name, severity: rule.severity,
-        message: sentence("\(context.name(of: node.id)) leads to nothing of what it is required to lead to"),
+        message: sentence("\(context.name(of: node.id)) leads to none of the required destinations"),
         nodes: [node.id], location: node.location, fingerprint: "\(rule.name) \(node.id)")
     }
   }
@@ -58,7 +58,7 @@ struct OwnRuleCheck {
       guard let start = index(of: way.source, in: groups), let end = index(of: way.destination, in: groups),
         start != end
       else { return nil }
-      return finding(for: way, "although \(groups[start].name) and \(groups[end].name) are to be independent")
+      return finding(for: way, "although \(groups[start].name) and \(groups[end].name) must be independent")
     }
   }
 

@@ -7,7 +7,7 @@ extension OwnRule {
     return RuleDescription(
       identifier: name, name: name, category: .team, severities: [severity], summary: demand.sentence,
       rationale: "The team has agreed on it for this app\(place).",
-      remedy: comment ?? "Lead the way differently, or change the rule where it is written down.",
+      remedy: comment ?? "Change the navigation, or change the rule in the configuration.",
       triggeringExamples: [], nonTriggeringExamples: [], options: [])
   }
 }
@@ -21,11 +21,11 @@ extension OwnRule.Demand {
       let flows = pattern.includesFlows ? ", not even through coordinators" : ""
       return "Nothing leads from \(words(for: pattern.from)) to \(words(for: pattern.to))\(kinds)\(flows)."
     case .allowed(let from, let to):
-      return "From \(words(for: from)) a way leads only to \(words(for: to)), or stays among the first."
+      return "From \(words(for: from)), transitions lead only to \(words(for: to)), or to each other."
     case .required(let from, let to):
-      return "From each of \(words(for: from)) a way leads to \(words(for: to))."
+      return "From each of \(words(for: from)), a transition leads to \(words(for: to))."
     case .layers(let layers):
-      return "Nothing leads up through the layers, from top to bottom: \(layers.map(\.name).joined(separator: ", "))."
+      return "No layer leads to a higher one. From top to bottom: \(layers.map(\.name).joined(separator: ", "))."
     case .independence(let groups):
       return "Nothing leads from one of these to another: \(groups.map(\.name).joined(separator: ", "))."
     }

@@ -15,7 +15,8 @@ enum InvalidSuppression {
     case .unknownVerb(let word):
       let verbs = SuppressionCommand.Verb.allCases.map { "navgraph:\($0.rawValue)" }
       return finding(
-        "'navgraph:\(word)' says nothing.", help: "Write \(Wording.choice(verbs)).", about: word, at: comment.location)
+        "'navgraph:\(word)' is not a command.", help: "Write \(Wording.choice(verbs)).", about: word,
+        at: comment.location)
     case .noRule:
       return finding(
         "This comment names no rule.", help: "Name the rules that it is about, or 'all'.", about: "",

@@ -7,8 +7,8 @@ enum SuperfluousSuppression {
     let what = word == SuppressionCommand.allRules ? "any rule" : "'\(word)'"
     let message =
       isEnd
-      ? "Nothing before this comment disables \(what), so that it enables nothing."
-      : "This comment keeps nothing of \(what) from being found."
+      ? "Nothing before this comment disables \(what), so it enables nothing."
+      : "This comment suppresses no finding of \(what)."
     return Finding(
       rule: description.identifier, severity: .warning, message: message, help: description.remedy, nodes: [],
       location: location, fingerprint: "\(description.identifier) \(word) \(location.fileName)")
@@ -18,7 +18,7 @@ enum SuperfluousSuppression {
   static func finding(for entry: ConfiguredSuppression) -> Finding {
     Finding(
       rule: description.identifier, severity: .warning,
-      message: "This entry keeps nothing of \(entry.subject) from being found.", help: description.remedy, nodes: [],
+      message: "This entry suppresses no finding of \(entry.subject).", help: description.remedy, nodes: [],
       location: entry.location, fingerprint: "\(description.identifier) \(entry.subject)")
   }
 }

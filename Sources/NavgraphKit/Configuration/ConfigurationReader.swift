@@ -50,7 +50,7 @@ struct ConfigurationReader {
       words.append(try element.choice(of: "'fail-on'", among: FailurePolicy.words))
     }
     guard let policy = FailurePolicy(words: words) else {
-      throw value.error("'fail-on' names what a run fails on, or 'never' alone")
+      throw value.error("'fail-on' must be a list of causes, or only 'never'")
     }
     return policy
   }

@@ -24,16 +24,17 @@ struct YAMLDocument {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       let hint = hint(for: line(mark.line, of: text))
-      return ConfigurationError(file: file, line: mark.line, column: mark.column, problem: "no YAML: \(problem)\(hint)")
+      return ConfigurationError(
+        file: file, line: mark.line, column: mark.column, problem: "invalid YAML: \(problem)\(hint)")
     case .duplicatedKeysInMapping(let keys, let context):
       let names = keys.map { "'\($0)'" }.joined(separator: ", ")
       return ConfigurationError(
         file: file, line: context.mark.line, column: context.mark.column,
-        problem: "the key \(names) stands here more than once; keep one")
+        problem: "the key \(names) occurs more than once here; keep one")
     case .reader(let problem, _, _, _):
-      return ConfigurationError(file: file, problem: "no YAML: \(problem)")
+      return ConfigurationError(file: file, problem: "invalid YAML: \(problem)")
     default:
-      return ConfigurationError(file: file, problem: "no YAML: \(error)")
+      return ConfigurationError(file: file, problem: "invalid YAML: \(error)")
     }
   }
 

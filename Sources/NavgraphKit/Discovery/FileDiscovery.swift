@@ -155,7 +155,7 @@ struct FileDiscovery: Sendable {
     do {
       let status = try FileSystem.status(of: root.absolute(path))
       guard status.kind == .file else {
-        return outcome.issues.append(.unreadable(path, "it is a pipe, a socket or a device and no regular file"))
+        return outcome.issues.append(.unreadable(path, "it is a pipe, a socket or a device, not a regular file"))
       }
       guard status.size <= kind.sizeLimit else {
         let limit =

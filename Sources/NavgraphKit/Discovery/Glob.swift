@@ -75,8 +75,8 @@ public enum GlobError: Error, Hashable, Sendable, CustomStringConvertible {
     case .empty: "it is empty"
     case .tooLong: "it is longer than \(Glob.maximumLength) characters"
     case .unbalancedBraces: "its braces do not match"
-    case .unbalancedBrackets: "its brackets do not match, or hold nothing; write \\[ for the character"
-    case .negated: "it begins with !; name what is to be there by 'include', or write \\! for the character"
+    case .unbalancedBrackets: "its brackets do not match, or are empty; write \\[ for the character"
+    case .negated: "it begins with !; use 'include' for the exceptions, or write \\! for the character"
     }
   }
 }

@@ -41,7 +41,7 @@ enum PlaceLinkChoice {
     case "github": "no links: outside of a repository's checkout in GitHub Actions, give an address such as \(example)"
     case "gitlab":
       "no links: outside of a project's checkout in GitLab's jobs, give an address with {path} and {line} in it"
-    default: "no links: it is not known where the sources lie"
+    default: "no links: the folder of the sources is unknown"
     }
   }
 

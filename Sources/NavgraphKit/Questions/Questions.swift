@@ -100,7 +100,7 @@ public struct Questions: Sendable {
     let lookup = NodeLookup(result.nodes)
     return reduction.names.filter { lookup.nodes(meantBy: $0).isEmpty }.map { name in
       let hint = Spelling.nearest(to: name, among: lookup.names).map { "; did you mean '\($0)'?" } ?? ""
-      return "'\(name)', which pictures are to hide or collapse, is no screen\(hint)"
+      return "'\(name)', which pictures should hide or collapse, is not a screen\(hint)"
     }
   }
 

@@ -108,7 +108,7 @@ struct GitRevision: Sendable {
     } catch {
       throw .notCheckedOut(name, cause: cause)
     }
-    let message = "a filter of git's fails, so that the files of '\(name)' are read as they are stored: \(cause)"
+    let message = "a git filter fails, so the files of '\(name)' are read as they are stored: \(cause)"
     Notice.warning(file: folder, message: message).post()
   }
 
@@ -135,7 +135,7 @@ struct GitRevision: Sendable {
     guard FileManager.default.fileExists(atPath: module.appendingPathComponent(".git").path) else { return }
     let revision = GitRevision(folder: module.path, name: commit)
     guard revision.commit != nil else {
-      let message = "is a submodule that lacks the commit of '\(name)'; what is in it counts as new"
+      let message = "is a submodule that lacks the commit of '\(name)'; its content counts as added"
       Notice.warning(file: module.path, message: message).post()
       return
     }

@@ -19,7 +19,7 @@ struct SystemError: Error, Hashable, Sendable {
 extension SystemError: CustomStringConvertible {
   /// The system's own words in lower case, such as `permission denied`, to stand after a colon.
   var description: String {
-    if self == .isNoFile { return "it is a pipe, a socket or a device and no regular file" }
+    if self == .isNoFile { return "it is a pipe, a socket or a device, not a regular file" }
     let words = String(cString: strerror(code))
     return words.prefix(1).lowercased() + words.dropFirst()
   }

@@ -72,7 +72,7 @@ struct InterfaceBuilderCollector {
         position: root.position)
     default:
       throw FormatFault(
-        message: "Its root element is no Interface Builder document.", position: root.position)
+        message: "Its root element is not that of an Interface Builder document.", position: root.position)
     }
     hasRoot = true
     if let type = root["type"] {

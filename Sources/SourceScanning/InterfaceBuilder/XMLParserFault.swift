@@ -10,11 +10,11 @@ extension FormatFault {
     switch code {
     case 4: "The file does not begin with an XML element."
     case 5, 77: "The XML ends in the middle of an element, or goes on after the last one."
-    case 9: "The XML holds a character that XML does not allow."
+    case 9: "The XML contains a character that XML does not allow."
     case 26: "The XML refers to an entity that it does not declare."
     case 38: "The value of an attribute holds a `<`."
     case 39...41: "An attribute has no value in quotes."
-    case 42: "An attribute stands twice in one element."
+    case 42: "An element has the same attribute twice."
     case 45: "A comment is never closed."
     case 65: "A space is missing between two attributes."
     case 68: "A `<` is not followed by the name of an element."

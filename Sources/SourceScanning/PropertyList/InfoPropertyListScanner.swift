@@ -13,7 +13,7 @@ public enum InfoPropertyListScanner {
     do throws(FormatFault) {
       let list = try PropertyListReader.read(data)
       guard case .dictionary = list else {
-        throw FormatFault(message: "The property list is no dictionary.", position: .start)
+        throw FormatFault(message: "The property list is not a dictionary.", position: .start)
       }
       return FileFacts(path: path, content: .infoPropertyList(InfoPropertyListFacts(list)))
     } catch {

@@ -17,7 +17,7 @@ public enum XcodeProjectScanner {
     do throws(FormatFault) {
       let list = try PropertyListReader.read(data)
       guard case .dictionary(let objects)? = list["objects"] else {
-        throw FormatFault(message: "The property list is no Xcode project: it has no objects.", position: .start)
+        throw FormatFault(message: "The property list is not an Xcode project: it has no objects.", position: .start)
       }
       return FileFacts(path: path, content: .project(try XcodeTargets(objects: XcodeObjects(objects)).facts()))
     } catch {

@@ -60,7 +60,7 @@ enum HostileNesting {
     var parentheses = Parentheses()
     for byte in bytes {
       if parentheses.interpolationsOpen(after: byte) > maximumInterpolations {
-        return "opens more than \(maximumInterpolations) interpolations in each other, and was not parsed"
+        return "opens more than \(maximumInterpolations) nested interpolations, and was not parsed"
       }
       switch byte {
       case UInt8(ascii: "["):

@@ -10,14 +10,14 @@ enum SyntaxErrors {
   static func issues(in tree: SourceFileSyntax, path: String, lines: LineTable) -> [Issue] {
     // Where the parser gives up at its limit, it puts the rest of the file into one node, wherever it is.
     if let rest = tree.endOfFileToken.previousToken(viewMode: .sourceAccurate)?.parent?.as(UnexpectedNodesSyntax.self) {
-      let message = "could not be parsed from here on: there is a bracket too many, or more levels than are read"
+      let message = "could not be parsed from here on: it has a bracket too many, or too many nested levels"
       return [issue(message, at: rest.positionAfterSkippingLeadingTrivia, path: path, lines: lines)]
     }
     // The parser marks trees with errors, so that sources without any cost nothing.
     guard let part = innermostError(in: Syntax(tree)) else { return [] }
     let (words, position) = SyntaxErrorWords.description(of: part)
     let cause = words.map { ": \($0)" } ?? ""
-    let message = "has a syntax error\(cause); what stands around it may be missing in the graph"
+    let message = "has a syntax error\(cause); code around it may be missing in the graph"
     return [issue(message, at: position, path: path, lines: lines)]
   }
 

@@ -31,7 +31,7 @@ struct FailureTests {
     return try #require(found.first)
   }
 
-  private static let doubt = "It is no error, since no way is known that leads there from where the app starts."
+  private static let doubt = "It is not an error, since no known path from the app's entry points leads there."
 
   @Test(
     "is an error where somebody gets there from where the app starts", arguments: cases,
@@ -91,7 +91,8 @@ struct FailureTests {
     #expect(try severities(app, askers: []) == [.warning])
     // Who has the segue is known, though nobody gets there.
     #expect(try found(app, askers: ["List"]).flatMap(\.notes) == [Self.doubt])
-    #expect(try found(app, askers: []).flatMap(\.notes) == ["It is no error, since it is not known who runs the code."])
+    #expect(
+      try found(app, askers: []).flatMap(\.notes) == ["It is not an error, since the callers of the code are unknown."])
   }
 
   @Test("of an unwind segue is a warning in any case: the app stays where it is")

@@ -40,7 +40,7 @@ struct GateConfigurationTests {
     arguments: [
       ("severities: strickt", "1:13: 'severities' cannot be 'strickt'; did you mean 'strict'?"),
       ("fail-on: eror", "1:10: 'fail-on' cannot be 'eror'; did you mean 'error'?"),
-      ("fail-on: [never, error]", "1:10: 'fail-on' names what a run fails on, or 'never' alone"),
+      ("fail-on: [never, error]", "1:10: 'fail-on' must be a list of causes, or only 'never'"),
       ("baseline: [a]", "1:11: 'baseline' must be a single value"),
       ("suppressions: [{rule: navigation-cycle, file: A}]", "1:16: a suppression needs 'reason'"),
       ("suppressions: [{file: A, reason: B}]", "1:16: a suppression needs 'rule'"),

@@ -139,10 +139,10 @@ struct IdiomReaderTests {
       ("shows: previous, as: pop", "4:5: a transition needs a trigger: 'call', 'assignment' or 'implementation'"),
       (
         "call: go, assignment: a, shows: value, as: pop",
-        "4:5: a transition has one trigger, and here are 'call' and 'assignment'; make two transitions of them"
+        "4:5: a transition has only one trigger, but this one has 'call' and 'assignment'; split it into two transitions"
       ),
-      ("call: go, as: pop", "4:5: a transition needs 'shows', which says what is shown"),
-      ("call: go, shows: previous", "4:5: a transition needs 'as', which says the kind of the edge"),
+      ("call: go, as: pop", "4:5: a transition needs 'shows', the destination that it shows"),
+      ("call: go, shows: previous", "4:5: a transition needs 'as', the kind of the transition"),
       (
         "call: 'go(_:)', shows: previous, as: pop",
         "4:12: 'call' is 'go(_:)', but must be the bare name; the labels of a call stand apart, in 'labels'"
@@ -155,9 +155,9 @@ struct IdiomReaderTests {
       ("assignment: a, shows: argument _, as: pop", "4:28: an assignment shows its 'value'"),
       ("implementation: a, shows: receiver, as: pop", "4:32: an implementation shows the 'value' that it returns"),
       ("call: go, shows: value, as: pop", "4:23: a call has no 'value'; it shows an argument, as in 'argument _'"),
-      ("call: go, shows: argument, as: pop", "after 'argument' stands one label, such as 'argument _'"),
-      ("call: go, shows: fixed, as: pop", "after 'fixed' stands the name of a type, such as 'fixed Alert'"),
-      ("call: go, shows: previous screen, as: pop", "'previous' stands alone"),
+      ("call: go, shows: argument, as: pop", "'argument' needs one label, such as 'argument _'"),
+      ("call: go, shows: fixed, as: pop", "'fixed' needs the name of a type, such as 'fixed Alert'"),
+      ("call: go, shows: previous screen, as: pop", "'previous' takes no argument"),
       ("call: go, shows: ' ', as: pop", "'shows' cannot be ' '; such as 'argument _'"),
       (
         "call: go, shows: argument _, as: push, registers-for: for",
@@ -174,7 +174,7 @@ struct IdiomReaderTests {
       ("idioms: {name: a}", "1:9: the idioms must be a list"),
       ("idioms: [a]", "1:10: an idiom must be a mapping of keys to values"),
       ("idioms: [{summary: a}]", "1:10: an idiom needs 'name'"),
-      ("idioms: [{name: a}]", "1:10: the idiom 'a' says nothing; give it 'transitions', 'types' or 'members'"),
+      ("idioms: [{name: a}]", "1:10: the idiom 'a' is empty; add 'transitions', 'types' or 'members'"),
       ("idioms: [{name: My Router}]", "1:17: the name 'My Router' must be of lower-case letters, digits and dashes"),
       ("idioms: [{name: uikit-push}]", "1:17: navgraph itself has an idiom with the name 'uikit-push'"),
       (

@@ -94,9 +94,9 @@ struct OwnRuleReaderTests {
         "1:32: a rule of 'forbidden' cannot have the key 'form'; did you mean 'from'?"
       ),
       ("forbidden: [{ name: x }]", "1:21: a rule of 'forbidden' needs 'from', 'to' or 'transitions'"),
-      ("forbidden: [{ name: No Way, to: A }]", "1:29: the name of a rule must be of small letters"),
-      ("forbidden: [{ name: god-coordinator, to: A }]", "1:29: there is a rule 'god-coordinator' already"),
-      ("forbidden: [{ name: x, to: A }, { name: x, to: B }]", "1:49: there is a rule 'x' already"),
+      ("forbidden: [{ name: No Way, to: A }]", "1:29: the name of a rule must consist of lower-case letters"),
+      ("forbidden: [{ name: god-coordinator, to: A }]", "1:29: there is already a rule 'god-coordinator'"),
+      ("forbidden: [{ name: x, to: A }, { name: x, to: B }]", "1:49: there is already a rule 'x'"),
       ("forbidden: [{ name: x, to: A, severity: eror }]", "1:49: the severity cannot be 'eror'; did you mean 'error'?"),
       (
         "forbidden: [{ name: x, transitions: pusch }]",
@@ -113,13 +113,13 @@ struct OwnRuleReaderTests {
         "forbidden: [{ name: x, to: { kind: scren } }]",
         "1:44: the kind of a node cannot be 'scren'; did you mean 'screen'?"
       ),
-      ("forbidden: [{ name: x, to: Cart/List }]", "1:36: a name cannot match 'Cart/List', since it has no slash"),
+      ("forbidden: [{ name: x, to: Cart/List }]", "1:36: a name has no slash, so it cannot match 'Cart/List'"),
       ("forbidden: [{ name: x, to: { folder: /App } }]", "1:46: the folder '/App' cannot match"),
       ("forbidden: [{ name: x, to: { folder: App/**/UI } }]", "1:46: the folder 'App/**/UI' needs no **"),
       ("forbidden: [{ name: x, from: { kind: alert } }]", "1:38: nothing leads from nodes of kind 'alert'"),
       ("allowed: [{ name: x, to: A }]", "1:19: a rule of 'allowed' needs 'from'"),
       ("layers: { name: x, layers: [A] }", "1:36: 'layers' needs at least two"),
-      ("layers: { name: x, layers: [A, [B, A]] }", "1:44: 'A' stands in 'layers' more than once"),
+      ("layers: { name: x, layers: [A, [B, A]] }", "1:44: 'A' occurs more than once in 'layers'"),
       ("independence: { name: x, by: modul, parts: [A, B] }", "1:38: 'by' cannot be 'modul'; did you mean 'module'?"),
     ])
   func mistakes(rules: String, expected: String) {

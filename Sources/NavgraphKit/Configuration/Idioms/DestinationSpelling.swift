@@ -49,7 +49,7 @@ enum DestinationSpelling {
     let parts = text.split(separator: " ").map(String.init)
     guard let word = parts.first else { throw Fault(hint: "such as 'argument _'") }
     if let destination = plainWords[word] {
-      guard parts.count == 1 else { throw Fault(hint: "'\(word)' stands alone") }
+      guard parts.count == 1 else { throw Fault(hint: "'\(word)' takes no argument") }
       return destination
     }
     guard let make = wordsWithName[word] else {
@@ -58,7 +58,7 @@ enum DestinationSpelling {
     }
     let example = word == "fixed" ? "the name of a type, such as 'fixed Alert'" : "one label, such as '\(word) _'"
     guard parts.count == 2, word == "fixed" ? SwiftName.isType(parts[1]) : SwiftName.isIdentifier(parts[1]) else {
-      throw Fault(hint: "after '\(word)' stands \(example)")
+      throw Fault(hint: "'\(word)' needs \(example)")
     }
     return make(parts[1])
   }

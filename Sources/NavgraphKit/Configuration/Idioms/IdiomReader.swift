@@ -36,7 +36,7 @@ struct IdiomReader {
     }
     if let example = fields["example"] { idiom.example = try self.example(example) }
     guard !idiom.transitions.isEmpty || !idiom.types.isEmpty || !idiom.members.isEmpty else {
-      throw value.error("the idiom '\(idiom.name)' says nothing; give it 'transitions', 'types' or 'members'")
+      throw value.error("the idiom '\(idiom.name)' is empty; add 'transitions', 'types' or 'members'")
     }
     return idiom
   }

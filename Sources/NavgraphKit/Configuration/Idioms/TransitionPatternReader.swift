@@ -6,8 +6,10 @@ enum TransitionPatternReader {
   static func read(_ value: YAMLValue) throws(ConfigurationError) -> TransitionPattern {
     let fields = try value.fields(of: "a transition", among: IdiomVocabulary.transition.map(\.name), required: [])
     let trigger = try self.trigger(fields, of: value)
-    guard let shows = fields["shows"] else { throw value.error("a transition needs 'shows', which says what is shown") }
-    guard let kind = fields["as"] else { throw value.error("a transition needs 'as', which says the kind of the edge") }
+    guard let shows = fields["shows"] else {
+      throw value.error("a transition needs 'shows', the destination that it shows")
+    }
+    guard let kind = fields["as"] else { throw value.error("a transition needs 'as', the kind of the transition") }
     var pattern = TransitionPattern(
       trigger, shows: try destination(shows, of: trigger), as: try kind.choice(of: "'as'"))
     pattern.meansOwnDeclarations = true
@@ -41,7 +43,7 @@ enum TransitionPatternReader {
     }
     guard given.count == 1 else {
       let words = given.map { "'\($0)'" }.joined(separator: " and ")
-      throw pattern.error("a transition has one trigger, and here are \(words); make two transitions of them")
+      throw pattern.error("a transition has only one trigger, but this one has \(words); split it into two transitions")
     }
     let name = try value.swiftName(of: "'\(word)'")
     var labels: [String] = []

@@ -44,7 +44,7 @@ enum NodePatternReader {
     let text = try value.text(of: what)
     guard !text.isEmpty else { throw value.error("\(what) must not be empty") }
     guard !text.contains("/") else {
-      throw value.error("\(what) cannot match '\(text)', since it has no slash; for paths there is 'folder'")
+      throw value.error("\(what) has no slash, so it cannot match '\(text)'; use 'folder' for paths")
     }
     return WildcardPattern(text)
   }
@@ -58,7 +58,8 @@ enum NodePatternReader {
         throw element.error("the folder '\(text)' cannot match; it must be a path below the analyzed folder")
       }
       guard !text.contains("**") else {
-        throw element.error("the folder '\(text)' needs no **: it stands for all that is in it, and * for one name")
+        throw element.error(
+          "the folder '\(text)' needs no **: a folder includes everything in it, and * matches one name")
       }
       patterns.append(FolderPattern(text))
     }

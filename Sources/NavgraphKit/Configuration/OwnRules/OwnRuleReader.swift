@@ -63,10 +63,11 @@ struct OwnRuleReader {
     let name = try value.text(of: "the name of a rule")
     let isWord = name.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") }
     guard !name.isEmpty, isWord, !name.hasPrefix("-") else {
-      throw value.error("the name of a rule must be of small letters, digits and hyphens, as 'no-way-back' is")
+      throw value.error(
+        "the name of a rule must consist of lower-case letters, digits and hyphens, such as 'no-way-back'")
     }
     guard names.insert(name).inserted else {
-      throw value.error("there is a rule '\(name)' already; give this one a name of its own")
+      throw value.error("there is already a rule '\(name)'; give this one another name")
     }
     return name
   }
@@ -121,7 +122,7 @@ struct OwnRuleReader {
       var words: [String] = []
       for word in try element.elements(of: "one of '\(key)'") {
         let text = try word.text(of: "one of '\(key)'")
-        guard seen.insert(text).inserted else { throw word.error("'\(text)' stands in '\(key)' more than once") }
+        guard seen.insert(text).inserted else { throw word.error("'\(text)' occurs more than once in '\(key)'") }
         words.append(text)
       }
       groups.append(
