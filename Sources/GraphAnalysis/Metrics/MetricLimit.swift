@@ -82,14 +82,14 @@ extension MetricLimit {
     identifier: rule,
     name: "Limit exceeded", category: .team, severities: [.warning, .error],
     summary: """
-      Finds metrics above the limits that the configuration sets by 'limits', for a node or for the app as a whole. \
-      Without a limit it finds nothing.
+      Finds metrics above the limits that the key 'limits' of the configuration sets, for a node or for the whole app. \
+      Without a limit, it finds nothing.
       """,
     rationale: """
-      A number that a team watches gets worse by a little with each change, and nobody sees it in the change itself.
+      A metric gets a little worse with each change, and nobody notices it in a single change.
       """,
     remedy: """
-      Bring the value down; 'navgraph analyze --metrics' shows those of all nodes. Raise the limit if it is wrong.
+      Reduce the value; 'navgraph analyze --metrics' shows the values of all nodes. Raise the limit if it is wrong.
       """,
     triggeringExamples: [
       RuleExample(

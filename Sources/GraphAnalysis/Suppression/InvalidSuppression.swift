@@ -50,8 +50,8 @@ extension InvalidSuppression {
   static let description = RuleDescription(
     identifier: "invalid-suppression",
     name: "Invalid suppression", category: .suppressions,
-    summary: "Finds comments that begin with 'navgraph:' and cannot be understood, or name a rule that there is not.",
-    rationale: "Who wrote it believes that something is excused, and it is not.",
+    summary: "Finds comments that begin with 'navgraph:' and have an unknown command, no rule, or an unknown rule.",
+    rationale: "Its author believes that a finding is suppressed, but it is not.",
     remedy: "Write it as 'navgraph:disable:next RULE - reason'; 'navgraph rules' lists the rules.",
     triggeringExamples: [
       RuleExample("There is no such rule.", "// navgraph:disable:next navigation-cylce\nList push Detail"),
@@ -60,7 +60,7 @@ extension InvalidSuppression {
     ],
     nonTriggeringExamples: [
       RuleExample(
-        "A cycle is excused from here on.",
+        "Cycles are suppressed from here on.",
         "// navgraph:disable navigation-cycle - a wizard\nList push Detail\nDetail push List")
     ],
     options: [])

@@ -29,13 +29,13 @@ extension SuperfluousSuppression {
     name: "Superfluous suppression", category: .suppressions,
     summary: """
       Finds suppressions that suppress nothing, or that end a region that nothing began. They are comments or \
-      entries of the configuration. Suppressions of rules that do not run are left alone.
+      entries of the configuration. Suppressions of rules that do not run are ignored.
       """,
     rationale: """
-      What was to be excused is gone, or has moved away from its excuse; the next fault in that place would be excused \
-      without anybody having said so.
+      The suppressed finding no longer exists, or has moved. The next finding in that place would be suppressed \
+      silently.
       """,
-    remedy: "Remove it, or bring it back to the line that it is about.",
+    remedy: "Remove it, or move it back to the line of the finding.",
     triggeringExamples: [
       RuleExample("Nothing is found on the next line.", "// navgraph:disable:next navigation-cycle\nList push Detail"),
       RuleExample("A region ends that never began.", "List push Detail\n// navgraph:enable navigation-cycle"),
