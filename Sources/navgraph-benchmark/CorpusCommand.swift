@@ -26,7 +26,7 @@ struct CorpusCommand: ParsableCommand {
   var timeout = 300
 
   @Option(
-    help: .init("Only apps with this in their name; * stands for any text. Can be given repeatedly.", valueName: "part")
+    help: .init("Only apps with this text in their name; * matches any text. Repeatable.", valueName: "part")
   )
   var only: [String] = []
 

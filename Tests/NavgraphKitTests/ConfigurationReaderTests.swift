@@ -117,7 +117,7 @@ struct ConfigurationReaderTests {
     "says that a pattern with a star at its start needs quotes",
     arguments: ["exclude:\n  - **/Generated", "exclude: [*.swift]", "exclude:\n  - *Generated"])
   func unquotedStar(text: String) {
-    #expect(message(text).hasSuffix("a pattern that starts with * must stand in quotes"))
+    #expect(message(text).hasSuffix("a pattern that starts with * must be in quotes"))
   }
 
   @Test(

@@ -41,7 +41,7 @@ struct YAMLDocument {
   /// A hint about the two most frequent mistakes, which the parser's message does not explain.
   private static func hint(for line: Substring) -> String {
     if line.prefix(while: \.isWhitespace).contains("\t") { return "; indent by spaces, as YAML takes no tabs for that" }
-    return startsWithStar(line) ? "; a pattern that starts with * must stand in quotes" : ""
+    return startsWithStar(line) ? "; a pattern that starts with * must be in quotes" : ""
   }
 
   /// A line, counted from one; empty where there is none.

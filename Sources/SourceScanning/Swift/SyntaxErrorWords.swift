@@ -40,11 +40,11 @@ enum SyntaxErrorWords {
     case .unexpectedBlockCommentEnd: "the end of a comment that never began"
     case .invalidCharacter, .invalidUtf8, .unprintableAsciiCharacter, .nonBreakingSpace, .unicodeCurlyQuote,
       .nulCharacter:
-      "a character that cannot stand there"
+      "an unexpected character"
     case .editorPlaceholder: "a placeholder of the editor"
     case .invalidEscapeSequenceInStringLiteral, .expectedClosingBraceInUnicodeEscape, .expectedHexCodeInUnicodeEscape,
       .invalidNumberOfHexDigitsInUnicodeEscape:
-      "an escape sequence that there is not"
+      "an unknown escape sequence"
     case .expectedDigitInFloatLiteral, .expectedHexDigitInHexLiteral, .invalidDecimalDigitInIntegerLiteral,
       .invalidHexDigitInIntegerLiteral, .invalidBinaryDigitInIntegerLiteral, .invalidOctalDigitInIntegerLiteral:
       "a number that is none"

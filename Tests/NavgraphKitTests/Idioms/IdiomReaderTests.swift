@@ -145,7 +145,7 @@ struct IdiomReaderTests {
       ("call: go, shows: previous", "4:5: a transition needs 'as', the kind of the transition"),
       (
         "call: 'go(_:)', shows: previous, as: pop",
-        "4:12: 'call' is 'go(_:)', but must be the bare name; the labels of a call stand apart, in 'labels'"
+        "4:12: 'call' is 'go(_:)', but must be the bare name; write the labels of a call in 'labels'"
       ),
       ("call: go-on, shows: previous, as: pop", "4:12: 'call' is 'go-on', but must be the bare name"),
       ("call: go, labels: ['a:'], shows: previous, as: pop", "4:25: a label is 'a:', but must be the bare name"),

@@ -17,7 +17,7 @@ extension YAMLValue {
   func swiftName(of what: String) throws(ConfigurationError) -> String {
     let text = try text(of: what)
     guard SwiftName.isIdentifier(text) else {
-      let hint = text.contains("(") ? "; the labels of a call stand apart, in 'labels'" : ""
+      let hint = text.contains("(") ? "; write the labels of a call in 'labels'" : ""
       throw error("\(what) is '\(text)', but must be the bare name\(hint)")
     }
     return text
