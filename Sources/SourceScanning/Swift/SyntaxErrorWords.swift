@@ -47,7 +47,7 @@ enum SyntaxErrorWords {
       "an unknown escape sequence"
     case .expectedDigitInFloatLiteral, .expectedHexDigitInHexLiteral, .invalidDecimalDigitInIntegerLiteral,
       .invalidHexDigitInIntegerLiteral, .invalidBinaryDigitInIntegerLiteral, .invalidOctalDigitInIntegerLiteral:
-      "a number that is none"
+      "an invalid number"
     default: nil
     }
   }
