@@ -222,7 +222,7 @@ struct AnalyzeCommandTests {
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("navgraph: warning: own.yml:1:21: the rule 'ours' names 'Secnd*', and no ") == true)
     #expect(lines.first?.hasSuffix("; did you mean 'SecondViewController'?") == true)
-    #expect(lines.last?.hasPrefix("navgraph: warning: --fail-on gone has no effect without a baseline; ") == true)
+    #expect(lines.last?.hasPrefix("navgraph: warning: 'gone' in fail-on has no effect without a baseline; ") == true)
   }
 
   @Test("has colours only when they are asked for or a terminal shows them")

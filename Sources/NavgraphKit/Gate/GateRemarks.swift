@@ -55,7 +55,7 @@ extension Analysis {
   }
 
   private static let noBaseline = """
-    --fail-on gone has no effect without a baseline; write one with --write-baseline, and pass it with --baseline or set \
-    the key 'baseline'
+    'gone' in fail-on has no effect without a baseline; write one with --write-baseline, and pass it with --baseline or \
+    set the key 'baseline'
     """
 }
