@@ -43,7 +43,7 @@ public struct Atlas: Hashable, Sendable {
   /// Makes the pictures of a result. Equal input gives equal pictures.
   public init(_ result: AnalysisResult, options: DiagramOptions = DiagramOptions()) {
     let drawing = DiagramModel.Drawing(result, options)
-    if let detail = drawing.readableDetail {
+    if let detail = drawing.readableDetail(mergesEntries: false) {
       let nodes = drawing.sketch.nodes.keys.sorted()
       sheets.append(
         Sheet(id: "", title: result.root, parent: nil, nodes: nodes, model: DiagramModel(detail, drawing)))

@@ -96,7 +96,7 @@ struct DotWriter {
       ("outputorder", "edgesfirst"),
       ("bgcolor", quoted(palette.background)),
       ("fontname", Self.font), ("fontsize", "12"), ("fontcolor", quoted(palette.text)),
-      ("nodesep", "0.22"), ("ranksep", "0.6"), ("pad", "0.3"),
+      ("nodesep", "0.22"), ("ranksep", columnGap), ("pad", "0.3"),
     ]
     // Bounds on the iterations of the network simplex, and on the effort of the crossing minimization. Without them,
     // dot takes minutes for a thousand nodes; with them seconds, for a hardly different picture.
@@ -115,6 +115,13 @@ struct DotWriter {
       "edge [fontname=\(Self.font), fontsize=10, arrowsize=0.7, penwidth=1.2, "
         + "fontcolor=\(quoted(palette.mutedText))]",
     ]
+  }
+
+  /// The room between two columns of boxes, in inches. The more lines there are, the more of them cross it, and in a narrow
+  /// gap they lie on each other. Words of lines have room of their own.
+  private var columnGap: String {
+    let crowd = model.lines.contains { ($0.text?.count ?? 0) > 4 } ? 0 : max(0, model.lines.count - 40)
+    return Self.inches(min(1.8, 0.6 + Double(crowd) * 0.01))
   }
 
   private func attributes(of cluster: DiagramModel.Cluster, id: String) -> String {

@@ -220,7 +220,7 @@ struct AnalyzeCommandTests {
     #expect(outcome.status == 0)
     let lines = outcome.error.split(separator: "\n")
     #expect(lines.count == 2)
-    #expect(lines.first?.hasPrefix("navgraph: warning: own.yml:1:21: the rule 'ours' names 'Secnd*', and no ") == true)
+    #expect(lines.first?.hasPrefix("navgraph: warning: own.yml:1:21: the rule 'ours' names 'Secnd*', but no ") == true)
     #expect(lines.first?.hasSuffix("; did you mean 'SecondViewController'?") == true)
     #expect(lines.last?.hasPrefix("navgraph: warning: 'gone' in fail-on has no effect without a baseline; ") == true)
   }

@@ -96,7 +96,7 @@ struct QuestionCommandTests {
         "who DetialViewController App", 64,
         "nothing in the app is called 'DetialViewController'; did you mean 'DetailViewController'?"
       ),
-      ("path start Nowhere App", 64, "nothing in the app is called 'Nowhere'; 'navgraph list screens' shows"),
+      ("path start Nowhere App", 64, "nothing in the app is called 'Nowhere'; 'navgraph list screens' lists"),
       ("who Cart* App/App.json", 2, "App/App.json: no such file or folder"),
       ("who Cart* wrong.json", 2, "wrong.json: cannot be read: it is not a graph that navgraph wrote"),
       ("diff no-such-thing --path App", 2, "'no-such-thing' is not a folder, a saved graph or a revision"),

@@ -10,9 +10,9 @@ struct Curve: Hashable {
 
   init(points: [Point]) { self.points = points }
 
-  /// The points of an SVG element such as `<path fill="none" d="M0,-18C8,-18 17,-18 26,-18"/>`.
+  /// The points of an SVG element such as `<path fill="none" d="M0,-18C8,-18 17,-18 26,-18"/>` or `<polygon points="0,1"/>`.
   init(pathElement line: Substring) {
-    guard let start = line.range(of: " d=\"")?.upperBound else {
+    guard let start = (line.range(of: " d=\"") ?? line.range(of: " points=\""))?.upperBound else {
       points = []
       return
     }

@@ -41,7 +41,7 @@ struct LegendTable {
       let left = row < boxes.count ? boxes[row] : empty
       let right = row < lines.count ? lines[row] : empty
       // Viewers may have wider fonts than the one that Graphviz measured with.
-      return "<TR>\(left)<TD WIDTH=\"24\"></TD>\(right)</TR>"
+      return "<TR>\(left)<TD WIDTH=\"36\"></TD>\(right)</TR>"
     }
     return ["<TR><TD ALIGN=\"LEFT\">\(table(rows, spacing: 1))</TD></TR>"]
   }
@@ -54,7 +54,7 @@ struct LegendTable {
       case .line(let style, _): lineSample(palette.line(style), width: 2, style: nil)
       case .confidence(let confidence): lineSample(palette.text, width: 2, style: confidence.dash)
       case .finding: lineSample(palette.finding, width: 4, style: nil)
-      case .mention: small("(rule)")
+      case .mention: small("(rule) ")
       case .changedBox(let mark): boxSample(changes.box(mark), mark.symbol, style: mark.isDashed ? "DASHED" : "ROUNDED")
       case .changedLine(let mark):
         lineSample(changes.line(mark), width: mark.sampleWidth, style: mark.isDashed ? "DASHED" : nil)

@@ -13,14 +13,15 @@ struct SVGDocument {
 
   init(_ svg: String, of model: DiagramModel) {
     let elements = Self.elements(of: model)
-    var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-    output.reserveCapacity(svg.utf8.count + svg.utf8.count / 2)
+    var output = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     var current: Element?
+    var part = Part.other
     var awaitsTitle = false
-    var textLines = 0
     var awaitsCurve = false
+    var textLines = 0
     var openLink: String?
     var isInDocument = false
+    var words = MovedWords(clusterFill: Palette(model.theme).clusterFill)
     for bytes in svg.utf8.split(separator: UInt8(ascii: "\n")) {
       let line = Substring(bytes)
       if !isInDocument, line.hasPrefix("<svg ") {
@@ -29,7 +30,7 @@ struct SVGDocument {
         // What a screen reader says in place of reading out every box. Within an image it finds no links.
         let name = XMLText.escaped("Navigation of \(model.title). \(model.subtitle)")
         let role = elements.values.contains { $0.link != nil } ? "group" : "img"
-        output += "<svg role=\"\(role)\" aria-label=\"\(name)\" \(line.dropFirst(5))\n"
+        output.append("<svg role=\"\(role)\" aria-label=\"\(name)\" \(line.dropFirst(5))")
         continue
       }
       // The declaration, the document type, and comments with versions, titles and names.
@@ -37,40 +38,62 @@ struct SVGDocument {
       if line.hasPrefix("<g id=\"") {
         let id = line.dropFirst(7).prefix { $0 != "\"" }
         current = elements[String(id)]
+        part = current == nil ? .other : Part(name: id)
+        if part == .box { words.beginBoxes(at: output.count) }
         awaitsTitle = true
+        awaitsCurve = part == .line
         textLines = 0
-        awaitsCurve = id.hasPrefix("e") && current != nil
         openLink = nil
-        output += current.map { "<g id=\"\($0.id)\"\($0.attributes)\(line.dropFirst(8 + id.count))" } ?? line[...]
+        output.append(
+          current.map { "<g id=\"\($0.id)\"\($0.attributes)\(line.dropFirst(8 + id.count))" } ?? String(line))
       } else if awaitsTitle, line.hasPrefix("<title>") {
         awaitsTitle = false
-        output += "<title>\(current?.title ?? XMLText.escaped(model.title))</title>"
+        output.append("<title>\(current?.title ?? XMLText.escaped(model.title))</title>")
         if let link = current?.link {
-          output += "\n<a xlink:href=\"\(link)\" target=\"_top\">"
+          output.append("<a xlink:href=\"\(link)\" target=\"_top\">")
           openLink = link
         }
       } else if openLink != nil, line == "</g>" {
         openLink = nil
-        output += "</a>\n</g>"
+        output += ["</a>", "</g>"]
+      } else if line.hasPrefix("<text ") {
+        textLines += 1
+        switch part {
+        case .frame: words.addTitle(line)
+        case .line:
+          if !awaitsCurve, let curve = curves.last { words.addLabel(line, of: curve, at: output.count) }
+          output.append(String(line))
+        case .box, .other:
+          let isName = textLines <= (current?.nameLines ?? Int.max)
+          let isTitle = textLines == 1 && current?.hasTitle == true
+          output.append(String(!isName ? Self.small(line) : isTitle ? Self.bold(line) : line))
+        }
       } else {
         if awaitsCurve, line.hasPrefix("<path ") {
           awaitsCurve = false
           curves.append(Curve(pathElement: line))
         }
-        if line.hasPrefix("<text ") {
-          textLines += 1
-          let isName = textLines <= (current?.nameLines ?? Int.max)
-          let isTitle = textLines == 1 && current?.hasTitle == true
-          output += !isName ? Self.small(line) : isTitle ? Self.bold(line) : line
-          output += "\n"
-          continue
-        }
+        if part == .box { words.addObstacle(line) }
         // Not a colour of SVG 1.1; some viewers draw it black.
-        output += line.replacing("\"transparent\"", with: "\"none\"")
+        output.append(String(line.replacing("\"transparent\"", with: "\"none\"")))
       }
-      output += "\n"
     }
-    text = output
+    text = words.applied(to: output).joined(separator: "\n") + "\n"
+  }
+
+  /// What a part of a drawing stands for, which the names that we gave tell.
+  private enum Part {
+    case box, line, frame, other
+
+    init(name: Substring) {
+      self =
+        switch name.first {
+        case "n": .box
+        case "e": .line
+        case "c": .frame
+        default: .other
+        }
+    }
   }
 
   /// What we know of an element and Graphviz does not.

@@ -4,7 +4,7 @@ extension DiagramModel {
   /// The picture of a result: in detail where it stays readable, else an overview.
   public init(_ result: AnalysisResult, options: DiagramOptions = DiagramOptions()) {
     let drawing = Drawing(result, options)
-    if let detail = drawing.readableDetail {
+    if let detail = drawing.readableDetail(mergesEntries: true) {
       self.init(detail, drawing)
     } else {
       self.init(overviewOf: drawing.sketch, drawing)
@@ -37,9 +37,11 @@ extension DiagramModel {
     }
 
     /// The sketch of a picture with every node; nil if that would be unreadable, so that an overview is drawn.
-    var readableDetail: Detail? {
+    ///
+    /// - Parameter mergesEntries: whether starts of the app with the same destinations are one box.
+    func readableDetail(mergesEntries: Bool) -> Detail? {
       guard options.detail != .overview else { return nil }
-      let detail = Detail(sketch, result, options)
+      let detail = Detail(sketch, result, options, mergesEntries: mergesEntries)
       // Who asks for a part wants to see the screens, and an overview would hide them again.
       if options.subject != nil, detail.connected.nodes.count <= DiagramOptions.overviewThreshold { return detail }
       let isReadable =
@@ -55,11 +57,13 @@ extension DiagramModel {
     /// The isolated nodes, sorted.
     let isolated: [Node]
 
-    init(_ whole: Sketch, _ result: AnalysisResult, _ options: DiagramOptions) {
+    init(_ whole: Sketch, _ result: AnalysisResult, _ options: DiagramOptions, mergesEntries: Bool = false) {
       var sketch = whole
       sketch.joinParts(result.parts ?? [])
       sketch.separateUnknownDestinations()
       sketch.mergeParallels()
+      // A sheet of an atlas is searched by node, so that each has to have its box there.
+      if mergesEntries { sketch.mergeEntries() }
       // In a part they are what something leads to that the picture does not show.
       isolated = sketch.takeIsolated(
         limit: options.subject == nil ? DiagramModel.isolatedLimit : 0, keeping: options.subject?.focus ?? [])

@@ -21,6 +21,25 @@ extension Sketch {
     for id in shared.subtracting(strokes.map(\.source)) { nodes[id] = nil }
   }
 
+  /// Draws starts of the app that lead to the same places as one: a notification, a deep link and a universal link mostly
+  /// end at the same screens, and the same lines three times hide all others.
+  mutating func mergeEntries() {
+    let leaving = Dictionary(grouping: strokes.filter { nodes[$0.source]?.kind == .entry }, by: \.source)
+    let entered = Set(strokes.map(\.destination))
+    let alike = Dictionary(grouping: leaving.keys.filter { !entered.contains($0) }) { entry in
+      leaving[entry, default: []].map { "\($0.destination) \(LineStyle($0))" }.sorted()
+    }
+    for (ends, entries) in alike where ends.count > 1 && entries.count > 1 {
+      let sorted = entries.sorted { (nodes[$0]?.name ?? "", $0) < (nodes[$1]?.name ?? "", $1) }
+      guard let first = sorted.first else { continue }
+      let names = sorted.compactMap { nodes[$0]?.name }
+      nodes[first]?.name = names.joined(separator: ", ")
+      for other in sorted.dropFirst() { nodes[other] = nil }
+      for index in strokes.indices where sorted.contains(strokes[index].source) { strokes[index].source = first }
+    }
+    mergeParallels()
+  }
+
   /// Draws transitions of one family between the same two nodes as one line: two lines side by side tell no more than one
   /// with two words, and in a large picture they hide others.
   mutating func mergeParallels() {

@@ -63,7 +63,8 @@ public enum PictureStyleSheet {
       \(scope) g.node.finding > :is(path, polygon, ellipse, polyline) { stroke: \(palette.finding); }
       \(scope) .line.finding { --line: \(palette.finding); }
       \(scope) g.cluster > :is(path, polygon) { fill: \(palette.clusterFill); stroke: \(palette.clusterBorder); }
-      \(scope) g.cluster > text { fill: \(palette.mutedText); }
+      \(scope) g.frame > text { fill: \(palette.mutedText); }
+      \(scope) g.frame > rect { fill: \(palette.clusterFill); }
 
       """
   }

@@ -1,0 +1,116 @@
+/// Brings the words beside lines back to the lines that they are about.
+///
+/// `dot` keeps room for the words of a line, and then draws the line with as few bends as it can, which may be far from
+/// that room.
+struct LabelPlacement {
+  /// The upright rectangle around a text or a box.
+  struct Rectangle: Hashable {
+    let minX, minY, maxX, maxY: Double
+
+    /// The rectangle around some points; nil where there are none.
+    init?(around points: [Curve.Point]) {
+      guard let minX = points.map(\.x).min(), let maxX = points.map(\.x).max(), let minY = points.map(\.y).min(),
+        let maxY = points.map(\.y).max()
+      else { return nil }
+      (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+    }
+
+    /// The rectangle of a text, whose place is the middle of its baseline.
+    ///
+    /// - Parameter letter: how wide a letter is on average, as a part of the font's size: 0.5 in Helvetica, 0.6 in the
+    ///   widest fonts that viewers draw it with.
+    init(textAt place: Curve.Point, characters: Int, fontSize: Double, letter: Double = 0.6) {
+      let width = Double(characters) * fontSize * letter
+      minX = place.x - width / 2
+      maxX = place.x + width / 2
+      minY = place.y - fontSize * 0.8
+      maxY = place.y + fontSize * 0.25
+    }
+
+    func intersects(_ other: Rectangle) -> Bool {
+      minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+
+    func distance(to point: Curve.Point) -> Double {
+      let x = max(minX - point.x, point.x - maxX, 0)
+      let y = max(minY - point.y, point.y - maxY, 0)
+      return (x * x + y * y).squareRoot()
+    }
+  }
+
+  /// The words of one line.
+  struct Label: Hashable {
+    var place: Curve.Point
+    let characters: Int
+    let fontSize: Double
+    let curve: Curve
+
+    var rectangle: Rectangle { Rectangle(textAt: place, characters: characters, fontSize: fontSize) }
+  }
+
+  /// In points: words that are no further away stand where `dot` put them.
+  private static let farthest = 10.0
+
+  /// The places for labels, in their order.
+  ///
+  /// - Parameter obstacles: what words must not cover, beside each other.
+  static func places(for labels: [Label], besides obstacles: [Rectangle]) -> [Curve.Point] {
+    var rectangles = labels.map(\.rectangle)
+    return labels.indices.map { index in
+      let label = labels[index]
+      let samples = label.curve.samples
+      let distance = samples.map(rectangles[index].distance).min() ?? 0
+      guard distance > farthest else { return label.place }
+      // The middle of the line is where one looks for its words.
+      let middle = samples.dropFirst(samples.count / 6).dropLast(samples.count / 6)
+      let candidates = middle.sorted { label.distance(to: $0) < label.distance(to: $1) }.flatMap(label.places)
+      for place in candidates {
+        let rectangle = Rectangle(textAt: place, characters: label.characters, fontSize: label.fontSize)
+        let isFree =
+          !obstacles.contains(where: rectangle.intersects)
+          && !rectangles.indices.contains { $0 != index && rectangles[$0].intersects(rectangle) }
+        guard isFree else { continue }
+        rectangles[index] = rectangle
+        return place
+      }
+      return label.place
+    }
+  }
+}
+
+extension LabelPlacement.Label {
+  fileprivate func distance(to point: Curve.Point) -> Double {
+    let (x, y) = (point.x - place.x, point.y - place.y)
+    return (x * x + y * y).squareRoot()
+  }
+
+  /// Where the words can stand beside a point of the line: above it, below it, to its right and to its left.
+  fileprivate func places(beside point: Curve.Point) -> [Curve.Point] {
+    let half = Double(characters) * fontSize * 0.3 + 3
+    return [
+      Curve.Point(x: point.x, y: point.y - 4), Curve.Point(x: point.x, y: point.y + fontSize),
+      Curve.Point(x: point.x + half, y: point.y + 3), Curve.Point(x: point.x - half, y: point.y + 3),
+    ]
+  }
+}
+
+extension Curve {
+  /// Points on the curve, from its start to its end: the path is a start and Bézier curves of three points each.
+  var samples: [Point] {
+    guard let first = points.first else { return [] }
+    var samples = [first]
+    var start = first
+    for index in stride(from: 1, to: points.count - 2, by: 3) {
+      let (one, two, end) = (points[index], points[index + 1], points[index + 2])
+      for step in 1...12 {
+        let t = Double(step) / 12
+        let (a, b, c, d) = ((1 - t) * (1 - t) * (1 - t), 3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t)
+        samples.append(
+          Point(
+            x: a * start.x + b * one.x + c * two.x + d * end.x, y: a * start.y + b * one.y + c * two.y + d * end.y))
+      }
+      start = end
+    }
+    return samples
+  }
+}

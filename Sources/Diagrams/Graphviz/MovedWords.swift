@@ -1,0 +1,105 @@
+/// The words of a drawing that do not stay where Graphviz wrote them: labels move to their lines, and titles of frames come
+/// after the lines, which would strike them through.
+struct MovedWords {
+  private let clusterFill: String
+  private var titles: [String] = []
+  private var firstBox: Int?
+  private var labels: [(index: Int, line: String, label: LabelPlacement.Label)] = []
+  private var obstacles: [LabelPlacement.Rectangle] = []
+
+  init(clusterFill: String) { self.clusterFill = clusterFill }
+
+  /// Says where the first box begins in the output, before which titles are written.
+  mutating func beginBoxes(at index: Int) { firstBox = firstBox ?? index }
+
+  /// Takes the title of a frame, with a ground that lines do not shine through.
+  mutating func addTitle(_ textElement: Substring) {
+    if let text = TextElement(textElement) {
+      let rectangle = LabelPlacement.Rectangle(
+        textAt: text.place, characters: text.characters, fontSize: text.fontSize, letter: 0.5)
+      obstacles.append(rectangle)
+      titles.append(
+        "<rect fill=\"\(clusterFill)\" x=\"\(Self.number(rectangle.minX))\" y=\"\(Self.number(rectangle.minY))\" "
+          + "width=\"\(Self.number(rectangle.maxX - rectangle.minX))\" "
+          + "height=\"\(Self.number(rectangle.maxY - rectangle.minY))\"/>")
+    }
+    titles.append(String(textElement))
+  }
+
+  /// Takes the words of a line that are at a position of the output.
+  mutating func addLabel(_ textElement: Substring, of curve: Curve, at index: Int) {
+    guard let text = TextElement(textElement) else { return }
+    let label = LabelPlacement.Label(
+      place: text.place, characters: text.characters, fontSize: text.fontSize, curve: curve)
+    labels.append((index, String(textElement), label))
+  }
+
+  /// Takes the outline of a box.
+  mutating func addObstacle(_ element: Substring) {
+    guard element.hasPrefix("<path ") || element.hasPrefix("<polygon ") else { return }
+    let curve = Curve(pathElement: element)
+    if let rectangle = LabelPlacement.Rectangle(around: curve.points) { obstacles.append(rectangle) }
+  }
+
+  /// The output with all words where they belong.
+  func applied(to output: [String]) -> [String] {
+    var output = output
+    let places = LabelPlacement.places(for: labels.map(\.label), besides: obstacles)
+    for (entry, place) in zip(labels, places) where place != entry.label.place {
+      output[entry.index] = TextElement.moved(entry.line, to: place)
+    }
+    if let firstBox, !titles.isEmpty {
+      output.insert(contentsOf: ["<g class=\"frame\">"] + titles + ["</g>"], at: firstBox)
+    }
+    return output
+  }
+
+  /// With two digits, as Graphviz writes numbers.
+  fileprivate static func number(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    let digits = abs(hundredths % 100)
+    let whole = (hundredths < 0 ? "-" : "") + "\(abs(hundredths) / 100)"
+    return digits == 0 ? whole : whole + (digits < 10 ? ".0\(digits)" : ".\(digits)")
+  }
+}
+
+/// A text element as Graphviz writes it, on one line.
+private struct TextElement {
+  let place: Curve.Point
+  let characters: Int
+  let fontSize: Double
+
+  init?(_ line: Substring) {
+    guard let x = Self.value("x", in: line), let y = Self.value("y", in: line),
+      let size = Self.value("font-size", in: line), let start = line.firstIndex(of: ">")
+    else { return nil }
+    place = Curve.Point(x: x, y: y)
+    fontSize = size
+    let text = line[line.index(after: start)...].prefix { $0 != "<" }.replacing("&#160;", with: " ")
+    // An entity stands for one character.
+    let entities = text.split(separator: "&").dropFirst().reduce(0) { $0 + ($1.prefix { $0 != ";" }.count + 1) }
+    let spaces = text.prefix { $0 == " " }.count + text.reversed().prefix { $0 == " " }.count
+    characters = max(1, text.count - entities - spaces)
+  }
+
+  /// The element at another place.
+  static func moved(_ line: String, to place: Curve.Point) -> String {
+    var moved = Substring(line)
+    for (name, value) in [("x", place.x), ("y", place.y)] {
+      guard let range = range(of: name, in: moved) else { continue }
+      moved = moved[..<range.lowerBound] + MovedWords.number(value) + moved[range.upperBound...]
+    }
+    return String(moved)
+  }
+
+  private static func value(_ name: String, in line: Substring) -> Double? {
+    range(of: name, in: line).flatMap { Double(line[$0]) }
+  }
+
+  /// The value of an attribute, which the text cannot have: quotes are escaped there.
+  private static func range(of name: String, in line: Substring) -> Range<Substring.Index>? {
+    guard let start = line.firstRange(of: " \(name)=\"")?.upperBound, let end = line[start...].firstIndex(of: "\"")
+    else { return nil }
+    return start..<end
+  }
+}

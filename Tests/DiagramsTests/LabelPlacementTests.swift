@@ -1,0 +1,73 @@
+import Foundation
+import NavigationModel
+import TestSupport
+import Testing
+
+@testable import Diagrams
+
+@Suite("Words beside lines in SVG")
+struct LabelPlacementTests {
+  /// A line from left to right, at a height.
+  private func line(at y: Double) -> Curve {
+    Curve(points: [0, 30, 70, 100].map { Curve.Point(x: $0, y: y) })
+  }
+
+  private func label(_ x: Double, _ y: Double, of curve: Curve) -> LabelPlacement.Label {
+    LabelPlacement.Label(place: Curve.Point(x: x, y: y), characters: 4, fontSize: 10, curve: curve)
+  }
+
+  @Test("Words that stand near their line stay, and those that stand far away come to it")
+  func far() {
+    let curve = line(at: 0)
+    let places = LabelPlacement.places(for: [label(50, -6, of: curve), label(20, -60, of: curve)], besides: [])
+    #expect(places[0] == Curve.Point(x: 50, y: -6))
+    #expect(abs(places[1].y) <= 10 && (10...90).contains(places[1].x))
+  }
+
+  @Test("Words cover neither boxes nor other words, and stay where there is no room")
+  func obstacles() throws {
+    let curve = line(at: 0)
+    let far = label(50, -60, of: curve)
+    let near = label(50, -4, of: curve)
+    let places = LabelPlacement.places(for: [near, far], besides: [])
+    let moved = LabelPlacement.Rectangle(textAt: places[1], characters: 4, fontSize: 10)
+    #expect(places[1] != far.place && !moved.intersects(near.rectangle))
+    let box = try #require(
+      LabelPlacement.Rectangle(around: [Curve.Point(x: -50, y: -30), Curve.Point(x: 150, y: 30)]))
+    #expect(LabelPlacement.places(for: [far], besides: [box]) == [far.place])
+  }
+
+  @Test("In a picture each word is beside its own line, whatever dot does")
+  func picture() throws {
+    let names = (0..<14).map { "Screen\($0)" }
+    let edges = (0..<14).flatMap { from in
+      [1, 5].map { edge("\(names[from]) -> \(names[(from + $0) % 14])", .present) }
+    }
+    let svg = try SVGDiagram.render(result(names.map { screen($0, storyboard: $0 < "Screen5" ? "Main" : nil) }, edges))
+    let tree = try XMLTree(svg)
+    let words = tree.visibleText.map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(words.count { $0 == "present" } == edges.count)
+    #expect(words.contains("Main.storyboard"))
+    // The title of the frame comes after the lines, which would strike it through.
+    let title = try #require(svg.range(of: "<g class=\"frame\">"))
+    let last = try #require(svg.range(of: "class=\"edge", options: .backwards))
+    #expect(last.lowerBound < title.lowerBound)
+  }
+
+  @Test("Starts of the app with the same destinations are one box, others stay by themselves")
+  func entries() {
+    let nodes = ["Deep links", "Notifications", "App"].map { node($0, .entry) } + ["A", "B"].map { screen($0) }
+    let shared = ["Deep links", "Notifications"].flatMap { [edge("\($0) -> A"), edge("\($0) -> B")] }
+    let model = DiagramModel(result(nodes, shared + [edge("App -> A")]))
+    #expect(model.arrows == ["App -> A", "Deep links, Notifications -> A", "Deep links, Notifications -> B"])
+    let sheet = Atlas(result(nodes, shared + [edge("App -> A")])).sheets[0].model
+    #expect(sheet.boxes.count { $0.style == .entry } == 3)
+  }
+
+  @Test("Transitions of one family between two screens are one line with the words of all")
+  func families() {
+    let model = DiagramModel(
+      result([screen("A"), screen("B")], [edge("A -> B", .sheet), edge("A -> B", .window), edge("A -> B")]))
+    #expect(model.lines.compactMap(\.text).sorted() == ["push", "sheet, window ×2"])
+  }
+}
