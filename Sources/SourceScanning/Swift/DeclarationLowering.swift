@@ -146,9 +146,11 @@ extension SourceLowering {
       node.attributes.isHarmless, let start = positions.offset(of: node.raw),
       let nameOffset = positions.offset(of: node.name.raw)
     else { return access == .declaration }
+    // Where the node begins is where its first token does, behind the comments that belong to that.
+    let length = node.raw.byteLength - node.raw.leadingTriviaByteLength - node.raw.trailingTriviaByteLength
     privateFunctions.add(
       PrivateFunctions.Function(
-        name: name, nameOffset: nameOffset, declaration: start..<(start + node.raw.byteLength), place: place,
+        name: name, nameOffset: nameOffset, declaration: start..<(start + length), place: place,
         possibleConformers: access == .file ? enclosingTypes.flatMap { $0.split(separator: ".").map(String.init) } : [])
     )
     return !modifiers.isOverride

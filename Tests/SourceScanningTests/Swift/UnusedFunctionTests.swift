@@ -41,6 +41,20 @@ struct UnusedFunctionTests {
     #expect(source.unused == ["first", "second", "third"])
   }
 
+  @Test("unless a call stands behind it, however long the comment before it is", arguments: ["//", "///"])
+  func comments(mark: String) {
+    let comment = Array(repeating: "\(mark) It sets the content of the controller.", count: 8).joined(separator: "\n  ")
+    let source = SwiftSource(
+      """
+      class ListController: UIViewController {
+        \(comment)
+        private func setContent() {}
+        func start() { setContent() }
+      }
+      """)
+    #expect(source.unused == [])
+  }
+
   @Test("unless one of its name is called, or named in a text")
   func otherMentions() {
     let source = SwiftSource(
