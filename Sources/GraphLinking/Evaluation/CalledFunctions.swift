@@ -93,6 +93,10 @@ extension Evaluator {
     if let enclosing = function.enclosing, program[enclosing].body == self[activation].body { run.parent = activation }
     if !function.generics.isEmpty { run.generics = generics(of: function, call, mapping, in: scope, activation) }
     run.stored = stored(for: body, by: call, in: scope, activation)
+    // A parameter for any number of arguments that is given none is an empty array.
+    for (parameter, fact) in function.parameters.enumerated() where fact.isVariadic && mapping[parameter] == nil {
+      run.arguments[parameter] = Activation.BoundArgument(value: .array([]), scope: scope, activation: activation)
+    }
     return intern(run)
   }
 

@@ -169,7 +169,7 @@ extension SourceLowering {
         name: (parameter.secondName ?? parameter.firstName).plainName,
         type: lower(parameter.type),
         defaultValue: parameter.defaultValue.map { lower($0.value) },
-        isVariadic: parameter.ellipsis != nil,
+        isVariadic: parameter.ellipsis != nil || parameter.type.raw.kind == .packExpansionType,
         attributes: parameter.attributes.written.map(\.plainName))
     }
   }

@@ -53,6 +53,9 @@ extension SourceLowering {
     case .copyExpr: return lower(expression.cast(RawCopyExprSyntax.self).expression)
     case .consumeExpr: return lower(expression.cast(RawConsumeExprSyntax.self).expression)
     case .borrowExpr: return lower(expression.cast(RawBorrowExprSyntax.self).expression)
+    // `repeat each items` stands for each argument of a parameter pack, as the name of a variadic parameter does.
+    case .packExpansionExpr: return lower(expression.cast(RawPackExpansionExprSyntax.self).repetitionPattern)
+    case .packElementExpr: return lower(expression.cast(RawPackElementExprSyntax.self).pack)
     case .prefixOperatorExpr: return lower(expression.cast(RawPrefixOperatorExprSyntax.self))
     case .macroExpansionExpr: return lower(expression.cast(RawMacroExpansionExprSyntax.self))
     // `#Preview` is only for the developer; other macros and all other expressions are unknown.

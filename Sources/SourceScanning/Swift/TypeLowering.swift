@@ -37,6 +37,10 @@ extension SourceLowering {
         parameters: node.parameters.elements.map { lower($0.type) }, result: lower(node.returnClause.type))
     case .metatypeType:
       return .metatype(lower(type.cast(RawMetatypeTypeSyntax.self).baseType))
+    case .packExpansionType:
+      return lower(type.cast(RawPackExpansionTypeSyntax.self).repetitionPattern)
+    case .packElementType:
+      return lower(type.cast(RawPackElementTypeSyntax.self).pack)
     case .compositionType:
       return .composition(type.cast(RawCompositionTypeSyntax.self).elements.elements.map { lower($0.type) })
     default:

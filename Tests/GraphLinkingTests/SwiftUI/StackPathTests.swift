@@ -316,4 +316,45 @@ struct StackPathTests {
           Second push Requests via View [possible]
           """) == [])
   }
+
+  @Test(
+    "is filled by a function with any number of arguments, for whoever gives them",
+    arguments: [
+      ("<each Item: Hashable>(with items: repeat each Item)", "repeat each items"),
+      ("<Item: Hashable>(with items: Item...)", "items"),
+    ])
+  func packs(parameters: String, sequence: String) {
+    let app = Fixture(
+      """
+      struct Detail: Hashable { var id: Int }
+      struct Other: Hashable { var id: Int }
+      @Observable final class Router {
+        var path = NavigationPath()
+        func navigate\(parameters) { for item in \(sequence) { path.append(item) } }
+      }
+      struct Root: View {
+        @State var router = Router()
+        var body: some View {
+          NavigationStack(path: $router.path) {
+            ListView()
+              .navigationDestination(for: Detail.self) { _ in DetailView() }
+              .navigationDestination(for: Other.self) { _ in OtherView() }
+          }
+        }
+      }
+      struct ListView: View {
+        @Environment(Router.self) private var router
+        var body: some View { Button("…") { router.navigate(with: Detail(id: 1)) } }
+      }
+      struct Reset: View {
+        @Environment(Router.self) private var router
+        var body: some View { Button("…") { router.navigate() } }
+      }
+      struct DetailView: View { var body: some View { Text("detail") } }
+      struct OtherView: View { var body: some View { Text("other") } }
+      """)
+    #expect(app.missing("ListView push DetailView via Router") == [])
+    #expect(app.found("ListView push OtherView") == [])
+    #expect(!app.edges.contains { $0.source == "Reset" })
+  }
 }

@@ -228,6 +228,16 @@ struct TransitionAnswers {
     return own + shown.compactMap { evaluator.type(of: $0.value) }
   }
 
+  /// Whether an expression is an element of an array that has none: the code of the loop never runs.
+  private func isElementOfNothing(
+    _ expression: Expression, in scope: ScopeID, _ activation: ActivationID
+  ) -> Bool {
+    guard case .identifier(let name) = expression, let locals = program.locals(named: name, from: scope),
+      locals.count == 1, let only = locals.first, only.projections == [.element], let sequence = only.value
+    else { return false }
+    return evaluator.evaluate(sequence, in: only.scope, activation).map(\.value) == [.array([])]
+  }
+
   /// The destinations that are registered for the type of a value.
   private func registered(
     _ expression: Expression, _ transition: Transition, isItem: Bool, _ activation: ActivationID
@@ -235,6 +245,7 @@ struct TransitionAnswers {
     var routes = evaluator.evaluate(
       expression, in: transition.scope, activation, expected: transition.expected
     ).filter { $0.value != .nothing }
+    if routes.isEmpty, isElementOfNothing(expression, in: transition.scope, activation) { return [] }
     // A value that could not be followed has a type nevertheless, its own or that of its path, by which its destination
     // is registered.
     if !isItem, routes.allSatisfy(\.isUnknown),
