@@ -28,10 +28,13 @@ extension Evaluator {
   func methods(named name: String, on receiver: Value, _ call: Call, in scope: ScopeID) -> [CallTarget] {
     guard let type = type(of: receiver) else { return [] }
     let confidence: Confidence = .inferred
+    let isObject = receiver.isMade
     for ancestor in program.lineage(of: type) {
       guard let bodies = program[ancestor].functions[name] else { continue }
       let fitting = bodies.filter {
         program[$0].kind != .requirement && program.isVisible($0, fromFile: scope.file)
+          // A static method is called on its type, and never on an object of it.
+          && !(isObject && program[$0].isStatic)
           && ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil
       }
       if !fitting.isEmpty {
@@ -90,13 +93,13 @@ extension Evaluator {
         value: ArgumentMatching.value(of: function.parameters[parameter], from: argument, in: call.arguments),
         scope: scope, activation: activation)
     }
-    if let enclosing = function.enclosing, program[enclosing].body == self[activation].body { run.parent = activation }
-    if !function.generics.isEmpty { run.generics = generics(of: function, call, mapping, in: scope, activation) }
-    run.stored = stored(for: body, by: call, in: scope, activation)
     // A parameter for any number of arguments that is given none is an empty array.
     for (parameter, fact) in function.parameters.enumerated() where fact.isVariadic && mapping[parameter] == nil {
       run.arguments[parameter] = Activation.BoundArgument(value: .array([]), scope: scope, activation: activation)
     }
+    if let enclosing = function.enclosing, program[enclosing].body == self[activation].body { run.parent = activation }
+    if !function.generics.isEmpty { run.generics = generics(of: function, call, mapping, in: scope, activation) }
+    run.stored = stored(for: body, by: call, in: scope, activation)
     return intern(run)
   }
 

@@ -42,6 +42,15 @@ indirect enum Value: Hashable, Sendable {
 
   /// Whether it is a case of an enum, which says what is wanted.
   var isCase: Bool { if case .enumCase = self { true } else { false } }
+
+  /// Whether it is an object of which is known where it is made.
+  var isMade: Bool {
+    switch self {
+    case .object(_, let construction): construction != nil
+    case .container, .scene: true
+    default: false
+    }
+  }
 }
 
 /// What has the parameter that a value depends on.

@@ -211,4 +211,41 @@ struct GeneratedAccessorTests {
       """)
     #expect(app.missing("List present Checkout via Cart") == [])
   }
+
+  @Test("by SwiftGen make a controller whose class has a method of the same name", arguments: ["instantiate", "make"])
+  func ownMethod(name: String) {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- App.swift
+      enum StoryboardScene {
+        enum Shop: StoryboardType {
+          static let storyboardName = "Shop"
+          static let checkout = SceneType<Checkout>(storyboard: Shop.self, identifier: "checkout")
+        }
+      }
+      protocol StoryboardType { static var storyboardName: String { get } }
+      extension StoryboardType {
+        static var storyboard: UIStoryboard { UIStoryboard(name: storyboardName, bundle: nil) }
+      }
+      struct SceneType<T: UIViewController> {
+        let storyboard: StoryboardType.Type
+        let identifier: String
+        func instantiate() -> T {
+          guard let controller = storyboard.storyboard.instantiateViewController(withIdentifier: identifier) as? T
+          else { fatalError() }
+          return controller
+        }
+      }
+      class Cart: UIViewController {}
+      class Checkout: UIViewController {
+        static func \(name)() -> Checkout {
+          let controller = StoryboardScene.Shop.checkout.instantiate()
+          return controller
+        }
+      }
+      class List: UIViewController { func open() { present(Checkout.\(name)(), animated: true) } }
+      """)
+    #expect(app.missing("List present Checkout") == [])
+  }
 }
