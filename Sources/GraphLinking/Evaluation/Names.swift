@@ -254,7 +254,8 @@ extension Evaluator {
     }
   }
 
-  private func payload(_ index: Int, of type: TypeID?, _ name: String, _ construction: ConstructionID) -> [Candidate] {
+  /// An associated value of a case that code makes.
+  func payload(_ index: Int, of type: TypeID?, _ name: String, _ construction: ConstructionID) -> [Candidate] {
     let made = self[construction]
     guard index < made.call.arguments.count else { return [.unknown("the payload is not known")] }
     return evaluate(

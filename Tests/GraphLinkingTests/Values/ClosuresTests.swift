@@ -215,4 +215,32 @@ struct ClosuresTests {
     }
     """
   }
+
+  @Test(
+    "are given results, of which success carries the value",
+    arguments: [
+      "guard let screen = try? result.get() else { return }",
+      "guard case .success(let screen) = result else { return }",
+    ])
+  func results(unwrapping: String) {
+    let app = Fixture(
+      """
+      class SendStrategy {
+        func make(_ done: @escaping (Result<UIViewController, Error>) -> Void) {
+          if isFine { done(.success(Send())) } else { done(.failure(Problem())) }
+        }
+      }
+      class Home: UIViewController {
+        func send() {
+          SendStrategy().make { [weak self] result in
+            \(unwrapping)
+            self?.present(screen, animated: true)
+          }
+        }
+      }
+      struct Problem: Error {}
+      class Send: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["Home present Send"])
+  }
 }
