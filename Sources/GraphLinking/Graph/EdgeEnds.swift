@@ -16,8 +16,8 @@ extension GraphBuilder {
   /// The nodes that a value stands for; one for what could not be resolved.
   mutating func ends(of value: Value, _ transition: ResolvedTransition, source: String) -> [End] {
     switch value {
-    case .object(let type, _):
-      return object(type, transition, source: source)
+    case .object(let type, let construction):
+      return object(type, isMade: construction != nil, transition, source: source)
     case .some(let type), .given(let type):
       return some(type, transition, source: source)
     case .scene(let scene):
@@ -55,15 +55,23 @@ extension GraphBuilder {
     [End(node: nodes.unknown(source: source), confidence: .certain, reason: reason)]
   }
 
-  private mutating func object(_ type: TypeID, _ transition: ResolvedTransition, source: String) -> [End] {
+  private mutating func object(
+    _ type: TypeID, isMade: Bool, _ transition: ResolvedTransition, source: String
+  ) -> [End] {
     if transition.kind == .start {
       return program.isCoordinator(type) || program[type].isDeclared
         ? [End(node: nodes.node(for: type), confidence: .certain)] : []
     }
     if starts(type, transition) { return [End(node: nodes.node(for: type), confidence: .certain, kind: .start)] }
     guard let framework = program.frameworkType(of: type) else {
-      // A class of a library that the program extends: its name says what it is.
-      if !program[type].isDeclared, program[type].name.hasSuffix("Controller") {
+      if Evaluator.viewsOfSwiftUI.contains(program[type].name) {
+        return [inline(program[type].name, transition, source: source)]
+      }
+      // A class of a library that the program extends is shown as any other of a library: an extension declares nothing.
+      // What others inherit from or conform to may be a protocol.
+      if !program[type].isDeclared, OutsideClasses.superclass(ofClassNamed: program[type].name) == nil,
+        isMade && program.subtypes[type] == nil || program[type].name.hasSuffix("Controller")
+      {
         return [End(node: nodes.external(program[type].name), confidence: .certain)]
       }
       return unresolved("\(program[type].name) is no screen", source)

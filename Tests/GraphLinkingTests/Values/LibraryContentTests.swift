@@ -45,4 +45,40 @@ struct LibraryContentTests {
       """)
     #expect(app.edges(.child) == [])
   }
+
+  @Test(
+    "is shown although the program extends it, which declares no class",
+    arguments: ["", "extension Popup { func addHelp() {} }", "extension Popup: Themed {}\nprotocol Themed {}"])
+  func extended(extending: String) {
+    let app = Fixture(
+      """
+      import Popups
+      class Home: UIViewController {
+        func ask() {
+          let popup = Popup(title: "…")
+          present(popup, animated: true)
+        }
+      }
+      \(extending)
+      """)
+    #expect(app.edges.map(\.ends) == ["Home present Popup"])
+  }
+
+  @Test("holds the controllers that a function is given to put into it")
+  func given() {
+    let app = Fixture(
+      """
+      import Popups
+      enum Dialogs {
+        static func alert(_ content: UIViewController, over presenter: UIViewController) -> Popup {
+          Popup(viewController: content, presentingController: presenter)
+        }
+      }
+      class Home: UIViewController {
+        func ask() { present(Dialogs.alert(Link(), over: self), animated: true) }
+      }
+      class Link: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["Home present Popup", "Popup child Link"])
+  }
 }

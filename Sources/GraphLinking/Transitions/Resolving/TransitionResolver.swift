@@ -529,8 +529,10 @@ struct TransitionResolver {
     if !chain.isEmpty, transition.kind == .root, evaluator.isForEmptyStack(transition.scope) {
       answer.confidence = .possible
     }
-    resolved += records.records(of: transition, answer, chain: chain, home: home)
-    resolved += LibraryContents(evaluator: evaluator).transitions(within: answer.destination)
+    let asked = records.records(of: transition, answer, chain: chain, home: home)
+    resolved += asked
+    resolved += LibraryContents(evaluator: evaluator).transitions(
+      within: answer.destination, askedBy: asked.first?.source)
     resolved += ViewChoices(evaluator: evaluator).transitions(
       within: answer.destination, of: transition.kind, askedBy: program[chain.last?.body ?? transition.body].owner)
   }
