@@ -11,7 +11,7 @@ public enum Idioms {
     .bottomSheets, .composableArchitecture, .dependencyValues, .factoryContainers, .igListKit, .libraryPresentation,
     .linkNavigator, .rSwift,
     .reusable,
-    .settingsPanes,
+    .settingsPanes, .sideMenus,
     .swiftGen, .swiftNavigation, .swinject, .swinjectStoryboards, .urlNavigators,
     .swiftUIAlerts, .swiftUIChanges, .swiftUINavigation, .swiftUIPresentation, .swiftUIScenes, .swiftUISystemScreens,
     .swiftUITabs,
