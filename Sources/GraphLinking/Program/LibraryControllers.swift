@@ -8,10 +8,16 @@ struct LibraryControllers {
   private let program: Program
   /// The names of the classes of which code makes objects where only controllers can be.
   private let shown: Set<String>
+  /// The names of the classes of the controllers in storyboards, which are view controllers whatever they inherit from.
+  private let scenes: Set<String>
 
   init(program: Program) {
     self.program = program
     shown = program.code.reduce(into: []) { $0.formUnion($1.shownClasses) }
+    scenes = program.files.reduce(into: []) { classes, file in
+      guard case .interfaceBuilder(let facts) = file.content, facts.document == .storyboard else { return }
+      classes.formUnion(facts.controllers.compactMap(\.customClass))
+    }
   }
 
   /// The outside classes, each with the class of the program that shows what it is.
@@ -19,7 +25,9 @@ struct LibraryControllers {
     var found: [TypeID: TypeDeclaration] = [:]
     for type in program.types where type.kind == .class {
       guard let base = outsideClass(above: type), found[base] == nil else { continue }
-      if shown.contains(type.bareName) || inheritsLife(type) { found[base] = type }
+      if shown.contains(type.bareName) || scenes.contains(type.bareName) || inheritsLife(type) {
+        found[base] = type
+      }
     }
     return found
   }

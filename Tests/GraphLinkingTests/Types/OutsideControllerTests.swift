@@ -368,4 +368,21 @@ struct OutsideControllerTests {
       ])
     #expect(app.found("Box root Detail") == [])
   }
+
+  @Test("is one where a storyboard has a controller of its class, whatever the class inherits from")
+  func scenes() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(initial: "root", .screen("RootFrame", id: "root")))
+      //- App.swift
+      import SideFrames
+      class RootFrame: SideFrame {
+        func help() { show(Help(), sender: nil) }
+      }
+      class Help: UIViewController {}
+      """)
+    #expect(app.nodes(.screen).contains("RootFrame"))
+    #expect(app.missing("RootFrame show Help") == [])
+  }
 }
