@@ -407,4 +407,30 @@ struct StartedContentTests {
     #expect(app.edges(.push).sorted() == ["Browser push Runner", "Sidebar push Modules", "Sidebar push Runner"])
     #expect(app.found("Browser present Sidebar.Box(Modules)") == [])
   }
+
+  @Test(
+    "of a class of the program's own shows what is put into it, whoever puts it there",
+    arguments: [
+      "tabs.viewControllers = [Home(), Settings()]", "tabs.setViewControllers([Home(), Settings()], animated: false)",
+    ])
+  func ownClass(filling: String) {
+    let app = Fixture(
+      """
+      class MainTabs: UITabBarController {}
+      enum Factory {
+        static func make() -> UITabBarController {
+          let tabs = MainTabs()
+          \(filling)
+          return tabs
+        }
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func start() { window?.rootViewController = Factory.make() }
+      }
+      class Home: UIViewController {}
+      class Settings: UIViewController {}
+      """)
+    #expect(
+      app.edges.map(\.ends) == ["AppDelegate root MainTabs", "MainTabs tab Home", "MainTabs tab Settings"])
+  }
 }

@@ -37,7 +37,7 @@ struct AssignedTransitions {
           transition.kind = .replace
           transition.exchangedStack = site.target.receiver
         }
-        if case .member(let base, _) = site.target, pattern.fillsStack {
+        if case .member(let base, _) = site.target, pattern.fillsStack || pattern.kind.fillsContainer {
           transition.localStack = LocalStacks(evaluator: evaluator).stack(base, of: transition.kind, in: site.scope)
         }
         transition.isOwnContent = site.target.isOwnProperty && fit.isBeginning(pattern, in: site.body)
@@ -188,4 +188,9 @@ extension TransitionPattern {
 
   /// Whether it is about what a window shows.
   fileprivate var isOfWindow: Bool { receivers.contains { $0.hasSuffix("Window") } }
+}
+
+extension TransitionKind {
+  /// Whether what is shown becomes one of several things that a container holds beside each other.
+  var fillsContainer: Bool { self == .tab || self == .column || self == .page }
 }

@@ -143,7 +143,7 @@ struct CalledTransitions {
       pattern.kind == .page
       && CallLabels.argument("direction", in: site.call.arguments)?.value == .implicitMember("reverse")
     transition.isAskedFor = !fillsOwnLocal(site, pattern) && !transition.isOnItself
-    if case .member(let base, _) = site.call.callee, pattern.fillsStack {
+    if case .member(let base, _) = site.call.callee, pattern.fillsStack || pattern.kind.fillsContainer {
       transition.localStack = LocalStacks(evaluator: evaluator).stack(base, of: pattern.kind, in: site.scope)
     }
     transition.expected = expected

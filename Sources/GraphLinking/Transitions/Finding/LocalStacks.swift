@@ -1,6 +1,7 @@
 import NavigationModel
 
-/// Finds the navigation controllers that code makes around a root, and pushes more onto before anybody sees them.
+/// Finds the containers that code makes and fills before anybody sees them: navigation controllers around a root onto
+/// which more is pushed, and containers of the program's own with tabs, columns or pages.
 ///
 ///     let stack = UINavigationController(rootViewController: Home())
 ///     stack.pushViewController(Detail(), animated: false)
@@ -14,7 +15,7 @@ struct LocalStacks {
 
   /// The stack that is pushed onto or filled, where that is a local of the code which does so.
   func stack(_ expression: Expression, of kind: TransitionKind, in scope: ScopeID) -> LocalStack? {
-    guard kind == .push || kind == .root, case .identifier(let name) = expression,
+    guard [.push, .root, .tab, .column, .page].contains(kind), case .identifier(let name) = expression,
       evaluator.isMade(expression, in: scope),
       let local = program.locals(named: name, from: scope)?.first, evaluator.runsWith(scope, local.scope)
     else { return nil }
@@ -33,6 +34,11 @@ struct LocalStacks {
       transition.kind == .push
       ? evaluator.evaluate(made, in: stack.local.scope, run)
       : evaluator.evaluate(.identifier(stack.name), in: transition.scope, run)
+    if ![.push, .root].contains(transition.kind) {
+      let own = Set(candidates.compactMap { evaluator.type(of: $0.value) })
+      // A container of a framework has no node before it is shown.
+      return own.count == 1 ? own.first.flatMap(ownContainer) ?? asker : asker
+    }
     for candidate in candidates {
       guard case .container(let type, let contents, _) = candidate.value, !contents.isEmpty,
         program.inherits(type, fromAnyNamed: ["UINavigationController"])
@@ -41,9 +47,14 @@ struct LocalStacks {
     }
     return asker
   }
+
+  /// A container whose class is the program's own: what it is filled with, it shows.
+  private func ownContainer(_ type: TypeID) -> TransitionSource? {
+    program[type].isDeclared && program.frameworkType(of: type)?.role == .container ? .type(type) : nil
+  }
 }
 
-/// A navigation controller that is a local of the code which made it.
+/// A container that is a local of the code which made it.
 struct LocalStack: Sendable {
   let name: String
   let local: Local
