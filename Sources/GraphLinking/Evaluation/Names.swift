@@ -35,7 +35,16 @@ extension Evaluator {
       return functions.map { .certain(.function($0, receiver: nil)) }
     }
     if let bound = self[activation].generics[name] { return [.certain(.metatype(bound))] }
-    if let type = program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file) {
+    // One specialization in the whole program says what a parameter of the type around is.
+    if let owner = body.owner, program[owner].generics.contains(where: { $0.name == name }),
+      let known = program.specializations[owner]?[name], known.count == 1
+    {
+      return [.inferred(.metatype(known[0]))]
+    }
+    // A generic parameter hides a type of the same name.
+    if !isGenericParameter(name, of: body),
+      let type = program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file)
+    {
       return [.certain(.metatype(type))]
     }
     if isOpenGeneric(name, in: body, activation) { return [.certain(.parameter(.body(body.id)))] }

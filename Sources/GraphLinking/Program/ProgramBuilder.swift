@@ -220,7 +220,8 @@ struct ProgramBuilder {
       || type.functions["body"]?.contains { program[$0].returnType?.name == "View" } == true
   }
 
-  /// Writes down what generic types are specialized with: by aliases, by subclasses and by properties.
+  /// Writes down what generic types are specialized with: by aliases, by subclasses, by properties, and where objects of
+  /// them are made.
   private func addSpecializations() {
     for (file, facts) in program.files.enumerated() {
       guard case .swift(let swift) = facts.content else { continue }
@@ -231,6 +232,22 @@ struct ProgramBuilder {
         for alias in type.aliases { specialize(alias.type, inside: type.name, file: file) }
         for property in type.properties {
           if let reference = property.type { specialize(reference, inside: type.name, file: file) }
+        }
+      }
+    }
+    specializeMadeTypes()
+  }
+
+  /// Writes down what generic types are specialized with in calls: `Pager<Page>()`.
+  private func specializeMadeTypes() {
+    let generic = Set(program.types.lazy.filter { $0.isDeclared && !$0.generics.isEmpty }.map(\.bareName))
+    for (file, code) in program.code.enumerated() {
+      for name in generic.sorted() where code.callsByName[name] != nil {
+        for site in (code.callsByName[name] ?? []).map({ code[$0] }) {
+          guard case .specialized(let base, let arguments) = site.call.callee, let path = base.dottedPath else {
+            continue
+          }
+          specialize(.named(path, arguments), inside: code[site.body].owner.map { program[$0].name }, file: file)
         }
       }
     }
