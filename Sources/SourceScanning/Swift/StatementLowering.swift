@@ -4,7 +4,28 @@ import NavigationModel
 /// Lowers statements. Loops, `do` and `defer` keep no more structure than bindings need.
 extension SourceLowering {
   mutating func lower(_ items: RawCodeBlockItemListSyntax) -> [Statement] {
-    lower(items.elements[...])
+    alternatives(of: items) ?? lower(items.elements[...])
+  }
+
+  /// The clauses of a `#if` that is all of a block and has one statement in each clause: whichever is compiled gives what
+  /// the block gives.
+  private mutating func alternatives(of items: RawCodeBlockItemListSyntax) -> [Statement]? {
+    guard items.elements.count == 1, let node = items.elements[0].item.as(RawIfConfigDeclSyntax.self) else {
+      return nil
+    }
+    let clauses = node.clauses.elements
+    guard clauses.count > 1, clauses.allSatisfy({ block(of: $0) != nil }) else { return nil }
+    let blocks = activeClauses(of: node).compactMap { block(of: $0) }
+    guard blocks.count > 1 else { return blocks.flatMap { lower($0[...]) } }
+    return [.branches(blocks.map { Branch(conditions: [], body: lower($0[...])) })]
+  }
+
+  /// The statement of a clause that has one and no declaration; nil for other clauses.
+  private func block(of clause: RawIfConfigClauseSyntax) -> [RawCodeBlockItemSyntax]? {
+    guard let items = clause.elements?.as(RawCodeBlockItemListSyntax.self)?.elements, items.count == 1,
+      RawDeclSyntax(items[0].item) == nil
+    else { return nil }
+    return items
   }
 
   /// Lowers the rest of a block. What follows a `guard` with a condition is the branch in which it holds, and what

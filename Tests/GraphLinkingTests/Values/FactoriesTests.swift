@@ -269,4 +269,50 @@ struct FactoriesTests {
       """)
     #expect(app.differences(from: "List present Pin [inferred]") == [])
   }
+
+  @Test(
+    "give what each clause of a condition of compilation gives, where that is all that they do",
+    arguments: [
+      ("static func main() -> UIViewController {", "Factory.main()"),
+      ("static var main: UIViewController {", "Factory.main"),
+      ("static let main = { () -> UIViewController in", "Factory.main()"),
+    ])
+  func compilationConditions(start: String, made: String) {
+    let app = Fixture(
+      """
+      enum Factory {
+        \(start)
+          #if targetEnvironment(macCatalyst)
+            Split()
+          #else
+            Tabs()
+          #endif
+        }
+      }
+      class List: UIViewController { func open() { present(\(made), animated: true) } }
+      class Split: UIViewController {}
+      class Tabs: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["List present Split", "List present Tabs"])
+  }
+
+  @Test("of a generic type make what the type is specialized with where the program makes it")
+  func specializedType() {
+    let app = Fixture(
+      """
+      protocol Page { static func make() -> UIViewController }
+      final class Pager<Content: Page>: UIViewController {
+        override func viewDidLoad() { addChild(Content.make()) }
+      }
+      enum HelpPage: Page { static func make() -> UIViewController { Help() } }
+      enum Content: Page { static func make() -> UIViewController { Other() } }
+      class List: UIViewController {
+        private lazy var pager = Pager<HelpPage>()
+        func open() { present(pager, animated: true) }
+      }
+      class Help: UIViewController {}
+      class Other: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["List present Pager", "Pager child Help"])
+  }
 }
