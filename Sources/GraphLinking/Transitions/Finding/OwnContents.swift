@@ -29,7 +29,7 @@ struct OwnContents {
     case .member(.identifier("super"), _):
       true
     case .member(.identifier("self"), _):
-      program[owner].isDeclared && program.frameworkType(of: owner)?.role == .container
+      program[owner].isDeclared && [.container, .controller].contains(program.frameworkType(of: owner)?.role)
         && !(program[owner].functions["init"] ?? []).contains {
           ArgumentMatching.match(site.call.arguments, to: program[$0].parameters) != nil
         }
