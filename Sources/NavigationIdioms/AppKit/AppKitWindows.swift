@@ -10,6 +10,9 @@ extension Idiom {
         .call("beginSheet", labels: ["_"]), on: ["NSWindow"], shows: .argument("_"), as: .sheet,
         acceptsUnknownReceiver: false),
       TransitionPattern(
+        .call("beginSheet", labels: ["{}"]), on: ["NSWindow"], shows: .builder("content"), as: .sheet,
+        acceptsUnknownReceiver: false),
+      TransitionPattern(
         .assignment("contentViewController"), on: ["NSWindow", "NSWindowController"], shows: .value,
         as: .root, acceptsUnknownReceiver: false),
       TransitionPattern(

@@ -336,4 +336,39 @@ struct AppKitTests {
       """)
     #expect(app.differences(from: "Player window PlayerWindow\nPlayerWindow root Player [inferred]") == [])
   }
+
+  @Test(
+    "has window controllers that give their window to the initializer that they inherit",
+    arguments: [
+      "convenience init() { let panel = NSPanel(contentViewController: Find()); self.init(window: panel) }",
+      "init() { super.init(window: NSPanel(contentViewController: Find())) }",
+    ])
+  func inheritedInitializers(initializer: String) {
+    let app = Fixture(
+      """
+      class FindPanel: NSWindowController {
+        static let shared = FindPanel()
+        \(initializer)
+      }
+      class Find: NSViewController {}
+      class Main: NSViewController { func find() { FindPanel.shared.showWindow(nil) } }
+      """)
+    #expect(app.missing("FindPanel root NSPanel\nNSPanel root Find\nMain window FindPanel") == [])
+  }
+
+  @Test("begins sheets with views, and none with what runs when a sheet has ended")
+  func sheets() {
+    let app = Fixture(
+      """
+      class Editor: NSViewController {
+        func goTo() { view.window?.beginSheet { GoTo() } }
+        func ask() { view.window?.beginSheet(panel) { response in finish(response) } }
+        let panel = AskPanel()
+      }
+      class AskPanel: NSPanel {}
+      struct GoTo: View { var body: some View { Text("go to") } }
+      """)
+    #expect(app.edges(.sheet).contains("Editor sheet GoTo"))
+    #expect(app.edges(.sheet).count == 2)
+  }
 }
