@@ -13,6 +13,19 @@ extension Evaluator {
     return names.flatMap { program.callsByName[$0] ?? [] }.sorted().filter { isCall($0, ofValueOf: type) }
   }
 
+  /// The calls of what views get from their environment to be called, and that a pattern for `callAsFunction` is about:
+  /// `openSettings()`, whatever the property is called. What patterns know by the property's name is left out.
+  func environmentCalls(_ pattern: TransitionPattern) -> [CallSiteID] {
+    guard case .call(Self.callingMethod, _) = pattern.trigger else { return [] }
+    return pattern.receivers.flatMap { receiver -> [CallSiteID] in
+      guard let type = program.typesByName[receiver]?.first else { return [] }
+      return program.frameworks.members(of: "EnvironmentValues", givingType: receiver)
+        .flatMap { program.propertyNames.properties(withEnvironmentKey: $0).sorted() }
+        .filter { program.frameworks.patternsByCall[$0] == nil }
+        .flatMap { program.callsByName[$0] ?? [] }.filter { isCall($0, ofValueOf: type) }
+    }
+  }
+
   /// Whether what is called is a value of a type, and no function.
   func isCall(_ id: CallSiteID, ofValueOf type: TypeID) -> Bool {
     let site = program[id]

@@ -80,6 +80,11 @@ struct FrameworkKnowledge {
     if case .type(let type) = member(of: owner, named: name) { type } else { nil }
   }
 
+  /// The names of a type's own members that give a value of another type, sorted.
+  func members(of owner: String, givingType type: String) -> [String] {
+    (members[owner] ?? [:]).filter { $0.value == .type(type) }.map(\.key).sorted()
+  }
+
   /// What a framework's member gives, looked up along the superclasses.
   func member(of owner: String, named name: String) -> FrameworkMember.Result? {
     var current: String? = owner

@@ -6,6 +6,8 @@ struct PropertyNames: Sendable {
   private(set) var functions: Set<String> = []
   /// Properties that views get from their environment, and whose types the code does not say.
   private(set) var environmentValues: Set<String> = []
+  /// Of those, the ones that are got by a key path, by its last part: `open` for `@Environment(\.openWindow) var open`.
+  private var byEnvironmentKey: [String: Set<String>] = [:]
   /// By the name of the property's type without those of the types around it.
   private var byTypeName: [String: Set<String>] = [:]
   /// Of arrays, by the name of the type of the elements.
@@ -24,6 +26,9 @@ struct PropertyNames: Sendable {
     properties(ofTypeNamed: name).union(byMadeName[name] ?? [])
   }
 
+  /// The properties of views that have what the environment has under a name.
+  func properties(withEnvironmentKey key: String) -> Set<String> { byEnvironmentKey[key] ?? [] }
+
   mutating func add(_ fact: PropertyFact) {
     switch fact.type {
     case .function: functions.insert(fact.name)
@@ -35,7 +40,12 @@ struct PropertyNames: Sendable {
   }
 
   private mutating func addUntyped(_ fact: PropertyFact) {
-    if fact.attributes.contains(where: { $0.name == "Environment" }) { environmentValues.insert(fact.name) }
+    if let environment = fact.attributes.first(where: { $0.name == "Environment" }) {
+      environmentValues.insert(fact.name)
+      if case .keyPath(_, let path)? = environment.arguments.first?.value, let key = path.last {
+        byEnvironmentKey[key, default: []].insert(fact.name)
+      }
+    }
     switch fact.initializer {
     case .closure?: if fact.getter == nil { functions.insert(fact.name) }
     case .call(let call)?:
@@ -47,6 +57,7 @@ struct PropertyNames: Sendable {
   mutating func add(_ other: PropertyNames) {
     functions.formUnion(other.functions)
     environmentValues.formUnion(other.environmentValues)
+    for (key, names) in other.byEnvironmentKey { byEnvironmentKey[key, default: []].formUnion(names) }
     for (type, names) in other.byTypeName { byTypeName[type, default: []].formUnion(names) }
     for (type, names) in other.byElementName { byElementName[type, default: []].formUnion(names) }
     for (type, names) in other.byMadeName { byMadeName[type, default: []].formUnion(names) }

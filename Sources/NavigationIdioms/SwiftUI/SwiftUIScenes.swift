@@ -27,15 +27,22 @@ extension Idiom {
       TransitionPattern(
         .call("Settings", labels: ["{}"]), shows: .builder("content"), as: .root, registersAs: "settings"),
       TransitionPattern(.call("SettingsLink", labels: []), shows: .named("settings"), as: .window),
+      TransitionPattern(
+        .call("callAsFunction", labels: []), on: ["OpenSettingsAction"], shows: .named("settings"), as: .window,
+        acceptsUnknownReceiver: false),
       TransitionPattern(.call("MenuBarExtra", labels: ["{}"]), shows: .builder("content"), as: .root),
       TransitionPattern(.call("DocumentGroup", labels: ["{}"]), shows: .builder("editor"), as: .root),
     ],
     types: [
       FrameworkType("App", role: .entry, framework: .swiftui),
       FrameworkType("Scene", role: .other, framework: .swiftui),
+      FrameworkType("OpenSettingsAction", role: .other, framework: .swiftui),
       FrameworkType("OpenWindowAction", role: .other, framework: .swiftui),
     ],
-    members: [FrameworkMember("EnvironmentValues", "openWindow", "OpenWindowAction")],
+    members: [
+      FrameworkMember("EnvironmentValues", "openSettings", "OpenSettingsAction"),
+      FrameworkMember("EnvironmentValues", "openWindow", "OpenWindowAction"),
+    ],
     example: Example(
       source: """
         @main struct RecipesApp: App {

@@ -68,4 +68,30 @@ struct SceneTests {
       """)
     #expect(app.edges(.window) == [])
   }
+
+  @Test(
+    "hold the settings that an action of the environment opens, whatever the property is called",
+    arguments: [
+      ("@Environment(\\.openSettings) var openSettings", "openSettings()", ["Home window Preferences"]),
+      ("@Environment(\\.openSettings) private var open", "self.open()", ["Home window Preferences"]),
+      ("let openSettings: () -> Void", "openSettings()", []),
+      ("func openSettings() {}", "openSettings()", []),
+    ])
+  func settingsAction(member: String, call: String, edges: [String]) {
+    let app = Fixture(
+      """
+      @main struct Shop: App {
+        var body: some Scene {
+          WindowGroup { Home() }
+          Settings { Preferences() }
+        }
+      }
+      struct Home: View {
+        \(member)
+        var body: some View { Button("Settings") { \(call) } }
+      }
+      struct Preferences: View { var body: some View { Text("preferences") } }
+      """)
+    #expect(app.edges(.window) == edges)
+  }
 }

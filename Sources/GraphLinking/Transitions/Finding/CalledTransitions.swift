@@ -13,7 +13,9 @@ struct CalledTransitions {
   func find() -> FoundTransitions {
     var found = FoundTransitions()
     for (name, patterns) in program.frameworks.patternsByCall.sorted(by: { $0.key < $1.key }) {
-      for id in (program.callsByName[name] ?? []) + initializerCalls(addedTo: name) where !selecting.contains(id) {
+      let called = patterns.flatMap { evaluator.environmentCalls($0) }
+      for id in (program.callsByName[name] ?? []) + initializerCalls(addedTo: name) + called
+      where !selecting.contains(id) {
         let site = program[id]
         // The first pattern that fits is the one that says most: patterns of one name are written in that order.
         // Only a container with several columns shows something else by each of its patterns.

@@ -50,6 +50,8 @@ struct PatternFit {
     else { return .labels }
     if isPassedToSuper(site, name) { return .override }
     if let type = plainValue(givenBy: site, pattern) { return .plainValue(type) }
+    // A value that is called is what the method of its type is called on.
+    if name == Evaluator.callingMethod, site.call.callee.calledName != name { return nil }
     switch site.call.callee.unspecialized {
     case .identifier:
       let body = program[site.body]
