@@ -82,7 +82,8 @@ extension AccountBuilder {
     }
     if program.isController(type), let verdict = verdict(onRoleOf: place.site) { return verdict }
     if let (site, argument) = calls(around: place.site.scope).first, let name = site.call.callee.calledName,
-      let (label, reason) = Self.configurations[name], site.call.arguments[argument].label == label
+      let (label, reason) = Self.configurations[name],
+      CallLabels.builder(label ?? "_", in: site.call.arguments) == site.call.arguments[argument]
     {
       return (.embedded, reason)
     }

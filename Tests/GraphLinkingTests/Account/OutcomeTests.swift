@@ -269,14 +269,19 @@ struct OutcomeTests {
     #expect(app.account.filter { $0.contains("push @8") } == ["forwarded push @8"])
   }
 
-  @Test("is a part where UIKit previews a controller in a context menu")
-  func previews() {
+  @Test(
+    "is a part where UIKit previews a controller in a context menu",
+    arguments: [
+      "(identifier: nil, previewProvider: { Peek() }, actionProvider: { _ in menu(open: { Detail() }) })",
+      "(identifier: nil) { Peek() } actionProvider: { _ in menu(open: { Detail() }) }",
+      "(previewProvider: { Peek() }) { _ in menu(open: { Detail() }) }",
+    ])
+  func previews(arguments: String) {
     let app = Fixture(
       """
       class List: UITableViewController {
         func menu() -> UIContextMenuConfiguration {
-          UIContextMenuConfiguration(
-            identifier: nil, previewProvider: { Peek() }, actionProvider: { _ in menu(open: { Detail() }) })
+          UIContextMenuConfiguration\(arguments)
         }
       }
       class Peek: UIViewController {}
