@@ -28,7 +28,7 @@ struct Transition {
     case previous
   }
 
-  let shown: Shown
+  var shown: Shown
   var kind: TransitionKind
   /// Whether a view finds the controller that presents by walking up the responder chain.
   var climbsResponders = false

@@ -125,4 +125,34 @@ struct BackFlowTests {
         """)
     #expect(app.flows == ["List present Editor via ItemCoordinator", "Menu present Editor via ItemCoordinator"])
   }
+
+  @Test(
+    "lead to what the code has found at the bottom of the stack, whichever screen asks for it",
+    arguments: [
+      ("guard let list = stack.viewControllers.first as? List else { return }", "List"),
+      ("guard let list = stack.viewControllers[0] as? List else { return }", "List"),
+      ("guard let list = stack.viewControllers.last as? List else { return }", "?"),
+      ("guard let list = other.viewControllers.first as? List else { return }", "?"),
+    ])
+  func testedBottom(test: String, bottom: String) {
+    let app = Fixture(
+      """
+      class List: UIViewController {}
+      class Help: UIViewController {
+        let coordinator: AppCoordinator
+        func tap() { coordinator.showList() }
+      }
+      class AppCoordinator {
+        let stack = UINavigationController()
+        let other = UINavigationController()
+        func help() { stack.present(Help(coordinator: self), animated: true) }
+        func showList() {
+          \(test)
+          stack.popToRootViewController(animated: true)
+        }
+      }
+      """)
+    #expect(app.edges(.popToRoot) == ["AppCoordinator popToRoot \(bottom)", "Help popToRoot \(bottom)"])
+    #expect(app.flows.contains("Help popToRoot List via AppCoordinator") == (bottom == "List"))
+  }
 }

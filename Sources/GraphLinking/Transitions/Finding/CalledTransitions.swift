@@ -152,6 +152,11 @@ struct CalledTransitions {
     if let choice = pattern.choice, let chosen = CallLabels.argument(choice.label, in: site.call.arguments) {
       transition.kind = chosen.value.readOrCalledName.flatMap { choice.kinds[$0] } ?? pattern.kind
     }
+    if pattern.kind == .popToRoot,
+      let bottom = evaluator.testedBottom(of: site.call.callee.receiver, in: site.scope)
+    {
+      transition.shown = .values(bottom)
+    }
     if case .values(let value) = shown, pattern.adds(value, in: site.scope, evaluator) { transition.kind = .push }
     if case .values(let value) = shown, pattern.exchanges(value, in: site.scope, evaluator) {
       transition.kind = .replace

@@ -1,0 +1,34 @@
+import NavigationModel
+
+/// Tells what is at the bottom of a navigation controller by what the code has found there:
+///
+///     guard let list = stack.viewControllers.first as? ListViewController else { return }
+///     stack.popToRootViewController(animated: true)
+extension Evaluator {
+  /// The local that holds what lies at the bottom of a stack, whose class the code around a place has tested; nil where
+  /// it has not.
+  func testedBottom(of stack: Expression, in scope: ScopeID) -> Expression? {
+    let held = Expression.member(stack, "viewControllers")
+    var next: ScopeID? = scope
+    while let place = next {
+      let bottoms = program[place].locals.filter { _, locals in
+        locals.count == 1 && locals.allSatisfy { $0.projections.isEmpty && $0.value?.tests(theFirstOf: held) == true }
+      }
+      if let name = bottoms.keys.min() { return .identifier(name) }
+      next = program.enclosing(place)
+    }
+    return nil
+  }
+}
+
+extension Expression {
+  /// Whether it is the first element of an array, taken for one of a class.
+  fileprivate func tests(theFirstOf array: Expression) -> Bool {
+    guard case .cast(let first, _) = self else { return false }
+    switch first {
+    case .member(array, "first"): return true
+    case .subscripted(array, let arguments): return arguments.map(\.value) == [.integer(0)]
+    default: return false
+    }
+  }
+}
