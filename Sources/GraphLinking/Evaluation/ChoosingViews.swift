@@ -112,10 +112,21 @@ extension Evaluator {
     if let known = viewChoiceCache[type] { return known }
     let found = (program.viewChoice(of: type) ?? handedChoice(of: type)).flatMap { choice in
       // What the chosen views are given to do, they do.
-      let leads = leads(from: type) { program.chosenView(around: $0.scope) == nil }
+      let leads = leads(from: type) {
+        program.chosenView(around: $0.scope) == nil && !isHandedAction(around: $0.scope, to: type)
+      }
       return isGivenOnce(choice.property, to: type) && !leads ? choice : nil
     }
     viewChoiceCache[type] = .some(found)
     return found
   }
 }
+
+  /// Whether a place is in a closure that a view begins with as an action, and only hands on to what it shows.
+  private func isHandedAction(around scope: ScopeID, to type: TypeID) -> Bool {
+    let body = program[program[scope].body]
+    guard body.kind == .initialValue, scope != body.scope, body.owner == type,
+      case .function? = program[type].properties[body.name]?.first?.fact.type
+    else { return false }
+    return !program.propertyCalls(named: body.name).contains { program[program[$0.site].body].owner == type }
+  }

@@ -16,7 +16,10 @@ extension Evaluator {
     // Telling the type of a receiver can ask for the closure again.
     closureCallerCache[closure] = sending
     let calls =
-      calls(ofLocalHolding: closure) ?? storage(of: closure).map { self.calls(ofProperty: $0.name, of: $0.owner) } ?? []
+      calls(ofLocalHolding: closure)
+      ?? storage(of: closure).map { stored in
+        handedProperties(from: stored).flatMap { self.calls(ofProperty: $0.name, of: $0.owner) }
+      } ?? []
     let result =
       calls.filter { !program[$0].call.arguments.isEmpty }.map { Caller(site: $0, confidence: .inferred) }
       + sending
@@ -31,7 +34,11 @@ extension Evaluator {
     if let sent = call.sent {
       run.closureArguments[closure] = [[heard(sent, by: closure, activation)]]
     } else {
-      run.closureArguments[closure] = arguments(of: site.call, in: site.scope, activation)
+      run.closureArguments[closure] = site.call.arguments.enumerated().map { index, argument in
+        let wanted = argument.value.beginsWithImplicitMember ? declaredArgument(index, ofStored: closure) : nil
+        let values = evaluate(argument.value, in: site.scope, activation, expected: wanted).map(\.value)
+        return values.isEmpty ? [.unknown("empty")] : values
+      }
     }
     return intern(run)
   }
@@ -69,41 +76,82 @@ extension Evaluator {
       let locals = program.locals(named: name, from: around)
     {
       declared = locals.lazy.compactMap(\.type).first
-    } else if let (name, owner) = storage(of: closure) {
+    } else if let stored = storage(of: closure) {
       declared =
-        program.lineage(of: owner).lazy.compactMap { self.program[$0].properties[name]?.first?.fact.type }.first
+        program.lineage(of: stored.owner).lazy.compactMap {
+          self.program[$0].properties[stored.name]?.first?.fact.type
+        }.first
     }
     guard case .function(let types, _)? = declared.map({ named($0, in: body) }), index < types.count else { return nil }
     return resolve(types[index], in: body.scope, openActivation(of: scope.body))
   }
 
   /// The property that holds a closure.
-  private func storage(of closure: ScopeID) -> (name: String, owner: TypeID)? {
+  private func storage(of closure: ScopeID) -> StoredPlace? {
     let scope = program[closure]
+    let body = program[scope.body]
+    if body.kind == .initialValue, scope.parent == body.scope {
+      return body.owner.map { StoredPlace(name: body.name, owner: $0) }
+    }
     switch scope.storedIn {
     case .member(let base, let name):
       guard let parent = scope.parent else { return nil }
-      return staticType(of: base, in: parent, openActivation(of: scope.body)).map { (name, $0) }
+      return staticType(of: base, in: parent, openActivation(of: scope.body)).map { StoredPlace(name: name, owner: $0) }
     case .identifier(let name):
-      return program[scope.body].owner.map { (name, $0) }
+      return body.owner.map { StoredPlace(name: name, owner: $0) }
     default:
       return initializedProperty(scope)
     }
   }
 
+  /// A property of a type.
+  private struct StoredPlace: Hashable {
+    let name: String
+    let owner: TypeID
+  }
+
+  /// Closures are seldom handed on through more views than these.
+  private static let maximumHandedClosures = 4
+
+  /// A property of a view, and those of the views that it makes with what the property holds:
+  /// `Detail(navigate: navigate)`.
+  private func handedProperties(from stored: StoredPlace) -> [StoredPlace] {
+    var found = [stored]
+    var next = [stored]
+    for _ in 0..<Self.maximumHandedClosures where !next.isEmpty {
+      next = next.flatMap(properties(madeWith:)).filter { !found.contains($0) }
+      for place in next where !found.contains(place) { found.append(place) }
+    }
+    return found
+  }
+
+  private func properties(madeWith stored: StoredPlace) -> [StoredPlace] {
+    guard program[stored.owner].kind == .struct, program.isView(stored.owner) else { return [] }
+    let receivers = Receivers(program: program)
+    return program.bodies(of: stored.owner).flatMap { program.calls(in: $0) }.flatMap { site -> [StoredPlace] in
+      site.call.arguments.compactMap { argument in
+        guard let label = argument.label, argument.value.ownPropertyName == stored.name,
+          argument.value != .identifier(stored.name) || program.locals(named: stored.name, from: site.scope) == nil,
+          let made = receivers.type(madeBy: site), program.isView(made), program[made].properties[label] != nil
+        else { return nil }
+        return StoredPlace(name: label, owner: made)
+      }
+    }
+  }
+
   /// Whether a closure is an action that the initializer of a struct only keeps, for whoever runs it later.
   func isKeptAction(_ closure: ScopeID) -> Bool {
-    guard let (name, owner) = initializedProperty(program[closure]), program[owner].functions["init"] == nil else {
+    guard let kept = initializedProperty(program[closure]), program[kept.owner].functions["init"] == nil else {
       return false
     }
-    return program[owner].properties[name]?.contains { property in
+    return program[kept.owner].properties[kept.name]?.contains { property in
       guard case .function(_, let result)? = property.fact.type else { return false }
       return result == .tuple([]) || result.name == "Void"
     } == true
   }
 
   /// The property of a struct or a class that an initializer's argument ends up in.
-  private func initializedProperty(_ scope: Scope) -> (name: String, owner: TypeID)? {
+  private func initializedProperty(_ scope: Scope) -> StoredPlace? {
     guard let passedTo = scope.passedTo else { return nil }
     let site = program[passedTo.site]
     guard let name = site.call.callee.dottedPath, program.mayNameType(name.lastName),
@@ -113,7 +161,7 @@ extension Evaluator {
     guard let type = program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file),
       program[type].properties[label]?.contains(where: { !$0.fact.isStatic && $0.getter == nil }) == true
     else { return nil }
-    return (label, type)
+    return StoredPlace(name: label, owner: type)
   }
 
   private func calls(ofProperty name: String, of owner: TypeID) -> [CallSiteID] {
@@ -133,5 +181,16 @@ extension Evaluator {
 
   private func isRelated(_ type: TypeID, _ other: TypeID) -> Bool {
     program.inherits(type, from: other) || program.inherits(other, from: type)
+  }
+}
+
+extension Expression {
+  /// Whether only the context tells the type: `.edit`, `.edit(item)`.
+  fileprivate var beginsWithImplicitMember: Bool {
+    switch self {
+    case .implicitMember: true
+    case .call(let call): call.callee.beginsWithImplicitMember
+    default: false
+    }
   }
 }

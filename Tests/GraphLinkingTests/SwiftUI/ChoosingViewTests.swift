@@ -444,4 +444,46 @@ struct OwnStateTests {
       """)
     #expect(app.edges(.sheet) == ["Home sheet Help", "Home sheet List"])
   }
+
+  @Test(
+    "lead on although they have an action for what they show, which leads somewhere from there",
+    arguments: [
+      ("= { router.path.append($0) }", "RouteView(route: $0)"),
+      ("", "RouteView(route: $0, navigate: { router.path.append($0) })"),
+      ("= { _ in }", "RouteView(route: $0, navigate: { router.path.append($0) })"),
+    ])
+  func actions(initial: String, made: String) {
+    let app = Fixture(
+      """
+      @Observable final class Router { var path: [Route] = [] }
+      let router = Router()
+      enum Route: Hashable { case detail, edit }
+      struct Home: View {
+        @Bindable var bound = router
+        var body: some View {
+          NavigationStack(path: $bound.path) {
+            NavigationLink(value: Route.detail) { Text("…") }
+              .navigationDestination(for: Route.self) { \(made) }
+          }
+        }
+      }
+      struct RouteView: View {
+        var route: Route
+        var navigate: (Route) -> Void \(initial)
+        var body: some View {
+          switch route {
+          case .detail: Detail(navigate: navigate)
+          case .edit: Edit()
+          }
+        }
+      }
+      struct Detail: View {
+        var navigate: (Route) -> Void
+        var body: some View { Button("…") { navigate(.edit) } }
+      }
+      struct Edit: View { var body: some View { Text("edit") } }
+      """)
+    #expect(app.edges(.push) == ["Detail push Edit", "Home push Detail", "Home push Edit"])
+    #expect(!app.graph.nodes.contains { $0.name == "RouteView" })
+  }
 }
