@@ -19,7 +19,11 @@ extension Evaluator {
   func chosenContent(of type: TypeID, madeBy construction: ConstructionID) -> [Candidate]? {
     guard let choice = choice(of: type) else { return nil }
     let made = Value.object(type, construction)
-    let values = values(chosenBy: choice, in: made, construction)
+    var values = values(chosenBy: choice, in: made, construction)
+    // What an object may hold later, it does not show when it has just been made.
+    if choice.hand?.path.isEmpty == false, values.contains(where: \.value.isCase) {
+      values.removeAll(where: \.isParameter)
+    }
     if let parameter = values.first(where: \.isParameter) { return [parameter] }
     let areCases = values.allSatisfy(\.value.isCase)
     guard !values.isEmpty,
@@ -83,7 +87,7 @@ extension Evaluator {
         let registering = program[passedTo.site].call.callee.calledName.flatMap {
           program.frameworks.patternsByCall[$0]
         }
-        return registering?.contains { $0.registersFor != nil } == true
+        return registering?.contains { $0.registersFor != nil || $0.takesItem } == true
       }
       next = program[place].parent
     }
@@ -120,7 +124,6 @@ extension Evaluator {
     viewChoiceCache[type] = .some(found)
     return found
   }
-}
 
   /// Whether a place is in a closure that a view begins with as an action, and only hands on to what it shows.
   private func isHandedAction(around scope: ScopeID, to type: TypeID) -> Bool {
@@ -130,3 +133,4 @@ extension Evaluator {
     else { return false }
     return !program.propertyCalls(named: body.name).contains { program[program[$0.site].body].owner == type }
   }
+}

@@ -167,4 +167,103 @@ struct ItemTests {
       """)
     #expect(app.edges(.sheet) == ["Home sheet AboutView", "Home sheet SettingsView", "Row sheet SettingsView"])
   }
+
+  @Test(
+    "is asked for by what it holds, where a view chooses by that",
+    arguments: [
+      ("struct Layer: Identifiable { let id = 1; let page: Page }", "router.layer = Layer(page: .help)"),
+      (
+        "final class Layer: Identifiable { let page: Page; init(_ page: Page) { self.page = page } }",
+        "router.show(.help)"
+      ),
+    ])
+  func held(layer: String, call: String) {
+    let app = Fixture(
+      """
+      enum Page { case help, terms }
+      \(layer)
+      extension Page {
+        @ViewBuilder func view() -> some View { switch self { case .help: HelpView(); case .terms: TermsView() } }
+      }
+      @Observable class Router {
+        var layer: Layer?
+        func show(_ page: Page) { layer = Layer(page) }
+      }
+      struct LayerView: View { let layer: Layer; var body: some View { layer.page.view() } }
+      struct Home: View {
+        @State var router = Router()
+        var body: some View { Row(router: router).sheet(item: $router.layer) { LayerView(layer: $0) } }
+      }
+      struct Row: View { let router: Router; var body: some View { Button("…") { \(call) } } }
+      struct HelpView: View { var body: some View { Text("help") } }
+      struct TermsView: View { var body: some View { Text("terms") } }
+      """)
+    #expect(app.edges.filter { $0.source == "Row" }.map(\.ends) == ["Row sheet HelpView"])
+    #expect(!app.graph.nodes.contains { $0.name == "LayerView" })
+  }
+
+  @Test("lies on others in an array, and a binding of closures tells sheets from covers")
+  func layers() {
+    let app = Fixture(
+      """
+      enum Page {
+        case help, terms
+        @ViewBuilder func view() -> some View { switch self { case .help: HelpView(); case .terms: TermsView() } }
+      }
+      struct Layer: Identifiable {
+        let id = UUID()
+        let page: Page
+        let isCover: Bool
+        var hasStack = true
+      }
+      @Observable class Model {
+        var layers: [Layer] = []
+        func openSheet(_ page: Page) { open(page, isCover: false) }
+        func openCover(_ page: Page) { open(page, isCover: true) }
+        private func open(_ page: Page, isCover: Bool) { layers.append(Layer(page: page, isCover: isCover)) }
+      }
+      struct LayerModifier: ViewModifier {
+        let next: Layer?
+        let model: Model
+        func body(content: Content) -> some View {
+          content
+            .sheet(
+              item: Binding(get: { if let next, !next.isCover { next } else { nil } }, set: { _ in model.layers = [] })
+            ) { layer in LayerView(layer: layer, title: "…") }
+            .fullScreenCover(
+              item: Binding(get: { if let next, next.isCover { next } else { nil } }, set: { _ in model.layers = [] })
+            ) { layer in LayerView(layer: layer) }
+        }
+      }
+      struct LayerView: View {
+        @State var layer: Layer
+        var title: String?
+        var body: some View {
+          Group {
+            if layer.hasStack { NavigationStack { root().id(1) } } else { root() }
+          }
+          .padding()
+        }
+        @ViewBuilder private func root() -> some View {
+          if let title { page().navigationTitle(title) } else { page() }
+        }
+        @ViewBuilder private func page() -> some View { layer.page.view() }
+      }
+      struct Home: View {
+        let model: Model
+        var body: some View {
+          VStack {
+            Button("…") { model.openSheet(.help) }
+            Button("…") { model.openCover(.terms) }
+          }
+          .modifier(LayerModifier(next: model.layers.last, model: model))
+        }
+      }
+      struct HelpView: View { var body: some View { Text("help") } }
+      struct TermsView: View { var body: some View { Text("terms") } }
+      """)
+    #expect(app.missing("Home sheet HelpView via Model\nHome fullScreenCover TermsView via Model") == [])
+    #expect(app.found("Home fullScreenCover HelpView\nHome sheet TermsView") == [])
+    #expect(!app.graph.nodes.contains { $0.name == "LayerView" })
+  }
 }

@@ -257,7 +257,7 @@ struct CalledTransitions {
 
 extension TransitionPattern {
   /// Whether a call of it names the item for which it shows something: `sheet(item:)`.
-  fileprivate var takesItem: Bool {
+  var takesItem: Bool {
     if case .call(_, let labels) = trigger { labels.contains("item") } else { false }
   }
 }

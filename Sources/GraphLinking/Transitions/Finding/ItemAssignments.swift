@@ -112,6 +112,11 @@ extension Evaluator {
   /// local that is made as one.
   func boundType(of binding: Expression, in scope: ScopeID) -> TypeID? {
     let activation = openActivation(of: program[scope].body)
+    if let getter = getter(ofBinding: binding, in: scope) {
+      return program[getter].results.values.lazy.compactMap {
+        self.staticType(of: $0.value, in: $0.scope, activation)
+      }.first
+    }
     if case .identifier(let name) = binding, !name.hasPrefix("$") {
       if let local = program.locals(named: name, from: scope)?.first {
         var made: TypeReference? = local.type
@@ -128,6 +133,17 @@ extension Evaluator {
       return resolve(bound, in: body.scope, activation)
     }
     return staticType(of: binding.withoutProjection, in: scope, activation)
+  }
+
+  /// The closure by which a binding reads that is made of two: `Binding(get: { … }, set: { … })`.
+  func getter(ofBinding binding: Expression, in scope: ScopeID) -> ScopeID? {
+    guard case .call(let call) = binding,
+      case .closure(let getter)? = CallLabels.argument("get", in: call.arguments)?.value
+    else { return nil }
+    switch call.callee.unspecialized {
+    case .identifier("Binding"), .implicitMember("init"): return program.scope(of: getter, in: program[scope].body)
+    default: return nil
+    }
   }
 }
 

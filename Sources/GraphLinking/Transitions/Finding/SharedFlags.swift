@@ -67,7 +67,9 @@ struct SharedFlags {
           let builder = CallLabels.builder(content, in: site.call.arguments)
         else { continue }
         let flags = bindings.flags(boundBy: binding.value, in: site.scope)
-        guard !flags.isEmpty, !evaluator.showsCarriedView(site, pattern) else { continue }
+        guard !flags.isEmpty, !evaluator.showsCarriedView(site, pattern),
+          !showsChosenView(site, pattern, for: binding.value)
+        else { continue }
         let presentation = Presentation(builder: builder.value, scope: site.scope, kind: pattern.kind)
         for flag in flags { found[flag, default: []].append(presentation) }
       }
@@ -86,6 +88,12 @@ struct SharedFlags {
 
   /// The places where a view, or the app, sets a state of its own that another one shows which it hands the state to.
   private func ownChanges(of flag: Flag, shownBy presenters: Set<TypeID>) -> [CodePlace] {
+  /// Whether what appears is chosen by the item, so that ``ItemAssignments`` tell for each place that sets one what it is.
+  private func showsChosenView(_ site: CallSite, _ pattern: TransitionPattern, for binding: Expression) -> Bool {
+    guard pattern.takesItem, let type = evaluator.boundType(of: binding, in: site.scope) else { return false }
+    return evaluator.showsChosenView(site, pattern, for: type)
+  }
+
     guard program[flag.owner].kind == .struct, !presenters.contains(flag.owner),
       program.isView(flag.owner) || program.isEntry(flag.owner)
     else { return [] }

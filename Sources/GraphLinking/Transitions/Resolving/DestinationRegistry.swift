@@ -122,7 +122,8 @@ struct DestinationRegistry {
     }.map(\.key).sorted()
   }
 
-  /// The destinations for an item that is an enum, or that brings its view with it, by the type of the binding.
+  /// The destinations for an item that is an enum, that brings its view with it, or by which a view chooses, by the type of
+  /// the binding.
   private static func items(with evaluator: Evaluator) -> [Registration] {
     let program = evaluator.program
     var found: [Registration] = []
@@ -136,6 +137,7 @@ struct DestinationRegistry {
           let binding = CallLabels.argument("item", in: site.call.arguments),
           let type = evaluator.boundType(of: binding.value, in: site.scope),
           program[type].kind == .enum || evaluator.showsCarriedView(site, pattern)
+            || evaluator.showsChosenView(site, pattern, for: type)
         else { continue }
         let property = program[type].kind == .enum ? nil : binding.value.boundProperty
         found.append(Registration(site: site, pattern: pattern, key: .metatype(type), property: property))
@@ -235,12 +237,14 @@ struct DestinationRegistry {
   /// The views of a builder that is run with a value.
   private func views(of builder: Argument, at site: CallSite, for value: Value) -> [Candidate] {
     let activation = evaluator.openActivation(of: site.body)
-    return evaluator.evaluate(builder.value, in: site.scope, activation).flatMap { candidate in
+    return evaluator.evaluate(builder.value, in: site.scope, activation).flatMap { candidate -> [Candidate] in
       switch candidate.value {
       case .closure(let inner, let captured):
         var run = evaluator[captured]
         run.closureArguments[inner] = [[value]]
-        return evaluator.builtView(in: inner, evaluator.intern(run)) ?? []
+        let given = evaluator.intern(run)
+        guard evaluator.mayAppear(givenTo: inner, given, at: site) else { return [] }
+        return evaluator.builtView(in: inner, given) ?? []
       case .function(let body, let receiver):
         // `destination: pushed` hands the function itself over.
         let arguments = [evaluator.program[body].scope: [[value]]]
