@@ -58,6 +58,8 @@ struct Transition {
   var notAskedBy: Set<CallSiteID> = []
   /// Whether who calls the code asks for the transition. What is put into another object concerns only that object.
   var isAskedFor = true
+  /// Whether it sets a state that another view has handed to the one whose code it is; see ``HandedStates``.
+  var isHandedState = false
   /// The styles that the code around it may give what is presented; see ``ModalStyles``.
   var modalStyles: Set<ModalStyle> = []
   /// Whether it says what is shown for each value that code sets or appends, there or elsewhere:
@@ -156,6 +158,8 @@ struct ResolvedTransition: Sendable {
   var offeredBy: BodyID?
   /// Whether it is one of several that a modifier registers for every view that has it.
   var isSharedRegistration = false
+  /// Whether it sets a state that another view has handed to the one that asks.
+  var isHandedState = false
   /// Where the code has the form of an idiom, if that is not where the transition is asked for; nil for what no single
   /// place shows.
   var origin: CodeSpot?

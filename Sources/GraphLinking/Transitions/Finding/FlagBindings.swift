@@ -79,7 +79,7 @@ struct FlagBindings {
   }
 
   /// A flag with what those bind it to, if it is a view's `@Binding`, that make the view: `ListView(isAsking: $isAsking)`.
-  private func bound(to flag: Flag) -> [Flag] {
+  func bound(to flag: Flag) -> [Flag] {
     var found = [flag]
     var next = [flag]
     for _ in 0..<Self.maximumForwarding where !next.isEmpty {
@@ -99,7 +99,7 @@ struct FlagBindings {
 
   private func isBinding(_ flag: Flag) -> Bool {
     program[flag.owner].properties[flag.property]?.contains { property in
-      property.fact.attributes.contains { $0.name == "Binding" }
+      property.fact.attributes.contains { $0.name == "Binding" } || property.fact.type?.name == "Binding"
     } == true
   }
 

@@ -11,6 +11,8 @@ struct SharedFlags {
 
   func transitions() -> [Transition] {
     let presentations = presentations()
+    let handed = HandedStates(evaluator: evaluator, bindings: FlagBindings(evaluator: evaluator))
+      .settings(of: Set(presentations.keys))
     return presentations.keys.sorted { ($0.owner, $0.property) < ($1.owner, $1.property) }.flatMap { flag in
       let shown = presentations[flag] ?? []
       let presenters = Set(shown.compactMap { program[program[$0.scope].body].owner })
@@ -35,7 +37,16 @@ struct SharedFlags {
             shown: .elsewhere(decided), kind: presentation.kind, scope: change.place.scope, body: change.place.body,
             position: change.place.position)
         }
-        return set + heard
+        let bound = (handed[flag] ?? []).filter { isMeant($0.place) }.map { setting in
+          var decided = appearance
+          decided.item = setting.site
+          var transition = Transition(
+            shown: .elsewhere(decided), kind: presentation.kind, scope: setting.place.scope, body: setting.place.body,
+            position: setting.place.position)
+          transition.isHandedState = true
+          return transition
+        }
+        return set + heard + bound
           + asked.map { place in
             var decided = appearance
             decided.owner = flag.owner
@@ -77,6 +88,12 @@ struct SharedFlags {
     return found
   }
 
+  /// Whether what appears is chosen by the item, so that ``ItemAssignments`` tell for each place that sets one what it is.
+  private func showsChosenView(_ site: CallSite, _ pattern: TransitionPattern, for binding: Expression) -> Bool {
+    guard pattern.takesItem, let type = evaluator.boundType(of: binding, in: site.scope) else { return false }
+    return evaluator.showsChosenView(site, pattern, for: type)
+  }
+
   /// The places outside of the object that set a flag to something which shows what it stands for.
   private func changes(of flag: Flag, shownBy presentations: [Presentation]) -> [CodePlace] {
     guard program[flag.owner].kind == .class else { return [] }
@@ -88,12 +105,6 @@ struct SharedFlags {
 
   /// The places where a view, or the app, sets a state of its own that another one shows which it hands the state to.
   private func ownChanges(of flag: Flag, shownBy presenters: Set<TypeID>) -> [CodePlace] {
-  /// Whether what appears is chosen by the item, so that ``ItemAssignments`` tell for each place that sets one what it is.
-  private func showsChosenView(_ site: CallSite, _ pattern: TransitionPattern, for binding: Expression) -> Bool {
-    guard pattern.takesItem, let type = evaluator.boundType(of: binding, in: site.scope) else { return false }
-    return evaluator.showsChosenView(site, pattern, for: type)
-  }
-
     guard program[flag.owner].kind == .struct, !presenters.contains(flag.owner),
       program.isView(flag.owner) || program.isEntry(flag.owner)
     else { return [] }

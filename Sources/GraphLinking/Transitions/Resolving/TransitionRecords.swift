@@ -44,7 +44,7 @@ struct TransitionRecords {
       closesSource: closedSources.closesSource(of: transition, calledBy: chain.map { program[$0.site] }, in: program),
       modalStyles: modalStyles(of: transition, chain),
       body: outermost, path: path, home: home ?? body.owner, isSharedRegistration: answer.isShared,
-      origin: CodeSpot(transition))
+      isHandedState: transition.isHandedState, origin: CodeSpot(transition))
     // A view has no place in the navigation: the screen that shows it is where a person comes from.
     guard transition.climbsResponders, let view = body.owner else { return [asked] }
     return [asked]
