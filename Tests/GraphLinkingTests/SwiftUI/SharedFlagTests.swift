@@ -151,4 +151,85 @@ struct SharedFlagTests {
           Shop sheet Question
           """) == [])
   }
+
+  @Test(
+    "is the state of a view that hands it to a screen, which asks for what appears there",
+    arguments: [
+      ("@Binding var isShown: Bool", "isShown = true", "Documents(isShown: $isShown)"),
+      ("@Binding var isShown: Bool", "isShown.toggle()", "Documents(isShown: $isShown)"),
+      ("let isShown: Binding<Bool>", "isShown.wrappedValue = true", "Documents(isShown: $isShown)"),
+      ("@Environment(\\.help) var help: Binding<Bool>", "help.wrappedValue = true", "Documents()"),
+      ("@Environment(\\.help) private var help", "help.wrappedValue.toggle()", "Documents()"),
+    ])
+  func handed(property: String, setting: String, made: String) {
+    let app = Fixture(
+      """
+      extension EnvironmentValues { @Entry var help: Binding<Bool> = .constant(false) }
+      struct Main: View {
+        @State private var isShown = false
+        var body: some View {
+          NavigationStack { NavigationLink("…") { \(made) } }
+            .environment(\\.help, $isShown)
+            .sheet(isPresented: $isShown) { Settings() }
+        }
+      }
+      struct Documents: View {
+        \(property)
+        var body: some View { Button("…") { \(setting) } }
+      }
+      struct Settings: View { var body: some View { Text("settings") } }
+      """)
+    #expect(
+      app.edges.map(\.ends) == ["Documents sheet Settings", "Main push Documents", "Main sheet Settings"])
+  }
+
+  @Test("is asked for by the view that shows what appears, where a part of it sets the state")
+  func handedToPart() {
+    let app = Fixture(
+      """
+      struct Main: View {
+        @State private var isShown = false
+        var body: some View { Row(isShown: $isShown).sheet(isPresented: $isShown) { Settings() } }
+      }
+      struct Row: View {
+        @Binding var isShown: Bool
+        var body: some View { Button("…") { isShown = true } }
+      }
+      struct Settings: View {
+        @Binding var isShown: Bool
+        var body: some View { Button("…") { isShown = false } }
+      }
+      """)
+    #expect(app.edges.map(\.ends) == ["Main sheet Settings"])
+  }
+
+  @Test(
+    "is set by a method of the object for who calls it, where its arguments decide that",
+    arguments: [
+      ("if url.host == \"help\" { isShown = true }", true),
+      ("guard let host = url.host else { return }; if host == \"help\" { isShown = true }", true),
+      ("if isReady { isShown = true }", false),
+    ])
+  func decidedByArguments(body: String, isAsked: Bool) {
+    let app = Fixture(
+      """
+      @Observable final class Model {
+        var isShown = false
+        var isReady = false
+        func open(_ url: URL) { \(body) }
+      }
+      struct Home: View {
+        @State private var model = Model()
+        var body: some View {
+          NavigationStack { NavigationLink("…") { Other() } }.sheet(isPresented: $model.isShown) { Help() }
+        }
+      }
+      struct Other: View {
+        @Environment(Model.self) private var model
+        var body: some View { Button("…") { model.open(URL(string: "app://help")!) } }
+      }
+      struct Help: View { var body: some View { Text("help") } }
+      """)
+    #expect(app.edges(.sheet).contains("Other sheet Help") == isAsked)
+  }
 }

@@ -38,7 +38,8 @@ struct SetState {
     let decision: Appearance.Decision?
   }
 
-  /// Whether a function of the object sets its own state because it is asked to: to what it is given, or in any case.
+  /// Whether a function of the object sets its own state because it is asked to: to what it is given, or in any case, or
+  /// where what it is given decides that.
   ///
   /// What a function sets for a reason of its own, such as an answer that came, it is not asked for.
   private func isAsked(_ site: AssignmentSite, _ flag: Flag) -> Bool {
@@ -46,7 +47,28 @@ struct SetState {
     guard body.kind == .function, evaluator.isOwn(site.target, flag, in: site.scope) else { return false }
     if site.scope == body.scope { return true }
     let given = Set(body.parameters.map(\.name))
+    if isDecided(site.scope, within: body.scope, by: given) { return true }
     return !site.value.mentionedNames.isDisjoint(with: given)
+  }
+
+  /// Whether nothing but arguments decides that code gets to a scope: `if url.host == "help" { isHelpShown = true }`.
+  private func isDecided(_ scope: ScopeID, within outermost: ScopeID, by given: Set<String>) -> Bool {
+    var next = scope
+    while next != outermost {
+      guard case .branch(let conditions) = program[next].kind, !conditions.isEmpty, let parent = program[next].parent,
+        conditions.allSatisfy({ mentions(given, $0.subject, in: parent) })
+      else { return false }
+      next = parent
+    }
+    return true
+  }
+
+  /// Whether an expression says something of an argument, or of a local that is made of one.
+  private func mentions(_ given: Set<String>, _ expression: Expression, in scope: ScopeID) -> Bool {
+    expression.mentionedNames.contains { name in
+      guard let locals = program.locals(named: name, from: scope) else { return given.contains(name) }
+      return locals.contains { $0.value.map { !$0.mentionedNames.isDisjoint(with: given) } ?? false }
+    }
   }
 
   /// The stored properties of the object that a computed one is made of, sorted.
