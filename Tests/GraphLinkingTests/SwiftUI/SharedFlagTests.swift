@@ -183,6 +183,32 @@ struct SharedFlagTests {
       app.edges.map(\.ends) == ["Documents sheet Settings", "Main push Documents", "Main sheet Settings"])
   }
 
+  @Test("is asked for by nothing that appears for it, which only turns it over to go away")
+  func handedToContent() {
+    let app = Fixture(
+      """
+      struct Main: View {
+        @State private var isShown = false
+        var body: some View { Text("…").sheet(isPresented: $isShown) { PickerView(isShown: $isShown) } }
+      }
+      struct PickerView: View {
+        @Binding var isShown: Bool
+        var body: some View { NavigationStack { ListView(isShown: $isShown) } }
+      }
+      struct ListView: View {
+        @Binding var isShown: Bool
+        var body: some View {
+          VStack {
+            NavigationLink("…") { Detail() }
+            Button("…") { isShown.toggle() }
+          }
+        }
+      }
+      struct Detail: View { var body: some View { Text("detail") } }
+      """)
+    #expect(app.edges(.sheet) == ["Main sheet PickerView"])
+  }
+
   @Test("is asked for by the view that shows what appears, where a part of it sets the state")
   func handedToPart() {
     let app = Fixture(

@@ -19,6 +19,8 @@ struct HandedStates {
     let place: CodePlace
     /// What is set; nil where the code only turns it over.
     let site: AssignmentSite?
+    /// The views that the binding comes through, from the one that sets it outwards.
+    var hands: [TypeID] = []
   }
 
   /// The places that set one of some states by a binding, by the state, in the order of the sources.
@@ -31,8 +33,10 @@ struct HandedStates {
         let flag = Flag(owner: type.id, property: name)
         let settings = settings(of: flag, isWrapped: hand == .wrapper)
         guard !settings.isEmpty else { continue }
-        for state in self.states(boundTo: flag, by: hand) where state != flag && states.contains(state) {
-          found[state, default: []] += settings
+        let bound = self.states(boundTo: flag, by: hand)
+        for state in bound where state != flag && states.contains(state) {
+          let hands = ([flag] + bound).map(\.owner).filter { $0 != state.owner }
+          found[state, default: []] += settings.map { Setting(place: $0.place, site: $0.site, hands: hands) }
         }
       }
     }

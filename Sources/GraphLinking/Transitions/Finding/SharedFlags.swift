@@ -37,7 +37,10 @@ struct SharedFlags {
             shown: .elsewhere(decided), kind: presentation.kind, scope: change.place.scope, body: change.place.body,
             position: change.place.position)
         }
-        let bound = (handed[flag] ?? []).filter { isMeant($0.place) }.map { setting in
+        let bound = (handed[flag] ?? []).filter { setting in
+          // What appears sets the state to go away.
+          isMeant(setting.place) && !setting.hands.contains { isContent($0, of: shown) }
+        }.map { setting in
           var decided = appearance
           decided.item = setting.site
           var transition = Transition(
