@@ -11,7 +11,7 @@ enum Wording {
   }
 
   /// The characters that a message keeps to where names allow it: about what code hosts show of one in a line.
-  static let sentenceLimit = 160
+  static let sentenceLimit = 120
 
   /// More words than these are longer than a sentence, however short each of them is.
   private static let mostWords = sentenceLimit / 3 + 1

@@ -43,7 +43,7 @@ public struct Finding: Hashable, Codable, Sendable {
   public var rule: String
   /// Whether the finding fails the run.
   public var severity: Severity
-  /// One sentence that names the problem and the most important nodes: at most 160 characters, unless the names are
+  /// One sentence that names the problem and the most important nodes: at most 120 characters, unless the names are
   /// very long.
   public var message: String
   /// More details, such as how to split a coordinator; the most important first.

@@ -31,7 +31,7 @@ struct RuleRegistryTests {
     })
   func sentences(_ example: Case) throws {
     for finding in try findings(example).filter({ $0.rule == example.rule }) {
-      #expect(finding.message.count <= 160 && finding.message.hasSuffix("."))
+      #expect(finding.message.count <= 120 && finding.message.hasSuffix("."))
       #expect(!finding.message.contains("\n") && !finding.message.contains(". "))
       #expect(finding.help.isEmpty || isSentence(finding.help) && !finding.message.contains(finding.help))
       #expect(finding.notes.allSatisfy { isSentence($0) && $0 != finding.help })

@@ -22,11 +22,11 @@ struct WordingTests {
   }
 
   @Test(
-    "never takes more than 160 characters where fewer words do",
-    arguments: [3, 4, 9, 10, 30, 100, 1000], [1, 2, 7, 20, 40, 80, 130])
+    "never takes more than 120 characters where fewer words do",
+    arguments: [3, 4, 9, 10, 30, 100, 1000], [1, 2, 7, 20, 40, 80, 95])
   func limit(count: Int, length: Int) {
     let text = sentence(words(count, length: length))
-    #expect(text.count <= 160)
+    #expect(text.count <= 120)
     #expect(text.contains(words(count, length: length)[0]))
   }
 
@@ -37,17 +37,17 @@ struct WordingTests {
       tries += 1
       return "It shows \(list)."
     }
-    #expect(text.count <= 160 && tries < 60)
-    let shortest = [String](repeating: "x", count: 49)
+    #expect(text.count <= 120 && tries < 60)
+    let shortest = [String](repeating: "x", count: 36)
     #expect(sentence(shortest) == "It shows " + shortest.dropLast().joined(separator: ", ") + " and x.")
   }
 
   @Test("names as many words as there is room for, and counts the others")
   func most() {
     let (five, six) = (words(5, length: 30), words(6, length: 30))
-    // Four words, the commas between them and the rest take 9 + 4 * 30 + 3 * 2 + 11 + 1 = 147 characters.
+    // Three words, the commas between them and the rest take 9 + 3 * 30 + 2 * 2 + 11 + 1 = 115 characters.
     #expect(sentence(five) == "It shows \(five[0]), \(five[1]), \(five[2]) and 2 more.")
-    #expect(sentence(six) == "It shows \(six[0]), \(six[1]), \(six[2]), \(six[3]) and 2 more.")
+    #expect(sentence(six) == "It shows \(six[0]), \(six[1]), \(six[2]) and 3 more.")
   }
 
   @Test("counts no single word that it leaves out, which saves nothing")
@@ -57,10 +57,10 @@ struct WordingTests {
 
   @Test("fills a line to its last character", arguments: [(47, true), (48, false), (400, false)])
   func boundary(length: Int, isWhole: Bool) {
-    // The words take 143 of the 160 characters where the last one has 47.
-    let words = [String(repeating: "a", count: 48), String(repeating: "b", count: 48)]
+    // The words take 73 of the 120 characters where the last one has 47.
+    let words = [String(repeating: "a", count: 28), String(repeating: "b", count: 28)]
     let text = sentence(words + [String(repeating: "c", count: length)])
-    #expect(text.count == (isWhole ? 160 : 69))
+    #expect(text.count == (isWhole ? 120 : 49))
     #expect(text.contains("b") == isWhole)
   }
 

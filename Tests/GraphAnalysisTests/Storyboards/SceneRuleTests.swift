@@ -19,9 +19,9 @@ struct SceneRuleTests {
         """)
     #expect(
       found.map(\.message) == [
-        "The show segue from List to Detail can be performed only by code, and no code names \"open\".",
+        "No code names \"open\", the show segue from List to Detail.",
         """
-        The present segue from List to Detail can be performed only by code, and it has no identifier to perform it by.
+        No code can perform the present segue from List to Detail, which has no identifier.
         """,
       ])
     #expect(found.map(\.help).areThereAndAll { $0 == "Take it out of the storyboard, or perform it." })
@@ -88,9 +88,10 @@ struct SceneRuleTests {
     #expect(found.map(\.severity) == [.error, .warning])
     #expect(
       found.map(\.message) == [
-        "A segue of List calls makeDetail:, which no class implements: the app crashes when it gets there.",
-        "A segue of Detail calls back:, which no class implements: it leads nowhere.",
+        "A segue of List calls makeDetail:, which no class implements.",
+        "A segue of Detail calls back:, which no class implements.",
       ])
+    #expect(found.map(\.notes) == [["The app crashes when it gets there."], ["It leads nowhere."]])
     #expect(
       found.map(\.fingerprint) == [
         "missing-segue-action Main List Detail makeDetail:", "missing-segue-action Main Detail List back:",

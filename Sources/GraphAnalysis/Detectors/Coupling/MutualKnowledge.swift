@@ -31,6 +31,12 @@ struct MutualKnowledge: Detector {
   /// More pairs than a person reads are only counted; the finding has the places of all.
   private func message(for group: [MutualPair], context: AnalysisContext) -> String {
     if let pair = group.first, group.count == 1 { return message(for: pair, context: context) }
+    let parents = Set(group.compactMap(\.upward).map(\.parent.source))
+    if let parent = parents.first, parents.count == 1 {
+      return Wording.sentence(group.compactMap(\.upward).map { context.name(of: $0.child.source) }) {
+        "\($0) know \(context.name(of: parent)), which brings them."
+      }
+    }
     let pairs = group.compactMap(\.upward).map { child, parent in
       "\(context.name(of: child.source)) knows \(context.name(of: parent.source))"
     }
@@ -41,7 +47,8 @@ struct MutualKnowledge: Detector {
   }
 
   private func notes(for group: [MutualPair], context: AnalysisContext) -> [String] {
-    hub(of: group).map { ["Most of the pairs are with \(context.name(of: $0))."] } ?? []
+    guard Set(group.compactMap(\.upward).map(\.parent.source)).count > 1 else { return [] }
+    return hub(of: group).map { ["Most of the pairs are with \(context.name(of: $0))."] } ?? []
   }
 
   /// The screen that more than two thirds of the pairs are with; nil where there is none, as there is but one.

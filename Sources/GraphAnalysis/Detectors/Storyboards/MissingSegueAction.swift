@@ -21,11 +21,11 @@ struct MissingSegueAction: Detector {
   ) -> Finding {
     let action = segue.action ?? ""
     let failure = context.failure(at: scene.node)
-    let effect = segue.kind == .unwind ? "it leads nowhere" : "the app crashes when it gets there"
+    let effect = segue.kind == .unwind ? "It leads nowhere." : "The app crashes when it gets there."
     return Finding(
       rule: Self.description.identifier, severity: segue.kind == .unwind ? .warning : failure.severity,
-      message: "A segue of \(context.name(of: scene)) calls \(action), which no class implements: \(effect).",
-      notes: segue.kind == .unwind ? [] : failure.notes, help: Self.description.remedy,
+      message: "A segue of \(context.name(of: scene)) calls \(action), which no class implements.",
+      notes: [effect] + (segue.kind == .unwind ? [] : failure.notes), help: Self.description.remedy,
       nodes: [scene.node].compactMap { $0 }, edges: [],
       location: segue.location,
       relatedLocations: [],

@@ -19,13 +19,12 @@ struct UnusedSegue: Detector {
     for segue: LinkedSegue, of scene: LinkedScene, to destination: LinkedScene?, in storyboard: LinkedStoryboard,
     _ context: AnalysisContext
   ) -> Finding {
-    let end = destination.map { " to \(context.name(of: $0))" } ?? ""
-    let why = segue.identifier.map { "no code names \"\($0)\"" } ?? "it has no identifier to perform it by"
+    let ends = "from \(context.name(of: scene))" + (destination.map { " to \(context.name(of: $0))" } ?? "")
+    let message =
+      segue.identifier.map { "No code names \"\($0)\", the \(segue.kind.rawValue) segue \(ends)." }
+      ?? "No code can perform the \(segue.kind.rawValue) segue \(ends), which has no identifier."
     return Finding(
-      rule: Self.description.identifier, severity: .warning,
-      message:
-        "The \(segue.kind.rawValue) segue from \(context.name(of: scene))\(end) can be performed "
-        + "only by code, and \(why).",
+      rule: Self.description.identifier, severity: .warning, message: message,
       help: Self.description.remedy,
       nodes: [scene.node, destination?.node].compactMap { $0 }, edges: [], location: segue.location,
       relatedLocations: [],
