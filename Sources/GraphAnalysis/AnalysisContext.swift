@@ -102,6 +102,14 @@ public struct AnalysisContext: Sendable {
     return roots.count > 1 || roots.contains { $0.reason != nil } ? [id] : roots.map(\.destination)
   }
 
+  /// Whether a stack is filled with one of several roots of which not all are known, as by a router that pushes
+  /// whatever modules it is handed.
+  func isFilledWithAnything(_ id: String) -> Bool {
+    let roots = held(by: id).filter { $0.kind == .root }
+    return roots.count > 2 && roots.contains { node($0.destination)?.kind == .unknown }
+      && roots.allSatisfy { $0.confidence != .certain }
+  }
+
   /// Whether a person sees what the node holds rather than the node.
   public func isWrapper(_ id: String) -> Bool { !held(by: id).isEmpty }
 

@@ -26,9 +26,12 @@ struct AskedCoordinators {
     makers = Dictionary(grouping: makings, by: \.destination).mapValues { Set($0.map(\.source)).sorted() }
   }
 
-  /// The transitions of a coordinator to several screens for which it asks another one, as the one way to that
-  /// coordinator: what it shows is the other's.
-  func gathered(_ ways: [Way], of coordinator: String) -> [Way] {
+  /// The transitions of a coordinator that another one carries out, or for which it asks another one that makes what is
+  /// shown, as the one way to that coordinator: what it shows is the other's. Who makes a single screen for one that
+  /// does not start it only helps.
+  ///
+  /// - Parameter started: the names of the coordinators that it starts.
+  func gathered(_ ways: [Way], of coordinator: String, starting started: Set<String>) -> [Way] {
     let made = ways.reduce(into: [String: Set<String>]()) { made, way in
       for maker in makers(of: way, for: coordinator) { made[maker, default: []].formUnion(way.ends) }
     }
@@ -38,9 +41,11 @@ struct AskedCoordinators {
       return makers(of: way, for: coordinator).max { (made[$0]?.count ?? 0, $1) < (made[$1]?.count ?? 0, $0) }
     }
     let shares = Dictionary(grouping: ways, by: asked).mapValues { Set($0.flatMap(\.ends)).count }
+    let startedIDs = Set(started.flatMap { ids[$0] ?? [] })
     return ways.map { way in
-      guard let other = asked(way), (shares[other] ?? 0) > 1 else { return way }
-      return (way.edge, [other])
+      guard let other = asked(way) else { return way }
+      let isOnlyAsked = namesNone(of: way, coordinator) && carrier(of: way, for: coordinator) == other
+      return isOnlyAsked || startedIDs.contains(other) || (shares[other] ?? 0) > 1 ? (way.edge, [other]) : way
     }
   }
 
@@ -57,11 +62,15 @@ struct AskedCoordinators {
   /// the asking one hands its screens down to it.
   private func makers(of way: Way, for coordinator: String) -> [String] {
     let isNamedThere = way.edge.confidence == .certain && way.edge.via.isEmpty
-    let namesNone = named[coordinator]?.isDisjoint(with: way.ends) ?? true
-    guard !isNamedThere, namesNone, let first = way.ends.first else { return [] }
+    guard !isNamedThere, namesNone(of: way, coordinator), let first = way.ends.first else { return [] }
     return (makers[first] ?? []).filter { other in
       other != coordinator && shown[other]?.contains(coordinator) != true
         && way.ends.allSatisfy { makers[$0]?.contains(other) == true }
     }
+  }
+
+  /// Whether the code of a coordinator names nothing that a transition leads to.
+  private func namesNone(of way: Way, _ coordinator: String) -> Bool {
+    named[coordinator]?.isDisjoint(with: way.ends) ?? true
   }
 }

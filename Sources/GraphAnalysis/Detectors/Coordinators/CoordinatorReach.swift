@@ -44,8 +44,12 @@ struct CoordinatorReach: Sendable {
       }.keys)
     let stems = Dictionary(grouping: context.screens) { stem(of: $0.type ?? $0.name, without: screenWords) }
     let passed = Set(
-      edges.flatMap { edge in edge.via.map { [edge.source, $0] } }
-        + graph.flows.flatMap { flow in flow.via.map { [flow.source, $0] } })
+      edges.flatMap { edge in
+        edge.via.flatMap { name in
+          // A view model can also hand what it shows to its screen.
+          [[edge.source, name]] + (screens[name] ?? []).map { [$0, context.node(edge.source)?.name ?? edge.source] }
+        }
+      } + graph.flows.flatMap { flow in flow.via.map { [flow.source, $0] } })
     // A part of one screen does what that screen asks for. The name alone can be chance.
     func isPartOfScreen(_ node: Node) -> Bool {
       guard let word = partWords.first(where: node.name.hasSuffix) else { return false }
@@ -55,19 +59,33 @@ struct CoordinatorReach: Sendable {
       (node.isObject || node.kind == .entry) && !node.isVisible && !tables.contains(node.id) && !isPartOfScreen(node)
     }
     let asked = AskedCoordinators(routers, shown: shown, knowledge: context.program.knowledge)
+    let starters = edges.filter { $0.kind == .start }.reduce(into: [String: Set<String>]()) { starters, edge in
+      starters[edge.destination, default: []].insert(edge.source)
+    }
+    // Whoever starts a coordinator and hears from it that it is done goes on by itself.
+    func isOfStarter(_ edge: Edge, of coordinator: String) -> Bool {
+      let ends = Set(context.unfolded(edge.destination))
+      guard !edge.via.isEmpty, known[coordinator]?.isDisjoint(with: ends) ?? true else { return false }
+      return (starters[coordinator] ?? []).contains { starter in
+        edge.via.contains(context.node(starter)?.name ?? starter) && known[starter]?.isDisjoint(with: ends) == false
+      }
+    }
     return routers.map { node in
       // What a coordinator carries out that this one starts is the other's.
       let started = Set(
         (leaving[node.id] ?? []).filter { $0.kind == .start }.compactMap { context.node($0.destination)?.name })
-      let mine = ofOneObject(leaving[node.id] ?? [], from: node).filter { !$0.via.contains(where: started.contains) }
+      let mine = ofOneObject(leaving[node.id] ?? [], from: node).filter {
+        !$0.via.contains(where: started.contains) && !isOfStarter($0, of: node.id)
+      }
       // A router that has all its work done by a screen is a router all the same.
       let ofScreens = Set(mine.filter { isOfAskedScreen($0, knownTo: node.id) }.map(\.id))
       let own = ofScreens.count * 2 > mine.count ? mine : mine.filter { !ofScreens.contains($0.id) }
       let routed = routedEdges(through: node, knowing: knowledge[node.id] ?? [], passing: passing)
       let ways = (own + routed).map { edge in
-        (edge: edge, ends: ends(of: edge, in: context).filter { $0 != node.id })
+        (edge: edge, ends: ends(of: edge, named: known[node.id] ?? [], in: context).filter { $0 != node.id })
       }
-      let reached = asked.gathered(ways.filter { !$0.ends.isEmpty }, of: node.id)
+      let found = withoutWhatIsHandedIn(ways.filter { !$0.ends.isEmpty }, named: known[node.id] ?? [])
+      let reached = asked.gathered(found, of: node.id, starting: started)
       let destinations = Set(reached.flatMap(\.ends))
       // What is only put into a container, and shown by a coordinator that is started, is the start of its scenario.
       let shownHere = Set(reached.filter { !$0.edge.kind.isContainment }.flatMap(\.ends))
@@ -93,10 +111,26 @@ struct CoordinatorReach: Sendable {
 
   /// The screens and coordinators that a transition leads to. A navigation controller of the app's own class is no
   /// scenario beside the screens in it.
-  private static func ends(of edge: Edge, in context: AnalysisContext) -> [String] {
+  private static func ends(of edge: Edge, named: Set<String>, in context: AnalysisContext) -> [String] {
     let ends = context.unfolded(edge.destination).flatMap(context.seenInOwnStack).filter { counts($0, in: context) }
     let contents = ends.filter { !context.isWrapper($0) }
+    // One place fills a stack with one screen. Where that can be this or that, and some of it is not known, only what
+    // the coordinator names is surely its own: the rest is what somebody fills such stacks with.
+    if ends.count > 1, context.isFilledWithAnything(edge.destination) { return contents.filter(named.contains) }
     return contents.isEmpty ? ends : contents
+  }
+
+  /// The ways without those that one place goes for whoever hands a screen in: where a coordinator shows one of several
+  /// things at a place, and names some of them, it was given the others.
+  private static func withoutWhatIsHandedIn(
+    _ ways: [AskedCoordinators.Way], named: Set<String>
+  ) -> [AskedCoordinators.Way] {
+    let isNamed = { (way: AskedCoordinators.Way) in way.ends.contains(where: named.contains) }
+    let places = Set(ways.filter(isNamed).flatMap(\.edge.sites))
+    return ways.filter { way in
+      way.edge.confidence == .certain || !way.edge.via.isEmpty || way.edge.kind == .start || isNamed(way)
+        || !places.isSuperset(of: way.edge.sites)
+    }
   }
 
   /// The destinations without what is only there for a screen that is shown beside it: a `LoginCoordinator` that is

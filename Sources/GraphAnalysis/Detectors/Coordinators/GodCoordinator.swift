@@ -124,9 +124,10 @@ extension GodCoordinator {
     name: "God coordinator", category: .coordinators,
     summary: """
       Finds coordinators and routers that show very many screens, or a large share of an app's screens. Plain containers \
-      count as what they contain. What a coordinator that is started shows is that one's, and who only starts \
-      coordinators has done what helps, so that they do not count as screens. One that is asked for several screens \
-      counts as started, where it knows them itself. Cells and other views that navigate are no coordinators, nor is a \
+      count as what they contain; one that is filled with any of many screens counts as those that the coordinator \
+      names. What a coordinator that is started shows or makes is that one's, and who only starts coordinators has done \
+      what helps, so that they do not count as screens. One that is asked for several screens counts as started, where \
+      it knows them itself. Nor does what whoever started the coordinator shows when it is done. Cells and other views that navigate are no coordinators, nor is a \
       table of views, such as an enum of routes; of extensions of a framework's type those of one file count together. \
       One navigationDestination of SwiftUI for all routes of an app is found too, with words of its own.
       """,
