@@ -164,6 +164,13 @@ struct BypassedCoordinatorTests {
     #expect(try bypassing(sketch).map(\.nodes[0]) == ["screen:List"])
   }
 
+  @Test("takes no screen for one that names what a coordinator fills a stack with which the screen shows")
+  func filledStacks() throws {
+    let sketch = "coordinator Flow\ncontainer Nav\nFlow push List\nList showDetail Nav\nNav root Detail"
+    #expect(try bypassing(sketch) == [])
+    #expect(try bypassing(sketch + "\nList creates Detail").map(\.nodes[0]) == ["screen:List"])
+  }
+
   @Test("counts what the screen has another object show, if it names that itself")
   func passedOn() throws {
     let sketch = "coordinator Flow\nFlow push List\nList push~ Detail via Presenter\nList creates Detail"

@@ -23,8 +23,14 @@ struct BypassedCoordinator: Detector {
     let coordinators = Self.coordinators(in: context)
     let screens = Self.showingScreens(in: context)
     let namings = Namings(context)
+    let known = Dictionary(grouping: context.program.knowledge, by: \.source).mapValues { Set($0.map(\.destination)) }
     return OwnNavigation.all(in: context).compactMap { navigation in
-      let edges = navigation.forward.filter { (countsStarts || $0.kind != .start) && namings.isNamed(at: $0) }
+      let edges = navigation.forward.filter { edge in
+        (countsStarts || edge.kind != .start) && !edge.isPopover && namings.isNamed(at: edge)
+          // Who makes a stack for a coordinator to fill does not name what is in it.
+          && (context.node(edge.destination)?.kind != .container
+            || known[navigation.screen]?.isDisjoint(with: context.unfolded(edge.destination)) == false)
+      }
       guard let shownBy = coordinators[navigation.screen], !edges.isEmpty else { return nil }
       // Where mostly other screens show it, no coordinator is where one would look for its ways.
       guard (screens[navigation.screen]?.count ?? 0) <= shownBy.count else { return nil }
@@ -101,6 +107,11 @@ struct BypassedCoordinator: Detector {
   }
 }
 
+extension Edge {
+  /// Whether it shows something that points at what it is about, and is a part of the screen below for a person.
+  fileprivate var isPopover: Bool { kind == .popover || modalStyle == .popover }
+}
+
 extension BypassedCoordinator {
   static let description = RuleDescription(
     identifier: "bypassed-coordinator",
@@ -108,7 +119,7 @@ extension BypassedCoordinator {
     summary: """
       Finds screens that coordinators show, but whose own code names further screens and shows them. It runs \
       only in apps whose coordinators carry out most of the navigation. Screens that mostly other screens show do not \
-      count, nor do SwiftUI views, alerts and the way back.
+      count, nor do SwiftUI views, alerts, popovers and the way back.
       """,
     rationale: """
       Whoever reads the coordinator believes that it says where the screen leads. Half of the flow is elsewhere, and \
@@ -172,12 +183,13 @@ extension BypassedCoordinator {
         List push~ Detail
         """),
       RuleExample(
-        "an alert and the way back",
+        "an alert, a popover and the way back",
         """
         coordinator Flow
         alert Question
         Flow push List
         List alert Question
+        List present Hint as popover
         List pop Home
         """),
     ],
