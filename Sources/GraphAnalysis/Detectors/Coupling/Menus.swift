@@ -4,7 +4,7 @@ import NavigationModel
 ///
 /// A menu is opened from few places, and nothing else leads to most of what it leads to. However long it is, nothing is
 /// tangled by it. An app's home is no menu: what the app starts with, a screen that more than half of the app's screens
-/// lie behind, and what either of them is put together from.
+/// lie behind, and what either of them is put together from. A tab can be one, such as that for everything else.
 struct Menus {
   /// The screens, coordinators and starts of the app that lead to each screen.
   private let arriving: [String: Set<String>]
@@ -31,17 +31,23 @@ struct Menus {
       }
     }
     self.arriving = arriving
-    homes = Set(Self.homes(context, arriving: arriving).map { representatives[$0] ?? $0 })
+    homes = Set(
+      Self.homes(context, arriving: arriving, representatives: representatives).map { representatives[$0] ?? $0 })
   }
 
   /// Where people are when they have arrived in an app, and what that is put together from.
-  private static func homes(_ context: AnalysisContext, arriving: [String: Set<String>]) -> Set<String> {
+  private static func homes(
+    _ context: AnalysisContext, arriving: [String: Set<String>], representatives: [String: String]
+  ) -> Set<String> {
     let graph = context.program.graph
     let entries = Set(graph.nodes.filter { $0.kind == .entry }.map(\.id))
     let edges = graph.edges.filter { $0.confidence != .possible }
     let started = edges.filter { entries.contains($0.source) && context.node($0.destination)?.isObject == true }
-    let shownByEntries = arriving.filter { $0.value.isSubset(of: entries) }.map(\.key)
-    let contained = Dictionary(grouping: edges.filter(\.kind.isContainment), by: \.source)
+    let tabs = Set(
+      edges.filter { $0.kind == .tab }.flatMap { context.unfolded($0.destination) }.map { representatives[$0] ?? $0 })
+    let shownByEntries = arriving.filter { $0.value.isSubset(of: entries) && !tabs.contains($0.key) }.map(\.key)
+    let contained = Dictionary(
+      grouping: edges.filter { $0.kind.isContainment && $0.kind != .tab }, by: \.source)
     var homes = entries.union(started.map(\.destination)).union(shownByEntries).union(screensBeforeMost(context))
     var pending = homes.sorted()
     while let next = pending.popLast() {

@@ -77,8 +77,8 @@ extension TightCoupling {
       Finds screens whose code names many other concrete screens. It creates them, configures them or casts to them, \
       also in prepare(for:sender:). What a storyboard connects does not count, nor do the parts that a screen is put \
       together from, what it makes without showing it, and dialogs of the app's own. Menus are no warning: screens \
-      that few others open, and that alone lead to most of what they know. What an app starts with, with its tabs, \
-      is no menu, nor is a screen that most of the app lies behind. A controller that is named for the flow that it \
+      that few others open, and that alone lead to most of what they know. What an app starts with is no menu, nor is \
+      a screen that most of the app lies behind; a tab can be one. A controller that is named for the flow that it \
       leads through, such as `SignUpFlowController`, is a coordinator.
       """,
     rationale: """
