@@ -14,6 +14,16 @@ struct UnreachableScreenTests {
     #expect(found.map(\.fingerprint) == ["unreachable-screen screen:Old"])
     #expect(found.map(\.message) == ["Nothing shows Old, and no other analyzed code names it."])
     #expect(found.map(\.help) == ["Delete it, or lead somewhere to it."])
+    #expect(found.flatMap(\.notes) == [])
+  }
+
+  @Test("tells which screens only the screen leads to, however far behind it")
+  func behind() throws {
+    let sketch = "entry App\nApp root List\nunmentioned Old\nOld push Editor\nEditor push Font\nOld push List"
+    let found = try findings(UnreachableScreen.self, in: sketch)
+    #expect(found.flatMap(\.notes) == ["It alone is known to lead to 2 more screens: Editor and Font."])
+    let shared = try findings(UnreachableScreen.self, in: sketch + "\nList push Font")
+    #expect(shared.flatMap(\.notes) == ["It alone is known to lead to 1 more screen: Editor."])
   }
 }
 

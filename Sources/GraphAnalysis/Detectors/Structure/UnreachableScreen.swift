@@ -7,15 +7,26 @@ struct UnreachableScreen: Detector {
   func findings(in context: AnalysisContext) -> [Finding] {
     // A library is there for apps that are not analyzed.
     guard context.program.graph.nodes.contains(where: { $0.kind == .entry }) else { return [] }
+    let unreached = ReachFinder.reach(of: context.program)?.unreached ?? []
+    let behind = Dictionary(grouping: unreached, by: \.breaksAt).mapValues { $0.map(\.screen) }
     return context.program.unmentionedScreens.compactMap { id in
-      context.node(id).map { finding(for: $0, context: context) }
+      context.node(id).map { finding(for: $0, before: behind[id] ?? [], context: context) }
     }
   }
 
-  private func finding(for screen: Node, context: AnalysisContext) -> Finding {
-    Finding(
+  /// - Parameter others: the screens to which all ways begin at the screen.
+  private func finding(for screen: Node, before others: [String], context: AnalysisContext) -> Finding {
+    let names = others.filter { $0 != screen.id }.map(context.name)
+    return Finding(
       rule: Self.description.identifier, severity: .warning,
       message: "Nothing shows \(context.name(of: screen.id)), and no other analyzed code names it.",
+      notes: names.isEmpty
+        ? []
+        : [
+          Wording.sentence(names) {
+            "It alone is known to lead to \(Wording.count(names.count, "more screen")): \($0)."
+          }
+        ],
       help: Self.description.remedy, nodes: [screen.id], edges: [], location: screen.location, relatedLocations: [],
       fingerprint: Self.fingerprint([screen.id]))
   }
@@ -27,7 +38,8 @@ extension UnreachableScreen {
     name: "Unreachable screen", category: .structure,
     summary: """
       Finds controllers and storyboard scenes that nothing shows. No transition leads to them, no storyboard starts \
-      with them, and no code but their own names their class or storyboard ID. Nothing is said unless an Xcode \
+      with them, and no code but their own names their class or storyboard ID. What only such a screen leads to is \
+      told with it. Nothing is said unless an Xcode \
       project shows that all code of the app is Swift. SwiftUI views are left out, since nobody can tell a screen \
       that nothing shows from a part of others.
       """,
