@@ -12,6 +12,7 @@ struct PartFinder {
   private let nodes: [String: Node]
   private let factory: NodeFactory
   private let shown: ShownScreens
+  private let untouchable: UntouchableViews
   /// The code of each type, and outside of types, in which transitions are asked for.
   private let asking: [String: Set<BodyID>]
   private var known: Answers
@@ -100,6 +101,7 @@ struct PartFinder {
     factory = NodeFactory(program: program)
     known = Answers(holders: Holders(program: program))
     shown = ShownScreens(graph, nodes: nodes, in: program)
+    untouchable = UntouchableViews(program: program)
     var asking: [String: Set<BodyID>] = [:]
     for transition in resolved.lazy.flatMap(\.transitions) {
       guard let body = transition.body else { continue }
@@ -134,6 +136,7 @@ struct PartFinder {
   private func surroundings(of part: Node) -> PartSearch.Surroundings {
     PartSearch.Surroundings(
       isPlace: { type in place(of: type).map { $0 != part.id } ?? false },
+      isUntouchable: { untouchable.contain(program[$0]) },
       shown: { call in shown.screen(around: program[call]).flatMap { $0 == part.id ? nil : $0 } },
       callers: { callers(of: $0) })
   }

@@ -35,6 +35,8 @@ struct PartSearch {
   struct Surroundings {
     /// Whether the way ends at a type.
     let isPlace: (TypeID) -> Bool
+    /// Whether a call makes a view that nobody can touch, so that it takes nobody anywhere.
+    let isUntouchable: (CallSiteID) -> Bool
     /// The screen that the transition around a call shows, whose part what is made there becomes.
     let shown: (CallSiteID) -> String?
     /// Who calls code.
@@ -64,6 +66,7 @@ struct PartSearch {
   }
 
   private mutating func take(_ link: Holders.Link, _ surroundings: Surroundings) {
+    if link.making.map(surroundings.isUntouchable) == true { return }
     if let screen = link.making.flatMap(surroundings.shown) {
       foundInShown[screen, default: []].insert(link.spot)
     } else if let owner = link.owner {

@@ -16,6 +16,24 @@ struct PartTests {
     #expect(app.parts == ["Home holds Row @2"])
   }
 
+  @Test("are no views that nobody can touch there, such as a sample of a row in the settings")
+  func untouchable() {
+    let app = Fixture(
+      """
+      struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View {
+        var body: some View {
+          Row()
+          NavigationLink("b") { Settings() }
+        }
+      }
+      struct Settings: View { var body: some View { Row().allowsHitTesting(false) } }
+      struct Row: View { var body: some View { NavigationLink("a", destination: Detail()) } }
+      struct Detail: View { var body: some View { Text("b") } }
+      """)
+    #expect(app.parts == ["Home holds Row @4"])
+  }
+
   @Test(
     "are what stands over or around the destination of a link: they are the destination's, not the view's that links")
   func contentsOfLinks() {
