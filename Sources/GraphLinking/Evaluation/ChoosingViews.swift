@@ -19,11 +19,7 @@ extension Evaluator {
   func chosenContent(of type: TypeID, madeBy construction: ConstructionID) -> [Candidate]? {
     guard let choice = choice(of: type) else { return nil }
     let made = Value.object(type, construction)
-    var values = values(chosenBy: choice, in: made, construction)
-    // What an object may hold later, it does not show when it has just been made.
-    if choice.hand?.path.isEmpty == false, values.contains(where: \.value.isCase) {
-      values.removeAll(where: \.isParameter)
-    }
+    let values = values(chosenBy: choice, in: made, construction)
     if let parameter = values.first(where: \.isParameter) { return [parameter] }
     let areCases = values.allSatisfy(\.value.isCase)
     guard !values.isEmpty,
@@ -52,7 +48,8 @@ extension Evaluator {
       let given = CallLabels.argument(choice.property, in: self[construction].call.arguments)
     {
       values = evaluate(given.value, in: self[construction].scope, self[construction].activation)
-      for name in hand.path { values = values.flatMap { member(name, of: $0) } }
+      // What an object may hold later, it does not show when it has just been made.
+      for name in hand.path { values = values.flatMap { beginning(name, of: $0) ?? member(name, of: $0) } }
     }
     return values.filter { $0.value != .nothing }
   }

@@ -39,7 +39,7 @@ extension Evaluator {
     let path: [String]
   }
 
-  /// Bodies are seldom in more properties and functions than these.
+  /// Bodies are seldom in more branches, properties and functions than these, within each other.
   private static let maximumHands = 8
 
   /// What code chooses by that shows one thing: in each of its branches the same choice, whatever is around it there.

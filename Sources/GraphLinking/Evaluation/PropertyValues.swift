@@ -137,6 +137,24 @@ extension Evaluator {
     return result
   }
 
+  /// What a property of an object holds to which only the initializer that made the object has set it; nil where that is
+  /// not known.
+  func beginning(_ name: String, of object: Candidate) -> [Candidate]? {
+    guard case .object(let type, .some) = object.value,
+      let property = program.memberLineage(of: type).lazy.compactMap({ self.program[$0].properties[name]?.first })
+        .first,
+      property.getter == nil
+    else { return nil }
+    let sites = assignments(to: name, of: type).filter { program[$0.body].kind == .initializer }
+    let runs = initializerRuns(among: sites, object.value)
+    let declared = declaredType(of: property)
+    let values = sites.flatMap { site -> [Candidate] in
+      guard let run = runs[site.body] else { return [] }
+      return evaluate(site.value.without(site.target), in: site.scope, run, expected: declared)
+    }
+    return values.isEmpty ? nil : values.map { $0.weakened(to: object.confidence) }
+  }
+
   /// Whether a call may be on the way to an object of a type: what a subclass gives to its superclass's initializer, or
   /// a call of its inherited initializer, concerns no sibling.
   private func initializes(_ type: TypeID, from caller: CallSite, _ property: Property) -> Bool {

@@ -266,4 +266,51 @@ struct ItemTests {
     #expect(app.found("Home fullScreenCover HelpView\nHome sheet TermsView") == [])
     #expect(!app.graph.nodes.contains { $0.name == "LayerView" })
   }
+
+  @Test("is asked for by what it has just been made with, whatever it may hold later")
+  func changedLater() {
+    let app = Fixture(
+      """
+      enum Page {
+        case help, terms
+        @ViewBuilder func view() -> some View { switch self { case .help: HelpView(); case .terms: TermsView() } }
+      }
+      @Observable class Frame {
+        private(set) var page: Page
+        init(page: Page) { self.page = page }
+        func replacePage(with page: Page) { self.page = page }
+      }
+      @Observable class Layer: Identifiable {
+        var root: Frame
+        init(root: Page) { self.root = .init(page: root) }
+        func turn(to page: Page) { root = .init(page: page) }
+      }
+      @Observable class Model {
+        var layers: [Layer] = []
+        func openSheet(_ page: Page) { layers.append(.init(root: page)) }
+      }
+      struct LayerModifier: ViewModifier {
+        let next: Layer?
+        func body(content: Content) -> some View {
+          content.sheet(item: Binding(get: { next }, set: { _ in })) { layer in LayerView(layer: layer) }
+        }
+      }
+      struct LayerView: View {
+        @State var layer: Layer
+        var body: some View { NavigationStack { layer.root.page.view() } }
+      }
+      struct Home: View {
+        let model: Model
+        var body: some View {
+          Button("…") { model.openSheet(.help) }.modifier(LayerModifier(next: model.layers.last))
+        }
+      }
+      struct HelpView: View {
+        @Environment(Layer.self) var layer
+        var body: some View { Button("…") { layer.turn(to: .terms) } }
+      }
+      struct TermsView: View { var body: some View { Text("terms") } }
+      """)
+    #expect(app.edges.filter { $0.source == "Home" }.map(\.ends) == ["Home sheet HelpView"])
+  }
 }

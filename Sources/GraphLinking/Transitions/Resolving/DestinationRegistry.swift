@@ -182,6 +182,7 @@ struct DestinationRegistry {
       }
       if matching.isEmpty, case .metatype(let type) = key, selections.contains(type) { return [] }
       guard !matching.isEmpty else { return [.unknown("no destination is registered for \(name(of: key))")] }
+      if isItem, isOpenItem(candidate.value) { return [] }
       let shown = matching.flatMap { show(candidate.value, in: $0) }
       let isOneOfSeveral = isOfUnknownCase(candidate.value) && Set(shown.map(\.value)).count > 1
       return shown.map { $0.weakened(to: isOneOfSeveral ? .possible : .inferred) }
@@ -197,6 +198,15 @@ struct DestinationRegistry {
     let ofAny = own.filter { $0.basicType?.model == nil }
     let meant = [ofModel, ofAny, own, fitting].first { !$0.isEmpty } ?? []
     return meant.flatMap { show(value, in: $0) }.map { $0.weakened(to: meant.count > 1 ? .possible : .inferred) }
+  }
+
+  /// Whether nothing but its type is known of an item that holds the route by which a view chooses: whoever hands it on
+  /// asks for nothing, as the one who made it has.
+  private func isOpenItem(_ value: Value) -> Bool {
+    switch value {
+    case .some(let type), .given(let type): [.struct, .class].contains(program[type].kind)
+    default: false
+    }
   }
 
   /// Whether nothing but its enum is known of a value, such as the next one of a list.
