@@ -4,7 +4,7 @@ import NavigationModel
 struct MentionCollector {
   private let wanted: Mentions.Wanted
   private let wantedKeys: Set<String>
-  private let typeLengths: Lengths
+  private let typeOutlines: Outlines
   private let keyLengths: Lengths
   private(set) var mentions = Mentions()
   /// The type whose declaration or extension is being walked; empty outside of types.
@@ -18,7 +18,7 @@ struct MentionCollector {
   init(_ wanted: Mentions.Wanted) {
     self.wanted = wanted
     wantedKeys = Set(wanted.identifiers.map(GeneratedNames.key))
-    typeLengths = Lengths(wanted.types)
+    typeOutlines = Outlines(wanted.types)
     keyLengths = Lengths(wantedKeys)
   }
 
@@ -55,8 +55,13 @@ struct MentionCollector {
 
   // MARK: - Words
 
+  /// A name in code, which has no dot: most words are such.
+  private mutating func note(word: String) {
+    if typeOutlines.contain(word), wanted.types.contains(word) { mentions.add(type: word, saidBy: owner) }
+  }
+
   private mutating func note(type name: String) {
-    if typeLengths.contain(name), wanted.types.contains(name) { mentions.add(type: name, saidBy: owner) }
+    note(word: name)
     guard name.utf8.contains(UInt8(ascii: ".")) else { return }
     for part in name.split(separator: ".").map(String.init) where wanted.types.contains(part) {
       mentions.add(type: part, saidBy: owner)
@@ -188,9 +193,9 @@ struct MentionCollector {
 
   private mutating func collect(_ expression: Expression) {
     switch expression {
-    case .identifier(let name): note(type: name)
+    case .identifier(let name): note(word: name)
     case .member(let base, let name):
-      note(type: name)
+      note(word: name)
       note(generated: name)
       collect(base)
     case .implicitMember(let name): note(generated: name)
@@ -233,7 +238,21 @@ struct MentionCollector {
   }
 }
 
-/// The lengths of some words, which tell most other words apart without a look at their letters.
+/// The lengths of some words and their first bytes, which tell most other words apart without a look at their letters.
+private struct Outlines {
+  /// A bit for each first byte, by its lower six bits, for each length; the last stands for all greater lengths.
+  private var firsts = [UInt64](repeating: 0, count: 64)
+
+  init(_ words: Set<String>) {
+    for word in words { firsts[min(word.utf8.count, 63)] |= Self.bit(word) }
+  }
+
+  func contain(_ word: String) -> Bool { firsts[min(word.utf8.count, 63)] & Self.bit(word) != 0 }
+
+  private static func bit(_ word: String) -> UInt64 { 1 << UInt64((word.utf8.first ?? 0) & 63) }
+}
+
+/// The lengths of some words, where nobody knows how they begin.
 private struct Lengths {
   /// A bit for each length; the last one stands for all greater lengths.
   private var bits: UInt64 = 0
