@@ -14,6 +14,10 @@
 #include <mach/mach.h>
 #endif
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 extern char **environ;
 
 const char *const crash_guard_variable = "NAVGRAPH_CRASHED_ON";
@@ -60,6 +64,26 @@ static void leave_thread(void) {
   munmap(handler_stack, handler_stack_size);
   handler_stack = NULL;
 }
+
+#ifdef __GLIBC__
+static pthread_once_t heaps_are_set = PTHREAD_ONCE_INIT;
+
+/// Has what is freed kept for what is allocated next, since all of it ends with the process.
+static void set_heaps(void) {
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 1 << 30);
+}
+
+// The C library of GNU asks the system for each page of a thread's heap by itself, which takes longer than to fill the page.
+// Of what is taken and given back here only what is used becomes memory.
+void crash_guard_make_room(void) {
+  pthread_once(&heaps_are_set, set_heaps);
+  void *volatile room = malloc(24 << 20);
+  free(room);
+}
+#else
+void crash_guard_make_room(void) {}
+#endif
 
 struct task {
   void (*work)(void *context);

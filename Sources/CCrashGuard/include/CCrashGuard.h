@@ -28,6 +28,10 @@ void crash_guard_install(char **arguments);
 /// - Returns: zero, or the number of the error where the system starts no thread.
 int crash_guard_start_thread(size_t stack_size, size_t guard_size, void (*work)(void *context), void *context);
 
+/// Takes memory for what the calling thread allocates next, at once instead of bit by bit. It costs little where there is
+/// enough.
+void crash_guard_make_room(void);
+
 /// What tells the processor time of the calling thread to others, for as long as it runs.
 unsigned long long crash_guard_thread_clock(void);
 

@@ -73,6 +73,7 @@ final class ThreadPool<Result: Sendable>: @unchecked Sendable {
   /// Takes one index after the other, until there is none left or the thread is given up.
   private func work(as thread: Int) {
     while let index = take(thread) {
+      crash_guard_make_room()
       let result = work(index)
       guard put(result, at: index, from: thread) else { return }
     }
