@@ -66,7 +66,7 @@ struct PlacesOfForm {
   private func wrappedProperties() -> [Place] {
     let wrappers = program.frameworks.patternsByWrapper
     guard !wrappers.isEmpty else { return [] }
-    return program.types.flatMap { $0.properties.values.joined() }.compactMap { property in
+    return program.typeIDs.flatMap { program[$0].properties.values.joined() }.compactMap { property in
       guard let body = property.initialValue,
         let wrapper = property.fact.attributes.first(where: { wrappers[$0.name] != nil })
       else { return nil }

@@ -85,9 +85,12 @@ extension Evaluator {
   }
 
   /// The calls by the name `init` on others than `self` and `super`, by the types that they can make.
-  func initializersByType() -> [TypeID: [CallSiteID]] {
+  ///
+  /// - Parameter begin: what is done before each call is looked at.
+  func initializersByType(beginningWith begin: () -> Void = {}) -> [TypeID: [CallSiteID]] {
     var calls: [TypeID: [CallSiteID]] = [:]
     for id in program.namedInitializers {
+      begin()
       for type in made(by: id, calling: program[id].call.callee) { calls[type, default: []].append(id) }
     }
     return calls

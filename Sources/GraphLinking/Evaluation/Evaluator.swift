@@ -59,15 +59,16 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) var neverMadeCache: [TypeID: Bool] = [:]
   @exclusivity(unchecked) var closureCallerCache: [ScopeID: [Caller]] = [:]
   @exclusivity(unchecked) var shorthandCache: [String: [TypeID]] = [:]
-  @exclusivity(unchecked) private var openActivations: [BodyID: ActivationID] = [:]
+  /// By the file and the index of the body: each question about code begins with one.
+  @exclusivity(unchecked) private var openActivations: [[ActivationID?]]
   /// Where the program makes screens and coordinators that some question led to, for the account.
   @exclusivity(unchecked) private(set) var makings: Set<CodeSpot> = []
   private(set) lazy var dependencies = DependencyIndex(evaluator: self)
-  private(set) lazy var namedInitializers = initializersByType()
+  private(set) lazy var namedInitializers = program.initializersByType ?? initializersByType()
   private(set) lazy var initializersBelow = initializersOfTypesBelow()
   /// The cases of all enums of the program by their names.
-  private(set) lazy var casesByName = program.types.reduce(into: [String: [EnumCaseFact]]()) { found, type in
-    for (name, fact) in type.cases { found[name, default: []].append(fact) }
+  private(set) lazy var casesByName = program.typeIDs.reduce(into: [String: [EnumCaseFact]]()) { found, type in
+    for (name, fact) in program[type].cases { found[name, default: []].append(fact) }
   }
   /// Where code names methods as selectors, by the name.
   private(set) lazy var selectorsByName = Dictionary(
@@ -110,6 +111,7 @@ final class Evaluator: @unchecked Sendable {
 
   init(program: Program) {
     self.program = program
+    openActivations = Array(repeating: [], count: program.files.count)
   }
 
   /// A local by the scope that declares it, in a run.
@@ -142,15 +144,18 @@ final class Evaluator: @unchecked Sendable {
 
   /// A body looked at by itself: `self` is some value of the type around it, its parameters are open.
   func openActivation(of body: BodyID) -> ActivationID {
-    if let known = openActivations[body] { return known }
-    let declaration = program[body]
+    let (file, index) = (Int(body.file), Int(body.index))
+    if openActivations[file].isEmpty {
+      openActivations[file] = Array(repeating: nil, count: program.code[file].bodies.count)
+    }
+    if let known = openActivations[file][index] { return known }
     var parent: ActivationID?
-    if let enclosing = declaration.enclosing { parent = openActivation(of: program[enclosing].body) }
+    if let enclosing = program[body].enclosing { parent = openActivation(of: program[enclosing].body) }
     // In a static method `self` is the type.
-    let isType = declaration.isStatic && declaration.kind != .initializer
-    let receiver = declaration.owner.map { isType ? Value.metatype($0) : .some($0) }
+    let isType = program[body].isStatic && program[body].kind != .initializer
+    let receiver = program[body].owner.map { isType ? Value.metatype($0) : .some($0) }
     let activation = intern(Activation(body: body, receiver: receiver, parent: parent))
-    openActivations[body] = activation
+    openActivations[file][index] = activation
     return activation
   }
 

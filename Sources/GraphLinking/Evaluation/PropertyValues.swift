@@ -239,9 +239,11 @@ extension Evaluator {
     guard let sites = program.assignmentsByName[name] else { return [] }
     let key = PropertyKey(type: type, name: name, receiver: nil)
     if let known = assignmentCache[key] { return known }
-    let found = zip(sites, receivers(ofSettings: name, sites)).compactMap { site, receiver in
-      receiver.map { program.inherits(type, from: $0) || program.inherits($0, from: type) } == true ? site : nil
-    }
+    let receivers = receivers(ofSettings: name, sites)
+    // Of a common name there are thousands, of which nearly all set properties of other types.
+    let found = sites.indices.filter { index in
+      receivers[index].map { program.inherits(type, from: $0) || program.inherits($0, from: type) } == true
+    }.map { sites[$0] }
     assignmentCache[key] = found
     return found
   }

@@ -24,7 +24,7 @@ struct FlowFinder {
     asked = sources.asked
     let program = evaluator.program
     let frames = Set(
-      program.types.filter { $0.isDeclared && program.frameworkType(of: $0.id)?.role == .container }.map(\.name))
+      program.declaredTypes.filter { program.frameworkType(of: $0)?.role == .container }.map { program[$0].name })
     graph = GraphView(nodes: nodes, edges: edges) { frames.contains($0.type ?? "") }
     causes = CauseFinder(
       evaluator: evaluator, closures: sources.callbacks, models: sources.models,

@@ -129,7 +129,7 @@ private struct DepositFinder {
         }
       }
     }
-    for type in program.types where type.kind == .struct && type.functions["init"] == nil {
+    for type in program.typeIDs where program[type].kind == .struct && program[type].functions["init"] == nil {
       for (name, deposit) in memberwise(type) { found[name, default: []].append(deposit) }
     }
     return found
@@ -143,20 +143,19 @@ private struct DepositFinder {
     return properties.holders(of: name, base, in: site.scope, evaluator)
   }
 
-  private func memberwise(_ type: TypeDeclaration) -> [(String, Deposit)] {
-    let names = properties.names(of: type.id)
+  private func memberwise(_ type: TypeID) -> [(String, Deposit)] {
+    let names = properties.names(of: type)
     guard !names.isEmpty else { return [] }
-    return (program.callsByName[type.bareName] ?? []).flatMap { id -> [(String, Deposit)] in
+    let typeName = program[type].bareName
+    return (program.callsByName[typeName] ?? []).flatMap { id -> [(String, Deposit)] in
       let site = program[id]
-      let body = program[site.body]
-      guard
-        program.resolve(type.bareName, inside: body.owner.map { program[$0].name }, file: body.file) == type.id
-      else { return [] }
+      let (owner, file) = (program[site.body].owner, program[site.body].file)
+      guard program.resolve(typeName, inside: owner.map { program[$0].name }, file: file) == type else { return [] }
       return site.call.arguments.flatMap { argument -> [(String, Deposit)] in
         // A trailing closure without a label is for the last property that holds a function.
         let name = argument.label ?? (argument.isTrailing ? names.last : nil)
         guard let name, names.contains(name) else { return [] }
-        return runnables(argument.value, in: site.scope).map { (name, $0.deposit(in: type.id)) }
+        return runnables(argument.value, in: site.scope).map { (name, $0.deposit(in: type)) }
       }
     }
   }

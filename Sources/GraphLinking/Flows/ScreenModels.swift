@@ -13,20 +13,20 @@ struct ScreenModels {
   init(evaluator: Evaluator) {
     let program = evaluator.program
     var holders: [TypeID: Set<TypeID>] = [:]
-    for screen in program.types where program.isScreen(screen.id) {
+    for screen in program.typeIDs where program.isScreen(screen) {
       var held: [TypeID] = []
-      for name in screen.properties.keys {
-        held += [evaluator.declaredType(ofMember: name, in: screen.id)].compactMap(\.self)
+      for name in program[screen].properties.keys {
+        held += [evaluator.declaredType(ofMember: name, in: screen)].compactMap(\.self)
       }
-      for case .named(_, let arguments) in screen.inherited {
+      for case .named(_, let arguments) in program[screen].inherited {
         held += arguments.compactMap { $0.name }.compactMap { name in
-          screen.file.flatMap { program.resolve(name, inside: screen.name, file: $0) }
+          program[screen].file.flatMap { program.resolve(name, inside: program[screen].name, file: $0) }
         }
       }
       for type in held {
         let concrete = program[type].isProtocol ? program.concreteSubtypes(of: type) : [type]
         guard concrete.count <= Evaluator.maximumImplementations else { continue }
-        for model in concrete where Self.canBeModel(model, program) { holders[model, default: []].insert(screen.id) }
+        for model in concrete where Self.canBeModel(model, program) { holders[model, default: []].insert(screen) }
       }
     }
     screens = holders.filter { $0.value.count <= Self.maximumScreens }.mapValues { $0.sorted() }

@@ -17,14 +17,15 @@ struct VisibleScreens {
     let untouchable = UntouchableViews(program: program)
     var makers: [TypeID: Set<TypeID>] = [:]
     var touchedMakers: [TypeID: Set<TypeID>] = [:]
-    for type in program.types where type.isDeclared && !type.isProtocol && program.isView(type.id) {
-      for id in program.callsByName[type.bareName] ?? [] {
-        let body = program[program[id].body]
-        guard let owner = body.owner, owner != type.id, program.isView(owner),
-          program.resolve(type.bareName, inside: program[owner].name, file: body.file) == type.id
+    for type in program.declaredTypes where !program[type].isProtocol && program.isView(type) {
+      let name = program[type].bareName
+      for id in program.callsByName[name] ?? [] {
+        let body = program[id].body
+        guard let owner = program[body].owner, owner != type, program.isView(owner),
+          program.resolve(name, inside: program[owner].name, file: program[body].file) == type
         else { continue }
-        makers[type.id, default: []].insert(owner)
-        if !untouchable.contain(program[id]) { touchedMakers[type.id, default: []].insert(owner) }
+        makers[type, default: []].insert(owner)
+        if !untouchable.contain(program[id]) { touchedMakers[type, default: []].insert(owner) }
       }
     }
     self.makers = makers

@@ -24,12 +24,13 @@ struct ScreenKnowledgeFinder {
         program[$0].isDeclared && !program[$0].isProtocol && !program.isView($0) && !isWindow($0)
       })
     var found: Set<Knowledge> = []
-    for code in program.code {
-      for index in code.bodies.indices {
-        guard let owner = code.bodies[index].owner, knowers.contains(owner) else { continue }
-        found.formUnion(knowledge(in: code.bodies[index], of: owner))
+    for file in program.code.indices {
+      for index in program.code[file].bodies.indices {
+        let body = BodyID(file: Int32(file), index: Int32(index))
+        guard let owner = program[body].owner, knowers.contains(owner) else { continue }
+        found.formUnion(knowledge(in: body, of: owner))
       }
-      for cast in code.casts {
+      for cast in program.code[file].casts {
         guard let owner = program[cast.body].owner, knowers.contains(owner), let name = cast.type.name,
           let type = resolve(name, from: cast.body), isOther(type, than: owner), !program.isOnlyInherited(type)
         else { continue }
@@ -41,19 +42,21 @@ struct ScreenKnowledgeFinder {
   }
 
   /// What a body makes and configures.
-  private func knowledge(in body: Body, of owner: TypeID) -> [Knowledge] {
-    let made = program.calls(in: body.id).compactMap { site -> Knowledge? in
+  private func knowledge(in body: BodyID, of owner: TypeID) -> [Knowledge] {
+    // Calls are looked at in their place, since most of them make nothing.
+    let made = program[body].calls.compactMap { index -> Knowledge? in
+      let site = CallSiteID(file: body.file, index: Int32(index))
       guard let type = type(madeBy: site), isOther(type, than: owner) || isOwnView(type) else { return nil }
-      return Knowledge(knower: owner, known: type, kind: .creates, position: site.call.position, body: body.id)
+      return Knowledge(knower: owner, known: type, kind: .creates, position: program[site].call.position, body: body)
     }
-    let configured = evaluator.assignments(in: body.id).compactMap { site -> Knowledge? in
+    let configured = evaluator.assignments(in: body).compactMap { site -> Knowledge? in
       // What a class has for all its objects is a setting, and configures no screen.
       guard case .member(let base, let name) = site.target, base != .identifier("self"),
-        base.dottedPath.flatMap({ resolve($0, from: body.id) }) == nil,
+        base.dottedPath.flatMap({ resolve($0, from: body) }) == nil,
         let type = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body)),
         isOther(type, than: owner), isOwnMember(name, of: type)
       else { return nil }
-      return Knowledge(knower: owner, known: type, kind: .configures, position: site.position, body: body.id)
+      return Knowledge(knower: owner, known: type, kind: .configures, position: site.position, body: body)
     }
     return made + configured
   }
@@ -67,12 +70,17 @@ struct ScreenKnowledgeFinder {
 
   /// The type of which a call makes a value: by an initializer, or by a static method of a controller that gives one
   /// back. Most calls do neither, as their names tell.
-  private func type(madeBy site: CallSite) -> TypeID? {
-    guard let name = site.call.callee.calledName else { return nil }
+  private func type(madeBy id: CallSiteID) -> TypeID? {
+    guard let name = program[id].call.callee.calledName else { return nil }
     if program.mayNameType(name) {
-      return site.call.callee.dottedPath.flatMap { resolve($0, from: site.body) } ?? resolve(name, from: site.body)
+      let body = program[id].body
+      return program[id].call.callee.dottedPath.flatMap { resolve($0, from: body) } ?? resolve(name, from: body)
     }
-    guard case .member(let base, _) = site.call.callee, let path = base.dottedPath, path.first?.isUppercase == true,
+    guard case .member(let base, _) = program[id].call.callee, base.dottedPath?.first?.isUppercase == true else {
+      return nil
+    }
+    let site = program[id]
+    guard let path = base.dottedPath,
       let type = resolve(path, from: site.body), program.isController(type),
       evaluator.staticType(of: .call(site.call), in: site.scope, evaluator.openActivation(of: site.body)) == type
     else { return nil }

@@ -118,10 +118,10 @@ struct UndismissedModals {
     let testers = (program.callsByName["is"] ?? []).map { program[$0] }.filter { site in
       site.call.arguments.contains { $0.value.typeName == name }
     }.compactMap { program[$0.body].owner }
-    let keepers = program.types.filter { candidate in
-      candidate.properties.values.joined().contains { $0.fact.type?.name == name }
+    let keepers = program.typeIDs.filter { candidate in
+      program[candidate].properties.values.joined().contains { $0.fact.type?.name == name }
     }
-    return makers + casters + testers + keepers.map(\.id)
+    return makers + casters + testers + keepers
   }
 }
 

@@ -44,18 +44,18 @@ struct ChildCollections {
 
   init(program: Program) {
     self.program = program
-    for type in program.types where type.isDeclared {
-      for (name, properties) in type.properties {
+    for type in program.declaredTypes {
+      for (name, properties) in program[type].properties {
         let held = properties.compactMap { element(of: $0, in: type) }
         guard !held.isEmpty else { continue }
-        declared[type.id, default: []].insert(name)
+        declared[type, default: []].insert(name)
         elements.formUnion(held)
       }
     }
     guard !declared.isEmpty else { return }
-    for type in program.types where type.isDeclared {
-      let names = self.names(of: type.id)
-      if !names.isEmpty { operations[type.id] = [] }
+    for type in program.declaredTypes {
+      let names = self.names(of: type)
+      if !names.isEmpty { operations[type] = [] }
     }
     for code in program.code {
       for body in code.bodies { addOperations(of: body) }
@@ -74,10 +74,11 @@ struct ChildCollections {
   // MARK: - Declarations
 
   /// The coordinators that a property holds; nil for one that is no collection of them.
-  private func element(of property: Property, in type: TypeDeclaration) -> TypeID? {
+  private func element(of property: Property, in type: TypeID) -> TypeID? {
     guard !property.fact.isStatic, !property.fact.isWeak, property.fact.getter == nil,
       let element = Self.element(of: property.fact)?.name,
-      let found = program.resolve(element, inside: type.name, file: property.file), program.isCoordinator(found)
+      let found = program.resolve(element, inside: program[type].name, file: property.file),
+      program.isCoordinator(found)
     else { return nil }
     return found
   }

@@ -21,6 +21,10 @@ extension Program {
   /// The types whose members code on a value of the type can name: those above it, and for protocols what their
   /// extensions require of `Self`.
   func memberLineage(of type: TypeID) -> [TypeID] {
+    type.index < memberLineages.count ? memberLineages[type.index] : computeMemberLineage(of: type)
+  }
+
+  func computeMemberLineage(of type: TypeID) -> [TypeID] {
     let own = lineage(of: type)
     guard !selfRequirements.isEmpty else { return own }
     let required = own.flatMap { selfRequirements[$0] ?? [] }
@@ -90,8 +94,7 @@ extension Program {
   /// SwiftUI's `Coordinator`, a class nested in a representable view, is none: it is a delegate. Nor is an actor, which
   /// runs beside the main thread, where all screens are.
   func isCoordinator(_ type: TypeID) -> Bool {
-    let declaration = self[type]
-    guard !isScreen(type), !isEntry(type), declaration.kind != .enum, declaration.kind != .actor else { return false }
+    guard self[type].kind != .enum, self[type].kind != .actor, !isScreen(type), !isEntry(type) else { return false }
     if frameworkType(of: type)?.role == .coordinator { return true }
     if let outer = enclosingType(of: type), isView(outer) { return false }
     return lineage(of: type).contains { coordinatorNames[$0.index] }
@@ -101,9 +104,8 @@ extension Program {
   /// others conform to is a protocol of a library, and none; so is what has no name but the word, which only libraries
   /// call theirs.
   func isExtendedCoordinator(_ type: TypeID) -> Bool {
-    let declaration = self[type]
-    return !declaration.isDeclared && declaration.extendedIn != nil && coordinatorNames[type.index]
-      && subtypes[type] == nil && frameworkType(of: type) == nil && !Self.coordinatorWords.contains(declaration.name)
+    !self[type].isDeclared && self[type].extendedIn != nil && coordinatorNames[type.index]
+      && subtypes[type] == nil && frameworkType(of: type) == nil && !Self.coordinatorWords.contains(self[type].name)
   }
 
   /// Whether a name ends with one of the words that coordinators, routers and their like end with.

@@ -51,6 +51,8 @@ final class Program: @unchecked Sendable {
   @exclusivity(unchecked) var chainedInitializers: [TypeID: [CallSiteID]] = [:]
   /// The other calls of `init`, as in `Detail.init()`.
   @exclusivity(unchecked) var namedInitializers: [CallSiteID] = []
+  /// The other calls of `init` by the types that they can make; nil until the builder has found them.
+  @exclusivity(unchecked) var initializersByType: [TypeID: [CallSiteID]]?
   /// The names of the types that code hands on as such or by their initializers.
   @exclusivity(unchecked) var namedTypes: Set<String> = []
 
@@ -93,11 +95,22 @@ final class Program: @unchecked Sendable {
 
   /// The types above each type, itself first, and the concrete ones below it; filled by ``closeHierarchy()``.
   @exclusivity(unchecked) private(set) var lineages: [[TypeID]] = []
+  /// The types whose members code can name on a value of each type; the builder finds them when all requirements are known.
+  @exclusivity(unchecked) var memberLineages: [[TypeID]] = []
   @exclusivity(unchecked) private(set) var concreteTypesBelow: [TypeID: [TypeID]] = [:]
   @exclusivity(unchecked) private(set) var frameworkTypes: [FrameworkType?] = []
   /// Whether each type has the name of a framework's entry, and whether that of a coordinator.
   @exclusivity(unchecked) private(set) var entryNames: [Bool] = []
   @exclusivity(unchecked) private(set) var coordinatorNames: [Bool] = []
+
+  /// All types in their order. Whoever looks at them reads each in its place: a copy takes a reference to each of its
+  /// collections.
+  var typeIDs: LazyMapSequence<Range<Int>, TypeID> { types.indices.lazy.map(TypeID.init) }
+
+  /// The types that the program declares.
+  var declaredTypes: LazyFilterSequence<LazyMapSequence<Range<Int>, TypeID>> {
+    typeIDs.filter { self[$0].isDeclared }
+  }
 
   // The accessors lend the element instead of copying it: these values hold many references, and evaluation looks at
   // millions of them.

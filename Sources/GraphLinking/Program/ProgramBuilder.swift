@@ -5,21 +5,21 @@ struct ProgramBuilder {
   private let program: Program
 
   static func build(_ files: [FileFacts], idioms: [Idiom], workers: some Workers) -> Program {
-    let sorted = files.sorted { $0.path < $1.path }
-    let frameworks = FrameworkKnowledge(FrameworkKnowledge.used(by: sorted, of: idioms))
-    let program = Program(files: sorted, frameworks: frameworks)
+    let files = files.sorted { $0.path < $1.path }
+    let frameworks = FrameworkKnowledge(FrameworkKnowledge.used(by: files, of: idioms))
+    let program = Program(files: files, frameworks: frameworks)
     let builder = ProgramBuilder(program: program)
     let (_, places) = workers.both(builder.declareTypes) {
       (
-        modules: ModuleMap(sorted).modules(of: sorted),
-        folders: sorted.map { $0.path.split(separator: "/").dropLast().map { $0 } }, coverage: Coverage(sorted)
+        modules: ModuleMap(files).modules(of: files),
+        folders: files.map { $0.path.split(separator: "/").dropLast().map { $0 } }, coverage: Coverage(files)
       )
     }
     program.modules = places.modules
     program.folders = places.folders
     program.coverage = places.coverage
     let owners = builder.findOwners()
-    program.code = workers.map(count: sorted.count) { FileCodeBuilder.build(sorted[$0], file: $0, owners: owners[$0]) }
+    program.code = workers.map(count: files.count) { FileCodeBuilder.build(files[$0], file: $0, owners: owners[$0]) }
     builder.nameOutsideControllers()
     let (_, names) = workers.both(builder.completeTypes) { NameIndex(program.code) }
     names.fill(program)
@@ -35,6 +35,8 @@ struct ProgramBuilder {
     program.routeProperties = RouteProperties(program: program)
     program.routeRequests = RouteRequests.find(in: program)
     program.sendings = SendingFinder.find(in: program, workers: workers)
+    let evaluator = Evaluator(program: program)
+    program.initializersByType = evaluator.initializersByType(beginningWith: evaluator.resetBudget)
     return program
   }
 
@@ -101,7 +103,8 @@ struct ProgramBuilder {
   /// Gives the controllers that code names and no Swift file declares a type, as far as their names tell what they are.
   private func nameOutsideControllers() {
     let names = program.code.reduce(into: Set<String>()) { $0.formUnion($1.controllerNames) }
-    let declared = Set(program.types.lazy.filter(\.isDeclared).map(\.bareName))
+    guard !names.isEmpty else { return }
+    let declared = Set(program.declaredTypes.map { [program] in program[$0].bareName })
     for name in names.sorted() where !declared.contains(name) && program.globalAliases[name] == nil {
       if OutsideClasses.superclass(ofClassNamed: name) != nil { _ = program.external(name) }
     }
@@ -117,6 +120,7 @@ struct ProgramBuilder {
     resolveSupertypes()
     CompositionAliases.conform(in: program)
     addSpecializations()
+    program.memberLineages = program.typeIDs.map { [program] in program.computeMemberLineage(of: $0) }
     addScenes()
   }
 
@@ -124,22 +128,22 @@ struct ProgramBuilder {
     // What a type inherits can be nested in what the type around it inherits, so that outer types come first.
     let depths = program.types.map { $0.name.utf8.count { $0 == UInt8(ascii: ".") } }
     for index in program.types.indices.sorted(by: { (depths[$0], $0) < (depths[$1], $1) }) {
-      let type = program.types[index]
-      guard type.isDeclared || !type.inherited.isEmpty else { continue }
-      let references = type.inherited.flatMap(\.parts)
-      var supertypes = type.supertypes
+      let type = TypeID(index: index)
+      guard !program[type].inherited.isEmpty else { continue }
+      let references = program[type].inherited.flatMap(\.parts)
+      // A type does not inherit from what is nested in it, so that the search starts outside of it.
+      let enclosing = program[type].name.enclosingName
+      let place = program[type].file ?? program[type].extendedIn
+      var supertypes = program[type].supertypes
       for reference in references {
         guard let name = reference.name else { continue }
-        // A type does not inherit from what is nested in it, so that the search starts outside of it.
-        let enclosing = type.name.enclosingName
-        let place = type.file ?? type.extendedIn
         var supertype = place.flatMap { program.resolve(name, inside: enclosing, file: $0) } ?? program.external(name)
         // `class Sheet: LibraryKit.Sheet` inherits from one that only the library declares.
-        if supertype == type.id, name.enclosingName != nil {
+        if supertype == type, name.enclosingName != nil {
           let bareName = String(name.lastName)
           supertype = program.external(program.frameworks.types[bareName] == nil ? name : bareName)
         }
-        if supertype != type.id, !supertypes.contains(supertype) { supertypes.append(supertype) }
+        if supertype != type, !supertypes.contains(supertype) { supertypes.append(supertype) }
       }
       program.types[index].supertypes = supertypes
     }
@@ -167,16 +171,18 @@ struct ProgramBuilder {
     }
     let extended = ExtendedControllers(program: program)
     for index in program.types.indices {
-      let type = program.types[index]
-      if !type.isDeclared, program.frameworkType(of: type.id) == nil {
-        let known = OutsideClasses.superclass(ofClassNamed: type.name)
-        guard let superclass = known ?? (extended.contains(type) ? "UIViewController" : nil) else { continue }
+      let type = TypeID(index: index)
+      if !program[type].isDeclared, program.frameworkType(of: type) == nil {
+        let known = OutsideClasses.superclass(ofClassNamed: program[type].name)
+        guard let superclass = known ?? (extended.contains(program[type]) ? "UIViewController" : nil) else { continue }
         // What extensions make it conform to comes after.
         program.types[index].supertypes.insert(program.external(superclass), at: 0)
-      } else if type.isDeclared, !type.isProtocol, program.frameworkType(of: type.id) == nil, hasViewBody(type) {
+      } else if program[type].isDeclared, !program[type].isProtocol, program.frameworkType(of: type) == nil,
+        hasViewBody(type)
+      {
         program.types[index].supertypes.append(program.external("View"))
       } else if isControllerOfLibrary(type) {
-        program.types[index].supertypes.append(controller(for: type))
+        program.types[index].supertypes.append(controller(for: program[type]))
       }
     }
   }
@@ -196,13 +202,13 @@ struct ProgramBuilder {
   /// Whether a class overrides what only view controllers have, though the library's class above it is not known.
   ///
   /// An object that a controller tells of its `viewDidLoad` can have a method of that name as well.
-  private func isControllerOfLibrary(_ type: TypeDeclaration) -> Bool {
-    guard type.kind == .class, let superclass = type.supertypes.first, !program[superclass].isDeclared,
-      program.frameworks.types[program[superclass].name] == nil, program.frameworkType(of: type.id) == nil,
-      program[superclass].name != "NSObject"
+  private func isControllerOfLibrary(_ type: TypeID) -> Bool {
+    guard program[type].kind == .class, let superclass = program[type].supertypes.first,
+      !program[superclass].isDeclared, program.frameworks.types[program[superclass].name] == nil,
+      program.frameworkType(of: type) == nil, program[superclass].name != "NSObject"
     else { return false }
-    let initializers = type.functions["init"] ?? []
-    return type.functions["viewDidLoad"] != nil
+    let initializers = program[type].functions["init"] ?? []
+    return program[type].functions["viewDidLoad"] != nil
       || initializers.contains { program[$0].parameters.map(\.label) == ["nibName", "bundle"] }
   }
 
@@ -215,9 +221,9 @@ struct ProgramBuilder {
     return swift.imports.contains { $0 == "AppKit" || $0 == "Cocoa" }
   }
 
-  private func hasViewBody(_ type: TypeDeclaration) -> Bool {
-    type.properties["body"]?.contains { $0.fact.type?.name == "View" } == true
-      || type.functions["body"]?.contains { program[$0].returnType?.name == "View" } == true
+  private func hasViewBody(_ type: TypeID) -> Bool {
+    program[type].properties["body"]?.contains { $0.fact.type?.name == "View" } == true
+      || program[type].functions["body"]?.contains { program[$0].returnType?.name == "View" } == true
   }
 
   /// Writes down what generic types are specialized with: by aliases, by subclasses, by properties, and where objects of

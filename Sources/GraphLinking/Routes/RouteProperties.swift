@@ -9,8 +9,8 @@ struct RouteProperties {
   init(program: Program) {
     let wrappers = program.frameworks.routes.reduce(into: Set<String>()) { $0.formUnion($1.properties) }
     guard !wrappers.isEmpty else { return }
-    for type in program.types {
-      for (name, properties) in type.properties {
+    for type in program.typeIDs {
+      for (name, properties) in program[type].properties {
         for property in properties where property.fact.attributes.contains(where: { wrappers.contains($0.name) }) {
           if let body = property.initialValue { bodies[name, default: []].append(body) }
         }

@@ -140,10 +140,11 @@ extension Evaluator {
   /// The types with a static member of a name.
   func shorthandOwners(named name: String) -> [TypeID] {
     if let known = shorthandCache[name] { return known }
-    let found = program.types.filter { type in
-      type.properties[name]?.contains { $0.fact.isStatic } == true
-        || type.functions[name]?.contains { program[$0].isStatic } == true
-    }.map(\.id)
+    let found = Array(
+      program.typeIDs.filter { [program] type in
+        program[type].properties[name]?.contains { $0.fact.isStatic } == true
+          || program[type].functions[name]?.contains { program[$0].isStatic } == true
+      })
     shorthandCache[name] = found
     return found
   }

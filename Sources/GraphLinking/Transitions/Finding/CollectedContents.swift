@@ -24,7 +24,7 @@ struct CollectedContents {
 
   init(evaluator: Evaluator) {
     self.evaluator = evaluator
-    let keepers = program.types.filter { keepsContent($0) }
+    let keepers = program.types.indices.map(TypeID.init).filter { keepsContent($0) }
     guard !keepers.isEmpty else { return }
     let shown = shownBuilders()
     let finder = CollectedPropertyFinder(evaluator: evaluator)
@@ -57,22 +57,22 @@ struct CollectedContents {
   // MARK: - What keeps a content
 
   /// Whether the values of a type keep a view of any type, or what builds one, which is given to them.
-  private func keepsContent(_ type: TypeDeclaration) -> Bool {
-    guard type.kind == .struct || type.kind == .class else { return false }
-    let keeps = type.properties.values.joined().contains {
+  private func keepsContent(_ type: TypeID) -> Bool {
+    guard program[type].kind == .struct || program[type].kind == .class else { return false }
+    let keeps = program[type].properties.values.joined().contains {
       !$0.fact.isStatic && $0.getter == nil && $0.initialValue == nil && $0.fact.type?.isAnyView == true
     }
-    return keeps && !program.isView(type.id) && !program.isController(type.id)
+    return keeps && !program.isView(type) && !program.isController(type)
   }
 
   /// The members that such values are asked for their content by, with the types that have them.
-  private func members(of keepers: [TypeDeclaration]) -> [String: Set<TypeID>] {
+  private func members(of keepers: [TypeID]) -> [String: Set<TypeID>] {
     keepers.reduce(into: [:]) { members, type in
-      for property in type.properties.values.joined() where property.fact.type?.isAnyView == true {
-        members[property.fact.name, default: []].insert(type.id)
+      for property in program[type].properties.values.joined() where property.fact.type?.isAnyView == true {
+        members[property.fact.name, default: []].insert(type)
       }
-      for (name, functions) in type.functions where functions.contains(where: { givesView($0) }) {
-        members[name, default: []].insert(type.id)
+      for (name, functions) in program[type].functions where functions.contains(where: { givesView($0) }) {
+        members[name, default: []].insert(type)
       }
     }
   }

@@ -47,7 +47,7 @@ struct DeclaredTransitions {
   func properties() -> [Transition] {
     let patterns = program.frameworks.patternsByWrapper
     guard !patterns.isEmpty else { return [] }
-    return program.types.flatMap { type in type.properties.values.joined() }.flatMap { property -> [Transition] in
+    return program.typeIDs.flatMap { program[$0].properties.values.joined() }.flatMap { property -> [Transition] in
       guard let body = property.initialValue, let result = program[program[body].scope].results.values.first else {
         return []
       }

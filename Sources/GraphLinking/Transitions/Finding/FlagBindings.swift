@@ -35,8 +35,8 @@ struct FlagBindings {
 
   /// The bindings that views have, sorted.
   private var bindingProperties: [Flag] {
-    program.types.filter { $0.isDeclared && $0.kind == .struct }.flatMap { type in
-      type.properties.keys.sorted().map { Flag(owner: type.id, property: $0) }.filter(isBinding)
+    program.typeIDs.filter { [program] in program[$0].kind == .struct }.flatMap { type in
+      program[type].properties.keys.sorted().map { Flag(owner: type, property: $0) }.filter(isBinding)
     }
   }
 

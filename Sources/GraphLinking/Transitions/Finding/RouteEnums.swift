@@ -55,15 +55,17 @@ struct RouteEnums {
   /// The members of enums that give different views for different cases, by their name.
   private func routers() -> [String: [Router]] {
     var result: [String: [Router]] = [:]
-    for type in program.types where type.kind == .enum && !type.cases.isEmpty {
-      let getters = type.properties.values.joined().compactMap { $0.fact.isStatic ? nil : $0.getter }
-      let functions = type.functions.values.joined().filter { !program[$0].isStatic && program[$0].kind == .function }
+    for type in program.typeIDs where program[type].kind == .enum && !program[type].cases.isEmpty {
+      let getters = program[type].properties.values.joined().compactMap { $0.fact.isStatic ? nil : $0.getter }
+      let functions = program[type].functions.values.joined().filter {
+        !program[$0].isStatic && program[$0].kind == .function
+      }
       for body in (getters + functions).sorted() where givesView(body) {
         evaluator.resetBudget()
         let views = evaluator.returns(of: body, evaluator.openActivation(of: body)).map(\.value).filter(isOwnView)
         // One view in several makes is no choice of screens, but mostly an icon or a row.
         if Set(views.compactMap { evaluator.type(of: $0) }).count > 1 {
-          result[program[body].name, default: []].append(Router(type: type.id, body: body, views: views))
+          result[program[body].name, default: []].append(Router(type: type, body: body, views: views))
         }
       }
     }

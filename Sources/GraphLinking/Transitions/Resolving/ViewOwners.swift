@@ -7,8 +7,8 @@ struct ViewOwners: Sendable {
   private let owners: [TypeID: Set<TypeID>]
 
   init(program: Program) {
-    let views = program.types.filter { $0.isDeclared && program.inherits($0.id, fromAnyNamed: ["UIView", "NSView"]) }
-    let names = Set(views.map(\.bareName))
+    let views = program.declaredTypes.filter { program.inherits($0, fromAnyNamed: ["UIView", "NSView"]) }
+    let names = Set(views.map { program[$0].bareName })
     var owners: [TypeID: Set<TypeID>] = [:]
     func add(_ name: String?, usedBy owner: TypeID?, inside: String?, file: Int) {
       guard let name, let owner, names.contains(name), let view = program.resolve(name, inside: inside, file: file),
@@ -16,9 +16,9 @@ struct ViewOwners: Sendable {
       else { return }
       owners[view, default: []].insert(owner)
     }
-    for type in program.types where type.isDeclared {
-      for property in type.properties.values.joined() {
-        add(property.fact.type?.name, usedBy: type.id, inside: type.name, file: property.file)
+    for type in program.declaredTypes {
+      for property in program[type].properties.values.joined() {
+        add(property.fact.type?.name, usedBy: type, inside: program[type].name, file: property.file)
       }
     }
     for name in names {
