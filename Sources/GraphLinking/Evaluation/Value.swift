@@ -91,6 +91,13 @@ struct Construction: Hashable {
   let activation: ActivationID
   /// What code has set since, in a copy that is its own, by the name of the property.
   var changes: [String: Activation.BoundArgument] = [:]
+
+  /// Where the call stands tells nearly all of them apart, without a walk over its arguments.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(call.position)
+    hasher.combine(scope)
+    hasher.combine(activation)
+  }
 }
 
 /// A run of a body: what `self` and the arguments are. Arguments that are missing are known to the callers only.
@@ -129,6 +136,19 @@ struct Activation: Hashable {
     self.init(
       body: body, receivers: receiver.map { [$0] } ?? [], isOpen: isOpen, closureArguments: closureArguments,
       parent: parent)
+  }
+
+  /// Where the arguments stand tells nearly all runs of a body apart, without a walk over what they are.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(body)
+    hasher.combine(receivers)
+    hasher.combine(parent)
+    var sum = (isOpen ? 1 : 0) + closureArguments.count + stored.count
+    for (index, argument) in arguments {
+      sum &+= (index + 1) &* (Int(argument.scope.index) &* 31 &+ argument.activation.index)
+    }
+    for type in generics.values { sum &+= type.index }
+    hasher.combine(sum)
   }
 
   /// What `self` is; nil where it can be several objects, and outside of types.
