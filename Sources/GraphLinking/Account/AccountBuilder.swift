@@ -51,7 +51,7 @@ struct AccountBuilder {
       (place: builder.account(for: $0), body: $0.site.body)
     }
     return NavigationAccount(
-      builder.withoutDeadCode(formed + asked + makings, mentions)
+      builder.withoutDeadCode(formed + asked + makings, mentions, workers)
         + places.storyboards.map { builder.account(for: $0) } + places.leftOut.map { builder.account(for: $0) })
   }
 
@@ -101,7 +101,7 @@ struct AccountBuilder {
   private static func choosingBodies(in program: Program) -> [BodyID: Set<TypeID>] {
     let evaluator = Evaluator(program: program)
     var views: [BodyID: Set<TypeID>] = [:]
-    for type in program.types.lazy.map(\.id) {
+    for type in program.typeIDs {
       if let body = program.viewChoice(of: type)?.body {
         views[body, default: []].insert(type)
       } else if let function = evaluator.choice(of: type)?.hand?.body {
@@ -114,10 +114,10 @@ struct AccountBuilder {
   /// The places, of which those that nothing explains, or only who asks for them, are unreachable where nothing can run
   /// the code around them.
   private func withoutDeadCode(
-    _ places: [(place: NavigationAccount.Place, body: BodyID)], _ mentions: Mentions
+    _ places: [(place: NavigationAccount.Place, body: BodyID)], _ mentions: Mentions, _ workers: some Workers
   ) -> [NavigationAccount.Place] {
     let code = UncalledCode(
-      program, mentions, asked: places.filter { Self.needsCallers($0.place.outcome) }.map(\.body))
+      program, mentions, asked: places.filter { Self.needsCallers($0.place.outcome) }.map(\.body), workers: workers)
     return places.map { place, body in
       guard Self.needsCallers(place.outcome), let reason = code.reason(for: body) else { return place }
       var place = place

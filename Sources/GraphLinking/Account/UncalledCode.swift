@@ -14,27 +14,37 @@ struct UncalledCode {
   /// - Parameters:
   ///   - mentions: what code says of the ``wantedNames(in:)``.
   ///   - asked: the code that is asked for. Where functions of types themselves are among it, all calls are looked at.
-  init(_ program: Program, _ mentions: Mentions, asked: [BodyID]) {
+  init(_ program: Program, _ mentions: Mentions, asked: [BodyID], workers: some Workers) {
     self.program = program
     self.mentions = mentions
     let outermost = asked.map { program.outermost($0) }
-    handedMembers = Self.handedMembers(named: Set(outermost.filter(\.isStatic).map(\.name)), in: program)
+    handedMembers = Self.handedMembers(
+      named: Set(outermost.filter(\.isStatic).map(\.name)), in: program, workers: workers)
   }
 
-  private static func handedMembers(named names: Set<String>, in program: Program) -> Set<String> {
+  /// The files are walked in as many parts.
+  private static let partCount = 8
+
+  private static func handedMembers(
+    named names: Set<String>, in program: Program, workers: some Workers
+  ) -> Set<String> {
     guard !names.isEmpty else { return [] }
-    var members: Set<String> = []
-    for file in program.code {
-      for site in file.callSites {
-        for argument in site.call.arguments {
-          guard case .member(_, let name) = argument.value, names.contains(name),
-            let member = argument.value.memberOfType
-          else { continue }
-          members.insert(member)
+    let (files, parts) = (program.code.count, partCount)
+    return workers.map(count: parts) { part in
+      var members: Set<String> = []
+      for file in (files * part / parts)..<(files * (part + 1) / parts) {
+        // Calls are looked at in their place, since hardly any of them is such.
+        for index in program.code[file].callSites.indices {
+          for argument in program.code[file].callSites[index].call.arguments {
+            guard case .member(_, let name) = argument.value, names.contains(name),
+              let member = argument.value.memberOfType
+            else { continue }
+            members.insert(member)
+          }
         }
       }
-    }
-    return members
+      return members
+    }.reduce(into: []) { $0.formUnion($1) }
   }
 
   /// The names of functions and types that no call has, so that only another mention shows that something uses them. In

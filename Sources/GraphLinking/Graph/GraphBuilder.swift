@@ -25,6 +25,7 @@ struct GraphBuilder {
     builder.addStoryboards()
     builder.addEntries()
     builder.addWatchEntries()
+    builder.modes.find(for: parts, workers: workers)
     for part in parts {
       builder.evaluator = part.evaluator
       for transition in part.transitions { builder.add(transition) }
@@ -139,13 +140,13 @@ struct GraphBuilder {
   ///
   /// SwiftUI views are not: most of them are parts of others, and a screen is one that something leads to.
   private mutating func addScreens() {
-    for type in program.types where type.isDeclared && !type.isProtocol {
-      let isScreen = program.isScreen(type.id) && !program.isView(type.id)
-      guard isScreen || (program.isCoordinator(type.id) && type.kind != .enum) else { continue }
+    for type in program.declaredTypes where !program[type].isProtocol {
+      let isScreen = program.isScreen(type) && !program.isView(type)
+      guard isScreen || (program.isCoordinator(type) && program[type].kind != .enum) else { continue }
       // What only others inherit from is no screen of its own.
-      if isScreen, program.subtypes[type.id] != nil, program.storyboards.scenes(of: type.id).isEmpty { continue }
-      if isScreen, isScenePerNode(type.id) || evaluator.isShell(type.id) { continue }
-      _ = nodes.node(for: type.id)
+      if isScreen, program.subtypes[type] != nil, program.storyboards.scenes(of: type).isEmpty { continue }
+      if isScreen, isScenePerNode(type) || evaluator.isShell(type) { continue }
+      _ = nodes.node(for: type)
     }
   }
 
@@ -161,7 +162,7 @@ struct GraphBuilder {
     guard let sources = FlowSources(parts) else { return ([], nodes) }
     let evaluators = parts.filter { $0.callbacks == nil }.prefix(TransitionParts.count).map(\.evaluator)
     let arriving = Set(edges.filter { !$0.kind.goesBack }.map(\.destination))
-    let views = program.types.map(\.id).filter { program.isView($0) && arriving.contains(nodes.id(of: $0)) }
+    let views = program.typeIDs.filter { program.isView($0) && arriving.contains(nodes.id(of: $0)) }
     let finder = FlowFinder(
       evaluator: Evaluator(program: program), nodes: nodes.nodes, edges: edges, destinations: Set(views),
       sources: sources)
@@ -174,9 +175,9 @@ struct GraphBuilder {
   private mutating func removeEmptyContainers(_ edges: [Edge]) {
     let touched = Set(edges.flatMap { [$0.source, $0.destination] })
     let held = Set(nodes.nodes.values.filter { nodes.isInstance($0) }.compactMap(\.type))
-    for type in program.types where type.isDeclared && held.contains(type.name) {
-      let id = nodes.id(of: type.id)
-      if !touched.contains(id), program.frameworkType(of: type.id)?.role == .container { nodes.remove(id) }
+    for type in program.declaredTypes where held.contains(program[type].name) {
+      let id = nodes.id(of: type)
+      if !touched.contains(id), program.frameworkType(of: type)?.role == .container { nodes.remove(id) }
     }
   }
 
@@ -187,8 +188,8 @@ struct GraphBuilder {
       if !destinations.contains(node.id) { nodes.update(node.id) { $0.role = .component } }
     }
     // What is only around a view can go back, and is a part of whatever holds it all the same.
-    for type in program.types where type.isDeclared && evaluator.isShell(type.id) {
-      nodes.update(nodes.id(of: type.id)) { $0.role = .component }
+    for type in program.declaredTypes where evaluator.isShell(type) {
+      nodes.update(nodes.id(of: type)) { $0.role = .component }
     }
   }
 }

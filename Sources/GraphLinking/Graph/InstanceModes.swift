@@ -31,11 +31,28 @@ struct InstanceModes {
     kept = KeptModes(program: program)
   }
 
+  /// Finds the modes of all screens that transitions start from, which takes longer than all the rest of making a graph:
+  /// at the same time for all parts, each screen's with the evaluator of the first part that has it.
+  mutating func find(for parts: [ResolvedPart], workers: some Workers) {
+    var seen: Set<TypeID> = []
+    let screens = parts.map { part in
+      part.transitions.compactMap { start(of: $0)?.screen }.filter { seen.insert($0).inserted }
+    }
+    let found = workers.map(count: parts.count) { [kept] index in
+      screens[index].map { kept.modes(of: $0, parts[index].evaluator) }
+    }
+    for (screen, found) in zip(screens.joined(), found.joined()) { modes[screen] = found }
+  }
+
+  /// The screen that a transition starts from and the code that asks for it, where some instances may not get to that.
+  private func start(of transition: ResolvedTransition) -> (screen: TypeID, path: CodePath)? {
+    guard !transition.kind.goesBack, let path = transition.path else { return nil }
+    return screen(transition.source).map { ($0, path) }
+  }
+
   /// What decides whether instances of the source make a transition; nil where each makes it.
   mutating func ways(to transition: ResolvedTransition, _ evaluator: Evaluator) -> ModeWays? {
-    guard let screen = screen(transition.source), let path = transition.path, !transition.kind.goesBack else {
-      return nil
-    }
+    guard let (screen, path) = start(of: transition) else { return nil }
     let modes = modes(of: screen, evaluator)
     guard !modes.isEmpty else { return nil }
     return decisions[screen, default: ModeDecisions(evaluator: evaluator, screen: screen, modes: modes)].ways(to: path)

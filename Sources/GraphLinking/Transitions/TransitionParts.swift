@@ -33,7 +33,8 @@ enum TransitionParts {
       let registrations = DestinationRegistry.registrations(with: evaluator)
       let registry = DestinationRegistry(evaluator: evaluator, registrations: registrations)
       let contents = SharedContents(evaluator: evaluator)
-      let found = TransitionFinder(evaluator: evaluator, registry: registry, contents: contents).find()
+      let found = TransitionFinder(evaluator: evaluator, registry: registry, contents: contents).find(
+        workers: workers)
       return (registrations, found, RouterFrames(contents.shown))
     } _: {
       ViewOwners(program: program)

@@ -8,19 +8,28 @@ struct TransitionFinder {
   private var program: Program { evaluator.program }
 
   /// All transitions in the order of the sources, and the places that only look like one.
-  func find() -> FoundTransitions {
-    let fit = PatternFit(evaluator: evaluator, registry: registry)
+  func find(workers: some Workers) -> FoundTransitions {
     let knowsStarts = program.frameworks.patterns.contains { $0.kind == .start }
-    let collected = CollectedContents(evaluator: evaluator)
-    let selections = Selections(evaluator: evaluator)
-    let called = CalledTransitions(fit: fit, collected: collected.presentations, selecting: selections.links).find()
-    let assigned = AssignedTransitions(fit: fit).find()
+    // What needs no answer of the others is found beside them, by an evaluator of its own.
+    let ((collected, selections, called, assigned), (starts, contained, flagged)) = workers.both { [self] in
+      let fit = PatternFit(evaluator: evaluator, registry: registry)
+      let collected = CollectedContents(evaluator: evaluator)
+      let selections = Selections(evaluator: evaluator)
+      let called = CalledTransitions(fit: fit, collected: collected.presentations, selecting: selections.links).find()
+      return (collected, selections, called, AssignedTransitions(fit: fit).find())
+    } _: { [program] in
+      let evaluator = Evaluator(program: program)
+      return (
+        knowsStarts ? CoordinatorStarts(evaluator: evaluator).transitions() : [],
+        OwnContents(evaluator: evaluator).transitions(), SharedFlags(evaluator: evaluator).transitions()
+      )
+    }
     var found = called.transitions
-    if knowsStarts { found += CoordinatorStarts(evaluator: evaluator).transitions() }
-    found += OwnContents(evaluator: evaluator).transitions()
+    found += starts
+    found += contained
     found += assigned.transitions
     found += ItemAssignments(evaluator: evaluator, registry: registry).transitions()
-    found += SharedFlags(evaluator: evaluator).transitions()
+    found += flagged
     found += selections.transitions
     found += contents.transitions()
     found += collected.transitions()
