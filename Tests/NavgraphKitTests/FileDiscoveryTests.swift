@@ -119,6 +119,16 @@ struct FileDiscoveryTests {
     #expect(try paths(folder, at: ["App", "App/Deep", "App/Deep/A.swift", "App"]) == ["Deep/A.swift"])
   }
 
+  #if os(Linux)
+    @Test("tells files apart whose names are the same text in other bytes, as only some file systems do")
+    func normalization() throws {
+      let folder = try TemporaryFolder(["Caf\u{E9}.swift": ""])
+      try folder.write("", to: "Cafe\u{301}.swift")
+      #expect(
+        try paths(folder).map { Array($0.utf8).count } == ["Cafe\u{301}.swift", "Caf\u{E9}.swift"].map(\.utf8.count))
+    }
+  #endif
+
   @Test("takes the folder of a single file as the root")
   func singleFile() throws {
     let folder = try TemporaryFolder(["App/ATests.swift": "", "App/B.swift": ""])

@@ -188,9 +188,16 @@ struct FileDiscovery: Sendable {
   private func isIncluded(_ path: String) -> Bool { include.contains { $0.matches(path) } }
 
   /// The files sorted by path, each once. A file can be found twice when the given paths lie within each other.
+  ///
+  /// Paths are compared by their bytes: `é` can be written in two ways, which are the same text and name two files.
   private func unique(_ files: [SourceFile]) -> [SourceFile] {
-    let byPath = Dictionary(files.map { ($0.path, $0) }) { $0.isAskedFor ? $0 : $1 }
-    return byPath.values.sorted { $0.path < $1.path }
+    let sorted = files.sorted { one, other in
+      one.path == other.path ? one.path.utf8.lexicographicallyPrecedes(other.path.utf8) : one.path < other.path
+    }
+    return sorted.reduce(into: []) { unique, file in
+      guard let last = unique.last, last.path.utf8.elementsEqual(file.path.utf8) else { return unique.append(file) }
+      if !last.isAskedFor { unique[unique.count - 1] = file }
+    }
   }
 }
 
