@@ -8,15 +8,17 @@ public enum Linker {
   ///   - files: the facts of every file, in any order.
   ///   - leftOut: files that no target builds: nothing in them is linked, but the account says what they hold.
   ///   - idioms: what transitions look like. Of patterns that fit the same code the first counts, in this order.
+  ///   - order: in which order files are looked at, which must change nothing.
   ///   - workers: what the parts of the work run on. The graph is the same with all of them.
   /// - Returns: the graph, sorted. A transition whose destination cannot be found leads to an unknown node and says why.
   public static func link(
-    _ files: [FileFacts], besides leftOut: [FileFacts] = [], idioms: [Idiom], workers: some Workers = SerialWorkers()
+    _ files: [FileFacts], besides leftOut: [FileFacts] = [], idioms: [Idiom], order: FileOrder = .byPath,
+    workers: some Workers = SerialWorkers()
   ) -> LinkedProgram {
     let ownFiles = LibrarySources.removed(from: files, idioms: idioms)
     let ownPaths = ownFiles.count == files.count ? nil : Set(ownFiles.map(\.path))
     let libraries = ownPaths.map { own in files.filter { !own.contains($0.path) } } ?? []
-    let program = ProgramBuilder.build(ownFiles, idioms: idioms, workers: workers)
+    let program = ProgramBuilder.build(order.sorted(ownFiles), idioms: idioms, workers: workers)
     let parts = TransitionParts.resolve(in: program, workers: workers)
     let (built, owners) = workers.both {
       GraphBuilder.build(parts, in: program, workers: workers)
@@ -45,5 +47,18 @@ public enum Linker {
     workers.discard(program)
     workers.discard(parts)
     return linked
+  }
+}
+
+extension FileOrder {
+  /// Files in this order.
+  func sorted(_ files: [FileFacts]) -> [FileFacts] {
+    let byPath = files.sorted { $0.path < $1.path }
+    return switch self {
+    case .byPath: byPath
+    case .reversed: byPath.reversed()
+    case .beginning(let text):
+      byPath.filter { $0.path.contains(text) } + byPath.filter { !$0.path.contains(text) }
+    }
   }
 }

@@ -83,7 +83,7 @@ public struct Analysis: Sendable {
     let workers = LargeStackWorkers(threads: request.threads, leftovers: leftovers)
     let program = Linker.link(
       facts, besides: scanned.filter { unbuilt.contains($0.path) }, idioms: configuration.idioms + Idioms.all,
-      workers: workers)
+      order: request.order, workers: workers)
 
     leftovers.add(facts)
 

@@ -1,5 +1,6 @@
 import Foundation
 import GraphAnalysis
+import NavigationModel
 
 /// The input of one run.
 public struct AnalysisRequest: Hashable, Sendable {
@@ -24,6 +25,8 @@ public struct AnalysisRequest: Hashable, Sendable {
   public var diagram: DiagramSettings
   /// How many files are scanned at the same time.
   public var threads: Int
+  /// In which order files are linked, which must change nothing.
+  public var order = FileOrder.byPath
 
   /// Makes a request, by default one that leaves everything to the configuration.
   public init(

@@ -6,7 +6,10 @@ struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "navgraph-benchmark",
     abstract: "Measures the time, memory and results of analyses.",
-    subcommands: [TimeCommand.self, CorpusCommand.self, GrowthCommand.self, MutateCommand.self, MeasureCommand.self],
+    subcommands: [
+      TimeCommand.self, CorpusCommand.self, GrowthCommand.self, OrderCommand.self, MutateCommand.self,
+      MeasureCommand.self,
+    ],
     defaultSubcommand: TimeCommand.self
   )
 }

@@ -39,7 +39,7 @@ public struct Fixture: Sendable {
   public func differences(from lines: String) -> Differences {
     Differences(
       EdgeExpectation.differences(between: edges, and: EdgeExpectation.parse(lines))
-        + FileOrder.differences(of: program, from: facts))
+        + OrderDifferences.all(of: program, from: facts))
   }
 
   /// The lines that no edge is like.

@@ -4,8 +4,8 @@ import NavigationModel
 struct ProgramBuilder {
   private let program: Program
 
+  /// - Parameter files: the facts of every file, in the order in which the program has them.
   static func build(_ files: [FileFacts], idioms: [Idiom], workers: some Workers) -> Program {
-    let files = files.sorted { $0.path < $1.path }
     let frameworks = FrameworkKnowledge(FrameworkKnowledge.used(by: files, of: idioms))
     let program = Program(files: files, frameworks: frameworks)
     let builder = ProgramBuilder(program: program)

@@ -88,12 +88,14 @@ extension Program {
     var best: (alias: GlobalAlias, nearness: Nearness)?
     for alias in aliases {
       let nearness = nearness(ofFile: alias.file, alias.platforms.intersection(place), to: file, module: nil)
-      if best.map({ $0.nearness < nearness }) ?? true { best = (alias, nearness) }
+      if best.map({ isNearer((alias.file, nearness), than: ($0.alias.file, $0.nearness)) }) ?? true {
+        best = (alias, nearness)
+      }
     }
     return best.map { ($0.alias.file, $0.alias.type) }
   }
 
-  /// The one of several declarations that is nearest to a file; of equally near ones the first.
+  /// The one of several declarations that is nearest to a file.
   func nearest<Declaration>(
     _ declarations: [Declaration], to file: Int, declaredIn: (Declaration) -> Int
   ) -> Declaration? {
@@ -105,9 +107,20 @@ extension Program {
     for declaration in declarations {
       let other = declaredIn(declaration)
       let nearness = nearness(ofFile: other, platforms(of: other).intersection(place), to: file, module: nil)
-      if best.map({ $0.nearness < nearness }) ?? true { best = (declaration, nearness) }
+      if best.map({ isNearer((other, nearness), than: (declaredIn($0.declaration), $0.nearness)) }) ?? true {
+        best = (declaration, nearness)
+      }
     }
     return best?.declaration
+  }
+
+  /// Whether one declaration is nearer than another one. Of equally near ones that is the one whose path comes first,
+  /// in whichever order the files are looked at.
+  private func isNearer(
+    _ one: (file: Int, nearness: Nearness), than other: (file: Int, nearness: Nearness)
+  ) -> Bool {
+    one.nearness == other.nearness
+      ? files[one.file].path < files[other.file].path : other.nearness < one.nearness
   }
 
   private func nearest(_ candidates: [TypeID]?, to file: Int?) -> TypeID? {
@@ -123,7 +136,10 @@ extension Program {
     if candidates.count == 1 { return first }
     let place = platforms(of: file, around: type)
     let ranked = candidates.map { (type: $0, nearness: nearness(of: $0, to: file, on: place, module: module)) }
-    guard let best = ranked.max(by: { $0.nearness < $1.nearness })?.type else { return nil }
+    let nearest = ranked.max { one, other in
+      isNearer((self[other.type].file ?? 0, other.nearness), than: (self[one.type].file ?? 0, one.nearness))
+    }
+    guard let best = nearest?.type else { return nil }
     // What another module declares under the name of a framework's type is not seen where that is not imported.
     if let declaredIn = self[best].file, modules[declaredIn] != modules[file], !imports(modules[declaredIn], in: file),
       let framework = candidates.first(where: { !self[$0].isDeclared && canMeanFrameworkType($0, in: file) })

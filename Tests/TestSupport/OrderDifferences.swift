@@ -1,0 +1,61 @@
+import GraphLinking
+import NavigationIdioms
+import NavigationModel
+
+/// Whether it counts in which order the files of a folder stand, which it may not: who renames a file changes nothing.
+enum OrderDifferences {
+  /// The edges that only one of several orders of the files gives.
+  static func all(of program: LinkedProgram, from facts: [FileFacts]) -> [String] {
+    reversed(program, facts) + renamed(program, facts)
+  }
+
+  /// What differs where the files are linked from the last to the first.
+  private static func reversed(_ program: LinkedProgram, _ facts: [FileFacts]) -> [String] {
+    guard facts.count > 1 else { return [] }
+    let other = DeepStack.run { Linker.link(facts, idioms: Idioms.all, order: .reversed) }
+    return differences(
+      Set(DescribedEdge.all(in: program.graph).map(\.description)),
+      Set(DescribedEdge.all(in: other.graph).map(\.description)))
+  }
+
+  private static func differences(_ before: Set<String>, _ after: Set<String>) -> [String] {
+    before.subtracting(after).sorted().map { "only in this order of the files: \($0)" }
+      + after.subtracting(before).sorted().map { "only in another order of the files: \($0)" }
+  }
+
+  /// What differs where all Swift files of a folder have names that come in the opposite order.
+  private static func renamed(_ program: LinkedProgram, _ facts: [FileFacts]) -> [String] {
+    let names = reversedNames(of: facts.filter(\.isSwift).map(\.path))
+    // A project names its files, so that they cannot be called otherwise.
+    guard names.contains(where: { $0 != $1 }), !facts.contains(where: { $0.path.hasSuffix(".pbxproj") }) else {
+      return []
+    }
+    let renamed = facts.map { file in
+      var file = file
+      file.path = names[file.path] ?? file.path
+      return file
+    }
+    let other = DeepStack.run { Linker.link(renamed, idioms: Idioms.all) }
+    return differences(
+      Set(DescribedEdge.all(in: program.graph).map(\.description)),
+      Set(
+        DescribedEdge.all(in: other.graph).map { edge in
+          names.sorted { $0.key < $1.key }.reduce(edge.description) { $0.replacing($1.value, with: $1.key) }
+        }))
+  }
+
+  /// New names for files, by which those of each folder come in the opposite order.
+  private static func reversedNames(of paths: [String]) -> [String: String] {
+    let folders = Dictionary(grouping: paths) { $0.split(separator: "/").dropLast().joined(separator: "/") }
+    return folders.values.reduce(into: [:]) { names, paths in
+      for (index, path) in paths.sorted(by: >).enumerated() where paths.count > 1 {
+        let parts = path.split(separator: "/")
+        names[path] = (parts.dropLast() + ["\(1_000 + index)-\(parts.last ?? "")"]).joined(separator: "/")
+      }
+    }
+  }
+}
+
+extension FileFacts {
+  fileprivate var isSwift: Bool { if case .swift = content { true } else { false } }
+}
