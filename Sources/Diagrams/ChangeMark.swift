@@ -72,7 +72,7 @@ extension ChangeMark {
     switch self {
     case .added: "transition came"
     case .removed: "transition went"
-    case .changed: "transition changed"
+    case .changed: "transition changed, or some came and others went"
     case .same: "transition as before"
     }
   }

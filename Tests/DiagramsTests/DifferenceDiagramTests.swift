@@ -118,7 +118,9 @@ struct DifferenceDiagramTests {
         came: [edge("B -> A")], went: [edge("A -> C")], lost: [screen("C")],
         new: [finding("navigation-cycle", nodes: ["A", "B"], edges: [edge("B -> A")])]),
       from: result([screen("A"), screen("B"), screen("C")], [edge("A -> C")]), to: app)
-    #expect(model.box("A")?.text == ["A", "! navigation-cycle"])
+    // What a new finding is about is not as it was, although nothing leads elsewhere.
+    #expect(model.box("A")?.text == ["~ A", "! navigation-cycle"] && model.box("A")?.change == .changed)
+    #expect(model.notes == ["!: new finding"])
     #expect(model.box("C")?.text == ["~ C", "lost its last way in"])
     // The transition that closes a cycle came, although words tell it with the cycle.
     #expect(model.line(from: "B", to: "A")?.change == .added)
@@ -180,10 +182,67 @@ struct DifferenceDiagramTests {
     let model = chain(400, neighbours: 0)
     #expect(model.boxes.count < 40)
     let area = try #require(model.boxes.first { $0.text.first == "+ Area3" })
-    #expect(area.text == ["+ Area3", "screens and objects +57"] && area.change == .added)
+    #expect(area.text == ["+ Area3", "+ New10", "+ New101", "+ New108"] && area.change == .added)
+    #expect(area.remarks == ["and 54 more", "screens and objects +57"])
     #expect(model.lines.areThereAndAll { ($0.text ?? "").hasPrefix("+") })
     #expect(model.notes.first?.hasPrefix("a very large change") == true)
     #expect(try XMLTree(SVGDiagram.render(model)).visibleText.contains("+ Area3"))
+  }
+
+  @Test("names in a group what changed, screens first, and marks what both came and went")
+  func groups() throws {
+    let (base, head, change) = exchange()
+    let model = DiagramModel(change, from: base, to: head)
+    let orders = try #require(model.boxes.first { $0.text.first == "~ Orders" })
+    #expect(orders.text.dropFirst() == ["+ Basket", "+ Payment", "+ Delivery"])
+    #expect(orders.remarks == ["and 2 more", "screens and objects +4 −1", "transitions inside +1"])
+    #expect(orders.tooltip.contains("− Old"))
+    #expect(model.legend.map(\.text).contains("transition changed, or some came and others went"))
+  }
+
+  /// Very many screens that came; in one folder also a coordinator that came and a screen that went.
+  private func exchange() -> (AnalysisResult, AnalysisResult, GraphDifference) {
+    let many = (0..<DiagramOptions.overviewThreshold).map {
+      screen("New\($0)", file: "App/Area\($0 % 7)/New\($0).swift")
+    }
+    let pages = ["Basket", "Delivery", "Payment"].map { screen($0, file: "App/Orders/\($0).swift") }
+    var agent = node("Agent", .coordinator)
+    agent.location = SourceLocation(file: "App/Orders/Agent.swift", line: 1, column: 1)
+    let old = screen("Old", file: "App/Orders/Old.swift")
+    let home = screen("Home", file: "App/Home.swift")
+    let new = many + pages + [agent]
+    let came = new.map { edge("Home -> \($0.id)") } + [edge("Payment -> Basket")]
+    let went = edge("Home -> Old")
+    let change = difference(
+      added: new.map { node in
+        GraphDifference.Place(
+          node: node, edges: came.filter { [$0.source, $0.destination].contains(node.id) }.map(\.id))
+      }, removed: [place(old, went)])
+    return (result([home, old], [went]), result([home] + new, came), change)
+  }
+
+  @Test("tells the many parts of a new screen in its box, and draws what else changed of them")
+  func parts() {
+    let rows = (1...5).map { screen("Row\($0)") }
+    let page = screen("Page")
+    let came = edge("Row2 -> Page", .sheet)
+    var head = result(rows + [page], [came])
+    head.parts = rows.map { ScreenPart(screen: "Page", part: $0.id, sites: []) }
+    let holdings = rows.map { row in
+      GraphPath.Step(
+        source: "Page", destination: row.id, kind: .embed, confidence: .certain, via: [], sites: [])
+    }
+    let change = difference(added: [GraphDifference.Place(node: page, edges: [came.id], ways: holdings)])
+    let model = DiagramModel(change, from: result(rows), to: head)
+    #expect(model.box("Page")?.text == ["+ Page", "holds 5 parts"])
+    #expect(model.box("Page")?.tooltip.last == "Row1, Row2, Row3, Row4, Row5")
+    #expect(model.boxes.map(\.id) == ["Page", "Row2"] && model.lines.map(\.text) == ["+ sheet"])
+    // A few are drawn.
+    head.parts = head.parts?.suffix(3)
+    let few = difference(
+      added: [GraphDifference.Place(node: page, edges: [came.id], ways: Array(holdings.suffix(3)))])
+    #expect(
+      DiagramModel(few, from: result(rows), to: head).boxes.map(\.id) == ["Page", "Row2", "Row3", "Row4", "Row5"])
   }
 
   @Test("gives the same bytes for the same input, as SVG and as DOT, with the marks as classes")

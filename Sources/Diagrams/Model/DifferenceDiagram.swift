@@ -39,7 +39,7 @@ extension DiagramModel {
   private static let mostSameLines = 40
 
   /// Names that a box has room for in one line.
-  private static let longestName = 60
+  static let longestName = 60
 
   private mutating func fill(_ sketch: DifferenceSketch) {
     let ids = sketch.places.keys.sorted()
@@ -48,7 +48,7 @@ extension DiagramModel {
       sketch.places[id].map { place in
         Box(
           name: names[id] ?? "", id: id, text: place.text(limit: Self.longestName),
-          style: place.symbol ?? BoxStyle(place.node), finding: .none, change: place.mark, tooltip: place.tooltip)
+          style: place.symbol ?? BoxStyle(place.node), finding: .none, change: place.shownMark, tooltip: place.tooltip)
       }
     }
     let isLabelled = sketch.ways.count <= Self.labelLimit
@@ -85,7 +85,9 @@ extension DifferenceSketch {
     let styles = Set(places.values.map { $0.symbol ?? BoxStyle($0.node) })
     let shapes = BoxStyle.allCases.filter(styles.contains).compactMap(\.shapeWords)
     let rest = counted(placesLeftOut, "screen or object", "screens and objects")
-    return (shapes.isEmpty ? [] : [shapes.joined(separator: ", ")])
+    let hasCulprits = places.values.contains(where: \.isCulprit)
+    let signs = shapes + (hasCulprits ? ["!: new finding"] : [])
+    return (signs.isEmpty ? [] : [signs.joined(separator: ", ")])
       + (rest.map { ["not shown: \($0) away from what changed"] } ?? [])
   }
 }
@@ -95,14 +97,16 @@ extension DifferenceSketch.Place {
   fileprivate func text(limit: Int) -> [String] {
     if let symbol = symbol?.symbol { return [symbol] }
     let name = node.name.shortened(to: limit)
-    guard let formerName = formerName?.shortened(to: limit) else { return [mark.marked(name)] + remarks }
+    guard let formerName = formerName?.shortened(to: limit) else { return [shownMark.marked(name)] + remarks }
     let isShort = formerName.count + name.count <= limit
-    return (isShort ? [mark.marked("\(formerName) → \(name)")] : [mark.marked(formerName), "→ \(name)"]) + remarks
+    return (isShort ? [shownMark.marked("\(formerName) → \(name)")] : [shownMark.marked(formerName), "→ \(name)"])
+      + remarks
   }
 
   fileprivate var tooltip: [String] {
     if let symbol { return [symbol.legend] }
     return [mark.boxWord].compactMap(\.self) + node.tooltip + (formerName.map { ["before: \($0)"] } ?? []) + remarks
+      + details
   }
 }
 

@@ -4,7 +4,12 @@ extension DiagramModel {
   /// Fills the picture of a change that is too large for single screens: a box for each storyboard or folder in which
   /// something changed, with how much of what.
   mutating func fill(groupsOf sketch: DifferenceSketch, _ options: DiagramOptions) {
-    let changed = sketch.places.filter { $0.value.mark != .same }
+    let changed = sketch.places.filter { $0.value.shownMark != .same }
+    var weights: [String: Int] = [:]
+    for way in sketch.ways where way.mark != .same {
+      weights[way.source, default: 0] += way.edges.count
+      weights[way.destination, default: 0] += way.edges.count
+    }
     let nodes = sketch.places.mapValues(\.node)
     let groups = OverviewGroup.groups(of: Sketch(nodes: nodes, strokes: []), options)
     let groupOfNode = Dictionary(
@@ -23,17 +28,29 @@ extension DiagramModel {
     }
     boxes = groups.enumerated().map { number, group in
       var places = Tally()
-      for node in group.nodes { places.add(changed[node.id]?.mark ?? .same, 1) }
+      for node in group.nodes { places.add(changed[node.id]?.shownMark ?? .same, 1) }
       let ways = inside[number] ?? Tally()
       let mark = places.joined(with: ways).mark
-      let text = [
-        mark.marked(group.title.shortened(to: 34)), places.text.map { "screens and objects \($0)" },
-        ways.text.map { "transitions inside \($0)" },
+      let own = group.nodes.compactMap { changed[$0.id] }.sorted {
+        let (left, right) = (rank(of: $0), rank(of: $1))
+        return (left.class, -left.weight, $0.node.name) < (right.class, -right.weight, $1.node.name)
+      }
+      let names = own.map { $0.shownMark.marked($0.node.name.shortened(to: Self.longestName)) }
+      let remarks = [
+        names.count > Self.mostNames ? "and \(names.count - Self.mostNames) more" : nil,
+        places.text.map { "screens and objects \($0)" }, ways.text.map { "transitions inside \($0)" },
       ]
-      let names = group.nodes.compactMap { changed[$0.id] }.map { $0.mark.marked($0.node.name) }
+      // A group of a single node is called like it.
+      let isNode = group.nodes.count == 1 && group.nodes[0].name == group.title
       return Box(
-        name: "n\(number + 1)", id: group.id, text: text.compactMap(\.self), style: group.style, finding: .none,
-        change: mark, tooltip: [group.path.isEmpty ? group.title : group.path] + names.prefix(30))
+        name: "n\(number + 1)", id: group.id,
+        text: [mark.marked(group.title.shortened(to: 34))] + (isNode ? [] : names.prefix(Self.mostNames)),
+        style: group.style, finding: .none, remarks: remarks.compactMap(\.self), change: mark,
+        tooltip: [group.path.isEmpty ? group.title : group.path] + names.prefix(30))
+    }
+    /// Screens that came, went or changed before objects, and what most transitions changed at first.
+    func rank(of place: DifferenceSketch.Place) -> (class: Int, weight: Int) {
+      (place.node.kind == .screen ? 0 : 1, weights[place.node.id] ?? 0)
     }
     let all = between.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     // Of very many lines those for most changes are drawn, and the others counted: all of them would hide each other.
@@ -53,6 +70,9 @@ extension DiagramModel {
     ]
     if let text = counted(all.count - drawn.count, "line") { notes.append("\(text) for fewer transitions left out") }
   }
+
+  /// Names of what changed that a box of a group has room for.
+  private static let mostNames = 3
 
   /// Lines between groups up to this number can be followed.
   private static let mostGroupLines = 60

@@ -3,8 +3,8 @@ import NavigationModel
 /// The content of a picture of a change, before layout: the added, removed and changed nodes and transitions, their
 /// ends, and the unchanged context.
 ///
-/// Unlike in other pictures, nothing is folded and no kind is left out, since readers must find here everything that
-/// `navgraph diff` says in words.
+/// Unlike in other pictures, no kind is left out, since readers must find here everything that `navgraph diff` says in words.
+/// Only the many unchanged parts of a new screen are told in its box.
 struct DifferenceSketch {
   /// A node.
   struct Place {
@@ -16,6 +16,13 @@ struct DifferenceSketch {
     var remarks: [String] = []
     /// Whether it is an unknown destination, or the previous screen.
     var symbol: BoxStyle?
+    /// Whether a new finding is about it.
+    var isCulprit = false
+    /// What is told on hover beside the rest.
+    var details: [String] = []
+
+    /// The mark that its box has: a screen that a new finding is about is not as it was, although it is where it was.
+    var shownMark: ChangeMark { mark == .same && isCulprit ? .changed : mark }
   }
 
   /// The transitions with one mark from one node to another.
@@ -48,8 +55,13 @@ struct DifferenceSketch {
   /// Builds the sketch from the difference of two results.
   init(_ difference: GraphDifference, from base: AnalysisResult, to head: AnalysisResult, extent: Extent) {
     let reading = DifferenceReading(difference, from: base, to: head)
-    for way in reading.changes { add(way, reading) }
+    let parts = FoldedHoldings(reading)
+    for way in reading.changes where !parts.contains(way) { add(way, reading) }
     for node in reading.changedNodes { add(node, reading) }
+    for (node, words) in parts.words {
+      places[node]?.remarks += words.map(\.remark)
+      places[node]?.details += words.map(\.names)
+    }
     switch extent {
     case .neighbours:
       for way in reading.same where touchesChange(way) && reading.isContext(way) { add(way, reading) }
@@ -128,6 +140,8 @@ struct DifferenceReading {
   private let newRules: [String: [String]]
   /// Ids of the ends of what is as before.
   private let known: Set<String>
+  /// The ids of each screen and each of its parts, before or now.
+  private let holdings: Set<[String]>
 
   init(_ difference: GraphDifference, from base: AnalysisResult, to head: AnalysisResult) {
     now = Dictionary(head.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -161,6 +175,9 @@ struct DifferenceReading {
     same = head.edges.filter { !came.contains($0.id) && !changed.contains($0.id) }
       .map { Way($0, .same, words: $0.words) }
     known = Set(same.flatMap { [$0.source, $0.destination] })
+    holdings = Set(
+      (head.parts ?? []).map { [$0.screen, $0.part] }
+        + (base.parts ?? []).map { [names[$0.screen] ?? $0.screen, names[$0.part] ?? $0.part] })
   }
 
   /// The node with an id, as it is now if it is still there. What no node describes is not known.
@@ -174,13 +191,18 @@ struct DifferenceReading {
       + (rules.count > Self.mostRules ? ["! and \(rules.count - Self.mostRules) more"] : [])
     return DifferenceSketch.Place(
       node: node(id), mark: mark(id), formerName: formerNames[id], remarks: remarks,
-      symbol: node(id).kind == .unknown ? .unknown : nil)
+      symbol: node(id).kind == .unknown ? .unknown : nil, isCulprit: !rules.isEmpty)
+  }
+
+  /// Whether a way only says that a screen holds a part, which is no transition.
+  func isHolding(_ way: DifferenceSketch.Way) -> Bool {
+    way.edges.allSatisfy { $0.kind == .embed } && holdings.contains([way.source, way.destination])
   }
 
   /// New findings that a box has room for.
   private static let mostRules = 2
 
-  private func mark(_ id: String) -> ChangeMark {
+  func mark(_ id: String) -> ChangeMark {
     if added.contains(id) { return .added }
     if removed.contains(id) { return .removed }
     if lost.contains(id) || formerNames[id] != nil { return .changed }
