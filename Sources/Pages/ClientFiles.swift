@@ -10,13 +10,14 @@ enum ClientFiles {
   static let script = scriptText(
     [
       PackageResources.graph_js, PackageResources.elements_js, PackageResources.address_js, PackageResources.filters_js,
-      PackageResources.ways_js, PackageResources.screen_js, PackageResources.camera_js, PackageResources.map_js,
-      PackageResources.lists_js, PackageResources.changes_js, PackageResources.search_js, PackageResources.main_js,
+      PackageResources.ways_js, PackageResources.screen_js, PackageResources.camera_js, PackageResources.picture_js,
+      PackageResources.map_js, PackageResources.lists_js, PackageResources.changes_js, PackageResources.search_js,
+      PackageResources.main_js,
     ].map(text))
 
   /// The hash of the script for the content security policy, which lets a browser run only this script. After a change
   /// of a script, a test prints the new hash.
-  static let scriptHash = "sha256-M6QU+4hfjwOGohoVcR2LuwuwCiSBzMn9BfZ+1rfiHFo="
+  static let scriptHash = "sha256-ujJUwK5WSP49O2AFR2F72a8wgGJfU9NuFmK3SqEZAFk="
 
   private static func scriptText(_ files: [String]) -> String {
     "\n\"use strict\";\n(() => {\n" + files.joined(separator: "\n") + "})();\n"

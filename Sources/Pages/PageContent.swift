@@ -16,6 +16,8 @@ public struct PageContent: Sendable {
     public var nodes: [String]
     /// What the picture leaves out, a line each.
     public var notes: [String]
+    /// What the colours, shapes and dashes of this picture mean.
+    public var legend: [LegendEntry]
     /// The SVG document; nil where it could not be drawn.
     public var picture: String?
     /// Why it could not be drawn.
@@ -23,8 +25,8 @@ public struct PageContent: Sendable {
 
     /// Makes a sheet of its parts.
     public init(
-      id: String, title: String, parent: String?, isOverview: Bool, nodes: [String], notes: [String], picture: String?,
-      failure: String?
+      id: String, title: String, parent: String?, isOverview: Bool, nodes: [String], notes: [String],
+      legend: [LegendEntry] = [], picture: String?, failure: String?
     ) {
       self.id = id
       self.title = title
@@ -32,21 +34,31 @@ public struct PageContent: Sendable {
       self.isOverview = isOverview
       self.nodes = nodes
       self.notes = notes
+      self.legend = legend
       self.picture = picture
       self.failure = failure
     }
   }
 
-  /// What a colour or a line of the pictures means.
+  /// What a box or a line of a picture means.
   public struct LegendEntry: Hashable, Encodable, Sendable {
-    /// The classes of the style sheet that a sample has.
+    /// The name of what the sample is drawn as, such as `hexagon` or `arrow`.
+    public var shape: String
+    /// The classes of the style sheet that a box or a line of this sort has in a picture.
     public var classes: String
+    /// The width of its line in points.
+    public var width: Double
+    /// The sign within the sample.
+    public var symbol: String?
     /// What it means.
     public var text: String
 
     /// Makes an entry of its parts.
-    public init(classes: String, text: String) {
+    public init(shape: String, classes: String, width: Double, symbol: String?, text: String) {
+      self.shape = shape
       self.classes = classes
+      self.width = width
+      self.symbol = symbol
       self.text = text
     }
   }
@@ -78,8 +90,6 @@ public struct PageContent: Sendable {
   public var steps: [GraphPath.Step]
   /// The pictures, each before those of its groups.
   public var sheets: [Sheet]
-  /// What the colours and lines of the pictures mean.
-  public var legend: [LegendEntry]
   /// The line style of each kind of transition in pictures, and of `holding`, which is not a transition: a screen
   /// contains an object that navigates for it.
   public var families: [String: String]
@@ -97,7 +107,7 @@ public struct PageContent: Sendable {
   /// Makes the content of its parts.
   public init(
     result: AnalysisResult, rules: [RuleHelp], surroundings: [Surroundings], steps: [GraphPath.Step], sheets: [Sheet],
-    legend: [LegendEntry], families: [String: String], colours: String, link: String?,
+    families: [String: String], colours: String, link: String?,
     path: @escaping @Sendable (String) -> String = { $0 }
   ) {
     self.result = result
@@ -105,7 +115,6 @@ public struct PageContent: Sendable {
     self.surroundings = surroundings
     self.steps = steps
     self.sheets = sheets
-    self.legend = legend
     self.families = families
     self.colours = colours
     self.link = link

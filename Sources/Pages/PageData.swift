@@ -65,6 +65,8 @@ struct PageData: Encodable {
     var isOverview: Bool
     var nodes: [Int]
     var notes: [String]
+    /// Numbers of entries of the page's legend.
+    var legend: [Int]
     var svg: String?
     var failure: String?
   }
@@ -89,6 +91,7 @@ struct PageData: Encodable {
   var title: String
   var changes: Changes?
   var families: [String: String]
+  /// The entries of the legends of all pictures, each once.
   var legend: [PageContent.LegendEntry]
   var link: String?
   var files: [String]
@@ -133,15 +136,16 @@ extension PageData {
       if let node = finding.nodes.first { nodes[node].findings.append(number) }
     }
     let found = Set(result.findings.map(\.rule))
+    var legend = LegendTable()
     self.init(
       title: result.root,
-      families: content.families, legend: content.legend,
+      families: content.families, legend: [],
       link: content.link, files: [], nodes: nodes, steps: [], findings: findings,
       rules: Dictionary(
         content.rules.filter { found.contains($0.identifier) }
           .map { ($0.identifier, Rule(name: $0.name, summary: $0.summary)) }, uniquingKeysWith: { first, _ in first }),
       sheets: content.sheets.map { sheet in
-        Sheet(sheet, nodes: sheet.nodes.compactMap { index.number(of: $0) })
+        Sheet(sheet, nodes: sheet.nodes.compactMap { index.number(of: $0) }, legend: legend.numbers(of: sheet.legend))
       })
     changes = content.changes.map { changes in
       Changes(
@@ -151,14 +155,32 @@ extension PageData {
             title: section.title, mark: section.mark,
             entries: section.entries.map { Changes.Entry(text: $0.text, place: index.place($0.place)) })
         },
-        sheet: Sheet(changes.sheet, nodes: []))
+        sheet: Sheet(changes.sheet, nodes: [], legend: legend.numbers(of: changes.sheet.legend)))
     }
+    self.legend = legend.entries
     files = index.files.map(content.path)
     if link != nil {
       let paths = index.files.map(content.linkPath)
       linkPaths = paths == files ? nil : paths
     }
     steps = index.steps
+  }
+
+  /// The entries of all legends, each once: most occur in many pictures.
+  private struct LegendTable {
+    private(set) var entries: [PageContent.LegendEntry] = []
+    private var known: [PageContent.LegendEntry: Int] = [:]
+
+    mutating func numbers(of legend: [PageContent.LegendEntry]) -> [Int] {
+      legend.map { entry in
+        let number = known[entry] ?? entries.count
+        if number == entries.count {
+          entries.append(entry)
+          known[entry] = number
+        }
+        return number
+      }
+    }
   }
 
   /// The numbers of nodes, steps and files.
@@ -212,10 +234,10 @@ extension PageData {
 }
 
 extension PageData.Sheet {
-  fileprivate init(_ sheet: PageContent.Sheet, nodes: [Int]) {
+  fileprivate init(_ sheet: PageContent.Sheet, nodes: [Int], legend: [Int]) {
     self.init(
       id: sheet.id, title: sheet.title, parent: sheet.parent, isOverview: sheet.isOverview, nodes: nodes,
-      notes: sheet.notes, svg: sheet.picture, failure: sheet.failure)
+      notes: sheet.notes, legend: legend, svg: sheet.picture, failure: sheet.failure)
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import NavigationModel
 import Testing
 
@@ -71,5 +72,26 @@ struct LegendTests {
     for word in words { #expect(shown.contains(word)) }
     let hidden = try XMLTree(SVGDiagram.render(input, options: DiagramOptions(legend: false))).visibleText
     #expect(!hidden.contains("UIKit screen"))
+  }
+
+  @Test("A page draws each sample with the classes that boxes and lines have in pictures, for which there are colours")
+  func pageSamples() {
+    let entries =
+      BoxStyle.allCases.map(LegendEntry.box) + LineStyle.allCases.map { .line($0, kinds: []) } + [.finding]
+      + Confidence.allCases.map(LegendEntry.confidence) + ChangeMark.allCases.map(LegendEntry.changedBox)
+      + ChangeMark.allCases.map(LegendEntry.changedLine)
+    let css = PictureStyleSheet.css(.light, scope: "main")
+    for entry in entries {
+      let sample = LegendSample(entry)
+      let style = sample.classes.prefix { $0 != " " }
+      let isLine = [.arrow, .line, .diamond].contains(sample.shape)
+      #expect(css.contains("main g.\(isLine ? "edge" : "node").\(style) > "), "\(entry)")
+    }
+    // A single transition that came has the colour of what came, and no longer that of a single one.
+    let (faint, came) = (css.range(of: "g.edge.faint >"), css.range(of: "g.edge.added >"))
+    #expect(faint.map { faint in came.map { faint.lowerBound < $0.lowerBound } == true } == true)
+    // No two boxes look alike: those of one shape have colours of their own, a dashed border or a sign.
+    let boxes = BoxStyle.allCases.map { LegendSample(.box($0)) }
+    #expect(Set(boxes).count == boxes.count)
   }
 }

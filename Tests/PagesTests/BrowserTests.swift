@@ -73,6 +73,32 @@ struct BrowserTests {
     }
   }
 
+  @Test("Who holds a part is told apart from who leads to it, and many holders are folded away")
+  func holders() async throws {
+    var app = PageApp.large
+    app.parts = (1..<16).map { number in
+      ScreenPart(
+        screen: "screen:Area1Screen\(number)", part: "screen:Area0Screen19",
+        sites: [SourceLocation(file: "App/Area1/Area1Screen\(number).swift", line: 20, column: 1)])
+    }
+    try await OpenPage.with(try app.page(), at: "#screen/screen%3AArea0Screen19") { page in
+      let leading = try await page.browser.texts(".columns > section:first-child h2")
+      #expect(leading == ["Who leads here (1)"])
+      #expect(try await page.browser.texts(".card h3") == ["Part of (15)"])
+      #expect(try await page.browser.texts(".card .holders > li > .name").count == 15)
+      #expect(try await page.browser.texts(".card .holders summary") == ["5 more"])
+      #expect(try await page.browser.texts(".card .holders .place").first == "Area1Screen1.swift:20")
+    }
+  }
+
+  @Test("A way reads downwards: a screen, how it shows the next, the next")
+  func reading() async throws {
+    try await OpenPage.with(try PageApp.shop.page(), at: "#ways/List/Cart") { page in
+      let lines = try await page.browser.texts(".way ol > li")
+      #expect(lines == ["List", "↓ pushList.swift:12", "Detail", "↓ presentDetail.swift:12", "Cart"])
+    }
+  }
+
   @Test("Which cycle is the shortest?")
   func cycles() async throws {
     try await OpenPage.with(try PageApp.large.page()) { page in
@@ -113,6 +139,67 @@ struct BrowserTests {
       for _ in 0..<2 { try await page.browser.run("history.back()") }
       for _ in 0..<50 where try await page.address != "" { try await Task.sleep(for: .milliseconds(20)) }
       #expect(try await page.browser.texts(".trail") == ["Large"])
+    }
+  }
+
+  @Test("A picture that is too large to be read opens where the app starts, and all of it is one key away")
+  func opening() async throws {
+    try await OpenPage.with(try PageApp.large.page()) { page in
+      #expect(try await page.scale >= 0.7)
+      #expect(try await page.inSight("entry:AppDelegate") == true)
+      try await page.browser.press("0")
+      #expect(try await page.scale < 0.7)
+    }
+    try await OpenPage.with(try PageApp.shop.page()) { page in
+      let whole =
+        try await page.browser.run("return document.querySelector('.picture').getAttribute('viewBox')") as? String
+      try await page.browser.press("0")
+      #expect(
+        try await page.browser.run("return document.querySelector('.picture').getAttribute('viewBox')") as? String
+          == whole)
+    }
+  }
+
+  @Test("What a link selects is marked, and in sight with its neighbours; the buttons lie on no words")
+  func selection() async throws {
+    try await OpenPage.with(try PageApp.large.page(), at: "#map/folder%3AArea5?select=screen%3AArea5Screen1") { page in
+      let chosen = "return [...document.querySelectorAll('.chosen')].map((box) => box.dataset.id).join()"
+      #expect(try await page.browser.run(chosen) as? String == "screen:Area5Screen1")
+      for id in ["screen:Area5Screen0", "screen:Area5Screen1", "screen:Area5Screen3", "screen:Area5Screen4"] {
+        #expect(try await page.inSight(id) == true, "\(id)")
+      }
+      // On the overview it is in its group, which is marked.
+      try await page.go("#map?select=screen%3AArea5Screen1")
+      #expect(try await page.browser.run(chosen) as? String == "folder:Area5")
+      #expect(try await page.inSight("folder:Area5") == true)
+      let distance = """
+        const [note, tools] = [".map > .note", ".tools"].map((found) => document.querySelector(found).getBoundingClientRect());
+        return note.top - tools.bottom
+        """
+      #expect((try await page.browser.run(distance) as? Double ?? -1) > 0)
+    }
+  }
+
+  @Test("The legend explains what occurs in the picture, with samples in its colours")
+  func legend() async throws {
+    try await OpenPage.with(try PageApp.large.page()) { page in
+      let overview = try await page.browser.texts("#legend li")
+      #expect(overview.contains("storyboard or folder (with a tab)") && !overview.contains("UIKit screen"))
+      try await page.go("#map/folder%3AArea5")
+      let group = try await page.browser.texts("#legend li")
+      #expect(group.contains("UIKit screen") && !group.contains("storyboard or folder (with a tab)"))
+      let colours = """
+        const look = (parent, part) => {
+          const style = getComputedStyle(document.querySelector(parent + " " + part));
+          return style.fill + style.stroke;
+        };
+        return ["g.uikit > path", "g.coordinator > :is(path, polygon)", "g.forward > path"].map((part) =>
+          look(".picture", part) === look("#legend", part)).join()
+        """
+      for _ in 0..<2 {
+        #expect(try await page.browser.run(colours) as? String == "true,true,true")
+        try await page.browser.click("#theme")
+      }
     }
   }
 
@@ -237,7 +324,8 @@ struct BrowserTests {
       #expect(try await page.browser.texts(".columns > section:first-child .name") == ["Flow"])
       #expect(try await page.browser.texts(".columns > section:first-child .note") == ["1 hidden by the filter"])
       try await page.go("#map?kinds=present")
-      let shown = "return [...document.querySelectorAll('g.edge:not(.faded)')].map((line) => line.dataset.kinds).join()"
+      let shown =
+        "return [...document.querySelectorAll('.picture g.edge:not(.faded)')].map((line) => line.dataset.kinds).join()"
       #expect(try await page.browser.run(shown) as? String == "present")
       try await page.go("#list?module=Support")
       #expect(try await page.browser.texts("tbody .name") == ["Help"])
@@ -265,13 +353,20 @@ struct BrowserTests {
       #expect(try await page.address == "#changes")
       #expect(try await page.browser.texts(".verdict") == ["1 added."])
       #expect(try await page.browser.texts(".comparison h2") == ["Added (1)"])
-      #expect(try await page.browser.texts(".comparison li") == ["+ screen Reviews: push from Detail Reviews.swift:3"])
-      let marks = "return [...document.querySelectorAll('g.node.added')].map((box) => box.dataset.id).join()"
+      #expect(
+        try await page.browser.texts(".comparison .text li") == ["+ screen Reviews: push from Detail Reviews.swift:3"])
+      let marks = "return [...document.querySelectorAll('.picture g.node.added')].map((box) => box.dataset.id).join()"
       #expect(try await page.browser.run(marks) as? String == "screen:Reviews")
-      try await page.browser.run("document.querySelector('g.node.added').focus()")
+      #expect(try await page.browser.texts(".tools button") == ["+", "−", "Fit"])
+      #expect(try await page.browser.texts("#legend li > span") == ["came", "as before", "transition came"])
+      try await page.browser.run("document.querySelector('.picture g.node.added').focus()")
       try await page.browser.press(enter)
       #expect(try await page.browser.texts(".card .title") == ["Reviews"])
       #expect(try await page.browser.console() == [])
+    }
+    try await OpenPage.with(try PageApp.shop.page(since: after)) { page in
+      let list = try await page.browser.texts(".comparison .text li")
+      #expect(list.contains { $0.hasPrefix("− screen Reviews") })
     }
     try await OpenPage.with(try PageApp.shop.page(since: .shop)) { page in
       let verdict = try await page.browser.texts(".verdict")

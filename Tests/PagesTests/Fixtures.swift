@@ -10,6 +10,7 @@ struct PageApp {
   var nodes: [Node] = []
   var edges: [Edge] = []
   var flows: [Flow] = []
+  var parts: [ScreenPart] = []
   var findings: [Finding] = []
   var unreached: [String] = []
   var root = "App"
@@ -47,7 +48,7 @@ struct PageApp {
       metrics: Metrics(
         screens: nodes.count { $0.kind == .screen }, coordinators: nodes.count { $0.kind == .coordinator },
         forwardTransitions: edges.count), findings: findings, issues: [])
-    result.parts = []
+    result.parts = parts
     return result
   }
 
@@ -160,6 +161,28 @@ struct OpenPage {
       if value.isEmpty ? now == "" : now?.contains(value) == true { return }
       try await Task.sleep(for: .milliseconds(20))
     }
+  }
+
+  /// How large the picture is shown: 1 is as it was drawn.
+  var scale: Double {
+    get async throws {
+      let script = """
+        const picture = document.querySelector(".picture");
+        return picture.clientWidth / picture.viewBox.baseVal.width
+        """
+      return try await browser.run(script) as? Double ?? 0
+    }
+  }
+
+  /// Whether a box of the picture is seen as a whole; nil where there is no such box.
+  func inSight(_ id: String) async throws -> Bool? {
+    let script = """
+      const box = [...document.querySelectorAll(".picture g.node")].find((box) => box.dataset.id === "\(id)");
+      if (!box) return null;
+      const [inner, outer] = [box, document.getElementById("canvas")].map((found) => found.getBoundingClientRect());
+      return inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
+      """
+    return try await browser.run(script) as? Bool
   }
 
   var address: String {

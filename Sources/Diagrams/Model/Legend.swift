@@ -20,13 +20,6 @@ extension DiagramModel {
   }
 }
 
-extension Atlas {
-  /// What the colours, shapes and dashes of all sheets mean.
-  public var legend: [LegendEntry] {
-    DiagramModel.legend(boxes: sheets.flatMap(\.model.boxes), lines: sheets.flatMap(\.model.lines))
-  }
-}
-
 extension LegendEntry {
   /// The words beside the sample.
   public var text: String {

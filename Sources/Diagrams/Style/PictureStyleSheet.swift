@@ -3,19 +3,6 @@
 /// A picture has its colours as attributes, over which a style sheet wins. So one picture can be shown in either theme
 /// without being laid out again.
 public enum PictureStyleSheet {
-  /// The classes that give the sample of a legend entry its colours.
-  public static func classes(for entry: LegendEntry) -> String {
-    switch entry {
-    case .box(let style): "name \(style)"
-    case .line(let style, _): "kind \(style)"
-    case .confidence(let confidence): "line \(confidence.rawValue)"
-    case .finding: "line finding"
-    case .mention: "words"
-    // A page shows what is, not what has changed.
-    case .changedBox, .changedLine: ""
-    }
-  }
-
   /// The rules for pictures below elements that a selector finds, and for names and kinds of transitions that stand in
   /// text: `--box-border` for a class that is a box's style, `--line` for one that is a line's.
   ///
@@ -40,6 +27,12 @@ public enum PictureStyleSheet {
 
       """
     }
+    // What changed has its own colours, also where it is a single transition: its rules come after this one.
+    let faint = """
+      \(scope) g.edge.faint > path { stroke: \(palette.faintLine); }
+      \(scope) g.edge.faint > polygon { fill: \(palette.faintLine); stroke: \(palette.faintLine); }
+
+      """
     let changed = ChangePalette(theme)
     let changes = ChangeMark.allCases.map { mark in
       let colours = changed.box(mark)
@@ -53,15 +46,13 @@ public enum PictureStyleSheet {
 
         """
     }
-    return boxes.joined() + lines.joined() + changes.joined() + """
-      \(scope) g.edge.faint > path { stroke: \(palette.faintLine); }
-      \(scope) g.edge.faint > polygon { fill: \(palette.faintLine); stroke: \(palette.faintLine); }
+    return boxes.joined() + lines.joined() + faint + changes.joined() + """
       \(scope) g.edge.finding > path { stroke: \(palette.finding); }
       \(scope) g.edge.finding > polygon { stroke: \(palette.finding); }
       \(scope) g.edge.finding:not(.modal) > polygon { fill: \(palette.finding); }
       \(scope) g.edge.finding > text { fill: \(palette.finding); }
       \(scope) g.node.finding > :is(path, polygon, ellipse, polyline) { stroke: \(palette.finding); }
-      \(scope) .line.finding { --line: \(palette.finding); }
+      \(scope) g.edge.plain > path { stroke: \(palette.text); }
       \(scope) g.cluster > :is(path, polygon) { fill: \(palette.clusterFill); stroke: \(palette.clusterBorder); }
       \(scope) g.frame > text { fill: \(palette.mutedText); }
       \(scope) g.frame > rect { fill: \(palette.clusterFill); }

@@ -25,7 +25,7 @@ struct PageDocument {
     link = options.link
     var options = options
     options.link = nil
-    options.legend = false
+    options.legend = true
     options.theme = .light
     self.options = options
   }
@@ -41,9 +41,6 @@ struct PageDocument {
       var content = PageContent(
         result: result, rules: report.rules, surroundings: surroundings, steps: steps,
         sheets: atlas.sheets.map(sheet),
-        legend: atlas.legend.map { entry in
-          PageContent.LegendEntry(classes: PictureStyleSheet.classes(for: entry), text: entry.text)
-        },
         families: Dictionary(
           uniqueKeysWithValues: TransitionKind.allCases.map { ($0.rawValue, LineStyle($0).rawValue) }
             + [(LineStyle.holding.rawValue, LineStyle.holding.rawValue)]),
@@ -65,20 +62,30 @@ struct PageDocument {
 
   private func sheet(_ sheet: Atlas.Sheet) -> PageContent.Sheet {
     var model = sheet.model
-    let notes = model.notes
+    let (notes, legend) = (model.notes, model.legend)
     // The page says these beside the picture, where they can be read at any scale.
     model.title = ""
     model.subtitle = ""
     model.notes = []
+    model.legend = []
     var page = PageContent.Sheet(
       id: sheet.id, title: sheet.title, parent: sheet.parent,
-      isOverview: model.boxes.contains { $0.style == .group }, nodes: sheet.nodes, notes: notes, picture: nil,
-      failure: nil)
+      isOverview: model.boxes.contains { $0.style == .group }, nodes: sheet.nodes, notes: notes,
+      legend: legend.map(PageContent.LegendEntry.init), picture: nil, failure: nil)
     do {
       page.picture = try SVGDiagram.render(model)
     } catch {
       page.failure = "This picture could not be drawn: \(error)"
     }
     return page
+  }
+}
+
+extension PageContent.LegendEntry {
+  fileprivate init(_ entry: LegendEntry) {
+    let sample = LegendSample(entry)
+    self.init(
+      shape: sample.shape.rawValue, classes: sample.classes, width: sample.width, symbol: sample.symbol,
+      text: entry.text)
   }
 }

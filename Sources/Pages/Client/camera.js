@@ -1,5 +1,12 @@
 // The visible part of a picture. Panning and zooming change the view box of the SVG.
 
+/** Below this size, names have letters that nobody can read. */
+const leastReadable = 0.7;
+/** The size in which a part of a picture is shown first. */
+const openingScale = 0.9;
+/** The least size for a box and its neighbours, where seeing all of them is worth a closer look at the words. */
+const leastFramed = 0.5;
+
 class Camera {
   constructor(picture) {
     this.picture = picture;
@@ -42,16 +49,57 @@ class Camera {
     this.apply();
   }
 
-  /** Centres a box, at its original size. */
-  centre(box) {
-    if (!box) return;
+  /** Shows everything where its words can be read then, else as much around a box as can be read. */
+  open(box) {
+    this.fit();
+    if (!box || this.scale() >= leastReadable) return;
+    const { x, y, width, height } = this.frameOf(box);
+    this.look(openingScale, x + width / 2, y + height / 2);
+  }
+
+  /** Shows a box with others, no larger than they were drawn; only as many of the others as can be read. */
+  frame(box, others) {
     const { clientWidth, clientHeight } = this.picture;
-    const frame = box.getBBox();
-    const middle = new DOMPoint(frame.x + frame.width / 2, frame.y + frame.height / 2)
-      .matrixTransform(box.ownerSVGElement.getScreenCTM().inverse().multiply(box.getScreenCTM()));
+    const frames = [box, ...others].map((other) => this.frameOf(other));
+    const left = Math.min(...frames.map(({ x }) => x));
+    const top = Math.min(...frames.map(({ y }) => y));
+    const right = Math.max(...frames.map(({ x, width }) => x + width));
+    const bottom = Math.max(...frames.map(({ y, height }) => y + height));
+    const margin = 30;
+    const scale = Math.min(
+      clientWidth / (right - left + 2 * margin), clientHeight / (bottom - top + 2 * margin), 1);
+    if (scale >= leastFramed) this.look(scale, (left + right) / 2, (top + bottom) / 2);
+    else this.look(leastFramed, frames[0].x + frames[0].width / 2, frames[0].y + frames[0].height / 2);
+  }
+
+  /** Looks at a point from a distance, but not beyond the edges of the picture. */
+  look(scale, x, y) {
+    const { clientWidth, clientHeight } = this.picture;
+    const [width, height] = [(clientWidth || this.whole.width) / scale, (clientHeight || this.whole.height) / scale];
+    const within = (value, size, start, whole) =>
+      (size >= whole ? start + whole / 2 : Math.min(Math.max(value, start + size / 2), start + whole - size / 2));
     this.see(
-      Math.min(this.seen.width, clientWidth || this.seen.width),
-      Math.min(this.seen.height, clientHeight || this.seen.height), middle.x, middle.y);
+      width, height, within(x, width, this.whole.x, this.whole.width), within(y, height, this.whole.y, this.whole.height));
+  }
+
+  /** How large the picture is shown: 1 is as it was drawn. */
+  scale() {
+    return (this.picture.clientWidth || this.seen.width) / this.seen.width;
+  }
+
+  /** Whether a box is seen as a whole. */
+  shows(box) {
+    const { x, y, width, height } = this.frameOf(box);
+    return x >= this.seen.x && y >= this.seen.y && x + width <= this.seen.x + this.seen.width
+      && y + height <= this.seen.y + this.seen.height;
+  }
+
+  /** Where a box is in the picture. */
+  frameOf(box) {
+    const { x, y, width, height } = box.getBBox();
+    const change = box.ownerSVGElement.getScreenCTM().inverse().multiply(box.getScreenCTM());
+    const [start, end] = [new DOMPoint(x, y), new DOMPoint(x + width, y + height)].map((point) => point.matrixTransform(change));
+    return { x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y };
   }
 
   see(width, height, x, y) {

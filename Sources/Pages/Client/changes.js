@@ -9,7 +9,7 @@ function changesView() {
       element(
         "ul", { class: "changes" },
         entries.map(({ text, place }) =>
-          element("li", {}, element("strong", {}, mark), " ", text, " ", place ? placeElement(place) : undefined)))));
+          element("li", {}, element("strong", {}, mark === "-" ? "−" : mark), " ", text, " ", place ? placeElement(place) : undefined)))));
   const list = element("div", { class: "text" }, element("p", { class: "verdict" }, verdict), lists);
   if (!sheet.svg || !sections.length) {
     return element("div", {}, list, sheet.failure ? element("p", { class: "note" }, sheet.failure) : undefined);
@@ -18,12 +18,16 @@ function changesView() {
   const camera = new Camera(picture);
   for (const box of picture.querySelectorAll("g.node")) {
     const node = nodeWithID(box.dataset.id);
+    const group = graph.sheets.find((candidate) => candidate.id && candidate.id === box.dataset.id);
     if (node) makeButton(box, `${node.name}, ${kindOf(node)}`, () => { location.hash = addressOf("screen", [node.id]); });
+    else if (group) makeButton(box, `Group ${group.title}`, () => { location.hash = sheetAddress(group); }, "link");
+    lightWhenPointed(picture, box);
   }
   const view = element(
-    "div", { class: "comparison" }, element("div", { id: "canvas" }, picture), list,
-    element("p", { class: "note" }, sheet.notes.join(" · ")));
+    "div", { class: "comparison" },
+    element("div", { class: "stage" }, element("div", { id: "canvas" }, picture), toolsElement(camera), legendElement(sheet)),
+    list, element("p", { class: "note" }, [sheet.isOverview ? undefined : "Click a screen for its ways and places.", ...sheet.notes].filter(Boolean).join(" · ")));
   view.camera = camera;
-  view.whenShown = () => camera.fit();
+  view.whenShown = () => camera.open(changeIn(picture));
   return view;
 }

@@ -12,18 +12,32 @@ function element(tag, attributes = {}, ...children) {
   return result;
 }
 
+/** An element of a picture with attributes and children. */
+function drawnElement(tag, attributes, ...children) {
+  const result = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) result.setAttribute(name, value);
+  result.append(...children.filter((child) => child !== undefined));
+  return result;
+}
+
+/** A text that lines break within where its words begin, `Purchase` `View` `Controller.swift:12`, and nowhere else. */
+function breakable(text) {
+  return text.split(/(?<=[a-z0-9])(?=[A-Z])|(?=[_(]|\.[A-Z])/).flatMap((part, index) =>
+    (index ? [element("wbr"), part] : [part]));
+}
+
 /** A link to a node, with its name in the form of its kind. */
 function nodeLink(node) {
   const style = node.role === "component" ? "component" : node.kind === "screen" ? (node.framework ?? "screen") : node.kind;
   return element(
-    "a", { href: addressOf("screen", [node.id]), class: `name ${style}`, title: kindOf(node) }, node.name);
+    "a", { href: addressOf("screen", [node.id]), class: `name ${style}`, title: kindOf(node) }, breakable(node.name));
 }
 
 /** A place in the sources; a link if the page knows how to open it. */
 function placeElement(place) {
   const address = placeAddress(place);
   const path = graph.files[place[0]];
-  const text = `${path.split("/").at(-1)}:${place[1]}`;
+  const text = breakable(`${path.split("/").at(-1)}:${place[1]}`);
   return address
     ? element("a", { href: address, class: "place", title: path, rel: "noreferrer" }, text)
     : element("span", { class: "place", title: path }, text);
@@ -31,16 +45,20 @@ function placeElement(place) {
 
 /** The places of a step; a long list is collapsed. */
 function placeList(places) {
-  const shown = 2;
-  const all = places.map((place) => element("li", {}, placeElement(place)));
-  const list = element("ul", { class: "places" }, all.slice(0, shown));
-  if (all.length > shown) {
+  return foldedList(places.map(placeElement), 2, "places", (count) => counted(count, "more place"));
+}
+
+/** A list of which only the first entries are seen until somebody asks for the others. */
+function foldedList(entries, shown, style, rest) {
+  const items = (some) => some.map((entry) => element("li", {}, entry));
+  const list = element("ul", { class: style }, items(entries.slice(0, shown)));
+  if (entries.length > shown) {
     list.append(
       element(
         "li", {},
         element(
-          "details", {}, element("summary", {}, `${all.length - shown} more places`),
-          element("ul", { class: "places" }, all.slice(shown)))));
+          "details", {}, element("summary", {}, rest(entries.length - shown)),
+          element("ul", { class: style }, items(entries.slice(shown))))));
   }
   return list;
 }

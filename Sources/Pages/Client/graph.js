@@ -4,6 +4,15 @@ const graph = JSON.parse(document.getElementById("data").textContent);
 
 graph.nodes.forEach((node, number) => { node.number = number; });
 
+/** What leads to each node. That a screen holds it is told apart from that. */
+graph.nodes.forEach((node) => {
+  const isHolding = ({ kind, source, destination }) =>
+    kind === "holding" && destination === node.number && node.holders.includes(source);
+  const steps = node.waysIn.map((number) => graph.steps[number]);
+  node.arrivals = steps.filter((step) => !isHolding(step));
+  node.holdings = steps.filter(isHolding);
+});
+
 const numbersByID = new Map(graph.nodes.map((node) => [node.id, node.number]));
 
 /** The node with an id from an address; undefined if there is none. */

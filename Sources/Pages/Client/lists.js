@@ -4,9 +4,9 @@ const columns = [
   { name: "name", title: "Name", isText: true, value: (node) => node.name },
   { name: "kind", title: "Kind", isText: true, value: kindOf },
   { name: "module", title: "Module", isText: true, value: (node) => node.module },
-  { name: "in", title: "Ways in", value: (node) => node.waysIn.length },
+  { name: "in", title: "Ways in", value: (node) => node.arrivals.length },
   { name: "out", title: "Ways out", value: (node) => node.waysOut.length },
-  { name: "depth", title: "Steps from the start", value: (node) => node.depth },
+  { name: "depth", title: "Screens from the start", value: (node) => node.depth },
   { name: "betweenness", title: "Betweenness", value: (node) => node.betweenness },
   { name: "findings", title: "Findings", value: (node) => node.findings.length },
 ];
@@ -100,8 +100,10 @@ function wayElement(steps) {
     element("summary", {}, counted(steps.length, "step")),
     element(
       "ol", {}, element("li", {}, nodeLink(graph.nodes[steps[0].source])),
-      steps.map((step) =>
-        element("li", {}, element("div", {}, stepWords(step)), placeList(step.places), nodeLink(graph.nodes[step.destination])))));
+      steps.map((step) => [
+        element("li", { class: "step" }, element("span", { class: "arrow" }, "↓ "), stepWords(step), placeList(step.places)),
+        element("li", {}, nodeLink(graph.nodes[step.destination])),
+      ])));
 }
 
 const mostWays = 20;

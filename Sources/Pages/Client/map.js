@@ -8,6 +8,11 @@ function sheetOf(node) {
 
 graph.sheets.forEach((sheet) => { sheet.members = new Set(sheet.nodes); });
 
+/** The group in which a node is on a sheet that shows only groups. */
+function groupOf(node, sheet) {
+  return graph.sheets.find((group) => group.parent === sheet.id && group.members.has(node.number));
+}
+
 /** The address of a node on its sheet. */
 function mapAddress(node) {
   const sheet = sheetOf(node);
@@ -33,33 +38,36 @@ function mapView(id, options) {
   wireBoxes(picture, sheet, options);
   fadeFiltered(picture, filterOf(options));
   const selected = options.select === undefined ? undefined : nodeWithID(options.select);
-  const box = selected && boxOf(picture, selected.id);
+  const box = selected && (boxOf(picture, selected.id) ?? boxOf(picture, groupOf(selected, sheet)?.id));
   if (selected) panel.append(...nodeDetails(selected, false), ...panelWays(selected, filterOf(options)));
-  if (box) light(picture, selected.id, "selected");
+  if (box) {
+    light(picture, box.dataset.id, "selected");
+    box.classList.add("chosen");
+  }
   panel.hidden = !selected;
+  const neighbours = () => [...picture.querySelectorAll("g.node.selected")];
   const view = element(
-    "div", { class: "map" }, trail(sheet),
+    "div", { class: "map", "data-sheet": sheet.id }, trail(sheet),
     element(
-      "div", { class: "tools" },
-      element("button", { type: "button", title: "Zoom in (+)", "aria-label": "Zoom in", click: () => camera.zoom(1 / 1.3) }, "+"),
-      element("button", { type: "button", title: "Zoom out (-)", "aria-label": "Zoom out", click: () => camera.zoom(1.3) }, "−"),
-      element("button", { type: "button", title: "Show all (0)", click: () => camera.fit() }, "Fit")),
-    element("div", { class: "stage" }, canvas, panel),
-    element(
-      "details", { id: "legend" }, element("summary", {}, "Legend"),
-      element(
-        "ul", {},
-        graph.legend.map(({ classes, text }) =>
-          element("li", {}, element("span", { class: `sample ${classes}`, "aria-hidden": "true" }), text)))),
+      "div", { class: "stage" }, canvas, panel,
+      toolsElement(
+        camera,
+        box ? element(
+          "button", { type: "button", title: "Show what is selected with its neighbours", click: () => camera.frame(box, neighbours()) },
+          "Neighbours") : undefined),
+      legendElement(sheet)),
     element("p", { class: "note" }, [hint(sheet), ...sheet.notes].filter(Boolean).join(" · ")));
   view.camera = camera;
+  const isOpen = document.querySelector("#view > .map")?.dataset.sheet === sheet.id;
   view.whenShown = () => {
-    // The zoomed part stays in place when another box is selected.
+    // The zoomed part stays in place when another box is selected in it. After a link from elsewhere, the selected box is
+    // shown.
     const known = lastSeen.sheet === sheet.id ? lastSeen.seen : undefined;
-    camera.fit();
     if (known) camera.see(known.width, known.height, known.x + known.width / 2, known.y + known.height / 2);
-    else if (box) camera.centre(box);
-    camera.whenMoved = (seen) => { lastSeen = { sheet: sheet.id, seen: { ...seen } }; };
+    else camera.open(startOf(picture));
+    const isKept = known && (lastSeen.select === options.select || (isOpen && box && camera.shows(box)));
+    if (box && !isKept) camera.frame(box, neighbours());
+    camera.whenMoved = (seen) => { lastSeen = { sheet: sheet.id, select: options.select, seen: { ...seen } }; };
     camera.apply();
   };
   return view;
@@ -104,14 +112,14 @@ function trail(sheet) {
 }
 
 function hint(sheet) {
-  return sheet.isOverview ? "Click a group to open it." : "Click a screen to see its transitions and where they are in the code.";
+  const click = sheet.isOverview ? "Click a group to open it." : "Click a screen to see its transitions and where they are in the code.";
+  return `${click} Drag the picture to move it; Fit shows all of it.`;
 }
 
 /** The transitions to and from the selected node, for the panel. */
 function panelWays(node, filter) {
   return [
-    wayColumn("Who leads here", node.waysIn, (step) => step.source, filter),
-    wayColumn("Where it leads", node.waysOut, (step) => step.destination, filter),
+    arrivalColumn(node, filter), departureColumn(node, filter),
   ];
 }
 
@@ -131,12 +139,17 @@ function wireBoxes(picture, sheet, options) {
       else changeOptions({ select: options.select === node.id ? "" : node.id });
     };
     makeButton(box, group ? `Group ${group.title}` : `${name}, ${kindOf(node)}`, open, group ? "link" : "button");
-    for (const event of ["pointerenter", "focus"]) {
-      box.addEventListener(event, () => light(picture, box.dataset.id, "pointed"));
-    }
-    for (const event of ["pointerleave", "blur"]) {
-      box.addEventListener(event, () => unlight(picture, "pointed"));
-    }
+    lightWhenPointed(picture, box);
+  }
+}
+
+/** Sets a box off with its neighbours while somebody points at it. */
+function lightWhenPointed(picture, box) {
+  for (const event of ["pointerenter", "focus"]) {
+    box.addEventListener(event, () => light(picture, box.dataset.id, "pointed"));
+  }
+  for (const event of ["pointerleave", "blur"]) {
+    box.addEventListener(event, () => unlight(picture, "pointed"));
   }
 }
 

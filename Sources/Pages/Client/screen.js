@@ -5,20 +5,31 @@ function screenView(node, options) {
   const filter = filterOf(options);
   return element(
     "div", { class: "columns" },
-    wayColumn("Who leads here", node.waysIn, (step) => step.source, filter),
+    arrivalColumn(node, filter),
     element("article", { class: "card" }, nodeDetails(node, true)),
-    wayColumn("Where it leads", node.waysOut, (step) => step.destination, filter));
+    departureColumn(node, filter));
+}
+
+/** What leads to a node. */
+function arrivalColumn(node, filter) {
+  const nothing = node.holders.length ? "Nothing leads here by itself: it is a part of others." : undefined;
+  return wayColumn("Who leads here", node.arrivals, (step) => step.source, filter, nothing);
+}
+
+/** What a node leads to. */
+function departureColumn(node, filter) {
+  return wayColumn("Where it leads", node.waysOut.map((number) => graph.steps[number]), (step) => step.destination, filter);
 }
 
 /** The transitions to a screen, or those from it. */
-function wayColumn(title, numbers, end, filter) {
-  const steps = numbers.map((number) => graph.steps[number]).sort((left, right) => weight(left) - weight(right));
+function wayColumn(title, ways, end, filter, nothing = "None that navgraph knows.") {
+  const steps = [...ways].sort((left, right) => weight(left) - weight(right));
   const shown = steps.filter((step) => filter.passesStep(step));
   const hidden = steps.length - shown.length;
   return element(
     "section", {}, element("h2", {}, `${title} (${shown.length})`), wayList(shown, end),
     hidden ? element("p", { class: "note" }, `${hidden} hidden by the filter`) : undefined,
-    steps.length ? undefined : element("p", { class: "note" }, "None that navgraph knows."));
+    steps.length ? undefined : element("p", { class: "note" }, nothing));
 }
 
 /** The order follows what people look for: screens, then alerts and system screens, then parts of the screen. */
@@ -38,15 +49,20 @@ function wayList(steps, end) {
 /** The properties of a node, without its transitions. */
 function nodeDetails(node, isWhole) {
   const facts = [
-    ["Module", node.module], ["Storyboard", node.storyboard && `${node.storyboard}.storyboard`],
-    ["Identifier", node.identifier], ["Type", node.type === node.name ? undefined : node.type],
+    ["Module", node.module], ["Storyboard", node.storyboard && breakable(`${node.storyboard}.storyboard`)],
+    ["Identifier", node.identifier && breakable(node.identifier)],
+    ["Type", node.type && node.type !== node.name ? breakable(node.type) : undefined],
     ["Declared at", node.place && placeElement(node.place)],
-    ["Steps from the start", node.depth], ["Fan-in, fan-out", node.fanIn === undefined ? undefined : `${node.fanIn}, ${node.fanOut}`],
+    // A path has more steps: it also counts coordinators and containers.
+    ["Screens away from the start", node.depth], ["Fan-in, fan-out", node.fanIn === undefined ? undefined : `${node.fanIn}, ${node.fanOut}`],
     ["Betweenness", node.betweenness],
   ].filter(([, value]) => value !== undefined && value !== null && value !== "");
-  const holders = node.holders.map((number) => element("li", {}, nodeLink(graph.nodes[number])));
+  const holders = node.holders.map((number) => {
+    const places = node.holdings.filter((step) => step.source === number).flatMap((step) => step.places);
+    return [nodeLink(graph.nodes[number]), places.length ? placeList(places) : undefined];
+  });
   return [
-    element("h2", { class: "title", tabindex: "-1" }, isWhole ? node.name : nodeLink(node)),
+    element("h2", { class: "title", tabindex: "-1" }, isWhole ? breakable(node.name) : nodeLink(node)),
     element("p", { class: "what" }, kindOf(node) + (node.isUnreached ? " · not reached from the start of the app" : "")),
     element("dl", {}, facts.map(([name, value]) => [element("dt", {}, name), element("dd", {}, value)])),
     element(
@@ -56,7 +72,7 @@ function nodeDetails(node, isWhole) {
       entries.length && node.kind !== "entry"
         ? element("a", { class: "button", href: addressOf("ways", ["start", node.id]) }, "Paths from the start") : undefined,
       element("a", { class: "button", href: addressOf("ways", [node.id, ""]) }, "Paths from here")),
-    holders.length ? [element("h3", {}, `Part of (${holders.length})`), element("ul", {}, holders)] : [],
+    holders.length ? [element("h3", {}, `Part of (${holders.length})`), foldedList(holders, 10, "holders", (count) => `${count} more`)] : [],
     node.findings.length
       ? [element("h3", {}, `Findings (${node.findings.length})`),
          element("ul", { class: "findings" }, node.findings.map((number) => findingItem(graph.findings[number])))]

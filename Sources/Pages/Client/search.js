@@ -27,7 +27,7 @@ function search(text, limit) {
   if (!folded) return [];
   return searched.map((entry) => ({ node: entry.node, rank: rank(entry, folded) }))
     .filter((entry) => entry.rank !== undefined)
-    .sort((left, right) => left.rank - right.rank || standing(left.node) - standing(right.node) || right.node.waysIn.length - left.node.waysIn.length
+    .sort((left, right) => left.rank - right.rank || standing(left.node) - standing(right.node) || right.node.arrivals.length - left.node.arrivals.length
       || left.node.name.localeCompare(right.node.name))
     .slice(0, limit).map((entry) => entry.node);
 }
