@@ -168,7 +168,7 @@ struct DotWriter {
     } else if box.style.hasUsualMargin {
       let tooLong = max(0, length - Self.usualNameLength) * 6
       // A title is drawn bold, which makes it a tenth wider than what `dot` measures.
-      let bold = box.hasTitle && box.text.first?.count == length ? length * 4 : 0
+      let bold = box.hasTitle && box.text.first?.count == length ? length * 7 : 0
       if tooLong + bold > 0 { attributes.append(("margin", "\"0.\(190 + tooLong + bold),0.07\"")) }
     }
     switch box.finding {

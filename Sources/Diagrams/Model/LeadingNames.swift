@@ -24,9 +24,11 @@ struct LeadingNames {
       ($0.rank.class, -$0.rank.weight, $0.node.name, $0.node.id)
         < ($1.rank.class, -$1.rank.weight, $1.node.name, $1.node.id)
     }
+    // A group that is called by its leading names does not tell them twice.
+    let told = Set(group.title.split(separator: ", ").map(String.init))
     return ranked.reduce(into: []) { names, entry in
       let name = entry.node.name
-      if names.count < Self.mostNames, name != group.title, !names.contains(name) { names.append(name) }
+      if names.count < Self.mostNames, !told.contains(name), !names.contains(name) { names.append(name) }
     }
   }
 
