@@ -39,7 +39,6 @@ extension Idiom {
     ],
     example: Example(
       source: """
-        import SlideMenuControllerSwift
         class MainViewController: SlideMenuController {
           override func awakeFromNib() {
             mainViewController = FeedViewController()
