@@ -70,7 +70,7 @@ struct LeakedChildCoordinatorTests {
     #expect(finding.message == "App never takes Shop out of children.")
     #expect(
       finding.help
-        == "Take the child out when it reports that it is done, and when its first screen is popped or dismissed.")
+        == "Remove the child when it reports that it is done, and when its first screen is popped or dismissed.")
     #expect(finding.severity == .warning)
     #expect([finding.location?.line] + finding.relatedLocations.map(\.line) == [4, 5])
     #expect(finding.fingerprint == "leaked-child-coordinator coordinator:App children coordinator:Shop")

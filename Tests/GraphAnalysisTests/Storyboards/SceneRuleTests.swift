@@ -24,7 +24,7 @@ struct SceneRuleTests {
         No code can perform the present segue from List to Detail, which has no identifier.
         """,
       ])
-    #expect(found.map(\.help).areThereAndAll { $0 == "Take it out of the storyboard, or perform it." })
+    #expect(found.map(\.help).areThereAndAll { $0 == "Remove it from the storyboard, or perform it." })
     #expect(found.map(\.fingerprint) == ["unused-segue Main List open", "unused-segue Main List Detail"])
     #expect(found.map(\.location?.line) == [3, 4])
   }
@@ -55,7 +55,7 @@ struct SceneRuleTests {
     #expect(
       found.map(\.message) == ["A scene of Main.storyboard has the class Old, which no analyzed source declares."])
     #expect(found.map(\.notes) == [["Where the scene is loaded, it is a plain controller."]])
-    #expect(found.map(\.help) == ["Name the class as it is called now, with its module, or take the scene out."])
+    #expect(found.map(\.help) == ["Use the current name and module of the class, or remove the scene."])
   }
 
   @Test("missing-scene-class is a warning where nothing names the storyboard")
@@ -70,7 +70,7 @@ struct SceneRuleTests {
           "Nothing in the analyzed files loads the storyboard: no code, other storyboard or property list names it."
         ]
       ])
-    #expect(found.map(\.help) == ["Delete the storyboard, or name the class as it is called now."])
+    #expect(found.map(\.help) == ["Delete the storyboard, or use the current name of the class."])
   }
 
   @Test("missing-segue-action is an error for segue actions and a warning for unwind actions")

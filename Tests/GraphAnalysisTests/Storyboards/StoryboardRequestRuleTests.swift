@@ -25,7 +25,7 @@ struct DanglingSegueTests {
       ])
     #expect(
       found.map(\.help).areThereAndAll {
-        $0 == "Name a segue or a scene that exists, or take the dead code or the dead segue out."
+        $0 == "Use the identifier of an existing segue or scene, or remove the dead code or the dead segue."
       })
     #expect(found.map(\.fingerprint) == ["dangling-segue screen:List open", "dangling-segue screen:List edit"])
     #expect(found.map { [$0.location?.line] + $0.relatedLocations.map(\.line) } == [[3, 4], [6]])
@@ -84,7 +84,7 @@ struct UnknownSceneIdentifierTests {
         "Flow makes the scene \"gone\" of Shop.storyboard, which has none of that identifier.",
         "Flow makes the initial controller of Cart.storyboard, which has none.",
       ])
-    let name = "Name a scene that exists, or set its Storyboard ID in the identity inspector."
+    let name = "Use the identifier of an existing scene, or set the scene's Storyboard ID in the identity inspector."
     let start = "Let the storyboard start with one of its scenes, or name the scene that is meant."
     #expect(found.map(\.help) == [name, name, start])
     #expect(

@@ -72,13 +72,13 @@ extension CoordinatorCycle {
     name: "Coordinator cycle", category: .coordinators,
     summary: """
       Finds coordinators that start each other: A starts B, and B, or what B starts, starts A. It reports the shortest \
-      such cycle. A coordinator that tells its parent that it is done, by a closure or a delegate, starts nothing. What is \
-      started only in some of the modes that a coordinator is made in does not count, nor does a coordinator that can be \
-      made with data, such as the room that it is for.
+      such cycle. A coordinator that tells its parent that it is done, by a closure or a delegate, starts nothing. \
+      Starts that only some instances of a coordinator perform do not count, nor do coordinators that can be made with \
+      data, such as a room.
       """,
     rationale: """
-      Every round makes a new coordinator of each kind on top of the old ones, nobody can say which of them owns the \
-      flow, and neither can be taken out, tested or reused without the other.
+      Each round creates new coordinators on top of the old ones, the owner of the flow is unclear, and no coordinator \
+      can be removed, tested or reused without the others.
       """,
     remedy: "Let the one that was started report back that it is done, and let its parent decide what starts next.",
     triggeringExamples: [

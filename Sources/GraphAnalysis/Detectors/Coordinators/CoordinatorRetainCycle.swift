@@ -41,7 +41,7 @@ extension CoordinatorRetainCycle {
       """,
     rationale: """
       The coordinator keeps the object, the object its callback, and the callback the coordinator: none of the three \
-      is ever freed, and with them all screens that they hold.
+      is ever deallocated, nor are the screens that they hold.
       """,
     remedy: "Capture it weakly: [weak self].",
     triggeringExamples: [

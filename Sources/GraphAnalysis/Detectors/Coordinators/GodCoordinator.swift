@@ -3,17 +3,19 @@ import NavigationModel
 /// Finds coordinators and routers that start or show too much.
 struct GodCoordinator: Detector {
   static let warning = RuleOption.count(
-    "warning", 10, "Screens that one coordinator may show; more are a warning.")
-  static let error = RuleOption.limit("error", "Screens that one coordinator may show; more are an error.")
-  static let starts = RuleOption.limit("starts", "Coordinators that one coordinator may start; more are a warning.")
+    "warning", 10, "Maximum number of screens that a coordinator may show; more are a warning.")
+  static let error = RuleOption.limit(
+    "error", "Maximum number of screens that a coordinator may show; more are an error.")
+  static let starts = RuleOption.limit(
+    "starts", "Maximum number of coordinators that a coordinator may start; more are a warning.")
   static let share = RuleOption.share(
-    "share", 0.5, "Share of the app's screens that one coordinator may show; more is a warning.")
+    "share", 0.5, "Maximum share of the app's screens that a coordinator may show; more is a warning.")
   static let errorShare = RuleOption.share(
     "error-share", 1,
-    "Share of the app's screens that one coordinator may show, in an app of any size; more is an error.")
+    "Maximum share of the app's screens that a coordinator may show, in an app of any size; more is an error.")
   static let shareFrom = RuleOption.count(
     "share-from", 25,
-    "Screens of the app from which on the share counts, so that small apps can do with one coordinator.")
+    "Minimum number of screens of the app for the share to apply, so that small apps can have one coordinator.")
   static let possible = RuleOption.toggle(
     "possible", false, "Whether transitions count that are only one of several possibilities.")
 
@@ -123,17 +125,18 @@ extension GodCoordinator {
     identifier: "god-coordinator",
     name: "God coordinator", category: .coordinators,
     summary: """
-      Finds coordinators and routers that show very many screens, or a large share of an app's screens. Plain containers \
-      count as what they contain; one that is filled with any of many screens counts as those that the coordinator \
-      names. What a coordinator that is started shows or makes is that one's, and who only starts coordinators has done \
-      what helps, so that they do not count as screens. One that is asked for several screens counts as started, where \
-      it knows them itself. Nor does what whoever started the coordinator shows when it is done. Cells and other views that navigate are no coordinators, nor is a \
-      table of views, such as an enum of routes; of extensions of a framework's type those of one file count together. \
-      One navigationDestination of SwiftUI for all routes of an app is found too, with words of its own.
+      Finds coordinators and routers that show very many screens, or a large share of an app's screens. Plain \
+      containers count as what they contain; a container that can hold any of many screens counts as the screens that \
+      the coordinator names. Screens that a started sub-coordinator shows or makes count for the sub-coordinator, and \
+      started coordinators do not count as screens. A coordinator that others ask for several screens counts as \
+      started if it knows these screens itself. Screens that the object which started the coordinator shows when the \
+      coordinator is done do not count. Cells and other views that navigate are not coordinators, nor are tables of \
+      views such as an enum of routes. Extensions of a framework type count together per file. A single \
+      navigationDestination of SwiftUI for all routes of an app is a finding, too, with its own message.
       """,
     rationale: """
-      An object that knows every scenario is changed for every scenario: merges conflict, no scenario can be reused or \
-      tested alone, and the coordinator has become the tangle that it was to replace.
+      Every change of any scenario changes this object: merges conflict, no scenario can be reused or tested alone, \
+      and the coordinator is as tangled as the code that it replaced.
       """,
     remedy: "Cut it into sub-coordinators, one for each scenario.",
     triggeringExamples: [

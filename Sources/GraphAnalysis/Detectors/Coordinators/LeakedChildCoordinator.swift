@@ -4,7 +4,8 @@ import NavigationModel
 struct LeakedChildCoordinator: Detector {
   static let once = RuleOption.toggle(
     "once", false,
-    "Whether children count that a coordinator starts with, and that live as long as it does, such as those of tabs.")
+    "Whether children count that a coordinator adds when it starts, and that live as long as it does, such as "
+      + "those of tabs.")
 
   private let countsOnce: Bool
 
@@ -38,16 +39,15 @@ extension LeakedChildCoordinator {
     identifier: "leaked-child-coordinator",
     name: "Leaked child coordinator", category: .coordinators,
     summary: """
-      Finds child coordinators that are never released. Their parent puts them into a collection, such as \
-      childCoordinators, and no code takes them out. What a coordinator keeps from its own start on, and what one \
-      property holds of which there is only one, does not count: in the apps that were looked at such children live \
-      as long as their parent on purpose.
+      Finds child coordinators that are never released. Their parent adds them to a collection, such as \
+      childCoordinators, and no code removes them. Children that a coordinator adds when it starts, and a single child \
+      in a property, do not count: such children usually live as long as their parent on purpose.
       """,
     rationale: """
-      Each time the flow is entered, one more coordinator stays in memory with all that it holds. It goes on hearing \
-      notifications, and answers them as many times as there are of it.
+      Each time the user enters the flow, one more coordinator stays in memory with all that it holds. Each of them \
+      still receives notifications and handles them again.
       """,
-    remedy: "Take the child out when it reports that it is done, and when its first screen is popped or dismissed.",
+    remedy: "Remove the child when it reports that it is done, and when its first screen is popped or dismissed.",
     triggeringExamples: [
       RuleExample(
         "a child that nobody takes out",

@@ -7,8 +7,8 @@ struct BypassedCoordinator: Detector {
 
   static let share = RuleOption.share(
     "share", 0.6,
-    "Share of the app's transitions between controllers that coordinators must carry out for the rule to run: below it, "
-      + "screens that navigate are the app's style.")
+    "Minimum share of the transitions between controllers that coordinators perform. Below it, the rule does "
+      + "not run, since screens that navigate are then the app's style.")
 
   private let countsStarts: Bool
   private let share: Double
@@ -122,8 +122,8 @@ extension BypassedCoordinator {
       count, nor do SwiftUI views, alerts, popovers and the way back.
       """,
     rationale: """
-      Whoever reads the coordinator believes that it says where the screen leads. Half of the flow is elsewhere, and \
-      the coordinator cannot change it.
+      Readers expect the coordinator to define where the screen leads. Half of the flow is elsewhere, and the \
+      coordinator cannot change it.
       """,
     remedy: "Give the screen an output, a closure or a delegate protocol, and let the coordinator show what follows.",
     triggeringExamples: [

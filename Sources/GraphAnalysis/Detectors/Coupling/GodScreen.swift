@@ -3,13 +3,13 @@ import NavigationModel
 /// Finds screens that are the hub of an app.
 struct GodScreen: Detector {
   static let warning = RuleOption.count(
-    "warning", 10, "Screens and coordinators that one screen may lead to; more are a warning.")
+    "warning", 10, "Maximum number of screens and coordinators that a screen may lead to; more are a warning.")
   static let error = RuleOption.limit(
-    "error", "Screens and coordinators that one screen may lead to; more are an error.")
+    "error", "Maximum number of screens and coordinators that a screen may lead to; more are an error.")
   static let reachedFrom = RuleOption.count(
     "reached-from", 3,
-    "Screens, and coordinators that are called so, which must lead to the screen: a menu that one or two open is no hub, "
-      + "however long it is.")
+    "Minimum fan-in: the screens and coordinators that lead to the screen. A menu that only one or two screens "
+      + "open is not a hub.")
 
   private let warning: Int
   private let error: Int
@@ -77,13 +77,13 @@ extension GodScreen {
     identifier: "god-screen",
     name: "God screen", category: .coupling,
     summary: """
-      Finds hubs: screens that lead to very many others and are reached from several places. It counts what the code \
-      and the storyboard of each screen itself say, in UIKit, AppKit and SwiftUI; tabs and other parts do not count. \
-      Settings and debug menus lead to as many screens as a hub, but are opened from one or two places.
+      Finds hubs: screens with high fan-out and high fan-in. It counts the transitions of the screen's own code and \
+      storyboard, in UIKit, AppKit and SwiftUI; tabs and other parts do not count. Settings and debug menus have high \
+      fan-out, too, but low fan-in.
       """,
     rationale: """
-      Nearly every way through the app passes such a screen, so that nearly every change of navigation is a change of \
-      it, and whatever leads to it drags the whole app along.
+      Most paths through the app go through such a screen. So most changes of the navigation change it, and every \
+      screen that leads to it depends on the whole app.
       """,
     remedy: "Cut it into screens for one task each, or leave its ways on to a coordinator for each task.",
     triggeringExamples: [

@@ -63,9 +63,9 @@ extension MutualKnowledge {
     identifier: "mutual-knowledge",
     name: "Mutual knowledge", category: .coupling,
     summary: """
-      Finds screens that cast to the screen which shows, makes or holds them, or set something of it. Pairs that have \
-      screens in common are one finding. Screens that only make each other do not count, nor does what a storyboard \
-      connects or what is cast in prepare(for:).
+      Finds screens that cast to the screen that shows, creates or contains them, or that set its properties. Pairs \
+      with a common screen are one finding. Screens that only create each other do not count, nor do storyboard \
+      connections and casts in prepare(for:).
       """,
     rationale: """
       Neither of the two can be used, tested or changed without the other, so that they are one screen in two files.

@@ -66,11 +66,10 @@ extension ScreenNavigates {
     name: "Screen navigates", category: .coupling, isOptIn: true,
     summary: """
       Finds screens whose own code navigates. They show another screen, perform or prepare a segue, start a \
-      coordinator, go back, or name another screen. Alerts, screens of the system and the parts of a screen do not \
-      count, nor does what SwiftUI views do, or what only sets something of a screen that was handed in. A \
-      controller that is named for the flow that it leads through is a coordinator. The rule is for teams that leave \
-      all navigation to coordinators, so it must be asked for: in an app without that discipline nearly every screen \
-      is a finding.
+      coordinator, go back, or name another screen. Alerts, system screens and the parts of a screen do not count, nor \
+      do SwiftUI views, nor code that only sets properties of a screen that was passed in. A controller that is named \
+      after the flow that it leads through counts as a coordinator. The rule is for teams that leave all navigation to \
+      coordinators: in an app without that discipline nearly every screen is a finding.
       """,
     rationale: """
       A screen that knows where it leads cannot be put into another flow, and the flow cannot be read in one place.

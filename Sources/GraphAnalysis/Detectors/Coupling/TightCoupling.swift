@@ -3,14 +3,16 @@ import NavigationModel
 /// Finds screens that know too many concrete screens.
 struct TightCoupling: Detector {
   static let warning = RuleOption.count(
-    "warning", 10, "Concrete screens that one screen may know; more are a warning.")
-  static let error = RuleOption.limit("error", "Concrete screens that one screen may know; more are an error.")
+    "warning", 10, "Maximum number of concrete screens that a screen may depend on; more are a warning.")
+  static let error = RuleOption.limit(
+    "error", "Maximum number of concrete screens that a screen may depend on; more are an error.")
   static let parts = RuleOption.toggle(
     "parts", false, "Whether screens count that the screen only contains: children, tabs, pages and columns.")
 
   static let menus = RuleOption.toggle(
     "menus", false,
-    "Whether menus are a warning: screens that few others open, as settings, and that alone lead to most of what they know."
+    "Whether menus are a warning: screens with low fan-in, such as settings, that are the only ones to lead to "
+      + "most of the screens they know."
   )
 
   private let warning: Int
@@ -75,11 +77,11 @@ extension TightCoupling {
     name: "Tight coupling", category: .coupling,
     summary: """
       Finds screens whose code names many other concrete screens. It creates them, configures them or casts to them, \
-      also in prepare(for:sender:). What a storyboard connects does not count, nor do the parts that a screen is put \
-      together from, what it makes without showing it, and dialogs of the app's own. Menus are no warning: screens \
-      that few others open, and that alone lead to most of what they know. What an app starts with is no menu, nor is \
-      a screen that most of the app lies behind; a tab can be one. A controller that is named for the flow that it \
-      leads through, such as `SignUpFlowController`, is a coordinator.
+      also in prepare(for:sender:). Storyboard connections do not count, nor do parts of the screen, screens that it \
+      creates without showing them, and the app's own dialogs. Menus cause no warning: screens with low fan-in that \
+      are the only ones to lead to most of the screens they know. The first screen of the app is not a menu, nor is a \
+      screen that dominates most of the app; a tab can be one. A controller that is named after the flow that it leads \
+      through, such as `SignUpFlowController`, counts as a coordinator.
       """,
     rationale: """
       Such a screen cannot be shown elsewhere, tested or previewed without all the screens that it names, and every \

@@ -72,11 +72,11 @@ extension DanglingSegue {
     summary: """
       Finds segues and storyboard references that lead to nothing. Either code performs a segue that no scene of its \
       class has, a reference names a scene that its storyboard lacks, or the destination of a segue was deleted. \
-      Identifiers are followed through constants, enums and wrappers; those that are computed, classes without a \
-      scene in the analyzed storyboards, and storyboards that were not analyzed are left alone.
+      navgraph follows identifiers through constants, enums and wrappers. It ignores computed identifiers, classes \
+      without a scene in the analyzed storyboards, and storyboards that are not analyzed.
       """,
-    rationale: "The compiler knows no identifiers: what does not fit shows only when the app crashes there.",
-    remedy: "Name a segue or a scene that exists, or take the dead code or the dead segue out.",
+    rationale: "The compiler does not check identifiers: a wrong one shows only when the app crashes there.",
+    remedy: "Use the identifier of an existing segue or scene, or remove the dead code or the dead segue.",
     triggeringExamples: [
       RuleExample(
         "the segue was renamed in the storyboard",

@@ -35,7 +35,9 @@ extension DuplicateSceneIdentifier {
     identifier: "duplicate-scene-identifier",
     name: "Duplicate scene identifier", category: .storyboards,
     summary: "Finds scenes of one storyboard that have the same storyboard ID.",
-    rationale: "Which of the scenes code gets is chance, and newer versions of Xcode refuse to compile the storyboard.",
+    rationale: """
+      It is undefined which of the scenes code gets, and newer versions of Xcode refuse to compile the storyboard.
+      """,
     remedy: "Give each scene an identifier of its own.",
     triggeringExamples: [
       RuleExample(

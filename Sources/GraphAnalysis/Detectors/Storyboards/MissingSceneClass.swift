@@ -28,21 +28,21 @@ struct MissingSceneClass: Detector {
 extension MissingSceneClass {
   private static let leftOver =
     "Nothing in the analyzed files loads the storyboard: no code, other storyboard or property list names it."
-  private static let leftOverHelp = "Delete the storyboard, or name the class as it is called now."
+  private static let leftOverHelp = "Delete the storyboard, or use the current name of the class."
 
   static let description = RuleDescription(
     identifier: "missing-scene-class",
     name: "Missing scene class", category: .storyboards,
     summary: """
-      Finds scenes whose custom class no analyzed source declares. Only classes that the storyboard looks for in a \
-      Swift module of the analyzed files count, in apps whose Xcode project shows that all code is Swift: others can \
-      come from Objective-C or from a library. Where nothing names the storyboard either, it is a warning.
+      Finds scenes whose custom class no analyzed source declares. It checks only classes that the storyboard expects \
+      in an analyzed Swift module, and only if the Xcode project shows that all code is Swift: other classes can come \
+      from Objective-C or a library. If nothing names the storyboard either, the finding is a warning.
       """,
     rationale: """
-      The app runs on with a plain controller of the framework, and crashes at the first outlet or action that this \
-      one does not have.
+      The app uses a plain controller instead, and crashes at the first outlet or action that this controller does not \
+      have.
       """,
-    remedy: "Name the class as it is called now, with its module, or take the scene out.",
+    remedy: "Use the current name and module of the class, or remove the scene.",
     triggeringExamples: [
       RuleExample(
         "the class was renamed",

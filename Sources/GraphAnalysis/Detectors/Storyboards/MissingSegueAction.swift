@@ -38,12 +38,12 @@ extension MissingSegueAction {
     identifier: "missing-segue-action",
     name: "Missing segue action", category: .storyboards,
     summary: """
-      Finds segues whose segue action, and unwind segues whose unwind action, no class implements. Nothing is said \
-      unless an Xcode project shows that all code of the app is Swift.
+      Finds segues whose segue action, and unwind segues whose unwind action, no class implements. The rule runs only \
+      if an Xcode project shows that all code of the app is Swift.
       """,
     rationale: """
-      The compiler knows no selectors: UIKit raises an exception for a segue action that is missing, and an unwind \
-      segue finds no screen to go back to.
+      The compiler does not check these selectors: UIKit raises an exception for a missing segue action, and an unwind \
+      segue with a missing action does nothing.
       """,
     remedy: "Connect the segue to a method that exists, or implement the one that it names.",
     triggeringExamples: [

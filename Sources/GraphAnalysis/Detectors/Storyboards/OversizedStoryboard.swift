@@ -4,10 +4,10 @@ import NavigationModel
 struct OversizedStoryboard: Detector {
   static let warning = RuleOption.count(
     "warning", 20,
-    "Scenes that a storyboard may have of which a group could leave; more are a warning.")
+    "Maximum number of scenes if a group can move out; more are a warning.")
   static let whole = RuleOption.count(
-    "whole", 50, "Scenes that a storyboard may have which hang together; more are a warning.")
-  static let error = RuleOption.limit("error", "Scenes that a storyboard may have; more are an error.")
+    "whole", 50, "Maximum number of scenes if no group can move out; more are a warning.")
+  static let error = RuleOption.limit("error", "Maximum number of scenes; more are an error.")
 
   private let warning: Int
   private let whole: Int
@@ -67,14 +67,11 @@ extension OversizedStoryboard {
     identifier: "oversized-storyboard",
     name: "Oversized storyboard", category: .storyboards,
     summary: """
-      Finds storyboards with very many scenes, and the groups that could leave. A group can leave where no \
-      segue, or a single one, links it to the others. Where all hangs together, more scenes are allowed. References \
-      to other storyboards and plain containers are no scenes.
+      Finds storyboards with too many scenes, and the groups of scenes to move out. A group can move out if no segue, \
+      or only one, links it to the others. If no group can move out, more scenes are allowed. Storyboard references \
+      and plain containers do not count as scenes.
       """,
-    rationale: """
-      A large storyboard opens slowly, conflicts at every merge, and loads nothing faster for it: nobody sees in it \
-      what belongs together.
-      """,
+    rationale: "A large storyboard opens slowly, causes merge conflicts, and hides which screens belong together.",
     remedy: "Move what belongs together into a storyboard of its own (Editor > Refactor to Storyboard).",
     triggeringExamples: [
       RuleExample("a storyboard for a whole app", Self.ring(of: 18) + Self.annex)

@@ -39,12 +39,12 @@ extension UnknownSceneIdentifier {
     identifier: "unknown-scene-identifier",
     name: "Unknown scene identifier", category: .storyboards,
     summary: """
-      Finds code that makes a scene which its storyboard lacks. No scene has the storyboard ID, or the storyboard \
-      has no initial controller. Names are followed through constants, enums and wrappers; those that are computed \
-      and storyboards that were not analyzed are left alone.
+      Finds code that makes a scene which its storyboard lacks. No scene has the storyboard ID, or the storyboard has \
+      no initial controller. navgraph follows names through constants, enums and wrappers. It ignores computed names \
+      and storyboards that are not analyzed.
       """,
-    rationale: "The compiler knows no identifiers: what does not fit shows only when the app crashes there.",
-    remedy: "Name a scene that exists, or set its Storyboard ID in the identity inspector.",
+    rationale: "The compiler does not check identifiers: a wrong one shows only when the app crashes there.",
+    remedy: "Use the identifier of an existing scene, or set the scene's Storyboard ID in the identity inspector.",
     triggeringExamples: [
       RuleExample(
         "the scene has another identifier",

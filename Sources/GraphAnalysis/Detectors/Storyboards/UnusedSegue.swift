@@ -38,12 +38,12 @@ extension UnusedSegue {
     name: "Unused segue", category: .storyboards,
     summary: """
       Finds segues that nothing performs. They start at a controller itself, not at a control or a cell, and have no \
-      identifier, or one that no code names. Any text, any name that a code generator would make of the identifier, \
-      and any part of a text that is put together counts as naming it. Segues with an identifier are left alone \
-      unless an Xcode project shows that all code of the app is Swift.
+      identifier, or one that no code names. Any string, any name that a code generator would derive from the \
+      identifier, and any part of a concatenated string counts as a use. Segues with an identifier are checked only if \
+      an Xcode project shows that all code of the app is Swift.
       """,
-    rationale: "It draws a way through the app that nobody can go, and keeps scenes alive that nothing else shows.",
-    remedy: "Take it out of the storyboard, or perform it.",
+    rationale: "It suggests a path that no user can take, and keeps dead scenes in the storyboard.",
+    remedy: "Remove it from the storyboard, or perform it.",
     triggeringExamples: [
       RuleExample(
         "the code that performed it is gone",

@@ -32,14 +32,14 @@ extension DeadEndModal {
     identifier: "dead-end-modal",
     name: "Dead-end modal", category: .structure,
     summary: """
-      Finds modal screens that neither a gesture nor code can dismiss. They are presented over the full screen, over \
-      the current context, or as a sheet that is held; and neither their code dismisses them, nor that of what they \
-      hold or lead on to, nor that of whoever presents them or names their class, with all that this code calls. A \
-      screen that leads to another part of the app, leaves the app or tells anything to listeners that are not known \
-      is no dead end. Nothing is said where code does not set the style, as a sheet can be pulled down; where the \
-      style is custom; where a part of the code is Objective-C or a library's; and in AppKit, where nibs close \
-      windows without code. So it is mostly silent: in the two dozen apps that were looked at, each of some eighty \
-      such screens had a way out or left that open.
+      Finds modal screens that neither a gesture nor code can dismiss. The screen is presented full screen, over the \
+      current context, or as a sheet that cannot be pulled down. No code dismisses it: not its own code, not that of \
+      its parts or of the screens that it leads to, not that of its presenter or of code that names its class, and no \
+      function that these call. A screen that leads to another part of the app, leaves the app, or sends to unknown \
+      listeners is not a dead end. The rule skips screens whose style no code sets (a sheet can be pulled down), \
+      custom styles, screens with code in Objective-C or in a library, and AppKit, where nibs close windows without \
+      code. So it reports little: in two dozen apps, each of some eighty such screens had a way out, or possibly had \
+      one.
       """,
     rationale: "Whoever gets there can only quit the app.",
     remedy: "Give it a way back, such as a button that dismisses it, or present it as a sheet that can be swiped away.",

@@ -4,8 +4,8 @@ import NavigationModel
 struct InconsistentPresentation: Detector {
   static let containers = RuleOption.toggle(
     "containers", false,
-    "Whether it counts as well when what is presented is a navigation controller around the screen, which brings the "
-      + "bar that the screen has when it is pushed.")
+    "Whether presenting the screen inside a navigation controller counts, too, although the screen then has the "
+      + "same navigation bar as when it is pushed.")
 
   private let countsContainers: Bool
 
@@ -101,11 +101,11 @@ extension InconsistentPresentation {
     identifier: "inconsistent-presentation",
     name: "Inconsistent presentation", category: .structure, isOptIn: true,
     summary: """
-      Finds controllers that are pushed at one place and presented by themselves at another. Only presentations count \
-      that name the controller at the place itself, and no places that show several. A function that pushes a controller where there is a stack, and \
-      presents it where there is none, shows it in one way. Code within `#if os(…)` is compared with code for the same \
-      platform only. Popovers do not count, nor do SwiftUI's views, which are \
-      mostly put into a stack of their own where they are shown as a sheet.
+      Finds controllers that are pushed at one place and presented by themselves at another. It checks only \
+      presentations that name the controller in place, and no places that show several. A function that pushes a \
+      controller if there is a navigation stack, and otherwise presents it, is consistent. Code within `#if os(…)` is \
+      compared with code for the same platform only. Popovers do not count, nor do SwiftUI views, which are mostly put \
+      into a stack of their own when they are shown as a sheet.
       """,
     rationale: """
       A screen that is pushed goes back by the bar of its stack, one that is presented needs a way out of its own: \

@@ -4,7 +4,7 @@ import NavigationModel
 struct NavigationCycle: Detector {
   static let maximum = RuleOption.limit(
     "max-cycles",
-    "How many cycles are tolerated; those that share screens count as one. Above that number all are errors.")
+    "Maximum number of cycles; cycles with common screens count as one. If there are more, all are errors.")
   static let otherData = RuleOption.toggle(
     "other-data", false,
     "Whether cycles count through screens that are made with data, and so can show something else each time, as from a "
@@ -14,11 +14,12 @@ struct NavigationCycle: Detector {
     "Whether a screen that shows another one of its own kind counts, alone or as the root of a container, as comment "
       + "threads and folders do on purpose.")
   static let flows = RuleOption.toggle(
-    "flows", true, "Whether the ways through coordinators from screen to screen count beside direct transitions.")
+    "flows", true, "Whether flows through coordinators from screen to screen count, in addition to direct transitions.")
   static let replacements = RuleOption.toggle(
     "replacements", false,
-    "Whether transitions count that put nothing onto the stack: a new root after signing in or out, what comes once the "
-      + "screen itself is closed, the detail of a split view, and routers that go back to a screen that is shown already."
+    "Whether transitions count that do not grow the stack: a new root after signing in or out, a screen that "
+      + "replaces the closed one, the detail of a split view, and routers that return to a screen that is already "
+      + "shown."
   )
   static let possible = RuleOption.toggle(
     "possible", false,
@@ -116,21 +117,21 @@ extension NavigationCycle {
     identifier: "navigation-cycle",
     name: "Navigation cycle", category: .structure,
     summary: """
-      Finds screens from which a person gets back to the same screen by going forward only. It reports the shortest \
-      such cycle with every place on it, beginning with the transition that closes it: the one that leads most steps \
-      back towards where the app starts, if any does. A screen in a navigation controller counts as the screen. \
-      Parts that a screen contains, and coordinators that start coordinators, can lie on a cycle but make none on their \
-      own. No cycle leads through a screen that can be made with data, since each of those shows something else, as \
-      from a film to an actor and to another film. No cycle leads on from a screen whose instances are made with different models, by type parameters or behind a protocol, or that shows one of \
-      several views, since each leads where its model says, nor by transitions that a screen makes only in some of the \
-      modes that it is made in, or only where it is shown in a certain way; nor \
-      by what a coordinator does only for others than the screen that starts it, or for a screen that it takes back as \
-      well or that others show too, since each object gets its callbacks from the one that showed it; nor by parts that \
-      are not certain.
+      Finds strongly connected components: screens that users can return to by forward transitions only. It reports \
+      the shortest cycle with all its places, beginning with the transition that closes it: the one that leads the \
+      most steps back towards the entry points, if any does. A screen in a navigation controller counts as the screen. \
+      Containment and starts of coordinators can be part of a cycle, but make none on their own. A cycle must be \
+      certain for one object. So it does not go through screens that can be made with data, since each instance shows \
+      something else, such as another film. It does not go on from screens whose instances differ in their model, by \
+      type parameters or behind a protocol, or that show one of several views. It does not use transitions that only \
+      some instances of a screen perform, or that a screen performs only if it is shown in a certain way. It does not \
+      use what a coordinator does only for another screen than the one that starts it, nor what it does for a screen \
+      that it also takes back or that others show, too, since each object gets its callbacks from the one that showed \
+      it. Nor does it use parts that are not certain.
       """,
     rationale: """
-      Every round puts the same screens on the stack again: memory grows, the back button leads through the past, and \
-      no screen of the cycle can be taken out, tested or reused without all others.
+      Each round pushes the same screens again: memory grows, the back button walks through old copies, and no screen \
+      of the cycle can be removed, tested or reused without the others.
       """,
     remedy: "Go back there (pop, dismiss, unwind), or let a coordinator return to the screen that is already shown.",
     triggeringExamples: [

@@ -4,8 +4,7 @@ import NavigationModel
 struct NavigationDepth: Detector {
   static let maximum = RuleOption.count(
     "maximum", 5,
-    "Transitions that the shortest way from where the app starts may take. One of sixteen apps that were looked at has "
-      + "a screen that is further away.")
+    "Maximum length of the shortest path from the entry points. Of sixteen apps, only one has a deeper screen.")
 
   private let maximum: Int
 
@@ -41,9 +40,9 @@ extension NavigationDepth {
     identifier: "navigation-depth",
     name: "Navigation depth", category: .structure, isOptIn: true,
     summary: """
-      Finds screens that are very many transitions away from where the app starts. It starts with its delegates, its \
-      links and its notifications. What contains a screen, coordinators and replaced roots take no step. Of the \
-      screens on one way the last is reported, and none that is near to one of which nothing is known to lead to it.
+      Finds screens that are very many transitions away from the entry points: the app's delegates, links and \
+      notifications. Containers, coordinators and replaced roots do not count as steps. Of the screens on one path, \
+      only the last is reported. Screens near an unreached screen are skipped, since their depth is not known.
       """,
     rationale: "Nobody finds what is that deep, and everything on the way there has to be rebuilt to restore it.",
     remedy: "Lead there from further up, or by a link from outside.",

@@ -38,12 +38,11 @@ extension UnreachableScreen {
     name: "Unreachable screen", category: .structure,
     summary: """
       Finds controllers and storyboard scenes that nothing shows. No transition leads to them, no storyboard starts \
-      with them, and no code but their own names their class or storyboard ID. What only such a screen leads to is \
-      told with it. Nothing is said unless an Xcode \
-      project shows that all code of the app is Swift. SwiftUI views are left out, since nobody can tell a screen \
-      that nothing shows from a part of others.
+      with them, and no code but their own names their class or storyboard ID. Screens that only such a screen leads \
+      to are reported with it. The rule runs only if an Xcode project shows that all code of the app is Swift. SwiftUI \
+      views do not count, since a dead screen cannot be distinguished from a part of another view.
       """,
-    rationale: "It is compiled, translated, searched and refactored for nobody.",
+    rationale: "It is dead code that the team still compiles, translates and refactors.",
     remedy: "Delete it, or lead somewhere to it.",
     triggeringExamples: [
       RuleExample(

@@ -3,7 +3,8 @@ import NavigationModel
 /// Finds transitions whose destination could not be resolved.
 struct UnresolvedDestination: Detector {
   static let partly = RuleOption.toggle(
-    "partly", false, "Whether a place counts of which some destinations are known, and whether it has others is not.")
+    "partly", false,
+    "Whether places count of which some destinations are known, and of which it is unknown whether they have others.")
 
   private let countsPartly: Bool
 
@@ -56,13 +57,13 @@ extension UnresolvedDestination {
     identifier: "unresolved-destination",
     name: "Unresolved destination", category: .structure, isOptIn: true,
     summary: """
-      Finds transitions whose destination navgraph could not resolve, with the reason. Going back, alerts and screens \
-      of the system do not count, nor what dangling-segue finds, nor places of which some destinations are known: what \
-      else such a place shows is mostly the same by another way.
+      Finds transitions whose destination navgraph could not resolve, with the reason. Transitions back, alerts and \
+      system screens do not count, nor do findings of dangling-segue, nor places with some known destinations: their \
+      unknown ones are mostly the same destinations.
       """,
     rationale: """
-      A picture with question marks misleads, and the other rules do not see what is behind them. A team that keeps \
-      them at zero can rely on all the rest.
+      Unknown destinations make the picture incomplete, and other rules cannot see the screens behind them. If there \
+      are none, a team can rely on the other rules.
       """,
     remedy:
       "Analyze what declares the destination too, describe the call by an idiom, or name the screen where it is shown.",
