@@ -67,7 +67,7 @@ struct LeakedChildCoordinatorTests {
       in: "coordinator App\ncoordinator Shop\ncoordinator Cart\nApp keeps Shop\nApp keeps Shop\nApp keeps Cart")
     #expect(found.map(\.nodes) == [["coordinator:App", "coordinator:Cart"], ["coordinator:App", "coordinator:Shop"]])
     let finding = try #require(found.last)
-    #expect(finding.message == "App never takes Shop out of children.")
+    #expect(finding.message == "App never removes Shop from children.")
     #expect(
       finding.help
         == "Remove the child when it reports that it is done, and when its first screen is popped or dismissed.")
@@ -86,7 +86,7 @@ struct LeakedChildCoordinatorTests {
     }
     #expect(find([:]) == [])
     #expect(
-      find(["once": 1]).map { $0.message.hasPrefix("App never takes a child coordinator out of children") } == [true])
+      find(["once": 1]).map { $0.message.hasPrefix("App never removes a child coordinator from children") } == [true])
   }
 }
 

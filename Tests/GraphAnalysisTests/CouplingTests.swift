@@ -148,7 +148,7 @@ struct BypassedCoordinatorTests {
   func message() throws {
     let finding = try #require(
       try bypassing("coordinator Flow\nFlow push List\nList push Detail\nList present Filter").first)
-    #expect(finding.message == "List is shown by Flow, but shows Detail and Filter by itself.")
+    #expect(finding.message == "List shows Detail and Filter itself, although Flow is its coordinator.")
     #expect(
       finding.help
         == "Give the screen an output, a closure or a delegate protocol, and let the coordinator show what follows.")

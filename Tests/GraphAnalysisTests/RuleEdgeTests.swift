@@ -37,7 +37,7 @@ struct RuleEdgeTests {
     let asked = AnalysisConfiguration(rules: ["unresolved-destination": RuleSetting()])
     #expect(
       GraphAnalyzer.analyze(program, configuration: asked).map(\.message) == [
-        "What the push of List shows is not known: release reason."
+        "The destination of the push of List is unknown: release reason."
       ])
   }
 

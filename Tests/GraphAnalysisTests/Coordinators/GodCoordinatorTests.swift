@@ -475,8 +475,8 @@ struct GodCoordinatorTests {
       ).first)
     #expect(
       finding.notes == [
-        "These lead to each other, and hardly to the others: Cart, Detail and List.",
-        "These lead to each other, and hardly to the others: Login, SignUp and Terms.",
+        "This group could become a sub-coordinator (few or no transitions to the others): Cart, Detail and List.",
+        "This group could become a sub-coordinator (few or no transitions to the others): Login, SignUp and Terms.",
       ])
   }
 
@@ -520,8 +520,8 @@ struct GodCoordinatorTests {
       ).first)
     #expect(
       finding.notes == [
-        "These lead to each other, and hardly to the others: Help, Detail and List.",
-        "These lead to each other, and hardly to the others: Login, SignUp and Terms.",
+        "This group could become a sub-coordinator (few or no transitions to the others): Help, Detail and List.",
+        "This group could become a sub-coordinator (few or no transitions to the others): Login, SignUp and Terms.",
       ])
   }
 
@@ -549,8 +549,8 @@ struct GodCoordinatorTests {
       ).first)
     #expect(
       finding.notes == [
-        "These lead to each other, and hardly to the others: Cart, Detail and List.",
-        "These lead to each other, and hardly to the others: Login, SignUp and Terms.",
+        "This group could become a sub-coordinator (few or no transitions to the others): Cart, Detail and List.",
+        "This group could become a sub-coordinator (few or no transitions to the others): Login, SignUp and Terms.",
       ])
   }
 
@@ -624,8 +624,8 @@ struct GodCoordinatorTests {
     let finding = try #require(try findings(GodCoordinator.self, ["warning": 3], in: joined).first)
     #expect(
       finding.notes == [
-        "These lead to each other, and hardly to the others: Payment, Tokens and Balance.",
-        "These lead to each other, and hardly to the others: About, Help and Terms.",
+        "This group could become a sub-coordinator (few or no transitions to the others): Payment, Tokens and Balance.",
+        "This group could become a sub-coordinator (few or no transitions to the others): About, Help and Terms.",
       ])
   }
 

@@ -116,7 +116,8 @@ struct MutualKnowledgeTests {
     #expect(found.map(\.nodes) == [["screen:A", "screen:B", "screen:C", "screen:Home"], ["screen:X", "screen:Y"]])
     let group = try #require(found.first)
     #expect(
-      group.message == "3 screens know who brings them: A knows Home, C knows B and B knows Home.")
+      group.message
+        == "3 screens depend on the screen that creates them: A knows Home, C knows B and B knows Home.")
     // Two of three are not more than two thirds.
     #expect(group.notes == [])
     #expect(
@@ -124,6 +125,14 @@ struct MutualKnowledgeTests {
         == "Let them know each other only by protocols, or let a coordinator or a routing layer show them.")
     #expect(group.fingerprint == "mutual-knowledge screen:A screen:B screen:C screen:Home")
     #expect(([group.location?.line] + group.relatedLocations.map(\.line)) == [2, 4, 6, 1, 3, 5])
+  }
+
+  @Test("says what the screens do with the one screen that depends on them")
+  func severalAbove() throws {
+    let sketch = "A creates X\nX casts A\nB child X\nB configures X\nX casts B"
+    let finding = try #require(try findings(MutualKnowledge.self, in: sketch).first)
+    #expect(
+      finding.message == "1 screen depends on the screens that contain or create it: X knows A and X knows B.")
   }
 
   @Test("names the screen that most pairs of a group go through")
@@ -147,7 +156,7 @@ struct MutualKnowledgeTests {
     let pairs = (10..<40).map { "Home creates Picker\($0)\nPicker\($0) casts Home" }.joined(separator: "\n")
     let finding = try #require(try findings(MutualKnowledge.self, in: pairs).first)
     #expect(finding.message.hasPrefix("Picker10, Picker11, Picker12, "))
-    #expect(finding.message.hasSuffix(" more know Home, which brings them.") && finding.message.count <= 120)
+    #expect(finding.message.hasSuffix(" more know Home, which creates them.") && finding.message.count <= 120)
     #expect(finding.notes == [])
     #expect(finding.nodes.count == 31 && finding.relatedLocations.count == 59)
   }

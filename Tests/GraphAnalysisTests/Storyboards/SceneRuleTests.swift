@@ -54,7 +54,7 @@ struct SceneRuleTests {
     #expect(found.map(\.severity) == [.error])
     #expect(
       found.map(\.message) == ["A scene of Main.storyboard has the class Old, which no analyzed source declares."])
-    #expect(found.map(\.notes) == [["Where the scene is loaded, it is a plain controller."]])
+    #expect(found.map(\.notes) == [["The app loads a plain controller instead."]])
     #expect(found.map(\.help) == ["Use the current name and module of the class, or remove the scene."])
   }
 

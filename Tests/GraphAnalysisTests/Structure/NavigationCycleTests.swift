@@ -28,7 +28,8 @@ struct NavigationCycleTests {
     #expect(
       finding.edges == ["screen:D present screen:C", "screen:D sheet screen:C", "screen:C push screen:D"])
     #expect(finding.message == "Screens lead forward in a cycle: C → D → C.")
-    #expect(finding.notes == ["It is closed by D present C.", "Other ways round lead through more screens."])
+    #expect(
+      finding.notes == ["It is closed by D present C.", "Other cycles in this component go through further screens."])
     #expect(
       finding.help
         == "Go back there (pop, dismiss, unwind), or let a coordinator return to the screen that is already shown.")

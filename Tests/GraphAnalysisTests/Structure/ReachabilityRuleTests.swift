@@ -50,8 +50,8 @@ struct NavigationDepthTests {
         """)
     #expect(found.map(\.nodes) == [["screen:D", "screen:C", "screen:B", "screen:A"]])
     let finding = try #require(found.first)
-    #expect(finding.message == "D is 3 transitions away from where the app starts, more than 1.")
-    #expect(finding.notes == ["The shortest way: A → B → C → D."])
+    #expect(finding.message == "D is 3 transitions away from the entry points, more than 1.")
+    #expect(finding.notes == ["The shortest path: A → B → C → D."])
     #expect(finding.help == "Lead there from further up, or by a link from outside.")
   }
 
@@ -171,7 +171,7 @@ struct UnresolvedDestinationTests {
     let found = UnresolvedDestination(values: RuleValues()).findings(in: AnalysisContext(program))
     #expect(found.map(\.edges) == [["screen:List push(open) unknown:?"]])
     let finding = try #require(found.first)
-    #expect(finding.message == "What the push \"open\" of List shows is not known: it is computed.")
+    #expect(finding.message == "The destination of the push \"open\" of List is unknown: it is computed.")
     #expect(finding.help == UnresolvedDestination.description.remedy)
   }
 

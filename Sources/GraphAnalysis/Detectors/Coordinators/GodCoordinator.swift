@@ -110,7 +110,7 @@ struct GodCoordinator: Detector {
     return grouping.groups.prefix(Self.shownGroups).map { group in
       let names = Wording.list(group.map { context.name(of: $0) }, limit: 6)
       return switch grouping.basis {
-      case .links: "These lead to each other, and hardly to the others: \(names)."
+      case .links: "This group could become a sub-coordinator (few or no transitions to the others): \(names)."
       case .folders: "These are kept together: \(names)."
       }
     }

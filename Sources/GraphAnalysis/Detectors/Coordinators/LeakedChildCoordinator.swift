@@ -28,7 +28,7 @@ struct LeakedChildCoordinator: Detector {
     let child = kept.child.map(context.name) ?? "a child coordinator"
     return Finding(
       rule: Self.description.identifier, severity: .warning,
-      message: "\(context.name(of: kept.coordinator)) never takes \(child) out of \(kept.collection).",
+      message: "\(context.name(of: kept.coordinator)) never removes \(child) from \(kept.collection).",
       help: Self.description.remedy, nodes: [kept.coordinator] + (kept.child.map { [$0] } ?? []), location: sites.first,
       relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint(key))
   }

@@ -95,10 +95,11 @@ struct BypassedCoordinator: Detector {
   private func finding(for navigation: OwnNavigation, shownBy: [String], context: AnalysisContext) -> Finding {
     let shown = Set(navigation.forward.flatMap { context.unfolded($0.destination) }).subtracting([navigation.screen])
     let (screen, coordinator) = (context.name(of: navigation.screen), Wording.list(shownBy.map(context.name), limit: 1))
+    let role = shownBy.count == 1 ? "is its coordinator" : "are its coordinators"
     return Finding(
       rule: Self.description.identifier, severity: .warning,
       message: Wording.sentence(shown.sorted().map(context.name)) {
-        "\(screen) is shown by \(coordinator), but shows \($0) by itself."
+        "\(screen) shows \($0) itself, although \(coordinator) \(role)."
       },
       help: Self.description.remedy,
       nodes: [navigation.screen] + shownBy + shown.sorted(), edges: navigation.forward.map(\.id).sorted(),

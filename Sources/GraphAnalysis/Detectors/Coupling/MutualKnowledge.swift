@@ -24,26 +24,34 @@ struct MutualKnowledge: Detector {
 
   private func message(for pair: MutualPair, context: AnalysisContext) -> String {
     guard let (child, parent) = pair.upward else { return "" }
-    let brings = parent.isPart ? "holds" : parent.ties.contains(.creates) ? "creates" : "shows"
-    return "\(context.name(of: child.source)) \(context.tie(child)), which \(brings) it."
+    return "\(context.name(of: child.source)) \(context.tie(child)), which \(Self.verb(for: parent))s it."
+  }
+
+  /// What a screen does with the one that looks up to it.
+  private static func verb(for parent: ScreenAcquaintance) -> String {
+    parent.isPart ? "contain" : parent.ties.contains(.creates) ? "create" : "show"
   }
 
   /// More pairs than a person reads are only counted; the finding has the places of all.
   private func message(for group: [MutualPair], context: AnalysisContext) -> String {
     if let pair = group.first, group.count == 1 { return message(for: pair, context: context) }
     let parents = Set(group.compactMap(\.upward).map(\.parent.source))
+    let verbs = Set(group.compactMap(\.upward).map { Self.verb(for: $0.parent) }).sorted()
+    let ofOne = Wording.choice(verbs.map { "\($0)s" })
     if let parent = parents.first, parents.count == 1 {
       return Wording.sentence(group.compactMap(\.upward).map { context.name(of: $0.child.source) }) {
-        "\($0) know \(context.name(of: parent)), which brings them."
+        "\($0) know \(context.name(of: parent)), which \(ofOne) them."
       }
     }
     let pairs = group.compactMap(\.upward).map { child, parent in
       "\(context.name(of: child.source)) knows \(context.name(of: parent.source))"
     }
     let children = Set(group.compactMap(\.upward).map(\.child.source)).count
-    return Wording.sentence(pairs) {
-      "\(Wording.count(children, "screen")) \(children == 1 ? "knows" : "know") who brings \(children == 1 ? "it" : "them"): \($0)."
-    }
+    let subject =
+      children == 1
+      ? "1 screen depends on the screens that \(Wording.choice(verbs)) it"
+      : "\(children) screens depend on the screen that \(ofOne) them"
+    return Wording.sentence(pairs) { "\(subject): \($0)." }
   }
 
   private func notes(for group: [MutualPair], context: AnalysisContext) -> [String] {

@@ -16,7 +16,7 @@ struct MissingSceneClass: Detector {
           rule: Self.description.identifier, severity: isLeftOver ? .warning : failure.severity,
           message: "A scene of \(storyboard.name).storyboard has the class \(name), which no analyzed source declares.",
           notes: isLeftOver
-            ? [Self.leftOver] : ["Where the scene is loaded, it is a plain controller."] + failure.notes,
+            ? [Self.leftOver] : ["The app loads a plain controller instead."] + failure.notes,
           help: isLeftOver ? Self.leftOverHelp : Self.description.remedy,
           nodes: [scene.node].compactMap { $0 }, edges: [], location: scene.location, relatedLocations: [],
           fingerprint: Self.fingerprint([storyboard.name, scene.id, name]))

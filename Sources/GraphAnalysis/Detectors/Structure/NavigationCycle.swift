@@ -85,7 +85,8 @@ struct NavigationCycle: Detector {
   private func notes(for component: CyclicComponent, context: AnalysisContext) -> [String] {
     // How many screens there are is less sure than the cycle: each doubtful way adds or takes away several.
     let more =
-      component.nodes.count > component.shortestCycle.count ? ["Other ways round lead through more screens."] : []
+      component.nodes.count > component.shortestCycle.count
+      ? ["Other cycles in this component go through further screens."] : []
     return closing(of: component, context) + more
   }
 

@@ -25,9 +25,9 @@ struct NavigationDepth: Detector {
       return Finding(
         rule: Self.description.identifier, severity: .warning,
         message:
-          "\(context.name(of: screen)) is \(Wording.count(way.transitions, "transition")) away from where the app "
-          + "starts, more than \(maximum).",
-        notes: ["The shortest way: \(way.nodes.map(context.name).joined(separator: " → "))."],
+          "\(context.name(of: screen)) is \(Wording.count(way.transitions, "transition")) away from the entry "
+          + "points, more than \(maximum).",
+        notes: ["The shortest path: \(way.nodes.map(context.name).joined(separator: " → "))."],
         help: Self.description.remedy,
         nodes: way.nodes.reversed(), edges: way.edges, location: node.location ?? way.sites.last,
         relatedLocations: way.sites, fingerprint: Self.fingerprint([screen]))

@@ -44,7 +44,8 @@ struct UnresolvedDestination: Detector {
     let sites = open.map { edge.sites[$0] }
     return Finding(
       rule: Self.description.identifier, severity: .warning,
-      message: "What the \(edge.kind.rawValue)\(identifier) of \(context.name(of: edge.source)) shows is not known"
+      message:
+        "The destination of the \(edge.kind.rawValue)\(identifier) of \(context.name(of: edge.source)) is unknown"
         + "\(reason).",
       help: Self.description.remedy, nodes: [edge.source], edges: [edge.id], location: sites.first,
       relatedLocations: Array(sites.dropFirst()),
