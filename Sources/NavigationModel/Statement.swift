@@ -26,9 +26,14 @@ public struct Binding: Hashable, Codable, Sendable {
   public let value: Expression?
   /// Where the pattern begins.
   public let position: Position
+  /// Whether code goes on only if there is a value, as with `if let` and `guard let`.
+  public let isUnwrapping: Bool
 
   /// Makes a binding from its parts.
-  public init(pattern: Pattern, type: TypeReference?, value: Expression?, position: Position) {
+  public init(
+    pattern: Pattern, type: TypeReference?, value: Expression?, position: Position, isUnwrapping: Bool = false
+  ) {
+    self.isUnwrapping = isUnwrapping
     self.pattern = pattern
     self.type = type
     self.value = value

@@ -48,6 +48,22 @@ struct LabelPlacementTests {
     let words = tree.visibleText.map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(words.count { $0 == "present" } == edges.count)
     #expect(words.contains("Main.storyboard"))
+    // Each word lies within a letter's height of the path in its own group.
+    let groups = svg.components(separatedBy: "<g id=\"line_").dropFirst().map { $0.components(separatedBy: "</g>")[0] }
+    #expect(groups.count == edges.count)
+    for group in groups {
+      let lines = group.split(separator: "\n")
+      let path = try #require(lines.first { $0.hasPrefix("<path ") })
+      let text = try #require(lines.first { $0.hasPrefix("<text ") })
+      func number(_ name: String) throws -> Double {
+        let start = try #require(text.range(of: " \(name)=\"")?.upperBound)
+        return try #require(Double(text[start...].prefix { $0 != "\"" }))
+      }
+      let place = Curve.Point(x: try number("x"), y: try number("y"))
+      let rectangle = LabelPlacement.Rectangle(textAt: place, characters: 7, fontSize: 10)
+      let distance = try #require(Curve(pathElement: path).samples.map(rectangle.distance).min())
+      #expect(distance <= 12, "\(text)")
+    }
     // The title of the frame comes after the lines, which would strike it through.
     let title = try #require(svg.range(of: "<g class=\"frame\">"))
     let last = try #require(svg.range(of: "class=\"edge", options: .backwards))

@@ -27,8 +27,10 @@ extension DiagramModel {
         sketch.markFlows()
         sketch.omissions.possibleFlows = result.flows.count { !$0.via.isEmpty && $0.confidence == .possible }
       }
-      if options.foldContainers { sketch.foldContainers(besides: marks.mainNodes) }
-      if options.foldParts { sketch.foldParts(result.parts ?? [], besides: marks.mainNodes) }
+      // What is asked for and what is to blame have boxes of their own.
+      let kept = marks.mainNodes.union(options.subject?.focus ?? [])
+      if options.foldContainers { sketch.foldContainers(besides: kept) }
+      if options.foldParts { sketch.foldParts(result.parts ?? [], besides: kept) }
       // With `--flows`, isolated screens are left out.
       if options.showFlows { _ = sketch.takeIsolated(limit: 0) }
       self.result = result
@@ -63,7 +65,7 @@ extension DiagramModel {
       sketch.separateUnknownDestinations()
       sketch.mergeParallels()
       // A sheet of an atlas is searched by node, so that each has to have its box there.
-      if mergesEntries { sketch.mergeEntries() }
+      if mergesEntries { sketch.mergeEntries(besides: options.subject?.focus ?? []) }
       // In a part they are what something leads to that the picture does not show.
       isolated = sketch.takeIsolated(
         limit: options.subject == nil ? DiagramModel.isolatedLimit : 0, keeping: options.subject?.focus ?? [])

@@ -23,10 +23,12 @@ extension Sketch {
 
   /// Draws starts of the app that lead to the same places as one: a notification, a deep link and a universal link mostly
   /// end at the same screens, and the same lines three times hide all others.
-  mutating func mergeEntries() {
+  ///
+  /// - Parameter kept: ids of nodes that stay by themselves.
+  mutating func mergeEntries(besides kept: Set<String> = []) {
     let leaving = Dictionary(grouping: strokes.filter { nodes[$0.source]?.kind == .entry }, by: \.source)
     let entered = Set(strokes.map(\.destination))
-    let alike = Dictionary(grouping: leaving.keys.filter { !entered.contains($0) }) { entry in
+    let alike = Dictionary(grouping: leaving.keys.filter { !entered.contains($0) && !kept.contains($0) }) { entry in
       leaving[entry, default: []].map { "\($0.destination) \(LineStyle($0))" }.sorted()
     }
     for (ends, entries) in alike where ends.count > 1 && entries.count > 1 {

@@ -24,7 +24,8 @@ extension DiagramModel {
         name: names[number], id: group.id, text: group.visibleText(leading: leading.names(of: group)),
         style: group.style, finding: .none,
         remarks: group.counts(inside: inside.total, unresolved: traffic.unresolved[number] ?? 0)
-          + marks.rules(about: ids),
+          + marks.rules(about: ids)
+          + (group.storyboard.map(marks.rules(aboutStoryboard:)) ?? []),
         tooltip: group.tooltip + marks.messages(about: ids).prefix(6))
     }
     var sketch = sketch

@@ -8,6 +8,8 @@ struct OverviewGroup {
   var path: String
   var style: BoxStyle
   var nodes: [Node]
+  /// The storyboard that the group is; nil for other groups.
+  var storyboard: String?
 
   /// A storyboard with fewer scenes is no box of its own: its scenes go with their folders.
   private static let leastScenes = 3
@@ -42,7 +44,9 @@ struct OverviewGroup {
         continue
       }
       let file = "\(name).storyboard"
-      groups.append(OverviewGroup(id: "storyboard:\(name)", title: file, path: file, style: .group, nodes: scenes))
+      groups.append(
+        OverviewGroup(id: "storyboard:\(name)", title: file, path: file, style: .group, nodes: scenes, storyboard: name)
+      )
     }
     rest.sort { $0.id < $1.id }
     groups += folders(of: rest, options, keeping: whole)
@@ -104,7 +108,8 @@ struct OverviewGroup {
       var group = self
       group.id = "\(id)/part \(number + 1)"
       group.nodes = nodes.filter { ids.contains($0.id) }
-      group.title = leading.names(of: group).joined(separator: ", ")
+      let names = leading.names(of: group)
+      group.title = names.isEmpty ? "\(title), part \(number + 1)" : names.joined(separator: ", ")
       return group
     }
   }

@@ -10,7 +10,10 @@ enum PartTransparency {
   /// - Parameter kept: ids of nodes that stay, whatever they are.
   static func folded(_ result: AnalysisResult, besides kept: Set<String>) -> AnalysisResult {
     let led = Set(result.edges.filter { !$0.kind.goesBack }.map(\.destination))
+    // A culprit has to be seen, or a picture would lose its finding.
+    let culprits = result.findings.compactMap(\.nodes.first)
     let views = Set(result.nodes.filter { $0.role == .component }.map(\.id)).subtracting(led).subtracting(kept)
+      .subtracting(culprits)
     let parts = (result.parts ?? []).filter { views.contains($0.part) && !views.contains($0.screen) }
     let holders = Dictionary(grouping: parts, by: \.part)
     guard !holders.isEmpty else { return result }

@@ -40,7 +40,9 @@ struct Area {
       after = after.filter { $0.value <= steps }
       before = before.filter { $0.value <= steps }
     }
-    if steps < depth { notes = ["\(depth) steps are \(count) nodes; \(steps == 1 ? "1 is" : "\(steps) are") drawn"] }
+    if steps < depth {
+      notes = ["\(depth) steps would be \(count) nodes; only \(steps == 1 ? "1 step is" : "\(steps) steps are") drawn"]
+    }
     nodes = Set(after.keys).union(before.keys)
     isShown = { [after, before] source, destination in
       if let start = after[source], let end = after[destination],

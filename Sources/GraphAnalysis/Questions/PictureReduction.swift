@@ -43,6 +43,8 @@ public struct PictureReduction: Hashable, Sendable {
     let edges = Dictionary(result.edges.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var shown: Set<String> = []
     var nodes: Set<String> = []
+    let leaving = Dictionary(grouping: result.edges, by: \.source)
+    var pairs: Set<[String]> = []
     for finding in result.findings {
       let own = finding.edges.compactMap { edges[$0] }
       // On a cycle each node is left by one of the transitions, however many they are.
@@ -57,20 +59,21 @@ public struct PictureReduction: Hashable, Sendable {
         shown.formUnion(own.map(\.id))
       } else {
         let meant = Set(finding.nodes)
-        shown.formUnion(result.edges.filter { meant.contains($0.source) && meant.contains($0.destination) }.map(\.id))
+        shown.formUnion(meant.flatMap { leaving[$0] ?? [] }.filter { meant.contains($0.destination) }.map(\.id))
+      }
+      for source in finding.nodes.prefix(mostNodesOfPairs) {
+        pairs.formUnion(finding.nodes.prefix(mostNodesOfPairs).map { [source, $0] })
       }
     }
     var part = PictureSelection.restricted(result, to: nodes)
     part.edges.removeAll { !shown.contains($0.id) }
-    part.flows.removeAll { flow in
-      !result.findings.contains {
-        Set($0.nodes).isSuperset(of: [flow.source, flow.destination]) && $0.nodes.count <= mostNodes
-      }
-    }
+    part.flows.removeAll { !pairs.contains([$0.source, $0.destination]) }
     part.parts = part.parts.map { _ in [] }
     return PictureSelection.counted(part)
   }
 
+  /// Flows are shown between so many nodes of a finding, so that long cycles cost no more than they have steps.
+  private static let mostNodesOfPairs = 32
   /// A finding about more nodes is one about the first of them.
   private static let mostNodes = 4
 

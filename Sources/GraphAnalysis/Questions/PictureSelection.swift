@@ -52,8 +52,9 @@ public struct PictureSelection: Hashable, Sendable {
       guard let source = ways.numbers[source], let destination = ways.numbers[destination] else { return false }
       return areas.contains { $0.shows(source, destination) }
     }
-    part.edges.removeAll { !isShown($0.source, $0.destination) }
-    part.flows.removeAll { !isShown($0.source, $0.destination) }
+    // Ways back lead the other way, and are shown where they are asked for.
+    part.edges.removeAll { !$0.kind.goesBack && !isShown($0.source, $0.destination) }
+    part.flows.removeAll { !$0.kind.goesBack && !isShown($0.source, $0.destination) }
     part.parts?.removeAll { !isShown($0.screen, $0.part) }
     return PicturePart(
       result: Self.counted(part), title: "\(subject) in \(whole.root)", focus: asked, notes: areas.flatMap(\.notes))

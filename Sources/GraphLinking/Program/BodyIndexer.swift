@@ -71,6 +71,9 @@ struct BodyIndexer {
       place = binding.position
       code.noteController(binding.type?.name)
       bind(binding.pattern, to: binding.value, type: binding.type, projections: [], evaluatedIn: scope, in: scope)
+      if binding.isUnwrapping, case .name(let name) = binding.pattern {
+        noteUnwrapped(name, at: binding.position, in: scope)
+      }
       if let value = binding.value {
         code.noteMade(value, as: binding.type)
         if case .name(let name) = binding.pattern, case .closure(let closure) = value {
@@ -183,6 +186,11 @@ struct BodyIndexer {
         isStatic: outer.isStatic, isBuilder: function.attributes.contains { $0.name.hasSuffix("Builder") },
         statements: function.body ?? [], position: function.position, enclosing: scope))
     code.scopes[Int(scope.index)].functions[function.name] = id
+  }
+
+  private mutating func noteUnwrapped(_ name: String, at position: Position, in scope: ScopeID) {
+    guard let count = code[scope].locals[name]?.count else { return }
+    code.scopes[Int(scope.index)].locals[name]?[count - 1].unwrappedAt = position
   }
 
   private mutating func bind(

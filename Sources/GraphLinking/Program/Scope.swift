@@ -39,6 +39,8 @@ struct Local {
   let projections: [Projection]
   /// The scope in which the value is to be evaluated.
   let scope: ScopeID
+  /// Where `if let` or `guard let` makes sure that there is a value; nil for other names.
+  var unwrappedAt: Position?
 }
 
 /// A place in the code.

@@ -14,7 +14,7 @@ public struct SARIFAuditReporter: Reporter {
   /// A log of one run: first what counts, then what is suppressed, what the baseline knows, and what of it is gone.
   public func render(_ report: Report) throws -> String {
     let result = report.result
-    return try SARIFWriter(report: report).text(
+    return try SARIFWriter(report: report, tellsSuppressions: true).text(
       of: result.findings.map(SARIFWriter.Entry.counting)
         + (result.suppressed ?? []).map(SARIFWriter.Entry.suppressed)
         + (result.baseline?.known ?? []).map(SARIFWriter.Entry.known)

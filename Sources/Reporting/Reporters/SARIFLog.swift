@@ -98,6 +98,8 @@ struct SARIFLog: Encodable {
   struct Result: Encodable {
     let ruleId: String
     let ruleIndex: Int
+    /// Nil for `fail`, which all findings are (3.27.9). Only other kinds have the level `none` (3.27.10).
+    var kind: String?
     let level: String
     let message: Message
     let locations: [Location]
@@ -126,9 +128,9 @@ struct SARIFLog: Encodable {
 
     let kind: Kind
     /// What the team wrote for a reason; nil where it wrote none.
-    let justification: String?
+    var justification: String?
     /// The place of the comment or of the entry.
-    let location: Location
+    var location: Location?
   }
 
   /// Places in the order in which one comes to them (3.36), which viewers let a person step through.

@@ -21,6 +21,8 @@ struct SARIFWriter {
   private static let cycles: Set<String> = ["navigation-cycle", "coordinator-cycle"]
 
   let report: Report
+  /// Whether results say what suppresses them: in a run, all do or none (3.27.23). An empty list says that nothing does.
+  var tellsSuppressions = false
 
   /// A log of one run, with help for all rules, whether they found something or not.
   func text(of entries: [Entry]) throws -> String {
@@ -59,7 +61,8 @@ struct SARIFWriter {
       return result
     case .suppressed(let finding):
       var result = result(for: finding, ruleIndex: index)
-      result.suppressions = finding.suppression.map { [suppression($0)] } ?? []
+      // Older documents do not say what keeps a finding from counting.
+      result.suppressions = [finding.suppression.map(suppression) ?? SARIFLog.Suppression(kind: .external)]
       return result
     case .known(let finding):
       var result = result(for: finding, ruleIndex: index)
@@ -67,9 +70,9 @@ struct SARIFWriter {
       return result
     case .gone(let fingerprint):
       return SARIFLog.Result(
-        ruleId: entry.rule, ruleIndex: index, level: "none",
+        ruleId: entry.rule, ruleIndex: index, kind: "informational", level: "none",
         message: SARIFLog.Message("Gone since the baseline: \(fingerprint)"), locations: [], baselineState: .absent,
-        partialFingerprints: Self.fingerprints(fingerprint),
+        suppressions: tellsSuppressions ? [] : nil, partialFingerprints: Self.fingerprints(fingerprint),
         properties: SARIFLog.ResultProperties(notes: [], help: nil))
     }
   }
@@ -84,7 +87,7 @@ struct SARIFWriter {
       relatedLocations: places.map { SARIFLog.Location($0.place, id: $0.id, message: "also here") },
       codeFlows: Self.cycles.contains(finding.rule) && !places.isEmpty
         ? [SARIFLog.CodeFlow([location(of: finding)] + places.map(\.place))] : nil,
-      partialFingerprints: Self.fingerprints(finding.fingerprint),
+      suppressions: tellsSuppressions ? [] : nil, partialFingerprints: Self.fingerprints(finding.fingerprint),
       properties: SARIFLog.ResultProperties(notes: finding.notes, help: finding.help.isEmpty ? nil : finding.help))
   }
 

@@ -129,7 +129,7 @@ extension SourceLowering {
       attributes: lower(node.attributes),
       isStatic: modifiers.isStatic,
       isOverride: modifiers.isOverride,
-      body: lower(body: node.body),
+      body: lower(body: node.body, givesValue: node.signature.returnClause != nil),
       position: position(of: node.name))
   }
 
@@ -157,9 +157,9 @@ extension SourceLowering {
   }
 
   /// The statements of a body; nil where the declaration has none, as the requirements of a protocol.
-  private mutating func lower(body: RawCodeBlockSyntax?) -> [Statement]? {
+  private mutating func lower(body: RawCodeBlockSyntax?, givesValue: Bool = false) -> [Statement]? {
     guard let body else { return nil }
-    return deeper { $0.lower(body.statements) } ?? []
+    return deeper { givesValue ? $0.lower(giving: body.statements) : $0.lower(body.statements) } ?? []
   }
 
   private mutating func lower(_ clause: RawFunctionParameterClauseSyntax) -> [ParameterFact] {
@@ -206,13 +206,14 @@ extension SourceLowering {
   /// The body of the getter, nil where there is none, and the bodies of all the other accessors.
   mutating func lower(_ block: RawAccessorBlockSyntax) -> (getter: [Statement]?, observers: [Statement]) {
     if let statements = block.accessors.as(RawCodeBlockItemListSyntax.self) {
-      return (deeper { $0.lower(statements) } ?? [], [])
+      return (deeper { $0.lower(giving: statements) } ?? [], [])
     }
     var getter: [Statement]?
     var observers: [Statement] = []
     for accessor in block.accessors.as(RawAccessorDeclListSyntax.self)?.elements ?? [] {
-      guard let body = lower(body: accessor.body) else { continue }
-      if accessor.accessorSpecifier.tokenText == "get" { getter = body } else { observers += body }
+      let isGetter = accessor.accessorSpecifier.tokenText == "get"
+      guard let body = lower(body: accessor.body, givesValue: isGetter) else { continue }
+      if isGetter { getter = body } else { observers += body }
     }
     return (getter, observers)
   }

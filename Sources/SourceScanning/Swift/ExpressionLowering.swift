@@ -159,7 +159,8 @@ extension SourceLowering {
         }
       }
     }
-    body += deeper { $0.lower(node.statements) } ?? []
+    let givesValue = node.signature?.returnClause != nil
+    body += deeper { givesValue ? $0.lower(giving: node.statements) : $0.lower(node.statements) } ?? []
     return Closure(parameters: parameters, weakCaptures: weakCaptures, body: body, position: position(of: node))
   }
 

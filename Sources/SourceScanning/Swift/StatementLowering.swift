@@ -3,12 +3,15 @@ import NavigationModel
 
 /// Lowers statements. Loops, `do` and `defer` keep no more structure than bindings need.
 extension SourceLowering {
-  mutating func lower(_ items: RawCodeBlockItemListSyntax) -> [Statement] {
-    alternatives(of: items) ?? lower(items.elements[...])
+  mutating func lower(_ items: RawCodeBlockItemListSyntax) -> [Statement] { lower(items.elements[...]) }
+
+  /// The statements of a body that gives a value.
+  mutating func lower(giving items: RawCodeBlockItemListSyntax) -> [Statement] {
+    alternatives(of: items) ?? lower(items)
   }
 
-  /// The clauses of a `#if` that is all of a block and has one statement in each clause: whichever is compiled gives what
-  /// the block gives.
+  /// The clauses of a `#if` that is all of a body and has one statement in each clause: the body gives the value of
+  /// whichever is compiled. Other bodies run the clause, which the flat list of statements says better.
   private mutating func alternatives(of items: RawCodeBlockItemListSyntax) -> [Statement]? {
     guard items.elements.count == 1, let node = items.elements[0].item.as(RawIfConfigDeclSyntax.self) else {
       return nil
@@ -245,7 +248,7 @@ extension SourceLowering {
           .binding(
             Binding(
               pattern: pattern, type: node.typeAnnotation.map { lower($0.type) }, value: value,
-              position: position(of: node))))
+              position: position(of: node), isUnwrapping: true)))
         if let value, Self.canBeAbsentArgument(value) { conditions.tests.append(.holds(isPresent(value, at: node))) }
         // `if let step = step as? ItemStep` is taken only by what is an `ItemStep`.
         if case .cast(.identifier(let name), let type)? = value {

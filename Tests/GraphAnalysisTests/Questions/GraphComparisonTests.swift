@@ -341,7 +341,7 @@ struct PictureSelectionTests {
     }
     let part = PictureSelection(focus: ["F"], depth: 3).part(of: try result(sketch.joined(separator: "\n")))
     #expect(part.result.nodes.count == 13)
-    #expect(part.notes == ["3 steps are 157 nodes; 1 is drawn"])
+    #expect(part.notes == ["3 steps would be 157 nodes; only 1 step is drawn"])
     #expect(part.title == "F in App")
   }
 

@@ -21,9 +21,9 @@ struct UnreachableScreenTests {
   func behind() throws {
     let sketch = "entry App\nApp root List\nunmentioned Old\nOld push Editor\nEditor push Font\nOld push List"
     let found = try findings(UnreachableScreen.self, in: sketch)
-    #expect(found.flatMap(\.notes) == ["It alone is known to lead to 2 more screens: Editor and Font."])
+    #expect(found.flatMap(\.notes) == ["2 more unreachable screens are behind it: Editor and Font."])
     let shared = try findings(UnreachableScreen.self, in: sketch + "\nList push Font")
-    #expect(shared.flatMap(\.notes) == ["It alone is known to lead to 1 more screen: Editor."])
+    #expect(shared.flatMap(\.notes) == ["1 more unreachable screen is behind it: Editor."])
   }
 }
 

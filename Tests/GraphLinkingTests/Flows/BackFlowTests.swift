@@ -126,6 +126,25 @@ struct BackFlowTests {
     #expect(app.flows == ["List present Editor via ItemCoordinator", "Menu present Editor via ItemCoordinator"])
   }
 
+  @Test("lead to nothing known where the code has found that something else is at the bottom")
+  func failedTest() {
+    let app = Fixture(
+      """
+      class List: UIViewController {}
+      class AppCoordinator {
+        let stack = UINavigationController()
+        func showList() {
+          guard let list = stack.viewControllers.first as? List else {
+            stack.popToRootViewController(animated: true)
+            return
+          }
+          list.title = "List"
+        }
+      }
+      """)
+    #expect(app.edges(.popToRoot) == ["AppCoordinator popToRoot ?"])
+  }
+
   @Test(
     "lead to what the code has found at the bottom of the stack, whichever screen asks for it",
     arguments: [
@@ -133,6 +152,7 @@ struct BackFlowTests {
       ("guard let list = stack.viewControllers[0] as? List else { return }", "List"),
       ("guard let list = stack.viewControllers.last as? List else { return }", "?"),
       ("guard let list = other.viewControllers.first as? List else { return }", "?"),
+      ("let list = stack.viewControllers.first as? List", "?"),
     ])
   func testedBottom(test: String, bottom: String) {
     let app = Fixture(

@@ -235,6 +235,7 @@ struct SharedFlagTests {
       ("if url.host == \"help\" { isShown = true }", true),
       ("guard let host = url.host else { return }; if host == \"help\" { isShown = true }", true),
       ("if isReady { isShown = true }", false),
+      ("if isReady && url.host == \"help\" { isShown = true }", false),
     ])
   func decidedByArguments(body: String, isAsked: Bool) {
     let app = Fixture(

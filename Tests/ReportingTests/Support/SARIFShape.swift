@@ -32,7 +32,8 @@ enum SARIFShape {
   private static let result = JSONShape.object(
     required: ["message": message, "locations": .list(location), "ruleId": .text, "level": level],
     optional: [
-      "ruleIndex": .index, "relatedLocations": .list(location), "partialFingerprints": .map(.text),
+      "ruleIndex": .index, "kind": .word(["informational"]), "relatedLocations": .list(location),
+      "partialFingerprints": .map(.text),
       "codeFlows": .list(
         .object(required: [
           "threadFlows": .list(.object(required: ["locations": .list(.object(required: ["location": location]))]))

@@ -142,7 +142,7 @@ struct StatementTests {
     arguments: [
       ("#if DEBUG\na()\n#endif\nb()", "a(); b()"),
       ("#if os(iOS)\na()\n#else\nb()\n#endif\nc()", "a(); b(); c()"),
-      ("#if os(iOS)\na()\n#else\nb()\n#endif", "if [] { a() } [] { b() }"),
+      ("#if os(iOS)\na()\n#else\nb()\n#endif", "a(); b()"),
       ("#if os(iOS)\nlet c = a()\n#else\nlet c = b()\n#endif", "let c = a(); let c = b()"),
       ("view\n#if os(iOS)\n.a()\n#endif\n.b()", "view.a().b()"),
       ("#if os(tvOS)\na()\n#else\nb()\n#endif", "b()"),

@@ -14,7 +14,7 @@ struct UnreachableScreen: Detector {
     }
   }
 
-  /// - Parameter others: the screens to which all ways begin at the screen.
+  /// - Parameter others: unreachable screens that the screen leads to. Others may lead to them, too.
   private func finding(for screen: Node, before others: [String], context: AnalysisContext) -> Finding {
     let names = others.filter { $0 != screen.id }.map(context.name)
     return Finding(
@@ -24,7 +24,7 @@ struct UnreachableScreen: Detector {
         ? []
         : [
           Wording.sentence(names) {
-            "It alone is known to lead to \(Wording.count(names.count, "more screen")): \($0)."
+            "\(Wording.count(names.count, "more unreachable screen")) \(names.count == 1 ? "is" : "are") behind it: \($0)."
           }
         ],
       help: Self.description.remedy, nodes: [screen.id], edges: [], location: screen.location, relatedLocations: [],

@@ -153,7 +153,7 @@ struct CalledTransitions {
       transition.kind = chosen.value.readOrCalledName.flatMap { choice.kinds[$0] } ?? pattern.kind
     }
     if pattern.kind == .popToRoot,
-      let bottom = evaluator.testedBottom(of: site.call.callee.receiver, in: site.scope)
+      let bottom = evaluator.testedBottom(of: site.call.callee.receiver, at: site.call.position, in: site.scope)
     {
       transition.shown = .values(bottom)
     }

@@ -56,19 +56,22 @@ struct SetState {
     var next = scope
     while next != outermost {
       guard case .branch(let conditions) = program[next].kind, !conditions.isEmpty, let parent = program[next].parent,
-        conditions.allSatisfy({ mentions(given, $0.subject, in: parent) })
+        conditions.allSatisfy({ isMade(of: given, $0.subject, in: parent) })
       else { return false }
       next = parent
     }
     return true
   }
 
-  /// Whether an expression says something of an argument, or of a local that is made of one.
-  private func mentions(_ given: Set<String>, _ expression: Expression, in scope: ScopeID) -> Bool {
-    expression.mentionedNames.contains { name in
-      guard let locals = program.locals(named: name, from: scope) else { return given.contains(name) }
-      return locals.contains { $0.value.map { !$0.mentionedNames.isDisjoint(with: given) } ?? false }
-    }
+  /// Whether an expression names arguments, or locals that are made of them, and no state of the object.
+  private func isMade(of given: Set<String>, _ expression: Expression, in scope: ScopeID) -> Bool {
+    // Operators are names, too.
+    let names = expression.mentionedNames.filter { $0.first.map { $0.isLetter || $0 == "_" } ?? false }
+    return !names.isEmpty
+      && names.allSatisfy { name in
+        guard let locals = program.locals(named: name, from: scope) else { return given.contains(name) }
+        return locals.allSatisfy { $0.value.map { $0.mentionedNames.isSubset(of: given) } ?? false }
+      }
   }
 
   /// The stored properties of the object that a computed one is made of, sorted.
