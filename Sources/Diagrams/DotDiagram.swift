@@ -164,7 +164,7 @@ struct DotWriter {
     attributes += box.change?.isDashed == true ? box.style.dashedShape : box.style.shape
     let length = (box.text + box.remarks).map(\.count).max() ?? 0
     if box.style == .coordinator || box.style == .navigator {
-      attributes += cornered(lines: (box.text + box.remarks).count, length: length)
+      attributes += cornered(around: box.text + box.remarks)
     } else if box.style.hasUsualMargin {
       let tooLong = max(0, length - Self.usualNameLength) * 6
       // A title is drawn bold, which makes it a tenth wider than what `dot` measures.
@@ -184,10 +184,12 @@ struct DotWriter {
 
   /// The size of a box with cut corners, in inches. By itself, `dot` makes one half as wide again as its words, so that an
   /// ellipse around them fits in.
-  private func cornered(lines: Int, length: Int) -> [(String, String)] {
-    // A letter of 12 points is at most about 0.1 inches wide on average, also in the wider fonts of viewers.
-    let width = Double(length) * 0.1 + 0.5
-    let height = 0.22 + Double(lines) * 0.2
+  private func cornered(around words: [String]) -> [(String, String)] {
+    // A letter of 12 points is about 0.1 inches wide on average in the wider fonts of viewers; the characters of Chinese,
+    // Japanese and Korean are as wide as they are high.
+    let widths = words.map { $0.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 0.1 : 0.17) } }
+    let width = (widths.max() ?? 0) + 0.5
+    let height = 0.22 + Double(words.count) * 0.2
     return [("fixedsize", "true"), ("width", Self.inches(width)), ("height", Self.inches(height))]
   }
 

@@ -60,6 +60,16 @@ struct DotDiagramTests {
     #expect(DotDiagram.render(input) == dot)
   }
 
+  @Test("A box with cut corners is a little wider than its words, in any script")
+  func corneredWidths() {
+    func width(_ name: String) -> String? {
+      let text = DotDiagram.render(result([node(name, .coordinator, role: .coordinator)]))
+      return text.firstMatch(of: /, width=([0-9.]+)/).map { String($0.1) }
+    }
+    #expect(width("MainCoordinator") == "2.00")
+    #expect(width("注文調整") == "1.18")
+  }
+
   @Test("Clusters follow the option, and one frame around everything is left out")
   func clusters() {
     let nodes = [
