@@ -84,7 +84,7 @@ extension Evaluator {
 
   private func isKnownType(_ name: String, in scope: ScopeID) -> Bool {
     let body = program[program[scope].body]
-    return isGenericParameter(name, of: body)
+    return program.isGenericParameter(name, of: body)
       || program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file) != nil
   }
 

@@ -102,7 +102,7 @@ extension Evaluator {
     _ value: Value, of type: TypeReference, in scope: ScopeID, _ activation: ActivationID
   ) -> Bool? {
     // What a generic parameter stands for, only its constraint is known of here.
-    if let name = type.name, isGenericParameter(name, of: program[program[scope].body]),
+    if let name = type.name, program.isGenericParameter(name, of: program[program[scope].body]),
       self[activation].generics[name] == nil
     {
       return nil

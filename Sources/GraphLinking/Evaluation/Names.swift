@@ -37,18 +37,20 @@ extension Evaluator {
     if let bound = self[activation].generics[name] { return [.certain(.metatype(bound))] }
     // One specialization in the whole program says what a parameter of the type around is.
     if let owner = body.owner, program[owner].generics.contains(where: { $0.name == name }),
-      let known = program.specializations[owner]?[name], known.count == 1
+      let only = program.specializations[owner]?[name]?.only
     {
-      return [.inferred(.metatype(known[0]))]
+      return [.inferred(.metatype(only))]
     }
     // A generic parameter hides a type of the same name.
-    if !isGenericParameter(name, of: body),
+    if !program.isGenericParameter(name, of: body),
       let type = program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file)
     {
       return [.certain(.metatype(type))]
     }
     if isOpenGeneric(name, in: body, activation) { return [.certain(.parameter(.body(body.id)))] }
-    if isGenericParameter(name, of: body) { return [.unknown("the generic type \(name) is known only to the caller")] }
+    if program.isGenericParameter(name, of: body) {
+      return [.unknown("the generic type \(name) is known only to the caller")]
+    }
     if namesOwnContents(name, in: scope) { return [.certain(.nothing)] }
     if let assigned = body.owner.flatMap({ assignedOutside(to: name, of: $0) }) { return assigned }
     return [.unknown("the name \(name) is not declared in the analyzed files")]
@@ -60,11 +62,6 @@ extension Evaluator {
       return false
     }
     return program.frameworkType(of: owner)?.role == .container
-  }
-
-  func isGenericParameter(_ name: String, of body: Body) -> Bool {
-    body.generics.contains { $0.name == name }
-      || body.owner.map { owner in program[owner].generics.contains { $0.name == name } } ?? false
   }
 
   /// Whether a name is a type that the callers of a function choose by one of its arguments, and no caller is known:

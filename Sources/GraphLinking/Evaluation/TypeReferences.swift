@@ -30,7 +30,7 @@ extension Evaluator {
       }
       if let owner = body.owner, let generic = program[owner].generics.first(where: { $0.name == name }) {
         // One specialization in the whole program says what the parameter is.
-        if let only = program.specializations[owner]?[name], only.count == 1 { return only[0] }
+        if let only = program.specializations[owner]?[name]?.only { return only }
         return generic.constraint.flatMap { resolve($0, inside: program[owner].name, file: body.file) }
       }
       if let generic = name.headOfPath, isGeneric(generic, in: body) {

@@ -29,8 +29,8 @@ final class Program: @unchecked Sendable {
   @exclusivity(unchecked) var memberAliases: Set<String> = []
   /// The types right below each type.
   @exclusivity(unchecked) var subtypes: [TypeID: [TypeID]] = [:]
-  /// The types that generic types are specialized with anywhere in the program, by the name of the parameter.
-  @exclusivity(unchecked) var specializations: [TypeID: [String: [TypeID]]] = [:]
+  /// What generic types are specialized with anywhere in the program, by the name of the parameter.
+  @exclusivity(unchecked) var specializations: [TypeID: [String: Specializations]] = [:]
   /// What protocols can rely on in extensions for some of their types: `extension Routable where Self: UIViewController`.
   @exclusivity(unchecked) var selfRequirements: [TypeID: [TypeID]] = [:]
   /// The aliases outside of types, with the files that declare them.

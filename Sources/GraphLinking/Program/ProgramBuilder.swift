@@ -231,13 +231,15 @@ struct ProgramBuilder {
   private func addSpecializations() {
     for (file, facts) in program.files.enumerated() {
       guard case .swift(let swift) = facts.content else { continue }
-      for alias in swift.aliases { specialize(alias.type, inside: nil, file: file) }
+      for alias in swift.aliases { specialize(alias.type, in: SpecializingPlace(file: file)) }
       for (index, type) in swift.types.enumerated() {
-        if !type.requirements.isEmpty { addRequirements(of: type, program.code[file].types[index].owner, file) }
-        for reference in type.inherited { specialize(reference, inside: type.name, file: file) }
-        for alias in type.aliases { specialize(alias.type, inside: type.name, file: file) }
+        let owner = program.code[file].types[index].owner
+        if !type.requirements.isEmpty { addRequirements(of: type, owner, file) }
+        let place = SpecializingPlace(file: file, enclosing: type.name, owner: owner)
+        for reference in type.inherited { specialize(reference, in: place) }
+        for alias in type.aliases { specialize(alias.type, in: place) }
         for property in type.properties {
-          if let reference = property.type { specialize(reference, inside: type.name, file: file) }
+          if let reference = property.type { specialize(reference, in: place) }
         }
       }
     }
@@ -253,7 +255,10 @@ struct ProgramBuilder {
           guard case .specialized(let base, let arguments) = site.call.callee, let path = base.dottedPath else {
             continue
           }
-          specialize(.named(path, arguments), inside: code[site.body].owner.map { program[$0].name }, file: file)
+          let body = code[site.body]
+          let place = SpecializingPlace(
+            file: file, enclosing: body.owner.map { program[$0].name }, owner: body.owner, body: body)
+          specialize(.named(path, arguments), in: place)
         }
       }
     }
@@ -271,16 +276,29 @@ struct ProgramBuilder {
     }
   }
 
-  private func specialize(_ reference: TypeReference, inside: String?, file: Int) {
+  private func specialize(_ reference: TypeReference, in place: SpecializingPlace) {
     guard case .named(let name, let arguments) = reference, !arguments.isEmpty,
-      let type = program.resolve(name, inside: inside, file: file), program[type].isDeclared
+      let type = program.resolve(name, inside: place.enclosing, file: place.file), program[type].isDeclared
     else { return }
     for (parameter, argument) in zip(program[type].generics, arguments) {
-      guard let name = argument.name, let known = program.resolve(name, inside: inside, file: file),
-        program.specializations[type]?[parameter.name]?.contains(known) != true
-      else { continue }
-      program.specializations[type, default: [:]][parameter.name, default: []].append(known)
+      // What a generic type says of itself within its own code is what it was given.
+      if place.owner == type, argument.name == parameter.name { continue }
+      program.specializations[type, default: [:]][parameter.name, default: Specializations()].add(
+        given(argument, in: place))
     }
+  }
+
+  /// The type that an argument of a generic type is; nil for one that the place does not know: a generic parameter or an
+  /// associated type, which hide types of their name.
+  private func given(_ argument: TypeReference, in place: SpecializingPlace) -> TypeID? {
+    guard let name = argument.name else { return nil }
+    let head = String(name.prefix { $0 != "." })
+    if place.body.map({ program.isGenericParameter(head, of: $0) }) == true { return nil }
+    if let owner = place.owner {
+      if program.isGenericParameter(head, of: owner) { return nil }
+      if program[owner].isProtocol, program[owner].aliases[head] != nil { return nil }
+    }
+    return program.resolve(name, inside: place.enclosing, file: place.file)
   }
 
   private func addScenes() {
@@ -310,6 +328,15 @@ struct ProgramBuilder {
     }
     return names
   }
+}
+
+/// The place in the code that specializes a generic type.
+private struct SpecializingPlace {
+  let file: Int
+  /// The full name of the type around it.
+  var enclosing: String?
+  var owner: TypeID?
+  var body: Body?
 }
 
 extension TypeFact {

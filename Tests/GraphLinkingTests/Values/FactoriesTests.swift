@@ -315,4 +315,52 @@ struct FactoriesTests {
       """)
     #expect(app.edges.map(\.ends) == ["List present Pager", "Pager child Help"])
   }
+  @Test("of a generic type make no screen that has the name of a generic parameter where the type is specialized")
+  func specializedWithParameter() {
+    let app = Fixture(
+      """
+      protocol Page: View { init() }
+      struct Content: View { var body: some View { Text("a") } }
+      struct Detail: Page { var body: some View { Text("a") } }
+      struct Hint: Page { var body: some View { Text("a") } }
+      struct Leaf: Page { var body: some View { Text("a") } }
+      struct Host<Shown: Page>: View { var body: some View { NavigationLink("a") { Shown() } } }
+      struct Pager<Shown: Page>: View { var body: some View { NavigationLink("a") { Shown() } } }
+      struct Tips<Shown: Page>: View { var body: some View { NavigationLink("a") { Shown() } } }
+      struct Wrapper<Content: Page>: View { var body: some View { Host<Content>() } }
+      struct Shelf<Hint: Page> {
+        struct Row: View { let tips: Tips<Hint>; var body: some View { tips } }
+      }
+      struct Root: View {
+        var body: some View { Wrapper<Leaf>(); page(Leaf.self) }
+        func page<Detail: Page>(_ type: Detail.Type) -> some View {
+          func inner() -> some View { Pager<Detail>() }
+          return inner()
+        }
+      }
+      """)
+    #expect(app.edges.map(\.ends).filter { $0.contains(" push ") } == ["Host push ?", "Pager push ?", "Tips push ?"])
+  }
+
+  @Test("of a generic type that is specialized with one type and with an unknown one make nothing that is known")
+  func openSpecialization() {
+    func app(_ made: String) -> Fixture {
+      Fixture(
+        """
+        protocol Page: View { init() }
+        struct Leaf: Page { var body: some View { Text("a") } }
+        struct Other: Page { var body: some View { Text("a") } }
+        struct Pager<Shown: Page>: View {
+          let next: Pager<Shown>?
+          var body: some View { NavigationLink("a") { Shown() } }
+        }
+        struct Root: View {
+          var body: some View { Pager<Leaf>(next: nil); page(Other.self) }
+          func page<Item: Page>(_ type: Item.Type) -> some View { \(made) }
+        }
+        """)
+    }
+    #expect(app("Pager<Item>(next: nil)").edges.map(\.ends).filter { $0.contains(" push ") } == ["Pager push ?"])
+    #expect(app("Item()").edges.map(\.ends).filter { $0.contains(" push ") } == ["Pager push Leaf"])
+  }
 }
