@@ -5,21 +5,26 @@ extension Idiom {
     name: "side-menus", framework: "SlideMenuControllerSwift",
     summary: "A container shows one screen and has menus beside it, which turn it to other screens.",
     modules: [
-      "DrawerMenu", "KYDrawerController", "LGSideMenuController", "MMDrawerController", "SWRevealViewController",
-      "SlideMenuControllerSwift",
+      "DrawerController", "DrawerMenu", "KYDrawerController", "LGSideMenuController", "MMDrawerController",
+      "SWRevealViewController", "SlideMenuControllerSwift",
     ],
     transitions:
       shows(
         [
-          ("changeMainViewController", "close"), ("setCenterView", "withCloseAnimation"),
-          ("setCenterView", "withFullCloseAnimation"), ("pushFrontViewController", "animated"),
-          ("setFront", "animated"),
+          ("changeMainViewController", "close", isOnlyOfMenus: true),
+          ("pushFrontViewController", "animated", isOnlyOfMenus: false),
+          ("setCenter", "withCloseAnimation", isOnlyOfMenus: false),
+          ("setCenter", "withFullCloseAnimation", isOnlyOfMenus: false),
+          ("setCenterView", "withCloseAnimation", isOnlyOfMenus: false),
+          ("setCenterView", "withFullCloseAnimation", isOnlyOfMenus: false),
+          ("setFront", "animated", isOnlyOfMenus: false),
         ], as: .root)
       + shows(
         [
-          ("changeLeftViewController", "closeLeft"), ("changeRightViewController", "closeRight"),
-          ("setRear", "animated"),
-          ("setRight", "animated"),
+          ("changeLeftViewController", "closeLeft", isOnlyOfMenus: true),
+          ("changeRightViewController", "closeRight", isOnlyOfMenus: true),
+          ("setRear", "animated", isOnlyOfMenus: false),
+          ("setRight", "animated", isOnlyOfMenus: false),
         ], as: .child)
       + sets(["centerViewController", "frontViewController", "mainViewController", "rootViewController"], as: .root)
       + sets(
@@ -63,12 +68,17 @@ extension Idiom {
     "SlideMenuController",
   ]
 
-  private static func shows(_ methods: [(name: String, label: String)], as kind: TransitionKind) -> [TransitionPattern]
-  {
+  /// What methods show that take a screen.
+  ///
+  /// - Parameter methods: each with the label of its second argument, and with whether only side menus have such a method,
+  ///   so that whatever it is called on is one.
+  private static func shows(
+    _ methods: [(name: String, label: String, isOnlyOfMenus: Bool)], as kind: TransitionKind
+  ) -> [TransitionPattern] {
     methods.map {
       TransitionPattern(
         .call($0.name, labels: ["_", $0.label]), on: containers, shows: .argument("_"), as: kind,
-        acceptsUnknownReceiver: $0.name.hasPrefix("change"))
+        acceptsUnknownReceiver: $0.isOnlyOfMenus)
     }
   }
 
