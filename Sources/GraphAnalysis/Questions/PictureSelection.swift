@@ -54,7 +54,12 @@ public struct PictureSelection: Hashable, Sendable {
     }
     // Ways back lead the other way, and are shown where they are asked for.
     part.edges.removeAll { !$0.kind.goesBack && !isShown($0.source, $0.destination) }
-    part.flows.removeAll { !$0.kind.goesBack && !isShown($0.source, $0.destination) }
+    // What leads on through a coordinator is a line of the picture, or it would show screens and not how to get there.
+    let drawn = Set(part.edges.map(\.id))
+    let steps = ForwardWays.flowing(in: result).filter { isShown($0.source, $0.destination) }.map(Edge.init)
+    part.edges += Dictionary(steps.filter { !drawn.contains($0.id) }.map { ($0.id, $0) }) { first, _ in first }.values
+    part.edges.sort { $0.id < $1.id }
+    part.flows = []
     part.parts?.removeAll { !isShown($0.screen, $0.part) }
     return PicturePart(
       result: Self.counted(part), title: "\(subject) in \(whole.root)", focus: asked, notes: areas.flatMap(\.notes))
@@ -103,12 +108,7 @@ public struct PictureSelection: Hashable, Sendable {
     var part = restricted(result, to: nodes)
     part.flows = []
     part.parts = []
-    part.edges = Set(steps).map { step in
-      Edge(
-        source: step.source, destination: step.destination, kind: step.kind, confidence: step.confidence,
-        identifier: nil,
-        via: step.via, sites: step.sites)
-    }.sorted { $0.id < $1.id }
+    part.edges = Set(steps).map(Edge.init).sorted { $0.id < $1.id }
     return part
   }
 }
@@ -118,5 +118,14 @@ extension String {
   fileprivate var trimmingSpaces: String {
     let start = drop { $0 == " " }
     return String(start.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension Edge {
+  /// A step as a transition, so that a picture has a line for it.
+  fileprivate init(_ step: GraphPath.Step) {
+    self.init(
+      source: step.source, destination: step.destination, kind: step.kind, confidence: step.confidence,
+      identifier: nil, via: step.via, sites: step.sites)
   }
 }

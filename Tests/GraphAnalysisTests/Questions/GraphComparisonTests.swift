@@ -334,6 +334,20 @@ struct PictureSelectionTests {
         == ["F F", "F Next", "F Out", "In F", "Other F", "Out F", "Out Next"])
   }
 
+  @Test("has a line for each way through a coordinator that it shows screens of")
+  func flows() throws {
+    var app = try result("coordinator Flow\nFlow push List\nFlow push Detail\nFlow push Other")
+    let ids = Dictionary(uniqueKeysWithValues: app.nodes.map { ($0.name, $0.id) })
+    app.flows = [
+      Flow(source: ids["List"] ?? "", destination: ids["Detail"] ?? "", kind: .push, via: ["Flow"]),
+      Flow(source: ids["Detail"] ?? "", destination: ids["Other"] ?? "", kind: .push, via: ["Flow"]),
+    ]
+    let part = PictureSelection(focus: ["List"]).part(of: app).result
+    #expect(part.nodes.map(\.name).sorted() == ["Detail", "Flow", "List"])
+    let step = try #require(part.edges.first { $0.source == ids["List"] })
+    #expect(step.destination == ids["Detail"] && step.kind == .push && step.via == ["Flow"])
+  }
+
   @Test("has fewer steps than were asked for where they are too many nodes, and says so")
   func manySteps() throws {
     let sketch = (0..<12).flatMap { screen in
