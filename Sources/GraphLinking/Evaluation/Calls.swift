@@ -123,10 +123,30 @@ extension Evaluator {
     if receivers.allSatisfy(\.isUnknown), let owner = onlyOwner(of: name, call) {
       receivers = [.inferred(.some(owner))]
     }
+    if receivers.count == 1, receivers[0].isParameter,
+      let made = madeByClass(of: base, name, call, in: scope, activation, expected: expected)
+    {
+      return made
+    }
     return receivers.flatMap { receiver in
       callMethod(name, on: receiver, call, in: scope, activation, expected: expected)
         .map { $0.weakened(to: receiver.confidence) }
     }
+  }
+
+  /// What a method of an argument gives whose class has no other implementation of it, where that makes it: which object
+  /// of the class the callers give does not matter then.
+  private func madeByClass(
+    of argument: Expression, _ name: String, _ call: Call, in scope: ScopeID, _ activation: ActivationID,
+    expected: TypeID?
+  ) -> [Candidate]? {
+    guard let type = staticType(of: argument, in: scope, activation),
+      program[type].kind == .class || program[type].kind == .struct, !program.isView(type),
+      program.subtypes[type] == nil, program[type].functions[name] != nil
+    else { return nil }
+    let given = callMethod(name, on: .inferred(.some(type)), call, in: scope, activation, expected: expected)
+      .filter { $0.value != .nothing }
+    return !given.isEmpty && given.allSatisfy(\.value.isMade) ? given : nil
   }
 
   /// The type of whatever a method is called on that only one type of the program declares, under a name of its own.
@@ -293,9 +313,14 @@ extension Evaluator {
   }
 
   func construct(
-    _ type: TypeID, _ call: Call, in scope: ScopeID, _ activation: ActivationID
+    _ named: TypeID, _ call: Call, in scope: ScopeID, _ activation: ActivationID
   ) -> [Candidate] {
+    let type = frameworkType(insteadOf: named, madeBy: call, in: scope) ?? named
     let declaration = program[type]
+    // No object is of a protocol: it is a class that erases the type of what it is made with.
+    if declaration.isDeclared, declaration.isProtocol, call.arguments.count == 1 {
+      return evaluate(call.arguments[0].value, in: scope, activation)
+    }
     if declaration.isDeclared { noteMaking(call, in: scope) }
     if let framework = program.frameworkType(of: type) {
       if declaration.name.hasSuffix("Storyboard"), !declaration.isDeclared {
@@ -332,6 +357,19 @@ extension Evaluator {
     }
     if let chosen = chosenContent(of: type, madeBy: construction) { return chosen }
     return [.certain(.object(type, construction))]
+  }
+
+  /// The type of a framework that a call makes by a name which another module has as well, where only the framework's can
+  /// be made so: `Group { … }` beside a message called `Group` of a module of the app.
+  private func frameworkType(insteadOf type: TypeID, madeBy call: Call, in scope: ScopeID) -> TypeID? {
+    guard program[type].isDeclared, let file = program[type].file, !call.arguments.isEmpty,
+      program.frameworks.types[program[type].name] != nil,
+      program.modules[file] != program.modules[Int(scope.file)], !program.isView(type)
+    else { return nil }
+    let isMadeSo = (program[type].functions["init"] ?? []).contains {
+      ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil
+    }
+    return isMadeSo ? nil : program.typesByName[program[type].name]?.first { !program[$0].isDeclared }
   }
 
   func storyboards(_ call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {

@@ -94,4 +94,26 @@ struct SceneTests {
       """)
     #expect(app.edges(.window) == edges)
   }
+
+  @Test("mean SwiftUI's Group where a module that the file imports has a type of that name which is made otherwise")
+  func groupOfModule() {
+    let app = Fixture(
+      """
+      //- Packages/Messages/Package.swift
+      let package = Package(name: "Messages", targets: [.target(name: "Messages")])
+      //- Packages/Messages/Sources/Messages/Messages.swift
+      public struct Group { public init() {} }
+      //- App/Main.swift
+      import Messages
+      @main struct Main: App {
+        @State private var isReady = false
+        var body: some Scene {
+          WindowGroup { Group { if isReady { Home() } else { Welcome() } }.onChange(of: isReady) { _, _ in } }
+        }
+      }
+      struct Home: View { var body: some View { Text("…") } }
+      struct Welcome: View { var body: some View { Text("…") } }
+      """)
+    #expect(app.differences(from: "Main root Home\nMain root Welcome") == [])
+  }
 }

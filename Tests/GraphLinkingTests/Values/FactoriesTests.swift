@@ -363,4 +363,25 @@ struct FactoriesTests {
     #expect(app("Pager<Item>(next: nil)").edges.map(\.ends).filter { $0.contains(" push ") } == ["Pager push ?"])
     #expect(app("Item()").edges.map(\.ends).filter { $0.contains(" push ") } == ["Pager push Leaf"])
   }
+
+  @Test("that are arguments of a class are known by what their class makes, whoever gives them")
+  func factoryArgument() {
+    let app = Fixture(
+      """
+      class Survey: UIViewController {}
+      class SurveyManager { func makeSurvey() -> Survey? { Survey() } }
+      class LaunchCoordinator {
+        let navigation = UINavigationController()
+        func show(_ manager: SurveyManager) {
+          guard let survey = manager.makeSurvey() else { return }
+          navigation.present(survey, animated: true)
+        }
+      }
+      class Launch {
+        let coordinator = LaunchCoordinator()
+        func open(_ manager: SurveyManager) { coordinator.show(manager) }
+      }
+      """)
+    #expect(app.missing("LaunchCoordinator present Survey") == [])
+  }
 }
