@@ -45,7 +45,8 @@ extension Evaluator {
       return !argument.isText && !isPlainValue(index, of: site)
     case nil where BasicType.isName(program[wanted].name): return canBeBasic(index, of: site)
     // A controller is shown by itself, and no view of SwiftUI.
-    case nil where program[wanted].name == "View": return !isController(index, of: site)
+    case nil where program[wanted].name == "View":
+      return !isController(index, of: site) && !isOwnNonView(index, of: site)
     default: return true
     }
   }
@@ -85,6 +86,14 @@ extension Evaluator {
 
   private func isController(_ argument: Int, of site: CallSite) -> Bool {
     givenType(argument, of: site).map { program.isController($0) && !program.isView($0) } ?? false
+  }
+
+  /// Whether an argument is an object or a value of the program's own that is no view.
+  private func isOwnNonView(_ argument: Int, of site: CallSite) -> Bool {
+    guard let given = givenType(argument, of: site), program[given].isDeclared, !program[given].isProtocol else {
+      return false
+    }
+    return !program.isView(given)
   }
 
   private func hasStaticMember(_ name: String, _ type: TypeID) -> Bool {

@@ -238,6 +238,8 @@ extension Evaluator {
     }
     // A protocol's requirement is implemented below it, and so are methods that subclasses override.
     guard program.inherits(owner, from: type), program[type].isDeclared else { return nil }
+    // What a protocol below declares by itself, a call on the protocol above cannot mean.
+    if program[type].isProtocol, !mayDeclare(type, function) { return nil }
     // Private methods of one name, in the files of a class and of its subclass, have nothing to do with each other.
     if !program[type].isProtocol, !function.isOverride,
       program.lineage(of: type).contains(where: { overrides($0, function) })
@@ -251,6 +253,22 @@ extension Evaluator {
     let meant = made.isEmpty ? implementing : made
     return meant.count == 1 && meant[0] == owner || implementing.count == 1 ? .inferred : .possible
   }
+
+  /// Whether a protocol, or one above it, has a method that takes the same arguments; of a protocol of a library that is
+  /// not known.
+  private func mayDeclare(_ type: TypeID, _ function: Body) -> Bool {
+    program.lineage(of: type).contains { ancestor in
+      if !program[ancestor].isDeclared { return !Self.plainProtocols.contains(program[ancestor].name) }
+      return (program[ancestor].functions[function.name] ?? []).contains { candidate in
+        program[candidate].parameters.map(\.label) == function.parameters.map(\.label)
+      }
+    }
+  }
+
+  /// Protocols that have no methods by which a program navigates.
+  private static let plainProtocols: Set<String> = [
+    "AnyObject", "Equatable", "Hashable", "Identifiable", "NSObjectProtocol", "ObservableObject", "Sendable",
+  ]
 
   /// Whether no code of the program makes an object of a type: the stand-ins for tests and previews, which are not looked at.
   private func isNeverMade(_ type: TypeID) -> Bool {

@@ -52,12 +52,16 @@ extension Evaluator {
       {
         return type
       }
-      guard let owner = staticType(of: base, in: scope, activation, depth: depth + Self.step) else { return nil }
+      guard let owner = staticType(of: base, in: scope, activation, depth: depth + Self.step) else {
+        return compositionParts(of: base, in: scope).firstNonNil { typeOfRequirement(name, of: $0, depth: depth) }
+      }
       if program[owner].cases[name] != nil { return owner }
       if let type = declaredType(ofMember: name, in: owner, depth: depth) { return type }
       // What an array holds has the type that is known of the array, and what a binding is for that of the binding.
       if name == "first" || name == "last" || name == "wrappedValue" { return owner }
-      return compositionParts(of: base, in: scope).firstNonNil { declaredType(ofMember: name, in: $0, depth: depth) }
+      let parts = compositionParts(of: base, in: scope)
+      return parts.firstNonNil { declaredType(ofMember: name, in: $0, depth: depth) }
+        ?? (parts.isEmpty ? [owner] : parts).firstNonNil { typeOfRequirement(name, of: $0, depth: depth) }
     case .call(let call):
       return staticType(ofCall: call, in: scope, activation, depth: depth)
     case .cast(_, let type):
@@ -75,6 +79,17 @@ extension Evaluator {
     default:
       return nil
     }
+  }
+
+  /// The type of a property that a protocol of a library or of Objective-C has, by the types of the program that conform
+  /// to it.
+  private func typeOfRequirement(_ name: String, of type: TypeID, depth: Int) -> TypeID? {
+    guard !program[type].isDeclared, program.frameworkType(of: type) == nil else { return nil }
+    let types = Set(
+      (program.subtypes[type] ?? []).compactMap { conforming in
+        program[conforming].properties[name] == nil ? nil : declaredType(ofMember: name, in: conforming, depth: depth)
+      })
+    return types.count == 1 ? types.first : nil
   }
 
   /// The declared type of the object whose property an assignment sets; nil where that is not known.
@@ -107,8 +122,19 @@ extension Evaluator {
   }
 
   private func parts(of type: TypeReference?, inside owner: TypeID?, _ file: Int) -> [TypeID] {
-    guard case .composition(let parts)? = type else { return [] }
+    guard case .composition(let parts)? = type.map({ unaliased($0, inside: owner, file) }) else { return [] }
     return parts.compactMap { resolve($0, inside: owner.map { program[$0].name }, file: file) }
+  }
+
+  /// What an alias of the type around stands for, or of one that it inherits from; any other type as it is.
+  private func unaliased(_ type: TypeReference, inside owner: TypeID?, _ file: Int) -> TypeReference {
+    guard case .named(let name, _) = type else { return type }
+    if program.memberAliases.contains(name), let owner {
+      for ancestor in program.lineage(of: owner) {
+        if let found = program[ancestor].aliases[name] { return found }
+      }
+    }
+    return type
   }
 
   private func staticType(

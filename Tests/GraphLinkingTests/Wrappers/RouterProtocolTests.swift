@@ -134,4 +134,76 @@ struct RouterProtocolTests {
       """)
     #expect(app.differences(from: "Router push Detail\nRouter push Help\nList push Detail [inferred] via Router") == [])
   }
+
+  @Test("shows what it sets on a protocol to which the framework's class conforms")
+  func frameworkClass() {
+    let app = Fixture(
+      """
+      protocol Stack {
+        func setViewControllers(_ controllers: [UIViewController], animated: Bool)
+      }
+      extension UINavigationController: Stack {}
+      protocol Router { func setRoot(_ controller: UIViewController) }
+      class StackRouter: Router {
+        let stack: Stack
+        init(stack: Stack) { self.stack = stack }
+        func setRoot(_ controller: UIViewController) { stack.setViewControllers([controller], animated: false) }
+      }
+      class HomeCoordinator {
+        let router: Router
+        init(router: Router) { self.router = router }
+        func open() { router.setRoot(Home()) }
+      }
+      class Home: UIViewController {}
+      """)
+    #expect(app.differences(from: "HomeCoordinator root Home [inferred] via StackRouter") == [])
+  }
+
+  @Test("has the methods of its own protocol and of those above, and none of a protocol below")
+  func protocolBelow() {
+    let app = Fixture(
+      """
+      struct Warning {}
+      protocol Presenter { var top: UIViewController { get } }
+      extension Presenter {
+        func present(_ warning: Warning) {
+          top.present(UIAlertController(title: nil, message: nil, preferredStyle: .alert), animated: true)
+        }
+      }
+      protocol Stack: Presenter {}
+      extension Stack {
+        func present<Content: View>(_ view: Content, animated: Bool = true) {
+          top.present(UIHostingController(rootView: view), animated: animated)
+        }
+      }
+      class Home: UIViewController {
+        var presenter: Presenter?
+        func warn() { presenter?.present(Warning()) }
+      }
+      """)
+    #expect(app.edges.map(\.ends).filter { $0.hasPrefix("Home") } == ["Home alert UIAlertController"])
+  }
+
+  @Test("is known by who conforms to a protocol of Objective-C that has it")
+  func outsideProtocol() {
+    let app = Fixture(
+      """
+      class Router {
+        func showDetail(from controller: UIViewController) { controller.present(Detail(), animated: true) }
+      }
+      class Services: NSObject, RouterProvider, StyleProvider { var router: Router? }
+      class Home: UIViewController {
+        typealias Environment = StyleProvider & RouterProvider
+        let environment: Environment
+        init(environment: Environment) {
+          self.environment = environment
+          super.init(nibName: nil, bundle: nil)
+        }
+        func open() { environment.router?.showDetail(from: self) }
+      }
+      class Help: UIViewController { private func showDetail(from controller: UIViewController) {} }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.missing("Home present Detail [inferred] via Router") == [])
+  }
 }

@@ -167,6 +167,14 @@ struct PatternFit {
     }
     guard !pattern.receivers.isEmpty else { return true }
     if program.inherits(type, fromAnyNamed: pattern.receivers) { return true }
+    // `extension UINavigationController: Stack {}`: the protocol asks for what the framework's class has.
+    if program[type].isDeclared, program[type].isProtocol,
+      program.subtypes[type]?.contains(where: {
+        !program[$0].isDeclared && program.inherits($0, fromAnyNamed: pattern.receivers)
+      }) == true
+    {
+      return true
+    }
     // A protocol or an outside class says nothing of the class of the object.
     guard pattern.acceptsUnknownReceiver else { return false }
     return program.frameworkType(of: type) == nil && !program[type].isDeclared
