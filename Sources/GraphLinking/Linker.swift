@@ -18,7 +18,8 @@ public enum Linker {
     let ownFiles = LibrarySources.removed(from: files, idioms: idioms)
     let ownPaths = ownFiles.count == files.count ? nil : Set(ownFiles.map(\.path))
     let libraries = ownPaths.map { own in files.filter { !own.contains($0.path) } } ?? []
-    let program = ProgramBuilder.build(order.sorted(ownFiles), idioms: idioms, workers: workers)
+    let code = TypeErasers.replaced(in: order.sorted(ownFiles))
+    let program = ProgramBuilder.build(code, idioms: idioms, workers: workers)
     let parts = TransitionParts.resolve(in: program, workers: workers)
     let (built, owners) = workers.both {
       GraphBuilder.build(parts, in: program, workers: workers)

@@ -5,6 +5,9 @@ struct AskedRun {
   var activation: ActivationID
   /// Whether a route that is asked for on the way is still an argument of the outermost function.
   var hasOpenRoute = false
+  /// The links of the chain, by their indices, that could mean one of several implementations, and mean this one on the
+  /// object that the chain runs them on.
+  var settledLinks: [Int] = []
 }
 
 /// Finds how chains of calls run the code of a transition, and what is known of the routes that they ask for.
@@ -53,11 +56,37 @@ struct AskedRuns {
     var run = AskedRun(activation: evaluator.askedActivation(of: outermost.body))
     var bodies = chain.dropLast().map(\.body)
     bodies.insert(transition.body, at: 0)
-    for (link, called) in zip(chain, bodies).reversed() {
+    for (index, called) in bodies.enumerated().reversed() {
+      let link = chain[index]
+      if isSettled(link, calling: called, run.activation) { run.settledLinks.append(index) }
       if let route = link.caller.route, knowledge(of: route, run.activation) != .known { run.hasOpenRoute = true }
       guard let next = evaluator.run(of: called, by: link.call, run.activation) else { return nil }
       run.activation = next
     }
     return run
+  }
+
+  /// Whether a call that can mean one of several implementations means just this one on the object that it is made on:
+  /// `extension Router { func show(_ page: Page) { show(page, animated: true) } }`, called on a router of a known class.
+  private func isSettled(_ link: AskingCall, calling called: BodyID, _ activation: ActivationID) -> Bool {
+    guard link.confidence == .possible, link.caller.route == nil, link.caller.sent == nil, link.closure == nil,
+      let owner = program[called].owner, !evaluator.isOneOfSeveral(program[called], link.site)
+    else { return false }
+    let site = program[link.site]
+    let receivers: [Value]
+    switch site.call.callee {
+    case .identifier, .member(.identifier("self"), _):
+      guard program[link.body].owner.map({ program[$0].isProtocol }) == true else { return false }
+      receivers = evaluator[activation].receivers
+    case .member(let base, _) where base != .identifier("super"):
+      evaluator.resetBudget()
+      receivers = evaluator.evaluate(base, in: site.scope, activation).map(\.value)
+    default:
+      return false
+    }
+    return !receivers.isEmpty
+      && receivers.allSatisfy { receiver in
+        evaluator.type(of: receiver).map { !program[$0].isProtocol && program.inherits($0, from: owner) } ?? false
+      }
   }
 }

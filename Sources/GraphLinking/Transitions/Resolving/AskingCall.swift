@@ -5,7 +5,7 @@ struct AskingCall {
   let caller: Evaluator.Caller
   let body: BodyID
   /// How sure it is that the call means the function within.
-  let confidence: Confidence
+  var confidence: Confidence
   /// The stored closure that is called; nil where a function is.
   var closure: ScopeID?
 

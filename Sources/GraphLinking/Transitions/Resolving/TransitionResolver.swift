@@ -181,7 +181,9 @@ struct TransitionResolver {
     isOpen = isOpen || isOpenInObject
     if transition.isOwnContent, !isOpen { return }
     var ownEnd = resolved.count
-    if isOverridden, !isOpen, !isOpenInClosure, templates.isOneOfMany(chain) { return }
+    // Who asks one of many objects asks only for what that one shows.
+    let isOneOfMany = isOverridden && !isOpen && !isOpenInClosure && templates.isOneOfMany(chain)
+    if isOneOfMany, asker.map({ program[$0].isProtocol }) != true { return }
     if !isOpen, !isOpenInClosure {
       // A start is an edge from whoever calls it; further out only a request for a route wants it.
       if transition.kind == .start, crossed || program.routeRequests.isEmpty { return }
@@ -227,7 +229,8 @@ struct TransitionResolver {
       isFollowed = followCallers(of: closure, transition, chain: chain, wasOpen: false, home: knowing)
     } else {
       isFollowed = follow(
-        transition, chain: chain, outermost: outermost, isOpen: isOpen, isOpenInObject: isOpenInObject, home: knowing)
+        transition, chain: chain, outermost: outermost, isOpen: isOpen, isOpenInObject: isOpenInObject,
+        isOneOfMany: isOneOfMany, home: knowing)
     }
     let isOffer = isFollowed && wasOpen && !transition.kind.goesBack && (!isOpen || own.count > 1)
     for index in isOffer ? own : own.prefix(0) { resolved[index].offeredBy = outermost }
@@ -356,7 +359,8 @@ struct TransitionResolver {
   ///
   /// - Returns: whether there are callers that ask, rather than only report.
   private mutating func follow(
-    _ transition: Transition, chain: [AskingCall], outermost: BodyID, isOpen: Bool, isOpenInObject: Bool, home: Home?
+    _ transition: Transition, chain: [AskingCall], outermost: BodyID, isOpen: Bool, isOpenInObject: Bool,
+    isOneOfMany: Bool, home: Home?
   ) -> Bool {
     let function = program[outermost]
     let isView = isOpenInObject && evaluator.showsWhatItIsMadeWith(outermost)
@@ -423,7 +427,10 @@ struct TransitionResolver {
         silence = silence ?? .neverRuns
         continue
       }
-      explore(transition, chain: chain + [link], run: run, wasOpen: isOpen, home: home)
+      if isOneOfMany, !run.settledLinks.contains(chain.count - 1) { continue }
+      var links = chain + [link]
+      for index in run.settledLinks { links[index].confidence = .inferred }
+      explore(transition, chain: links, run: run, wasOpen: isOpen, home: home)
     }
     return isFollowed
   }
