@@ -10,6 +10,11 @@ enum StackOrigin: Hashable {
   case emptyScene(SceneID)
   /// Somebody else made it, or it is made around a content: either way it has a root already.
   case elsewhere
+
+  /// The code that makes it; nil for others.
+  func body(in program: Program) -> BodyID? {
+    if case .call(let scope, _) = self { program[scope].body } else { nil }
+  }
 }
 
 /// Tells navigation controllers that are made empty from all others.

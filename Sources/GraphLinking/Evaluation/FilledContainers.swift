@@ -9,7 +9,7 @@ extension Evaluator {
   ) -> Candidate {
     guard case .object(let type, let construction) = candidate.value,
       let framework = program.frameworkType(of: type), framework.role == .container,
-      !program[type].isDeclared || program.inherits(type, fromAnyNamed: ["UINavigationController"])
+      !program[type].isDeclared || program.inherits(type, fromAnyNamed: ["NSWindow", "UINavigationController"])
     else { return candidate }
     var contents: [Value] = []
     var kind = TransitionKind.root

@@ -55,6 +55,8 @@ extension Evaluator {
     }
     if candidate.isUnknown { return [candidate] }
     let found = member(name, of: candidate.value) ?? []
+    // Of a dictionary's elements only the values are known.
+    if found.isEmpty, name == "value", candidate.value.isMade { return [candidate] }
     guard !found.isEmpty else { return [.unknown("nothing is known of the member \(name)")] }
     return found.map { $0.weakened(to: candidate.confidence) }
   }

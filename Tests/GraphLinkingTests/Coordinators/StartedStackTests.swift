@@ -47,4 +47,72 @@ struct StartedStackTests {
     #expect(app.found("UINavigationController root \(other)") == [])
     #expect(app.missing("WriteFlowCoordinator root DraftScreen\nWriteFlowCoordinator root FolderScreen") == [])
   }
+
+  @Test("holds what the start comes to through other methods, for the route that it asks for")
+  func waysOfStart() {
+    let app = Fixture(
+      """
+      protocol Guide { associatedtype Stop; func go(to stop: Stop, animated: Bool); func start() }
+      extension Guide { func go(to stop: Stop) { go(to: stop, animated: true) } }
+      enum HelpStop { case topics, contact }
+      class HelpCoordinator: Guide {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func go(to stop: HelpStop, animated: Bool) {
+          switch stop {
+          case .topics: showTopics()
+          case .contact: showContact()
+          }
+        }
+        func start() { go(to: .topics) }
+        private func showTopics() { stack.pushViewController(UIHostingController(rootView: Topics()), animated: true) }
+        private func showContact() { stack.pushViewController(UIHostingController(rootView: Contact()), animated: true) }
+      }
+      struct Topics: View { var body: some View { Text("…") } }
+      struct Contact: View { var body: some View { Text("…") } }
+      class Home: UIViewController {
+        @objc func tap() {
+          let stack = UINavigationController()
+          let help = HelpCoordinator(stack: stack)
+          help.start()
+          present(stack, animated: true)
+        }
+      }
+      """)
+    #expect(app.missing("UINavigationController root Topics") == [])
+    #expect(app.found("UINavigationController root Contact") == [])
+  }
+
+  @Test("is the root of the tab in which it is, also in a dictionary by tabs")
+  func tabs() {
+    let app = Fixture(
+      """
+      enum Tab: Hashable { case list, help }
+      protocol Tabs { func set(_ tabs: [Tab: UINavigationController]) }
+      extension UITabBarController: Tabs {
+        func set(_ tabs: [Tab: UINavigationController]) {
+          viewControllers = tabs.sorted { $0.key.hashValue < $1.key.hashValue }.compactMap { tab in
+            tab.value.tabBarItem.title = "…"
+            return tab.value
+          }
+        }
+      }
+      class ListCoordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() { stack.setViewControllers([List()], animated: false) }
+      }
+      class List: UIViewController {}
+      class TabCoordinator {
+        let tabs: Tabs
+        init(tabs: Tabs) { self.tabs = tabs }
+        func start() {
+          let stack = UINavigationController()
+          ListCoordinator(stack: stack).start()
+          tabs.set([.list: stack])
+        }
+      }
+      """)
+    #expect(app.missing("TabCoordinator tab UINavigationController\nUINavigationController root List") == [])
+  }
 }

@@ -371,4 +371,22 @@ struct AppKitTests {
     #expect(app.edges(.sheet).contains("Editor sheet GoTo"))
     #expect(app.edges(.sheet).count == 2)
   }
+
+  @Test("has windows of classes of the app's own that show what the code which makes them puts into them")
+  func ownWindow() {
+    let app = Fixture(
+      """
+      import AppKit
+      class NoticeWindow: NSWindow {}
+      struct Notice: View { var body: some View { Text("…") } }
+      class AppDelegate: NSObject, NSApplicationDelegate {
+        func warn() {
+          let window = NoticeWindow()
+          window.contentView = NSHostingView(rootView: Notice())
+          window.makeKeyAndOrderFront(nil)
+        }
+      }
+      """)
+    #expect(app.missing("AppDelegate window NoticeWindow\nNoticeWindow root Notice") == [])
+  }
 }

@@ -16,6 +16,8 @@ struct StartedContents {
   private var started: [TypeID: [Known]] = [:]
   /// Whom a body starts.
   private var startedIn: [BodyID: [Known]] = [:]
+  /// What a body has others set as a root or push.
+  private var asked: [BodyID: [Known]] = [:]
 
   /// A transition whose destination is known, with what knows it.
   private struct Known {
@@ -44,8 +46,9 @@ struct StartedContents {
       startedIn[body, default: []].append(known)
       started[source, default: []].append(known)
     case .root, .push:
-      guard program.isCoordinator(source), isContent(value) else { return }
-      shown[source, default: []].append(known)
+      guard isContent(value) else { return }
+      if program.isCoordinator(source) { shown[source, default: []].append(known) }
+      if let body = transition.body, transition.path?.calls.isEmpty == false { asked[body, default: []].append(known) }
     default:
       break
     }
@@ -64,15 +67,22 @@ struct StartedContents {
   }
 
   private func filledValue(of transition: ResolvedTransition, _ evaluator: Evaluator) -> Value? {
-    guard transition.kind != .push, transition.kind != .start, let body = transition.body,
-      let starts = startedIn[body], case .value(let value) = transition.destination,
-      let origin = evaluator.stackOrigin(of: value), origin != .elsewhere, let stack = plainStack(value)
+    guard transition.kind != .push, transition.kind != .start, case .value(let value) = transition.destination,
+      let origin = evaluator.stackOrigin(of: value), origin != .elsewhere, let stack = plainStack(value),
+      let body = origin.body(in: program) ?? transition.body, let starts = startedIn[body]
     else { return nil }
-    let run = laterClosure(around: transition, evaluator)
+    // Who asks for it has others make it, and start the coordinator.
+    let place = transition.path.flatMap { path in
+      ([path.scope] + path.calls.map { program[$0.site].scope }).first { program[$0].body == body }
+    }
+    let run = place.flatMap { evaluator.laterClosure(around: $0) }
     var contents: [Value] = []
     for start in starts where laterClosure(around: start.transition, start.evaluator) == run {
       guard isStarted(start, on: origin, in: body) else { continue }
-      for content in self.contents(of: start, depth: 0) where !contents.contains(content) { contents.append(content) }
+      let told = toldContents(of: start, in: body, run)
+      for content in told.isEmpty ? self.contents(of: start, depth: 0) : told where !contents.contains(content) {
+        contents.append(content)
+      }
     }
     return contents.isEmpty ? nil : .container(stack, contents: contents, kind: .root)
   }
@@ -81,6 +91,29 @@ struct StartedContents {
   private func isStarted(_ start: Known, on stack: StackOrigin, in body: BodyID) -> Bool {
     let given = start.evaluator.stackOrigins(givenTo: start.value, startedIn: body)
     return given.isEmpty || given.contains(stack)
+  }
+
+  /// What the code that starts a coordinator has it show besides: `flow.start(); flow.show(.detail)`. Roots come before
+  /// what is pushed.
+  private func toldContents(of start: Known, in body: BodyID, _ run: ScopeID?) -> [Value] {
+    let coordinator = StartedCoordinator(start.value, start.evaluator)
+    let told = (asked[body] ?? []).filter { known in
+      guard laterClosure(around: known.transition, known.evaluator) == run,
+        let call = known.transition.path?.calls.last.map({ program[$0.site].call }),
+        let place = start.transition.path.map({ program.outerScope(of: $0) }),
+        call.callee.receiver == startedObject(of: start, in: place)
+      else { return false }
+      return canShow(known, coordinator)
+    }
+    let roots = told.filter { $0.transition.kind == .root }
+    return (roots.isEmpty ? told : roots).map(\.value)
+  }
+
+  /// The expression for a coordinator at the place that starts it.
+  private func startedObject(of start: Known, in place: ScopeID) -> Expression? {
+    program.calls(in: program[place].body).first { site in
+      program.location(site.call.position, in: Int(place.file)) == start.transition.location
+    }?.call.callee.receiver
   }
 
   /// The framework's class of a navigation controller.
@@ -134,29 +167,48 @@ struct StartedContents {
   private func isContent(_ value: Value) -> Bool {
     switch value {
     case .object, .scene, .some, .inlineView, .external: true
+    // A view of SwiftUI comes in a controller that hosts it.
+    case .container(let type, let contents, _):
+      program.frameworkType(of: type)?.role == .hosting && contents.allSatisfy { isContent($0) }
     default: false
     }
   }
 
   /// Whether a coordinator shows something when it is started, and not when something happens later.
   private func isFirst(_ known: Known, _ coordinator: StartedCoordinator) -> Bool {
-    guard let body = known.transition.body else { return false }
     let places = known.transition.path.map { [$0.scope] + $0.calls.map { program[$0.site].scope } } ?? []
-    return places.allSatisfy { known.evaluator.laterClosure(around: $0) == nil } && runsAtStart(body, coordinator)
+    return places.allSatisfy { known.evaluator.laterClosure(around: $0) == nil } && runsAtStart(known, coordinator)
   }
 
-  /// Whether a body is the start of its coordinator, or called by it at once.
-  private func runsAtStart(_ body: BodyID, _ coordinator: StartedCoordinator) -> Bool {
-    let name = program[body].name
-    if CoordinatorMethods.starts(name) { return true }
-    guard let owner = program[body].owner else { return false }
-    return program[owner].functions.contains { method, bodies in
-      CoordinatorMethods.starts(method)
-        && bodies.contains { start in
-          program.calls(in: start).contains { call in
-            call.call.callee.calledName == name && coordinator.runsAtOnce(call.scope)
-          }
-        }
+  /// From its start a coordinator gets to where it shows something through no more calls than these.
+  private static let maximumStartCalls = 4
+
+  /// Whether the start of a coordinator comes at once to where it shows something, with what it asks for on the way.
+  private func runsAtStart(_ known: Known, _ coordinator: StartedCoordinator) -> Bool {
+    guard var paths = known.transition.path.map({ [$0] }) else {
+      return known.transition.body.map { CoordinatorMethods.starts(program[$0].name) } ?? false
+    }
+    for _ in 0..<Self.maximumStartCalls where !paths.isEmpty {
+      let bodies = paths.map { program[program.outerScope(of: $0)].body }
+      if bodies.contains(where: { CoordinatorMethods.starts(program[$0].name) }) { return true }
+      paths = zip(paths, bodies).flatMap { path, body in
+        callsAtOnce(of: body, coordinator, known.evaluator).map { path.called(from: $0) }
+          .filter { known.evaluator.run(along: $0) != nil }
+      }
+    }
+    return false
+  }
+
+  /// The calls of a function by others of the coordinator, or of a protocol that it conforms to, that run when those are
+  /// called.
+  private func callsAtOnce(
+    of body: BodyID, _ coordinator: StartedCoordinator, _ evaluator: Evaluator
+  ) -> [Evaluator.Caller] {
+    guard let type = coordinator.type else { return [] }
+    return evaluator.callers(of: body).filter { caller in
+      let site = program[caller.site]
+      return site.body != body && program[site.body].owner.map { program.inherits(type, from: $0) } == true
+        && coordinator.runsAtOnce(site.scope)
     }
   }
 
