@@ -33,7 +33,17 @@ extension Evaluator {
       return [.inferred(.some(resolved))]
     }
     if let type = declaredArgument(index, ofStored: scope) { return [.inferred(.some(type))] }
-    return closureArgument(index, passedTo: program[scope].passedTo, activation)
+    let given = closureArgument(index, passedTo: program[scope].passedTo, activation)
+    return closure.parameters.count > 1 ? destructured(given, index, of: closure.parameters.count) : given
+  }
+
+  /// What a closure has under one of several names for the parts of one value, as in `ForEach(groups) { title, pages in`.
+  private func destructured(_ given: [Candidate], _ index: Int, of count: Int) -> [Candidate] {
+    let parts = given.compactMap { candidate -> Candidate? in
+      guard case .tuple(let parts) = candidate.value, parts.count == count else { return nil }
+      return Candidate(value: parts[index].value, confidence: candidate.confidence)
+    }
+    return parts.isEmpty || parts.count < given.count ? given : parts
   }
 
   /// What a library's function hands on to its closure: the argument at the same place.

@@ -22,7 +22,20 @@ extension Evaluator {
     case nil, .nothing, .closure: break
     default: return false
     }
-    return property.fact.type.map { carriesView($0, in: owner, depth: 0) } ?? false
+    return property.fact.type.map { carriesView($0, in: owner, depth: 0) || isLinked($0, property, of: owner) } ?? false
+  }
+
+  /// Whether a property of a view holds any value, and a link of the view carries it: which one, only the code knows that
+  /// makes the view.
+  private func isLinked(_ type: TypeReference, _ property: Property, of owner: TypeID) -> Bool {
+    guard let name = type.name, program[owner].generics.contains(where: { $0.name == name }), program.isView(owner)
+    else { return false }
+    return (program.callsByName["NavigationLink"] ?? []).contains { id in
+      program[program[id].body].owner == owner
+        && program[id].call.arguments.contains {
+          $0.label == "value" && $0.value.ownPropertyName == property.fact.name
+        }
+    }
   }
 
   /// Whether who makes objects of a type gives them views, or what makes views.

@@ -208,8 +208,23 @@ extension Evaluator {
     else { return values }
     return values.map { candidate in
       guard case .tuple(let elements) = candidate.value, elements.count == labels.count else { return candidate }
-      let labelled = zip(elements, labels).map { Value.TupleElement(label: $1.label ?? $0.label, value: $0.value) }
+      let labelled = zip(elements, labels).map { element, wanted in
+        Value.TupleElement(label: wanted.label ?? element.label, value: typed(element.value, as: wanted.type, in: body))
+      }
       return Candidate(value: .tuple(labelled), confidence: candidate.confidence)
+    }
+  }
+
+  /// A value in a tuple in which a case gets the type that is written for it: `.detail` in `[(String, [Page])]`.
+  private func typed(_ value: Value, as type: TypeReference, in body: Body) -> Value {
+    switch (value, type) {
+    case (.array(let elements), .array(let element)):
+      return .array(elements.map { typed($0, as: element, in: body) })
+    case (.enumCase(nil, let name, let construction), .named):
+      let wanted = resolve(type, in: body.scope, openActivation(of: body.id))
+      return .enumCase(wanted, name, construction)
+    default:
+      return value
     }
   }
 

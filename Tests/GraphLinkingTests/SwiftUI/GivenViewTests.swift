@@ -396,4 +396,52 @@ struct GivenViewTests {
       """)
     #expect(app.differences(from: "Main tab Library via TabView\nMain tab Downloads via TabView") == [])
   }
+
+  @Test("that carry any value for a link lead from who gives them the value, also from a loop over pairs")
+  func linkedValues() {
+    let app = Fixture(
+      """
+      enum Page: Hashable {
+        case list, help, search
+        static func groups(isOpen: Bool) -> [(String, [Page])] {
+          var more: [Page] = [.help]
+          if isOpen { more.append(.search) }
+          return [("First", [.list]), ("More", more)]
+        }
+      }
+      struct Row<Value: Hashable>: View {
+        let title: String
+        var hint: String? = nil
+        let value: Value
+        var body: some View { NavigationLink(value: value) { Text(title) } }
+      }
+      struct Menu: View {
+        var body: some View {
+          NavigationStack {
+            Pages().navigationDestination(for: Page.self) { page in
+              switch page {
+              case .list: ListPage()
+              case .help: HelpPage()
+              case .search: SearchPage()
+              }
+            }
+          }
+        }
+      }
+      struct Pages: View {
+        var body: some View {
+          ForEach(Page.groups(isOpen: true), id: \\.0) { title, pages in
+            Section(title) { ForEach(pages) { page in Row(title: "…", value: page) } }
+          }
+        }
+      }
+      struct Footer: View { var body: some View { Row(title: "…", value: Page.help) } }
+      struct ListPage: View { var body: some View { Text("List") } }
+      struct HelpPage: View { var body: some View { Text("Help") } }
+      struct SearchPage: View { var body: some View { Text("Search") } }
+      """)
+    #expect(
+      app.missing("Pages push ListPage\nPages push HelpPage\nPages push SearchPage\nFooter push HelpPage") == [])
+    #expect(app.found("Row push ListPage\nRow push HelpPage\nFooter push ListPage\nFooter push SearchPage") == [])
+  }
 }
