@@ -12,10 +12,24 @@ extension Evaluator {
     let function = program[program[site].body]
     let forwards =
       function.parameters.contains { parameter in
-        program[site].call.arguments.contains { $0.value.handsOn(parameter.name) } && isEnum(parameter, of: function)
+        let names = [parameter.name] + payloads(of: parameter.name, at: program[site])
+        return program[site].call.arguments.contains { argument in names.contains { argument.value.handsOn($0) } }
+          && isEnum(parameter, of: function)
       } || forwardedClosure(program[site]) != nil
     forwardingCache[site] = forwards
     return forwards
+  }
+
+  /// The names of what the cases of a parameter carry that a call is given, where that is an enum as well:
+  /// `case .settings(let page): settings.open(page)`.
+  private func payloads(of parameter: String, at site: CallSite) -> [String] {
+    site.call.arguments.flatMap(\.value.mentionedNames).filter { name in
+      guard name != parameter, let locals = program.locals(named: name, from: site.scope), locals.count == 1,
+        case .payload? = locals[0].projections.first, locals[0].value == .identifier(parameter),
+        let type = staticType(of: .identifier(name), in: site.scope, openActivation(of: site.body))
+      else { return false }
+      return program[type].isDeclared && program[type].kind == .enum
+    }
   }
 
   /// The closure around a call, stored for others to call, of which the call hands on a parameter; nil where none is.

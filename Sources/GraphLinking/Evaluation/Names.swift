@@ -338,11 +338,45 @@ extension Evaluator {
   ) -> [Candidate] {
     let declaredType = parameter.type.flatMap { resolve($0, in: declaration.scope, activation) }
     let passed = evaluate(argument.value, in: argument.scope, argument.activation, expected: declaredType)
+    if passed.contains(where: \.isParameter), let declaredType,
+      let tested = testedCases(of: argument.value, a: declaredType, in: argument.scope)
+    {
+      return tested
+    }
     let values = parameter.type.map { labelled(passed, as: $0, in: declaration) } ?? passed
     let known = values.filter { !$0.isUnknown }
     if !known.isEmpty { return known }
     if values.isEmpty, isBoundByCase(argument.value, in: argument.scope) || isRefused(argument) { return [] }
     return declaredType.map { [.inferred(.some($0))] } ?? values
+  }
+
+  /// The cases that a value can be where a `switch` over it has come to the branch around: `case .list: open(page)`. Nil
+  /// where no branch says so, and for cases that carry something, which the branch does not know as a whole.
+  private func testedCases(of value: Expression, a type: TypeID, in scope: ScopeID) -> [Candidate]? {
+    guard case .identifier(let name) = value, program[type].kind == .enum,
+      program.locals(named: name, from: scope) == nil
+    else { return nil }
+    var next: ScopeID? = scope
+    while let place = next {
+      if case .branch(let conditions) = program[place].kind {
+        for case .matches(value, let patterns) in conditions {
+          let cases = patterns.compactMap { pattern -> String? in
+            if case .enumCase(let name, []) = pattern, program[type].cases[name]?.payload.isEmpty == true {
+              name
+            } else {
+              nil
+            }
+          }
+          return cases.count == patterns.count ? cases.map { .inferred(.enumCase(type, $0, nil)) } : nil
+        }
+      }
+      // A closure can call its own argument so.
+      if case .closure(let closure) = program[place].kind, closure.parameters.contains(where: { $0.name == name }) {
+        return nil
+      }
+      next = program[place].parent
+    }
+    return nil
   }
 
   /// Whether what an argument names never comes as far as the call, since it passes no test of its class on the way.

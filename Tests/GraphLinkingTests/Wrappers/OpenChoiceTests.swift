@@ -251,4 +251,39 @@ struct OpenChoiceTests {
         """) == [])
     #expect(app.missing("Menu push About [inferred] via Router") == [])
   }
+
+  @Test("is handed on by a case that carries the route to the one who chooses")
+  func carriedRoute() {
+    let app = Fixture(
+      """
+      enum Route { case settings(SettingsRoute) }
+      enum SettingsRoute { case export, language }
+      protocol Flow { associatedtype Stop; func open(_ stop: Stop) }
+      class SettingsFlow: Flow {
+        let navigation = UINavigationController()
+        func open(_ stop: SettingsRoute) {
+          switch stop {
+          case .export: navigation.pushViewController(Export(), animated: true)
+          case .language: navigation.pushViewController(Language(), animated: true)
+          }
+        }
+      }
+      class AppFlow: Flow {
+        let settings = SettingsFlow()
+        func open(_ stop: Route) {
+          switch stop {
+          case .settings(let route): settings.open(route)
+          }
+        }
+      }
+      class Home: UIViewController {
+        let flow = AppFlow()
+        @IBAction func tap() { flow.open(.settings(.export)) }
+      }
+      class Export: UIViewController {}
+      class Language: UIViewController {}
+      """)
+    #expect(app.missing("Home push Export") == [])
+    #expect(app.found("AppFlow push Export [inferred]\nAppFlow push Language [inferred]\nHome push Language") == [])
+  }
 }

@@ -496,4 +496,33 @@ struct WrapperTests {
       """)
     #expect(app.missing("Folder present UINavigationController\nUINavigationController root Folder") == [])
   }
+
+  @Test("that hands on the case to which a switch has come shows what that case means")
+  func testedCase() {
+    let app = Fixture(
+      """
+      enum Kind { case list, page, film(Int) }
+      class Router {
+        let navigation = UINavigationController()
+        func open(_ kind: Kind) {
+          switch kind {
+          case .list: fallthrough
+          case .page: navigation.pushViewController(make(kind), animated: true)
+          case .film: break
+          }
+        }
+        func make(_ kind: Kind) -> UIViewController {
+          switch kind {
+          case .list: return List()
+          case .page: return Page()
+          case .film: return Film()
+          }
+        }
+      }
+      class List: UIViewController {}
+      class Page: UIViewController {}
+      class Film: UIViewController {}
+      """)
+    #expect(app.differences(from: "Router push List [inferred]\nRouter push Page [inferred]") == [])
+  }
 }
