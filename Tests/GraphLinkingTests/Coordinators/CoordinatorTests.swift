@@ -355,6 +355,7 @@ struct CoordinatorTests {
       }
       extension Coordinator {
         func addChild(_ child: Coordinator) { children.append(child) }
+        func add(child: Coordinator) { children.append(child) }
       }
       class FolderCoordinator: Coordinator {
         var children: [Coordinator] = []
@@ -366,6 +367,11 @@ struct CoordinatorTests {
           folder.start()
         }
         func edit() { addChild(EditCoordinator()) }
+        func share() { add(child: ShareCoordinator()) }
+      }
+      class ShareCoordinator: Coordinator {
+        var children: [Coordinator] = []
+        func start() {}
       }
       class EditCoordinator: Coordinator {
         var children: [Coordinator] = []
@@ -377,6 +383,7 @@ struct CoordinatorTests {
         from: """
           FolderCoordinator start FolderCoordinator
           FolderCoordinator start EditCoordinator
+          FolderCoordinator start ShareCoordinator
           """) == [])
   }
 

@@ -53,8 +53,14 @@ struct CoordinatorStarts {
 
   /// Calls that attach a coordinator as a child, of code that starts it nowhere else: who attaches it starts it.
   private func attachments() -> [Transition] {
-    Self.attaching.flatMap { program.callsByName[$0] ?? [] }.sorted().compactMap { id -> Transition? in
+    (Self.attaching + ["add"]).flatMap { program.callsByName[$0] ?? [] }.sorted().compactMap { id -> Transition? in
       let site = program[id]
+      // `add(child: coordinator)`; anything can be added otherwise.
+      if site.call.callee.calledName == "add",
+        site.call.arguments.first?.label.map(Self.attachedLabels.contains) != true
+      {
+        return nil
+      }
       guard let child = site.call.arguments.first?.value, isCoordinator(child, of: site), !isStarted(child, of: site)
       else { return nil }
       return Transition(
@@ -81,6 +87,7 @@ struct CoordinatorStarts {
     "addChild", "addChildCoordinator", "addCoordinator", "attach", "attachChild", "presentChild", "presentCoordinator",
     "pushChild", "pushCoordinator",
   ]
+  private static let attachedLabels: Set<String> = ["child", "childCoordinator", "coordinator"]
 
   /// Whether an expression is the coordinator that has made the one whose code it is: a weak property that others set.
   /// What it is told, in whichever words, starts it no second time.
