@@ -486,4 +486,17 @@ struct OwnStateTests {
     #expect(app.edges(.push) == ["Detail push Edit", "Home push Detail", "Home push Edit"])
     #expect(!app.graph.nodes.contains { $0.name == "RouteView" })
   }
+
+  @Test("between two forms of one view is none")
+  func oneView() {
+    let app = Fixture(
+      """
+      @main struct Main: App { var body: some Scene { WindowGroup { About() } } }
+      struct About: View {
+        var body: some View { if #available(iOS 18, *) { Content().bold() } else { Content() } }
+      }
+      struct Content: View { var body: some View { Text("…") } }
+      """)
+    #expect(app.differences(from: "Main root About") == [])
+  }
 }

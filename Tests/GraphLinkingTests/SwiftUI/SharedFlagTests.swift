@@ -259,4 +259,32 @@ struct SharedFlagTests {
       """)
     #expect(app.edges(.sheet).contains("Other sheet Help") == isAsked)
   }
+
+  @Test("is read by a binding whose setter takes it back by a method")
+  func readByBinding() {
+    let app = Fixture(
+      """
+      final class Model: ObservableObject {
+        @Published var shownID: String?
+        func show(_ id: String) { shownID = id }
+        func close() { shownID = nil }
+      }
+      struct Home: View {
+        @EnvironmentObject var model: Model
+        let isReady = true
+        var body: some View {
+          NavigationStack { Row() }
+            .navigationDestination(
+              isPresented: Binding(get: { model.shownID != nil && isReady }, set: { if !$0 { model.close() } })
+            ) { Detail() }
+        }
+      }
+      struct Row: View {
+        @EnvironmentObject var model: Model
+        var body: some View { Button("…") { model.show("a") } }
+      }
+      struct Detail: View { var body: some View { Text("…") } }
+      """)
+    #expect(app.missing("Home push Detail\nRow push Detail [inferred]") == [])
+  }
 }

@@ -61,13 +61,8 @@ struct FlagBindings {
     case .member:
       target = binding.withoutProjection
     case .call(let call):
-      guard case .closure(let setter)? = CallLabels.argument("set", in: call.arguments)?.value,
-        let inner = program.scope(of: setter, in: program[scope].body),
-        let set = evaluator.assignments(in: program[scope].body).first(where: {
-          program.isScope($0.scope, within: inner)
-        })
-      else { return nil }
-      target = set.target
+      guard let found = setTarget(of: call, in: scope) ?? readTarget(of: call, in: scope) else { return nil }
+      target = found
     default:
       return nil
     }
@@ -76,6 +71,24 @@ struct FlagBindings {
       program[owner].kind == .class, let type = program[owner].properties[property]?.first, !isRoute(type)
     else { return nil }
     return Flag(owner: owner, property: property)
+  }
+
+  /// What the setter of a binding sets.
+  private func setTarget(of binding: Call, in scope: ScopeID) -> Expression? {
+    guard case .closure(let setter)? = CallLabels.argument("set", in: binding.arguments)?.value,
+      let inner = program.scope(of: setter, in: program[scope].body)
+    else { return nil }
+    return evaluator.assignments(in: program[scope].body).first { program.isScope($0.scope, within: inner) }?.target
+  }
+
+  /// What the getter of a binding reads, where its setter calls a method that takes it back:
+  /// `Binding(get: { model.shownID != nil }, set: { _ in model.close() })`.
+  private func readTarget(of binding: Call, in scope: ScopeID) -> Expression? {
+    guard case .closure(let getter)? = CallLabels.argument("get", in: binding.arguments)?.value,
+      let inner = program.scope(of: getter, in: program[scope].body),
+      let read = program[inner].results.values.first?.value
+    else { return nil }
+    return read.testedForValue
   }
 
   /// A flag with what those bind it to, if it is a view's `@Binding`, that make the view: `ListView(isAsking: $isAsking)`.
@@ -106,5 +119,21 @@ struct FlagBindings {
   /// Whether a property holds an item whose cases are destinations by themselves, which `ItemAssignments` follow.
   private func isRoute(_ property: Property) -> Bool {
     evaluator.declaredType(of: property).map { program[$0].kind == .enum } ?? false
+  }
+}
+
+extension Expression {
+  /// What has to have a value for a condition to hold: `item` in `item != nil && isReady`; a flag by itself.
+  fileprivate var testedForValue: Expression? {
+    guard case .call(let call) = self else {
+      if case .member = self { return self }
+      return nil
+    }
+    guard call.arguments.count == 2 else { return nil }
+    switch call.callee {
+    case .identifier("&&"): return call.arguments[0].value.testedForValue ?? call.arguments[1].value.testedForValue
+    case .identifier("!=") where call.arguments[1].value == .nothing: return call.arguments[0].value
+    default: return nil
+    }
   }
 }

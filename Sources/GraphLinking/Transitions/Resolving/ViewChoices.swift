@@ -34,7 +34,8 @@ struct ViewChoices {
     let shown = evaluator.returns(of: body, evaluator.openActivation(of: body)).filter {
       isOwnView($0.value) && !(isRoot && isPart($0.value))
     }
-    guard shown.count > 1 else { return [] }
+    // The same view in another form, as for older systems, is no choice.
+    guard Set(shown.map { evaluator.type(of: $0.value) }).count > 1 else { return [] }
     return shown.map {
       ResolvedTransition(
         source: .type(type), destination: .value($0.value), kind: isRoot ? .root : kind,
