@@ -98,3 +98,10 @@ public struct Finding: Hashable, Codable, Sendable {
     self.suppression = suppression
   }
 }
+
+extension Finding {
+  /// Whether one of its transitions leaves each of its nodes, as on a cycle, and not the first of them alone.
+  public var isRing: Bool {
+    nodes.count > 1 && nodes.allSatisfy { node in edges.contains { $0.hasPrefix("\(node) ") } }
+  }
+}

@@ -32,7 +32,7 @@ struct DiagramFlags: ParsableArguments {
       valueName: "name"))
   var focus: [String] = []
 
-  @Option(help: .init("How many steps around the focus to draw.", valueName: "n"))
+  @Option(help: .init("How many steps before and after the focus to draw.", valueName: "n"))
   var depth = 1
 
   @Option(

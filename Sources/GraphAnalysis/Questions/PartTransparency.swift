@@ -26,9 +26,12 @@ enum PartTransparency {
     for edge in result.edges {
       for source in holders[edge.source].map({ $0.map(\.screen) }) ?? [edge.source] {
         var moved = edge
-        if source != edge.source { moved = moved.asked(by: source, through: names[edge.source]) }
+        if source != edge.source {
+          moved = edge.moved(
+            from: source, to: edge.destination, via: [names[edge.source]].compactMap(\.self) + edge.via)
+        }
         newIDs[edge.id, default: []].append(moved.id)
-        edges[moved.id] = edges[moved.id].map { $0.merged(with: moved) } ?? moved
+        edges[moved.id] = edges[moved.id].map { $0.merged(with: [moved]) } ?? moved
       }
     }
     folded.edges = edges.values.sorted { $0.id < $1.id }
@@ -36,24 +39,5 @@ enum PartTransparency {
       folded.findings[index].edges = folded.findings[index].edges.flatMap { newIDs[$0] ?? [$0] }
     }
     return folded
-  }
-}
-
-extension Edge {
-  /// The transition as one of another node, which has the source as a part.
-  fileprivate func asked(by holder: String, through part: String?) -> Edge {
-    var moved = Edge(
-      source: holder, destination: destination, kind: kind, confidence: confidence, identifier: identifier,
-      modalStyle: modalStyle, via: [part].compactMap(\.self) + via, sites: sites, reason: reason)
-    moved.stackEffect = stackEffect
-    return moved
-  }
-
-  /// One transition for two between the same nodes; it is as sure as the surer of the two.
-  fileprivate func merged(with other: Edge) -> Edge {
-    var merged = self
-    merged.confidence = min(confidence, other.confidence)
-    merged.sites = Set(sites + other.sites).sorted()
-    return merged
   }
 }

@@ -23,41 +23,52 @@ struct Area {
     nodes.contains(source) && nodes.contains(destination) && isShown(source, destination)
   }
 
-  /// What leads to some nodes, and where they lead: each up to some steps. Transitions that go neither towards them nor away
-  /// from them are left out, since who asks what is around a screen does not ask what its neighbours have to do with each
-  /// other.
+  /// What leads to some nodes, and where they lead: each up to some steps.
   ///
-  /// A picture that would have too many nodes has fewer steps.
+  /// A picture that would have too many nodes or lines has fewer steps: at first fewer of those that lead there, since there
+  /// are mostly more of them.
   init(around focus: [Int], depth: Int, in ways: ForwardWays, _ result: AnalysisResult) {
-    let (opened, openedBack) = Self.freeSteps(ways, result)
-    let forward = ways.destinations
-    var after = Self.levels(from: focus, by: forward, free: opened, limit: depth)
-    var before = Self.levels(from: focus, by: Self.reversed(forward), free: openedBack, limit: depth)
-    let count = Set(after.keys).union(before.keys).count
-    var steps = depth
-    while steps > 1, Set(after.keys).union(before.keys).count > Self.mostNodes {
-      steps -= 1
-      after = after.filter { $0.value <= steps }
-      before = before.filter { $0.value <= steps }
+    var vicinity = Vicinity(of: focus, depth: depth, in: ways, result)
+    let (count, lines) = (vicinity.nodes.count, Self.lines(of: vicinity, in: ways))
+    var isTooLarge = count > Self.mostNodes || lines > Self.mostLines
+    for (on, back) in Self.smallerDepths(than: depth) where isTooLarge {
+      vicinity.limit(on: on, back: back)
+      isTooLarge = vicinity.nodes.count > Self.mostNodes || Self.lines(of: vicinity, in: ways) > Self.mostLines
     }
-    if steps < depth {
-      notes = ["\(depth) steps would be \(count) nodes; only \(steps == 1 ? "1 step is" : "\(steps) steps are") drawn"]
+    let (on, back) = vicinity.depths
+    if back < depth {
+      func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }
+      let shown = on == back ? "\(steps(on)) shown" : "\(steps(back)) before and \(steps(on)) after shown"
+      notes = ["\(steps(depth)) before and after would be \(count) boxes and \(lines) lines; \(shown)"]
     }
-    nodes = Set(after.keys).union(before.keys)
-    isShown = { [after, before] source, destination in
-      if let start = after[source], let end = after[destination],
-        end == start + 1 || opened[source].contains(destination) || start == 0 && end == 0
-      {
-        return true
-      }
-      guard let start = before[source], let end = before[destination] else { return false }
-      return start == end + 1 || openedBack[destination].contains(source)
+    let names = Dictionary(result.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    func name(_ number: Int) -> String { names[ways.nodes[number]] ?? "" }
+    for utility in vicinity.utilities where utility.isInTheMiddle {
+      notes.append("\(name(utility.part)) is in \(utility.holders) screens, which are left out")
+    }
+    let others = vicinity.utilities.filter { !$0.isInTheMiddle }.map { name($0.part) }.sorted()
+    if !others.isEmpty {
+      let listed = others.prefix(3).joined(separator: ", ") + (others.count > 3 ? " and \(others.count - 3) more" : "")
+      notes.append("where parts of many screens lead is left out: \(listed)")
+    }
+    nodes = vicinity.nodes
+    isShown = { [vicinity] in vicinity.shows($0, $1) }
+  }
+
+  /// The numbers of steps on and back that are tried one after another.
+  private static func smallerDepths(than depth: Int) -> [(on: Int, back: Int)] {
+    (1..<max(1, depth)).reversed().flatMap { [(on: $0 + 1, back: $0), (on: $0, back: $0)] }
+  }
+
+  private static func lines(of vicinity: Vicinity, in ways: ForwardWays) -> Int {
+    ways.destinations.enumerated().reduce(0) { count, entry in
+      count + entry.element.count { vicinity.shows(entry.offset, $0) }
     }
   }
 
   /// What one gets to some nodes from.
   init(before ends: [Int], in ways: ForwardWays) {
-    nodes = Set(Self.levels(from: ends, by: ways.arrivals(endingAt: ends)).keys)
+    nodes = Set(Levels.levels(from: ends, by: ways.arrivals(endingAt: ends)).keys)
     isShown = { _, _ in true }
   }
 
@@ -71,9 +82,9 @@ struct Area {
     // What a path may pass a picture of ways shows: no object that only others start.
     let passable = ways.passableObjects(from: starts ?? [])
     let leaving = ways.destinations.enumerated().map { !ways.isObject($0) || passable.contains($0) ? $1 : [] }
-    let after = starts.map { Self.levels(from: $0, by: leaving) }
+    let after = starts.map { Levels.levels(from: $0, by: leaving) }
     let arrivals = ways.arrivals(endingAt: ends ?? [], passing: starts == nil ? nil : passable)
-    let before = ends.map { Self.levels(from: $0, by: arrivals) }
+    let before = ends.map { Levels.levels(from: $0, by: arrivals) }
     guard let after, let before else {
       nodes = Set((after ?? before ?? [:]).keys)
       isShown = { _, _ in true }
@@ -86,7 +97,13 @@ struct Area {
       return
     }
     func near(_ longer: Int) -> Set<Int> { Set(lengths.filter { $0.length <= shortest + longer }.map(\.node)) }
-    let longer = [2, 1].first { near($0).count <= Self.mostNodesOnWays } ?? 0
+    func lines(_ longer: Int) -> Int {
+      after.reduce(0) { count, start in
+        count
+          + leaving[start.key].count { end in before[end].map { start.value + 1 + $0 <= shortest + longer } == true }
+      }
+    }
+    let longer = [2, 1].first { near($0).count <= Self.mostNodesOnWays && lines($0) <= Self.mostLinesOnWays } ?? 0
     nodes = near(longer)
     if nodes.count < lengths.count { notes = ["ways of more than \(shortest + longer) steps left out"] }
     isShown = { source, destination in
@@ -95,52 +112,8 @@ struct Area {
     }
   }
 
-  /// More nodes around a screen are no answer any more.
-  private static let mostNodes = 120
-  /// More nodes on the ways between two screens cannot be followed.
-  private static let mostNodesOnWays = 40
-
-  /// How many steps each node is away from some.
-  private static func levels(
-    from starts: [Int], by neighbours: [[Int]], free: [[Int]] = [], limit: Int = .max
-  ) -> [Int: Int] {
-    var levels: [Int: Int] = [:]
-    /// Those of the nodes that are new, with what a person sees at the same time.
-    func opened(_ nodes: [Int], _ level: Int) -> [Int] {
-      var all: [Int] = []
-      var pending = nodes
-      while let node = pending.popLast() {
-        guard levels[node] == nil else { continue }
-        levels[node] = level
-        all.append(node)
-        if !free.isEmpty { pending += free[node] }
-      }
-      return all
-    }
-    var (nodes, level) = (opened(starts, 0), 0)
-    while !nodes.isEmpty, level < limit {
-      level += 1
-      nodes = opened(nodes.flatMap { neighbours[$0] }, level)
-    }
-    return levels
-  }
-
-  /// For each node those that lead to it.
-  private static func reversed(_ steps: [[Int]]) -> [[Int]] {
-    var reversed = [[Int]](repeating: [], count: steps.count)
-    for (source, destinations) in steps.enumerated() {
-      for destination in destinations { reversed[destination].append(source) }
-    }
-    return reversed
-  }
-
-  /// For each plain container the screen that it is made around: a person sees both at the same time, so that no step
-  /// leads there. Of tabs a person sees one. Then the same the other way round.
-  private static func freeSteps(_ ways: ForwardWays, _ result: AnalysisResult) -> ([[Int]], [[Int]]) {
-    var free = [[Int]](repeating: [], count: ways.nodes.count)
-    for container in Set(result.nodes.filter { $0.kind == .container }.compactMap { ways.numbers[$0.id] }).sorted() {
-      free[container] += ways.steps[container].filter { $0.kind == .root }.compactMap { ways.numbers[$0.destination] }
-    }
-    return (free, reversed(free))
-  }
+  /// More nodes or lines around a screen are no answer any more.
+  private static let (mostNodes, mostLines) = (120, 110)
+  /// More nodes or lines on the ways between two screens cannot be followed.
+  private static let (mostNodesOnWays, mostLinesOnWays) = (40, 32)
 }

@@ -47,8 +47,7 @@ public struct PictureReduction: Hashable, Sendable {
     var pairs: Set<[String]> = []
     for finding in result.findings {
       let own = finding.edges.compactMap { edges[$0] }
-      // On a cycle each node is left by one of the transitions, however many they are.
-      let isRound = Set(own.map(\.source)).isSuperset(of: finding.nodes) && finding.nodes.count > 1
+      let isRound = finding.isRing
       guard isRound || finding.nodes.count <= mostNodes else {
         nodes.formUnion(finding.nodes.prefix(1))
         continue
@@ -100,17 +99,12 @@ public struct PictureReduction: Hashable, Sendable {
     part.nodes.append(Node(id: id, name: "\(pattern) (\(meant.count))", kind: .screen, role: .inline))
     part.nodes.sort { $0.id < $1.id }
     let moved = result.edges.map { edge in
-      var moved = Edge(
-        source: end(edge.source), destination: end(edge.destination), kind: edge.kind, confidence: edge.confidence,
-        identifier: edge.identifier, modalStyle: edge.modalStyle, via: edge.via, sites: edge.sites,
-        reason: edge.reason)
-      moved.stackEffect = edge.stackEffect
-      return moved
+      let ends = (end(edge.source), end(edge.destination))
+      return ends == (edge.source, edge.destination) ? edge : edge.moved(from: ends.0, to: ends.1)
     }
     let newIDs = Dictionary(zip(result.edges.map(\.id), moved.map(\.id)), uniquingKeysWith: { first, _ in first })
     part.edges = merged(moved.filter { $0.source != id || $0.destination != id }, by: \.id) { same, edge in
-      edge.confidence = same.map(\.confidence).min() ?? edge.confidence
-      edge.sites = Set(same.flatMap(\.sites)).sorted()
+      if same.count > 1 { edge = edge.merged(with: Array(same.dropFirst())) }
     }.sorted { $0.id < $1.id }
     let flows = result.flows.map { flow in
       var moved = flow

@@ -4,7 +4,7 @@ import NavigationModel
 public struct PictureSelection: Hashable, Sendable {
   /// Names or patterns of nodes that are shown with their neighbours.
   public var focus: [String]
-  /// How many steps around the focus are shown, in both directions.
+  /// How many steps before and after the focus are shown.
   public var depth: Int
   /// Names or patterns of nodes at which the ways that are shown begin.
   public var from: [String]
@@ -70,7 +70,8 @@ public struct PictureSelection: Hashable, Sendable {
     func listed(_ names: [String]) -> String {
       names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
     }
-    let ways = from.isEmpty && to.isEmpty ? nil : "\(listed(from)) → \(listed(to))".trimmingSpaces
+    let ways =
+      from.isEmpty && to.isEmpty ? nil : [listed(from), "→", listed(to)].filter { !$0.isEmpty }.joined(separator: " ")
     return [focus.isEmpty ? nil : listed(focus), reaches.isEmpty ? nil : "what leads to \(listed(reaches))", ways]
       .compactMap(\.self).joined(separator: "; ")
   }
@@ -110,14 +111,6 @@ public struct PictureSelection: Hashable, Sendable {
     part.parts = []
     part.edges = Set(steps).map(Edge.init).sorted { $0.id < $1.id }
     return part
-  }
-}
-
-extension String {
-  /// Without the spaces at its ends.
-  fileprivate var trimmingSpaces: String {
-    let start = drop { $0 == " " }
-    return String(start.reversed().drop { $0 == " " }.reversed())
   }
 }
 

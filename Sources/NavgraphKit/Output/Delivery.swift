@@ -49,7 +49,7 @@ public struct Delivery: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - focus: the screens whose surroundings are shown.
-  ///   - depth: how many steps around the focus are shown.
+  ///   - depth: how many steps before and after the focus are shown.
   ///   - from: where the shown paths begin.
   ///   - to: where the shown paths end.
   ///   - reaches: the screens to which all shown nodes lead, directly or indirectly.

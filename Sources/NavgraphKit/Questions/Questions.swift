@@ -91,7 +91,8 @@ public struct Questions: Sendable {
     var report = report
     let part = selection.part(of: result)
     report.result = reduction.applied(to: part.result)
-    let subject = part.title.map { DiagramOptions.Subject(title: $0, focus: part.focus, notes: part.notes) }
+    let title = part.title ?? (report.result == result ? nil : report.result.root)
+    let subject = title.map { DiagramOptions.Subject(title: $0, focus: part.focus, notes: part.notes) }
     return (report, subject)
   }
 

@@ -348,15 +348,60 @@ struct PictureSelectionTests {
     #expect(step.destination == ids["Detail"] && step.kind == .push && step.via == ["Flow"])
   }
 
-  @Test("has fewer steps than were asked for where they are too many nodes, and says so")
+  @Test("has fewer steps than were asked for where they are too many boxes or lines, and says so")
   func manySteps() throws {
     let sketch = (0..<12).flatMap { screen in
       ["F push S\(screen)"] + (0..<12).map { "S\(screen) push S\(screen)T\($0)" }
     }
     let part = PictureSelection(focus: ["F"], depth: 3).part(of: try result(sketch.joined(separator: "\n")))
     #expect(part.result.nodes.count == 13)
-    #expect(part.notes == ["3 steps would be 157 nodes; only 1 step is drawn"])
+    #expect(part.notes == ["3 steps before and after would be 157 boxes and 156 lines; 1 step shown"])
     #expect(part.title == "F in App")
+    // Mostly more leads to a screen than away from it.
+    let crowd = (0..<12).flatMap { screen in
+      ["S\(screen) push F"] + (0..<12).map { "S\(screen)T\($0) push S\(screen)" }
+    }
+    let other = PictureSelection(focus: ["F"], depth: 2).part(
+      of: try result((crowd + ["F push Next", "Next push Last"]).joined(separator: "\n")))
+    #expect(other.result.nodes.count == 15)
+    #expect(
+      other.notes == [
+        "2 steps before and after would be 159 boxes and 158 lines; 1 step before and 2 steps after shown"
+      ])
+  }
+
+  @Test("takes no step from a class of the app that shows nothing but one root")
+  func ownContainers() throws {
+    let sketch = "A present Wrapper\nWrapper root F\nF present Sheet\nSheet root Form\nForm push Last"
+    #expect(
+      try steps(PictureSelection(focus: ["F"]), of: sketch)
+        == ["A Wrapper", "F Sheet", "Sheet Form", "Wrapper F"])
+  }
+
+  @Test("leaves out what holds a part of very many screens, and where such a part leads else")
+  func utilities() throws {
+    let holders = (0..<9).map { "S\($0)" }
+    let text = (["Router push A", "Router push B", "A push C"] + holders.map { "\($0) push A" }).joined(separator: "\n")
+    var app = try result(text)
+    let ids = Dictionary(uniqueKeysWithValues: app.nodes.map { ($0.name, $0.id) })
+    app.parts = (holders + ["C"]).map { ScreenPart(screen: ids[$0] ?? "", part: ids["Router"] ?? "", sites: []) }
+    let around = PictureSelection(focus: ["Router"]).part(of: app)
+    #expect(around.result.nodes.map(\.name).sorted() == ["A", "B", "Router"])
+    #expect(around.notes == ["Router is in 10 screens, which are left out"])
+    let beside = PictureSelection(focus: ["C"], depth: 2).part(of: app)
+    #expect(!beside.result.nodes.map(\.name).contains("B"))
+    #expect(beside.notes == ["where parts of many screens lead is left out: Router"])
+  }
+
+  @Test("shows fewer long ways where there would be too many lines")
+  func manyWays() throws {
+    let middle = (0..<10).map { "M\($0)" }
+    let sketch =
+      ["A push B", "B push C"] + middle.flatMap { ["A push \($0)", "\($0) push N", "\($0) push C", "\($0) push B"] }
+      + ["N push C"]
+    let part = PictureSelection(from: ["A"], to: ["C"]).part(of: try result(sketch.joined(separator: "\n")))
+    #expect(part.result.edges.count == 22)
+    #expect(part.notes == ["ways of more than 2 steps left out"])
   }
 
   @Test("shows of ways the shortest and those that are little longer")
