@@ -41,7 +41,7 @@ public struct DiagramOptions: Hashable, Sendable {
   public struct Subject: Hashable, Sendable {
     /// The title of the picture.
     public var title: String
-    /// Ids of the nodes that were asked for, which have a double border.
+    /// Ids of the nodes that were asked for, which have a double border; none where a picture only leaves something out.
     public var focus: Set<String>
     /// What is told below the picture beside what it leaves out itself.
     public var notes: [String]
@@ -56,6 +56,9 @@ public struct DiagramOptions: Hashable, Sendable {
 
   /// What the picture is about; nil for the whole app.
   public var subject: Subject?
+
+  /// Whether the picture shows what is around some nodes or between them, and nothing else.
+  var hasFocus: Bool { subject?.focus.isEmpty == false }
   /// What the frames around nodes stand for.
   public var grouping: Grouping
   /// How much the picture goes into.

@@ -15,50 +15,29 @@ public enum DotDiagram {
 
 /// Writes a picture as DOT.
 struct DotWriter {
-  /// What the text is for.
-  struct Form: Hashable {
-    var clusters = true
-    var labels = true
-    /// Whether boxes stand in the columns that we choose, and lines to the left are written from their end to their
-    /// start. Readers of a document take the order of an edge's ends for its direction.
-    var arranges = true
-    /// Whether the boxes of a frame are written from the last to the first, which gives another layout.
-    var reversesFrames = false
-    /// In SVG our own `<title>` elements carry the tooltips: Graphviz would wrap each element in an empty link.
-    var tooltips = false
-
-    /// For other programs.
-    static let document = Form(arranges: false, tooltips: true)
-    /// For the layout in this process, from the best-looking form to the most robust one.
-    static let layouts = [
-      Form(), Form(arranges: false), Form(clusters: false), Form(clusters: false, labels: false, arranges: false),
-    ]
-  }
-
   let model: DiagramModel
-  let form: Form
+  let form: DrawingForm
   private let direction: DiagramOptions.Direction
   private let palette: Palette
   private let changes: ChangePalette
-  /// Nil in a small picture, which `dot` arranges well by itself.
-  private let columns: Columns?
+  private let advances: Advances
+  /// How many lines begin or end at the fuller side of each box.
+  private let crowds: [String: Int]
 
-  init(_ model: DiagramModel, form: Form) {
+  init(_ model: DiagramModel, form: DrawingForm) {
     self.model = model
     self.form = form
     self.direction = model.direction ?? .leftToRight
     self.palette = Palette(model.theme)
     self.changes = ChangePalette(model.theme)
-    let isOverview = model.boxes.contains { $0.style == .group }
-    let isLarge = isOverview || model.lines.count > Self.arrangedLimit
-    self.columns = form.arranges && isLarge ? Columns(model) : nil
+    let advances = Advances(model, form.arrangement)
+    self.advances = advances
+    let lines = model.lines.filter { $0.source != $0.destination }
+    let right = lines.map { advances.of($0) < 0 ? $0.destination : $0.source }
+    let left = lines.map { advances.of($0) < 0 ? $0.source : $0.destination }
+    self.crowds = Dictionary(right.map { ($0, 1) }, uniquingKeysWith: +)
+      .merging(Dictionary(left.map { ($0, 1) }, uniquingKeysWith: +), uniquingKeysWith: max)
   }
-
-  /// Up to this number of lines, `dot` finds a good arrangement by itself.
-  static let arrangedLimit = 100
-
-  /// Above this number of lines, time is short.
-  private static let largeLimit = 250
 
   /// The number of edges in the text: the lines, and the invisible ones that hold grids in shape.
   var edgeCount: Int { model.lines.count + gridPairs.count }
@@ -68,13 +47,14 @@ struct DotWriter {
     let clustered = form.clusters ? Set(model.clusters.flatMap(\.boxes)) : []
     var lines = ["digraph navgraph {"]
     lines += defaults.map { "  " + $0 }
-    for box in model.boxes where !clustered.contains(box.name) { lines.append("  " + statement(box)) }
+    let free = model.boxes.filter { !clustered.contains($0.name) }.map { "  " + statement($0) }
+    lines += form.reversesBoxes ? free.reversed() : free
     if form.clusters {
       for (number, cluster) in model.clusters.enumerated() {
         lines.append("  subgraph cluster_\(number + 1) {")
         lines.append("    \(attributes(of: cluster, id: "c\(number + 1)"))")
         let statements = cluster.boxes.compactMap { boxes[$0] }.map { "    " + statement($0) }
-        lines += form.reversesFrames ? statements.reversed() : statements
+        lines += form.reversesBoxes ? statements.reversed() : statements
         lines.append("  }")
       }
     }
@@ -101,9 +81,9 @@ struct DotWriter {
     // Bounds on the iterations of the network simplex, and on the effort of the crossing minimization. Without them,
     // dot takes minutes for a thousand nodes; with them seconds, for a hardly different picture.
     let size = max(model.boxes.count, model.lines.count)
-    if size > Self.largeLimit {
+    if size > DrawingForm.largeLimit {
       graph += [("nslimit", "2"), ("nslimit1", "2"), ("mclimit", "0.3")]
-    } else if size > Self.arrangedLimit {
+    } else if size > DrawingForm.arrangedLimit {
       graph += [("nslimit", "12"), ("nslimit1", "12")]
     }
     if let legend = LegendTable(model, palette).markup {
@@ -121,7 +101,7 @@ struct DotWriter {
   /// gap they lie on each other. Words of lines have room of their own.
   private var columnGap: String {
     let crowd = model.lines.contains { ($0.text?.count ?? 0) > 4 } ? 0 : max(0, model.lines.count - 40)
-    return Self.inches(min(1.8, 0.6 + Double(crowd) * 0.01))
+    return min(1, 0.6 + Double(crowd) * 0.005).inHundredths
   }
 
   private func attributes(of cluster: DiagramModel.Cluster, id: String) -> String {
@@ -164,8 +144,10 @@ struct DotWriter {
     attributes += box.change?.isDashed == true ? box.style.dashedShape : box.style.shape
     let length = (box.text + box.remarks).map(\.count).max() ?? 0
     if box.style == .coordinator || box.style == .navigator {
-      attributes += cornered(around: box.text + box.remarks)
+      attributes += cornered(around: box.text + box.remarks, height: height(of: box))
     } else if box.style.hasUsualMargin {
+      let height = height(of: box)
+      if height > Self.usualHeight { attributes.append(("height", height.inHundredths)) }
       let tooLong = max(0, length - Self.usualNameLength) * 6
       // A title is drawn bold, which makes it a tenth wider than what `dot` measures.
       let bold = box.hasTitle && box.text.first?.count == length ? length * 7 : 0
@@ -182,20 +164,31 @@ struct DotWriter {
     return "\(box.name) [\(listed(attributes))]"
   }
 
+  /// In inches.
+  private static let usualHeight = 0.4
+
+  /// At a box of usual height, more than a few lines on one side lie on each other. So a box grows with its lines, which
+  /// also shows where much comes together. Where lines lead down they end at the long sides of boxes.
+  private func height(of box: DiagramModel.Box) -> Double {
+    guard direction == .leftToRight else { return Self.usualHeight }
+    let crowd = max(0, crowds[box.name, default: 0] - Self.fewLines)
+    return min(Self.mostHeight, Self.usualHeight + Double(crowd) * 0.12)
+  }
+
+  /// Lines that a side of usual height has room for.
+  private static let fewLines = 4
+  /// In inches: the height of a quarter of a screen.
+  private static let mostHeight = 3.6
+
   /// The size of a box with cut corners, in inches. By itself, `dot` makes one half as wide again as its words, so that an
   /// ellipse around them fits in.
-  private func cornered(around words: [String]) -> [(String, String)] {
+  private func cornered(around words: [String], height leastHeight: Double) -> [(String, String)] {
     // A letter of 12 points is about 0.1 inches wide on average in the wider fonts of viewers; the characters of Chinese,
     // Japanese and Korean are as wide as they are high.
     let widths = words.map { $0.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 0.1 : 0.17) } }
     let width = (widths.max() ?? 0) + 0.5
-    let height = 0.22 + Double(words.count) * 0.2
-    return [("fixedsize", "true"), ("width", Self.inches(width)), ("height", Self.inches(height))]
-  }
-
-  private static func inches(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
-    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+    let height = max(leastHeight, 0.22 + Double(words.count) * 0.2)
+    return [("fixedsize", "true"), ("width", width.inHundredths), ("height", height.inHundredths)]
   }
 
   /// A font that is a seventh wider takes the room of one more space on each side for every eight characters.
@@ -216,7 +209,7 @@ struct DotWriter {
     }
     let width = line.width
     if width != 1.2 { attributes.append(("penwidth", "\(width)")) }
-    let advance = advance(of: line)
+    let advance = advances.of(line)
     if abs(advance) > 1 { attributes.append(("minlen", "\(abs(advance))")) }
     // Not everybody can distinguish it from a push by colour alone.
     if line.style == .modal { attributes.append((advance < 0 ? "arrowtail" : "arrowhead", "onormal")) }
@@ -251,13 +244,6 @@ struct DotWriter {
     ]
   }
 
-  /// How many columns further right the destination stands than the source. A line to the left is written from its end
-  /// to its start: `dot` draws a line well only where it follows the order of the columns.
-  private func advance(of line: DiagramModel.Line) -> Int {
-    if let columns { return columns.advance(of: line) }
-    return form.arranges && line.style == .back && line.source != line.destination ? -1 : 1
-  }
-
   private func classes(_ style: String, _ finding: FindingMark, _ change: ChangeMark?) -> String {
     style + (finding == .main ? " finding" : "") + (change.map { " \($0.rawValue)" } ?? "")
   }
@@ -267,6 +253,27 @@ struct DotWriter {
   }
 
   private func quoted(_ plain: String) -> String { "\"\(plain)\"" }
+}
+
+/// How many columns further right the destination of each line stands than its source, at least. A line to the left is
+/// written from its end to its start: `dot` draws a line well only where it follows the order of the columns.
+private struct Advances {
+  private let steps: Steps?
+  private let columns: Columns?
+  private let turnsBack: Bool
+
+  init(_ model: DiagramModel, _ arrangement: DrawingForm.Arrangement) {
+    steps = arrangement == .steps ? Steps(model) : nil
+    columns = arrangement == .columns ? Columns(model) : nil
+    turnsBack = arrangement == .free
+  }
+
+  func of(_ line: DiagramModel.Line) -> Int {
+    if let columns { return columns.advance(of: line) }
+    // Which of two boxes that are as far away stands further left is left to `dot`.
+    if let steps { return steps.advance(of: line) == 0 ? 1 : steps.advance(of: line) }
+    return turnsBack && line.style == .back && line.source != line.destination ? -1 : 1
+  }
 }
 
 extension DiagramModel.Line {

@@ -3,9 +3,8 @@ import NavigationModel
 /// A diagram as an SVG document, laid out by Graphviz in this process.
 ///
 /// Unless the options set a direction, transitions lead to the right. If that gives a strip that is too long to be
-/// read, they are laid out downwards as well, and the better shape of the two is kept. A small picture with frames is
-/// laid out with the boxes of each frame in either order, which decides much of what `dot` makes of it, and the one in
-/// which fewer lines cross is kept.
+/// read, they are laid out downwards as well, and the better shape of the two is kept. A picture is laid out in several
+/// forms (``DrawingForm``), and the one is kept in which lines cross least and are shortest.
 public enum SVGDiagram {
   /// The SVG of a result. Equal input gives equal bytes, in any thread.
   ///
@@ -42,45 +41,53 @@ public enum SVGDiagram {
     }
   }
 
+  /// The clearest drawing in one direction.
   private static func layOut(
     _ model: DiagramModel, draw: (String) throws(DiagramError) -> Graphviz.Drawing
   ) throws(DiagramError) -> SVGDocument {
-    let first = try layOut(model, reversed: false, draw: draw)
-    guard !model.clusters.isEmpty, model.lines.count <= DotWriter.arrangedLimit else { return first }
-    let crossings = Curve.crossings(of: first.curves)
-    guard crossings > 0 else { return first }
-    do throws(DiagramError) {
-      let second = try layOut(model, reversed: true, draw: draw)
-      return Curve.crossings(of: second.curves) < crossings ? second : first
-    } catch {
-      return first
+    var best: (document: SVGDocument, clutter: Double)?
+    let forms = DrawingForm.candidates(for: model)
+    var texts: Set<String> = []
+    for form in forms {
+      let dot = DotWriter(model, form: form)
+      // Where no line leads back, several forms are the same.
+      guard texts.insert(dot.text).inserted else { continue }
+      let document: SVGDocument
+      do throws(DiagramError) { document = try layOut(model, dot, draw: draw) } catch { continue }
+      let clutter = forms.count == 1 ? 0 : document.clutter
+      // What has no crossings needs no second try.
+      if clutter == 0 { return document }
+      if clutter < best?.clutter ?? .infinity { best = (document, clutter) }
     }
+    if let best { return best.document }
+    return try layOutPlainly(model, draw: draw)
   }
 
-  /// `gvLayout` can leave edges out and still report success. So they are counted, and on a loss the layout is tried
-  /// again in a plainer form, which a note within the picture tells where it shows less.
-  private static func layOut(
-    _ model: DiagramModel, reversed: Bool, draw: (String) throws(DiagramError) -> Graphviz.Drawing
+  /// The drawing in a plainer form, which a note within the picture tells where it shows less.
+  private static func layOutPlainly(
+    _ model: DiagramModel, draw: (String) throws(DiagramError) -> Graphviz.Drawing
   ) throws(DiagramError) -> SVGDocument {
     var failure = DiagramError.graphviz("no layout was tried")
-    // The other order only serves to improve the picture, so a layout in a plainer form does not count.
-    for var form in DotWriter.Form.layouts.prefix(reversed ? 1 : .max) {
-      form.reversesFrames = reversed
+    for form in DrawingForm.plainer {
       var model = model
       if !form.clusters, !model.clusters.isEmpty { model.notes.append("drawn without frames: the layout lost lines") }
       if !form.labels { model.notes.append("drawn without words on lines: the layout lost lines") }
-      let dot = DotWriter(model, form: form)
-      do throws(DiagramError) {
-        let drawing = try draw(dot.text)
-        let document = SVGDocument(drawing.svg, of: model)
-        let lost = max(dot.edgeCount - drawing.drawnEdges, model.lines.count - document.curves.count)
-        if lost <= 0 { return document }
-        failure = .lostEdges(lost, of: model.lines.count)
-      } catch {
+      do throws(DiagramError) { return try layOut(model, DotWriter(model, form: form), draw: draw) } catch {
         failure = error
       }
     }
     throw failure
+  }
+
+  /// `gvLayout` can leave edges out and still report success. So they are counted.
+  private static func layOut(
+    _ model: DiagramModel, _ dot: DotWriter, draw: (String) throws(DiagramError) -> Graphviz.Drawing
+  ) throws(DiagramError) -> SVGDocument {
+    let drawing = try draw(dot.text)
+    let document = SVGDocument(drawing.svg, of: model)
+    let lost = max(dot.edgeCount - drawing.drawnEdges, model.lines.count - document.curves.count)
+    guard lost <= 0 else { throw .lostEdges(lost, of: model.lines.count) }
+    return document
   }
 
   /// Above this number of boxes no shape is readable as a whole, and a layout downwards can take four times as long as one

@@ -56,7 +56,9 @@ struct CurveTests {
     let crossed = ["M0,0L9,9", "M0,9L9,0"]
     let parallel = ["M0,0L9,0", "M0,9L9,9"]
     #expect(try kept(first: crossed, second: parallel) == (2, 1))
-    #expect(try kept(first: crossed, second: ["M1,0L9,9", "M1,9L9,0"]) == (2, 0))
+    // Of drawings with as many crossings, the one with the shorter lines is kept.
+    #expect(try kept(first: crossed, second: ["M0,0L9,10", "M0,10L9,0"]) == (2, 0))
+    #expect(try kept(first: crossed, second: ["M1,0L9,9", "M1,9L9,0"]) == (2, 1))
     #expect(try kept(first: parallel, second: crossed) == (1, 0))
   }
 }

@@ -66,8 +66,45 @@ struct DotDiagramTests {
       let text = DotDiagram.render(result([node(name, .coordinator, role: .coordinator)]))
       return text.firstMatch(of: /, width=([0-9.]+)/).map { String($0.1) }
     }
-    #expect(width("MainCoordinator") == "2.00")
+    #expect(width("MainCoordinator") == "2")
     #expect(width("注文調整") == "1.18")
+  }
+
+  @Test("A box with many lines on one side is higher, so that they do not end on each other")
+  func crowds() {
+    func height(_ lines: Int, _ direction: DiagramOptions.Direction = .leftToRight) -> String? {
+      let text = DotDiagram.render(
+        result(
+          [screen("Hub")] + (0..<lines).map { screen("S\($0)") }, (0..<lines).map { edge("S\($0) -> Hub") }),
+        options: DiagramOptions(direction: direction))
+      let hub = text.split(separator: "\n").first { $0.contains("label=\"Hub\"") }
+      return hub?.firstMatch(of: /height=([0-9.]+)/).map { String($0.1) }
+    }
+    #expect(height(4) == nil && height(5) == "0.52" && height(14) == "1.6" && height(100) == "3.6")
+    #expect(height(14, .topToBottom) == nil)
+  }
+
+  @Test("A name that is too long for a line goes on in the next, and nothing of it is lost")
+  func longNames() {
+    let name = "ModalHostingController<NavigationStack<SettingsOverview>, SettingsOverviewViewModelFactoryProtocol>"
+    #expect(name.wrapped.count == 3 && name.wrapped.joined() == name && name.wrapped.allSatisfy { $0.count <= 48 })
+    #expect("OrderList".wrapped == ["OrderList"] && "".wrapped == [""])
+    #expect(String(repeating: "Ab", count: 900).wrapped.count == 4)
+    #expect(String(repeating: "x", count: 900).wrapped.allSatisfy { $0.count <= 96 })
+  }
+
+  @Test("The frame of a module that holds nearly everything is left out, and each frame around what is asked for")
+  func dominantFrame() {
+    let nodes = (0..<9).map { screen("S\($0)", module: "App") } + [screen("T", module: "Kit")]
+    let edges = (0..<8).map { edge("S\($0) -> S\($0 + 1)") } + [edge("S0 -> T")]
+    func titles(_ grouping: DiagramOptions.Grouping, focus: Set<String>?) -> [String] {
+      var options = DiagramOptions(grouping: grouping)
+      options.subject = focus.map { DiagramOptions.Subject(title: "S", focus: $0, notes: []) }
+      return DiagramModel(result(nodes, edges), options: options).clusters.map(\.title)
+    }
+    #expect(titles(.automatic, focus: nil) == ["Kit"])
+    #expect(titles(.automatic, focus: ["S0"]).isEmpty)
+    #expect(titles(.module, focus: ["S0"]) == ["App", "Kit"])
   }
 
   @Test("Clusters follow the option, and one frame around everything is left out")

@@ -83,7 +83,7 @@ struct FilteringTests {
     let input = result([screen("A"), screen("B"), screen("C")], [edge("A -> B")])
     let model = DiagramModel(input, options: DiagramOptions(showFlows: true))
     #expect(model.boxes.map(\.id) == ["A", "B"])
-    #expect(model.notes == ["and 1 screen without transitions"])
+    #expect(model.notes == ["and 1 screen or object without drawn transitions"])
   }
 
   @Test("Up to some dozens of screens without transitions are drawn, more are only counted")
@@ -94,6 +94,6 @@ struct FilteringTests {
     #expect(model.clusters.map(\.title) == ["without transitions"])
     let many = DiagramModel(result(few + [screen("Alone37"), screen("A"), screen("B")], [edge("A -> B")]))
     #expect(many.boxes.count == 2)
-    #expect(many.notes == ["and 37 screens without transitions"])
+    #expect(many.notes == ["and 37 screens and objects without drawn transitions"])
   }
 }

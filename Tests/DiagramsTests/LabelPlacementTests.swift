@@ -37,6 +37,27 @@ struct LabelPlacementTests {
     #expect(LabelPlacement.places(for: [far], besides: [box]) == [far.place])
   }
 
+  @Test("Words that a line strikes through, or that lie on others, move along their own line")
+  func struck() {
+    let (level, steep) = (line(at: 0), Curve(points: [40, 45, 55, 60].map { Curve.Point(x: $0, y: $0 * 4 - 200) }))
+    let words = label(50, -6, of: level)
+    let places = LabelPlacement.places(for: [words], besides: [], under: [level, steep])
+    #expect(places[0] != words.place && abs(places[0].y) <= 12)
+    let pair = LabelPlacement.places(for: [words, label(52, -8, of: level)], besides: [], under: [level])
+    let (first, second) = (LabelPlacement.Rectangle(textAt: pair[0], characters: 4, fontSize: 10), pair[1])
+    #expect(!first.intersects(LabelPlacement.Rectangle(textAt: second, characters: 4, fontSize: 10)))
+  }
+
+  @Test("A straight line crosses a rectangle where a part of it lies within")
+  func crossed() throws {
+    let box = try #require(LabelPlacement.Rectangle(around: [Curve.Point(x: 0, y: 0), Curve.Point(x: 10, y: 4)]))
+    func crosses(_ x: Double, _ y: Double, _ toX: Double, _ toY: Double) -> Bool {
+      box.isCrossed(from: Curve.Point(x: x, y: y), to: Curve.Point(x: toX, y: toY))
+    }
+    #expect(crosses(-5, 2, 15, 2) && crosses(5, -9, 5, 9) && crosses(2, 2, 3, 3) && crosses(-5, -5, 6, 6))
+    #expect(!crosses(-5, 5, 15, 5) && !crosses(-9, 0, -1, 4) && !crosses(-5, 0, 5, 20))
+  }
+
   @Test("In a picture each word is beside its own line, whatever dot does")
   func picture() throws {
     let names = (0..<14).map { "Screen\($0)" }

@@ -108,6 +108,19 @@ struct SVGDiagramTests {
     #expect(!text.contains("the layout lost"))
   }
 
+  @Test("A narrow picture has room for the words under it, whatever the font of the viewer")
+  func width() throws {
+    var metrics = Metrics()
+    (metrics.screens, metrics.coordinators, metrics.forwardTransitions) = (1234, 1234, 123_456)
+    let svg = try SVGDiagram.render(result([screen("A"), screen("B")], [edge("A -> B")], metrics: metrics))
+    let width = try #require(svg.firstMatch(of: #/viewBox="0.00 0.00 ([0-9.]+) /#).flatMap { Double($0.1) })
+    #expect(width > Double(metrics.summary.count) * 11 * 0.6)
+    let size = try #require(svg.firstMatch(of: #/ width="([0-9]+)pt"/#).flatMap { Double($0.1) })
+    let ground = try #require(svg.firstMatch(of: /<polygon [^>]*points="([^"]*)"/).map { $0.1 })
+    let frame = try #require(LabelPlacement.Rectangle(around: Curve(pathElement: " points=\"\(ground)\"").points))
+    #expect(abs(size - width) <= 1 && abs(frame.maxX - frame.minX - width) < 0.1)
+  }
+
   @Test("The same result gives the same bytes, whatever was drawn before")
   func deterministic() throws {
     let input = app(areas: 5, screens: 12, storyboards: true)

@@ -5,44 +5,19 @@
 /// stands as many columns away as it takes steps to get there, and a step with very many boxes takes several columns,
 /// so that the picture gets about as high as wide.
 struct Columns {
-  private var steps: [String: Int] = [:]
+  private let steps: [String: Int]
   private var columns: [String: Int] = [:]
 
   init(_ model: DiagramModel) {
     let lines = model.lines.filter { $0.source != $0.destination }
     let outgoing = Dictionary(grouping: lines, by: \.source).mapValues { $0.map(\.destination) }
-    walk(model.boxes, outgoing)
+    steps = Steps(model).numbers
     fill(model.boxes, outgoing, model.direction ?? .leftToRight)
   }
 
   /// How many columns further right the line ends than it begins: zero only for a line from a box to itself.
   func advance(of line: DiagramModel.Line) -> Int {
     (columns[line.destination] ?? 0) - (columns[line.source] ?? 0)
-  }
-
-  /// Breadth-first search from the starts, then from whatever nothing leads to, then from what is left: cycles.
-  private mutating func walk(_ boxes: [DiagramModel.Box], _ outgoing: [String: [String]]) {
-    let reached = Set(outgoing.values.joined())
-    visit(boxes.filter { $0.style == .entry }.map(\.name), outgoing)
-    visit(boxes.map(\.name).filter { !reached.contains($0) }, outgoing)
-    let byReach = boxes.map(\.name).enumerated().sorted {
-      (outgoing[$1.element]?.count ?? 0, $0.offset) < (outgoing[$0.element]?.count ?? 0, $1.offset)
-    }
-    for (_, name) in byReach { visit([name], outgoing) }
-  }
-
-  private mutating func visit(_ starts: [String], _ outgoing: [String: [String]]) {
-    var queue = starts.filter { steps[$0] == nil }
-    for start in queue { steps[start] = 0 }
-    var next = 0
-    while next < queue.count {
-      let box = queue[next]
-      next += 1
-      for destination in outgoing[box] ?? [] where steps[destination] == nil {
-        steps[destination] = (steps[box] ?? 0) + 1
-        queue.append(destination)
-      }
-    }
   }
 
   /// Gives each step as many columns as it needs: no column gets too high, and no line stays within a column, because

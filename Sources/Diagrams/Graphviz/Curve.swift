@@ -22,11 +22,25 @@ struct Curve: Hashable {
     points = stride(from: 0, to: numbers.count - 1, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
   }
 
+  /// In points.
+  var length: Double {
+    zip(points, points.dropFirst()).reduce(0) { length, ends in
+      let (x, y) = (ends.1.x - ends.0.x, ends.1.y - ends.0.y)
+      return length + (x * x + y * y).squareRoot()
+    }
+  }
+
   /// The number of crossings between curves of a drawing. Curves that only touch, for example at a common start, do not
   /// cross.
   static func crossings(of curves: [Curve]) -> Int {
-    curves.indices.reduce(0) { count, index in
-      curves[(index + 1)...].reduce(count) { $0 + curves[index].crossings(with: $1) }
+    let frames = curves.map { LabelPlacement.Rectangle(around: $0.points) }
+    return curves.indices.reduce(0) { count, index in
+      guard let frame = frames[index] else { return count }
+      return ((index + 1)..<curves.count).reduce(count) { count, other in
+        // Most curves are far from each other.
+        guard frames[other]?.intersects(frame) == true else { return count }
+        return count + curves[index].crossings(with: curves[other])
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 /// Brings the words beside lines back to the lines that they are about.
 ///
 /// `dot` keeps room for the words of a line, and then draws the line with as few bends as it can, which may be far from
-/// that room.
+/// that room, or right through it.
 struct LabelPlacement {
   /// The upright rectangle around a text or a box.
   struct Rectangle: Hashable {
@@ -31,6 +31,24 @@ struct LabelPlacement {
       minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 
+    /// Whether a part of the straight line between two points lies within (after Liang and Barsky, 1984).
+    func isCrossed(from start: Curve.Point, to end: Curve.Point) -> Bool {
+      let (x, y) = (end.x - start.x, end.y - start.y)
+      var (entry, exit) = (0.0, 1.0)
+      for (step, room) in [
+        (-x, start.x - minX), (x, maxX - start.x), (-y, start.y - minY), (y, maxY - start.y),
+      ] {
+        if step == 0 {
+          if room < 0 { return false }
+        } else if step < 0 {
+          entry = max(entry, room / step)
+        } else {
+          exit = min(exit, room / step)
+        }
+      }
+      return entry <= exit
+    }
+
     func distance(to point: Curve.Point) -> Double {
       let x = max(minX - point.x, point.x - maxX, 0)
       let y = max(minY - point.y, point.y - maxY, 0)
@@ -53,43 +71,79 @@ struct LabelPlacement {
 
   /// The places for labels, in their order.
   ///
-  /// - Parameter obstacles: what words must not cover, beside each other.
-  static func places(for labels: [Label], besides obstacles: [Rectangle]) -> [Curve.Point] {
+  /// - Parameters:
+  ///   - obstacles: what words must not cover, beside each other.
+  ///   - curves: the lines that should not strike words through.
+  static func places(
+    for labels: [Label], besides obstacles: [Rectangle], under curves: [Curve] = []
+  ) -> [Curve.Point] {
+    let courses = curves.compactMap(Course.init)
     var rectangles = labels.map(\.rectangle)
     return labels.indices.map { index in
       let label = labels[index]
       let samples = label.curve.samples
-      let distance = samples.map(rectangles[index].distance).min() ?? 0
-      guard distance > farthest else { return label.place }
+      let isNear = (samples.map(rectangles[index].distance).min() ?? 0) <= farthest
+      let own = label.words(at: label.place)
+      let isCovered = rectangles.indices.contains { $0 != index && rectangles[$0].intersects(own) }
+      if isNear, !isCovered, !courses.contains(where: { $0.strikes(own) }) { return label.place }
       // The middle of the line is where one looks for its words.
       let middle = samples.dropFirst(samples.count / 6).dropLast(samples.count / 6)
       let candidates = middle.sorted { label.distance(to: $0) < label.distance(to: $1) }.flatMap(label.places)
-      for place in candidates {
+      let free = candidates.filter { place in
         let rectangle = Rectangle(textAt: place, characters: label.characters, fontSize: label.fontSize)
-        let isFree =
-          !obstacles.contains(where: rectangle.intersects)
+        return !obstacles.contains(where: rectangle.intersects)
           && !rectangles.indices.contains { $0 != index && rectangles[$0].intersects(rectangle) }
-        guard isFree else { continue }
-        rectangles[index] = rectangle
-        return place
       }
-      return label.place
+      let clear = free.first { place in
+        let words = label.words(at: place)
+        return !courses.contains { $0.strikes(words) }
+      }
+      // Words in their own room are better than words where other lines strike them through.
+      guard let place = clear ?? (isNear ? nil : free.first) else { return label.place }
+      rectangles[index] = Rectangle(textAt: place, characters: label.characters, fontSize: label.fontSize)
+      return place
+    }
+  }
+
+  /// The course of a line through the drawing.
+  private struct Course {
+    private let points: [Curve.Point]
+    private let frame: Rectangle
+
+    init?(_ curve: Curve) {
+      points = curve.samples
+      guard let frame = Rectangle(around: points) else { return nil }
+      self.frame = frame
+    }
+
+    /// Whether the line leads through words.
+    func strikes(_ words: Rectangle) -> Bool {
+      guard frame.intersects(words) else { return false }
+      return zip(points, points.dropFirst()).contains { words.isCrossed(from: $0, to: $1) }
     }
   }
 }
 
 extension LabelPlacement.Label {
+  /// The rectangle of the words at a place, in the font that most viewers have.
+  fileprivate func words(at place: Curve.Point) -> LabelPlacement.Rectangle {
+    LabelPlacement.Rectangle(textAt: place, characters: characters, fontSize: fontSize, letter: 0.5)
+  }
+
   fileprivate func distance(to point: Curve.Point) -> Double {
     let (x, y) = (point.x - place.x, point.y - place.y)
     return (x * x + y * y).squareRoot()
   }
 
-  /// Where the words can stand beside a point of the line: above it, below it, to its right and to its left.
+  /// Where the words can stand beside a point of the line: above it, below it, to its right and to its left, and for a
+  /// slope above and below to each side.
   fileprivate func places(beside point: Curve.Point) -> [Curve.Point] {
     let half = Double(characters) * fontSize * 0.3 + 3
     return [
       Curve.Point(x: point.x, y: point.y - 4), Curve.Point(x: point.x, y: point.y + fontSize),
       Curve.Point(x: point.x + half, y: point.y + 3), Curve.Point(x: point.x - half, y: point.y + 3),
+      Curve.Point(x: point.x + half, y: point.y - 3), Curve.Point(x: point.x - half, y: point.y - 3),
+      Curve.Point(x: point.x + half, y: point.y + fontSize), Curve.Point(x: point.x - half, y: point.y + fontSize),
     ]
   }
 }

@@ -19,9 +19,9 @@ struct MovedWords {
         textAt: text.place, characters: text.characters, fontSize: text.fontSize, letter: 0.5)
       obstacles.append(rectangle)
       titles.append(
-        "<rect fill=\"\(clusterFill)\" x=\"\(Self.number(rectangle.minX))\" y=\"\(Self.number(rectangle.minY))\" "
-          + "width=\"\(Self.number(rectangle.maxX - rectangle.minX))\" "
-          + "height=\"\(Self.number(rectangle.maxY - rectangle.minY))\"/>")
+        "<rect fill=\"\(clusterFill)\" x=\"\(rectangle.minX.inHundredths)\" y=\"\(rectangle.minY.inHundredths)\" "
+          + "width=\"\((rectangle.maxX - rectangle.minX).inHundredths)\" "
+          + "height=\"\((rectangle.maxY - rectangle.minY).inHundredths)\"/>")
     }
     titles.append(String(textElement))
   }
@@ -42,9 +42,11 @@ struct MovedWords {
   }
 
   /// The output with all words where they belong.
-  func applied(to output: [String]) -> [String] {
+  ///
+  /// - Parameter curves: the lines of the drawing.
+  func applied(to output: [String], under curves: [Curve]) -> [String] {
     var output = output
-    let places = LabelPlacement.places(for: labels.map(\.label), besides: obstacles)
+    let places = LabelPlacement.places(for: labels.map(\.label), besides: obstacles, under: curves)
     for (entry, place) in zip(labels, places) where place != entry.label.place {
       output[entry.index] = TextElement.moved(entry.line, to: place)
     }
@@ -53,18 +55,10 @@ struct MovedWords {
     }
     return output
   }
-
-  /// With two digits, as Graphviz writes numbers.
-  fileprivate static func number(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
-    let digits = abs(hundredths % 100)
-    let whole = (hundredths < 0 ? "-" : "") + "\(abs(hundredths) / 100)"
-    return digits == 0 ? whole : whole + (digits < 10 ? ".0\(digits)" : ".\(digits)")
-  }
 }
 
 /// A text element as Graphviz writes it, on one line.
-private struct TextElement {
+struct TextElement {
   let place: Curve.Point
   let characters: Int
   let fontSize: Double
@@ -87,7 +81,7 @@ private struct TextElement {
     var moved = Substring(line)
     for (name, value) in [("x", place.x), ("y", place.y)] {
       guard let range = range(of: name, in: moved) else { continue }
-      moved = moved[..<range.lowerBound] + MovedWords.number(value) + moved[range.upperBound...]
+      moved = moved[..<range.lowerBound] + value.inHundredths + moved[range.upperBound...]
     }
     return String(moved)
   }

@@ -11,6 +11,15 @@ struct SVGDocument {
   private(set) var curves: [Curve] = []
   private(set) var shape = DrawingShape(width: 0, height: 0)
 
+  /// How hard lines are to follow: how many cross, and how long they are. Zero where none cross, since then any length does.
+  var clutter: Double {
+    let crossings = Curve.crossings(of: curves)
+    return crossings == 0 ? 0 : Double(crossings) + curves.map(\.length).reduce(0, +) / Self.lengthOfCrossing
+  }
+
+  /// In points: so much longer lines are as bad as one more crossing.
+  private static let lengthOfCrossing = 400.0
+
   init(_ svg: String, of model: DiagramModel) {
     let elements = Self.elements(of: model)
     var output = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
@@ -21,6 +30,7 @@ struct SVGDocument {
     var textLines = 0
     var openLink: String?
     var isInDocument = false
+    var width = DrawingWidth()
     var words = MovedWords(clusterFill: Palette(model.theme).clusterFill)
     for bytes in svg.utf8.split(separator: UInt8(ascii: "\n")) {
       let line = Substring(bytes)
@@ -64,6 +74,7 @@ struct SVGDocument {
           if !awaitsCurve, let curve = curves.last { words.addLabel(line, of: curve, at: output.count) }
           output.append(String(line))
         case .box, .other:
+          if part == .other { width.add(line) }
           let isName = textLines <= (current?.nameLines ?? Int.max)
           let isTitle = textLines == 1 && current?.hasTitle == true
           output.append(String(!isName ? Self.small(line) : isTitle ? Self.bold(line) : line))
@@ -78,7 +89,7 @@ struct SVGDocument {
         output.append(String(line.replacing("\"transparent\"", with: "\"none\"")))
       }
     }
-    text = words.applied(to: output).joined(separator: "\n") + "\n"
+    text = width.applied(to: words.applied(to: output, under: curves)).joined(separator: "\n") + "\n"
   }
 
   /// What a part of a drawing stands for, which the names that we gave tell.

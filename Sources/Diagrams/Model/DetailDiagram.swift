@@ -45,7 +45,7 @@ extension DiagramModel {
       guard options.detail != .overview else { return nil }
       let detail = Detail(sketch, result, options, mergesEntries: mergesEntries)
       // Who asks for a part wants to see the screens, and an overview would hide them again.
-      if options.subject != nil, detail.connected.nodes.count <= DiagramOptions.overviewThreshold { return detail }
+      if options.hasFocus, detail.connected.nodes.count <= DiagramOptions.overviewThreshold { return detail }
       let isReadable =
         detail.connected.nodes.count <= DiagramOptions.overviewThreshold
         && detail.connected.strokes.count <= DiagramOptions.overviewLineThreshold
@@ -68,8 +68,22 @@ extension DiagramModel {
       if mergesEntries { sketch.mergeEntries(besides: options.subject?.focus ?? []) }
       // In a part they are what something leads to that the picture does not show.
       isolated = sketch.takeIsolated(
-        limit: options.subject == nil ? DiagramModel.isolatedLimit : 0, keeping: options.subject?.focus ?? [])
+        limit: options.hasFocus ? 0 : DiagramModel.isolatedLimit, keeping: options.subject?.focus ?? [])
+      if options.hasFocus { swap(&sketch.omissions.isolated, &sketch.omissions.unconnected) }
       connected = sketch
+    }
+
+    /// How much is drawn.
+    var metrics: Metrics {
+      let nodes = Array(connected.nodes.values) + isolated
+      let transitions = connected.strokes.filter { !$0.isHolding && !$0.kind.goesBack }
+      var metrics = Metrics()
+      metrics.screens = nodes.count { $0.kind == .screen && $0.role == nil }
+      metrics.coordinators = nodes.count { $0.role == .coordinator }
+      metrics.forwardTransitions = transitions.reduce(0) { $0 + $1.count }
+      metrics.unresolvedDestinations = transitions.filter { connected.nodes[$0.destination]?.kind == .unknown }
+        .reduce(0) { $0 + $1.count }
+      return metrics
     }
   }
 
@@ -77,7 +91,7 @@ extension DiagramModel {
   static let isolatedLimit = 36
 
   /// Lines have a text up to this number: above it, words hide the lines that they name.
-  static let labelLimit = 60
+  static let labelLimit = 40
 
   /// Lines show their identifiers up to this number of lines with one: a few tell apart, many are a wall of text.
   static let identifierLimit = 20
@@ -101,9 +115,9 @@ extension DiagramModel {
         ? .previous : sketch.otherGroups[node.id] != nil ? .otherGroup : BoxStyle(node)
       return Box(
         name: name, id: node.id,
-        text: [style.symbol ?? node.name.shortened(to: 64)]
+        text: (style.symbol.map { [$0] } ?? node.name.wrapped)
           + (sketch.holderCounts[node.id].map { ["in \($0) screens"] } ?? [])
-          + (sketch.otherGroups[node.id] ?? []).map { $0.shortened(to: 64) },
+          + (sketch.otherGroups[node.id] ?? []).flatMap(\.wrapped),
         style: style,
         finding: marks.nodes[node.id] ?? .none, isFocus: options.subject?.focus.contains(node.id) == true,
         remarks: (loops[node.id] ?? []).compactMap { loop in
@@ -126,18 +140,22 @@ extension DiagramModel {
         tooltip: stroke.tooltip(in: sketch) + marks.messages(about: stroke.represented),
         link: stroke.sites.first.flatMap { options.link?.address(of: $0) })
     }
-    var clusters = Self.clusters(of: sketch, options.grouping).map { title, nodes in
+    var clusters = Self.clusters(of: sketch, options).map { title, nodes in
       let storyboards = Set(nodes.compactMap(\.storyboard)).filter { title == "\($0).storyboard" }
       let rules = storyboards.flatMap(marks.rules(aboutStoryboard:))
       return Cluster(
         title: ([title] + rules).joined(separator: " · "), boxes: nodes.compactMap { names[$0.id] })
     }
     if !isolated.isEmpty {
-      let title = connected.isEmpty ? "no transitions" : "without transitions"
+      let touched = Set(result.edges.flatMap { [$0.source, $0.destination] })
+      let haveNone = options.subject == nil && isolated.allSatisfy { !touched.contains($0.id) }
+      let title = !haveNone ? "without drawn transitions" : connected.isEmpty ? "no transitions" : "without transitions"
       clusters.append(Cluster(title: title, boxes: isolated.compactMap { names[$0.id] }, isGrid: true))
     }
     self.init(
-      title: options.subject?.title ?? result.root, subtitle: result.metrics.summary, boxes: boxes, lines: lines,
+      title: options.subject?.title ?? result.root,
+      // Of a part the picture shows what is left of it, in the words for the size of an app.
+      subtitle: options.subject == nil ? result.metrics.summary : detail.metrics.summary, boxes: boxes, lines: lines,
       clusters: clusters, notes: (options.subject?.notes ?? []) + sketch.omissions.notes, legend: [],
       theme: options.theme, direction: options.direction)
     if options.legend { legend = Self.legend(boxes: boxes, lines: lines) }
@@ -151,8 +169,11 @@ extension DiagramModel {
 
   /// The frames around nodes, by title.
   private static func clusters(
-    of sketch: Sketch, _ grouping: DiagramOptions.Grouping
+    of sketch: Sketch, _ options: DiagramOptions
   ) -> [(title: String, nodes: [Node])] {
+    let grouping = options.grouping
+    // A part shows how screens are connected; frames would draw connected screens apart.
+    if options.hasFocus, grouping == .automatic { return [] }
     let nodes = sketch.nodes.values.sorted { $0.id < $1.id }
     let hasModules = Set(nodes.compactMap(\.module)).count > 1
     let flows = grouping == .flow ? Self.flows(of: sketch) : [:]
@@ -178,6 +199,15 @@ extension DiagramModel {
       .filter { title, nodes in
         // Nor does one that only says again what is in the box.
         !(nodes.count == 1 && nodes.allSatisfy { title == "\($0.name).storyboard" })
+      }
+      .filter { title, nodes in
+        // A module that holds nearly everything is the app, and what has another frame or none is the exception.
+        grouping != .automatic || nodes.allSatisfy { $0.storyboard != nil }
+          || nodes.count * 4 < sketch.nodes.count * 3
+      }
+      .filter { _, nodes in
+        // On the sheet of a group, the other groups are boxes of their own, and the rest is the group.
+        sketch.otherGroups.isEmpty || nodes.count + sketch.otherGroups.count < sketch.nodes.count
       }
       .sorted { $0.title < $1.title }
   }

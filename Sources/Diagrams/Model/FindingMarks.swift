@@ -8,6 +8,7 @@ struct FindingMarks {
   private var rulesByID: [String: Set<String>] = [:]
   private var mentionsByID: [String: Set<String>] = [:]
   private var rulesByStoryboard: [String: Set<String>] = [:]
+  private var rulesByEdge: [String: Set<String>] = [:]
 
   init(_ findings: [Finding], of nodesByID: [String: Node]) {
     for finding in findings {
@@ -19,7 +20,7 @@ struct FindingMarks {
       let around = Self.flows(around: finding)
       // If a screen leads to thirty others, the screen is the problem; marks on the thirty, or on its lines, would hide
       // this.
-      let isRound = !around.isEmpty || Self.isRing(finding)
+      let isRound = !around.isEmpty || finding.isRing
       let isOfMany = !isRound && finding.nodes.count > 1 + Self.mostMarked
       for (index, id) in finding.nodes.enumerated() where index == 0 || !isOfMany {
         // A cycle has no main node: its lines show the way around, and the one that closes it is to go.
@@ -33,6 +34,7 @@ struct FindingMarks {
       for id in finding.edges + around where isRound || finding.edges.count <= Self.mostMarked {
         let mark: FindingMark = !isRound || closing.contains(id) ? .main : .involved
         edges[id] = max(edges[id] ?? .none, mark)
+        if mark == .main { rulesByEdge[id, default: []].insert(finding.rule) }
       }
       let message = "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
       for id in Set(finding.nodes.prefix(1) + finding.edges) { messagesByID[id, default: []].append(message) }
@@ -47,12 +49,6 @@ struct FindingMarks {
 
   /// Lines, and boxes beside the first, that a finding can mark so that they still stand out.
   private static let mostMarked = 3
-
-  /// Whether a transition leaves each of the nodes, as on a cycle, and not the first of them alone.
-  private static func isRing(_ finding: Finding) -> Bool {
-    let sources = Set(finding.edges.compactMap { $0.split(separator: " ").first.map(String.init) })
-    return finding.nodes.count > 1 && sources.isSuperset(of: finding.nodes)
-  }
 
   /// The ids that flows around a cycle have in a picture: through coordinators they stand for several edges.
   private static func flows(around finding: Finding) -> [String] {
@@ -76,6 +72,12 @@ struct FindingMarks {
   /// The rules of the findings whose main node or edge is among these, sorted, as far as a picture has room.
   func rules(about ids: Set<String>) -> [String] {
     Array(ids.reduce(into: Set()) { $0.formUnion(rulesByID[$1] ?? []) }.sorted().prefix(Self.mostRules))
+  }
+
+  /// The rules for which these edges are marked, sorted, as far as a picture has room: for a picture in which the culprit
+  /// that bears them has no box.
+  func rules(marking edges: Set<String>) -> [String] {
+    Array(edges.reduce(into: Set()) { $0.formUnion(rulesByEdge[$1] ?? []) }.sorted().prefix(Self.mostRules))
   }
 
   private static let mostRules = 2

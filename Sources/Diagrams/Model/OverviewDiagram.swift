@@ -39,7 +39,7 @@ extension DiagramModel {
         finding: entry.value.contains { marks.mark(of: $0.asking) == .main } ? .main : .none,
         text: Self.words(
           entry.value.total > 1 ? "\(entry.value.total)" : nil,
-          marks.rules(about: entry.value.reduce(into: Set()) { $0.formUnion($1.asking) })),
+          marks.rules(marking: entry.value.reduce(into: Set()) { $0.formUnion($1.asking) })),
         count: entry.value.total,
         tooltip: ["\(groups[entry.key.source].title) → \(groups[entry.key.destination].title)"]
           + entry.value.kindCounts)

@@ -121,13 +121,10 @@ struct OverviewGroup {
       separator: ", ")
   }
 
-  /// As long as names in other pictures: a name that is cut cannot be searched for.
-  private static let mostCharacters = 64
-
   /// The title and the names that tell what is in it.
   func visibleText(leading: [String]) -> [String] {
     let names = style == .entry ? [title] : [title] + leading
-    return names.map { $0.shortened(to: Self.mostCharacters) }
+    return names.flatMap(\.wrapped)
   }
 
   /// How much there is of what.

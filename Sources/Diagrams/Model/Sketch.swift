@@ -50,6 +50,8 @@ struct Omissions: Hashable, Sendable {
   var waysBack = 0
   var unresolved = 0
   var isolated = 0
+  /// Nodes of a part that only transitions lead to which the picture does not show.
+  var unconnected = 0
   var foldedContainers = 0
   var emptyContainers = 0
   var foldedParts = 0

@@ -103,7 +103,9 @@ extension Omissions {
     if !hidden.isEmpty { notes.append("hidden: " + hidden.joined(separator: ", ")) }
     if let text = counted(weakLines, "line") { notes.append("\(text) for few transitions between groups left out") }
     if let text = counted(toOthers, "transition") { notes.append("\(text) to or from other groups left out") }
-    if let text = counted(isolated, "screen") { notes.append("and \(text) without transitions") }
+    let (one, many) = ("screen or object", "screens and objects")
+    if let text = counted(isolated, one, many) { notes.append("and \(text) without drawn transitions") }
+    if let text = counted(unconnected, one, many) { notes.append("and \(text) behind hidden transitions") }
     if let text = counted(foldedContainers, "navigation controller") { notes.append("\(text) folded into lines") }
     if let text = counted(foldedParts, "part of a screen", "parts of screens") {
       notes.append("\(text) folded into lines")
@@ -132,6 +134,41 @@ func counted(_ number: Int, _ singular: String, _ plural: String? = nil) -> Stri
 }
 
 extension String {
+  /// The string as lines for a box. A name that is cut cannot be searched for, so one that is too long goes on in the next
+  /// line, where a word of it begins. What no person wrote is cut after some lines.
+  var wrapped: [String] {
+    guard count > Self.mostCharacters else { return [self] }
+    var lines = [""]
+    for word in nameParts {
+      if !lines[lines.count - 1].isEmpty, lines[lines.count - 1].count + word.count > Self.mostCharacters {
+        lines.append("")
+      }
+      lines[lines.count - 1] += word
+    }
+    lines = lines.map { $0.shortened(to: 2 * Self.mostCharacters) }
+    return lines.count > Self.mostLines ? lines.prefix(Self.mostLines - 1) + ["…" + lines[lines.count - 1]] : lines
+  }
+
+  /// In a line of a box.
+  private static let mostCharacters = 48
+  /// Of a name.
+  private static let mostLines = 4
+
+  /// The words of a name with what is between them: `Cell<ItemView>` is `Cell`, `<Item`, `View>`.
+  private var nameParts: [String] {
+    var parts: [String] = []
+    var previous: Character = "A"
+    for character in self {
+      let begins =
+        character.isUppercase
+        ? !previous.isUppercase && (previous.isLetter || previous.isNumber) : "<([. ".contains(character)
+      if begins || parts.isEmpty { parts.append("") }
+      parts[parts.count - 1].append(character)
+      previous = character
+    }
+    return parts
+  }
+
   /// The string, or its start and its end around an ellipsis: the end of a type's name says what it is.
   func shortened(to limit: Int) -> String {
     guard count > limit else { return self }
