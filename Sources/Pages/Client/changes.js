@@ -25,7 +25,9 @@ function changesView() {
   }
   const view = element(
     "div", { class: "comparison" },
-    element("div", { class: "stage" }, element("div", { id: "canvas" }, picture), toolsElement(camera), legendElement(sheet)),
+    element(
+      "div", { class: "map" }, barElement(element("span", { class: "trail" }), sheet, camera),
+      element("div", { class: "stage" }, element("div", { id: "canvas" }, picture))),
     list, element("p", { class: "note" }, [sheet.isOverview ? undefined : "Click a screen for its ways and places.", ...sheet.notes].filter(Boolean).join(" · ")));
   view.camera = camera;
   view.whenShown = () => camera.open(changeIn(picture));

@@ -47,15 +47,13 @@ function mapView(id, options) {
   panel.hidden = !selected;
   const neighbours = () => [...picture.querySelectorAll("g.node.selected")];
   const view = element(
-    "div", { class: "map", "data-sheet": sheet.id }, trail(sheet),
-    element(
-      "div", { class: "stage" }, canvas, panel,
-      toolsElement(
-        camera,
-        box ? element(
-          "button", { type: "button", title: "Show what is selected with its neighbours", click: () => camera.frame(box, neighbours()) },
-          "Neighbours") : undefined),
-      legendElement(sheet)),
+    "div", { class: "map", "data-sheet": sheet.id },
+    barElement(
+      trail(sheet), sheet, camera,
+      box ? element(
+        "button", { type: "button", title: "Show what is selected with its neighbours", click: () => camera.frame(box, neighbours()) },
+        "Neighbours") : undefined),
+    element("div", { class: "stage" }, canvas, panel),
     element("p", { class: "note" }, [hint(sheet), ...sheet.notes].filter(Boolean).join(" · ")));
   view.camera = camera;
   const isOpen = document.querySelector("#view > .map")?.dataset.sheet === sheet.id;

@@ -1,4 +1,4 @@
-// What stands around a picture: the buttons that zoom, and the legend, whose samples are drawn as the picture draws what
+// What stands above a picture, so that it covers no box: the buttons that zoom, and the legend, whose samples are drawn as the picture draws what
 // they stand for, so that the same style sheet gives them the same colours.
 
 /** The outlines of boxes by what they are called, in a frame of 32 by 16. */
@@ -43,10 +43,10 @@ function legendElement(sheet) {
         element("li", {}, sampleElement(entry), element("span", {}, entry.text)))));
 }
 
-/** The buttons that zoom. */
-function toolsElement(camera, ...others) {
+/** The bar above a picture: where it belongs, the legend, and the buttons that zoom, with others before them. */
+function barElement(title, sheet, camera, ...others) {
   return element(
-    "div", { class: "tools" }, others,
+    "div", { class: "bar" }, title, legendElement(sheet), others,
     element("button", { type: "button", title: "Zoom in (+)", "aria-label": "Zoom in", click: () => camera.zoom(1 / 1.3) }, "+"),
     element("button", { type: "button", title: "Zoom out (-)", "aria-label": "Zoom out", click: () => camera.zoom(1.3) }, "−"),
     element("button", { type: "button", title: "Show all (0)", click: () => camera.fit() }, "Fit"));
