@@ -317,8 +317,10 @@ extension Evaluator {
   ) -> [Candidate] {
     let type = frameworkType(insteadOf: named, madeBy: call, in: scope) ?? named
     let declaration = program[type]
-    // No object is of a protocol: it is a class that erases the type of what it is made with.
-    if declaration.isDeclared, declaration.isProtocol, call.arguments.count == 1 {
+    // No object is of a protocol: by the name of another type it is a class that erases the type of what it is made with.
+    if declaration.isDeclared, declaration.isProtocol, call.arguments.count == 1,
+      case .identifier(let name) = call.callee.unspecialized, program.globalAliases[name] != nil
+    {
       return evaluate(call.arguments[0].value, in: scope, activation)
     }
     if declaration.isDeclared { noteMaking(call, in: scope) }

@@ -13,11 +13,11 @@ enum TypeErasers {
     }
     guard !candidates.isEmpty else { return files }
     let protocols = requirements(in: files)
-    let superclasses = Set(files.lazy.flatMap { types(of: $0) }.compactMap(\.inherited.first?.name))
+    let others = openNames(in: files)
     var result = files
     for file in candidates {
       guard case .swift(var swift) = files[file].content else { continue }
-      for type in swift.types where isWrapper(type) && !superclasses.contains(type.name) {
+      for type in swift.types where isWrapper(type) && !others.contains(type.name) {
         guard let erased = erasedProtocol(of: type, among: protocols) else { continue }
         var alias = AliasFact(name: type.name, type: .named(erased, []))
         alias.platforms = type.platforms
@@ -39,24 +39,69 @@ enum TypeErasers {
       .reduce(into: [:]) { $0[$1.name, default: []].formUnion($1.functions.map(\.name)) }
   }
 
-  /// Whether a type at the top level conforms to something, and can be made with one thing only.
+  /// The names of what may be more than a wrapper: superclasses, types with types in them, and types with extensions that
+  /// add members or conformances.
+  private static func openNames(in files: [FileFacts]) -> Set<String> {
+    files.lazy.flatMap { types(of: $0) }.reduce(into: []) { names, type in
+      if type.kind == .class, let first = type.inherited.first?.name { names.insert(first) }
+      if let enclosing = type.name.enclosingName { names.insert(enclosing) }
+      if type.kind == .extension, !(type.functions.isEmpty && type.properties.isEmpty && type.inherited.isEmpty) {
+        names.insert(type.name)
+      }
+    }
+  }
+
+  /// Whether a type at the top level conforms to something, can be made with one thing only, and keeps that: it holds no
+  /// weak reference, as to a parent, and computes nothing but what it reads of the thing that it keeps.
   private static func isWrapper(_ type: TypeFact) -> Bool {
     guard type.kind == .class || type.kind == .struct, !type.inherited.isEmpty, !type.name.contains(".") else {
       return false
     }
     let initializers = type.functions.lazy.filter { $0.name == "init" }
-    return !initializers.isEmpty && initializers.allSatisfy { $0.parameters.count == 1 }
+    return !initializers.isEmpty && initializers.allSatisfy { $0.parameters.count == 1 && onlyAssigns($0) }
+      && type.properties.allSatisfy { property in
+        !property.isWeak && property.observers.isEmpty && property.attributes.isEmpty
+          && (property.getter.map { onlyReads(property.name, $0) } ?? true)
+      }
+  }
+
+  private static func onlyAssigns(_ initializer: FunctionFact) -> Bool {
+    (initializer.body ?? []).allSatisfy { statement in
+      guard case .assignment(let target, let value, _) = statement, target.ownPropertyName != nil else { return false }
+      switch value {
+      case .identifier, .member, .closure: return true
+      // `box = Box(wrapped)`
+      case .call(let call): return call.callee.isTypeName && call.arguments.count == 1
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a getter gives what the property of the same name of another object has: `{ wrapped.title }`.
+  private static func onlyReads(_ name: String, _ getter: [Statement]) -> Bool {
+    guard getter.count == 1 else { return false }
+    switch getter[0] {
+    case .expression(.member(let base, name)), .returning(.member(let base, name)): return base.ownPropertyName != nil
+    default: return false
+    }
   }
 
   /// The protocol that a type conforms to, is made with and hands each call on to; nil for other types.
   private static func erasedProtocol(of type: TypeFact, among protocols: [String: Set<String>]) -> String? {
-    type.inherited.compactMap(\.name).first { name in
+    // What inherits from a class or conforms to a framework's protocol, such as a view, is something by itself.
+    guard type.inherited.flatMap(\.parts).allSatisfy({ part in
+      part.name.map { protocols[$0] != nil || markers.contains($0) } ?? false
+    }) else { return nil }
+    return type.inherited.compactMap(\.name).first { name in
       guard let required = protocols[name], !required.isEmpty else { return false }
       let methods = type.functions.filter { $0.name != "init" && !$0.isStatic }
       return required.isSubset(of: methods.map(\.name)) && methods.allSatisfy { onlyHandsOn($0, of: type, name) }
         && type.functions.allSatisfy { $0.name != "init" || takes(name, $0) }
     }
   }
+
+  /// The protocols of Swift that give an object nothing to do.
+  private static let markers: Set<String> = ["AnyObject", "Sendable"]
 
   /// Whether an initializer takes what conforms to a protocol.
   private static func takes(_ name: String, _ initializer: FunctionFact) -> Bool {
@@ -88,4 +133,11 @@ enum TypeErasers {
 extension PropertyFact {
   /// Whether it is declared to keep a function.
   fileprivate var keepsFunction: Bool { if case .function? = type { true } else { false } }
+}
+
+extension Expression {
+  /// Whether the expression is a name that begins as types' names do.
+  fileprivate var isTypeName: Bool {
+    if case .identifier(let name) = unspecialized { name.first?.isUppercase == true } else { false }
+  }
 }

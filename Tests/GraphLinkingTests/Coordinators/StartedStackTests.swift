@@ -115,4 +115,42 @@ struct StartedStackTests {
       """)
     #expect(app.missing("TabCoordinator tab UINavigationController\nUINavigationController root List") == [])
   }
+
+  @Test(
+    "holds what the start shows, whatever the coordinator is told to push besides, or the starter pushes elsewhere",
+    arguments: [
+      "flow.start(); flow.showDetail()",
+      "add(child: flow); push(Tip())",
+    ])
+  func besides(_ lines: String) {
+    let app = Fixture(
+      """
+      class Topics: UIViewController {}
+      class Detail: UIViewController {}
+      class Tip: UIViewController {}
+      protocol Coordinator: AnyObject { func start() }
+      class HelpCoordinator: Coordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() { stack.setViewControllers([Topics()], animated: false) }
+        func showDetail() { stack.pushViewController(Detail(), animated: true) }
+      }
+      class AppCoordinator: Coordinator {
+        let navigation = UINavigationController()
+        var children: [Coordinator] = []
+        func start() {}
+        func push(_ controller: UIViewController) { navigation.pushViewController(controller, animated: true) }
+        func add(child: Coordinator) { children.append(child); child.start() }
+        func openHelp() {
+          let stack = UINavigationController()
+          let flow = HelpCoordinator(stack: stack)
+          \(lines)
+          navigation.present(stack, animated: true)
+        }
+      }
+      """)
+    #expect(app.missing("UINavigationController root Topics") == [])
+    #expect(app.found("UINavigationController root Detail") == [])
+    #expect(app.found("UINavigationController root Tip") == [])
+  }
 }

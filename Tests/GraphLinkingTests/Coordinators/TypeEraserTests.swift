@@ -150,4 +150,53 @@ struct TypeEraserTests {
         HelpCoordinator push Help
         """) == [])
   }
+
+  @Test(
+    "is none if it is anything by itself: a view, a subclass, an object with members in extensions or with a parent",
+    arguments: [
+      """
+      struct Row: View, Closing {
+        let parent: Closing
+        init(parent: Closing) { self.parent = parent }
+        func close() { parent.close() }
+        var body: some View { NavigationLink("a") { Detail() } }
+      }
+      """,
+      """
+      class Base { let stack = UINavigationController() }
+      class Row: Base, Closing {
+        let parent: Closing
+        init(parent: Closing) { self.parent = parent }
+        func close() { parent.close() }
+      }
+      extension Row { func open() { stack.pushViewController(UIHostingController(rootView: Detail()), animated: true) } }
+      """,
+      """
+      class Row: Closing {
+        let parent: Closing
+        init(parent: Closing) { self.parent = parent }
+        func close() { parent.close() }
+      }
+      extension Row {
+        func open(_ stack: UINavigationController) {
+          stack.pushViewController(UIHostingController(rootView: Detail()), animated: true)
+        }
+      }
+      """,
+      """
+      class Row: Closing {
+        weak var parent: Closing?
+        init(parent: Closing) { self.parent = parent }
+        func close() { parent?.close() }
+        func open(_ stack: UINavigationController) {
+          stack.pushViewController(UIHostingController(rootView: Detail()), animated: true)
+        }
+      }
+      """,
+    ])
+  func otherTypes(_ row: String) {
+    let app = Fixture(
+      "protocol Closing: AnyObject { func close() }\nstruct Detail: View { var body: some View { Text(\"a\") } }\n" + row)
+    #expect(app.missing("Row push Detail") == [])
+  }
 }

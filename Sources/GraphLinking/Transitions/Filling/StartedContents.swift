@@ -79,8 +79,7 @@ struct StartedContents {
     var contents: [Value] = []
     for start in starts where laterClosure(around: start.transition, start.evaluator) == run {
       guard isStarted(start, on: origin, in: body) else { continue }
-      let told = toldContents(of: start, in: body, run)
-      for content in told.isEmpty ? self.contents(of: start, depth: 0) : told where !contents.contains(content) {
+      for content in firstContents(of: start, in: body, run) where !contents.contains(content) {
         contents.append(content)
       }
     }
@@ -93,27 +92,40 @@ struct StartedContents {
     return given.isEmpty || given.contains(stack)
   }
 
-  /// What the code that starts a coordinator has it show besides: `flow.start(); flow.show(.detail)`. Roots come before
-  /// what is pushed.
-  private func toldContents(of start: Known, in body: BodyID, _ run: ScopeID?) -> [Value] {
-    let coordinator = StartedCoordinator(start.value, start.evaluator)
-    let told = (asked[body] ?? []).filter { known in
-      guard laterClosure(around: known.transition, known.evaluator) == run,
-        let call = known.transition.path?.calls.last.map({ program[$0.site].call }),
-        let place = start.transition.path.map({ program.outerScope(of: $0) }),
-        call.callee.receiver == startedObject(of: start, in: place)
-      else { return false }
-      return canShow(known, coordinator)
-    }
-    let roots = told.filter { $0.transition.kind == .root }
-    return (roots.isEmpty ? told : roots).map(\.value)
+  /// What a coordinator shows first on its stack: what its start shows, and each root that the code which starts it has
+  /// it set besides. Only where the start shows nothing is it what that code has it push, or else any of its roots.
+  private func firstContents(of start: Known, in body: BodyID, _ run: ScopeID?) -> [Value] {
+    let own = contents(of: start, depth: 0)
+    let told = told(start, in: body, run)
+    let roots = told.filter { $0.transition.kind == .root }.map(\.value)
+    if !own.isEmpty { return own + roots }
+    if !told.isEmpty { return roots.isEmpty ? told.map(\.value) : roots }
+    return anyRoots(of: start)
   }
 
-  /// The expression for a coordinator at the place that starts it.
-  private func startedObject(of start: Known, in place: ScopeID) -> Expression? {
-    program.calls(in: program[place].body).first { site in
+  /// What the code that starts a coordinator has it show besides: `flow.start(); flow.show(.detail)`.
+  private func told(_ start: Known, in body: BodyID, _ run: ScopeID?) -> [Known] {
+    let asked = asked[body] ?? []
+    guard !asked.isEmpty, let place = start.transition.path.map({ program.outerScope(of: $0) }) else { return [] }
+    let objects = startedObjects(of: start, in: place)
+    let coordinator = StartedCoordinator(start.value, start.evaluator)
+    return asked.filter { known in
+      guard laterClosure(around: known.transition, known.evaluator) == run,
+        let call = known.transition.path?.calls.last.map({ program[$0.site].call }),
+        let receiver = call.callee.receiver
+      else { return false }
+      return objects.contains(receiver) && canShow(known, coordinator)
+    }
+  }
+
+  /// The expressions for a coordinator at the place that starts it: what the start is called on, or what a method of the
+  /// starter itself is given, as in `addChild(help)`.
+  private func startedObjects(of start: Known, in place: ScopeID) -> [Expression] {
+    let started = program.calls(in: program[place].body).first { site in
       program.location(site.call.position, in: Int(place.file)) == start.transition.location
-    }?.call.callee.receiver
+    }
+    guard let call = started?.call, let receiver = call.callee.receiver else { return [] }
+    return receiver == .identifier("self") ? call.arguments.map(\.value) : [receiver]
   }
 
   /// The framework's class of a navigation controller.
@@ -142,10 +154,18 @@ struct StartedContents {
       if !first.isEmpty { return first }
     }
     guard depth < Self.maximumDepth else { return [] }
-    let inner = (started[type] ?? []).filter { canShow($0, coordinator) && isFirst($0, coordinator) }.flatMap {
-      contents(of: $0, depth: depth + 1)
+    return (started[type] ?? []).filter { canShow($0, coordinator) && isFirst($0, coordinator) }.flatMap { inner in
+      let contents = contents(of: inner, depth: depth + 1)
+      return contents.isEmpty ? anyRoots(of: inner) : contents
     }
-    return inner.isEmpty ? roots.map(\.value) : inner
+  }
+
+  /// The roots that a coordinator sets at any time.
+  private func anyRoots(of start: Known) -> [Value] {
+    let coordinator = StartedCoordinator(start.value, start.evaluator)
+    return (coordinator.type.flatMap { shown[$0] } ?? []).filter {
+      $0.transition.kind == .root && canShow($0, coordinator)
+    }.map(\.value)
   }
 
   /// What a coordinator sets as a root when it is started, else at any time.
@@ -182,19 +202,23 @@ struct StartedContents {
 
   /// From its start a coordinator gets to where it shows something through no more calls than these.
   private static let maximumStartCalls = 4
+  /// Of more ways than these from the start of a coordinator no more are followed: what they lead to is no first screen.
+  private static let maximumStartPaths = 64
 
   /// Whether the start of a coordinator comes at once to where it shows something, with what it asks for on the way.
   private func runsAtStart(_ known: Known, _ coordinator: StartedCoordinator) -> Bool {
     guard var paths = known.transition.path.map({ [$0] }) else {
       return known.transition.body.map { CoordinatorMethods.starts(program[$0].name) } ?? false
     }
-    for _ in 0..<Self.maximumStartCalls where !paths.isEmpty {
+    for depth in 0...Self.maximumStartCalls where !paths.isEmpty {
       let bodies = paths.map { program[program.outerScope(of: $0)].body }
       if bodies.contains(where: { CoordinatorMethods.starts(program[$0].name) }) { return true }
-      paths = zip(paths, bodies).flatMap { path, body in
+      guard depth < Self.maximumStartCalls else { break }
+      let longer = zip(paths, bodies).lazy.flatMap { path, body in
         callsAtOnce(of: body, coordinator, known.evaluator).map { path.called(from: $0) }
           .filter { known.evaluator.run(along: $0) != nil }
       }
+      paths = Array(longer.prefix(Self.maximumStartPaths))
     }
     return false
   }
