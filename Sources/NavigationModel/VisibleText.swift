@@ -25,7 +25,7 @@ extension String {
       if scalar == "#", next == "#" {
         text += "#"
         // Of several hashes in a row each is the first of two.
-        if Self.commands.contains(where: { rest.dropFirst().starts(with: $0.unicodeScalars) }) {
+        if Self.logCommands.contains(where: { rest.dropFirst().starts(with: $0.unicodeScalars) }) {
           text += "\\u{23}"
           rest = rest.dropFirst()
         }
@@ -40,7 +40,8 @@ extension String {
     return text
   }
 
-  private static let commands = ["[", "vso[", "teamcity["]
+  /// What follows two hashes where the log of a CI service takes them for a command.
+  public static let logCommands = ["[", "vso[", "teamcity["]
 
   private var withoutHidden: String {
     guard unicodeScalars.contains(where: \.isHidden) else { return self }

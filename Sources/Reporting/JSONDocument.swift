@@ -10,7 +10,26 @@ public enum JSONDocument {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let data = try encoder.encode(value)
-    return escapingHidden(String(decoding: data, as: UTF8.self)) + "\n"
+    return escapingCommands(escapingHidden(String(decoding: data, as: UTF8.self))) + "\n"
+  }
+
+  /// The text without strings that the logs of CI services interpret as commands, since a document can go to standard
+  /// output. In JSON two hashes in a row can only be inside of a string, where the second one can be an escape. No line
+  /// of a document begins with the two colons of other commands.
+  private static func escapingCommands(_ text: String) -> String {
+    let mark = "##"
+    guard text.contains(mark) else { return text }
+    var escaped = ""
+    var rest = Substring(text).unicodeScalars
+    while let scalar = rest.popFirst() {
+      escaped.unicodeScalars.append(scalar)
+      guard scalar == "#", String.logCommands.contains(where: { rest.starts(with: "#\($0)".unicodeScalars) }) else {
+        continue
+      }
+      rest = rest.dropFirst()
+      escaped += "\\u0023"
+    }
+    return escaped
   }
 
   /// Characters that a terminal would obey or hide, as escapes. In JSON they can only be inside of strings, and the

@@ -70,7 +70,7 @@ enum Fixtures {
 
   /// A result in which everything that comes from a repository is hostile.
   static var hostile: AnalysisResult {
-    let evil = "x\u{1B}]0;owned\u{7}\u{9B}2J\n\u{202E}y"
+    let evil = "x\u{1B}]0;owned\u{7}\u{9B}2J\n::error::y\n\u{202E}##vso[task.owned]##[error]###teamcity[y"
     let place = SourceLocation(file: evil, line: 2, column: 1)
     var result = empty
     result.root = evil

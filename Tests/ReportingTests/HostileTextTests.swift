@@ -43,6 +43,16 @@ struct HostileTextTests {
     #expect(text.contains("owned"))
   }
 
+  @Test("command no log of a CI service from a report", arguments: ReporterRegistry.reporters.map { $0.identifier })
+  func commandsInReports(identifier: String) throws {
+    let reporter = try #require(ReporterRegistry.reporter(identifiedBy: identifier)).init()
+    let text = try reporter.render(Fixtures.hostile)
+    for command in String.logCommands { #expect(!text.contains("##\(command)")) }
+    // GitHub's own reporter has these for its lines.
+    guard identifier != "github-actions" else { return }
+    #expect(!text.split(separator: "\n").contains { $0.drop(while: \.isWhitespace).hasPrefix("::") })
+  }
+
   @Test("add no line to a report")
   func lines() throws {
     var harmless = Fixtures.hostile
