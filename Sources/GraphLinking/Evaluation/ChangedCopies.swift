@@ -45,11 +45,16 @@ extension Evaluator {
     let original = Value.object(type, intern(before))
     let key = PropertyKey(type: type, name: name, receiver: receiver)
     // The new value may be said by the old one.
-    guard activeProperties.insert(key).inserted else {
-      selfReferences += 1
+    if let beginning = activeProperties[key] {
+      cut.circles.insert(beginning)
       return member(name, of: original)
     }
-    defer { activeProperties.remove(key) }
+    let beginning = begin()
+    activeProperties[key] = beginning
+    defer {
+      activeProperties[key] = nil
+      end(beginning)
+    }
     // `style ?? route.style` leaves the style as it is unless another is given.
     if case .alternatives(let values) = change.value, values.count == 2, let given = values.first {
       let new = evaluate(given, in: change.scope, change.activation).filter { $0.value != .nothing && !$0.isUnknown }

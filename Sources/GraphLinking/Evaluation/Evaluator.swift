@@ -18,14 +18,14 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) private var activations: OrderedSet<Activation> = []
 
   /// Locals that are being evaluated: `let self = self` means the outer one.
-  @exclusivity(unchecked) var activeLocals: Set<LocalKey> = []
+  @exclusivity(unchecked) var activeLocals: [LocalKey: Int] = [:]
   /// Locals of which it is being decided which branch has assigned them.
-  @exclusivity(unchecked) var decidedLocals: Set<LocalKey> = []
-  /// Properties and calls that are being evaluated: recursion gives nothing new.
-  @exclusivity(unchecked) var activeProperties: Set<PropertyKey> = []
+  @exclusivity(unchecked) var decidedLocals: [LocalKey: Int] = [:]
+  /// Properties that are being evaluated: what they hold already gives nothing new.
+  @exclusivity(unchecked) var activeProperties: [PropertyKey: Int] = [:]
   @exclusivity(unchecked) var pathCache: [String: [Candidate]?] = [:]
   /// The paths to shared objects' properties that are being evaluated.
-  @exclusivity(unchecked) var activePaths: Set<String> = []
+  @exclusivity(unchecked) var activePaths: [String: Int] = [:]
   @exclusivity(unchecked) var propertyCache: [PropertyKey: [Candidate]] = [:]
   @exclusivity(unchecked) var implementationCache: [PropertyKey: [Candidate]] = [:]
   @exclusivity(unchecked) var typeNameCache: [TypeNameKey: TypeID?] = [:]
@@ -74,11 +74,13 @@ final class Evaluator: @unchecked Sendable {
   private(set) lazy var selectorsByName = Dictionary(
     grouping: program.callsByName[Call.selector] ?? [],
     by: { [program] in program[$0].call.arguments.first?.value.readName ?? "" })
-  /// How often an evaluation came back to a property that it had begun with, or to a local that a property sets.
-  @exclusivity(unchecked) var cycles = 0
-  /// How often an evaluation came back to anything else that it had begun with, such as a local that decides whether the
-  /// branch is taken which assigns it.
-  @exclusivity(unchecked) var selfReferences = 0
+  /// How many of them have begun, which gives each a number; see ``begin()``.
+  @exclusivity(unchecked) var beginnings = 0
+  /// The numbers of those that are being evaluated, the outermost first.
+  @exclusivity(unchecked) var openCircles: [Int] = []
+  /// What properties and runs give while others are being evaluated to which they came back, for the current question.
+  @exclusivity(unchecked) var innerProperties: [PropertyKey: [InnerResults]] = [:]
+  @exclusivity(unchecked) var innerReturns: [ReturnKey: [InnerResults]] = [:]
   /// How often each function is being evaluated; nothing for the others.
   @exclusivity(unchecked) var activeReturns: [BodyID: Int] = [:]
   /// How many of those runs are within another run of the same function.
@@ -166,6 +168,8 @@ final class Evaluator: @unchecked Sendable {
     budget = Self.budgetPerQuestion
     cut = Cut()
     if !recursionCache.isEmpty { recursionCache.removeAll(keepingCapacity: true) }
+    if !innerProperties.isEmpty { innerProperties.removeAll(keepingCapacity: true) }
+    if !innerReturns.isEmpty { innerReturns.removeAll(keepingCapacity: true) }
   }
 
   /// Does a part of a question that may take only some of its steps: the rest of the question must not suffer.

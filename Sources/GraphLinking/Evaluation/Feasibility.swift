@@ -94,9 +94,8 @@ extension Evaluator {
   ) -> Bool {
     let key = BranchKey(branch: branch, activation: activation)
     if let known = branchCache[key] { return known }
-    let cyclesBefore = (cycles, selfReferences)
     let (isTaken, isWhole) = part { areFeasible(conditions, of: branch, in: scope, activation) }
-    if isWhole, cyclesBefore == (cycles, selfReferences) { branchCache[key] = isTaken }
+    if isWhole { branchCache[key] = isTaken }
     return isTaken
   }
 

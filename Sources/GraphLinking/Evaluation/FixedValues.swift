@@ -134,11 +134,16 @@ extension Evaluator {
     if locals.count == 1 { return locals[0] }
     // Whether a branch is taken can depend on the local itself: `if page == nil { page = Detail() }`.
     let key = LocalKey(scope: place, name: name, activation: activation)
-    guard decidedLocals.insert(key).inserted else {
-      selfReferences += 1
+    if let beginning = decidedLocals[key] {
+      cut.circles.insert(beginning)
       return nil
     }
-    defer { decidedLocals.remove(key) }
+    let beginning = begin()
+    decidedLocals[key] = beginning
+    defer {
+      decidedLocals[key] = nil
+      end(beginning)
+    }
     let reached = locals.filter { $0.value != nil && isFeasible(from: $0.scope, to: place, activation) }
     return reached.count == 1 ? reached[0] : nil
   }

@@ -130,21 +130,17 @@ extension Evaluator {
       let declared = program[place]
       if let locals = declared.locals[name] {
         let key = LocalKey(scope: place, name: name, activation: run)
-        if activeLocals.insert(key).inserted {
-          defer { activeLocals.remove(key) }
+        guard let beginning = activeLocals[key] else {
           // What one place sets is soon found again.
           return locals.count == 1
-            ? held(by: locals, name, declaredIn: place, readIn: scope, run)
+            ? begun(key) { held(by: locals, name, declaredIn: place, readIn: scope, run) }
             : remembered(LocalRead(local: key, reader: scope)) {
-              held(by: locals, name, declaredIn: place, readIn: scope, run)
+              begun(key) { held(by: locals, name, declaredIn: place, readIn: scope, run) }
             }
         }
         // `self.panel = panel` asks for the local again whose value begins with that property.
-        if !locals.contains(where: { $0.value?.mentions(name) == true }) {
-          cycles += 1
-          return [.certain(.nothing)]
-        }
-        selfReferences += 1
+        cut.circles.insert(beginning)
+        if !locals.contains(where: { $0.value?.mentions(name) == true }) { return [.certain(.nothing)] }
         // `if let name = name` means the outer name. A local that is declared without a value hides that, and what it
         // holds already is nothing new to it.
         if locals.contains(where: { $0.value == nil }) { return [.certain(.nothing)] }
@@ -163,6 +159,17 @@ extension Evaluator {
       current = program.enclosing(place)
     }
     return nil
+  }
+
+  /// What a local holds that may depend on itself.
+  private func begun(_ key: LocalKey, _ values: () -> [Candidate]) -> [Candidate] {
+    let beginning = begin()
+    activeLocals[key] = beginning
+    defer {
+      activeLocals[key] = nil
+      end(beginning)
+    }
+    return values()
   }
 
   /// What a local holds where it is read.
@@ -188,9 +195,8 @@ extension Evaluator {
   /// What a local holds that several places set, found once for each place that reads it in a run.
   private func remembered(_ key: LocalRead, _ values: () -> [Candidate]) -> [Candidate] {
     if let known = localCache[key] { return known }
-    let cyclesBefore = (cycles, selfReferences)
     let (found, isWhole) = part(values)
-    if isWhole, cyclesBefore == (cycles, selfReferences) { localCache[key] = found }
+    if isWhole { localCache[key] = found }
     return found
   }
 
@@ -287,11 +293,16 @@ extension Evaluator {
     else { return nothing }
     let receiver = self[activation].receiver ?? .some(owner)
     let key = PropertyKey(type: owner, name: property.fact.name, receiver: receiver)
-    guard activeProperties.insert(key).inserted else {
-      selfReferences += 1
+    if let beginning = activeProperties[key] {
+      cut.circles.insert(beginning)
       return nothing
     }
-    defer { activeProperties.remove(key) }
+    let beginning = begin()
+    activeProperties[key] = beginning
+    defer {
+      activeProperties[key] = nil
+      end(beginning)
+    }
     let set = assignedValues(of: property, in: owner, receiver: receiver, declared: declaredType(of: property))
       .filter { !$0.isUnknown && !$0.isParameter && $0.value != .nothing }
     return set.isEmpty ? nothing : set.map { $0.weakened(to: .inferred) }

@@ -7,11 +7,16 @@ extension Evaluator {
   func assignedOutside(to name: String, of type: TypeID) -> [Candidate]? {
     guard !program[type].isDeclared, program.frameworks.types[program[type].name] == nil else { return nil }
     let key = PropertyKey(type: type, name: name, receiver: nil)
-    guard activeProperties.insert(key).inserted else {
-      selfReferences += 1
+    if let beginning = activeProperties[key] {
+      cut.circles.insert(beginning)
       return nil
     }
-    defer { activeProperties.remove(key) }
+    let beginning = begin()
+    activeProperties[key] = beginning
+    defer {
+      activeProperties[key] = nil
+      end(beginning)
+    }
     return values(
       assignedBy: (program.assignmentsByName[name] ?? []).filter { site in
         program[site.body].owner == type && site.target.ownPropertyName == name
@@ -28,12 +33,19 @@ extension Evaluator {
     else { return nil }
     let property = "\(path).\(name)"
     if let known = pathCache[property] { return known }
-    guard activePaths.insert(property).inserted else {
-      selfReferences += 1
+    if let beginning = activePaths[property] {
+      cut.circles.insert(beginning)
       return nil
     }
-    defer { activePaths.remove(property) }
-    let (found, isWhole) = part { values(assignedBy: sites.filter { $0.target.dottedPath == property }) }
+    let beginning = begin()
+    activePaths[property] = beginning
+    let (found, isWhole) = part {
+      defer {
+        activePaths[property] = nil
+        end(beginning)
+      }
+      return values(assignedBy: sites.filter { $0.target.dottedPath == property })
+    }
     if isWhole { pathCache[property] = .some(found) }
     return found
   }

@@ -32,13 +32,15 @@ extension Evaluator {
     }
     let key = PropertyKey(type: type, name: property.fact.name, receiver: receiver)
     if let known = propertyCache[key] { return known }
-    guard activeProperties.insert(key).inserted else {
+    if let beginning = activeProperties[key] {
       // What a property holds already is nothing new to it: `panel = panel ?? makePanel()`.
-      cycles += 1
+      cut.circles.insert(beginning)
       return [.certain(.nothing)]
     }
+    if let known = known(among: innerProperties[key]) { return known }
+    let beginning = begin()
+    activeProperties[key] = beginning
     let before = cut
-    let cyclesBefore = cycles
     cut = Cut()
     defer { cut.formUnion(before) }
     var found: [Candidate] = []
@@ -50,12 +52,14 @@ extension Evaluator {
       found += handedOn(to: property, of: type)
     }
     let added = additions(to: property, of: type)
-    activeProperties.remove(key)
+    activeProperties[key] = nil
+    let isInCircle = !cut.circles.isEmpty
+    end(beginning)
 
     var known = found.filter { !$0.isUnknown && $0.value != .nothing && !$0.isParameter }
       .map { $0.weakened(to: .inferred) }
     // Whoever asked first has more to say than the type.
-    if cycles > cyclesBefore, known.isEmpty, !found.isEmpty, found.allSatisfy({ $0.value == .nothing }) {
+    if isInCircle, known.isEmpty, !found.isEmpty, found.allSatisfy({ $0.value == .nothing }) {
       return [.certain(.nothing)]
     }
     let elements = added.filter { !$0.isUnknown && !$0.isParameter }
@@ -83,7 +87,11 @@ extension Evaluator {
       known.isEmpty
       ? [reason ?? .unknown("the property \(property.fact.name) gets its value where it could not be followed")]
       : known + found.filter { $0.value == Candidate.tooMany.value }.prefix(1)
-    if cut.isNone { propertyCache[key] = result }
+    if cut.isNone {
+      propertyCache[key] = result
+    } else if !cut.isExhausted {
+      innerProperties[key, default: []].append(inner(result))
+    }
     return result
   }
 

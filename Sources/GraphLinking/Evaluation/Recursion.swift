@@ -6,12 +6,15 @@ struct Cut {
   var isExhausted = false
   /// The functions that were within themselves as often as they are followed.
   var recursions: Set<BodyID> = []
+  /// The beginnings of circles to which the answer came back; see ``Evaluator/begin()``.
+  var circles: Set<Int> = []
 
-  var isNone: Bool { !isExhausted && recursions.isEmpty }
+  var isNone: Bool { !isExhausted && recursions.isEmpty && circles.isEmpty }
 
   mutating func formUnion(_ other: Cut) {
     isExhausted = isExhausted || other.isExhausted
     if !other.recursions.isEmpty { recursions.formUnion(other.recursions) }
+    if !other.circles.isEmpty { circles.formUnion(other.circles) }
   }
 }
 
@@ -30,11 +33,47 @@ extension Evaluator {
     let expected: TypeID?
   }
 
-  /// What such a run gives as long as the functions that cut it off are within themselves as often.
+  /// What a part of a circle gives as long as what cut it off still does: the functions are within themselves as often,
+  /// and the circles have not been closed.
   struct InnerResults {
     let results: [Candidate]
     let cut: Cut
     let active: [BodyID: Int]
+  }
+
+  /// Begins something that may come back to itself: what a property or a local holds.
+  ///
+  /// Of `panel = { A, list.panel }` and `list = { B, panel.list }` each has both values. Who asks for the panel finds them
+  /// for the panel. The list that is met on the way has only one of them, since the panel is not known yet. Such an answer
+  /// holds only within the panel's: were it kept, what is asked first would decide what the list holds.
+  func begin() -> Int {
+    beginnings += 1
+    openCircles.append(beginnings)
+    return beginnings
+  }
+
+  /// Ends what was begun. Seen from outside, it was followed as a whole.
+  func end(_ beginning: Int) {
+    openCircles.removeLast()
+    if !cut.circles.isEmpty { cut.circles.remove(beginning) }
+  }
+
+  /// An answer that was found within the same circles; nil where there is none.
+  func known(among inner: [InnerResults]?) -> [Candidate]? {
+    guard
+      let known = inner?.first(where: { known in
+        known.active.allSatisfy { activeReturns[$0.key, default: 0] == $0.value }
+          && known.cut.circles.isSubset(of: openCircles)
+      })
+    else { return nil }
+    cut.formUnion(known.cut)
+    return known.results
+  }
+
+  /// An answer for as long as the functions and circles are open that cut it off.
+  func inner(_ results: [Candidate]) -> InnerResults {
+    let active = cut.recursions.map { ($0, activeReturns[$0, default: 0]) }
+    return InnerResults(results: results, cut: cut, active: Dictionary(uniqueKeysWithValues: active))
   }
 
   /// Answers a part of a question.
@@ -72,14 +111,7 @@ extension Evaluator {
       return []
     }
     let inner = depth == 0 && recursionDepth == 0 ? nil : recursionKey(of: key)
-    if let inner,
-      let known = recursionCache[inner]?.first(where: {
-        $0.active.allSatisfy { activeReturns[$0.key, default: 0] == $0.value }
-      })
-    {
-      cut.formUnion(known.cut)
-      return known.results
-    }
+    if let known = known(among: inner.flatMap { recursionCache[$0] } ?? innerReturns[key]) { return known }
     let before = cut
     cut = Cut()
     activeReturns[key.body] = depth + 1
@@ -91,10 +123,12 @@ extension Evaluator {
     if depth == 0 { cut.recursions.remove(key.body) }
     if cut.isNone {
       returnCache[key] = found
-    } else if let inner, !cut.isExhausted {
-      let active = cut.recursions.map { ($0, activeReturns[$0, default: 0]) }
-      recursionCache[inner, default: []].append(
-        InnerResults(results: found, cut: cut, active: Dictionary(uniqueKeysWithValues: active)))
+    } else if !cut.isExhausted {
+      if let inner {
+        recursionCache[inner, default: []].append(self.inner(found))
+      } else {
+        innerReturns[key, default: []].append(self.inner(found))
+      }
     }
     cut.formUnion(before)
     return found
