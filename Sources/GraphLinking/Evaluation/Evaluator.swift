@@ -56,6 +56,7 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) var localCache: [LocalRead: [Candidate]] = [:]
   @exclusivity(unchecked) var parameterCache: [ParameterKey: [Candidate]] = [:]
   @exclusivity(unchecked) var forwardingCache: [CallSiteID: Bool] = [:]
+  @exclusivity(unchecked) var keptClosureCache: [ScopeID: Bool] = [:]
   @exclusivity(unchecked) var neverMadeCache: [TypeID: Bool] = [:]
   @exclusivity(unchecked) var closureCallerCache: [ScopeID: [Caller]] = [:]
   @exclusivity(unchecked) var shorthandCache: [String: [TypeID]] = [:]

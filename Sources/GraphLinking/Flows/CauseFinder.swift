@@ -150,15 +150,9 @@ struct CauseFinder {
   /// Why a closure runs that is an argument; nil where the function that gets it runs it at once.
   private func causes(ofArgument argument: Int, of site: CallSite) -> [ClosureCause]? {
     evaluator.resetBudget()
-    let activation = evaluator.openActivation(of: site.body)
-    for target in evaluator.functions(calledBy: site.call, in: site.scope, activation) {
-      let callee = program[target.body]
-      guard let mapping = ArgumentMatching.match(site.call.arguments, to: callee.parameters),
-        let parameter = mapping.first(where: { $0.value == argument })?.key
-      else { continue }
-      if evaluator.runs(parameterNamed: callee.parameters[parameter].name, in: callee) { return nil }
-      return callee.owner.map { events(on: [$0]) } ?? []
-    }
+    let takers = evaluator.takers(ofArgument: argument, of: site)
+    if takers.contains(where: { evaluator.runs(parameterNamed: $0.parameter, in: $0.function) }) { return nil }
+    if !takers.isEmpty { return events(on: takers.compactMap(\.function.owner)) }
     guard let name = site.call.callee.calledName else { return nil }
     guard program.frameworks.listeners.contains(name) else { return nil }
     if case .member(let base, _) = site.call.callee, let listened = listened(base, in: site.scope) {

@@ -28,16 +28,32 @@ extension Evaluator {
   /// Whether a closure is given to a function that only keeps it, to run it later.
   private func isKept(_ scope: ScopeID) -> Bool {
     guard let passedTo = program[scope].passedTo else { return false }
+    if let known = keptClosureCache[scope] { return known }
+    // It is asked between other questions, which may have left no steps.
+    if depth == 0 { resetBudget() }
+    let (isKept, isWhole) = part { self.isKept(scope, passedTo) }
+    if isWhole { keptClosureCache[scope] = isKept }
+    return isKept
+  }
+
+  private func isKept(_ scope: ScopeID, _ passedTo: (site: CallSiteID, argument: Int)) -> Bool {
     let site = program[passedTo.site]
-    for target in functions(calledBy: site.call, in: site.scope, openActivation(of: site.body)) {
-      let callee = program[target.body]
-      guard let mapping = ArgumentMatching.match(site.call.arguments, to: callee.parameters),
-        let parameter = mapping.first(where: { $0.value == passedTo.argument })?.key
-      else { continue }
-      return !runs(parameterNamed: callee.parameters[parameter].name, in: callee)
-    }
+    let takers = takers(ofArgument: passedTo.argument, of: site)
+    // Of several implementations one that runs it is enough: stand-ins for previews do nothing with it.
+    if !takers.isEmpty { return !takers.contains { runs(parameterNamed: $0.parameter, in: $0.function) } }
     // `cell.onSelect { … }`, whoever declares it.
     return isKeptAction(scope) || site.call.callee.calledName?.namesEvent == true
+  }
+
+  /// The functions that a call can mean, each with the name of the parameter that gets one of the arguments.
+  func takers(ofArgument index: Int, of site: CallSite) -> [(function: Body, parameter: String)] {
+    functions(calledBy: site.call, in: site.scope, openActivation(of: site.body)).compactMap { target in
+      let function = program[target.body]
+      guard let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters),
+        let parameter = mapping.first(where: { $0.value == index })?.key
+      else { return nil }
+      return (function, function.parameters[parameter].name)
+    }
   }
 
   /// Whether a call tells a delegate or an output what happened. Who reports does not know what will be shown.
