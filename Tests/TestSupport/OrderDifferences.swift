@@ -13,9 +13,14 @@ enum OrderDifferences {
   private static func reversed(_ program: LinkedProgram, _ facts: [FileFacts]) -> [String] {
     guard facts.count > 1 else { return [] }
     let other = DeepStack.run { Linker.link(facts, idioms: Idioms.all, order: .reversed) }
-    return differences(
-      Set(DescribedEdge.all(in: program.graph).map(\.description)),
-      Set(DescribedEdge.all(in: other.graph).map(\.description)))
+    return differences(lines(of: program.graph), lines(of: other.graph))
+  }
+
+  private static func lines(of graph: NavigationGraph) -> Set<String> {
+    let edges = DescribedEdge.all(in: graph).map(\.description)
+    let ways = graph.edges.map { "\($0.id) via \($0.via) [\($0.confidence)] \($0.reason ?? "")" }
+    let flows = graph.flows.map { "\($0.source) \($0.kind) \($0.destination) via \($0.via)" }
+    return Set(edges + ways + flows)
   }
 
   private static func differences(_ before: Set<String>, _ after: Set<String>) -> [String] {

@@ -227,7 +227,13 @@ struct FlowFinder {
     var seen: Set<Step> = [Step(start, entries(of: start), in: program)]
     var next = [(place: start, via: [causes.object(of: start)].compactMap(\.self), kind: TransitionKind?.none)]
     var index = 0
+    var endOfLinks = 1
     while index < next.count, index < Self.maximumPlaces {
+      // Of several ways of as many links to the same code the first counts. Which one that is, names in the code decide.
+      if index == endOfLinks {
+        next[index...] = sorted(next[index...]) { ($0.place, $0.via) }
+        endOfLinks = next.count
+      }
       let (place, via, kind) = next[index]
       index += 1
       for cause in causes.causes(of: place) {
@@ -254,6 +260,37 @@ struct FlowFinder {
       }
     }
     return result
+  }
+
+  /// Sorts code on ways by the names of what the ways pass, and by those of the code itself.
+  private func sorted<Element>(
+    _ elements: ArraySlice<Element>, by step: (Element) -> (place: CauseFinder.Place, via: [TypeID])
+  ) -> ArraySlice<Element> {
+    guard elements.count > 1 else { return elements }
+    return elements.map { element in
+      let (place, via) = step(element)
+      return (key: StepKey(place, via, in: program), element: element)
+    }.sorted { $0.key < $1.key }.map(\.element)[...]
+  }
+
+  /// What code on a way is sorted by: nothing that changes with the name of a file.
+  private struct StepKey: Comparable {
+    private let via: [String]
+    private let code: [String]
+    private let position: Position
+
+    init(_ place: CauseFinder.Place, _ via: [TypeID], in program: Program) {
+      self.via = via.map { program[$0].name }
+      let body = program[program[program.outerScope(of: place.path)].body]
+      code = [body.owner, place.object].map { $0.map { program[$0].name } ?? "" } + [body.signature]
+      position = place.path.calls.last.map { program[$0.site].call.position } ?? Position(line: 0, column: 0)
+    }
+
+    static func < (left: StepKey, right: StepKey) -> Bool {
+      if left.via != right.via { return left.via.lexicographicallyPrecedes(right.via) }
+      if left.code != right.code { return left.code.lexicographicallyPrecedes(right.code) }
+      return left.position < right.position
+    }
   }
 
   /// How the coordinator comes up whose initializer is left on the way outwards, where the code that makes it shows it.

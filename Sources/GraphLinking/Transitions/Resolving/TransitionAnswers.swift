@@ -28,6 +28,9 @@ struct TransitionAnswers {
       }
     }
 
+    /// Why nobody can tell what is shown; empty for what is known.
+    var reason: String { if case .unresolved(let reason) = destination { reason } else { "" } }
+
     /// Whether it is what the outermost function is given.
     var isArgument: Bool { if case .value(.parameter(.body)) = destination { true } else { false } }
 
@@ -161,7 +164,8 @@ struct TransitionAnswers {
     }
     // What could be followed is the answer; the rest is mostly the same value by another way.
     let known = answers.filter { if case .unresolved = $0.destination { false } else { true } }
-    if known.isEmpty { return Array(answers.prefix(1)) }
+    // Of several reasons the same one is told in whichever order they were met.
+    if known.isEmpty { return answers.min { $0.reason < $1.reason }.map { [$0] } ?? [] }
     // Those that were not followed are no other way to the same value.
     guard candidates.contains(where: { $0.value == Candidate.tooMany.value }) else { return known }
     return known + values([.tooMany])

@@ -558,8 +558,16 @@ struct TransitionResolver {
       ?? .unresolved(Self.reason(ofUncalled: function, in: program))
     let before = resolved.count
     emit(transition, Answer(destination: destination, confidence: .inferred), chain: chain)
-    if uncalled == nil || uncalled?.isUnresolved == true { uncalled = resolved[before] }
+    if isTold(resolved[before], ratherThan: uncalled) { uncalled = resolved[before] }
     resolved.removeSubrange(before...)
+  }
+
+  /// Whether one of several functions that nobody calls stands for a transition: one that is known to show something, and
+  /// of several the first in the files.
+  private func isTold(_ transition: ResolvedTransition, ratherThan other: ResolvedTransition?) -> Bool {
+    guard let other else { return true }
+    if transition.isUnresolved != other.isUnresolved { return other.isUnresolved }
+    return transition.location < other.location
   }
 
   private static func reason(ofUncalled function: Body, in program: Program) -> String {
