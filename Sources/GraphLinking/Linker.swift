@@ -9,17 +9,18 @@ public enum Linker {
   ///   - leftOut: files that no target builds: nothing in them is linked, but the account says what they hold.
   ///   - idioms: what transitions look like. Of patterns that fit the same code the first counts, in this order.
   ///   - order: in which order files are looked at, which must change nothing.
+  ///   - budget: how many steps linking may take. What is left out beyond them is an issue.
   ///   - workers: what the parts of the work run on. The graph is the same with all of them.
   /// - Returns: the graph, sorted. A transition whose destination cannot be found leads to an unknown node and says why.
   public static func link(
     _ files: [FileFacts], besides leftOut: [FileFacts] = [], idioms: [Idiom], order: FileOrder = .byPath,
-    workers: some Workers = SerialWorkers()
+    budget: LinkingBudget = .usual, workers: some Workers = SerialWorkers()
   ) -> LinkedProgram {
     let ownFiles = LibrarySources.removed(from: files, idioms: idioms)
     let ownPaths = ownFiles.count == files.count ? nil : Set(ownFiles.map(\.path))
     let libraries = ownPaths.map { own in files.filter { !own.contains($0.path) } } ?? []
     let code = TypeErasers.replaced(in: order.sorted(ownFiles))
-    let program = ProgramBuilder.build(code, idioms: idioms, workers: workers)
+    let program = ProgramBuilder.build(code, idioms: idioms, budget: budget, workers: workers)
     let parts = TransitionParts.resolve(in: program, workers: workers)
     let (built, owners) = workers.both {
       GraphBuilder.build(parts, in: program, workers: workers)
@@ -27,6 +28,7 @@ public enum Linker {
       OwnershipFinder(program: program)
     }
     var linked = built.linked
+    linked.issues += SpentSteps.issues(of: parts, in: program)
     linked.suppressions = ownFiles.flatMap(\.suppressions).sorted()
     linked.conditionalRegions = ownFiles.flatMap(\.conditionalRegions).sorted()
     linked.ownership = owners.ownership(among: Set(linked.graph.nodes.map(\.id)))

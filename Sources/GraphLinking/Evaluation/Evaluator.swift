@@ -91,6 +91,10 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) var depth = 0
   /// Steps left for the current question, so that no program can make linking run on.
   @exclusivity(unchecked) var budget = 0
+  /// Steps left for all questions of this part of the linking, without those of the current one.
+  @exclusivity(unchecked) private var stepsLeft: Int
+  /// The steps that the current question was given.
+  @exclusivity(unchecked) private var budgetOfQuestion = 0
   /// Steps left for the type that is asked for; nil where none is.
   @exclusivity(unchecked) var typeSteps: Int?
   /// What cut off the part of the question at hand, so that it must not be cached.
@@ -114,6 +118,7 @@ final class Evaluator: @unchecked Sendable {
 
   init(program: Program) {
     self.program = program
+    stepsLeft = program.stepsOfPart
     openActivations = Array(repeating: [], count: program.files.count)
   }
 
@@ -166,12 +171,21 @@ final class Evaluator: @unchecked Sendable {
 
   /// Begins a question of its own, which may take a fresh number of steps.
   func resetBudget() {
-    budget = Self.budgetPerQuestion
+    // Who asks takes a step as well, whatever is known already.
+    take(1 + budgetOfQuestion - budget)
+    budgetOfQuestion = max(0, min(Self.budgetPerQuestion, stepsLeft))
+    budget = budgetOfQuestion
     cut = Cut()
     if !recursionCache.isEmpty { recursionCache.removeAll(keepingCapacity: true) }
     if !innerProperties.isEmpty { innerProperties.removeAll(keepingCapacity: true) }
     if !innerReturns.isEmpty { innerReturns.removeAll(keepingCapacity: true) }
   }
+
+  /// Whether this part of the linking has taken all its steps: from then on nothing is followed.
+  var isSpent: Bool { stepsLeft <= 0 }
+
+  /// Counts steps of a walk through the program that are no part of a question.
+  func take(_ steps: Int) { stepsLeft -= steps }
 
   /// Does a part of a question that may take only some of its steps: the rest of the question must not suffer.
   func spending<Result>(atMost steps: Int, _ part: () -> Result) -> Result {

@@ -228,7 +228,7 @@ struct FlowFinder {
     var next = [(place: start, via: [causes.object(of: start)].compactMap(\.self), kind: TransitionKind?.none)]
     var index = 0
     var endOfLinks = 1
-    while index < next.count, index < Self.maximumPlaces {
+    while index < next.count, index < Self.maximumPlaces, !causes.evaluator.isSpent {
       // Of several ways of as many links to the same code the first counts. Which one that is, names in the code decide.
       if index == endOfLinks {
         next[index...] = sorted(next[index...]) { ($0.place, $0.via) }
@@ -236,7 +236,9 @@ struct FlowFinder {
       }
       let (place, via, kind) = next[index]
       index += 1
-      for cause in causes.causes(of: place) {
+      let reasons = causes.causes(of: place)
+      causes.evaluator.take(reasons.count)
+      for cause in reasons {
         switch cause {
         case .event(let type):
           arrive(at: type, from: place, via: via, kind: kind)

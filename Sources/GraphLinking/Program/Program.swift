@@ -72,6 +72,8 @@ final class Program: @unchecked Sendable {
   @exclusivity(unchecked) var routeRequests: [BodyID: [RouteRequests.Request]] = [:]
   /// Who hears what other code sends.
   @exclusivity(unchecked) var sendings = Sendings()
+  /// How many steps each part of the linking may take.
+  @exclusivity(unchecked) var stepsOfPart = LinkingBudget.usual.steps
 
   init(files: [FileFacts], frameworks: FrameworkKnowledge) {
     self.files = files

@@ -5,7 +5,9 @@ struct ProgramBuilder {
   private let program: Program
 
   /// - Parameter files: the facts of every file, in the order in which the program has them.
-  static func build(_ files: [FileFacts], idioms: [Idiom], workers: some Workers) -> Program {
+  static func build(
+    _ files: [FileFacts], idioms: [Idiom], budget: LinkingBudget, workers: some Workers
+  ) -> Program {
     let frameworks = FrameworkKnowledge(FrameworkKnowledge.used(by: files, of: idioms))
     let program = Program(files: files, frameworks: frameworks)
     let builder = ProgramBuilder(program: program)
@@ -20,6 +22,7 @@ struct ProgramBuilder {
     program.coverage = places.coverage
     let owners = builder.findOwners()
     program.code = workers.map(count: files.count) { FileCodeBuilder.build(files[$0], file: $0, owners: owners[$0]) }
+    program.stepsOfPart = budget.steps + budget.stepsPerCall * program.code.reduce(0) { $0 + $1.callSites.count }
     builder.nameOutsideControllers()
     let (_, names) = workers.both(builder.completeTypes) { NameIndex(program.code) }
     names.fill(program)

@@ -7,6 +7,8 @@ struct ResolvedPart: Sendable {
   var requests: [Request] = []
   /// The places that look like transitions and are none, or show nothing.
   var dismissals: [Dismissal] = []
+  /// The first transition that was not followed to its end, since the part had taken all its steps.
+  var firstCut: SourceLocation?
   /// The types for whose values destinations are registered.
   var routes: Set<TypeID> = []
   /// The types whose code registers destinations.
@@ -47,7 +49,7 @@ enum TransitionParts {
       let range = transitions.count * part / count..<transitions.count * (part + 1) / count
       return { part in
         let registry = DestinationRegistry(evaluator: part.evaluator, registrations: registrations)
-        (part.transitions, part.requests, part.dismissals) = TransitionResolver.resolve(
+        (part.transitions, part.requests, part.dismissals, part.firstCut) = TransitionResolver.resolve(
           transitions[range], with: part.evaluator, registry: registry, viewOwners: viewOwners, described: described,
           closedSources: closedSources)
         part.transitions += OutsideEntries(evaluator: part.evaluator).transitions(among: part.transitions)

@@ -126,6 +126,25 @@ struct HostileInputTests {
     #expect(app.missing("List present Detail") == [])
   }
 
+  @Test("A chain of responsibility of many handlers ends", .timeLimit(.minutes(1)))
+  func chainOfResponsibility() {
+    let handlers = (0..<28).map { own in
+      """
+      class Handler\(own): UIViewController, Handler {
+        var next: Handler?
+        func handle(_ event: Int) { if event == \(own) { present(Screen\(own)(), animated: true) } else { next?.handle(event) } }
+      }
+      class Screen\(own): UIViewController {}
+      """
+    }
+    let app = Fixture(
+      """
+      protocol Handler { var next: Handler? { get }; func handle(_ event: Int) }
+      \(handlers.joined(separator: "\n"))
+      """)
+    #expect(app.missing("Handler0 present Screen0\nHandler27 present Screen27") == [])
+  }
+
   @Test("Methods of one class that all call each other show for who calls them, and end", .timeLimit(.minutes(1)))
   func methodClique() {
     let count = 24

@@ -21,6 +21,8 @@ struct TransitionResolver {
   private(set) var requests: [Request] = []
   /// The places of transitions that show nothing, with what kept them from it.
   private(set) var dismissals: [Dismissal] = []
+  /// The first transition that was not followed to its end, since this part of the linking had taken all its steps.
+  private var firstCut: SourceLocation?
   /// How many functions the transition at hand was followed through.
   private var explored = 0
   /// How many links of chains were run for the transition at hand.
@@ -47,12 +49,12 @@ struct TransitionResolver {
   static func resolve(
     _ transitions: some Sequence<Transition>, with evaluator: Evaluator, registry: DestinationRegistry,
     viewOwners: ViewOwners, described: Set<CallSiteID>, closedSources: ClosedSources
-  ) -> (transitions: [ResolvedTransition], requests: [Request], dismissals: [Dismissal]) {
+  ) -> (transitions: [ResolvedTransition], requests: [Request], dismissals: [Dismissal], firstCut: SourceLocation?) {
     var resolver = TransitionResolver(
       evaluator: evaluator, registry: registry, viewOwners: viewOwners, described: described,
       closedSources: closedSources)
     for transition in transitions { resolver.resolve(transition) }
-    return (resolver.resolved, resolver.requests, resolver.dismissals)
+    return (resolver.resolved, resolver.requests, resolver.dismissals, resolver.firstCut)
   }
 
   private init(
@@ -75,6 +77,9 @@ struct TransitionResolver {
     linksRun = 0
     ways = [:]
     explore(transition, chain: [], run: AskedRun(activation: evaluator.askedActivation(of: transition.body)))
+    if firstCut == nil, evaluator.isSpent {
+      firstCut = program.location(transition.position, in: Int(transition.body.file))
+    }
     // One overload of a wrapper that nobody calls says nothing as long as others are called.
     if resolved.count == before, let uncalled { resolved.append(uncalled) }
     if resolved.count == before {
@@ -201,7 +206,7 @@ struct TransitionResolver {
       }
       if isEnd || !forwards && evaluator.isHandled(place) { return }
     }
-    let isBounded = explored < Self.maximumExplored && linksRun < Self.maximumLinksRun
+    let isBounded = explored < Self.maximumExplored && linksRun < Self.maximumLinksRun && !evaluator.isSpent
     guard chain.count < Self.maximumChain, isBounded else {
       if isOpen || isOpenInClosure {
         let answer = Answer(destination: .unresolved(Self.tooManyFunctions), confidence: .inferred)
@@ -384,6 +389,7 @@ struct TransitionResolver {
       }
       return false
     }
+    evaluator.take(callers.count)
     var isFollowed = isOpen
     for caller in callers {
       let body = program[caller.site].body
