@@ -48,9 +48,10 @@ struct MutateCommand: ParsableCommand {
           at: kept.deletingLastPathComponent(), withIntermediateDirectories: true)
         if FileManager.default.fileExists(atPath: kept.path) { try FileManager.default.removeItem(at: kept) }
         try FileManager.default.moveItem(at: app, to: kept)
-        // Printed at once, since the next round may hang.
+        // Printed at once, since the next round may hang. Where the mutant is lost, its seed makes it again.
+        let again = "navgraph-benchmark mutate --rounds 1 --seed \(seed &+ UInt64(round)) \(apps[round % apps.count])"
         try FileHandle.standardOutput.write(
-          contentsOf: Data("\(kept.path): \(failure.kind.rawValue) \(failure.reason)\n".utf8))
+          contentsOf: Data("\(kept.path): \(failure.kind.rawValue) \(failure.reason); again: \(again)\n".utf8))
       } else {
         try FileManager.default.removeItem(at: app)
       }

@@ -270,6 +270,28 @@ struct AnalyzeCommandTests {
     #expect(try folder.names().contains("new.json"))
   }
 
+  @Test("adds to the log that a stream goes to, and wipes nothing of it", arguments: ["stdout", "stderr"])
+  func logs(stream: String) throws {
+    let folder = try TemporaryFolder(Self.clean.merging(["log": "before\n"]) { first, _ in first })
+    let number = stream == "stdout" ? 1 : 2
+    _ = try CommandLineTool.shell("$NAVGRAPH analyze App --json /dev/\(stream) \(number)>>log", in: folder)
+    let log = try folder.text(of: "log")
+    #expect(log.hasPrefix("before\n"))
+    #expect(log.contains("\"edges\""))
+  }
+
+  #if os(Linux)
+    @Test(
+      "runs where there is little memory for the stacks of threads",
+      .disabled(if: Sanitizers.areOn, "a sanitizer takes terabytes of addresses"))
+    func littleMemory() throws {
+      let folder = try TemporaryFolder(Self.clean)
+      let outcome = try CommandLineTool.shell("ulimit -v 1500000; exec \"$NAVGRAPH\" analyze App", in: folder)
+      #expect(outcome.status == 0)
+      #expect(outcome.output.contains("Screens"))
+    }
+  #endif
+
   @Test("reads no configuration and no baseline that says it has a terabyte", arguments: ["--config", "--baseline"])
   func hugeFiles(option: String) throws {
     let folder = try TemporaryFolder(Self.clean.merging(["huge": ""]) { first, _ in first })
