@@ -89,9 +89,11 @@ enum TypeErasers {
   /// The protocol that a type conforms to, is made with and hands each call on to; nil for other types.
   private static func erasedProtocol(of type: TypeFact, among protocols: [String: Set<String>]) -> String? {
     // What inherits from a class or conforms to a framework's protocol, such as a view, is something by itself.
-    guard type.inherited.flatMap(\.parts).allSatisfy({ part in
-      part.name.map { protocols[$0] != nil || markers.contains($0) } ?? false
-    }) else { return nil }
+    guard
+      type.inherited.flatMap(\.parts).allSatisfy({ part in
+        part.name.map { protocols[$0] != nil || markers.contains($0) } ?? false
+      })
+    else { return nil }
     return type.inherited.compactMap(\.name).first { name in
       guard let required = protocols[name], !required.isEmpty else { return false }
       let methods = type.functions.filter { $0.name != "init" && !$0.isStatic }

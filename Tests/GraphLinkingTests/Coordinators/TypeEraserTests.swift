@@ -196,7 +196,8 @@ struct TypeEraserTests {
     ])
   func otherTypes(_ row: String) {
     let app = Fixture(
-      "protocol Closing: AnyObject { func close() }\nstruct Detail: View { var body: some View { Text(\"a\") } }\n" + row)
+      "protocol Closing: AnyObject { func close() }\nstruct Detail: View { var body: some View { Text(\"a\") } }\n"
+        + row)
     #expect(app.missing("Row push Detail") == [])
   }
 }
