@@ -111,10 +111,9 @@ struct StartedContents {
     let coordinator = StartedCoordinator(start.value, start.evaluator)
     return asked.filter { known in
       guard laterClosure(around: known.transition, known.evaluator) == run,
-        let call = known.transition.path?.calls.last.map({ program[$0.site].call }),
-        let receiver = call.callee.receiver
+        let call = known.transition.path?.calls.last.map({ program[$0.site].call })
       else { return false }
-      return objects.contains(receiver) && canShow(known, coordinator)
+      return objects.contains(call.callee.receiver) && canShow(known, coordinator)
     }
   }
 
@@ -124,7 +123,8 @@ struct StartedContents {
     let started = program.calls(in: program[place].body).first { site in
       program.location(site.call.position, in: Int(place.file)) == start.transition.location
     }
-    guard let call = started?.call, let receiver = call.callee.receiver else { return [] }
+    guard let call = started?.call else { return [] }
+    let receiver = call.callee.receiver
     return receiver == .identifier("self") ? call.arguments.map(\.value) : [receiver]
   }
 
