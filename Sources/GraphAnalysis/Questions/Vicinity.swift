@@ -9,6 +9,7 @@ struct Vicinity {
   /// The steps that cost nothing, and the same the other way round.
   private let free: [[Int]]
   private let freeBack: [[Int]]
+  private let steps: [[Int]]
   /// How many steps are shown on and back.
   private(set) var depths: (on: Int, back: Int)
   /// The parts in it that very many screens hold, with the number of these screens. Of a part in the middle the screens are
@@ -34,7 +35,10 @@ struct Vicinity {
     }
     after = Levels.levels(from: middle, by: steps, free: free, limit: depth)
     before = Levels.levels(from: middle, by: arrivals, free: freeBack, limit: depth)
-    utilities.removeAll { after[$0.part] == nil && before[$0.part] == nil }
+    self.steps = ways.destinations
+    dropOuterContainers()
+    // In the last step nothing is shown anyway of where a part leads.
+    utilities.removeAll { !$0.isInTheMiddle && (after[$0.part] ?? .max) >= depth }
   }
 
   /// A part that more screens hold is a utility of the whole app.
@@ -47,6 +51,16 @@ struct Vicinity {
     after = after.filter { $0.value <= on }
     before = before.filter { $0.value <= back }
     depths = (on, back)
+    dropOuterContainers()
+  }
+
+  /// Leaves out what is only around screens from which the last of the shown steps leads: nothing is shown of who shows it.
+  private mutating func dropOuterContainers() {
+    let last = depths.back
+    guard last > 0 else { return }
+    before = before.filter { [before] node, level in
+      level < last || steps[node].contains { before[$0] == last - 1 }
+    }
   }
 
   /// Whether a step from one node to another is shown: those that lead neither towards the middle nor away from it are left

@@ -372,7 +372,7 @@ struct PictureSelectionTests {
 
   @Test("takes no step from a class of the app that shows nothing but one root")
   func ownContainers() throws {
-    let sketch = "A present Wrapper\nWrapper root F\nF present Sheet\nSheet root Form\nForm push Last"
+    let sketch = "Outer root A\nA present Wrapper\nWrapper root F\nF present Sheet\nSheet root Form\nForm push Last"
     #expect(
       try steps(PictureSelection(focus: ["F"]), of: sketch)
         == ["A Wrapper", "F Sheet", "Sheet Form", "Wrapper F"])
@@ -391,6 +391,7 @@ struct PictureSelectionTests {
     let beside = PictureSelection(focus: ["C"], depth: 2).part(of: app)
     #expect(!beside.result.nodes.map(\.name).contains("B"))
     #expect(beside.notes == ["where parts of many screens lead is left out: Router"])
+    #expect(PictureSelection(focus: ["C"]).part(of: app).notes.isEmpty)
   }
 
   @Test("shows fewer long ways where there would be too many lines")
