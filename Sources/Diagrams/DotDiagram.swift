@@ -149,8 +149,9 @@ struct DotWriter {
       let height = height(of: box)
       if height > Self.usualHeight { attributes.append(("height", height.inHundredths)) }
       let tooLong = max(0, length - Self.usualNameLength) * 6
-      // A title is drawn bold, which makes it a tenth wider than what `dot` measures.
-      let bold = box.hasTitle && box.text.first?.count == length ? length * 7 : 0
+      // A title is drawn bold, which makes it a seventh wider than what `dot` measures.
+      let title = box.hasTitle ? Double(box.text.first?.count ?? 0) * 1.15 : 0
+      let bold = max(0, Int((title - Double(length)) * 46))
       if tooLong + bold > 0 { attributes.append(("margin", "\"0.\(190 + tooLong + bold),0.07\"")) }
     }
     switch box.finding {

@@ -118,7 +118,7 @@ struct SVGDiagramTests {
     let size = try #require(svg.firstMatch(of: #/ width="([0-9]+)pt"/#).flatMap { Double($0.1) })
     let ground = try #require(svg.firstMatch(of: /<polygon [^>]*points="([^"]*)"/).map { $0.1 })
     let frame = try #require(LabelPlacement.Rectangle(around: Curve(pathElement: " points=\"\(ground)\"").points))
-    #expect(abs(size - width) <= 1 && abs(frame.maxX - frame.minX - width) < 0.1)
+    #expect(abs(size - width) <= 1 && abs(frame.maxX - frame.minX - 4 - width) < 0.1)
   }
 
   @Test("The same result gives the same bytes, whatever was drawn before")

@@ -30,9 +30,9 @@ struct DrawingForm: Hashable {
   /// The time for a layout grows with the lines, and a picture of very many is unreadable in any form.
   static func candidates(for model: DiagramModel) -> [DrawingForm] {
     let columns = DrawingForm(arrangement: .columns)
-    if model.boxes.contains(where: { $0.style == .group }) { return [columns, columns.reversed] }
-    if model.lines.count > largeLimit { return [columns] }
     let (steps, free) = (DrawingForm(arrangement: .steps), DrawingForm(arrangement: .free))
+    if model.boxes.contains(where: { $0.style == .group }) { return [columns, columns.reversed, steps] }
+    if model.lines.count > largeLimit { return [columns] }
     if model.lines.count > arrangedLimit { return [steps, free, columns] }
     // Around a screen, what leads there stands on the left and where it leads on the right.
     let hasFocus = model.boxes.contains(where: \.isFocus)

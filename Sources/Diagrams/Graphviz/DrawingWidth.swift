@@ -1,7 +1,8 @@
-/// Widens a drawing where the words under it would be cut off.
+/// Widens a drawing where the words under it would be cut off, and its ground so that it reaches the edges.
 ///
 /// Graphviz measures words with narrow letters, and viewers have wider fonts. In boxes the margin has room for that; the
-/// words under a narrow picture end at its edge.
+/// words under a narrow picture end at its edge. Since the size of the picture is in whole points, viewers leave a strip of a
+/// fraction of a point beside it, which is light around a dark picture.
 struct DrawingWidth {
   /// How far right the words under the drawing can reach, in points from where its coordinates begin.
   private var wordsEnd = 0.0
@@ -22,15 +23,20 @@ struct DrawingWidth {
     else { return output }
     // As much room on the right as there is on the left of where coordinates begin.
     let missing = wordsEnd - frame.minX - frame.maxX
-    guard missing > 0 else { return output }
     var output = output
-    let width = Int((box.x + missing).rounded(.up))
-    output[size] = output[size].replacing(#/ width="[0-9.]+pt"/#, with: " width=\"\(width)pt\"")
-    output[size + 1] = output[size + 1].replacing(
-      /viewBox="([0-9.]+) ([0-9.]+) [0-9.]+ ([0-9.]+)"/
-    ) { "viewBox=\"\($0.1) \($0.2) \((box.x + missing).inHundredths) \($0.3)\"" }
-    let (edge, moved) = (" \(frame.maxX.inHundredths),", " \((frame.maxX + missing).inHundredths),")
-    output[ground] = output[ground].replacing(edge, with: moved)
+    let added = max(0, missing)
+    if added > 0 {
+      output[size] = output[size].replacing(
+        #/ width="[0-9.]+pt"/#, with: " width=\"\(Int((box.x + added).rounded(.up)))pt\"")
+      output[size + 1] = output[size + 1].replacing(
+        /viewBox="([0-9.]+) ([0-9.]+) [0-9.]+ ([0-9.]+)"/
+      ) { "viewBox=\"\($0.1) \($0.2) \((box.x + added).inHundredths) \($0.3)\"" }
+    }
+    let (left, right) = ((frame.minX - 2).inHundredths, (frame.maxX + added + 2).inHundredths)
+    let (top, bottom) = ((frame.minY - 2).inHundredths, (frame.maxY + 2).inHundredths)
+    output[ground] = output[ground].replacing(
+      /points="[^"]*"/,
+      with: "points=\"\(left),\(bottom) \(left),\(top) \(right),\(top) \(right),\(bottom) \(left),\(bottom)\"")
     return output
   }
 

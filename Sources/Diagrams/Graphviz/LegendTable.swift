@@ -43,7 +43,15 @@ struct LegendTable {
       // Viewers may have wider fonts than the one that Graphviz measured with.
       return "<TR>\(left)<TD WIDTH=\"36\"></TD>\(right)</TR>"
     }
-    return ["<TR><TD ALIGN=\"LEFT\">\(table(rows, spacing: 1))</TD></TR>"]
+    return ["<TR><TD ALIGN=\"LEFT\">\(table(rows, spacing: 1, size: legendSize(rows: count)))</TD></TR>"]
+  }
+
+  /// Attributes that keep the samples as they are where a line of words below is wider: by itself, a table grows with what is
+  /// around it. The size is a little larger than what is in the table.
+  private func legendSize(rows: Int) -> String {
+    func width(_ entries: [LegendEntry]) -> Double { Double(entries.map(\.text.count).max() ?? 0) * 6.6 + 34 }
+    let width = width(model.legend.filter(\.isBox)) + 40 + width(model.legend.filter { !$0.isBox })
+    return " ALIGN=\"LEFT\" FIXEDSIZE=\"TRUE\" WIDTH=\"\(Int(width))\" HEIGHT=\"\(rows * 17 + 8)\""
   }
 
   private func cells(_ entry: LegendEntry) -> String {
@@ -89,8 +97,8 @@ struct LegendTable {
 
   private func small(_ text: String) -> String { "<FONT POINT-SIZE=\"11\">\(DOTText.markup(text))</FONT>" }
 
-  private func table(_ rows: [String], spacing: Int) -> String {
-    "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"\(spacing)\" CELLPADDING=\"1\">\(rows.joined())</TABLE>"
+  private func table(_ rows: [String], spacing: Int, size: String = "") -> String {
+    "<TABLE\(size) BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"\(spacing)\" CELLPADDING=\"1\">\(rows.joined())</TABLE>"
   }
 }
 
