@@ -22,8 +22,8 @@ struct LinkingBudgetTests {
 
   @Test("end at their limit, and an issue says where", .timeLimit(.minutes(5)))
   func limit() throws {
-    let facts = Fixture.scan("//- A.swift\n\(Self.clique(of: 200))")
-    let program = Self.link(facts, LinkingBudget(steps: 20_000, stepsPerCall: 0))
+    let facts = Fixture.scan("//- A.swift\n\(Self.clique(of: 32))")
+    let program = Self.link(facts, LinkingBudget(steps: 3_000, stepsPerCall: 0))
     #expect(!program.issues.isEmpty)
     let issue = try #require(program.issues.first)
     #expect(issue.kind == .partlyRead)
