@@ -373,7 +373,7 @@ struct AppKitTests {
   }
 
   @Test("has windows of classes of the app's own that show what the code which makes them puts into them")
-  func ownWindow() {
+  func contentOfOwnWindow() {
     let app = Fixture(
       """
       import AppKit
@@ -387,6 +387,7 @@ struct AppKitTests {
         }
       }
       """)
-    #expect(app.missing("AppDelegate window NoticeWindow\nNoticeWindow root Notice") == [])
+    #expect(app.edges(.window) == ["AppDelegate window NoticeWindow(Notice)"])
+    #expect(app.edges(.root).contains("NoticeWindow(Notice) root Notice"))
   }
 }
