@@ -69,13 +69,10 @@ struct StartedContents {
   private func filledValue(of transition: ResolvedTransition, _ evaluator: Evaluator) -> Value? {
     guard transition.kind != .push, transition.kind != .start, case .value(let value) = transition.destination,
       let origin = evaluator.stackOrigin(of: value), origin != .elsewhere, let stack = plainStack(value),
-      let body = origin.body(in: program) ?? transition.body, let starts = startedIn[body]
+      let place = place(of: transition, showing: origin), let starts = startedIn[place.body]
     else { return nil }
-    // Who asks for it has others make it, and start the coordinator.
-    let place = transition.path.flatMap { path in
-      ([path.scope] + path.calls.map { program[$0.site].scope }).first { program[$0].body == body }
-    }
-    let run = place.flatMap { evaluator.laterClosure(around: $0) }
+    let body = place.body
+    let run = place.scope.flatMap { evaluator.laterClosure(around: $0) }
     var contents: [Value] = []
     for start in starts where laterClosure(around: start.transition, start.evaluator) == run {
       guard isStarted(start, on: origin, in: body) else { continue }
@@ -84,6 +81,18 @@ struct StartedContents {
       }
     }
     return contents.isEmpty ? nil : .container(stack, contents: contents, kind: .root)
+  }
+
+  /// The code that shows a stack, and where it does: that which makes the stack, where others ask it to show it, or else
+  /// the code of the transition itself.
+  private func place(
+    of transition: ResolvedTransition, showing stack: StackOrigin
+  ) -> (body: BodyID, scope: ScopeID?)? {
+    let places = transition.path.map { path in [path.scope] + path.calls.map { program[$0.site].scope } } ?? []
+    if let maker = stack.body(in: program), let scope = places.first(where: { program[$0].body == maker }) {
+      return (maker, scope)
+    }
+    return transition.body.map { body in (body, places.first { program[$0].body == body }) }
   }
 
   /// Whether a coordinator is started on a stack, as far as what it is made with tells.
