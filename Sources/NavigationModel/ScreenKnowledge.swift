@@ -21,15 +21,20 @@ public struct ScreenKnowledge: Hashable, Codable, Sendable {
   public var kind: Kind
   /// Whether the place is in a `prepare(for:sender:)`.
   public var inPrepare: Bool
+  /// The property that is set; nil where the code creates the screen or casts to it.
+  public var property: String?
   /// The place in the source's code.
   public var site: SourceLocation
 
   /// Says that one screen's code names another.
-  public init(source: String, destination: String, kind: Kind, inPrepare: Bool, site: SourceLocation) {
+  public init(
+    source: String, destination: String, kind: Kind, inPrepare: Bool, property: String? = nil, site: SourceLocation
+  ) {
     self.source = source
     self.destination = destination
     self.kind = kind
     self.inPrepare = inPrepare
+    self.property = property
     self.site = site
   }
 }
@@ -53,6 +58,8 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   /// Ids of the screens that are the app's own subclasses of a navigation controller, where the user sees only the
   /// content; sorted.
   public var stacks: [String]
+  /// Ids of the screens that are the app's own subclasses of the system's screens, such as a document picker; sorted.
+  public var systemSubclasses: [String]
   /// Ids of the edges that are only a fallback for a push: at each site, the same function pushes the destination if
   /// there is a navigation stack; sorted.
   public var fallbackPresentations: [String]
@@ -74,6 +81,7 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
     graph: NavigationGraph, knowledge: [ScreenKnowledge] = [],
     storyboards: StoryboardKnowledge = StoryboardKnowledge(), unmentionedScreens: [String] = [],
     undismissedModals: [String] = [], madeWithData: [String] = [], stacks: [String] = [],
+    systemSubclasses: [String] = [],
     fallbackPresentations: [String] = [],
     ownership: CoordinatorOwnership = CoordinatorOwnership(), parts: [ScreenPart] = [],
     account: NavigationAccount = NavigationAccount([]),
@@ -87,6 +95,7 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
     self.undismissedModals = undismissedModals
     self.madeWithData = madeWithData
     self.stacks = stacks
+    self.systemSubclasses = systemSubclasses
     self.fallbackPresentations = fallbackPresentations
     self.ownership = ownership
     self.parts = parts

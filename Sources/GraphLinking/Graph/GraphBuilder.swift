@@ -49,10 +49,11 @@ struct GraphBuilder {
     let linked = LinkedProgram(
       graph: NavigationGraph(nodes: builder.nodes.sorted, edges: edges, flows: flowing.flows),
       knowledge: knowledge.sorted {
-        ($0.source, $0.site, $0.destination, $0.kind.rawValue) < ($1.source, $1.site, $1.destination, $1.kind.rawValue)
+        ($0.source, $0.site, $0.destination, $0.kind.rawValue, $0.property ?? "")
+          < ($1.source, $1.site, $1.destination, $1.kind.rawValue, $1.property ?? "")
       },
       storyboards: storyboards.knowledge, unmentionedScreens: storyboards.unmentionedScreens,
-      madeWithData: made, stacks: builder.stacks,
+      madeWithData: made, stacks: builder.stacks, systemSubclasses: builder.systemSubclasses,
       fallbackPresentations: FallbackPresentations.ids(of: builder.showings))
     return (linked, storyboards.mentions)
   }
@@ -101,6 +102,14 @@ struct GraphBuilder {
     return Set(classes.map(nodes.id(of:)).filter { nodes.nodes[$0]?.kind == .screen }).sorted()
   }
 
+  /// The screens that are the system's, with changes of the app's own.
+  private var systemSubclasses: [String] {
+    let classes = program.types.indices.map(TypeID.init).filter {
+      program[$0].isDeclared && program.frameworkType(of: $0)?.role == .systemScreen
+    }
+    return Set(classes.map(nodes.id(of:)).filter { nodes.nodes[$0]?.kind == .screen }).sorted()
+  }
+
   private func isHosting(_ node: String) -> Bool {
     guard let type = nodes.nodes[node]?.type else { return false }
     return program.typesByName[type]?.contains { program.frameworkType(of: $0)?.role == .hosting } == true
@@ -125,7 +134,7 @@ struct GraphBuilder {
     let body = program[knowledge.body]
     return ScreenKnowledge(
       source: nodes.node(for: knowledge.knower), destination: known, kind: knowledge.kind,
-      inPrepare: body.name == "prepare" && body.parameters.first?.label == "for",
+      inPrepare: body.name == "prepare" && body.parameters.first?.label == "for", property: knowledge.property,
       site: program.location(knowledge.position, in: body.file))
   }
 

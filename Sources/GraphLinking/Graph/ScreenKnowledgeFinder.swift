@@ -14,6 +14,8 @@ struct ScreenKnowledgeFinder {
     /// A class of the program. One that no source declares, and a view, are screens only where something leads there.
     let known: TypeID
     let kind: ScreenKnowledge.Kind
+    /// The property that is set.
+    var property: String?
     let position: Position
     let body: BodyID
   }
@@ -56,7 +58,8 @@ struct ScreenKnowledgeFinder {
         let type = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body)),
         isOther(type, than: owner), isOwnMember(name, of: type)
       else { return nil }
-      return Knowledge(knower: owner, known: type, kind: .configures, position: site.position, body: body)
+      return Knowledge(
+        knower: owner, known: type, kind: .configures, property: name, position: site.position, body: body)
     }
     return made + configured
   }

@@ -35,6 +35,33 @@ struct ScreenKnowledgeTests {
       ])
   }
 
+  @Test("has the property that is set")
+  func properties() {
+    let program = Fixture(
+      """
+      class List: UIViewController {
+        func open() {
+          let detail = Detail()
+          detail.item = 1
+        }
+      }
+      class Detail: UIViewController { var item = 0 }
+      """
+    ).program
+    #expect(program.knowledge.map(\.property) == [nil, "item"])
+  }
+
+  @Test("are the system's screens where the app only changes them")
+  func systemSubclasses() {
+    let program = Fixture(
+      """
+      class List: UIViewController { func open() { present(Documents(), animated: true) } }
+      class Documents: UIDocumentPickerViewController {}
+      """
+    ).program
+    #expect(program.systemSubclasses == ["screen:Documents"])
+  }
+
   @Test("is that it makes the scene of a class which only Objective-C declares")
   func scenesOfOutsideClasses() {
     let found = knowledge(
