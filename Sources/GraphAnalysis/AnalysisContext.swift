@@ -14,6 +14,8 @@ public struct AnalysisContext: Sendable {
   private let containerTypes: Set<String>
   /// Navigation controllers of the app's own classes.
   private let stacks: Set<String>
+  /// The system's screens, with changes of the app's own.
+  private let systemSubclasses: Set<String>
 
   /// The nodes that one gets to from where the app starts; nil where it has no start.
   private let reached: Set<String>?
@@ -26,6 +28,7 @@ public struct AnalysisContext: Sendable {
     contents = Dictionary(grouping: program.graph.edges.filter(\.kind.isContainment), by: \.source)
     containerTypes = Set(nodes.values.filter { $0.kind == .screen && $0.id.hasSuffix(")") }.compactMap(\.type))
     stacks = Set(program.stacks)
+    systemSubclasses = Set(program.systemSubclasses)
     reached = ReachFinder.reachedNodes(of: program)
     names = NodeNames(program.graph.nodes)
   }
@@ -36,14 +39,32 @@ public struct AnalysisContext: Sendable {
   /// How much weighs what crashes at a node or fails there: an error where somebody gets there, as is taken for granted
   /// in a library; a warning with a note on that where no way to it is known.
   func failure(at node: String?) -> (severity: Severity, notes: [String]) {
-    guard let reached else { return (.error, []) }
+    guard let reached else {
+      // Where the app starts is not known, but a screen that nobody is known to make is likely dead.
+      guard let node, isUnmade(node) else { return (.error, []) }
+      return (.warning, ["It is not an error, since no analyzed code shows or names \(name(of: node))."])
+    }
     guard let node else { return (.warning, ["It is not an error, since the callers of the code are unknown."]) }
     if reached.contains(node) { return (.error, []) }
     return (.warning, ["It is not an error, since no known path from the app's entry points leads there."])
   }
 
+  /// Whether nothing in the program leads to a screen that only code can make, and no other screen or object names it.
+  private func isUnmade(_ id: String) -> Bool {
+    guard nodes[id]?.kind == .screen else { return false }
+    return !program.storyboards.storyboards.contains { $0.scenes.contains { $0.node == id } }
+      && !program.graph.edges.contains { $0.destination == id && $0.source != id }
+      && !program.knowledge.contains { $0.destination == id && $0.source != id }
+  }
+
   /// The screens of the app, in the order of the graph, without parts of screens and views that have no name.
   public var screens: [Node] { program.graph.nodes.filter { $0.kind == .screen && $0.role == nil } }
+
+  /// Whether a screen is a navigation controller of the app's own class.
+  func isStack(_ id: String) -> Bool { stacks.contains(id) }
+
+  /// Whether a screen is one of the system's that the app has changed, such as a document picker.
+  func isSystemSubclass(_ id: String) -> Bool { systemSubclasses.contains(id) }
 
   /// The screens without those that a person sees only as what they hold, such as navigation controllers of the app's own.
   public var seenScreens: [Node] {

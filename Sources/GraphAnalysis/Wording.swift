@@ -13,14 +13,19 @@ enum Wording {
   /// The characters that a message keeps to where names allow it: about what code hosts show of one in a line.
   static let sentenceLimit = 120
 
+  /// The characters that a note keeps to where names allow it.
+  static let noteLimit = 160
+
   /// More words than these are longer than a sentence, however short each of them is.
   private static let mostWords = sentenceLimit / 3 + 1
 
   /// A sentence around a list, with as many of the words as it has room for and at least one.
-  static func sentence(_ words: [String], _ sentence: (String) -> String) -> String {
+  static func sentence(
+    _ words: [String], limit longest: Int = sentenceLimit, _ sentence: (String) -> String
+  ) -> String {
     for limit in (1...max(1, min(words.count, mostWords))).reversed() {
       let text = sentence(list(words, limit: limit))
-      if text.count <= sentenceLimit { return text }
+      if text.count <= longest { return text }
     }
     guard let first = words.first, words.count > 1 else { return sentence(list(words)) }
     return sentence("\(first) and \(words.count - 1) more")

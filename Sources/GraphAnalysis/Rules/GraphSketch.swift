@@ -7,6 +7,7 @@ import NavigationModel
 ///     coordinator AppFlow          declares a node: any kind of node, or `router` for an object that navigates,
 ///                                  `part` for a view in screens
 ///     stack Inbox                  a navigation controller of the app's own class
+///     picker Documents             a subclass of the system's document picker
 ///     varied Picker                a screen whose instances are made with different models
 ///     data Article                 a screen that is made with data
 ///     List push Detail             a transition; names that are not declared are screens, `?` is not resolved
@@ -23,6 +24,7 @@ import NavigationModel
 ///     flow List push Detail via AppFlow   `via ListFlow,AppFlow` through several
 ///     List creates Detail          what the code of a screen names: `creates`, `configures` or `casts`
 ///     List casts Detail in prepare
+///     List configures Detail setting item    with the property that is set
 ///     App keeps Checkout           a coordinator puts another among its children, each time it starts it
 ///     App releases Checkout        and takes it out again
 ///     Checkout captures App        a callback of what a coordinator keeps captures the coordinator strongly
@@ -67,6 +69,7 @@ public struct GraphSketch {
   private var places: [NavigationAccount.Place] = []
   private var undismissed: [String] = []
   private var stacks: [String] = []
+  private var systemSubclasses: [String] = []
   private var madeWithData: [String] = []
   private var fallbacks: [String] = []
   private var conditionalRegions: [ConditionalRegion] = []
@@ -96,6 +99,7 @@ public struct GraphSketch {
       knowledge: sketch.knowledge, storyboards: sketch.storyboards.knowledge,
       unmentionedScreens: sketch.storyboards.unmentioned.sorted(), undismissedModals: sketch.undismissed.sorted(),
       madeWithData: sketch.madeWithData.sorted(), stacks: sketch.stacks.sorted(),
+      systemSubclasses: sketch.systemSubclasses.sorted(),
       fallbackPresentations: sketch.fallbacks.sorted(), ownership: sketch.ownership,
       parts: sketch.parts, account: NavigationAccount(sketch.places),
       suppressions: comments,
@@ -135,7 +139,7 @@ public struct GraphSketch {
       return true
     }
     let kinds: [String: Node.Kind] = [
-      "router": .navigator, "varied": .screen, "data": .screen, "stack": .screen, "part": .screen,
+      "router": .navigator, "varied": .screen, "data": .screen, "stack": .screen, "part": .screen, "picker": .screen,
     ]
     guard let nodeKind = kinds[kind] ?? Node.Kind(rawValue: kind) else { return false }
     let roles: [String: Node.Role] = ["coordinator": .coordinator, "part": .component]
@@ -146,6 +150,7 @@ public struct GraphSketch {
     )
     if kind == "varied" { nodes[name]?.variesBy = ["model"] }
     if kind == "data" { madeWithData.append("\(nodeKind.rawValue):\(name)") }
+    if kind == "picker" { systemSubclasses.append("\(nodeKind.rawValue):\(name)") }
     if kind == "stack" { stacks.append("\(nodeKind.rawValue):\(name)") }
     return true
   }
@@ -169,8 +174,9 @@ public struct GraphSketch {
     if let kind = ScreenKnowledge.Kind(rawValue: verb) {
       knowledge.append(
         ScreenKnowledge(
-          source: source, destination: destination, kind: kind, inPrepare: place == "in prepare", site: site))
-      return place == nil || place == "in prepare"
+          source: source, destination: destination, kind: kind, inPrepare: place == "in prepare",
+          property: modifier?.word == "setting" ? modifier?.value : nil, site: site))
+      return place == nil || place == "in prepare" || modifier?.word == "setting"
     }
     if verb == "holds" {
       parts.append(ScreenPart(screen: source, part: destination, sites: [site]))

@@ -150,7 +150,7 @@ struct GodCoordinatorTests {
 
   @Test("counts what a delegate of the app shows, too")
   func delegates() throws {
-    let windows = (0..<11).map { "AppDelegate window S\($0)" }.joined(separator: "\n")
+    let windows = (0..<11).map { "AppDelegate present S\($0)" }.joined(separator: "\n")
     #expect(try findings(GodCoordinator.self, in: "entry AppDelegate\n\(windows)").count == 1)
   }
 
@@ -475,8 +475,8 @@ struct GodCoordinatorTests {
       ).first)
     #expect(
       finding.notes == [
-        "This group could become a sub-coordinator (few or no transitions to the others): Cart, Detail and List.",
-        "This group could become a sub-coordinator (few or no transitions to the others): Login, SignUp and Terms.",
+        "These hardly lead to the others and could get a sub-coordinator: Cart, Detail and List.",
+        "These hardly lead to the others and could get a sub-coordinator: Login, SignUp and Terms.",
       ])
   }
 
@@ -497,7 +497,7 @@ struct GodCoordinatorTests {
     #expect(try notes((0..<6).map { [3 * $0, 3 * $0 + 1, 3 * $0 + 2] }, screens: 18) == 4)
   }
 
-  @Test("puts a started coordinator into the group from which its screens are gone to")
+  @Test("puts no started coordinator into a group, though its screens join one: it is cut out already")
   func groupsOfCoordinators() throws {
     let finding = try #require(
       try findings(
@@ -515,13 +515,15 @@ struct GodCoordinatorTests {
           Login push SignUp
           SignUp push Terms
           List push Detail
+          App push Cart
+          Detail push Cart
           flow List push Manual via App,Help
           """
       ).first)
     #expect(
       finding.notes == [
-        "This group could become a sub-coordinator (few or no transitions to the others): Help, Detail and List.",
-        "This group could become a sub-coordinator (few or no transitions to the others): Login, SignUp and Terms.",
+        "These hardly lead to the others and could get a sub-coordinator: Cart, Detail and List.",
+        "These hardly lead to the others and could get a sub-coordinator: Login, SignUp and Terms.",
       ])
   }
 
@@ -549,8 +551,8 @@ struct GodCoordinatorTests {
       ).first)
     #expect(
       finding.notes == [
-        "This group could become a sub-coordinator (few or no transitions to the others): Cart, Detail and List.",
-        "This group could become a sub-coordinator (few or no transitions to the others): Login, SignUp and Terms.",
+        "These hardly lead to the others and could get a sub-coordinator: Cart, Detail and List.",
+        "These hardly lead to the others and could get a sub-coordinator: Login, SignUp and Terms.",
       ])
   }
 
@@ -577,7 +579,7 @@ struct GodCoordinatorTests {
       ("G.storyboard", "G"),
     ]
     let notes = try proposal(kept)
-    #expect(notes.prefix(1) == ["These are kept together: S0, S1 and S2."])
+    #expect(notes.prefix(1) == ["3 of them are in the folder Login: S0, S1 and S2."])
     #expect(
       notes.map { $0.suffix(14) } == [": S0, S1 and S2.", ": S3, S4 and S5.", ": S6, S7 and S8."].map { $0.suffix(14) })
   }
@@ -596,6 +598,17 @@ struct GodCoordinatorTests {
     #expect(try count([10, 3]) == 0)
   }
 
+  @Test("proposes the files that extend the coordinator, each with the screens that it shows")
+  func extensions() throws {
+    var program = try GraphSketch.program(sketch(screens: 11, others: 30))
+    for index in program.graph.edges.indices {
+      let file = index < 4 ? "App+Sharing.swift" : index < 6 ? "App+Help.swift" : "App.swift"
+      program.graph.edges[index].sites = [SourceLocation(file: file, line: index + 1, column: 1)]
+    }
+    let found = GodCoordinator(values: RuleValues()).findings(in: AnalysisContext(program))
+    #expect(found.map(\.notes) == [["App+Sharing.swift shows 4 of them: S10, S11, S12 and S13."]])
+  }
+
   @Test("joins coordinators whose screens lead to each other, however far below them")
   func nestedLinks() throws {
     let sketch = """
@@ -607,12 +620,16 @@ struct GodCoordinatorTests {
       App start Tokens
       App start Payment
       App push Balance
+      App push Account
+      App push Limits
       App push Help
       App push About
       App push Terms
       Help push About
       About push Terms
       flow Balance push Token via App
+      flow Send push Account via App
+      flow Send push Limits via App
       Tokens start Single
       Single push Token
       Payment start Sending
@@ -624,8 +641,8 @@ struct GodCoordinatorTests {
     let finding = try #require(try findings(GodCoordinator.self, ["warning": 3], in: joined).first)
     #expect(
       finding.notes == [
-        "This group could become a sub-coordinator (few or no transitions to the others): Payment, Tokens and Balance.",
-        "This group could become a sub-coordinator (few or no transitions to the others): About, Help and Terms.",
+        "These hardly lead to the others and could get a sub-coordinator: About, Help and Terms.",
+        "These hardly lead to the others and could get a sub-coordinator: Account, Balance and Limits.",
       ])
   }
 
@@ -652,5 +669,97 @@ struct GodCoordinatorTests {
     let router = ["Hint", "Help"].map { "Home present \($0)\nHome creates \($0)\nApp present~ \($0) via Home" }
     let sketch = "coordinator App\n" + router.joined(separator: "\n")
     #expect(try findings(GodCoordinator.self, ["warning": 1], in: sketch).count == 1)
+  }
+
+  /// How many screens a coordinator shows; nil below the limit.
+  private func count(_ sketch: String) throws -> String? {
+    let found = try findings(GodCoordinator.self, ["warning": 1], in: sketch)
+    return found.first?.message.split(separator: ",").first.map(String.init)
+  }
+
+  @Test("counts what a wrapper holds that the coordinator names, and not the wrapper")
+  func wrappers() throws {
+    let sketch = "coordinator App\nApp present Sheet\nApp push Home\nSheet child~ Quote\nApp creates Quote"
+    let finding = try #require(try findings(GodCoordinator.self, ["warning": 1], in: sketch).first)
+    #expect(finding.nodes == ["coordinator:App", "screen:Home", "screen:Quote"])
+    // A screen with ways or parts of its own is no wrapper.
+    for own in ["Sheet push Help", "Sheet creates Quote"] {
+      let found = try findings(GodCoordinator.self, ["warning": 1], in: "\(sketch)\n\(own)")
+      #expect(found.map(\.nodes) == [["coordinator:App", "screen:Home", "screen:Sheet"]])
+    }
+  }
+
+  @Test("counts what a popup presents that presents its content itself, and not the popup")
+  func popups() throws {
+    let sketch = """
+      coordinator App
+      App child~ Popup via Popup
+      App child~ Alias via Popup
+      App push Home
+      App creates Popup
+      """
+    #expect(try count(sketch) == "App shows 2 screens")
+    #expect(try count("\(sketch)\nApp push Popup") == "App shows 3 screens")
+  }
+
+  @Test(
+    "counts no dialogs, no pickers of the system, no frame of the app, and nothing that it only casts to",
+    arguments: [
+      "App present DeleteAlert", "picker Documents\nApp present Documents",
+      "App root Tabs\nTabs tab Home\nTabs tab Help", "App page~ Video via Gallery\nApp casts Video",
+    ])
+  func aside(line: String) throws {
+    let sketch = "coordinator App\nApp push A\nApp push B\n"
+    #expect(try count(sketch + line) == "App shows 2 screens")
+    #expect(try count(sketch + "App push C") == "App shows 3 screens")
+  }
+
+  @Test("leaves alone the windows that an app's delegate opens, as the main menu of a Mac asks for")
+  func windows() throws {
+    let windows = (0..<12).map { "App window W\($0)" }.joined(separator: "\n")
+    #expect(try findings(GodCoordinator.self, in: "entry App\n\(windows)") == [])
+    let presented = windows.replacing("window", with: "present")
+    #expect(try findings(GodCoordinator.self, in: "entry App\n\(presented)").count == 1)
+  }
+
+  @Test("allows twice as many screens where they are one scenario: each follows from one of the others")
+  func oneScenario() throws {
+    func found(_ count: Int, _ flows: [(Int, Int)]) throws -> Int {
+      let lines = flows.map { "flow S\($0.0 + 10) push S\($0.1 + 10) via App" }
+      return try findings(
+        GodCoordinator.self, in: ([sketch(screens: count, others: 100)] + lines).joined(separator: "\n")
+      ).count
+    }
+    func chain(_ count: Int) -> [(Int, Int)] { (1..<count).map { ($0 - 1, $0) } }
+    func menu(_ count: Int) -> [(Int, Int)] { (1..<count).map { (0, $0) } }
+    #expect(try found(12, chain(12)) == 0)
+    #expect(try found(20, menu(20)) == 0)
+    #expect(try found(21, chain(21)) == 1)
+    // One that nothing leads to, and one that two lead to.
+    #expect(try found(12, chain(11)) == 1)
+    #expect(try found(12, chain(12) + [(0, 11)]) == 1)
+  }
+
+  @Test("takes an object for a part of the screen that asks it where its name goes on after that of the screen")
+  func actionObjects() throws {
+    let screens = (0..<11).map { "OrderActionPresenter push S\($0)" }.joined(separator: "\n")
+    let sketch = "router OrderActionPresenter\n\(screens)\nflow OrderViewController push S1 via OrderActionPresenter"
+    #expect(try findings(GodCoordinator.self, in: sketch) == [])
+    #expect(try findings(GodCoordinator.self, in: sketch.replacing("OrderV", with: "CartV")).count == 1)
+  }
+
+  @Test("points at its own lines, and not at those who ask it, and names first what most of them are about")
+  func ownLines() throws {
+    let sketch = """
+      coordinator App
+      App creates A
+      App push B
+      App present B
+      Home push~ A via App
+      Cart push~ A via App
+      """
+    let finding = try #require(try findings(GodCoordinator.self, ["warning": 1], in: sketch).first)
+    #expect(finding.message.hasSuffix(": B and A."))
+    #expect(finding.relatedLocations.map(\.line) == [2, 3, 4])
   }
 }

@@ -8,12 +8,19 @@ struct CoordinatorReach: Sendable {
   let destinations: [String]
   /// Ids of the edges that lead there, ascending.
   let edges: [String]
-  /// Where that happens, in order.
+  /// Where the coordinator's own code does that, in order.
   let sites: [SourceLocation]
+  /// By their ids, where the coordinator's own code shows or names each destination, in order.
+  let places: [String: [SourceLocation]]
 
   /// The screens among the destinations, ascending; the others are started.
   func screens(in context: AnalysisContext) -> [String] {
     destinations.filter { context.node($0)?.kind == .screen }
+  }
+
+  /// The screens, those first that the most code of the coordinator is about.
+  func screensByWeight(in context: AnalysisContext) -> [String] {
+    screens(in: context).map { (-(places[$0]?.count ?? 0), context.name(of: $0), $0) }.sorted { $0 < $1 }.map(\.2)
   }
 
   /// The reach of every coordinator and router, and of the app's delegates, in the order of the graph.
@@ -29,6 +36,8 @@ struct CoordinatorReach: Sendable {
     }
     let knowledge = Dictionary(grouping: context.program.knowledge, by: \.source)
     let known = knowledge.mapValues { Set($0.map(\.destination)) }
+    let wrappers = Wrappers(context, leaving: leaving, known: known)
+    let frames = Set(edges.filter { $0.kind == .tab || $0.kind == .column }.map(\.source))
     let screens = Dictionary(grouping: context.screens) { $0.type ?? $0.name }.mapValues { $0.map(\.id) }
     // What a screen names and shows by itself, when its coordinator calls it, is the screen's own.
     func isOfAskedScreen(_ edge: Edge, knownTo coordinator: String) -> Bool {
@@ -42,7 +51,7 @@ struct CoordinatorReach: Sendable {
       leaving.filter { id, edges in
         context.node(id)?.kind == .navigator && edges.allSatisfy { $0.kind == .replace }
       }.keys)
-    let stems = Dictionary(grouping: context.screens) { stem(of: $0.type ?? $0.name, without: screenWords) }
+    let stems = Dictionary(grouping: context.screens) { String(stem(of: $0.type ?? $0.name, without: screenWords)) }
     let passed = Set(
       edges.flatMap { edge in
         edge.via.flatMap { name in
@@ -50,10 +59,13 @@ struct CoordinatorReach: Sendable {
           [[edge.source, name]] + (screens[name] ?? []).map { [$0, context.node(edge.source)?.name ?? edge.source] }
         }
       } + graph.flows.flatMap { flow in flow.via.map { [flow.source, $0] } })
-    // A part of one screen does what that screen asks for. The name alone can be chance.
+    // A part of one screen does what that screen asks for, as the `OrderActionPresenter` of an `OrderViewController`
+    // does. The name alone can be chance.
     func isPartOfScreen(_ node: Node) -> Bool {
       guard let word = partWords.first(where: node.name.hasSuffix) else { return false }
-      return (stems[node.name.dropLast(word.count)] ?? []).contains { passed.contains([$0.id, node.name]) }
+      return beginnings(of: node.name.dropLast(word.count)).contains { beginning in
+        (stems[beginning] ?? []).contains { passed.contains([$0.id, node.name]) }
+      }
     }
     let routers = graph.nodes.filter { node in
       (node.isObject || node.kind == .entry) && !node.isVisible && !tables.contains(node.id) && !isPartOfScreen(node)
@@ -74,8 +86,14 @@ struct CoordinatorReach: Sendable {
       // What a coordinator carries out that this one starts is the other's.
       let started = Set(
         (leaving[node.id] ?? []).filter { $0.kind == .start }.compactMap { context.node($0.destination)?.name })
-      let mine = ofOneObject(leaving[node.id] ?? [], from: node).filter {
-        !$0.via.contains(where: started.contains) && !isOfStarter($0, of: node.id)
+      let castTo = onlyCast(knowledge[node.id] ?? [])
+      let mine = ofOneObject(leaving[node.id] ?? [], from: node).filter { edge in
+        !edge.via.contains(where: started.contains) && !isOfStarter(edge, of: node.id)
+          // The items of a Mac's main menu open its windows in the app's delegate.
+          && !(node.kind == .entry && edge.kind == .window)
+          // Who finds a screen in a container and calls it shows nothing that it contains.
+          && !(edge.kind.isContainment && !edge.via.isEmpty
+            && castTo.isSuperset(of: context.unfolded(edge.destination)))
       }
       // A router that has all its work done by a screen is a router all the same.
       let ofScreens = Set(mine.filter { isOfAskedScreen($0, knownTo: node.id) }.map(\.id))
@@ -84,20 +102,62 @@ struct CoordinatorReach: Sendable {
       let ways = (own + routed).map { edge in
         (edge: edge, ends: ends(of: edge, named: known[node.id] ?? [], in: context).filter { $0 != node.id })
       }
-      let found = withoutWhatIsHandedIn(ways.filter { !$0.ends.isEmpty }, named: known[node.id] ?? [])
-      let reached = asked.gathered(found, of: node.id, starting: started)
+      let ownWays = withoutWhatIsHandedIn(ways.filter { !$0.ends.isEmpty }, named: known[node.id] ?? [])
+      let reached = asked.gathered(ownWays, of: node.id, starting: started)
       let destinations = Set(reached.flatMap(\.ends))
       // What is only put into a container, and shown by a coordinator that is started, is the start of its scenario.
       let shownHere = Set(reached.filter { !$0.edge.kind.isContainment }.flatMap(\.ends))
       let ofStarted = destinations.filter { context.node($0)?.isObject == true }
         .reduce(into: Set<String>()) { $0.formUnion(shown[$1] ?? []) }
+      // The frame that the app's window gets is no scenario.
+      let framed = Set(
+        frames.filter { frame in
+          let ways = reached.filter { $0.ends.contains(frame) }
+          return !ways.isEmpty && ways.allSatisfy { frameKinds.contains($0.edge.kind) }
+        })
       let remaining = destinations.filter {
-        !ofStarted.contains($0) || shownHere.contains($0) || context.node($0)?.isObject == true
+        (!ofStarted.contains($0) || shownHere.contains($0) || context.node($0)?.isObject == true)
+          && !framed.contains($0)
       }
+      let contents = wrappers.unwrapped(remaining, knownTo: known[node.id] ?? [], ways: reached, in: context)
+        .filter { counts($0, in: context) }
+      let found = scenarios(Set(contents), in: context).sorted()
+      let places = ownPlaces(of: found, from: node, reached, knowledge[node.id] ?? [])
+      let sites = Set(places.values.joined()).sorted()
       return CoordinatorReach(
-        coordinator: node.id, destinations: scenarios(remaining, in: context).sorted(),
-        edges: Set(reached.map(\.edge.id)).sorted(), sites: Set(reached.flatMap(\.edge.sites)).sorted())
+        coordinator: node.id, destinations: found, edges: Set(reached.map(\.edge.id)).sorted(),
+        sites: sites.isEmpty ? Set(reached.flatMap(\.edge.sites)).sorted() : sites, places: places)
     }
+  }
+
+  /// Where the code of a coordinator shows each destination, or names it where others ask for it.
+  private static func ownPlaces(
+    of destinations: [String], from node: Node, _ ways: [AskedCoordinators.Way], _ knowledge: [ScreenKnowledge]
+  ) -> [String: [SourceLocation]] {
+    var shown: [String: Set<SourceLocation>] = [:]
+    for way in ways where way.edge.source == node.id {
+      for end in way.ends { shown[end, default: []].formUnion(way.edge.sites) }
+    }
+    let named = Dictionary(grouping: knowledge.filter { $0.kind != .casts }, by: \.destination)
+      .mapValues { Set($0.map(\.site)) }
+    return Dictionary(
+      uniqueKeysWithValues: destinations.compactMap { id in
+        (shown[id] ?? named[id]).map { (id, $0.sorted()) }
+      })
+  }
+
+  /// The screens that code casts to, and does nothing else with.
+  private static func onlyCast(_ knowledge: [ScreenKnowledge]) -> Set<String> {
+    let kinds = Dictionary(grouping: knowledge, by: \.destination)
+    return Set(kinds.filter { $0.value.allSatisfy { $0.kind == .casts } }.keys)
+  }
+
+  /// How a window or a column gets the frame of an app.
+  private static let frameKinds: Set<TransitionKind> = [.root, .replace, .column, .entry, .window]
+
+  /// The words that a name begins with: `OrderAction` and `Order` for `OrderAction`.
+  private static func beginnings(of name: Substring) -> [String] {
+    name.indices.dropFirst().filter { name[$0].isUppercase }.map { String(name[..<$0]) } + [String(name)]
   }
 
   /// The transitions that one object goes. What several files add to a type of the framework are helpers that know nothing
@@ -173,11 +233,12 @@ struct CoordinatorReach: Sendable {
     return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }.values.sorted { $0.id < $1.id }
   }
 
-  /// Screens of the app and coordinators; no parts of screens, no views without a name, no containers that only a
-  /// coordinator fills which counts by itself.
+  /// Screens of the app and coordinators; no parts of screens, no views without a name, no dialogs, no pickers of the
+  /// system, no containers that only a coordinator fills which counts by itself.
   private static func counts(_ id: String, in context: AnalysisContext) -> Bool {
     guard let node = context.node(id), !context.isEmptyContainer(id) else { return false }
-    return node.kind == .coordinator || (node.kind == .screen && node.role == nil)
+    return node.kind == .coordinator
+      || (node.kind == .screen && node.role == nil && !node.isNotice && !context.isSystemSubclass(id))
   }
 }
 

@@ -1,46 +1,85 @@
 import NavigationModel
 
-/// Groups into which the destinations of a coordinator could be cut.
+/// Groups into which the screens of a coordinator could be cut.
 struct DestinationGroups: Sendable {
   /// What the groups have in common.
   enum Basis: Sendable {
+    /// The coordinator shows the members in a file of their own, which extends it.
+    case files
     /// Most transitions and flows that are known lead from one member to another, and few or none to other groups.
     case links
-    /// The members are screens whose types are declared in the same folder, or whose scenes have one storyboard.
+    /// The types of the members are declared in the same folder, or their scenes have one storyboard.
     case folders
   }
 
-  let basis: Basis
-  /// Ids of nodes; the largest group first. Groups of one or two are left out.
-  let groups: [[String]]
+  /// Screens that belong together.
+  struct Group: Sendable {
+    /// The file, the folder or the storyboard that has them; nil where transitions join them.
+    let home: String?
+    /// Ids of screens, ascending.
+    let members: [String]
+  }
 
-  /// Fewer destinations are no flow of their own.
+  let basis: Basis
+  /// The largest group first. Groups of one or two are left out.
+  let groups: [Group]
+
+  /// Fewer screens are no flow of their own.
   private static let smallest = 3
 
   /// A division with less modularity tells hardly more than chance (Newman, 2004).
   private static let leastModularity = 0.3
 
-  /// At least two groups of at least three, by links or else by folders; nil when there are no such groups.
-  static func propose(for reach: CoordinatorReach, in context: AnalysisContext) -> DestinationGroups? {
+  /// The groups by files, or at least two groups by links or else by folders; nil when there are no such groups.
+  ///
+  /// - Parameter byLinks: whether transitions can tell, as they cannot where all screens are one scenario.
+  static func propose(
+    for reach: CoordinatorReach, byLinks: Bool, in context: AnalysisContext
+  ) -> DestinationGroups? {
+    let screens = Set(reach.screens(in: context))
+    let extending = byFile(screens, of: reach, in: context)
+    if !extending.isEmpty { return DestinationGroups(basis: .files, groups: extending) }
     let graph = graph(of: reach, in: context)
-    let linked = groups(graph.stronglyConnectedComponents(), of: reach)
-    if tells(linked, of: reach) { return DestinationGroups(basis: .links, groups: linked) }
-    if let division = Communities.find(in: graph), division.modularity >= leastModularity {
-      let hardlyLinked = groups(division.groups, of: reach)
-      if tells(hardlyLinked, of: reach) { return DestinationGroups(basis: .links, groups: hardlyLinked) }
+    if byLinks, !hasHub(graph) {
+      let linked = groups(graph.stronglyConnectedComponents(), of: reach, screens)
+      if tells(linked, of: screens) { return DestinationGroups(basis: .links, groups: linked) }
+      if let division = Communities.find(in: graph), division.modularity >= leastModularity {
+        let hardlyLinked = groups(division.groups, of: reach, screens)
+        if tells(hardlyLinked, of: screens) { return DestinationGroups(basis: .links, groups: hardlyLinked) }
+      }
     }
-    // Coordinators are cut out already, and mostly kept together for being coordinators.
-    let screens = reach.destinations.filter { context.node($0)?.kind == .screen }
-    let kept = sorted(
-      Dictionary(grouping: screens) { home(of: context.node($0)) }.filter { $0.key != nil }.map(\.value))
-    return tells(kept, of: reach) ? DestinationGroups(basis: .folders, groups: kept) : nil
+    let declared = screens.filter { context.node($0)?.location?.isInCode == true }
+    let folders = sorted(Dictionary(grouping: declared) { folder(of: context.node($0)) }, in: "folder")
+    // A scene that has no class is only in its storyboard.
+    let scenes = Dictionary(grouping: screens.subtracting(declared)) { context.node($0)?.storyboard }
+    let kept = ordered(folders + sorted(scenes, in: "storyboard"))
+    return tells(kept, of: screens) ? DestinationGroups(basis: .folders, groups: kept) : nil
   }
 
-  /// Whether groups say how to cut: there are at least two, they hold at least half of the destinations, and none holds
-  /// nearly all.
-  private static func tells(_ groups: [[String]], of reach: CoordinatorReach) -> Bool {
-    let all = reach.destinations.count
-    return groups.count > 1 && groups.joined().count * 2 >= all && groups.allSatisfy { $0.count * 4 <= all * 3 }
+  /// The screens that only one file is about, which extends the coordinator beside the file that declares it.
+  private static func byFile(
+    _ screens: Set<String>, of reach: CoordinatorReach, in context: AnalysisContext
+  ) -> [Group] {
+    guard let declaring = context.node(reach.coordinator)?.location?.file else { return [] }
+    let files = Dictionary(grouping: screens) { screen -> String? in
+      let files = Set((reach.places[screen] ?? []).map(\.file))
+      return files.count == 1 ? files.first : nil
+    }
+    // Without any screen in the file that declares it nothing tells which of the files is an extension.
+    guard files[declaring] != nil else { return [] }
+    return sorted(files.filter { $0.key != declaring })
+  }
+
+  /// Whether groups say how to cut: there are at least two, they hold at least half of the screens, and none holds nearly
+  /// all.
+  private static func tells(_ groups: [Group], of screens: Set<String>) -> Bool {
+    groups.count > 1 && groups.flatMap(\.members).count * 2 >= screens.count
+      && groups.allSatisfy { $0.members.count * 4 <= screens.count * 3 }
+  }
+
+  /// Whether one destination, such as a menu, has links to most of the others: a part of its rows is no scenario.
+  private static func hasHub(_ graph: DirectedGraph) -> Bool {
+    graph.successors.contains { $0.count * 2 > graph.nodeCount }
   }
 
   private static func links(among reach: CoordinatorReach, in context: AnalysisContext) -> [(String, String)] {
@@ -89,17 +128,31 @@ struct DestinationGroups: Sendable {
       arcs: arcs + arcs.map { (source: $0.destination, destination: $0.source) })
   }
 
-  private static func groups(_ members: [[Int]], of reach: CoordinatorReach) -> [[String]] {
-    sorted(members.map { $0.map { reach.destinations[$0] } })
+  /// The screens of each part. Coordinators, which are cut out already, only join them.
+  private static func groups(_ members: [[Int]], of reach: CoordinatorReach, _ screens: Set<String>) -> [Group] {
+    ordered(
+      members.map { numbers in
+        Group(home: nil, members: numbers.map { reach.destinations[$0] }.filter(screens.contains).sorted())
+      })
   }
 
-  private static func sorted(_ groups: [[String]]) -> [[String]] {
-    groups.filter { $0.count >= smallest }.sorted { (-$0.count, $0.first ?? "") < (-$1.count, $1.first ?? "") }
+  private static func sorted(_ groups: [String?: [String]], in kind: String? = nil) -> [Group] {
+    ordered(
+      groups.compactMap { home, members in
+        guard let home else { return nil }
+        let name = home.split(separator: "/").last.map(String.init) ?? home
+        return Group(home: kind.map { "\($0) \(name)" } ?? name, members: members.sorted())
+      })
   }
 
-  /// The folder of the source that declares the class, or the storyboard of a scene that has none.
-  private static func home(of node: Node?) -> String? {
-    guard let location = node?.location, location.isInCode else { return node?.storyboard }
-    return location.file.split(separator: "/").dropLast().joined(separator: "/")
+  private static func ordered(_ groups: [Group]) -> [Group] {
+    groups.filter { $0.members.count >= smallest }.sorted {
+      (-$0.members.count, $0.members.first ?? "") < (-$1.members.count, $1.members.first ?? "")
+    }
+  }
+
+  /// The folder of the source that declares the class.
+  private static func folder(of node: Node?) -> String? {
+    node?.location?.file.split(separator: "/").dropLast().joined(separator: "/")
   }
 }

@@ -44,12 +44,17 @@ struct GodCoordinator: Detector {
   }
 
   private func finding(for reach: CoordinatorReach, among seen: Set<String>, context: AnalysisContext) -> Finding? {
-    let screens = reach.screens(in: context)
+    let screens = reach.screensByWeight(in: context)
     let started = reach.destinations.count - screens.count
     let shareOfApp = seen.isEmpty ? 0 : Double(seen.intersection(screens).count) / Double(seen.count)
     let isError = screens.count > error || shareOfApp > errorShare
     let exceedsShare = shareOfApp > errorShare || seen.count >= shareFrom && shareOfApp > share
     guard screens.count > min(warning, error) || started > starts || exceedsShare else { return nil }
+    let isOneScenario = FlowTree.spans(screens, by: reach.coordinator, in: context)
+    guard
+      !isOneScenario || isError || started > starts || exceedsShare || shareOfApp > share
+        || screens.count > warning * 2
+    else { return nil }
 
     let coordinator = context.node(reach.coordinator)
     let name = context.name(of: reach.coordinator)
@@ -79,7 +84,7 @@ struct GodCoordinator: Detector {
     return Finding(
       rule: Self.description.identifier, severity: isError ? .error : .warning, message: message,
       notes: (exceedsShare && !message.contains(percentage) ? ["These are \(percentage) of the app's screens."] : [])
-        + groups(of: reach, context: context),
+        + groups(of: reach, isOneScenario: isOneScenario, context: context),
       help: registration == nil ? Self.description.remedy : Self.registrationRemedy,
       nodes: [reach.coordinator] + reach.destinations, edges: reach.edges, location: place,
       relatedLocations: reach.sites.filter { $0 != place },
@@ -104,14 +109,16 @@ struct GodCoordinator: Detector {
     return shown.filter { $0.value.count * 4 >= screens.count * 3 }.keys.min()
   }
 
-  /// The groups that the destinations fall into, a sentence for each; nothing where there is no division worth making.
-  private func groups(of reach: CoordinatorReach, context: AnalysisContext) -> [String] {
-    guard let grouping = DestinationGroups.propose(for: reach, in: context) else { return [] }
+  /// The groups that the screens fall into, a sentence for each; nothing where there is no division worth making.
+  private func groups(of reach: CoordinatorReach, isOneScenario: Bool, context: AnalysisContext) -> [String] {
+    guard let grouping = DestinationGroups.propose(for: reach, byLinks: !isOneScenario, in: context) else { return [] }
     return grouping.groups.prefix(Self.shownGroups).map { group in
-      let names = Wording.list(group.map { context.name(of: $0) }, limit: 6)
-      return switch grouping.basis {
-      case .links: "This group could become a sub-coordinator (few or no transitions to the others): \(names)."
-      case .folders: "These are kept together: \(names)."
+      Wording.sentence(group.members.map(context.name), limit: Wording.noteLimit) { names in
+        switch grouping.basis {
+        case .files: "\(group.home ?? "") shows \(group.members.count) of them: \(names)."
+        case .links: "These hardly lead to the others and could get a sub-coordinator: \(names)."
+        case .folders: "\(group.members.count) of them are in the \(group.home ?? ""): \(names)."
+        }
       }
     }
   }
@@ -131,7 +138,9 @@ extension GodCoordinator {
       started coordinators do not count as screens. A coordinator that others ask for several screens counts as \
       started if it knows these screens itself. Screens that the object which started the coordinator shows when the \
       coordinator is done do not count. Cells and other views that navigate are not coordinators, nor are tables of \
-      views such as an enum of routes. Extensions of a framework type count together per file. A single \
+      views such as an enum of routes. Dialogs, system pickers and the tab bar or split view of the app's window do not \
+      count, nor do windows that an app delegate opens. If each screen follows from exactly one of the others, so that \
+      they are one scenario, twice as many are allowed. Extensions of a framework type count together per file. A single \
       navigationDestination of SwiftUI for all routes of an app is a finding, too, with its own message.
       """,
     rationale: """
@@ -160,6 +169,9 @@ extension GodCoordinator {
         """)
     ],
     nonTriggeringExamples: [
+      RuleExample(
+        "the steps of one scenario in an app with many others",
+        FlowTree.example),
       RuleExample(
         "the same screens under sub-coordinators",
         """

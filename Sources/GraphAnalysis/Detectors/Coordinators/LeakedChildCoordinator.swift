@@ -25,10 +25,14 @@ struct LeakedChildCoordinator: Detector {
   private func finding(
     for kept: KeptChild, key: [String], sites: [SourceLocation], _ context: AnalysisContext
   ) -> Finding {
-    let child = kept.child.map(context.name) ?? "a child coordinator"
+    let name = context.name(of: kept.coordinator)
+    // Where the child is not known, others may be removed from the same collection.
+    let message =
+      kept.child.map { "\(name) never removes \(context.name(of: $0)) from \(kept.collection)." }
+      ?? "\(name) adds a child coordinator to \(kept.collection) that no code removes."
     return Finding(
       rule: Self.description.identifier, severity: .warning,
-      message: "\(context.name(of: kept.coordinator)) never removes \(child) from \(kept.collection).",
+      message: message,
       help: Self.description.remedy, nodes: [kept.coordinator] + (kept.child.map { [$0] } ?? []), location: sites.first,
       relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint(key))
   }
