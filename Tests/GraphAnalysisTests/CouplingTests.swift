@@ -250,6 +250,27 @@ struct BypassedCoordinatorTests {
   func traps(sketch: String) throws {
     #expect(try bypassing(sketch) == [])
   }
+
+  @Test("leaves alone a presented screen that only answers to the one which presents it, and a presented browser")
+  func answers() throws {
+    let scanner = "coordinator Flow\nFlow push Ticket\nTicket present Scanner\nTicket configures Scanner setting"
+    #expect(try bypassing("\(scanner) delegate") == [])
+    #expect(try bypassing("\(scanner) ticket").count == 1)
+    #expect(try bypassing("\(scanner) delegate\nScanner push Result").count == 1)
+    #expect(try bypassing("\(scanner.replacing("present", with: "push")) delegate").count == 1)
+    let terms = "coordinator Flow\nFlow push Terms\nTerms present BrowserViewController"
+    #expect(try bypassing(terms) == [])
+    #expect(try bypassing(terms.replacing("present", with: "push")).count == 1)
+  }
+
+  @Test("names one of several coordinators, since not all of those that show a screen may be known")
+  func severalCoordinators() throws {
+    let sketch = "coordinator Home\ncoordinator Shop\nHome push List\nShop push List\nList push Detail"
+    #expect(
+      try bypassing(sketch).map(\.message) == [
+        "List shows Detail itself, although Home is one of its coordinators."
+      ])
+  }
 }
 
 @Suite("god-screen")
@@ -320,5 +341,40 @@ struct GodScreenTests {
     let sketch = "container Nav\nHub push A in storyboard\nHub present Nav\nNav root B\nNav root C\nX push Hub"
     let found = try findings(GodScreen.self, ["warning": 2, "reached-from": 1], in: sketch)
     #expect(found.map(\.nodes) == [["screen:Hub", "screen:A", "screen:B", "screen:C"]])
+  }
+
+  @Test("counts a way through a method of the superclass or the framework where the place leads nowhere else")
+  func helpers() throws {
+    let ways = (10..<13).map { "Hub push~ S\($0) via Base" }.joined(separator: "\n")
+    let base = "screen Base\n\(hub(out: 0, in: 2))\n\(ways)"
+    let options = ["warning": 2.0, "reached-from": 2]
+    #expect(try findings(GodScreen.self, options, in: base).count == 1)
+    // A router is asked to lead on.
+    #expect(try findings(GodScreen.self, options, in: base.replacing("screen Base", with: "router Base")) == [])
+  }
+
+  @Test("counts a screen that fills the navigation stack it is in as one that leads on")
+  func filledStacks() throws {
+    var program = try GraphSketch.program("X root~ Hub via UINavigationController\nY push Hub\n\(hub(out: 3, in: 0))")
+    let god = GodScreen(values: RuleValues(["warning": 2, "reached-from": 2]))
+    #expect(god.findings(in: AnalysisContext(program)) == [])
+    for index in program.graph.nodes.indices { program.graph.nodes[index].framework = .uikit }
+    #expect(god.findings(in: AnalysisContext(program)).map { $0.message.contains("reached from 2 others") } == [true])
+  }
+
+  @Test("does not count the cases of one sheet view that several views of SwiftUI show")
+  func sharedSheets() throws {
+    func count(_ others: String) throws -> Int {
+      let cases = (10..<14).map { "Hub sheet S\($0)\n\(others) sheet S\($0)" }.joined(separator: "\n")
+      var program = try GraphSketch.program("A push Hub\nB push Hub\n\(cases)")
+      for index in program.graph.nodes.indices { program.graph.nodes[index].framework = .swiftui }
+      for index in program.graph.edges.indices where program.graph.edges[index].kind == .sheet {
+        program.graph.edges[index].sites = [SourceLocation(file: "Views.swift", line: 1, column: 1)]
+      }
+      return GodScreen(values: RuleValues(["warning": 2, "reached-from": 2])).findings(in: AnalysisContext(program))
+        .count
+    }
+    #expect(try count("Detail") == 0)
+    #expect(try count("Hub") == 1)
   }
 }

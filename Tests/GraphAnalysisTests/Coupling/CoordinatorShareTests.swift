@@ -14,6 +14,9 @@ struct CoordinatorShareTests {
     arguments: [
       ("coordinator Flow\nFlow push A\nFlow push B\nA push B\nB present C", 0.5),
       ("coordinator Flow\nFlow push A\nA push~ B via Flow\nB push C\nC push D", 0.5),
+      // A screen that makes what a router only pushes performs the transition.
+      ("coordinator Flow\nFlow push A\nA push~ B via Flow\nA creates B", 0.5),
+      ("coordinator Flow\nFlow push A\nA push~ B via Flow\nA creates B\nFlow creates B", 1),
       ("coordinator Flow\nFlow push A", 1), ("A push B", 0),
       ("coordinator Flow\ncontainer Nav\nFlow present Nav\nA present Nav", 0.5),
       // What storyboards connect is navigation too.

@@ -36,7 +36,6 @@ struct MutualKnowledgeTests {
       "Form creates Picker\nPicker casts Form", "Form creates Picker\nPicker configures Form",
       // The screen that is shown may be around the one that shows it.
       "Card creates Frame\nCard present~ Frame\nFrame casts Card\nFrame child ?",
-      "Card creates Frame\nCard present~ Frame\nFrame casts Card\nFrame child Card",
     ])
   func protocols(sketch: String) throws {
     let finding = try #require(try findings(MutualKnowledge.self, in: sketch).first)
@@ -90,6 +89,10 @@ struct MutualKnowledgeTests {
       "A push B in storyboard\nB unwind A in storyboard", "A creates B", "B casts A",
       // What a screen sets of its own part is not of the one that brings it, though that may be of the same class.
       "A push B\nB configures A\nB child A",
+      // A window looks down to its content, though that makes and shows it.
+      "A creates B\nA window~ B\nB casts A\nB root~ A",
+      // What a screen only asks another one to take in is no part of it.
+      "A configures B\nA child~ B via Home\nB casts A",
     ])
   func noLookUp(sketch: String) throws {
     #expect(try findings(MutualKnowledge.self, in: sketch) == [])
@@ -97,7 +100,7 @@ struct MutualKnowledgeTests {
     #expect(try findings(MutualKnowledge.self, in: swapped) == [])
   }
 
-  @Test("reports pairs that have screens in common as one group, which does not grow by pairs that do not count")
+  @Test("reports the screens that look up to one screen as one group, at the one that does it most")
   func group() throws {
     let found = try findings(
       MutualKnowledge.self,
@@ -106,6 +109,7 @@ struct MutualKnowledgeTests {
         A casts Home
         Home creates B
         B casts Home
+        B casts Home
         B creates C
         C casts B
         X creates Y
@@ -113,42 +117,63 @@ struct MutualKnowledgeTests {
         A push X
         X push A
         """)
-    #expect(found.map(\.nodes) == [["screen:A", "screen:B", "screen:C", "screen:Home"], ["screen:X", "screen:Y"]])
-    let group = try #require(found.first)
     #expect(
-      group.message
-        == "3 screens depend on the screen that creates them: A knows Home, C knows B and B knows Home.")
-    // Two of three are not more than two thirds.
+      found.map(\.nodes) == [
+        ["screen:B", "screen:C"], ["screen:A", "screen:B", "screen:Home"], ["screen:X", "screen:Y"],
+      ])
+    let group = try #require(found.dropFirst().first)
+    #expect(group.message == "B and A cast to Home, which creates them.")
     #expect(group.notes == [])
     #expect(
       group.help
         == "Let them know each other only by protocols, or let a coordinator or a routing layer show them.")
-    #expect(group.fingerprint == "mutual-knowledge screen:A screen:B screen:C screen:Home")
-    #expect(([group.location?.line] + group.relatedLocations.map(\.line)) == [2, 4, 6, 1, 3, 5])
+    #expect(group.fingerprint == "mutual-knowledge screen:A screen:B screen:Home")
+    #expect(([group.location?.line] + group.relatedLocations.map(\.line)) == [4, 5, 2, 1, 3])
   }
 
-  @Test("says what the screens do with the one screen that depends on them")
+  @Test("says of each screen above what it does with the one that looks up to it")
   func severalAbove() throws {
     let sketch = "A creates X\nX casts A\nB child X\nB configures X\nX casts B"
-    let finding = try #require(try findings(MutualKnowledge.self, in: sketch).first)
     #expect(
-      finding.message == "1 screen depends on the screens that contain or create it: X knows A and X knows B.")
+      try findings(MutualKnowledge.self, in: sketch).map(\.message) == [
+        "X casts to A, which creates it.", "X casts to B, which contains it.",
+      ])
   }
 
-  @Test("names the screen that most pairs of a group go through")
-  func hub() throws {
-    func spokes(_ verb: String) throws -> Finding {
-      let pairs = ["A", "B", "C"].map { "Home creates \($0)\nHome \(verb) \($0)\n\($0) casts Home" }
-      let beside = "\nC creates D\nC \(verb) D\nD casts C"
-      return try #require(try findings(MutualKnowledge.self, in: pairs.joined(separator: "\n") + beside).first)
+  @Test("says what all do with the screen above: cast to it, configure it or both")
+  func verbs() throws {
+    func message(_ first: String, _ second: String) throws -> [String] {
+      let sketch = "Home push A\nHome push B\nA \(first) Home\nB \(second) Home"
+      return try findings(MutualKnowledge.self, in: sketch).map(\.message)
     }
-    let (pushed, held) = (try spokes("push"), try spokes("child"))
-    for finding in [pushed, held] {
-      #expect(finding.message.hasSuffix(": A knows Home, B knows Home, D knows C and C knows Home."))
-      #expect(finding.notes == ["Most of the pairs are with Home."])
+    #expect(try message("casts", "casts") == ["A and B cast to Home, which shows them."])
+    #expect(try message("configures", "configures") == ["A and B configure Home, which shows them."])
+    #expect(try message("casts", "configures") == ["A and B know Home, which shows them."])
+  }
+
+  @Test("does not say that a screen contains what it makes: it may present it in a panel")
+  func panels() throws {
+    let panel = "List creates Actions\nList child Actions\nList present Panel\nActions casts List"
+    #expect(
+      try findings(MutualKnowledge.self, in: panel).map(\.message) == ["Actions casts to List, which creates it."])
+    // Another object takes in what the screen makes for it.
+    let handed = "Chat creates Options\nChat child~ Options via Player\nOptions configures Chat"
+    #expect(
+      try findings(MutualKnowledge.self, in: handed).map(\.message) == ["Options configures Chat, which creates it."])
+  }
+
+  @Test("lets screens ask the navigation or tab bar controller that they are in, but not set more of it")
+  func askedFrames() throws {
+    for frame in ["stack Flow", "screen FlowNavigationController", "screen MainTabBarController"] {
+      let name = frame.split(separator: " ").last.map(String.init) ?? ""
+      let asking = "\(frame)\n\(name) creates Intro\n\(name) push~ Intro\nIntro casts \(name)"
+      #expect(try findings(MutualKnowledge.self, in: asking) == [])
+      let one = "\(asking)\nIntro configures \(name) setting tab\nIntro configures \(name) setting tab"
+      #expect(try findings(MutualKnowledge.self, in: one) == [])
+      #expect(try findings(MutualKnowledge.self, in: "\(one)\nIntro configures \(name) setting badge").count == 1)
+      let plain = asking.replacing(frame, with: "screen Home").replacing(name, with: "Home")
+      #expect(try findings(MutualKnowledge.self, in: plain).count == 1)
     }
-    #expect(pushed.help == "Let a coordinator or a routing layer show them, so that none names another.")
-    #expect(held.help == "Let the parts report back to their parents through closures or delegate protocols.")
   }
 
   @Test("counts the pairs of a large group, of which it names as many as a line has room for")
@@ -156,7 +181,7 @@ struct MutualKnowledgeTests {
     let pairs = (10..<40).map { "Home creates Picker\($0)\nPicker\($0) casts Home" }.joined(separator: "\n")
     let finding = try #require(try findings(MutualKnowledge.self, in: pairs).first)
     #expect(finding.message.hasPrefix("Picker10, Picker11, Picker12, "))
-    #expect(finding.message.hasSuffix(" more know Home, which creates them.") && finding.message.count <= 120)
+    #expect(finding.message.hasSuffix(" more cast to Home, which creates them.") && finding.message.count <= 120)
     #expect(finding.notes == [])
     #expect(finding.nodes.count == 31 && finding.relatedLocations.count == 59)
   }

@@ -106,6 +106,16 @@ struct TightCouplingTests {
     #expect(try known(["menus": 1]).count == 1)
   }
 
+  @Test("takes what has a screen in a tab or as a child for no way to it, nor for what is put together from it")
+  func heldMenus() throws {
+    let holders = (0..<5).map { "Tabs\($0) child~ Menu via Segments" }.joined(separator: "\n")
+    let others = (0..<30).map { "Tabs0 push Other\($0)" }.joined(separator: "\n")
+    let sketch = "entry App\nApp root Tabs0\n\(holders)\n\(others)\n\(menu(openedFrom: 0, alsoLedTo: 0))"
+    #expect(try findings(TightCoupling.self, in: sketch) == [])
+    let pushed = sketch.replacing("child~ Menu via Segments", with: "push Menu")
+    #expect(try findings(TightCoupling.self, in: pushed).count == 1)
+  }
+
   @Test(
     "counts whoever leads somewhere else than back, and no objects that pass on what screens ask for",
     arguments: [

@@ -31,7 +31,7 @@ extension AnalysisContext {
       [false, true].compactMap { isInPrepare -> String? in
         let names = known.filter { $0.tie == tie && $0.isInPrepare == isInPrepare }.map { name(of: $0.destination) }
         guard !names.isEmpty else { return nil }
-        return "\(tie.verb) \(Wording.list(names))\(isInPrepare ? " in prepare(for:)" : "")"
+        return "\(tie.verb) \(Wording.list(names, limit: 3))\(isInPrepare ? " in prepare(for:)" : "")"
       }
     }
     .joined(separator: "; ")

@@ -23,10 +23,12 @@ struct BypassedCoordinator: Detector {
     let coordinators = Self.coordinators(in: context)
     let screens = Self.showingScreens(in: context)
     let namings = Namings(context)
+    let answers = Answers(context)
     let known = Dictionary(grouping: context.program.knowledge, by: \.source).mapValues { Set($0.map(\.destination)) }
     return OwnNavigation.all(in: context).compactMap { navigation in
       let edges = navigation.forward.filter { edge in
         (countsStarts || edge.kind != .start) && !edge.isPopover && namings.isNamed(at: edge)
+          && !(edge.isModal && context.unfolded(edge.destination).allSatisfy { answers.isAnswer($0, to: edge.source) })
           // Who makes a stack for a coordinator to fill does not name what is in it.
           && (context.node(edge.destination)?.kind != .container
             || known[navigation.screen]?.isDisjoint(with: context.unfolded(edge.destination)) == false)
@@ -94,8 +96,9 @@ struct BypassedCoordinator: Detector {
 
   private func finding(for navigation: OwnNavigation, shownBy: [String], context: AnalysisContext) -> Finding {
     let shown = Set(navigation.forward.flatMap { context.unfolded($0.destination) }).subtracting([navigation.screen])
-    let (screen, coordinator) = (context.name(of: navigation.screen), Wording.list(shownBy.map(context.name), limit: 1))
-    let role = shownBy.count == 1 ? "is its coordinator" : "are its coordinators"
+    let (screen, coordinator) = (context.name(of: navigation.screen), shownBy.first.map(context.name) ?? "")
+    // Where others show it too, not all of them may be known.
+    let role = shownBy.count == 1 ? "is its coordinator" : "is one of its coordinators"
     return Finding(
       rule: Self.description.identifier, severity: .warning,
       message: Wording.sentence(shown.sorted().map(context.name)) {
@@ -111,6 +114,9 @@ struct BypassedCoordinator: Detector {
 extension Edge {
   /// Whether it shows something that points at what it is about, and is a part of the screen below for a person.
   fileprivate var isPopover: Bool { kind == .popover || modalStyle == .popover }
+
+  /// Whether it puts a screen above the present one, which that one is under when it is closed.
+  fileprivate var isModal: Bool { kind == .present || kind == .sheet || kind == .fullScreenCover }
 }
 
 extension BypassedCoordinator {
@@ -120,7 +126,9 @@ extension BypassedCoordinator {
     summary: """
       Finds screens that coordinators show, but whose own code names further screens and shows them. It runs \
       only in apps whose coordinators carry out most of the navigation. Screens that mostly other screens show do not \
-      count, nor do SwiftUI views, alerts, popovers and the way back.
+      count, nor do SwiftUI views, alerts, popovers and the way back. Presented web browsers do not \
+      count, nor do presented screens that lead nowhere and have the presenting screen as their delegate, as a picker \
+      has.
       """,
     rationale: """
       Readers expect the coordinator to define where the screen leads. Half of the flow is elsewhere, and the \
@@ -175,6 +183,15 @@ extension BypassedCoordinator {
         Settings push Help
         Cart push Help
         Help push Logs
+        """),
+      RuleExample(
+        "a scanner that answers to the screen",
+        """
+        coordinator Flow
+        Flow push Ticket
+        Flow push Basket
+        Ticket present Scanner
+        Ticket configures Scanner setting delegate
         """),
       RuleExample(
         "what the screen gets from somebody else and does not know",

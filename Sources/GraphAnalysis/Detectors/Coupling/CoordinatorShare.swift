@@ -18,11 +18,21 @@ struct CoordinatorShare {
       return !edge.kind.goesBack && !edge.kind.isContainment && edge.kind != .start
         && (kind == .screen || kind == .container)
     }
-    let carried = transitions.count { edge in
-      context.node(edge.source)?.role == .coordinator || edge.via.contains(where: coordinators.contains)
+    let named = Dictionary(grouping: context.program.knowledge, by: \.source).mapValues { Set($0.map(\.destination)) }
+    let ids = Dictionary(grouping: context.program.graph.nodes.filter { $0.role == .coordinator }, by: \.name)
+    // Who makes the controller performs the transition, though a coordinator pushes whatever it is handed.
+    let isHandedOn = { (edge: Edge) -> Bool in
+      let ends = context.unfolded(edge.destination)
+      let names = { (id: String) -> Bool in named[id]?.isDisjoint(with: ends) == false }
+      return names(edge.source) && !edge.via.flatMap { ids[$0] ?? [] }.contains { names($0.id) }
     }
-    let others = transitions.count {
-      context.node($0.source)?.kind == .screen && !$0.via.contains(where: coordinators.contains)
+    let carried = transitions.count { edge in
+      context.node(edge.source)?.role == .coordinator
+        || edge.via.contains(where: coordinators.contains) && !isHandedOn(edge)
+    }
+    let others = transitions.count { edge in
+      context.node(edge.source)?.kind == .screen
+        && (!edge.via.contains(where: coordinators.contains) || isHandedOn(edge))
     }
     value = carried + others == 0 ? 0 : Double(carried) / Double(carried + others)
   }

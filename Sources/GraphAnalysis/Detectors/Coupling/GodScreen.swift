@@ -25,12 +25,13 @@ struct GodScreen: Detector {
     // What passes through a wrapper that can show everything leads nowhere in particular, unless the screen itself names
     // what it hands on to be shown.
     let namings = Namings(context)
+    let choices = PlaceChoices(context)
     let edges = context.program.graph.edges.filter { edge in
       edge.confidence != .possible && !edge.kind.goesBack && edge.kind != .alert && edge.kind != .system
-        && (edge.via.isEmpty || namings.isNamed(at: edge))
+        && (edge.via.isEmpty || namings.isNamed(at: edge) || choices.isOnlyOne(edge)) && !choices.isShared(edge)
     }
     // A container is not where its parts lead to, nor is whoever shows the container a presenter of each of them.
-    let steps = edges.filter { !$0.kind.isContainment }
+    let steps = edges.filter { !$0.kind.isContainment || Self.fillsStack($0, context) }
     let leaving = Dictionary(grouping: steps, by: \.source)
     var arriving: [String: Set<String>] = [:]
     for edge in steps where counts(context.node(edge.source)) && !context.isWrapper(edge.source) {
@@ -65,6 +66,13 @@ struct GodScreen: Detector {
       relatedLocations: sites.filter { $0 != location }, fingerprint: Self.fingerprint([screen.id]))
   }
 
+  /// Whether a screen fills the navigation stack that it is in, or a child of its own, by which it leads on.
+  private static func fillsStack(_ edge: Edge, _ context: AnalysisContext) -> Bool {
+    guard edge.kind == .root, let source = context.node(edge.source) else { return false }
+    return source.kind == .screen && source.framework == .uikit && !context.isStack(edge.source)
+      && !context.isWrapper(edge.source)
+  }
+
   /// Screens of the app and coordinators; no parts of screens, no views without a name.
   private func counts(_ node: Node?) -> Bool {
     guard let node else { return false }
@@ -78,7 +86,8 @@ extension GodScreen {
     name: "God screen", category: .coupling,
     summary: """
       Finds hubs: screens with high fan-out and high fan-in. It counts the transitions of the screen's own code and \
-      storyboard, in UIKit, AppKit and SwiftUI; tabs and other parts do not count. Settings and debug menus have high \
+      storyboard, in UIKit, AppKit and SwiftUI; tabs and other parts do not count, nor does a view of SwiftUI that several \
+      screens show as a sheet and that can be any of many views. Settings and debug menus have high \
       fan-out, too, but low fan-in.
       """,
     rationale: """

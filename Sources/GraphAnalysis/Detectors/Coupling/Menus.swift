@@ -8,6 +8,8 @@ import NavigationModel
 struct Menus {
   /// The screens, coordinators and starts of the app that lead to each screen.
   private let arriving: [String: Set<String>]
+  /// Those of them that lead there, rather than to have the screen in a tab or as a child.
+  private let opening: [String: Set<String>]
   private let homes: Set<String>
 
   /// From how many screens a menu can be opened at most.
@@ -19,18 +21,22 @@ struct Menus {
 
   init(_ context: AnalysisContext) {
     var arriving: [String: Set<String>] = [:]
+    var opening: [String: Set<String>] = [:]
     let graph = context.program.graph
     let representatives = ScreenAcquaintances.representatives(graph.nodes)
     let edges = graph.edges.filter { !$0.kind.goesBack && $0.confidence != .possible }
     let flows = graph.flows.filter { !$0.kind.goesBack && $0.confidence != .possible }
-    for (source, destination) in edges.map({ ($0.source, $0.destination) }) + flows.map({ ($0.source, $0.destination) })
+    for (source, destination, kind) in edges.map({ ($0.source, $0.destination, $0.kind) })
+      + flows.map({ ($0.source, $0.destination, $0.kind) })
     where Self.leads(context.node(source)) && !context.isWrapper(source) {
       let start = representatives[source] ?? source
       for end in context.unfolded(destination).map({ representatives[$0] ?? $0 }) where end != start {
         arriving[end, default: []].insert(start)
+        if kind != .child, kind != .tab { opening[end, default: []].insert(start) }
       }
     }
     self.arriving = arriving
+    self.opening = opening
     homes = Set(
       Self.homes(context, arriving: arriving, representatives: representatives).map { representatives[$0] ?? $0 })
   }
@@ -47,7 +53,9 @@ struct Menus {
       edges.filter { $0.kind == .tab }.flatMap { context.unfolded($0.destination) }.map { representatives[$0] ?? $0 })
     let shownByEntries = arriving.filter { $0.value.isSubset(of: entries) && !tabs.contains($0.key) }.map(\.key)
     let contained = Dictionary(
-      grouping: edges.filter { $0.kind.isContainment && $0.kind != .tab }, by: \.source)
+      // What is put into an object that takes in anything is not a part of whoever makes that object.
+      grouping: edges.filter { $0.kind.isContainment && $0.kind != .tab && ($0.kind != .child || $0.via.isEmpty) },
+      by: \.source)
     var homes = entries.union(started.map(\.destination)).union(shownByEntries).union(screensBeforeMost(context))
     var pending = homes.sorted()
     while let next = pending.popLast() {
@@ -74,11 +82,10 @@ struct Menus {
 
   /// Whether a screen is a menu of the screens that it knows.
   func isMenu(_ screen: String, knowing known: [ScreenAcquaintance]) -> Bool {
-    let sources = arriving[screen] ?? []
     // Who opens a screen that nobody is known to open is unknown.
-    guard !known.isEmpty, !sources.isEmpty, sources.count <= Self.mostWaysIn, !homes.contains(screen) else {
-      return false
-    }
+    guard !known.isEmpty, arriving[screen] != nil, (opening[screen]?.count ?? 0) <= Self.mostWaysIn,
+      !homes.contains(screen)
+    else { return false }
     let own = known.count { (arriving[$0.destination] ?? []).subtracting([screen]).isEmpty }
     return Double(own) >= Double(known.count) * Self.leastOwnShare
   }

@@ -3,6 +3,22 @@ import NavigationModel
 extension ScreenAcquaintance {
   /// Whether all that is done with the other screen is to set something of it as a part of one's own.
   fileprivate var onlySetsPart: Bool { isPart && !ties.contains(.casts) }
+
+  /// Whether all that is done with the other screen is to ask it, or to set one thing of it, such as the selected tab.
+  fileprivate var onlyAsks: Bool { properties.count < 2 }
+}
+
+extension AnalysisContext {
+  /// Whether a screen is there to be asked by those in it for the way on, as the navigation or tab bar controller of a
+  /// flow is that is of a class of the app's own.
+  fileprivate func isAskedForWays(_ id: String) -> Bool {
+    guard let node = node(id) else { return false }
+    return isStack(id) || Self.frameWords.contains { (node.type ?? node.name).hasSuffix($0) }
+  }
+
+  private static let frameWords = [
+    "NavigationController", "NavigationViewController", "TabBarController", "TabBarViewController",
+  ]
 }
 
 /// What the code of two screens says about each other.
@@ -18,12 +34,20 @@ struct MutualPair: Sendable {
   var looksUp: Bool { upward != nil }
 
   /// What the screen that looks up says of the one that brings it, and what that one says of it; nil where none looks up.
+  ///
+  /// Who casts to what it has in itself, as a window does to its content, looks down, whoever made the two.
   var upward: (child: ScreenAcquaintance, parent: ScreenAcquaintance)? {
     [(here, there), (there, here)].first { child, parent in
       !child.ties.isDisjoint(with: [.casts, .configures]) && child.ties.isDisjoint(with: [.creates, .shows])
-        && !child.isInPrepare && !child.isShown && !child.onlySetsPart
-        && (parent.isShown || parent.isPart || parent.ties.contains(.creates))
+        && !child.isInPrepare && !child.isShown && !child.onlySetsPart && !child.isContained
+        && (parent.isShown || parent.isContained || parent.ties.contains(.creates))
     }
+  }
+
+  /// Whether one of the two only asks the other for the way on, which is what that one is for.
+  func isOnlyAsked(in context: AnalysisContext) -> Bool {
+    guard let (child, parent) = upward else { return false }
+    return child.onlyAsks && context.isAskedForWays(parent.source)
   }
 
   /// All pairs, sorted by the first and then by the second screen.
@@ -37,19 +61,9 @@ struct MutualPair: Sendable {
     }
   }
 
-  /// Pairs that have screens in common, directly or through further pairs, together; in the order of the first pairs.
+  /// The pairs of those that look up to the same screen together, in the order of these screens.
   static func groups(of pairs: [MutualPair]) -> [[MutualPair]] {
-    let screens = Set(pairs.flatMap { [$0.here.source, $0.there.source] }).sorted()
-    let numbers = Dictionary(uniqueKeysWithValues: zip(screens, screens.indices))
-    let arcs = pairs.flatMap { pair -> [(source: Int, destination: Int)] in
-      guard let here = numbers[pair.here.source], let there = numbers[pair.there.source] else { return [] }
-      return [(here, there), (there, here)]
-    }
-    let components = DirectedGraph(nodeCount: screens.count, arcs: arcs).stronglyConnectedComponents()
-    let groups = components.map { component in
-      let members = Set(component.map { screens[$0] })
-      return pairs.filter { members.contains($0.here.source) }
-    }
-    return groups.sorted { ($0.first?.here.source ?? "") < ($1.first?.here.source ?? "") }
+    let groups = Dictionary(grouping: pairs) { $0.upward?.parent.source ?? "" }
+    return groups.sorted { $0.key < $1.key }.map(\.value)
   }
 }

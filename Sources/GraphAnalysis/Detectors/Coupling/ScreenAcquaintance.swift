@@ -14,8 +14,12 @@ struct ScreenAcquaintance: Sendable {
   fileprivate(set) var isInPrepare = false
   /// Whether a transition says that the other screen is a part of this one.
   fileprivate(set) var isPart = false
+  /// Whether this screen itself has the other one in it, rather than an object that it asks to take it in.
+  fileprivate(set) var isContained = false
   /// Whether a transition leads from this screen to the other.
   fileprivate(set) var isShown = false
+  /// The properties of the other screen that are set.
+  fileprivate(set) var properties: Set<String> = []
   fileprivate(set) var edges: Set<String> = []
   fileprivate(set) var places: Set<SourceLocation> = []
 
@@ -59,6 +63,7 @@ struct ScreenAcquaintances: Sendable {
         acquaintance.isInPrepare = knowledge.inPrepare && (acquaintance.ties.isEmpty || acquaintance.isInPrepare)
         acquaintance.ties.insert(Self.tie(knowledge.kind))
         acquaintance.places.insert(knowledge.site)
+        if let property = knowledge.property { acquaintance.properties.insert(property) }
       }
     }
     for edge in context.program.graph.edges where Self.isNamedInCode(edge) {
@@ -77,18 +82,26 @@ struct ScreenAcquaintances: Sendable {
         // A screen that fills the stack it lies on afresh shows what it puts there.
         let isPart = edge.kind.isContainment && edge.stackEffect == nil
         if isPart { found[pair]?.isPart = true } else { found[pair]?.isShown = true }
+        if isPart, !Self.isTakenInByAnother(edge, context) { found[pair]?.isContained = true }
       }
     }
     let parts = Self.nestedParts(context.program.graph.edges)
-    for (pair, acquaintance) in found
-    where !acquaintance.isPart && parts[pair.source]?.contains(pair.destination) == true {
-      found[pair]?.isPart = true
+    let ownParts = Self.nestedParts(context.program.graph.edges.filter { !Self.isTakenInByAnother($0, context) })
+    for pair in found.keys {
+      if parts[pair.source]?.contains(pair.destination) == true { found[pair]?.isPart = true }
+      if ownParts[pair.source]?.contains(pair.destination) == true { found[pair]?.isContained = true }
     }
     // A view of SwiftUI that code makes and does not show as a screen is only on the screen.
     let known = found.values.filter { $0.isShown || context.node($0.destination)?.framework != .swiftui }
     all = known.filter { !$0.ties.isEmpty }.sorted {
       ($0.source, $0.destination) < ($1.source, $1.destination)
     }
+  }
+
+  /// Whether the source of a transition hands its child to another object, which becomes the parent.
+  private static func isTakenInByAnother(_ edge: Edge, _ context: AnalysisContext) -> Bool {
+    guard edge.kind == .child, let source = context.node(edge.source) else { return false }
+    return edge.via.contains { $0 != source.name && $0 != source.type }
   }
 
   /// The parts of the parts of each node: the columns of a split view that a window is around.

@@ -40,7 +40,8 @@ enum WayOut: Hashable {
 extension AnalysisContext {
   /// What the transitions between two screens say of the way out: who shows whom, and who is a part of whom.
   func wayOut(of pair: MutualPair) -> WayOut {
-    for (parent, child) in [(pair.here, pair.there), (pair.there, pair.here)] where parent.isPart && !child.isPart {
+    for (parent, child) in [(pair.here, pair.there), (pair.there, pair.here)] where parent.isContained && !child.isPart
+    {
       // What shows or makes its own parent is brought up by nobody but itself.
       return brings(child) ? .protocols : .reportToParent(child.source)
     }
