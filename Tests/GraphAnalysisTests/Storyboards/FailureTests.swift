@@ -116,4 +116,29 @@ struct FailureTests {
     #expect(found.map(\.severity) == [.warning])
     #expect(found.map(\.notes.count) == [1])
   }
+
+  @Test("is a warning in a program without a start where nobody is known to make the screen")
+  func unmade() throws {
+    let sketch = "scene Home in Main as home\nDead instantiates gone from Main"
+    let example = Case(rule: "unknown-scene-identifier", sketch: sketch)
+    let finding = try finding(example, "Home push Other")
+    #expect(finding.severity == .warning)
+    #expect(finding.notes == ["It is not an error, since no analyzed code shows or names Dead."])
+    for way in ["Home push Dead", "Home creates Dead"] {
+      #expect(try self.finding(example, way).severity == .error)
+    }
+  }
+
+  @Test("gets a hint only by what tells identifiers apart, not by the word that all of them end with")
+  func hints() throws {
+    func notes(_ identifier: String) throws -> [String] {
+      let sketch = "scene Home in Main as HomeViewController\nscene Log in Main as LogViewController\nHome push Log\n"
+      return try findings(
+        UnknownSceneIdentifier.self, in: sketch + "Home instantiates \(identifier) from Main"
+      ).flatMap(\.notes)
+    }
+    #expect(try notes("StartViewController") == [])
+    #expect(try notes("HomesViewController") == ["Did you mean \"HomeViewController\"?"])
+    #expect(try notes("Homes") == ["Did you mean \"HomeViewController\"?"])
+  }
 }

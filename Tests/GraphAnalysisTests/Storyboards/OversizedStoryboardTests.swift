@@ -36,18 +36,30 @@ struct OversizedStoryboardTests {
     #expect(finding.message == "Main.storyboard has 9 scenes, more than 5.")
     #expect(
       finding.notes == [
-        "No segue links these to the others: (Forgotten, Login and SignUp).",
-        "A single segue links these to the others: (Address, Payment and Receipt) between Order and Payment.",
+        "No segue links Forgotten, Login and SignUp to the others.",
+        "Only the segue between Order and Payment links Address, Payment and Receipt to the others.",
       ])
     #expect(
       finding.help == "Move what belongs together into a storyboard of its own (Editor > Refactor to Storyboard).")
+  }
+
+  @Test("has a note of a line for each group, of which it shows four")
+  func manyGroups() throws {
+    let groups = (0..<7).map { group in
+      (1..<(group + 4)).map { "G\(group)Screen0 show G\(group)Screen\($0) in storyboard" }
+    }
+    let scenes = (0..<7).flatMap { group in (0..<(group + 4)).map { "scene G\(group)Screen\($0) in Main" } }
+    let sketch = (scenes + groups.joined()).joined(separator: "\n")
+    let notes = try #require(try findings(OversizedStoryboard.self, ["warning": 5], in: sketch).first).notes
+    #expect(notes.count == 5 && notes.allSatisfy { $0.count <= 160 })
+    #expect(notes.last == "2 smaller groups could move out, too.")
   }
 
   @Test("takes two segues between two scenes for two links")
   func parallelSegues() throws {
     let sketch = Self.shop + "\nOrder present Payment in storyboard"
     let finding = try #require(try findings(OversizedStoryboard.self, ["warning": 5], in: sketch).first)
-    #expect(finding.notes == ["No segue links these to the others: (Forgotten, Login and SignUp)."])
+    #expect(finding.notes == ["No segue links Forgotten, Login and SignUp to the others."])
   }
 
   @Test("proposes nothing where everything is linked with everything")

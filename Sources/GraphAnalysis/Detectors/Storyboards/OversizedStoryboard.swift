@@ -40,26 +40,40 @@ struct OversizedStoryboard: Detector {
       fingerprint: Self.fingerprint([storyboard.name]))
   }
 
+  /// A sentence for each group that could leave, the largest first.
   private func proposal(for storyboard: LinkedStoryboard, context: AnalysisContext) -> [String] {
     let groups = SceneGroups(storyboard)
-    var sentences: [String] = []
-    if !groups.separate.isEmpty {
-      sentences.append("No segue links these to the others: \(listed(groups.separate.map { names($0, context) })).")
+    let separate = groups.separate.map { group in
+      (group.count, sentence(group, context) { "No segue links \($0) to the others." })
     }
-    if !groups.annexes.isEmpty {
-      let annexes = groups.annexes.map { annex in
-        "\(names(annex.scenes, context)) between \(context.name(of: annex.near)) and \(context.name(of: annex.far))"
-      }
-      sentences.append("A single segue links these to the others: \(listed(annexes)).")
+    let annexes = groups.annexes.map { annex in
+      let ends = "between \(context.name(of: annex.near)) and \(context.name(of: annex.far))"
+      return (
+        annex.scenes.count, sentence(annex.scenes, context) { "Only the segue \(ends) links \($0) to the others." }
+      )
     }
-    return sentences
+    let sentences = (separate + annexes).sorted { (-$0.0, $0.1) < (-$1.0, $1.1) }.map(\.1)
+    return sentences.count > Self.shownGroups + 1
+      ? sentences.prefix(Self.shownGroups)
+        + ["\(sentences.count - Self.shownGroups) smaller groups could move out, too."]
+      : sentences
   }
 
-  private func names(_ scenes: [LinkedScene], _ context: AnalysisContext) -> String {
-    "(\(Wording.list(Set(scenes.map { context.name(of: $0) }).sorted(), limit: 4)))"
+  private func sentence(
+    _ scenes: [LinkedScene], _ context: AnalysisContext, _ sentence: (String) -> String
+  ) -> String {
+    // A navigation controller of the app's own says less than what is in it, and an XML id nothing.
+    func rank(_ scene: LinkedScene) -> Int {
+      guard scene.node != nil, context.name(of: scene) != scene.id else { return 2 }
+      return scene.node.map { context.isWrapper($0) || context.isStack($0) } == true ? 1 : 0
+    }
+    let names = Dictionary(scenes.map { (context.name(of: $0), rank($0)) }, uniquingKeysWith: min)
+    let told = names.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+    return Wording.sentence(told, limit: Wording.noteLimit, sentence)
   }
 
-  private func listed(_ groups: [String]) -> String { Wording.list(groups, limit: 5) }
+  /// Groups that a person reads.
+  private static let shownGroups = 4
 }
 
 extension OversizedStoryboard {

@@ -38,9 +38,22 @@ struct RequestGroup: Sendable {
   /// `Did you mean "showDetail"?`: the identifier that the fewest slips lead away from, of those that would be found
   /// there, else of all; no sentence where none is near.
   func correction(in context: AnalysisContext) -> [String] {
-    let nearest = [true, false].lazy.compactMap { Spelling.nearest(to: name, among: names(in: context, nearby: $0)) }
+    let nearest = [true, false].compactMap { self.nearest(among: names(in: context, nearby: $0)) }
     return nearest.first.map { ["Did you mean \"\($0)\"?"] } ?? []
   }
+
+  /// The nearest identifier. The word for a controller that most of them end with makes none of them nearer.
+  private func nearest(among names: [String]) -> String? {
+    let stems = Dictionary(names.map { (Self.stem(of: $0), $0) }) { first, _ in first }
+    return Spelling.nearest(to: Self.stem(of: name), among: stems.keys.sorted()).flatMap { stems[$0] }
+  }
+
+  private static func stem(of name: String) -> String {
+    let ending = endings.first { name.count > $0.count && name.hasSuffix($0) } ?? ""
+    return String(name.dropLast(ending.count))
+  }
+
+  private static let endings = ["ViewController", "Controller", "View", "Screen", "Segue"]
 
   /// The identifiers that storyboards have for what is asked for, sorted.
   ///

@@ -20,9 +20,10 @@ struct UnusedSegue: Detector {
     _ context: AnalysisContext
   ) -> Finding {
     let ends = "from \(context.name(of: scene))" + (destination.map { " to \(context.name(of: $0))" } ?? "")
+    let action = segue.kind == .unwind ? segue.action.map { "\($0) " } ?? "" : ""
     let message =
       segue.identifier.map { "No code names \"\($0)\", the \(segue.kind.rawValue) segue \(ends)." }
-      ?? "No code can perform the \(segue.kind.rawValue) segue \(ends), which has no identifier."
+      ?? "No code can perform the \(segue.kind.rawValue) segue \(action)\(ends), which has no identifier."
     return Finding(
       rule: Self.description.identifier, severity: .warning, message: message,
       help: Self.description.remedy,
