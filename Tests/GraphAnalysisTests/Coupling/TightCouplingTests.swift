@@ -109,7 +109,7 @@ struct TightCouplingTests {
   @Test("takes what has a screen in a tab or as a child for no way to it, nor for what is put together from it")
   func heldMenus() throws {
     let holders = (0..<5).map { "Tabs\($0) child~ Menu via Segments" }.joined(separator: "\n")
-    let others = (0..<30).map { "Tabs0 push Other\($0)" }.joined(separator: "\n")
+    let others = (0..<30).map { "screen Other\($0)" }.joined(separator: "\n")
     let sketch = "entry App\nApp root Tabs0\n\(holders)\n\(others)\n\(menu(openedFrom: 0, alsoLedTo: 0))"
     #expect(try findings(TightCoupling.self, in: sketch) == [])
     let pushed = sketch.replacing("child~ Menu via Segments", with: "push Menu")
