@@ -102,6 +102,13 @@ public struct Finding: Hashable, Codable, Sendable {
 extension Finding {
   /// Whether one of its transitions leaves each of its nodes, as on a cycle, and not the first of them alone.
   public var isRing: Bool {
-    nodes.count > 1 && nodes.allSatisfy { node in edges.contains { $0.hasPrefix("\(node) ") } }
+    nodes.count > 1 && edges.reduce(into: Set()) { $0.formUnion(Self.sources(ofEdge: $1)) }.isSuperset(of: nodes)
+  }
+
+  /// What stands before a kind of transition in the id of an edge; names in it may have spaces, and be called as a kind.
+  private static func sources(ofEdge id: String) -> [String] {
+    let words = id.split(separator: " ", omittingEmptySubsequences: false)
+    return words.indices.dropFirst().filter { TransitionKind(rawValue: String(words[$0].prefix { $0 != "(" })) != nil }
+      .map { words[..<$0].joined(separator: " ") }
   }
 }

@@ -31,7 +31,7 @@ struct Area {
     var vicinity = Vicinity(of: focus, depth: depth, in: ways, result)
     let (count, lines) = (vicinity.nodes.count, Self.lines(of: vicinity, in: ways))
     var isTooLarge = count > Self.mostNodes || lines > Self.mostLines
-    for (on, back) in Self.smallerDepths(than: depth) where isTooLarge {
+    for (on, back) in Self.smallerDepths(than: min(depth, vicinity.farthest)) where isTooLarge {
       vicinity.limit(on: on, back: back)
       isTooLarge = vicinity.nodes.count > Self.mostNodes || Self.lines(of: vicinity, in: ways) > Self.mostLines
     }

@@ -46,6 +46,9 @@ struct Vicinity {
 
   var nodes: Set<Int> { Set(after.keys).union(before.keys) }
 
+  /// How many steps the farthest node is away: no more than there are nodes, however many steps are asked for.
+  var farthest: Int { max(after.values.max() ?? 0, before.values.max() ?? 0) }
+
   /// Shows fewer steps.
   mutating func limit(on: Int, back: Int) {
     after = after.filter { $0.value <= on }

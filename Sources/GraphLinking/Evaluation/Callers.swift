@@ -292,10 +292,15 @@ extension Evaluator {
     let conforming = program.concreteSubtypes(of: type)
     let inheriting = conforming.filter { subtype in
       program.inherits(subtype, from: owner)
-        && program.lineage(of: subtype).first { overrides($0, function) } == owner
+        && implementer(of: function, in: subtype) == owner
     }
     if inheriting.isEmpty { return nil }
     return inheriting.count == conforming.count ? .inferred : .possible
+  }
+
+  /// The type from which a class or a struct has its implementation of a function: itself, or the nearest above it.
+  func implementer(of function: Body, in type: TypeID) -> TypeID? {
+    program.lineage(of: type).first { overrides($0, function) }
   }
 
   /// Whether a type itself declares a function that takes the same arguments.

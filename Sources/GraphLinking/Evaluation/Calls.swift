@@ -134,19 +134,34 @@ extension Evaluator {
     }
   }
 
-  /// What a method of an argument gives whose class has no other implementation of it, where that makes it: which object
-  /// of the class the callers give does not matter then.
+  /// What a method of an argument makes whose class has no other implementation of it. Which object of the class the
+  /// callers give does not matter then, unless the object only hands on what it is given itself.
   private func madeByClass(
     of argument: Expression, _ name: String, _ call: Call, in scope: ScopeID, _ activation: ActivationID,
     expected: TypeID?
   ) -> [Candidate]? {
     guard let type = staticType(of: argument, in: scope, activation),
       program[type].kind == .class || program[type].kind == .struct, !program.isView(type),
-      program.subtypes[type] == nil, program[type].functions[name] != nil
+      program.subtypes[type] == nil, givesScreen(name, of: type)
     else { return nil }
     let given = callMethod(name, on: .inferred(.some(type)), call, in: scope, activation, expected: expected)
       .filter { $0.value != .nothing }
-    return !given.isEmpty && given.allSatisfy(\.value.isMade) ? given : nil
+    let isMade = given.allSatisfy { candidate in
+      guard case .object(_, let construction?) = candidate.value else { return false }
+      return program[program[self[construction].scope].body].owner == type
+    }
+    return !given.isEmpty && isMade ? given : nil
+  }
+
+  /// Whether a method of a class gives by its declaration what can be shown.
+  private func givesScreen(_ name: String, of type: TypeID) -> Bool {
+    (program[type].functions[name] ?? []).contains { method in
+      let body = program[method]
+      guard let given = body.returnType.flatMap({ resolve($0, in: body.scope, openActivation(of: method)) }) else {
+        return false
+      }
+      return program.isController(given) || program.isView(given) || program[given].isProtocol
+    }
   }
 
   /// The type of whatever a method is called on that only one type of the program declares, under a name of its own.
@@ -362,15 +377,18 @@ extension Evaluator {
   }
 
   /// The type of a framework that a call makes by a name which another module has as well, where only the framework's can
-  /// be made so: `Group { … }` beside a message called `Group` of a module of the app.
+  /// be made so: `Group { … }` beside a message called `Group` of a module of the app. Only of a struct all ways to make it
+  /// are known: a class inherits some.
   private func frameworkType(insteadOf type: TypeID, madeBy call: Call, in scope: ScopeID) -> TypeID? {
-    guard program[type].isDeclared, let file = program[type].file, !call.arguments.isEmpty,
+    guard program[type].isDeclared, let file = program[type].file, program[type].kind == .struct,
       program.frameworks.types[program[type].name] != nil,
-      program.modules[file] != program.modules[Int(scope.file)], !program.isView(type)
+      program.modules[file] != program.modules[Int(scope.file)], !program.isView(type),
+      let initializers = program[type].functions["init"],
+      call.arguments.contains(where: { $0.isTrailing && $0.label == nil })
     else { return nil }
-    let isMadeSo = (program[type].functions["init"] ?? []).contains {
-      ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil
-    }
+    let isMadeSo =
+      initializers.contains { ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil }
+      || program[type].properties.values.joined().contains(where: \.takesClosure)
     return isMadeSo ? nil : program.typesByName[program[type].name]?.first { !program[$0].isDeclared }
   }
 

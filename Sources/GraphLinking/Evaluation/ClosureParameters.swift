@@ -33,12 +33,13 @@ extension Evaluator {
       return [.inferred(.some(resolved))]
     }
     if let type = declaredArgument(index, ofStored: scope) { return [.inferred(.some(type))] }
-    let given = closureArgument(index, passedTo: program[scope].passedTo, activation)
-    return closure.parameters.count > 1 ? destructured(given, index, of: closure.parameters.count) : given
+    return closureArgument(index, of: closure.parameters.count, passedTo: program[scope].passedTo, activation)
   }
 
-  /// What a closure has under one of several names for the parts of one value, as in `ForEach(groups) { title, pages in`.
+  /// What a closure that gets one value has under one of several names for its parts, as in
+  /// `ForEach(groups) { title, pages in`.
   private func destructured(_ given: [Candidate], _ index: Int, of count: Int) -> [Candidate] {
+    guard count > 1 else { return given }
     let parts = given.compactMap { candidate -> Candidate? in
       guard case .tuple(let parts) = candidate.value, parts.count == count else { return nil }
       return Candidate(value: parts[index].value, confidence: candidate.confidence)
@@ -59,16 +60,18 @@ extension Evaluator {
   }
 
   /// What a function passes to a closure that is one of its arguments, by the types that the function declares.
+  ///
+  /// - Parameter count: how many parameters the closure names.
   private func closureArgument(
-    _ index: Int, passedTo: (site: CallSiteID, argument: Int)?, _ activation: ActivationID
+    _ index: Int, of count: Int, passedTo: (site: CallSiteID, argument: Int)?, _ activation: ActivationID
   ) -> [Candidate] {
     let nothing: [Candidate] = [.unknown("the closure's argument is known only to its caller")]
     guard let passedTo else { return nothing }
     let site = program[passedTo.site]
     if case .member(let base, let name) = site.call.callee, Self.elementwise.contains(name) {
-      return evaluate(base, in: site.scope, activation).flatMap { elements(of: $0) }
+      return destructured(evaluate(base, in: site.scope, activation).flatMap { elements(of: $0) }, index, of: count)
     }
-    if let carried = carriedValue(by: site, activation) { return carried }
+    if let carried = carriedValue(by: site, activation) { return destructured(carried, index, of: count) }
     var found: [Candidate] = []
     var declared: TypeID?
     // Of overloads that take the same labels it is not known which one is meant.
@@ -76,14 +79,19 @@ extension Evaluator {
       let callee = program[target.body]
       guard let mapping = ArgumentMatching.match(site.call.arguments, to: callee.parameters),
         let parameter = mapping.first(where: { $0.value == passedTo.argument })?.key,
-        let types = argumentTypes(ofClosure: callee.parameters[parameter].type, in: callee), index < types.count
+        let types = argumentTypes(ofClosure: callee.parameters[parameter].type, in: callee)
       else { continue }
+      // Swift gives a closure the parts of a pair only where the pair is all that it gets.
+      let isPart = types.count == 1 && count > 1
+      let place = isPart ? 0 : index
+      guard place < types.count else { continue }
       // An initializer runs on the object that it makes.
       let receiver = callee.kind == .initializer ? callee.owner.map { .some($0) } : target.receiver
       let run = run(callee.id, receiver: receiver, call: site.call, mapping: mapping, in: site.scope, activation)
-      let wanted = resolve(types[index], in: callee.scope, run)
-      found += arguments(index, givenTo: callee.parameters[parameter].name, in: callee.id, run, expected: wanted)
-      declared = declared ?? wanted
+      let wanted = resolve(types[place], in: callee.scope, run)
+      let given = arguments(place, givenTo: callee.parameters[parameter].name, in: callee.id, run, expected: wanted)
+      found += isPart ? destructured(given, index, of: count) : given
+      declared = declared ?? (isPart ? nil : wanted)
     }
     if !found.isEmpty { return found }
     if let declared { return [.inferred(.some(declared))] }
@@ -184,7 +192,7 @@ extension Evaluator {
   }
 
   /// Methods that give each element of what they are called on to their closure.
-  private static let elementwise: Set<String> = [
+  static let elementwise: Set<String> = [
     "forEach", "map", "compactMap", "flatMap", "first", "filter", "contains", "then", "do", "tap", "apply",
   ]
 }

@@ -10,26 +10,26 @@ extension Evaluator {
   func forwardsChoice(_ site: CallSiteID) -> Bool {
     if let known = forwardingCache[site] { return known }
     let function = program[program[site].body]
+    let handedOn = program[site].call.arguments.reduce(into: Set()) { $0.formUnion($1.value.handedOnNames) }
     let forwards =
-      function.parameters.contains { parameter in
-        let names = [parameter.name] + payloads(of: parameter.name, at: program[site])
-        return program[site].call.arguments.contains { argument in names.contains { argument.value.handsOn($0) } }
-          && isEnum(parameter, of: function)
-      } || forwardedClosure(program[site]) != nil
+      !handedOn.isEmpty
+      && (function.parameters.contains { parameter in
+        isEnum(parameter, of: function)
+          && (handedOn.contains(parameter.name)
+            || handedOn.contains { isPayload($0, of: parameter.name, at: program[site]) })
+      } || forwardedClosure(program[site]) != nil)
     forwardingCache[site] = forwards
     return forwards
   }
 
-  /// The names of what the cases of a parameter carry that a call is given, where that is an enum as well:
+  /// Whether a name stands for what a case of a parameter carries, where that is an enum as well:
   /// `case .settings(let page): settings.open(page)`.
-  private func payloads(of parameter: String, at site: CallSite) -> [String] {
-    site.call.arguments.flatMap(\.value.mentionedNames).filter { name in
-      guard name != parameter, let locals = program.locals(named: name, from: site.scope), locals.count == 1,
-        case .payload? = locals[0].projections.first, locals[0].value == .identifier(parameter),
-        let type = staticType(of: .identifier(name), in: site.scope, openActivation(of: site.body))
-      else { return false }
-      return program[type].isDeclared && program[type].kind == .enum
-    }
+  private func isPayload(_ name: String, of parameter: String, at site: CallSite) -> Bool {
+    guard name != parameter, let locals = program.locals(named: name, from: site.scope), locals.count == 1,
+      case .payload? = locals[0].projections.first, locals[0].value == .identifier(parameter),
+      let type = staticType(of: .identifier(name), in: site.scope, openActivation(of: site.body))
+    else { return false }
+    return program[type].isDeclared && program[type].kind == .enum
   }
 
   /// The closure around a call, stored for others to call, of which the call hands on a parameter; nil where none is.
@@ -39,8 +39,8 @@ extension Evaluator {
     while let place = next {
       if case .closure(let closure) = program[place].kind {
         let names = closure.parameters.map(\.name) + (isInnermost && closure.parameters.isEmpty ? ["$0"] : [])
-        let handsOn = site.call.arguments.contains { argument in names.contains { argument.value.handsOn($0) } }
-        if handsOn, isStoredAndCalled(place) { return place }
+        let handedOn = site.call.arguments.reduce(into: Set()) { $0.formUnion($1.value.handedOnNames) }
+        if !handedOn.isDisjoint(with: names), isStoredAndCalled(place) { return place }
         isInnermost = false
       }
       next = program[place].parent
@@ -67,12 +67,12 @@ extension Evaluator {
 }
 
 extension Expression {
-  /// Whether a value is a parameter as it was given, or a case that holds it: `route`, `.account(route)`.
-  fileprivate func handsOn(_ parameter: String) -> Bool {
+  /// The names that a value hands on as they are, or in a case that holds them: `route`, `.account(route)`.
+  fileprivate var handedOnNames: Set<String> {
     switch self {
-    case .identifier(let name): name == parameter
-    case .call(let call): call.arguments.contains { $0.value.handsOn(parameter) }
-    default: false
+    case .identifier(let name): [name]
+    case .call(let call): call.arguments.reduce(into: []) { $0.formUnion($1.value.handedOnNames) }
+    default: []
     }
   }
 }

@@ -21,7 +21,14 @@ extension Evaluator {
       }
     }
     if name == "coordinator", let made = representableCoordinator(base, in: scope, activation) { return made }
-    let found = evaluate(base, in: scope, activation).flatMap { member(name, of: $0) }
+    let owners = evaluate(base, in: scope, activation)
+    let found = owners.flatMap { member(name, of: $0) }
+    // Of a dictionary's elements only the values are known.
+    if name == "value", found.allSatisfy(\.isUnknown), owners.contains(where: \.value.isMade),
+      isElementOfDictionary(base, in: scope)
+    {
+      return owners
+    }
     guard found.allSatisfy(\.isUnknown) else { return found }
     if let path = base.dottedPath, let assigned = assignedOutside(to: name, ofShared: path) { return assigned }
     guard base == .identifier("self") else { return found }
@@ -55,8 +62,6 @@ extension Evaluator {
     }
     if candidate.isUnknown { return [candidate] }
     let found = member(name, of: candidate.value) ?? []
-    // Of a dictionary's elements only the values are known.
-    if found.isEmpty, name == "value", candidate.value.isMade { return [candidate] }
     guard !found.isEmpty else { return [.unknown("nothing is known of the member \(name)")] }
     return found.map { $0.weakened(to: candidate.confidence) }
   }

@@ -84,13 +84,19 @@ extension Evaluator {
   /// The type of a property that a protocol of a library or of Objective-C has, by the types of the program that conform
   /// to it.
   private func typeOfRequirement(_ name: String, of type: TypeID, depth: Int) -> TypeID? {
-    guard !program[type].isDeclared, program.frameworkType(of: type) == nil else { return nil }
+    guard !program[type].isDeclared, program.frameworkType(of: type) == nil, let subtypes = program.subtypes[type],
+      subtypes.count <= Self.maximumConforming
+    else { return nil }
+    // What stands first may be a superclass, whose subclasses have properties of their own.
+    let conforming = subtypes.filter { program[$0].kind != .class || program[$0].supertypes.first != type }
     let types = Set(
-      (program.subtypes[type] ?? []).compactMap { conforming in
-        program[conforming].properties[name] == nil ? nil : declaredType(ofMember: name, in: conforming, depth: depth)
-      })
+      conforming.filter { program[$0].properties[name] != nil }
+        .compactMap { declaredType(ofMember: name, in: $0, depth: depth + Self.step) })
     return types.count == 1 ? types.first : nil
   }
+
+  /// A protocol of a library to which more types conform, such as `Codable`, says nothing of what one of them has.
+  private static let maximumConforming = 16
 
   /// The declared type of the object whose property an assignment sets; nil where that is not known.
   func receiver(of site: AssignmentSite) -> TypeID? {
@@ -122,12 +128,12 @@ extension Evaluator {
   }
 
   private func parts(of type: TypeReference?, inside owner: TypeID?, _ file: Int) -> [TypeID] {
-    guard case .composition(let parts)? = type.map({ unaliased($0, inside: owner, file) }) else { return [] }
+    guard case .composition(let parts)? = type.map({ unaliased($0, inside: owner) }) else { return [] }
     return parts.compactMap { resolve($0, inside: owner.map { program[$0].name }, file: file) }
   }
 
   /// What an alias of the type around stands for, or of one that it inherits from; any other type as it is.
-  private func unaliased(_ type: TypeReference, inside owner: TypeID?, _ file: Int) -> TypeReference {
+  private func unaliased(_ type: TypeReference, inside owner: TypeID?) -> TypeReference {
     guard case .named(let name, _) = type else { return type }
     if program.memberAliases.contains(name), let owner {
       for ancestor in program.lineage(of: owner) {

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let popovers = Idiom(
     name: "popovers", framework: "Popovers",
-    summary: "A modifier of the library Popovers shows a view in a popover, by a binding called `present`.",
+    summary: "A modifier of the library Popovers shows a view in a popover, by a binding called present.",
     modules: ["Popovers"],
     transitions: [
       TransitionPattern(.call("popover", labels: ["present", "{}"]), shows: .builder("view"), as: .popover)

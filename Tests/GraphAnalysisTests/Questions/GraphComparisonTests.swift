@@ -359,6 +359,8 @@ struct PictureSelectionTests {
     #expect(part.result.nodes.count == 13)
     #expect(part.notes == ["3 steps before and after would be 157 boxes and 156 lines; 1 step shown"])
     #expect(part.title == "F in App")
+    let endless = PictureSelection(focus: ["F"], depth: .max).part(of: try result(sketch.joined(separator: "\n")))
+    #expect(endless.result == part.result)
     // Mostly more leads to a screen than away from it.
     let crowd = (0..<12).flatMap { screen in
       ["S\(screen) push F"] + (0..<12).map { "S\(screen)T\($0) push S\(screen)" }

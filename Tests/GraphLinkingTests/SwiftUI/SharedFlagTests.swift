@@ -287,4 +287,37 @@ struct SharedFlagTests {
       """)
     #expect(app.missing("Home push Detail\nRow push Detail [inferred]") == [])
   }
+
+  @Test(
+    "is of several in a condition the one that the setter takes back",
+    arguments: ["session.isSignedIn && model.isAsking", "model.isAsking && session.isSignedIn"])
+  func severalInCondition(_ condition: String) {
+    let app = Fixture(
+      """
+      final class Session: ObservableObject { @Published var isSignedIn = false }
+      final class Model: ObservableObject {
+        @Published var isAsking = false
+        func stop() { isAsking = false }
+      }
+      struct Home: View {
+        @EnvironmentObject var session: Session
+        @EnvironmentObject var model: Model
+        var body: some View {
+          NavigationStack { VStack { SignIn(); Question() } }
+            .sheet(isPresented: Binding(get: { \(condition) }, set: { _ in model.stop() })) { Ask() }
+        }
+      }
+      struct SignIn: View {
+        @EnvironmentObject var session: Session
+        var body: some View { Button("…") { session.isSignedIn = true } }
+      }
+      struct Question: View {
+        @EnvironmentObject var model: Model
+        var body: some View { Button("…") { model.isAsking = true } }
+      }
+      struct Ask: View { var body: some View { Text("…") } }
+      """)
+    #expect(app.missing("Question sheet Ask") == [])
+    #expect(app.found("SignIn sheet Ask") == [])
+  }
 }

@@ -81,4 +81,22 @@ struct LibraryContentTests {
       """)
     #expect(app.edges.map(\.ends) == ["Home present Popup", "Popup child Link"])
   }
+
+  @Test(
+    "is not the value that it has, unless that is the value of a dictionary's element",
+    arguments: [("[Picker()]", false), ("[1: Picker()]", true)])
+  func value(of pickers: String, isElement: Bool) {
+    let app = Fixture(
+      """
+      import Pickers
+      class Picker: LibraryPicker {}
+      class Home: UIViewController {
+        func open() {
+          let pickers = \(pickers)
+          pickers.forEach { picker in present(picker.value, animated: true) }
+        }
+      }
+      """)
+    #expect(app.edges.map(\.ends).contains("Home present Picker") == isElement)
+  }
 }

@@ -192,4 +192,28 @@ struct TuplesTests {
       """)
     #expect(app.differences(from: "Pages child Books [inferred]\nPages child Films [inferred]") == [])
   }
+
+  @Test(
+    "are taken apart by a closure that gets nothing else",
+    arguments: [
+      (
+        "((UIViewController, String)) -> Void", "body((Detail(), \"a\"))",
+        "screen, name in present(screen, animated: true)"
+      ),
+      (
+        "((UIViewController, String), Int) -> Void", "body((Detail(), \"a\"), 0)",
+        "pair, index in present(pair.0, animated: true)"
+      ),
+    ])
+  func closure(type: String, call: String, closure: String) {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func each(_ body: \(type)) { \(call) }
+        func open() { each { \(closure) } }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail [inferred]") == [])
+  }
 }

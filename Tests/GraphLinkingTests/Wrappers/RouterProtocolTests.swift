@@ -206,4 +206,31 @@ struct RouterProtocolTests {
       """)
     #expect(app.missing("Home present Detail [inferred] via Router") == [])
   }
+
+  @Test("asks through its extension for what a class shows, and not for what that overrides, however many there are")
+  func overridden() {
+    let others = (1...9).map { number in
+      """
+      class Other\(number): Opening { func open() { stack.pushViewController(Page\(number)(), animated: true) } }
+      class Page\(number): UIViewController {}
+      """
+    }
+    let app = Fixture(
+      """
+      let stack = UINavigationController()
+      protocol Opening { func open() }
+      extension Opening { func refresh() { open() } }
+      class Plain: Opening { func open() { stack.pushViewController(Detail(), animated: true) } }
+      class Special: Plain { override func open() { stack.pushViewController(Help(), animated: true) } }
+      class Home: UIViewController {
+        let special = Special()
+        @objc func tap() { special.refresh() }
+      }
+      class Detail: UIViewController {}
+      class Help: UIViewController {}
+      \(others.joined(separator: "\n"))
+      """)
+    #expect(app.missing("Home push Help [inferred]") == [])
+    #expect(app.found("Home push Detail") == [])
+  }
 }

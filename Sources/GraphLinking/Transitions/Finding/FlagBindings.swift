@@ -61,11 +61,16 @@ struct FlagBindings {
     case .member:
       target = binding.withoutProjection
     case .call(let call):
-      guard let found = setTarget(of: call, in: scope) ?? readTarget(of: call, in: scope) else { return nil }
-      target = found
+      guard let set = setTarget(of: call, in: scope) else { return flag(readBy: call, in: scope) }
+      target = set
     default:
       return nil
     }
+    return flag(target, in: scope)
+  }
+
+  /// The property of a class that an expression names.
+  private func flag(_ target: Expression, in scope: ScopeID) -> Flag? {
     guard case .member(let base, let property) = target, base != .identifier("self"),
       let owner = evaluator.staticType(of: base, in: scope, evaluator.openActivation(of: program[scope].body)),
       program[owner].kind == .class, let type = program[owner].properties[property]?.first, !isRoute(type)
@@ -81,14 +86,32 @@ struct FlagBindings {
     return evaluator.assignments(in: program[scope].body).first { program.isScope($0.scope, within: inner) }?.target
   }
 
-  /// What the getter of a binding reads, where its setter calls a method that takes it back:
-  /// `Binding(get: { model.shownID != nil }, set: { _ in model.close() })`.
-  private func readTarget(of binding: Call, in scope: ScopeID) -> Expression? {
+  /// The flag that the getter of a binding reads: `Binding(get: { model.shownID != nil }, set: { _ in model.close() })`.
+  /// Of several that have to hold it is the one that a method sets which the setter calls.
+  private func flag(readBy binding: Call, in scope: ScopeID) -> Flag? {
     guard case .closure(let getter)? = CallLabels.argument("get", in: binding.arguments)?.value,
       let inner = program.scope(of: getter, in: program[scope].body),
       let read = program[inner].results.values.first?.value
     else { return nil }
-    return read.testedForValue
+    let flags = Set(read.testedForValue.compactMap { flag($0, in: inner) })
+    if flags.count <= 1 { return flags.first }
+    guard case .closure(let setter)? = CallLabels.argument("set", in: binding.arguments)?.value,
+      let setting = program.scope(of: setter, in: program[scope].body)
+    else { return nil }
+    let calls = program.calls(in: program[scope].body).filter { program.isScope($0.scope, within: setting) }
+    let set = flags.filter { flag in calls.contains { isSet(flag, by: $0) } }
+    return set.count == 1 ? set.first : nil
+  }
+
+  /// Whether a call means a method of a flag's class that sets the flag.
+  private func isSet(_ flag: Flag, by site: CallSite) -> Bool {
+    guard case .member(let base, let name) = site.call.callee,
+      evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body)) == flag.owner
+    else { return false }
+    return (program[flag.owner].functions[name] ?? []).contains { method in
+      ArgumentMatching.match(site.call.arguments, to: program[method].parameters) != nil
+        && evaluator.assignments(in: method).contains { $0.target.ownPropertyName == flag.property }
+    }
   }
 
   /// A flag with what those bind it to, if it is a view's `@Binding`, that make the view: `ListView(isAsking: $isAsking)`.
@@ -123,17 +146,18 @@ struct FlagBindings {
 }
 
 extension Expression {
-  /// What has to have a value for a condition to hold: `item` in `item != nil && isReady`; a flag by itself.
-  fileprivate var testedForValue: Expression? {
+  /// What has to hold or to have a value for a condition to hold: `model.item` and `model.isReady` in
+  /// `model.item != nil && model.isReady`.
+  fileprivate var testedForValue: [Expression] {
     guard case .call(let call) = self else {
-      if case .member = self { return self }
-      return nil
+      if case .member = self { return [self] }
+      return []
     }
-    guard call.arguments.count == 2 else { return nil }
+    guard call.arguments.count == 2 else { return [] }
     switch call.callee {
-    case .identifier("&&"): return call.arguments[0].value.testedForValue ?? call.arguments[1].value.testedForValue
-    case .identifier("!=") where call.arguments[1].value == .nothing: return call.arguments[0].value
-    default: return nil
+    case .identifier("&&"): return call.arguments.flatMap(\.value.testedForValue)
+    case .identifier("!=") where call.arguments[1].value == .nothing: return [call.arguments[0].value]
+    default: return []
     }
   }
 }

@@ -5,8 +5,8 @@ struct AskedRun {
   var activation: ActivationID
   /// Whether a route that is asked for on the way is still an argument of the outermost function.
   var hasOpenRoute = false
-  /// The links of the chain, by their indices, that could mean one of several implementations, and mean this one on the
-  /// object that the chain runs them on.
+  /// The links of the chain, by their indices, that are settled: the call could mean one of several implementations, and
+  /// the object that the chain runs it on has this one.
   var settledLinks: [Int] = []
 }
 
@@ -86,7 +86,9 @@ struct AskedRuns {
     }
     return !receivers.isEmpty
       && receivers.allSatisfy { receiver in
-        evaluator.type(of: receiver).map { !program[$0].isProtocol && program.inherits($0, from: owner) } ?? false
+        evaluator.type(of: receiver).map { type in
+          !program[type].isProtocol && evaluator.implementer(of: program[called], in: type) == owner
+        } ?? false
       }
   }
 }

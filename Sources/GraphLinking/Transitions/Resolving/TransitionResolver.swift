@@ -200,7 +200,7 @@ struct TransitionResolver {
       let place = chain.last.map { program[$0.site].scope } ?? transition.scope
       ownEnd = resolved.count
       // Those who send what is only handed on are among the callers of the closure.
-      if !isEnd, !forwards, let hearer = evaluator.hearer(around: place) {
+      if !isEnd, !forwards, !isOneOfMany, let hearer = evaluator.hearer(around: place) {
         followSenders(
           heardBy: hearer, transition, chain: chain, home: home ?? Home(body: outermost, depth: chain.count))
       }
@@ -424,7 +424,7 @@ struct TransitionResolver {
       if knowledge == .computed { continue }
       // The route that a coordinator is made with is what it begins with itself, whoever makes it.
       if knowledge == .passed, program[body].kind == .initializer { continue }
-      isFollowed = true
+      if !isOneOfMany { isFollowed = true }
       if !isOpen, program.isStart(of: outermost, from: body) { continue }
       let link = AskingCall(
         caller: caller, body: body, confidence: isOpen && caller.route == nil ? .inferred : caller.confidence)
@@ -433,7 +433,10 @@ struct TransitionResolver {
         silence = silence ?? .neverRuns
         continue
       }
-      if isOneOfMany, !run.settledLinks.contains(chain.count - 1) { continue }
+      if isOneOfMany {
+        guard run.settledLinks.contains(chain.count - 1) else { continue }
+        isFollowed = true
+      }
       var links = chain + [link]
       for index in run.settledLinks { links[index].confidence = .inferred }
       explore(transition, chain: links, run: run, wasOpen: isOpen, home: home)
