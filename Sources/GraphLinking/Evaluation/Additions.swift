@@ -27,11 +27,21 @@ extension Evaluator {
       + elementAssignments(to: name, in: body).filter { $0.target.isLastElement(of: name) }
       .flatMap { added($0.value, in: $0.scope) }
     if more.isEmpty { return values }
-    guard isArray else { return [.inferred(.array(more.map(\.value)))] }
+    guard isArray else { return [.inferred(collected(more.map(\.value)))] }
     return values.map { candidate in
       guard case .array(let elements) = candidate.value else { return candidate }
-      return Candidate(value: .array(elements + more.map(\.value)), confidence: candidate.confidence)
+      return Candidate(value: collected(elements + more.map(\.value)), confidence: candidate.confidence)
     }
+  }
+
+  /// An array of what comes together from several places: each value once, and no more of them than are followed.
+  ///
+  /// Arrays that code adds to each other in a cycle would otherwise double each time the cycle is followed.
+  func collected(_ values: [Value]) -> Value {
+    var seen: Set<Value> = []
+    let distinct = values.filter { seen.insert($0).inserted }
+    guard distinct.count > Self.maximumCandidates else { return .array(distinct) }
+    return .array(distinct.prefix(Self.maximumCandidates) + [Candidate.tooMany.value])
   }
 }
 

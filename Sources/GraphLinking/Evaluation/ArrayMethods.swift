@@ -33,7 +33,7 @@ extension Evaluator {
         }
       }
       if case .array = base.value {
-        return [Candidate(value: .array(results.flatMap { self.elements(of: $0) }.map(\.value)), confidence: .inferred)]
+        return [.inferred(collected(results.flatMap { self.elements(of: $0) }.map(\.value)))]
       }
       return results
     case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst":

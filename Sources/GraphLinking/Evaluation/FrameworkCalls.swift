@@ -41,7 +41,8 @@ extension Evaluator {
     case "+":
       guard call.arguments.count == 2 else { return values }
       let right = evaluate(call.arguments[1].value, in: scope, activation)
-      return values.flatMap { left in right.flatMap { join(left, $0) } }
+      let (first, second) = (joined(values), joined(right))
+      return first.flatMap { left in second.flatMap { join(left, $0) } }
     case "AnyView", "unsafeDowncast", "Mutex", "Array", "Set":
       // What is around a value is nothing by itself.
       return values
@@ -59,10 +60,19 @@ extension Evaluator {
     }
   }
 
+  /// Values that are to be joined with others, with one array for all arrays among them: what a sum of arrays can hold is
+  /// the same, and pairs of them would multiply with each sum.
+  private func joined(_ values: [Candidate]) -> [Candidate] {
+    let arrays = values.compactMap { if case .array(let elements) = $0.value { elements } else { nil } }
+    guard arrays.count > 1 else { return values }
+    let others = values.filter { if case .array = $0.value { false } else { true } }
+    return [.inferred(collected(arrays.flatMap { $0 }))] + others
+  }
+
   private func join(_ left: Candidate, _ right: Candidate) -> [Candidate] {
     switch (left.value, right.value) {
     case (.string(let first), .string(let second)): return [.inferred(.string(first + second))]
-    case (.array(let first), .array(let second)): return [.inferred(.array(first + second))]
+    case (.array(let first), .array(let second)): return [.inferred(collected(first + second))]
     // What the callers add, they are asked for as well.
     case (.array, _): return right.isParameter ? [left, right] : [left]
     case (_, .array): return left.isParameter ? [left, right] : [right]

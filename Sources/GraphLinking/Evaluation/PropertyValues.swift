@@ -64,7 +64,7 @@ extension Evaluator {
     }
     let elements = added.filter { !$0.isUnknown && !$0.isParameter }
     if !elements.isEmpty {
-      known = [.inferred(.array((known + elements).flatMap { self.elements(of: $0) }.map(\.value)))]
+      known = [.inferred(collected((known + elements).flatMap { self.elements(of: $0) }.map(\.value)))]
     }
     if let declared, let reference = property.fact.type {
       known = known.isEmpty ? [] : isArray(reference) ? known : refine(known, to: declared)

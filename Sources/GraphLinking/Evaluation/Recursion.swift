@@ -58,15 +58,20 @@ extension Evaluator {
     if !cut.circles.isEmpty { cut.circles.remove(beginning) }
   }
 
-  /// An answer that was found within the same circles; nil where there is none.
+  /// An answer that was found within the same cycle; nil where there is none.
+  ///
+  /// What such an answer lacks since a member of the cycle was open that no longer is, comes to the beginning of the cycle
+  /// by that member. To look for it again on each path would visit every path through the cycle.
   func known(among inner: [InnerResults]?) -> [Candidate]? {
     guard
-      let known = inner?.first(where: { known in
+      let known = inner?.last(where: { known in
         known.active.allSatisfy { activeReturns[$0.key, default: 0] == $0.value }
-          && known.cut.circles.isSubset(of: openCircles)
+          && known.cut.circles.min().map(openCircles.contains) ?? true
       })
     else { return nil }
-    cut.formUnion(known.cut)
+    var open = known.cut
+    open.circles.formIntersection(openCircles)
+    cut.formUnion(open)
     return known.results
   }
 

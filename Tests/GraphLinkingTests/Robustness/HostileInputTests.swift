@@ -76,6 +76,56 @@ struct HostileInputTests {
     #expect(app.edges.allSatisfy { $0.source == "List" || $0.source == "UINavigationController" })
   }
 
+  @Test("Arrays that are all added to each other hold what any of them holds, and end", .timeLimit(.minutes(5)))
+  func arraysOfEachOther() {
+    let numbers = 0..<8
+    let app = Fixture(
+      """
+      class Shelf {
+        \(numbers.map { "var pages\($0): [UIViewController] = [Page\($0)()]" }.joined(separator: "\n"))
+        func gather() {
+          \(numbers.map { number in
+            "pages\(number) = " + numbers.map { "pages\($0)" }.joined(separator: " + ")
+          }.joined(separator: "\n"))
+        }
+      }
+      class List: UIViewController {
+        let shelf = Shelf()
+        func open() { for page in shelf.pages0 { present(page, animated: true) } }
+      }
+      \(numbers.map { "class Page\($0): UIViewController {}" }.joined(separator: "\n"))
+      """)
+    #expect(app.missing(numbers.map { "List present Page\($0) [inferred]" }.joined(separator: "\n")) == [])
+  }
+
+  @Test(
+    "Properties that hold what each of the others holds have all of it, whichever is asked first",
+    .timeLimit(.minutes(5)))
+  func propertiesOfEachOther() {
+    let numbers = 0..<9
+    let app = Fixture(
+      numbers.map { number in
+        """
+        class Page\(number): UIViewController {}
+        class Shelf\(number) {
+          var page: UIViewController?
+          \(numbers.map { "var shelf\($0): Shelf\($0)?" }.joined(separator: "\n  "))
+          func fill() {
+            page = Page\(number)()
+            \(numbers.filter { $0 != number }.map { "page = shelf\($0)?.page" }.joined(separator: "\n    "))
+          }
+        }
+        class Room\(number): UIViewController {
+          var shelf: Shelf\(number)?
+          func open() { present(shelf!.page!, animated: true) }
+        }
+        """
+      }.joined(separator: "\n"))
+    let expected = numbers.flatMap { shelf in numbers.map { "Room\(shelf) present Page\($0) [inferred]" } }
+    #expect(app.missing(expected.joined(separator: "\n")) == [])
+    #expect(app.edges.count == expected.count)
+  }
+
   @Test("Locals that are bound to themselves and to each other decide nothing and end")
   func circularBindings() {
     let app = Fixture(
@@ -145,7 +195,7 @@ struct HostileInputTests {
     #expect(app.missing("Handler0 present Screen0\nHandler15 present Screen15") == [])
   }
 
-  @Test("Methods of one class that all call each other show for who calls them, and end", .timeLimit(.minutes(1)))
+  @Test("Methods of one class that all call each other show for who calls them, and end", .timeLimit(.minutes(5)))
   func methodClique() {
     let count = 24
     let methods = (0..<count).map { own in
@@ -164,7 +214,7 @@ struct HostileInputTests {
   }
 
   @Test(
-    "Locals that are declared again with a part of themselves end", .timeLimit(.minutes(1)),
+    "Locals that are declared again with a part of themselves end", .timeLimit(.minutes(5)),
     arguments: ["let p = p.q", "#if A\nlet p = p.q\n#else\nlet p = p.r\n#endif", "let p = p.q()", "let p = p[0]?.q"])
   func repeatedLocals(_ declaration: String) {
     let lines = Array(repeating: declaration, count: 40).joined(separator: "\n")
