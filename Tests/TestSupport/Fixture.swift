@@ -42,6 +42,9 @@ public struct Fixture: Sendable {
         + OrderDifferences.all(of: program, from: facts))
   }
 
+  /// What hangs on the order of the files, or on their names.
+  public var orderDifferences: Differences { Differences(OrderDifferences.all(of: program, from: facts)) }
+
   /// The lines that no edge is like.
   public func missing(_ lines: String) -> Differences {
     Differences(EdgeExpectation.parse(lines).filter { line in !edges.contains { line.fits($0) } }.map(\.text))

@@ -13,14 +13,17 @@ enum OrderDifferences {
   private static func reversed(_ program: LinkedProgram, _ facts: [FileFacts]) -> [String] {
     guard facts.count > 1 else { return [] }
     let other = DeepStack.run { Linker.link(facts, idioms: Idioms.all, order: .reversed) }
-    return differences(lines(of: program.graph), lines(of: other.graph))
+    return differences(lines(of: program), lines(of: other))
   }
 
-  private static func lines(of graph: NavigationGraph) -> Set<String> {
+  /// All that a test can read of a program, without the names of its files but where they are all that a node is known by.
+  private static func lines(of program: LinkedProgram) -> Set<String> {
+    let graph = program.graph
     let edges = DescribedEdge.all(in: graph).map(\.description)
     let ways = graph.edges.map { "\($0.id) via \($0.via) [\($0.confidence)] \($0.reason ?? "")" }
     let flows = graph.flows.map { "\($0.source) \($0.kind) \($0.destination) via \($0.via)" }
-    return Set(edges + ways + flows)
+    let places = program.account.places.map { "\($0.outcome.rawValue) \($0.name) @\($0.site.line): \($0.reason)" }
+    return Set(edges + ways + flows + places)
   }
 
   private static func differences(_ before: Set<String>, _ after: Set<String>) -> [String] {
@@ -41,12 +44,10 @@ enum OrderDifferences {
       return file
     }
     let other = DeepStack.run { Linker.link(renamed, idioms: Idioms.all) }
+    let old = names.sorted { $0.key < $1.key }
     return differences(
-      Set(DescribedEdge.all(in: program.graph).map(\.description)),
-      Set(
-        DescribedEdge.all(in: other.graph).map { edge in
-          names.sorted { $0.key < $1.key }.reduce(edge.description) { $0.replacing($1.value, with: $1.key) }
-        }))
+      lines(of: program),
+      Set(lines(of: other).map { line in old.reduce(line) { $0.replacing($1.value, with: $1.key) } }))
   }
 
   /// New names for files, by which those of each folder come in the opposite order.

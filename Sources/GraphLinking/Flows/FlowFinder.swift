@@ -278,20 +278,21 @@ struct FlowFinder {
   /// What code on a way is sorted by: nothing that changes with the name of a file.
   private struct StepKey: Comparable {
     private let via: [String]
-    private let code: [String]
-    private let position: Position
+    private let object: String
+    private let code: CodeKey
 
     init(_ place: CauseFinder.Place, _ via: [TypeID], in program: Program) {
       self.via = via.map { program[$0].name }
-      let body = program[program[program.outerScope(of: place.path)].body]
-      code = [body.owner, place.object].map { $0.map { program[$0].name } ?? "" } + [body.signature]
-      position = place.path.calls.last.map { program[$0.site].call.position } ?? Position(line: 0, column: 0)
+      object = place.object.map { program[$0].name } ?? ""
+      code = CodeKey(
+        program[program.outerScope(of: place.path)].body,
+        at: place.path.calls.last.map { program[$0.site].call.position } ?? Position(line: 0, column: 0), in: program)
     }
 
     static func < (left: StepKey, right: StepKey) -> Bool {
       if left.via != right.via { return left.via.lexicographicallyPrecedes(right.via) }
-      if left.code != right.code { return left.code.lexicographicallyPrecedes(right.code) }
-      return left.position < right.position
+      if left.code != right.code { return left.code < right.code }
+      return left.object < right.object
     }
   }
 

@@ -132,6 +132,9 @@ struct FileOrderTests {
     #expect(other.account == fixture.program.account)
   }
 
+  @Test("or what they are called", arguments: apps)
+  private func renamed(_ app: App) { #expect(Fixture(app.source).orderDifferences == []) }
+
   @Test("leaves each of two properties that hold what the other holds with all values")
   func circle() {
     let app = Fixture(Self.apps[0].source)

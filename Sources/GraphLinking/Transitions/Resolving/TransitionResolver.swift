@@ -572,11 +572,16 @@ struct TransitionResolver {
   }
 
   /// Whether one of several functions that nobody calls stands for a transition: one that is known to show something, and
-  /// of several the first in the files.
+  /// of several the first by the names of types and functions.
   private func isTold(_ transition: ResolvedTransition, ratherThan other: ResolvedTransition?) -> Bool {
     guard let other else { return true }
     if transition.isUnresolved != other.isUnresolved { return other.isUnresolved }
-    return transition.location < other.location
+    return key(of: transition).map { key in self.key(of: other).map { key < $0 } ?? true } ?? false
+  }
+
+  private func key(of transition: ResolvedTransition) -> CodeKey? {
+    let position = Position(line: transition.location.line, column: transition.location.column)
+    return transition.body.map { CodeKey($0, at: position, in: program) }
   }
 
   private static func reason(ofUncalled function: Body, in program: Program) -> String {
