@@ -153,4 +153,114 @@ struct StartedStackTests {
     #expect(app.found("UINavigationController root Detail") == [])
     #expect(app.found("UINavigationController root Tip") == [])
   }
+
+  private static let pair = """
+    class Topics: UIViewController {}
+    class Feed: UIViewController {}
+    class HelpCoordinator {
+      let stack: UINavigationController
+      init(stack: UINavigationController) { self.stack = stack }
+      func start() { stack.setViewControllers([Topics()], animated: false) }
+    }
+    class FeedCoordinator {
+      let stack: UINavigationController
+      init(stack: UINavigationController) { self.stack = stack }
+      func start() { stack.setViewControllers([Feed()], animated: false) }
+    }
+
+    """
+
+  @Test(
+    "is filled by the method or the property that gives it back, each its own",
+    arguments: [
+      ("private func makeHelp() -> UINavigationController", "private func makeFeed() -> UINavigationController", "()"),
+      ("private var makeHelp: UINavigationController", "private var makeFeed: UINavigationController", ""),
+    ])
+  func givenBack(_ help: String, _ feed: String, _ call: String) {
+    let app = Fixture(
+      Self.pair + """
+        class TabCoordinator {
+          let tabs = UITabBarController()
+          var children: [AnyObject] = []
+          func start() { tabs.viewControllers = [makeHelp\(call), makeFeed\(call)] }
+          \(help) {
+            let stack = UINavigationController()
+            let flow = HelpCoordinator(stack: stack)
+            children.append(flow)
+            flow.start()
+            return stack
+          }
+          \(feed) {
+            let stack = UINavigationController()
+            let flow = FeedCoordinator(stack: stack)
+            children.append(flow)
+            flow.start()
+            return stack
+          }
+        }
+        """)
+    #expect(
+      app.graph.edges.map(\.id).filter { $0.contains("container:UINavigationController") } == [
+        "container:UINavigationController(Feed) root screen:Feed",
+        "container:UINavigationController(Topics) root screen:Topics",
+        "coordinator:TabCoordinator tab container:UINavigationController(Feed)",
+        "coordinator:TabCoordinator tab container:UINavigationController(Topics)",
+      ])
+  }
+
+  @Test(
+    "holds nothing that the starter shows itself, however it hands over the coordinator",
+    arguments: [
+      ("child: Coordinator, owner: AppCoordinator", "child: flow, owner: self"),
+      ("from: AppCoordinator, child: Coordinator", "from: self, child: flow"),
+      ("child: Coordinator", "child: flow"),
+    ])
+  func ownRoot(_ parameters: String, _ arguments: String) {
+    let app = Fixture(
+      Self.pair + """
+        protocol Coordinator: AnyObject { func start() }
+        extension HelpCoordinator: Coordinator {}
+        class Tip: UIViewController {}
+        class AppCoordinator: Coordinator {
+          let navigation = UINavigationController()
+          var children: [Coordinator] = []
+          func start() {}
+          func replace(_ controller: UIViewController) { navigation.setViewControllers([controller], animated: true) }
+          func add(\(parameters)) { children.append(child); child.start() }
+          func openHelp() {
+            let stack = UINavigationController()
+            let flow = HelpCoordinator(stack: stack)
+            add(\(arguments))
+            replace(Tip())
+            navigation.present(stack, animated: true)
+          }
+        }
+        """)
+    #expect(app.missing("UINavigationController root Topics") == [])
+    #expect(app.found("UINavigationController root Tip") == [])
+  }
+
+  @Test("holds what the start shows by a method that many others call")
+  func manyCallers() {
+    let others = (0..<70).map { "func later\($0)() { show() }" }
+    let app = Fixture(
+      """
+      class Topics: UIViewController {}
+      class HelpCoordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        private func show() { stack.pushViewController(Topics(), animated: true) }
+        \(others.joined(separator: "\n  "))
+        func start() { show() }
+      }
+      class Home: UIViewController {
+        func open() {
+          let stack = UINavigationController()
+          HelpCoordinator(stack: stack).start()
+          present(stack, animated: true)
+        }
+      }
+      """)
+    #expect(app.missing("UINavigationController root Topics") == [])
+  }
 }

@@ -68,31 +68,45 @@ struct StartedContents {
 
   private func filledValue(of transition: ResolvedTransition, _ evaluator: Evaluator) -> Value? {
     guard transition.kind != .push, transition.kind != .start, case .value(let value) = transition.destination,
-      let origin = evaluator.stackOrigin(of: value), origin != .elsewhere, let stack = plainStack(value),
-      let place = place(of: transition, showing: origin), let starts = startedIn[place.body]
+      let origin = evaluator.stackOrigin(of: value), origin != .elsewhere, let stack = plainStack(value)
     else { return nil }
-    let body = place.body
+    for place in places(of: transition, showing: origin) {
+      let contents = contents(of: origin, startedAt: place, evaluator)
+      if !contents.isEmpty { return .container(stack, contents: contents, kind: .root) }
+    }
+    return nil
+  }
+
+  /// Code that may start a coordinator on a stack that it makes or shows.
+  private struct Place {
+    let body: BodyID
+    /// Where in the code: only what runs together with that counts.
+    let scope: ScopeID?
+  }
+
+  /// The code that may start a coordinator on the stack which a transition shows: that which makes the stack, be it asked
+  /// to show it or to give it back, or else the code of the transition itself, where a property makes the stack.
+  private func places(of transition: ResolvedTransition, showing stack: StackOrigin) -> [Place] {
+    let scopes = transition.path.map { path in [path.scope] + path.calls.map { program[$0.site].scope } } ?? []
+    let own = transition.body.map { body in Place(body: body, scope: scopes.first { program[$0].body == body }) }
+    guard case .call(let made, _) = stack else { return own.map { [$0] } ?? [] }
+    let maker = program[made].body
+    if let scope = scopes.first(where: { program[$0].body == maker }) { return [Place(body: maker, scope: scope)] }
+    return [Place(body: maker, scope: made)] + (own.map { [$0] } ?? [])
+  }
+
+  /// What the coordinators show first that code starts on a stack.
+  private func contents(of stack: StackOrigin, startedAt place: Place, _ evaluator: Evaluator) -> [Value] {
+    guard let starts = startedIn[place.body] else { return [] }
     let run = place.scope.flatMap { evaluator.laterClosure(around: $0) }
     var contents: [Value] = []
     for start in starts where laterClosure(around: start.transition, start.evaluator) == run {
-      guard isStarted(start, on: origin, in: body) else { continue }
-      for content in firstContents(of: start, in: body, run) where !contents.contains(content) {
+      guard isStarted(start, on: stack, in: place.body) else { continue }
+      for content in firstContents(of: start, in: place.body, run) where !contents.contains(content) {
         contents.append(content)
       }
     }
-    return contents.isEmpty ? nil : .container(stack, contents: contents, kind: .root)
-  }
-
-  /// The code that shows a stack, and where it does: that which makes the stack, where others ask it to show it, or else
-  /// the code of the transition itself.
-  private func place(
-    of transition: ResolvedTransition, showing stack: StackOrigin
-  ) -> (body: BodyID, scope: ScopeID?)? {
-    let places = transition.path.map { path in [path.scope] + path.calls.map { program[$0.site].scope } } ?? []
-    if let maker = stack.body(in: program), let scope = places.first(where: { program[$0].body == maker }) {
-      return (maker, scope)
-    }
-    return transition.body.map { body in (body, places.first { program[$0].body == body }) }
+    return contents
   }
 
   /// Whether a coordinator is started on a stack, as far as what it is made with tells.
@@ -126,15 +140,22 @@ struct StartedContents {
     }
   }
 
-  /// The expressions for a coordinator at the place that starts it: what the start is called on, or what a method of the
-  /// starter itself is given, as in `addChild(help)`.
+  /// The expressions for a coordinator at the place that starts it: what the start is called on, or what the method gets
+  /// that starts it, as in `addChild(help)` and `coordinate(from: self, to: help)`. The starter is none of them.
   private func startedObjects(of start: Known, in place: ScopeID) -> [Expression] {
-    let started = program.calls(in: program[place].body).first { site in
+    let body = program[place].body
+    let started = program.calls(in: body).first { site in
       program.location(site.call.position, in: Int(place.file)) == start.transition.location
     }
-    guard let call = started?.call else { return [] }
-    let receiver = call.callee.receiver
-    return receiver == .identifier("self") ? call.arguments.map(\.value) : [receiver]
+    guard let started, let coordinator = start.evaluator.type(of: start.value) else { return [] }
+    start.evaluator.resetBudget()
+    let given = started.call.arguments.map(\.value).filter { argument in
+      argument != .identifier("self")
+        && start.evaluator.evaluate(argument, in: started.scope, start.evaluator.openActivation(of: body))
+          .contains { start.evaluator.type(of: $0.value) == coordinator }
+    }
+    let receiver = started.call.callee.receiver
+    return given.isEmpty && receiver != .identifier("self") ? [receiver] : given
   }
 
   /// The framework's class of a navigation controller.
@@ -216,20 +237,34 @@ struct StartedContents {
 
   /// Whether the start of a coordinator comes at once to where it shows something, with what it asks for on the way.
   private func runsAtStart(_ known: Known, _ coordinator: StartedCoordinator) -> Bool {
-    guard var paths = known.transition.path.map({ [$0] }) else {
+    guard let path = known.transition.path else {
       return known.transition.body.map { CoordinatorMethods.starts(program[$0].name) } ?? false
     }
-    for depth in 0...Self.maximumStartCalls where !paths.isEmpty {
-      let bodies = paths.map { program[program.outerScope(of: $0)].body }
-      if bodies.contains(where: { CoordinatorMethods.starts(program[$0].name) }) { return true }
-      guard depth < Self.maximumStartCalls else { break }
-      let longer = zip(paths, bodies).lazy.flatMap { path, body in
-        callsAtOnce(of: body, coordinator, known.evaluator).map { path.called(from: $0) }
-          .filter { known.evaluator.run(along: $0) != nil }
+    if CoordinatorMethods.starts(program[outerBody(of: path)].name) { return true }
+    var paths = [path]
+    for depth in 1...Self.maximumStartCalls where !paths.isEmpty {
+      let longer = paths.flatMap { path in
+        callsAtOnce(of: outerBody(of: path), coordinator, known.evaluator).map { path.called(from: $0) }
       }
-      paths = Array(longer.prefix(Self.maximumStartPaths))
+      let runs = { (path: CodePath) in known.evaluator.run(along: path) != nil }
+      // Starts are looked for among all callers, and only of those that are followed further there is a limit.
+      if longer.contains(where: { CoordinatorMethods.starts(program[outerBody(of: $0)].name) && runs($0) }) {
+        return true
+      }
+      guard depth < Self.maximumStartCalls else { break }
+      let sorted = longer.count > Self.maximumStartPaths ? sortedByName(longer) : longer
+      paths = Array(sorted.lazy.filter(runs).prefix(Self.maximumStartPaths))
     }
     return false
+  }
+
+  private func outerBody(of path: CodePath) -> BodyID { program[program.outerScope(of: path)].body }
+
+  private func sortedByName(_ paths: [CodePath]) -> [CodePath] {
+    paths.map { path in
+      let position = path.calls.last.map { program[$0.site].call.position } ?? Position(line: 0, column: 0)
+      return (key: CodeKey(outerBody(of: path), at: position, in: program), path: path)
+    }.sorted { $0.key < $1.key }.map(\.path)
   }
 
   /// The calls of a function by others of the coordinator, or of a protocol that it conforms to, that run when those are
