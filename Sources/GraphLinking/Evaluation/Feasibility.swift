@@ -2,45 +2,6 @@ import NavigationModel
 
 /// Tells which branches a run can take, as far as its arguments say.
 extension Evaluator {
-  /// Whether a function calls a closure that it is given, or passes it on to something that may call it.
-  func runs(parameterNamed name: String, in function: Body) -> Bool {
-    runs(parameterNamed: name, in: function, depth: 0)
-  }
-
-  private func runs(parameterNamed name: String, in function: Body, depth: Int) -> Bool {
-    if (program.callsByName[name] ?? []).contains(where: { program[$0].body == function.id }) { return true }
-    let keeping: Set<String> = ["append", "insert", "updateValue", "add"]
-    return program.calls(in: function.id).contains { site in
-      !keeping.contains(site.call.callee.calledName ?? "")
-        && site.call.arguments.indices.contains { index in
-          site.call.arguments[index].value == .identifier(name) && !isKept(argument: index, of: site, depth: depth)
-        }
-    }
-  }
-
-  /// Whether a call makes an object of the program's own that only keeps what it is given, as a view keeps what its
-  /// buttons do.
-  private func isKept(argument index: Int, of site: CallSite, depth: Int) -> Bool {
-    guard depth < Self.maximumKeepers, case .identifier(let name) = site.call.callee.unspecialized,
-      program.mayNameType(name),
-      let type = resolve(.named(name, []), in: site.scope, openActivation(of: site.body)), program[type].isDeclared
-    else { return false }
-    let initializers = program[type].functions["init"] ?? []
-    if initializers.isEmpty { return program[type].kind == .struct }
-    let taking = initializers.compactMap { id -> (function: Body, parameter: String)? in
-      let function = program[id]
-      guard let mapping = ArgumentMatching.match(site.call.arguments, to: function.parameters),
-        let parameter = mapping.first(where: { $0.value == index })?.key
-      else { return nil }
-      return (function, function.parameters[parameter].name)
-    }
-    return !taking.isEmpty
-      && !taking.contains { runs(parameterNamed: $0.parameter, in: $0.function, depth: depth + 1) }
-  }
-
-  /// More objects around each other that hand on what they are given have not been seen.
-  private static let maximumKeepers = 4
-
   /// The steps of a question that may be spent on the conditions of one branch: the rest must not suffer.
   private static let budgetForConditions = 1_500
 

@@ -274,4 +274,55 @@ struct StoredClosureTests {
       """)
     #expect(app.differences(from: "Home show Page [inferred]") == [])
   }
+
+  @Test(
+    "is run by the object that keeps it where the code calls that, hands it on to be run, or puts it into a queue",
+    arguments: [
+      "Job(done: completion).run()", "let job = Job(done: completion); job.run()",
+      "job = Job(done: completion); job?.run()", "Job(done: completion).again().run()",
+      "queue.addOperation(Job(done: completion))", "begin(Job(done: completion))",
+    ])
+  func runByKeeper(_ code: String) {
+    let app = Fixture(Self.service(code))
+    #expect(app.missing("Home present Detail [inferred] via Guide") == [])
+  }
+
+  @Test(
+    "is only kept by an object that the code does not run",
+    arguments: ["job = Job(done: completion)", "let job = Job(done: completion); job.prepare()"])
+  func keptOnly(_ code: String) {
+    let app = Fixture(Self.service(code))
+    #expect(app.found("Home present Detail") == [])
+  }
+
+  /// A service that hands a closure to an object, and a guide that shows something in it.
+  private static func service(_ code: String) -> String {
+    """
+    class Job: Operation {
+      private let done: () -> Void
+      private let bar = UIButton()
+      init(done: @escaping () -> Void) { self.done = done }
+      override func main() { run() }
+      func run() { finish() }
+      func again() -> Job { self }
+      func prepare() { bar.onTap = { self.done() } }
+      private func finish() { done() }
+    }
+    class Detail: UIViewController {}
+    class Service {
+      var job: Job?
+      let queue = OperationQueue()
+      func fetch(_ completion: @escaping () -> Void) { \(code) }
+      private func begin(_ job: Job) { job.run() }
+    }
+    class Guide {
+      let service = Service()
+      func open(from controller: UIViewController) { service.fetch { controller.present(Detail(), animated: true) } }
+    }
+    class Home: UIViewController {
+      let guide = Guide()
+      @objc func tap() { guide.open(from: self) }
+    }
+    """
+  }
 }
