@@ -134,36 +134,6 @@ extension Evaluator {
     }
   }
 
-  /// What a method of an argument makes whose class has no other implementation of it. Which object of the class the
-  /// callers give does not matter then, unless the object only hands on what it is given itself.
-  private func madeByClass(
-    of argument: Expression, _ name: String, _ call: Call, in scope: ScopeID, _ activation: ActivationID,
-    expected: TypeID?
-  ) -> [Candidate]? {
-    guard let type = staticType(of: argument, in: scope, activation),
-      program[type].kind == .class || program[type].kind == .struct, !program.isView(type),
-      program.subtypes[type] == nil, givesScreen(name, of: type)
-    else { return nil }
-    let given = callMethod(name, on: .inferred(.some(type)), call, in: scope, activation, expected: expected)
-      .filter { $0.value != .nothing }
-    let isMade = given.allSatisfy { candidate in
-      guard case .object(_, let construction?) = candidate.value else { return false }
-      return program[program[self[construction].scope].body].owner == type
-    }
-    return !given.isEmpty && isMade ? given : nil
-  }
-
-  /// Whether a method of a class gives by its declaration what can be shown.
-  private func givesScreen(_ name: String, of type: TypeID) -> Bool {
-    (program[type].functions[name] ?? []).contains { method in
-      let body = program[method]
-      guard let given = body.returnType.flatMap({ resolve($0, in: body.scope, openActivation(of: method)) }) else {
-        return false
-      }
-      return program.isController(given) || program.isView(given) || program[given].isProtocol
-    }
-  }
-
   /// The type of whatever a method is called on that only one type of the program declares, under a name of its own.
   ///
   /// - Parameter isAdded: whether it may be one that the program adds to a class of a framework.
@@ -177,7 +147,7 @@ extension Evaluator {
     return owner
   }
 
-  private func callMethod(
+  func callMethod(
     _ name: String, on receiver: Candidate, _ call: Call, in scope: ScopeID, _ activation: ActivationID,
     expected: TypeID?
   ) -> [Candidate] {

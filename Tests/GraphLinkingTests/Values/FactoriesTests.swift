@@ -384,4 +384,60 @@ struct FactoriesTests {
       """)
     #expect(app.missing("LaunchCoordinator present Survey") == [])
   }
+
+  private static let builders = """
+    class Detail: UIViewController {}
+    enum DetailBuilder { static func build() -> UIViewController { let detail = Detail(); return detail } }
+    struct DetailAssembly {
+      static let shared = DetailAssembly()
+      func make() -> UIViewController { Detail() }
+    }
+    enum Frame { static func titled(_ controller: UIViewController) -> UIViewController { controller } }
+    func makeDetail() -> UIViewController { Detail() }
+
+    """
+
+  @Test(
+    "may ask builders that know nothing of the object",
+    arguments: [
+      "DetailBuilder.build()", "DetailAssembly().make()", "assembly.make()", "makeDetail()", "own()", "inherited()",
+      "DetailAssembly.shared.make()",
+    ])
+  func handedOn(_ made: String) {
+    let app = Fixture(
+      Self.builders + """
+        class Base { func inherited() -> UIViewController { DetailBuilder.build() } }
+        final class Modules: Base {
+          private let assembly = DetailAssembly()
+          func own() -> UIViewController { Detail() }
+          func detail() -> UIViewController { \(made) }
+        }
+        class Home: UIViewController {
+          func open(_ modules: Modules) { present(modules.detail(), animated: true) }
+        }
+        """)
+    #expect(app.missing("Home present Detail [inferred]") == [])
+  }
+
+  @Test(
+    "does not make what its object was given, nor what it is given itself",
+    arguments: ["screen", "Frame.titled(screen)", "given.make()"])
+  func givenToFactory(_ made: String) {
+    let app = Fixture(
+      Self.builders + """
+        final class Modules {
+          let screen: UIViewController
+          let given: DetailAssembly
+          init(screen: UIViewController, given: DetailAssembly) { self.screen = screen; self.given = given }
+          func detail() -> UIViewController { \(made) }
+        }
+        class Home: UIViewController {
+          func open(_ modules: Modules) { present(modules.detail(), animated: true) }
+        }
+        class Other: UIViewController {
+          let modules = Modules(screen: DetailBuilder.build(), given: DetailAssembly())
+        }
+        """)
+    #expect(app.found("Home present Detail") == [])
+  }
 }
