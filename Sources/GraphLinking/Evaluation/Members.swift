@@ -74,6 +74,8 @@ extension Evaluator {
     case .tuple(let elements):
       if let index = Int(name), index < elements.count { return [.certain(elements[index].value)] }
       return elements.first { $0.label == name }.map { [.certain($0.value)] }
+    case .array where name == "lazy":
+      return [.certain(value)]
     case .array(let values):
       return Self.elementMembers.contains(name) ? values.map { .certain($0) } : nil
     case .enumCase(let type?, let caseName, _) where name == "rawValue":

@@ -99,4 +99,33 @@ struct LibraryContentTests {
       """)
     #expect(app.edges.map(\.ends).contains("Home present Picker") == isElement)
   }
+
+  @Test(
+    "has the value of a dictionary's element, however the dictionary and the element are named",
+    arguments: [
+      "let pickers = [1: Picker()]; present(pickers.first!.value, animated: true)",
+      "let pickers = [1: Picker()]; if let one = pickers.first(where: { $0.key == 1 }) { present(one.value, animated: true) }",
+      "let pickers = [1: Picker()]; for one in pickers.enumerated() { present(one.element.value, animated: true) }",
+      "let pickers = [1: Picker()]; for (_, one) in pickers.enumerated() { present(one.value, animated: true) }",
+      "let pickers = [1: Picker()]; for one in pickers.lazy.filter({ $0.key > 0 }) { present(one.value, animated: true) }",
+      "held.forEach { one in present(one.value, animated: true) }",
+      "held.forEach { present($0.value, animated: true) }",
+      "for one in model.held { present(one.value, animated: true) }",
+      "for one in made() { present(one.value, animated: true) }",
+    ])
+  func elements(_ code: String) {
+    let app = Fixture(
+      """
+      import Pickers
+      class Picker: LibraryPicker {}
+      class Model { let held = [1: Picker()] }
+      class Home: UIViewController {
+        let model = Model()
+        var held = [1: Picker()]
+        func made() -> [Int: Picker] { [1: Picker()] }
+        func open() { \(code) }
+      }
+      """)
+    #expect(app.missing("Home present Picker") == [])
+  }
 }
