@@ -16,6 +16,8 @@ struct Appearance {
 
   /// Where the state is set, whose value the builder gets if it is an item; nil where that says nothing of what appears.
   var item: AssignmentSite?
+  /// Whether other states have to be set as well for it to appear.
+  var isOneOfSeveral = false
 
   /// A computed property that is bound, and the stored one that is set.
   struct Decision {

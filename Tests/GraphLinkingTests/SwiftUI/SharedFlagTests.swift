@@ -320,4 +320,62 @@ struct SharedFlagTests {
     #expect(app.missing("Question sheet Ask") == [])
     #expect(app.found("SignIn sheet Ask") == [])
   }
+
+  @Test(
+    "is of several in a condition any one that the setter may take back",
+    arguments: ["stop()", "reset()", "end()", nil])
+  func severalOfOneObject(_ method: String?) {
+    let app = Fixture(
+      """
+      final class Model: ObservableObject {
+        @Published var isAsking = false
+        @Published var isReady = false
+        func stop() { isAsking = false; isReady = false }
+        func reset() { clear() }
+        func end() { finish?() }
+        var finish: (() -> Void)?
+        private func clear() { isAsking = false }
+      }
+      struct Home: View {
+        @EnvironmentObject var model: Model
+        var body: some View {
+          NavigationStack { Question() }
+            .sheet(
+              isPresented: Binding(get: { model.isAsking && model.isReady }, set: { _ in \(method.map { "model.\($0)" } ?? "") })
+            ) { Ask() }
+        }
+      }
+      struct Question: View {
+        @EnvironmentObject var model: Model
+        var body: some View { Button("…") { model.isAsking = true } }
+      }
+      struct Ask: View { var body: some View { Text("…") } }
+      """)
+    #expect(app.missing("Question sheet Ask") == [])
+  }
+
+  @Test("is possibly each of several in a condition that all are set by others")
+  func severalSet() {
+    let app = Fixture(
+      """
+      final class Model: ObservableObject { @Published var isAsking = false; @Published var isReady = false }
+      struct Home: View {
+        @EnvironmentObject var model: Model
+        var body: some View {
+          NavigationStack { VStack { Question(); Preparing() } }
+            .sheet(isPresented: Binding(get: { model.isAsking && model.isReady }, set: { _ in })) { Ask() }
+        }
+      }
+      struct Question: View {
+        @EnvironmentObject var model: Model
+        var body: some View { Button("…") { model.isAsking = true } }
+      }
+      struct Preparing: View {
+        @EnvironmentObject var model: Model
+        var body: some View { Button("…") { model.isReady = true } }
+      }
+      struct Ask: View { var body: some View { Text("…") } }
+      """)
+    #expect(app.missing("Question sheet Ask [possible]\nPreparing sheet Ask [possible]") == [])
+  }
 }

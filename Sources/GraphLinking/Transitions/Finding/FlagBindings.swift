@@ -10,7 +10,9 @@ struct FlagBindings {
 
   /// The flags that a binding means, through the views that hand it on.
   func flags(boundBy binding: Expression, in scope: ScopeID) -> [Flag] {
-    flag(boundBy: binding, in: scope).map(bound) ?? []
+    readFlags(boundBy: binding, in: scope).reduce(into: []) { found, flag in
+      found += bound(to: flag).filter { !found.contains($0) }
+    }
   }
 
   /// A state with all that stand for it: those of the views that hand a binding on to it, and of the views that these
@@ -40,9 +42,9 @@ struct FlagBindings {
     }
   }
 
-  /// The property of a class, or the state of a view, that a binding reads and writes: `$model.isEditing`, or what
-  /// `Binding(get:set:)` sets.
-  private func flag(boundBy binding: Expression, in scope: ScopeID) -> Flag? {
+  /// The properties of classes, or the state of a view, that a binding reads and writes: `$model.isEditing`, or what
+  /// `Binding(get:set:)` sets. Several where all of them have to hold.
+  func readFlags(boundBy binding: Expression, in scope: ScopeID) -> [Flag] {
     let target: Expression
     switch binding {
     case .identifier(let name):
@@ -51,22 +53,22 @@ struct FlagBindings {
         let getter = program[owner].properties[name]?.first?.getter,
         let made = program[program[getter].scope].results.values.first, case .call = made.value
       {
-        return flag(boundBy: made.value, in: made.scope)
+        return readFlags(boundBy: made.value, in: made.scope)
       }
       // The state of the view itself is set from elsewhere only where it listens.
       guard name.hasPrefix("$"), let owner = program[program[scope].body].owner,
         program[owner].properties[binding.withoutProjection.readName ?? ""] != nil
-      else { return nil }
-      return Flag(owner: owner, property: String(name.dropFirst()))
+      else { return [] }
+      return [Flag(owner: owner, property: String(name.dropFirst()))]
     case .member:
       target = binding.withoutProjection
     case .call(let call):
-      guard let set = setTarget(of: call, in: scope) else { return flag(readBy: call, in: scope) }
+      guard let set = setTarget(of: call, in: scope) else { return flags(readBy: call, in: scope) }
       target = set
     default:
-      return nil
+      return []
     }
-    return flag(target, in: scope)
+    return flag(target, in: scope).map { [$0] } ?? []
   }
 
   /// The property of a class that an expression names.
@@ -86,32 +88,60 @@ struct FlagBindings {
     return evaluator.assignments(in: program[scope].body).first { program.isScope($0.scope, within: inner) }?.target
   }
 
-  /// The flag that the getter of a binding reads: `Binding(get: { model.shownID != nil }, set: { _ in model.close() })`.
-  /// Of several that have to hold it is the one that a method sets which the setter calls.
-  private func flag(readBy binding: Call, in scope: ScopeID) -> Flag? {
+  /// The flags that the getter of a binding reads: `Binding(get: { model.shownID != nil }, set: { _ in model.close() })`.
+  ///
+  /// Of several that have to hold they are those that the setter takes back. Where that cannot be seen, they are those of
+  /// the objects whose methods it calls, or else all if they are of one object.
+  private func flags(readBy binding: Call, in scope: ScopeID) -> [Flag] {
     guard case .closure(let getter)? = CallLabels.argument("get", in: binding.arguments)?.value,
       let inner = program.scope(of: getter, in: program[scope].body),
       let read = program[inner].results.values.first?.value
-    else { return nil }
-    let flags = Set(read.testedForValue.compactMap { flag($0, in: inner) })
-    if flags.count <= 1 { return flags.first }
-    guard case .closure(let setter)? = CallLabels.argument("set", in: binding.arguments)?.value,
-      let setting = program.scope(of: setter, in: program[scope].body)
-    else { return nil }
-    let calls = program.calls(in: program[scope].body).filter { program.isScope($0.scope, within: setting) }
-    let set = flags.filter { flag in calls.contains { isSet(flag, by: $0) } }
-    return set.count == 1 ? set.first : nil
+    else { return [] }
+    let flags = read.testedForValue.compactMap { flag($0, in: inner) }.reduce(into: [Flag]()) { found, flag in
+      if !found.contains(flag) { found.append(flag) }
+    }
+    if flags.count <= 1 { return flags }
+    let calls = setterCalls(of: binding, in: scope)
+    let takenBack = flags.filter { flag in calls.contains { isSet(flag, by: $0) } }
+    if !takenBack.isEmpty { return settable(takenBack) }
+    let told = flags.filter { flag in calls.contains { receiver(of: $0) == flag.owner } }
+    if !told.isEmpty { return settable(told) }
+    return flags.allSatisfy { $0.owner == flags[0].owner } ? settable(flags) : []
   }
 
-  /// Whether a call means a method of a flag's class that sets the flag.
+  /// Of several flags those that some code sets: what nobody sets makes nothing appear.
+  private func settable(_ flags: [Flag]) -> [Flag] {
+    guard flags.count > 1 else { return flags }
+    return flags.filter { flag in
+      !evaluator.settings(of: flag).isEmpty || program.togglesByName[flag.property]?.isEmpty == false
+    }
+  }
+
+  private func setterCalls(of binding: Call, in scope: ScopeID) -> [CallSite] {
+    guard case .closure(let setter)? = CallLabels.argument("set", in: binding.arguments)?.value,
+      let setting = program.scope(of: setter, in: program[scope].body)
+    else { return [] }
+    return program.calls(in: program[scope].body).filter { program.isScope($0.scope, within: setting) }
+  }
+
+  /// The type of the object that a method is called on; nil for other calls.
+  private func receiver(of site: CallSite) -> TypeID? {
+    guard case .member(let base, _) = site.call.callee else { return nil }
+    return evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
+  }
+
+  /// Whether a call means a method of a flag's class that sets the flag, or calls another one of the class that does.
   private func isSet(_ flag: Flag, by site: CallSite) -> Bool {
-    guard case .member(let base, let name) = site.call.callee,
-      evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body)) == flag.owner
-    else { return false }
+    guard let name = site.call.callee.calledName, receiver(of: site) == flag.owner else { return false }
     return (program[flag.owner].functions[name] ?? []).contains { method in
       ArgumentMatching.match(site.call.arguments, to: program[method].parameters) != nil
-        && evaluator.assignments(in: method).contains { $0.target.ownPropertyName == flag.property }
+        && (sets(flag, in: method)
+          || program.calls(in: method).contains { evaluator.ownMethods(calledBy: $0).contains { sets(flag, in: $0) } })
     }
+  }
+
+  private func sets(_ flag: Flag, in method: BodyID) -> Bool {
+    evaluator.assignments(in: method).contains { $0.target.ownPropertyName == flag.property }
   }
 
   /// A flag with what those bind it to, if it is a view's `@Binding`, that make the view: `ListView(isAsking: $isAsking)`.
@@ -120,10 +150,10 @@ struct FlagBindings {
     var next = [flag]
     for _ in 0..<Self.maximumForwarding where !next.isEmpty {
       next = next.filter(isBinding).flatMap { flag in
-        evaluator.makers(of: flag.owner).compactMap { maker -> Flag? in
+        evaluator.makers(of: flag.owner).flatMap { maker -> [Flag] in
           let site = program[maker.site]
-          guard let binding = CallLabels.argument(flag.property, in: site.call.arguments) else { return nil }
-          return self.flag(boundBy: binding.value, in: site.scope)
+          guard let binding = CallLabels.argument(flag.property, in: site.call.arguments) else { return [] }
+          return readFlags(boundBy: binding.value, in: site.scope)
         }
       }.reduce(into: []) { new, flag in
         if !found.contains(flag), !new.contains(flag) { new.append(flag) }

@@ -24,7 +24,8 @@ struct SharedFlags {
       let sent = askedChanges(of: flag).filter { isMeant($0.place) }
       let asked = SetState(evaluator: evaluator).places(setting: flag)
       return shown.flatMap { presentation in
-        let appearance = Appearance(builder: presentation.builder, scope: presentation.scope, presenters: presenters)
+        var appearance = Appearance(builder: presentation.builder, scope: presentation.scope, presenters: presenters)
+        appearance.isOneOfSeveral = presentation.isOneOfSeveral
         let set = changes.map { change in
           Transition(
             shown: .elsewhere(appearance), kind: presentation.kind, scope: change.scope, body: change.body,
@@ -67,6 +68,8 @@ struct SharedFlags {
     let builder: Expression
     let scope: ScopeID
     let kind: TransitionKind
+    /// Whether other flags have to be set as well.
+    let isOneOfSeveral: Bool
   }
 
   private func presentations() -> [Flag: [Presentation]] {
@@ -81,10 +84,12 @@ struct SharedFlags {
           let builder = CallLabels.builder(content, in: site.call.arguments)
         else { continue }
         let flags = bindings.flags(boundBy: binding.value, in: site.scope)
+        let isOneOfSeveral = bindings.readFlags(boundBy: binding.value, in: site.scope).count > 1
         guard !flags.isEmpty, !evaluator.showsCarriedView(site, pattern),
           !showsChosenView(site, pattern, for: binding.value)
         else { continue }
-        let presentation = Presentation(builder: builder.value, scope: site.scope, kind: pattern.kind)
+        let presentation = Presentation(
+          builder: builder.value, scope: site.scope, kind: pattern.kind, isOneOfSeveral: isOneOfSeveral)
         for flag in flags { found[flag, default: []].append(presentation) }
       }
     }

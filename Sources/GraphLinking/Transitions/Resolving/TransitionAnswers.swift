@@ -70,7 +70,8 @@ struct TransitionAnswers {
     case .views(let expression):
       return values(evaluator.shownViews(expression, in: scope, activation).map { evaluator.asInlineView($0) })
     case .elsewhere(let appearance):
-      return values(evaluator.shown(appearance, setIn: scope, askedFrom: outermost, activation))
+      let shown = evaluator.shown(appearance, setIn: scope, askedFrom: outermost, activation)
+      return values(appearance.isOneOfSeveral ? shown.map { $0.weakened(to: .possible) } : shown)
     case .chosen(let choice, let value):
       return values(evaluator.views(chosenBy: value, in: scope, choice, activation))
     case .children(let expression):
