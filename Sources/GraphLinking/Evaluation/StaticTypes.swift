@@ -85,14 +85,26 @@ extension Evaluator {
   /// to it.
   private func typeOfRequirement(_ name: String, of type: TypeID, depth: Int) -> TypeID? {
     guard !program[type].isDeclared, program.frameworkType(of: type) == nil, let subtypes = program.subtypes[type],
-      subtypes.count <= Self.maximumConforming
+      subtypes.count <= Self.maximumConforming, isProtocol(type, of: subtypes)
     else { return nil }
-    // What stands first may be a superclass, whose subclasses have properties of their own.
-    let conforming = subtypes.filter { program[$0].kind != .class || program[$0].supertypes.first != type }
     let types = Set(
-      conforming.filter { program[$0].properties[name] != nil }
+      subtypes.filter { program[$0].properties[name] != nil }
         .compactMap { declaredType(ofMember: name, in: $0, depth: depth + Self.step) })
     return types.count == 1 ? types.first : nil
+  }
+
+  /// Whether a type of a library is a protocol, and no superclass, whose subclasses have properties of their own.
+  ///
+  /// A superclass stands first, and only classes have one. What all name first is one where more than one class does, or
+  /// where the program makes an object of it, overrides something or calls `super`.
+  private func isProtocol(_ type: TypeID, of subtypes: [TypeID]) -> Bool {
+    if subtypes.contains(where: { program[$0].kind != .class || program[$0].supertypes.first != type }) { return true }
+    guard subtypes.count == 1, let only = subtypes.first, program.callsByName[program[type].bareName] == nil else {
+      return false
+    }
+    return program[only].functions.values.joined().allSatisfy { body in
+      !program[body].isOverride && !program.calls(in: body).contains { $0.call.callee.isOnSuper }
+    }
   }
 
   /// A protocol of a library to which more types conform, such as `Codable`, says nothing of what one of them has.
@@ -432,4 +444,9 @@ extension Evaluator {
     guard arguments.indices.contains(index), let file = program[type].file else { return nil }
     return resolve(arguments[index], inside: program[type].name, file: file)
   }
+}
+
+extension Expression {
+  /// Whether it names something of the superclass: `super.load`.
+  fileprivate var isOnSuper: Bool { if case .member(.identifier("super"), _) = self { true } else { false } }
 }

@@ -233,4 +233,37 @@ struct RouterProtocolTests {
     #expect(app.missing("Home push Help [inferred]") == [])
     #expect(app.found("Home push Detail") == [])
   }
+
+  @Test(
+    "is a protocol of a library unless it may be a superclass: what stands first, and the program makes or overrides",
+    arguments: [
+      ("class Handler: ChatHandling { CODE }", true),
+      ("class Handler: NSObject, ChatHandling { CODE }", true),
+      ("class Handler: ChatHandling { CODE }; class Other: NSObject, ChatHandling {}", true),
+      ("class Handler: ChatHandling { CODE }; struct Other: ChatHandling {}", true),
+      ("class Handler: ChatHandling { CODE }; class Other: ChatHandling {}", false),
+      ("class Handler: ChatHandling { CODE; override func load() {} }", false),
+      ("class Handler: ChatHandling { CODE; func load() { super.load() } }", false),
+      ("class Handler: ChatHandling { CODE; static let plain = ChatHandling() }", false),
+    ])
+  func libraryProtocol(_ handler: String, _ isProtocol: Bool) {
+    let code = "var router: Router; init(router: Router) { self.router = router }"
+    let app = Fixture(
+      """
+      import ChatKit
+      class Router {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func showDetail() { stack.pushViewController(Detail(), animated: true) }
+      }
+      \(handler.replacingOccurrences(of: "CODE", with: code))
+      class Home: UIViewController {
+        var handler: ChatHandling
+        @objc func tap() { handler.router.showDetail() }
+      }
+      class Help: UIViewController { func showDetail() {} }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.found("Home push Detail via Router").lines.isEmpty != isProtocol)
+  }
 }
