@@ -277,4 +277,38 @@ struct NotificationTests {
           Settings sheet Form
           """) == [])
   }
+
+  @Test(
+    "asks for what one of many classes shows, if that one is known to listen, or is the only one that is made",
+    arguments: [("special.listen()", true, true), ("", true, false), ("", false, true)])
+  func oneOfMany(_ listening: String, _ areOthersMade: Bool, _ isKnown: Bool) {
+    let others = (1...9).map { number in
+      """
+      class Other\(number): Opening { func open() { stack.pushViewController(Page\(number)(), animated: true) } }
+      class Page\(number): UIViewController {}
+      \(areOthersMade ? "let other\(number) = Other\(number)()" : "")
+      """
+    }
+    let app = Fixture(
+      """
+      let stack = UINavigationController()
+      protocol Opening: AnyObject { func open() }
+      extension Opening {
+        func listen() {
+          NotificationCenter.default.addObserver(forName: .refresh, object: nil, queue: nil) { _ in self.open() }
+        }
+      }
+      extension Notification.Name { static let refresh = Notification.Name("refresh") }
+      class Special: Opening { func open() { stack.pushViewController(Help(), animated: true) } }
+      class Help: UIViewController {}
+      class Home: UIViewController {
+        let special = Special()
+        override func viewDidLoad() { \(listening) }
+        @objc func tap() { NotificationCenter.default.post(name: .refresh, object: nil) }
+      }
+      \(others.joined(separator: "\n"))
+      """)
+    #expect(app.found("Home push Help").lines.isEmpty != isKnown)
+    #expect(app.edges.filter { $0.ends.hasPrefix("Home push Page") }.map(\.ends) == [])
+  }
 }

@@ -18,9 +18,10 @@ struct TemplateMethods {
     return program.inherits(owner, from: caller) && program[last.site].call.isOnSelf
   }
 
-  /// Whether so many classes override what an object calls on itself that who calls that object asks for none of them.
+  /// Whether so many classes override what an object calls on itself that who calls that object asks for none of them,
+  /// where it is not sure which of them is meant.
   func isOneOfMany(_ chain: [AskingCall]) -> Bool {
-    guard let last = chain.last, let caller = program[last.body].owner,
+    guard let last = chain.last, last.caller.confidence == .possible, let caller = program[last.body].owner,
       let name = program[last.site].call.callee.calledName
     else { return false }
     let overriding = program.concreteSubtypes(of: caller).count { program[$0].functions[name] != nil }

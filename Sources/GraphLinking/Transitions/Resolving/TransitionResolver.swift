@@ -200,7 +200,9 @@ struct TransitionResolver {
       let place = chain.last.map { program[$0.site].scope } ?? transition.scope
       ownEnd = resolved.count
       // Those who send what is only handed on are among the callers of the closure.
-      if !isEnd, !forwards, !isOneOfMany, let hearer = evaluator.hearer(around: place) {
+      if !isEnd, !forwards, let hearer = evaluator.hearer(around: place),
+        !isOneOfMany || isSettled(byListening: hearer, transition, chain)
+      {
         followSenders(
           heardBy: hearer, transition, chain: chain, home: home ?? Home(body: outermost, depth: chain.count))
       }
@@ -501,6 +503,21 @@ struct TransitionResolver {
   }
 
   /// Whether a call that sends something asks for what those show who hear it: what a service tells the whole app is
+  /// Whether one of the objects that listen has the implementation which the outermost call of a chain leads to, where
+  /// many classes have one: who makes it listen says of which class it is.
+  private mutating func isSettled(byListening hearer: ScopeID, _ transition: Transition, _ chain: [AskingCall]) -> Bool
+  {
+    let callers = evaluator.callers(of: program[hearer].body)
+    guard callers.count <= Self.maximumCallers else { return false }
+    for caller in callers where !isCircular(caller, transition, chain) {
+      let link = AskingCall(caller: caller, body: program[caller.site].body, confidence: caller.confidence)
+      linksRun += chain.count + 1
+      guard let run = runs.run(of: transition, through: chain + [link]) else { continue }
+      if run.settledLinks.contains(chain.count - 1) { return true }
+    }
+    return false
+  }
+
   /// news, whatever comes of it. Who names a selector as an action asks.
   private func asks(_ caller: Evaluator.Caller) -> Bool {
     if program[caller.site].call.callee.calledName == Call.selector { return true }
