@@ -52,15 +52,16 @@ enum TypeErasers {
   }
 
   /// Whether a type at the top level conforms to something, can be made with one thing only, and keeps that: it holds no
-  /// weak reference, as to a parent, and computes nothing but what it reads of the thing that it keeps.
+  /// weak reference, as to a parent, computes nothing but what it reads of the thing that it keeps, and has no static members.
   private static func isWrapper(_ type: TypeFact) -> Bool {
     guard type.kind == .class || type.kind == .struct, !type.inherited.isEmpty, !type.name.contains(".") else {
       return false
     }
     let initializers = type.functions.lazy.filter { $0.name == "init" }
     return !initializers.isEmpty && initializers.allSatisfy { $0.parameters.count == 1 && onlyAssigns($0) }
+      && type.functions.allSatisfy { $0.name == "init" || !$0.isStatic }
       && type.properties.allSatisfy { property in
-        !property.isWeak && property.observers.isEmpty && property.attributes.isEmpty
+        !property.isStatic && !property.isWeak && property.observers.isEmpty && property.attributes.isEmpty
           && (property.getter.map { onlyReads(property.name, $0) } ?? true)
       }
   }

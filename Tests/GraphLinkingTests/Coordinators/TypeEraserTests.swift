@@ -200,4 +200,21 @@ struct TypeEraserTests {
         + row)
     #expect(app.missing("Row push Detail") == [])
   }
+
+  @Test("is none if its type has static members, which do something by themselves")
+  func staticMembers() {
+    let app = Fixture(
+      """
+      protocol Opening { func open() }
+      class AnyOpening: Opening {
+        let base: Opening
+        init(_ base: Opening) { self.base = base }
+        func open() { base.open() }
+        static func help(on controller: UIViewController) { controller.present(Help(), animated: true) }
+      }
+      class Home: UIViewController { func ask() { AnyOpening.help(on: self) } }
+      class Help: UIViewController {}
+      """)
+    #expect(app.missing("Home present Help [inferred] via AnyOpening\nAnyOpening present Help") == [])
+  }
 }
