@@ -16,8 +16,10 @@ struct LinkingBudgetTests {
       + "class B: UIViewController {}\n"
   }
 
-  private static func link(_ facts: [FileFacts], _ budget: LinkingBudget, order: FileOrder = .byPath) -> LinkedProgram {
-    DeepStack.run { Linker.link(facts, idioms: Idioms.all, order: order, budget: budget) }
+  private static func link(
+    _ facts: [FileFacts], _ budget: LinkingBudget, workers: some Workers = SerialWorkers()
+  ) -> LinkedProgram {
+    DeepStack.run { Linker.link(facts, idioms: Idioms.all, budget: budget, workers: workers) }
   }
 
   @Test("end at their limit, and an issue says where", .timeLimit(.minutes(5)))
@@ -34,13 +36,13 @@ struct LinkingBudgetTests {
     #expect(program.graph.edges.contains { $0.reason != nil })
   }
 
-  @Test("are the same on every run")
+  @Test("are the same with any number of threads")
   func same() {
     let facts = Fixture.scan("//- A.swift\n\(Self.clique(of: 24))")
     let budget = LinkingBudget(steps: 3_000, stepsPerCall: 0)
     let program = Self.link(facts, budget)
     #expect(!program.issues.isEmpty)
-    #expect(Self.link(facts, budget) == program)
+    #expect(Self.link(facts, budget, workers: ParallelWorkers(threads: 4)) == program)
   }
 
   @Test("are more than a small program takes")

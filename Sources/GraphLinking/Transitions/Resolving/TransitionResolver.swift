@@ -490,7 +490,8 @@ struct TransitionResolver {
   private mutating func followSenders(
     heardBy hearer: ScopeID, _ transition: Transition, chain: [AskingCall], home: Home
   ) {
-    guard chain.count < Self.maximumChain, explored < Self.maximumExplored else { return }
+    let isBounded = explored < Self.maximumExplored && linksRun < Self.maximumLinksRun && !evaluator.isSpent
+    guard chain.count < Self.maximumChain, isBounded else { return }
     explored += 1
     for caller in evaluator.callers(ofStored: hearer) where caller.sent != nil && asks(caller) {
       let body = program[caller.site].body
@@ -502,7 +503,6 @@ struct TransitionResolver {
     }
   }
 
-  /// Whether a call that sends something asks for what those show who hear it: what a service tells the whole app is
   /// Whether one of the objects that listen has the implementation which the outermost call of a chain leads to, where
   /// many classes have one: who makes it listen says of which class it is.
   private mutating func isSettled(byListening hearer: ScopeID, _ transition: Transition, _ chain: [AskingCall]) -> Bool
@@ -518,6 +518,7 @@ struct TransitionResolver {
     return false
   }
 
+  /// Whether a call that sends something asks for what those show who hear it: what a service tells the whole app is
   /// news, whatever comes of it. Who names a selector as an action asks.
   private func asks(_ caller: Evaluator.Caller) -> Bool {
     if program[caller.site].call.callee.calledName == Call.selector { return true }
