@@ -290,11 +290,23 @@ extension Evaluator {
   func results(ofClosure scope: ScopeID, _ captured: ActivationID, arguments: [[Value]]) -> [Candidate] {
     var run = self[captured]
     if !arguments.isEmpty { run.closureArguments[scope] = arguments }
-    let activation = intern(run)
-    return program[scope].results.values.flatMap { result -> [Candidate] in
-      guard isFeasible(from: result.scope, to: scope, activation) else { return [] }
-      return evaluate(result.value, in: result.scope, activation)
+    let key = ClosureRun(closure: scope, activation: intern(run))
+    if let known = closureCache[key] { return known }
+    let (found, isWhole) = part {
+      program[scope].results.values.flatMap { result -> [Candidate] in
+        guard isFeasible(from: result.scope, to: scope, key.activation) else { return [] }
+        return evaluate(result.value, in: result.scope, key.activation)
+      }
     }
+    if isWhole { closureCache[key] = found }
+    return found
+  }
+
+  /// A closure in a run that says what it is called with. What is handed on is called wherever its parameter is, mostly
+  /// with the same values.
+  struct ClosureRun: Hashable {
+    let closure: ScopeID
+    let activation: ActivationID
   }
 
   func construct(

@@ -54,6 +54,7 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) var channelNames: [String: Bool] = [:]
   @exclusivity(unchecked) var askedChannelNames: Set<String> = []
   @exclusivity(unchecked) var localCache: [LocalRead: [Candidate]] = [:]
+  @exclusivity(unchecked) var closureCache: [ClosureRun: [Candidate]] = [:]
   @exclusivity(unchecked) var parameterCache: [ParameterKey: [Candidate]] = [:]
   @exclusivity(unchecked) var forwardingCache: [CallSiteID: Bool] = [:]
   @exclusivity(unchecked) var keptClosureCache: [ScopeID: Bool] = [:]

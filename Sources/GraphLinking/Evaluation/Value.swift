@@ -143,7 +143,9 @@ struct Activation: Hashable {
     hasher.combine(body)
     hasher.combine(receivers)
     hasher.combine(parent)
-    var sum = (isOpen ? 1 : 0) + closureArguments.count + stored.count
+    var sum = (isOpen ? 1 : 0) + stored.count
+    // Calls of one closure with ever other values differ in nothing else.
+    for (closure, values) in closureArguments { sum &+= (Int(closure.index) + 1) &* values.hashValue }
     for (index, argument) in arguments {
       sum &+= (index + 1) &* (Int(argument.scope.index) &* 31 &+ argument.activation.index)
     }
