@@ -73,6 +73,10 @@ extension SourceLowering {
 
   private mutating func lower(_ node: RawPrefixOperatorExprSyntax) -> Expression {
     let operand = lower(node.expression)
+    // `/Route.detail` is the path to a case in libraries older than key paths to cases.
+    if node.operator.tokenText == "/", case .member(let root, let name) = operand, let path = root.dottedName {
+      return .keyPath(root: .named(path, []), path: [name])
+    }
     guard node.operator.tokenText == "!", operand != .unknown else { return .unknown }
     return .call(
       Call(
@@ -280,6 +284,15 @@ extension SourceLowering {
 }
 
 extension Expression {
+  /// The names of a bare name with members: `Outer.Route` as one; nil for everything else.
+  fileprivate var dottedName: String? {
+    switch self {
+    case .identifier(let name): name
+    case .member(let base, let name): base.dottedName.map { "\($0).\(name)" }
+    default: nil
+    }
+  }
+
   /// The expression with its innermost leading dot put on `base`: `.b().c` on `a` is `a.b().c`.
   func rebased(on base: Expression) -> Expression {
     switch self {

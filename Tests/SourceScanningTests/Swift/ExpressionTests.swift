@@ -112,7 +112,8 @@ struct ExpressionTests {
     "from key paths and types as values",
     arguments: [
       ("\\Model.path.to", "\\Model.path.to"), ("\\.path", "\\.path"), ("Detail.self", "Detail.self"),
-      ("[Screen]()", "[Screen]()"), ("[String: Screen]()", "[String: Screen]()"), ("X?.none", "X.none"),
+      ("/App.Route.detail", "\\App.Route.detail"), ("[Screen]()", "[Screen]()"),
+      ("[String: Screen]()", "[String: Screen]()"), ("X?.none", "X.none"),
     ])
   func keyPathsAndTypes(_ text: String, _ expected: String) {
     #expect(SwiftSource.value(text) == expected)
