@@ -67,7 +67,10 @@ enum TransitionParts {
     }
     finders.append { $0.transitions = RouteEnums(evaluator: $0.evaluator).transitions() }
     finders.append { $0.transitions = StepTransitions(evaluator: $0.evaluator).transitions() }
-    finders.append { $0.transitions = StateChoices(evaluator: $0.evaluator).transitions() }
+    finders.append {
+      $0.transitions =
+        StateChoices(evaluator: $0.evaluator).transitions() + BoundViews(evaluator: $0.evaluator).transitions()
+    }
     var parts = workers.map(count: finders.count) { [finders] index in
       var part = ResolvedPart(evaluator: Evaluator(program: program))
       finders[index](&part)
