@@ -81,7 +81,7 @@ extension Expression {
   /// Whether it scopes a store to a case of a state: `store.scope(state: \.destination?.game, action: …)`.
   fileprivate var isScopedCase: Bool {
     guard case .call(let call) = self, call.callee.calledName == "scope",
-      case .keyPath(_, let path)? = call.arguments.first(where: { $0.label == "state" })?.value
+      case .keyPath(_, let path)? = call.arguments.first(where: { $0.label == "state" || $0.label == nil })?.value
     else { return false }
     return path.count > 1
   }

@@ -245,7 +245,7 @@ struct DestinationRegistry {
   }
 
   /// The views of a builder that is run with a value.
-  private func views(of builder: Argument, at site: CallSite, for value: Value) -> [Candidate] {
+  func views(of builder: Argument, at site: CallSite, for value: Value) -> [Candidate] {
     let activation = evaluator.openActivation(of: site.body)
     return evaluator.evaluate(builder.value, in: site.scope, activation).flatMap { candidate -> [Candidate] in
       switch candidate.value {

@@ -1,0 +1,262 @@
+import NavigationModel
+
+/// A place in the state of a feature that decides whether something is shown: `\.destination?.edit`.
+struct StatePlace: Hashable {
+  /// The reducer whose state has the property.
+  let reducer: TypeID
+  let property: String
+  /// The case of what the property holds that is meant; nil for all of it.
+  let caseName: String?
+}
+
+/// Reads which place of a feature's state code means: by a store in views, and by the state in reducers.
+struct StatePlaces {
+  let features: Features
+  private var program: Program { features.program }
+
+  /// Steps through locals and stores that are scoped again and again.
+  private static let maximumSteps = 12
+
+  // MARK: - In views
+
+  /// The place that an argument of a modifier is bound to: `$store.scope(state: \.edit, …)`, `$store.isEditing`,
+  /// `viewStore.binding(get: \.isEditing, …)`.
+  func place(boundBy binding: Expression, in scope: ScopeID) -> StatePlace? {
+    place(boundBy: binding, in: scope, steps: Self.maximumSteps)
+  }
+
+  private func place(boundBy binding: Expression, in scope: ScopeID, steps: Int) -> StatePlace? {
+    guard steps > 0 else { return nil }
+    switch binding {
+    case .call(let call):
+      guard case .member(let base, let name) = call.callee else { return nil }
+      switch name {
+      case "scope", "binding":
+        let label = name == "scope" ? "state" : "get"
+        let read = CallLabels.argument(label, in: call.arguments) ?? call.arguments.first { $0.label == nil }
+        guard let path = path(readBy: read?.value),
+          let reducer = reducer(ofStore: base, in: scope, steps: steps - 1)
+        else { return nil }
+        return place(path, of: reducer)
+      case "sending":
+        return place(boundBy: base, in: scope, steps: steps - 1)
+      default:
+        return nil
+      }
+    case .member:
+      var path: [String] = []
+      var next = binding
+      while case .member(let base, let name) = next {
+        path.insert(name, at: 0)
+        if let reducer = reducer(ofStore: base, in: scope, steps: steps - 1) { return place(path, of: reducer) }
+        next = base
+      }
+      return nil
+    default:
+      return nil
+    }
+  }
+
+  /// The names that a key path or a closure of one expression reads one after another.
+  private func path(readBy argument: Expression?) -> [String]? {
+    switch argument {
+    case .keyPath(_, let path): return path
+    case .closure(let closure):
+      guard closure.body.count == 1, case .expression(var read)? = closure.body.first else { return nil }
+      var path: [String] = []
+      while case .member(let base, let name) = read {
+        path.insert(name, at: 0)
+        read = base
+      }
+      return path.isEmpty ? nil : path
+    default: return nil
+    }
+  }
+
+  /// The place that names lead to in the state of a reducer, through the states that it holds.
+  func place(_ names: [String], of reducer: TypeID) -> StatePlace? {
+    let path = names.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
+    var reducer = reducer
+    for (index, name) in path.enumerated() {
+      guard let next = path.dropFirst(index + 1).first else {
+        return StatePlace(reducer: reducer, property: name, caseName: nil)
+      }
+      guard let child = features.content(name, of: reducer)?.reducer else {
+        return StatePlace(reducer: reducer, property: name, caseName: next)
+      }
+      if features.hasCase(next, child), index + 2 == path.count {
+        return StatePlace(reducer: reducer, property: name, caseName: next)
+      }
+      reducer = child
+    }
+    return nil
+  }
+
+  /// The reducer of the state that lies at a place.
+  func reducer(at place: StatePlace) -> TypeID? {
+    guard let held = features.content(place.property, of: place.reducer)?.reducer else { return nil }
+    return place.caseName.map { features.child(inCase: $0, of: held) } ?? held
+  }
+
+  /// The reducer of a store that code names: a property of the view, or what a store was scoped to.
+  func reducer(ofStore store: Expression, in scope: ScopeID) -> TypeID? {
+    reducer(ofStore: store, in: scope, steps: Self.maximumSteps)
+  }
+
+  private func reducer(ofStore store: Expression, in scope: ScopeID, steps: Int) -> TypeID? {
+    guard steps > 0 else { return nil }
+    switch store {
+    case .identifier(let written):
+      let name = written.hasPrefix("$") && written != "$0" ? String(written.dropFirst()) : written
+      return reducer(ofStoreNamed: name, from: scope, steps: steps - 1)
+    case .member(.identifier("self"), let name):
+      return ownStore(name.hasPrefix("$") ? String(name.dropFirst()) : name, in: scope)
+    case .call:
+      return place(boundBy: store, in: scope, steps: steps - 1).flatMap(reducer(at:))
+    default:
+      return nil
+    }
+  }
+
+  private func ownStore(_ name: String, in scope: ScopeID) -> TypeID? {
+    program.outermost(program[scope].body).owner.flatMap { features.stores[$0]?[name] }
+  }
+
+  /// The reducer of a store by its name: a local, what a closure is given, a parameter, or a property of the view.
+  private func reducer(ofStoreNamed name: String, from scope: ScopeID, steps: Int) -> TypeID? {
+    var next: ScopeID? = scope
+    while let place = next {
+      for local in program[place].locals[name] ?? [] {
+        if let found = reducer(of: local, named: name, in: place, steps: steps) { return found }
+      }
+      if case .closure(let closure) = program[place].kind, gives(closure, name) {
+        return reducer(givenTo: place, steps: steps)
+      }
+      if program[place].parent == nil {
+        let body = program[program[place].body]
+        if let parameter = body.parameters.first(where: { $0.name == name }) {
+          return parameter.type.flatMap { features.reducer(ofStore: $0, inside: body.owner, file: body.file) }
+        }
+      }
+      next = program.enclosing(place)
+    }
+    return ownStore(name, in: scope)
+  }
+
+  private func gives(_ closure: Closure, _ name: String) -> Bool {
+    closure.parameters.isEmpty ? name == "$0" : closure.parameters.first?.name == name
+  }
+
+  private func reducer(of local: Local, named name: String, in place: ScopeID, steps: Int) -> TypeID? {
+    if let type = local.type {
+      let body = program[program[place].body]
+      return features.reducer(ofStore: type, inside: body.owner, file: body.file)
+    }
+    guard let value = local.value else { return nil }
+    // `if let store = store.scope(…)` names the outer one.
+    let start = value.mentionedNames.contains(name) && local.scope == place ? program.enclosing(place) : local.scope
+    guard let start else { return nil }
+    guard let projection = local.projections.first else { return reducer(ofStore: value, in: start, steps: steps - 1) }
+    // `switch store.case { case let .edit(store): … }`
+    guard local.projections.count == 1, case .payload(let caseName, 0) = projection,
+      case .member(let store, "case") = value, let reducer = reducer(ofStore: store, in: start, steps: steps - 1)
+    else { return nil }
+    return features.child(inCase: caseName, of: reducer)
+  }
+
+  /// The reducer of the store that a closure is given: by `WithViewStore(store)` the same, else what the call scopes to.
+  private func reducer(givenTo closure: ScopeID, steps: Int) -> TypeID? {
+    guard let passed = program[closure].passedTo else { return nil }
+    let site = program[passed.site]
+    for argument in site.call.arguments where !argument.isTrailing {
+      if let place = place(boundBy: argument.value, in: site.scope, steps: steps - 1) { return reducer(at: place) }
+    }
+    guard site.call.callee.calledName == "WithViewStore", let store = site.call.arguments.first else { return nil }
+    return reducer(ofStore: store.value, in: site.scope, steps: steps - 1)
+  }
+
+  // MARK: - In reducers
+
+  /// The place that code of a reducer sets: `state.destination`, or `destination` in a method of the state.
+  func place(setBy target: Expression, in scope: ScopeID) -> StatePlace? {
+    switch target {
+    case .member(let base, let name):
+      return reducer(ofState: base, in: scope).map { StatePlace(reducer: $0, property: name, caseName: nil) }
+    case .identifier(let name):
+      guard program.locals(named: name, from: scope) == nil, let reducer = ownState(in: scope) else { return nil }
+      return StatePlace(reducer: reducer, property: name, caseName: nil)
+    default:
+      return nil
+    }
+  }
+
+  /// The reducer whose state code names: `state`, `state.child`.
+  private func reducer(ofState expression: Expression, in scope: ScopeID) -> TypeID? {
+    switch expression {
+    case .identifier("self"):
+      return ownState(in: scope)
+    case .identifier(let name):
+      return reducer(ofStateNamed: name, from: scope)
+    case .member(let base, let name):
+      return reducer(ofState: base, in: scope).flatMap { features.content(name, of: $0)?.reducer }
+    default:
+      return nil
+    }
+  }
+
+  /// The reducer whose state has the code of a method.
+  private func ownState(in scope: ScopeID) -> TypeID? {
+    guard let owner = program.outermost(program[scope].body).owner, let reducer = features.reducer(around: owner),
+      features.state(of: reducer) == owner
+    else { return nil }
+    return reducer
+  }
+
+  private func reducer(ofStateNamed name: String, from scope: ScopeID) -> TypeID? {
+    var next: ScopeID? = scope
+    while let place = next {
+      if program[place].locals[name] != nil { return nil }
+      if case .closure(let closure) = program[place].kind, closure.parameters.first?.name == name {
+        return reducer(ofStateGivenTo: closure, at: place)
+      }
+      if program[place].parent == nil {
+        let body = program[program[place].body]
+        if let parameter = body.parameters.first(where: { $0.name == name }) {
+          return parameter.type.flatMap { features.reducer(ofState: $0, inside: body.owner, file: body.file) }
+        }
+      }
+      next = program.enclosing(place)
+    }
+    return nil
+  }
+
+  /// The reducer whose state a closure is given: `Reduce { state, action in … }`.
+  private func reducer(ofStateGivenTo closure: Closure, at place: ScopeID) -> TypeID? {
+    guard let passed = program[place].passedTo else { return nil }
+    let site = program[passed.site]
+    let body = program[site.body]
+    if let written = closure.parameters.first?.type {
+      return features.reducer(ofState: written, inside: body.owner, file: body.file)
+    }
+    guard site.call.callee.calledName == "Reduce" else { return nil }
+    if case .specialized(_, let arguments) = site.call.callee, let state = arguments.first {
+      return features.reducer(ofState: state, inside: body.owner, file: body.file)
+    }
+    // What is scoped there reduces the state of a child.
+    guard !isScoped(site.scope) else { return nil }
+    return features.reducer(around: program.outermost(site.body).owner)
+  }
+
+  private func isScoped(_ scope: ScopeID) -> Bool {
+    var next: ScopeID? = scope
+    while let place = next {
+      if let passed = program[place].passedTo,
+        program[passed.site].call.callee.calledName.map(FeatureStarts.composing.contains) == true
+      {
+        return true
+      }
+      next = program[place].parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,134 @@
+import NavigationModel
+
+/// What the views of features show for their states: `.sheet(item: $store.scope(state: \.edit, …)) { … }`.
+struct StatePresentations {
+  let evaluator: Evaluator
+  let places: StatePlaces
+  private let registry: DestinationRegistry
+  private(set) var all: [Presentation] = []
+  private var program: Program { evaluator.program }
+
+  /// A modifier or a stack that shows views for a place of a state.
+  struct Presentation {
+    let place: StatePlace
+    let kind: TransitionKind
+    let site: CallSite
+    let builder: Argument
+    /// Whether it is a stack, which shows a view for each element of a path.
+    let isStack: Bool
+  }
+
+  init(evaluator: Evaluator, places: StatePlaces) {
+    self.evaluator = evaluator
+    self.places = places
+    registry = DestinationRegistry(evaluator: evaluator, registrations: [])
+    for (name, patterns) in evaluator.program.frameworks.patternsByCall.sorted(by: { $0.key < $1.key }) {
+      guard patterns.contains(where: { $0.showsForState }) else { continue }
+      for id in evaluator.program.callsByName[name] ?? [] {
+        let site = evaluator.program[id]
+        guard let pattern = patterns.first(where: { $0.matches(site.call) }), pattern.showsForState,
+          case .builder(let label) = pattern.destination,
+          let builder = CallLabels.builder(label, in: site.call.arguments),
+          let owner = evaluator.program.outermost(site.body).owner, places.features.stores[owner] != nil,
+          let place = place(of: site, showing: builder)
+        else { continue }
+        all.append(
+          Presentation(
+            place: place, kind: pattern.kind, site: site, builder: builder, isStack: pattern.registersStates))
+      }
+    }
+  }
+
+  /// The place of the state for which a modifier shows what its builder gives.
+  private func place(of site: CallSite, showing builder: Argument) -> StatePlace? {
+    for argument in site.call.arguments where argument != builder && !argument.isTrailing {
+      guard let place = places.place(boundBy: argument.value, in: site.scope) else { continue }
+      // `.sheet(store: store.scope(state: \.$to, …), state: /To.edit, action: …)`
+      let chosen = ["state", "case"].lazy.compactMap {
+        CallLabels.argument($0, in: site.call.arguments)?.value.namedCase
+      }
+      guard place.caseName == nil, let chosen = chosen.first else { return place }
+      return StatePlace(reducer: place.reducer, property: place.property, caseName: chosen)
+    }
+    return optionalPlace(in: builder, of: site)
+  }
+
+  /// The optional state that a builder shows something for: by `IfLetStore`, or by `if let store = store.scope(…)`.
+  private func optionalPlace(in builder: Argument, of site: CallSite) -> StatePlace? {
+    guard case .closure(let closure) = builder.value, let inner = program.scope(of: closure, in: site.body) else {
+      return nil
+    }
+    let call = program.calls(in: site.body).first {
+      $0.call.callee.calledName == "IfLetStore" && program.isScope($0.scope, within: inner)
+    }
+    if let call, let store = call.call.arguments.first { return places.place(boundBy: store.value, in: call.scope) }
+    for result in program[inner].results.expressions {
+      var next: ScopeID? = result.scope
+      while let place = next, place != inner {
+        let outer = program[place].parent
+        for local in program[place].locals.sorted(by: { $0.key < $1.key }).flatMap(\.value)
+        where local.unwrappedAt != nil {
+          // `if let store = store.scope(…)` names the outer one.
+          let start = local.scope == place ? outer ?? place : local.scope
+          if let value = local.value, let found = places.place(boundBy: value, in: start) { return found }
+        }
+        next = outer
+      }
+    }
+    return nil
+  }
+
+  /// The views that are shown for a place, with how they are.
+  func shown(for place: StatePlace) -> [(view: Value, kind: TransitionKind, confidence: Confidence)] {
+    let held = places.features.content(place.property, of: place.reducer)?.reducer
+    let child = place.caseName.flatMap { name in held.flatMap { places.features.child(inCase: name, of: $0) } }
+    return all.filter { presentation in
+      presentation.place.reducer == place.reducer && presentation.place.property == place.property
+        && (presentation.place.caseName == nil || presentation.place.caseName == place.caseName)
+    }.flatMap { presentation in
+      let isNamed = presentation.place.caseName != nil
+      let views = views(of: presentation, for: isNamed ? nil : place.caseName, child: isNamed ? nil : child)
+      let confidence: Confidence = views.count > 1 && !isNamed ? .possible : .inferred
+      return views.map { ($0, presentation.kind, confidence) }
+    }
+  }
+
+  /// The views that a presentation shows, for a case where one is named.
+  private func views(of presentation: Presentation, for caseName: String?, child: TypeID?) -> [Value] {
+    evaluator.resetBudget()
+    let site = presentation.site
+    let all = evaluator.shownViews(presentation.builder.value, in: site.scope, evaluator.openActivation(of: site.body))
+      .map(\.value)
+    guard let caseName, all.count > 1 else { return declared(all) }
+    let chosen = registry.views(of: presentation.builder, at: site, for: .enumCase(nil, caseName, nil)).map(\.value)
+    if !chosen.isEmpty, chosen.count < all.count { return declared(chosen) }
+    // The cases of older versions say by the store which view is meant.
+    let holding = declared(all).filter { view in
+      guard case .object(let type, _) = view, let child else { return false }
+      return places.features.views[child]?.contains(type) == true
+    }
+    return holding.isEmpty ? declared(all) : holding
+  }
+
+  private func declared(_ values: [Value]) -> [Value] {
+    values.filter { value in
+      guard case .object(let type, _) = value else { return false }
+      return program[type].isDeclared && program.isScreen(type)
+    }
+  }
+}
+
+extension TransitionPattern {
+  /// Whether it shows what a closure builds, on top of what asks.
+  fileprivate var showsForState: Bool {
+    guard case .builder = destination else { return false }
+    return [.push, .sheet, .fullScreenCover, .popover, .present].contains(kind)
+  }
+}
+
+extension Expression {
+  /// The case that `/Sheet.edit`, `\Sheet.edit` and `Sheet.State.edit` name.
+  fileprivate var namedCase: String? {
+    if case .keyPath(_, let path) = self { path.last } else { caseName }
+  }
+}

@@ -1,0 +1,414 @@
+import TestSupport
+import Testing
+
+/// The reducers of The Composable Architecture: which features they run, and what they have views show.
+@Suite("Reducers of The Composable Architecture")
+struct ReducerTests {
+  /// Two features, each with its view.
+  private static let children = """
+    @Reducer struct Edit { struct State {} ; var body: some ReducerOf<Self> { EmptyReducer() } }
+    @Reducer struct Detail { struct State {} ; var body: some ReducerOf<Self> { EmptyReducer() } }
+    struct EditView: View { let store: StoreOf<Edit>; var body: some View { Text("Edit") } }
+    struct DetailView: View { let store: StoreOf<Detail>; var body: some View { Text("Detail") } }
+    """
+
+  @Test(
+    "runs the reducers of other features",
+    arguments: [
+      #"Scope(state: \.edit, action: \.edit) { Edit() }"#,
+      #"Scope(state: \.edit, action: \.edit, child: Edit.init)"#,
+      #"Scope(state: \.edit, action: /Action.edit) { Edit()._printChanges() }"#,
+      #"Reduce { state, action in .none }.ifLet(\.$edit, action: \.edit) { Edit() }"#,
+      #"Reduce { state, action in .none }.ifCaseLet(\.edit, action: \.edit) { Edit() }"#,
+      #"Reduce { state, action in .none }.forEach(\.path, action: \.path) { Edit() }"#,
+      #"Scope(state: \.inner, action: \.inner) { Scope(state: \.edit, action: \.self) { Edit() } }"#,
+    ])
+  func starts(_ body: String) {
+    let app = Fixture(
+      """
+      //- App.swift
+      @Reducer struct Root {
+        struct State { @Presents var edit: Edit.State?; var path = StackState<Edit.State>() }
+        var body: some ReducerOf<Self> { \(body) }
+      }
+      \(Self.children)
+      """)
+    #expect(app.differences(from: "Root start Edit") == [])
+  }
+
+  @Test("runs reducers that only run those of features with a view")
+  func intermediateStarts() {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      struct Root: ReducerProtocol {
+        var body: some ReducerProtocol<State, Action> {
+          Scope(state: \.sheet, action: \.sheet) { Sheet() }
+          Scope(state: \.total, action: \.total) { Total() }
+        }
+        struct Sheet: ReducerProtocol {
+          var body: some ReducerProtocol<State, Action> { Scope(state: \.edit, action: \.edit) { Edit() } }
+        }
+      }
+      struct Total: ReducerProtocol { var body: some ReducerProtocol<State, Action> { EmptyReducer() } }
+      """# + "\n" + Self.children)
+    #expect(
+      app.differences(
+        from: """
+          Root start Root.Sheet
+          Root.Sheet start Edit
+          """) == [])
+  }
+
+  @Test("runs the reducers of rows only where these lead on")
+  func rows() {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct State { var details: IdentifiedArrayOf<Detail.State>; var pages: IdentifiedArrayOf<Page.State> }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in .none }
+            .forEach(\.details, action: \.details) { Detail() }
+            .forEach(\.pages, action: \.pages) { Page() }
+        }
+      }
+      @Reducer struct Page {
+        var body: some ReducerOf<Self> { Scope(state: \.edit, action: \.edit) { Edit() } }
+      }
+      """# + "\n" + Self.children)
+    #expect(
+      app.differences(
+        from: """
+          Page start Edit
+          Root start Page @6
+          """) == [])
+  }
+
+  @Test("runs a reducer around the one of a view")
+  func sameState() {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root { var body: some ReducerOf<Self> { Scope(state: \.edit, action: \.edit) { Wider() } } }
+      @Reducer struct Wider {
+        typealias State = Edit.State
+        var body: some ReducerOf<Self> { Edit() }
+      }
+      """# + "\n" + Self.children)
+    #expect(app.differences(from: "Root start Wider") == [])
+  }
+
+  @Test(
+    "presents what it sets the state to",
+    arguments: [
+      "state.destination = .edit(Edit.State())",
+      "state.destination = Destination.State.edit(.init())",
+      "state.destination = action.isNew ? .edit(Edit.State()) : nil",
+      "let edit = Destination.State.edit(Edit.State()); state.destination = edit",
+    ])
+  func settings(_ statement: String) {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct State { @Presents var destination: Destination.State? }
+        @Reducer enum Destination { case edit(Edit); case detail(Detail) }
+        var body: some ReducerOf<Self> { rules() }
+      }
+      extension Root {
+        private func rules() -> some ReducerOf<Self> {
+          Reduce { state, action in
+            \#(statement)
+            return .none
+          }
+          .ifLet(\.$destination, action: \.destination)
+        }
+      }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          Text("Root")
+            .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { EditView(store: $0) }
+            .navigationDestination(item: $store.scope(state: \.destination?.detail, action: \.destination.detail)) {
+              DetailView(store: $0)
+            }
+        }
+      }
+      """# + "\n" + Self.children)
+    #expect(
+      app.differences(
+        from: """
+          Root sheet EditView
+          RootView push DetailView
+          RootView sheet EditView
+          """) == [])
+  }
+
+  @Test("presents by the case of what one modifier shows")
+  func cases() {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct State { @Presents var sheet: Sheet.State?; var child = Child.State() }
+        @Reducer enum Sheet { case edit(Edit); case detail(Detail) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .openTapped:
+              state.sheet = .detail(Detail.State())
+            case .helpTapped:
+              state.child.edit = Edit.State()
+            case let .setSheet(sheet):
+              state.sheet = sheet
+            case .closeTapped:
+              state.sheet = nil
+            }
+            return .none
+          }
+        }
+      }
+      @Reducer struct Child { struct State { @Presents var edit: Edit.State? } }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          ChildView(store: store.scope(state: \.child, action: \.child))
+            .sheet(item: $store.scope(state: \.sheet, action: \.sheet)) { store in
+              switch store.case {
+              case let .edit(store): EditView(store: store)
+              case let .detail(store): DetailView(store: store)
+              }
+            }
+        }
+      }
+      struct ChildView: View {
+        let store: Store<Child.State, Child.Action>
+        var body: some View {
+          Text("Child").sheet(store: store.scope(state: \.$edit, action: { .edit($0) })) { EditView(store: $0) }
+        }
+      }
+      """# + "\n" + Self.children)
+    #expect(
+      app.differences(
+        from: """
+          ChildView sheet EditView
+          Root sheet DetailView @8
+          Root sheet EditView @10
+          RootView sheet DetailView
+          RootView sheet EditView
+          """) == [])
+  }
+
+  @Test("presents by the case of a route")
+  func routes() {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      struct Root: ReducerProtocol {
+        enum Route { case edit(Int); case detail }
+        struct State { @BindingState var route: Route?; var edit = Edit.State() }
+        var body: some ReducerProtocol<State, Action> {
+          Reduce { state, action in
+            state.edit = .init()
+            state.route = .edit(1)
+            return .none
+          }
+        }
+      }
+      struct RootView: View {
+        let store: StoreOf<Root>
+        @ObservedObject var viewStore: ViewStoreOf<Root>
+        var body: some View {
+          Text("Root")
+            .sheet(unwrapping: viewStore.$route, case: /Root.Route.edit) { _ in
+              EditView(store: store.scope(state: \.edit, action: Root.Action.edit))
+            }
+            .sheet(unwrapping: viewStore.$route, case: /Root.Route.detail) { _ in DetailView() }
+        }
+      }
+      """# + "\n" + Self.children)
+    #expect(
+      app.differences(
+        from: """
+          Root sheet EditView @7
+          RootView sheet DetailView
+          RootView sheet EditView
+          """) == [])
+  }
+
+  @Test("presents what an optional store is for")
+  func optionalStores() {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      struct Root: ReducerProtocol {
+        struct State { var edit: Edit.State?; var detail: Detail.State?; var isOpen = false }
+        func reduce(into state: inout State, action: Action) -> EffectTask<Action> {
+          state.edit = Edit.State()
+          state.detail = Detail.State()
+          return .none
+        }
+      }
+      struct RootView: View {
+        let store: Store<Root.State, Root.Action>
+        var body: some View {
+          Text("Root")
+            .sheet(isPresented: viewStore.binding(get: { $0.edit != nil }, send: .close)) {
+              IfLetStore(self.store.scope(state: \.edit, action: Root.Action.edit), then: EditView.init(store:))
+            }
+            .sheet(isPresented: $isOpen) {
+              if let store = store.scope(state: \.detail, action: \.detail) { DetailView(store: store) }
+            }
+        }
+      }
+      """# + "\n" + Self.children)
+    #expect(
+      app.differences(
+        from: """
+          Root sheet DetailView @5
+          Root sheet EditView @4
+          RootView sheet DetailView
+          RootView sheet EditView
+          """) == [])
+  }
+
+  @Test("pushes what it appends to the path of a stack")
+  func stack() {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct State { var path = StackState<Path.State>() }
+        @Reducer enum Path { case edit(Edit); case detail(Detail) }
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          state.path.append(.edit(Edit.State()))
+          state.path = StackState([.detail(.init())])
+          state.path = StackState()
+          state.log.append(.edit)
+          state.path.append(makePath())
+          return .none
+        }
+      }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \.path, action: \.path)) { Text("Root") } destination: { store in
+            switch store.case {
+            case let .edit(store): EditView(store: store)
+            case let .detail(store): DetailView(store: store)
+            }
+          }
+        }
+      }
+      """# + "\n" + Self.children)
+    #expect(
+      app.differences(
+        from: """
+          Root push ? @9
+          Root push DetailView @6
+          Root push EditView @5
+          RootView push DetailView
+          RootView push EditView
+          """) == [])
+  }
+
+  @Test("may push any of the views of a stack whose state it is given")
+  func givenPath() {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct State { var path: StackState<Path.State> = .init() }
+        struct Path: Reducer {
+          struct State { var page: Page }
+          enum Page { case edit(Edit.State), detail(Detail.State) }
+        }
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          if case let .open(page) = action { state.path.append(page) }
+          return .none
+        }
+      }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \.path, action: \.path)) { Text("Root") } destination: { store in
+            switch store.page {
+            case .edit: EditView(store: store)
+            case .detail: DetailView(store: store)
+            }
+          }
+        }
+      }
+      """# + "\n" + Self.children)
+    #expect(app.missing("Root push EditView [possible]\nRoot push DetailView [possible]") == [])
+  }
+
+  @Test("shows what it puts on a path that a view reads without a stack")
+  func pathWithoutStack() {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct State { var path = StackState<Path.State>() }
+        struct Path: Reducer { enum State { case edit(Edit.State); case detail(Detail.State) } }
+        var body: some ReducerOf<Self> {
+          Reduce<State, Action> { state, action in
+            state.path.append(.edit(Edit.State()))
+            state.path = StackState([.detail(.init())])
+            return .none
+          }
+        }
+      }
+      struct RootView: View {
+        let store: StoreOf<Root>
+        var body: some View {
+          VStack { if let id = store.path.ids.last { top(id) } }
+        }
+        func top(_ id: StackElementID) -> some View { last { EditView(store: $0) } detail: { DetailView(store: $0) } }
+      }
+      """# + "\n" + Self.children)
+    #expect(
+      app.missing(
+        """
+        Root push EditView
+        Root root DetailView
+        """) == [])
+  }
+
+  @Test(
+    "presents by a flag of its state",
+    arguments: [
+      "$store.isEditing", "viewStore.$isEditing", #"viewStore.binding(get: \.isEditing, send: Action.setEditing)"#,
+      #"$store.isEditing.sending(\.setEditing)"#,
+    ])
+  func flags(_ binding: String) {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      struct Root: ReducerProtocol {
+        struct State { var isEditing = false }
+        func reduce(into state: inout State, action: Action) -> EffectTask<Action> {
+          state.isEditing = false
+          state.isEditing = true
+          return .none
+        }
+      }
+      struct RootView: View {
+        let store: StoreOf<Root>
+        var body: some View {
+          WithViewStore(store, observe: { $0 }) { viewStore in
+            Text("Root").sheet(isPresented: \#(binding)) { EditView() }
+          }
+        }
+      }
+      struct EditView: View { var body: some View { Text("Edit") } }
+      """#)
+    #expect(
+      app.differences(
+        from: """
+          Root sheet EditView @5
+          RootView sheet EditView
+          """) == [])
+  }
+}
