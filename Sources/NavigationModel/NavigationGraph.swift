@@ -240,7 +240,8 @@ public enum TransitionKind: String, Codable, Sendable, CaseIterable {
   case alert
   /// A screen that the system brings, such as a share sheet or a photo picker, however presented.
   case system
-  /// A segue of a custom class, or of a kind that navgraph does not know.
+  /// A segue of a custom class whose code does not tell how the destination appears, or of a kind that navgraph does not
+  /// know.
   case custom
 
   /// Whether the transition leaves a screen for one that was there before.

@@ -19,6 +19,7 @@ public struct Storyboard: CustomStringConvertible {
     private let attributes: [(String, String?)]
     private let segues: [Segue]
     private var cell: [Segue] = []
+    private var given: [(property: String, text: String)] = []
 
     /// A view controller, by default with its class as id.
     public static func screen(
@@ -57,6 +58,21 @@ public struct Storyboard: CustomStringConvertible {
         ], segues: [])
     }
 
+    /// The same with a text that the document gives to a property of the controller, a runtime attribute.
+    public func giving(_ text: String, to property: String) -> Scene {
+      var scene = self
+      scene.given.append((property, text))
+      return scene
+    }
+
+    private var attributeText: String {
+      guard !given.isEmpty else { return "" }
+      let lines = given.map { property, text in
+        "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"\(property)\" value=\"\(text)\"/>"
+      }
+      return "<userDefinedRuntimeAttributes>\(lines.joined())</userDefinedRuntimeAttributes>"
+    }
+
     private var cellText: String {
       guard !cell.isEmpty else { return "" }
       return """
@@ -72,7 +88,7 @@ public struct Storyboard: CustomStringConvertible {
       return """
         <scene sceneID="scene-\(id)"><objects><\(element)\(attributes.xml)><connections>
         \(segues.map(\.description).joined(separator: "\n"))
-        </connections>\(cellText)</\(element)><exit id="exit-\(id)" userLabel="Exit" sceneMemberID="exit"/></objects></scene>
+        </connections>\(cellText)\(attributeText)</\(element)><exit id="exit-\(id)" userLabel="Exit" sceneMemberID="exit"/></objects></scene>
         """
     }
   }
@@ -81,9 +97,13 @@ public struct Storyboard: CustomStringConvertible {
   public struct Segue: CustomStringConvertible {
     private let attributes: [(String, String?)]
 
-    /// A segue of any kind.
-    public static func segue(_ kind: String, to destination: String, identifier: String? = nil) -> Segue {
-      Segue(attributes: [("kind", kind), ("destination", destination), ("identifier", identifier)])
+    /// A segue of any kind, and of a class of the program's own where one is named.
+    public static func segue(
+      _ kind: String, to destination: String, identifier: String? = nil, type: String? = nil
+    ) -> Segue {
+      Segue(attributes: [
+        ("kind", kind), ("destination", destination), ("identifier", identifier), ("customClass", type),
+      ])
     }
 
     /// A segue of the kind `show`.

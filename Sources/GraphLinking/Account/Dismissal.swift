@@ -4,6 +4,8 @@ import NavigationModel
 struct FoundTransitions: Sendable {
   var transitions: [Transition] = []
   var dismissals: [Dismissal] = []
+  /// What classes of segues do with the destinations of their segues.
+  var segueClasses = SegueClasses()
 }
 
 /// A place that has the form of a transition and gives no edge, with the cause of that.

@@ -5,6 +5,8 @@ struct GraphBuilder {
   let program: Program
   /// The screens that chains of steps put into each container.
   let contentsOfChains: [TypeID: Set<TypeID>]
+  /// What the segues of the program's own classes do.
+  let segueClasses: SegueClasses
   /// What knows the values of the transitions that are being added.
   private(set) var evaluator: Evaluator
   var nodes: NodeFactory
@@ -20,6 +22,7 @@ struct GraphBuilder {
     let makers = Dictionary(grouping: makings, by: \.known).mapValues { Set($0.map(\.body)) }
     var builder = GraphBuilder(
       program: program, contentsOfChains: StepAppearances.contents(of: parts),
+      segueClasses: parts.first?.segueClasses ?? SegueClasses(),
       modes: InstanceModes(program: program, makers: makers))
     builder.addScreens()
     builder.addStoryboards()
@@ -62,9 +65,12 @@ struct GraphBuilder {
 
   var appearances: StepAppearances { StepAppearances(evaluator: evaluator, contents: contentsOfChains) }
 
-  private init(program: Program, contentsOfChains: [TypeID: Set<TypeID>], modes: InstanceModes) {
+  private init(
+    program: Program, contentsOfChains: [TypeID: Set<TypeID>], segueClasses: SegueClasses, modes: InstanceModes
+  ) {
     self.program = program
     self.contentsOfChains = contentsOfChains
+    self.segueClasses = segueClasses
     evaluator = Evaluator(program: program)
     nodes = NodeFactory(program: program)
     self.modes = modes

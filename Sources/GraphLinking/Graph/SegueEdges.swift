@@ -32,7 +32,7 @@ extension GraphBuilder {
     let scene = program.storyboards[sceneID]
     let segue = scene.controller.segues[index]
     let location = site ?? program.location(segue.position, in: scene.file)
-    let kind = SegueKinds.transition(for: segue, in: scene.controller.element)
+    let kind = segueClasses.kind(of: segue, in: scene, of: program)
     if kind == .unwind {
       addUnwind(segue, in: scene, from: source, at: location)
       return

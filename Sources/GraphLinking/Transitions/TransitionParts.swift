@@ -15,6 +15,8 @@ struct ResolvedPart: Sendable {
   var registrars: Set<TypeID> = []
   var knowledge: [ScreenKnowledgeFinder.Knowledge] = []
   var storyboardRequests: Set<StoryboardRequestFinder.Found> = []
+  /// What the segues of the program's own classes do; only the first part says it.
+  var segueClasses = SegueClasses()
   /// What flows are found with; only one part finds each.
   var callbacks: HeldCallbacks?
   var models: ScreenModels?
@@ -78,6 +80,7 @@ enum TransitionParts {
       return part
     }
     parts[0].dismissals += found.dismissals
+    parts[0].segueClasses = found.segueClasses
     parts[0].routes = Set(
       registrations.compactMap { if case .metatype(let type) = $0.key, program[type].isDeclared { type } else { nil } })
     parts[0].registrars = Set(registrations.compactMap { program[$0.site.body].owner })

@@ -312,6 +312,79 @@ struct SegueTests {
       """)
     #expect(app.edges.map(\.ends) == ["Guide present Help"])
   }
+
+  @Test(
+    "of a class of the program's own appear as that shows them, whatever kind the storyboard names",
+    arguments: [
+      ("custom", "source.present(destination, animated: true)", "present"),
+      ("custom", "source.navigationController?.pushViewController(destination, animated: false)", "push"),
+      ("show", "source.present(destination, animated: true)", "present"),
+      ("custom", "source.addChild(destination); source.view.addSubview(destination.view)", "child"),
+      ("custom", "source.view.addSubview(destination.view); source.present(destination, animated: false)", "present"),
+      (
+        "custom",
+        "if let stack = source.navigationController { stack.pushViewController(destination, animated: true) } "
+          + "else { source.present(destination, animated: true) }", "show"
+      ),
+      ("show", "fade(); super.perform()", "show"),
+      ("custom", "fade()", "custom"),
+    ])
+  func performedByClass(_ written: String, _ body: String, _ kind: String) {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(
+        initial: "list", .screen("List", id: "list", .segue(written, to: "detail", type: "OwnSegue")),
+        .screen("Detail", id: "detail")))
+      \(Self.classes)
+      class OwnSegue: UIStoryboardSegue {
+        override func perform() { \(body) }
+        func fade() {}
+      }
+      """)
+    #expect(app.differences(from: "List \(kind) Detail [certain]") == [])
+  }
+
+  @Test("of a class below one of the program's own appear as the class above shows them, also where code performs them")
+  func performedByClassAbove() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(
+        initial: "list", .screen("List", id: "list", .segue("custom", to: "detail", identifier: "open", type: "Tall")),
+        .screen("Detail", id: "detail")))
+      //- App.swift
+      class Drawer: UIStoryboardSegue {
+        override func perform() { source.present(destination, animated: true) }
+      }
+      class Tall: Drawer { override func perform() { prepareDetents(); super.perform() } }
+      class List: UIViewController { func tap() { performSegue(withIdentifier: "open", sender: nil) } }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail [certain]") == [])
+  }
+
+  @Test("with one of several identifiers are those that the screen has, and not those of other screens")
+  func severalIdentifiers() {
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(Storyboard(
+        initial: "a", .screen("Account", id: "a", .show("name", identifier: "name")),
+        .screen("Privacy", id: "p", .show("code", identifier: "code")),
+        .screen("Name", id: "name"), .screen("Code", id: "code")))
+      //- App.swift
+      struct Row { let segue: String }
+      class Account: UIViewController {
+        let rows: [Row] = [Row(segue: "name"), Row(segue: "code")]
+        func tap(_ index: Int) { performSegue(withIdentifier: rows[index].segue, sender: nil) }
+      }
+      class Privacy: UIViewController {}
+      class Name: UIViewController {}
+      class Code: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["Account show Name", "Privacy show Code"])
+  }
 }
 
 @Suite("The action of a segue")

@@ -38,22 +38,28 @@ struct TransitionFinder {
     found = observed.transitions
     found += DeclaredTransitions(program: program).properties()
     if knowsStarts { found += SelfStarts(evaluator: evaluator).transitions(among: found) }
+    found.sort {
+      (program[$0.body].file, $0.position, $0.kind.rawValue) < (program[$1.body].file, $1.position, $1.kind.rawValue)
+    }
     let carrying = found.filter { carriesOutSegue($0) }
     return FoundTransitions(
-      transitions: found.filter { !carriesOutSegue($0) }.sorted {
-        (program[$0.body].file, $0.position, $0.kind.rawValue) < (program[$1.body].file, $1.position, $1.kind.rawValue)
-      },
+      transitions: carrying.isEmpty ? found : found.filter { !carriesOutSegue($0) },
       dismissals: called.dismissals + assigned.dismissals + observed.dismissals
-        + carrying.map { Dismissal(of: $0, since: .carriesOutSegue) })
+        + carrying.map { Dismissal(of: $0, since: .carriesOutSegue) },
+      segueClasses: SegueClasses(carryingOut: carrying, in: program))
   }
 
   /// Whether a class of segues of the program's own shows the segue's destination: that is what each of its segues in a
   /// storyboard does, which are transitions of their scenes.
   private func carriesOutSegue(_ transition: Transition) -> Bool {
     guard let owner = program[transition.body].owner,
-      program.inherits(owner, fromAnyNamed: ["UIStoryboardSegue", "NSStoryboardSegue"]),
-      case .values(let shown) = transition.shown
+      program.inherits(owner, fromAnyNamed: ["UIStoryboardSegue", "NSStoryboardSegue"])
     else { return false }
+    let shown: Expression
+    switch transition.shown {
+    case .values(let value), .viewOwner(let value): shown = value
+    default: return false
+    }
     let scope = transition.scope
     return shown.mentionedNames.contains { name in
       name == "destination" || name == "destinationController"

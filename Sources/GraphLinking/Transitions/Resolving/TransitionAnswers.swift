@@ -188,13 +188,14 @@ struct TransitionAnswers {
     let source =
       ownObject(receiver, in: scope, activation) ?? receiver.flatMap { program[$0].isDeclared ? $0 : nil } ?? asker
     var answers: [Answer] = []
-    for candidate in evaluator.evaluate(expression, in: scope, activation) {
+    let lookup = SegueLookup(program: program)
+    for candidate in lookup.meant(of: evaluator.evaluate(expression, in: scope, activation), by: source) {
       switch candidate.value {
       // No segue has an empty identifier: it stands for none at all.
       case .string(""):
         continue
       case .string(let identifier):
-        let found = SegueLookup(program: program).segues(identified: identifier, of: source)
+        let found = lookup.segues(identified: identifier, of: source)
         if found.isEmpty {
           let reason = "no segue with the identifier \"\(identifier)\" starts in a scene of this class"
           answers.append(Answer(destination: .unresolved(reason), confidence: .certain))
