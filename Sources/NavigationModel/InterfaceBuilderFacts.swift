@@ -60,6 +60,9 @@ public struct ControllerFact: Hashable, Codable, Sendable {
   public var modalPresentationStyle: String?
   /// The names of a `viewControllerPlaceholder`; nil for a real controller.
   public var placeholder: Placeholder?
+  /// The texts that the document gives to properties of the controller, its runtime attributes, by the names of the
+  /// properties.
+  public var attributes: [String: String] = [:]
   /// Ids of the scene's Exit objects, which unwind segues have as their destination.
   public var exits: [String]
   /// Segues and relationships that start in the scene, in document order.

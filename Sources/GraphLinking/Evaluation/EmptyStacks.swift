@@ -92,11 +92,11 @@ extension Evaluator {
     return false
   }
 
-  /// Alternatives without the containers that are made empty, where another is known to show something: an empty one
-  /// is only what `stack ?? UINavigationController()` falls back on.
+  /// Alternatives without the controllers that are made empty, where another is known to show something: an empty one
+  /// is only what `stack ?? UINavigationController()` or `screen ?? UIViewController()` falls back on.
   func withoutEmptyFallbacks(_ candidates: [Candidate]) -> [Candidate] {
     guard candidates.count > 1, candidates.contains(where: { showsSomething($0.value) }) else { return candidates }
-    return candidates.filter { !isEmptyContainer($0.value) }
+    return candidates.filter { !isEmptyController($0.value) }
   }
 
   private func showsSomething(_ value: Value) -> Bool {
@@ -108,11 +108,12 @@ extension Evaluator {
     }
   }
 
-  private func isEmptyContainer(_ value: Value) -> Bool {
-    guard case .object(let type, let construction?) = value, !program[type].isDeclared,
-      program.frameworkType(of: type)?.role == .container
-    else { return false }
-    return isMadeEmpty(construction, as: type)
+  private func isEmptyController(_ value: Value) -> Bool {
+    guard case .object(let type, let construction?) = value, !program[type].isDeclared else { return false }
+    if ["NSViewController", "UIViewController"].contains(program[type].name) {
+      return self[construction].call.arguments.isEmpty
+    }
+    return program.frameworkType(of: type)?.role == .container && isMadeEmpty(construction, as: type)
   }
 
   private func isStack(_ type: TypeID) -> Bool { program.inherits(type, fromAnyNamed: ["UINavigationController"]) }

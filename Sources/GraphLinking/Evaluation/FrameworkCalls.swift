@@ -105,7 +105,7 @@ extension Evaluator {
     case .array(let values):
       return elementMethod(name, of: values.map { .inferred($0) }, call, in: scope, activation, base: receiver)
     case .string(let text):
-      return [textMethod(name, of: text)]
+      return [textMethod(name, of: text, call, in: scope, activation)]
     case .parameter:
       // What makes a view of it may be just as open: `item.map(page)`.
       if let made = madeOfAnyElement(name, receiver, call, in: scope, activation), made.allSatisfy(\.isParameter) {
@@ -256,9 +256,22 @@ extension Evaluator {
     }
     return nil
   }
-  private func textMethod(_ name: String, of text: String) -> Candidate {
+
+  /// What a call splits a text at; a dot where that is not known, as between the parts of a class's name.
+  private func separator(_ call: Call, in scope: ScopeID, _ activation: ActivationID) -> String {
+    guard let argument = call.arguments.first, ["separatedBy", "separator"].contains(argument.label) else { return "." }
+    for candidate in evaluate(argument.value, in: scope, activation) {
+      if case .string(let text) = candidate.value, !text.isEmpty { return text }
+    }
+    return "."
+  }
+
+  private func textMethod(
+    _ name: String, of text: String, _ call: Call, in scope: ScopeID, _ activation: ActivationID
+  ) -> Candidate {
     switch name {
-    case "components", "split": .inferred(.array(text.split(separator: ".").map { .string(String($0)) }))
+    case "components", "split":
+      .inferred(.array(text.split(separator: separator(call, in: scope, activation)).map { .string(String($0)) }))
     case "lowercased": .inferred(.string(text.lowercased()))
     case "uppercased": .inferred(.string(text.uppercased()))
     case "replacingOccurrences", "trimmingCharacters": .unknown("the text is computed")

@@ -47,6 +47,7 @@ extension Evaluator {
     if let value = property.initialValue {
       found += returns(of: value, run(value, receiver: receiver))
     }
+    found += textsOfScenes(in: property.fact.name, of: type)
     found += assignedValues(of: property, in: type, receiver: receiver, declared: declared)
     if found.allSatisfy({ $0.isUnknown || $0.isParameter || $0.value == .nothing }), saysNothing(declared) {
       found += handedOn(to: property, of: type)
@@ -93,6 +94,17 @@ extension Evaluator {
       innerProperties[key, default: []].append(inner(result))
     }
     return result
+  }
+
+  /// What the scenes of a class give to a property as a runtime attribute, as people set `@IBInspectable` ones in Xcode.
+  private func textsOfScenes(in property: String, of type: TypeID) -> [Candidate] {
+    program.storyboards.scenes(giving: property).compactMap { id -> Candidate? in
+      let scene = program.storyboards[id]
+      guard let own = scene.type, program.inherits(own, from: type) || program.inherits(type, from: own) else {
+        return nil
+      }
+      return scene.controller.attributes[property].map { .inferred(.string($0)) }
+    }
   }
 
   /// What a property holds that gets a stack from others, or else makes one: a stack that came from outside is there

@@ -23,6 +23,8 @@ struct StoryboardIndex {
   private(set) var byType: [TypeID: [SceneID]] = [:]
   /// The segues that end at a controller, by the controller's file and id.
   private var incoming: [String: [IncomingSegue]] = [:]
+  /// The scenes that give texts to properties of their controllers, by the names of the properties.
+  private var attributed: [String: [SceneID]] = [:]
   /// The names of the storyboards that the system shows while an app starts.
   private(set) var launchScreens: Set<String> = []
   /// What code generators call the storyboards, scenes and segues.
@@ -53,7 +55,10 @@ struct StoryboardIndex {
       for exit in controller.exits where byExit["\(file) \(exit)"] == nil { byExit["\(file) \(exit)"] = id }
       if controller.placeholder == nil {
         if let identifier = controller.storyboardIdentifier { byIdentifier[identifier, default: []].append(id) }
-        if let type { byType[type, default: []].append(id) }
+        if let type {
+          byType[type, default: []].append(id)
+          for name in controller.attributes.keys { attributed[name, default: []].append(id) }
+        }
         if facts.initialController == controller.id { initials[facts.name, default: []].append(id) }
         generatedNames.add(scenes[id.index])
       } else if let identifier = controller.storyboardIdentifier {
@@ -98,6 +103,9 @@ struct StoryboardIndex {
 
   /// The scenes whose class is the given one.
   func scenes(of type: TypeID) -> [SceneID] { byType[type] ?? [] }
+
+  /// The scenes with a class that give a text to a property of that name.
+  func scenes(giving property: String) -> [SceneID] { attributed[property] ?? [] }
 
   /// The scene that a placeholder stands for; the placeholder itself where the other storyboard has no such scene.
   func target(of scene: SceneID) -> SceneID? {

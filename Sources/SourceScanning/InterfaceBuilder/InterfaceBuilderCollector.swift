@@ -97,6 +97,8 @@ struct InterfaceBuilderCollector {
       // AppKit's file's owner is an object like others, known by this id alone.
       "customObject" where element["id"] == "-2":
       if facts.document == .xib { facts.filesOwnerClass = element["customClass"] }
+    case "userDefinedRuntimeAttribute":
+      read(attribute: element)
     case "window", "panel":
       if let name = element["customClass"] { facts.windowClasses.insert(name) }
     default:
@@ -123,6 +125,15 @@ struct InterfaceBuilderCollector {
       return
     }
     scene.exits.append(id)
+  }
+
+  /// Reads a text that the document gives to a property of the controller itself, and not of a view in it.
+  private mutating func read(attribute element: XMLElementStart) {
+    // Between the two is nothing but the controller's own `userDefinedRuntimeAttributes`.
+    guard let controller = openControllers.last, openElements.count == controller.depth + 2,
+      element["type"] == "string", let name = element["keyPath"], let value = element["value"]
+    else { return }
+    facts.controllers[controller.index].attributes[name] = value
   }
 
   private mutating func read(segue element: XMLElementStart) {

@@ -10,6 +10,35 @@ struct StoryboardLoadingTests {
       .screen(nil, id: "plain", identifier: "terms")))
     """
 
+  @Test("finds the scenes by identifiers that a scene gives to a property of its controller")
+  func runtimeAttributes() {
+    let app = Fixture(
+      """
+      //- Tour.storyboard
+      \(Storyboard(
+        initial: "tour", .screen("Tour", id: "tour").giving("hello,terms", to: "pageNames"),
+        .screen("Hello", id: "h", identifier: "hello"), .screen("Terms", id: "t", identifier: "terms"),
+        .screen("Other", id: "o", identifier: "other")))
+      //- App.swift
+      class Tour: UIViewController {
+        @IBInspectable var pageNames: String = ""
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        var items: [UIViewController] = []
+        var first = 0
+        override func viewDidLoad() {
+          for name in pageNames.components(separatedBy: ",") {
+            items.append(storyboard?.instantiateViewController(identifier: name) ?? UIViewController())
+          }
+          pages.setViewControllers([items[first]], direction: .forward, animated: false)
+        }
+      }
+      class Hello: UIViewController {}
+      class Terms: UIViewController {}
+      class Other: UIViewController {}
+      """)
+    #expect(app.differences(from: "Tour page Hello\nTour page Terms") == [])
+  }
+
   @Test(
     "finds the scene by its identifier",
     arguments: [

@@ -143,6 +143,21 @@ struct OptionalsTests {
     #expect(app.differences(from: "List present Detail [inferred]") == [])
   }
 
+  @Test(
+    "fall back on an empty controller only to have one",
+    arguments: ["UIViewController()", "UINavigationController()"])
+  func emptyFallbacks(_ fallback: String) {
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func make() -> UIViewController? { isReady ? Detail() : nil }
+        func open() { present(make() ?? \(fallback), animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail") == [])
+  }
+
   @Test("that keep what was made before it are nothing else")
   func kept() {
     let app = Fixture(

@@ -22,6 +22,25 @@ struct StoryboardSceneTests {
       InterfaceBuilderFixture.storyboard(attributes: #"launchScreen="NO""#, scenes: "").facts?.isLaunchScreen == false)
   }
 
+  @Test("A controller has the texts that the document gives to its own properties, and not those of its views")
+  func runtimeAttributes() {
+    let fixture = InterfaceBuilderFixture.storyboard(
+      scenes: """
+        <scene sceneID="S"><objects>
+          <viewController id="A" sceneMemberID="viewController">
+            <view key="view" id="V"><userDefinedRuntimeAttributes>
+              <userDefinedRuntimeAttribute type="string" keyPath="theme" value="dark"/>
+            </userDefinedRuntimeAttributes></view>
+            <userDefinedRuntimeAttributes>
+              <userDefinedRuntimeAttribute type="string" keyPath="pageNames" value="a,b"/>
+              <userDefinedRuntimeAttribute type="boolean" keyPath="isLooping" value="YES"/>
+            </userDefinedRuntimeAttributes>
+          </viewController>
+        </objects></scene>
+        """)
+    #expect(fixture.controller("A")?.attributes == ["pageNames": "a,b"])
+  }
+
   @Test("A controller has the class, module, identifier and label that were given to it")
   func controller() {
     let fixture = InterfaceBuilderFixture.storyboard(
