@@ -195,15 +195,33 @@ extension Evaluator {
   ) -> [Candidate] {
     switch candidate.value {
     case .parameter(.body(let body)) where body == program[scope].body:
-      return candidates(of: callers(of: body).filter { isMeant(program[$0.site]) }) { caller in
-        given(by: caller, to: body, openActivation(of: program[caller.site].body)) { run in
-          evaluate(value, in: scope, run)
-        }
-      }
+      return given(to: body, whereCaller: isMeant, steps: Self.maximumInitializers) { evaluate(value, in: scope, $0) }
     case .parameter(.storedClosure(let closure)) where program[closure].body == program[scope].body:
       return runs(ofStored: closure).flatMap { evaluate(value, in: scope, $0) }
     default:
       return [candidate]
+    }
+  }
+
+  /// A class gives its superclass what it is made with itself; lineages are seldom longer.
+  private static var maximumInitializers: Int { 4 }
+
+  /// What the callers of a function give to it. An initializer that hands on what it is given itself, as by
+  /// `super.init(content: content)`, gives what its own callers pass.
+  private func given(
+    to body: BodyID, whereCaller isMeant: (CallSite) -> Bool, steps: Int, _ evaluated: (ActivationID) -> [Candidate]
+  ) -> [Candidate] {
+    candidates(of: callers(of: body).filter { isMeant(program[$0.site]) }) { caller in
+      let site = program[caller.site]
+      let found = given(by: caller, to: body, openActivation(of: site.body), evaluated)
+      guard steps > 0, program[site.body].kind == .initializer, site.call.callee.calledName == "init",
+        site.call.isOnSelf,
+        found.contains(where: { $0.value == .parameter(.body(site.body)) })
+      else { return found }
+      return found.filter { $0.value != .parameter(.body(site.body)) }
+        + given(to: site.body, whereCaller: isMeant, steps: steps - 1) { outer in
+          run(of: body, from: caller, outer).map(evaluated) ?? []
+        }
     }
   }
 

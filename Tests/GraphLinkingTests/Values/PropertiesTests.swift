@@ -553,6 +553,28 @@ struct PropertiesTests {
     #expect(app.edges(.present) == edges)
   }
 
+  @Test("of a generic class hold what the initializers of the classes below hand on, one after another")
+  func handedOnAcrossClasses() {
+    let app = Fixture(
+      """
+      protocol Paging: AnyObject {}
+      class Reader<P: UIViewController & Paging>: UIViewController {
+        let pager: P
+        init(pager: P) { self.pager = pager; super.init(nibName: nil, bundle: nil) }
+      }
+      class VisualReader<P: UIViewController & Paging>: Reader<P> {
+        override init(pager: P) { super.init(pager: pager) }
+        override func viewDidLoad() { addChild(pager) }
+      }
+      class BookReader: VisualReader<BookPager> { init() { super.init(pager: BookPager()) } }
+      class ComicReader: VisualReader<ComicPager> { init() { super.init(pager: ComicPager()) } }
+      class BookPager: UIViewController, Paging {}
+      class ComicPager: UIViewController, Paging {}
+      class SongPager: UIViewController, Paging {}
+      """)
+    #expect(app.differences(from: "VisualReader child BookPager\nVisualReader child ComicPager") == [])
+  }
+
   @Test(
     "of objects that a library shares hold what code sets them to",
     arguments: [
