@@ -17,7 +17,7 @@ extension Evaluator {
     // A class of the program's own may begin with a root of its own.
     let isEmpty = !program[type].isDeclared && construction.map { isMadeEmpty($0, as: type) } ?? false
     for content in contentExpressions(of: name, framework, declaredIn: place) where isEmpty || !content.isPushed {
-      kind = framework.contents.values.min { $0.rawValue < $1.rawValue } ?? kind
+      kind = framework.contents.values.min { $0.rawValue < $1.rawValue } ?? content.kind
       let values = evaluate(content.value, in: content.scope, activation).flatMap { elements(of: $0) }
       // What it holds only the callers know, as of one that is made around its content.
       if let parameter = values.first(where: \.isParameter) { return parameter.weakened(to: .inferred) }
@@ -36,6 +36,15 @@ extension Evaluator {
     let value: Expression
     let scope: ScopeID
     let isPushed: Bool
+    /// How the container holds it, as a tab or as a root.
+    let kind: TransitionKind
+
+    init(_ value: Expression, in scope: ScopeID, as kind: TransitionKind) {
+      (self.value, self.scope) = (value, scope)
+      isPushed = kind == .push
+      // What is pushed first is the root.
+      self.kind = kind == .push ? .root : kind
+    }
   }
 
   /// What is pushed onto the container or set as its content in the scopes of its own code.
@@ -52,15 +61,15 @@ extension Evaluator {
         guard case .argument(let label) = pattern.destination,
           let argument = CallLabels.argument(label, in: site.call.arguments)
         else { continue }
-        found.append(Content(value: argument.value, scope: site.scope, isPushed: pattern.kind == .push))
+        found.append(Content(argument.value, in: site.scope, as: pattern.kind))
         break
       }
     }
-    for (property, patterns) in program.frameworks.patternsByAssignment.sorted(by: { $0.key < $1.key })
-    where patterns.contains(where: { fills(framework, $0) }) {
+    for (property, patterns) in program.frameworks.patternsByAssignment.sorted(by: { $0.key < $1.key }) {
+      guard let pattern = patterns.first(where: { fills(framework, $0) }) else { continue }
       for site in program.code[Int(body.file)].assignmentsByName[property] ?? []
       where site.body == body && site.target == .member(.identifier(name), property) && runsWith(site.scope, place) {
-        found.append(Content(value: site.value, scope: site.scope, isPushed: false))
+        found.append(Content(site.value, in: site.scope, as: pattern.kind))
       }
     }
     return found

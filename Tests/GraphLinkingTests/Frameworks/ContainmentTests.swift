@@ -84,7 +84,12 @@ struct ContainmentTests {
       class Search: UIViewController {}
       """)
     #expect(app.missing("AppDelegate root UITabBarController\nUINavigationController root Home") == [])
-    #expect(app.edges.filter { $0.kind == .tab }.map(\.destination) == ["Search", "UINavigationController"])
+    #expect(
+      app.edges(.tab) == [
+        "AppDelegate tab Search", "AppDelegate tab UINavigationController", "UITabBarController tab Search",
+        "UITabBarController tab UINavigationController",
+      ])
+    #expect(app.found("UITabBarController root Search") == [])
   }
 
   @Test("are no places where they only draw a part of a view, such as a pin on a map")
