@@ -92,6 +92,42 @@ struct ContainmentTests {
     #expect(app.found("UITabBarController root Search") == [])
   }
 
+  @Test(
+    "of a window are controllers whose views are put into it, whoever does that",
+    arguments: ["menu.view", "menu?.view ?? UIView()"])
+  func windowViews(_ view: String) {
+    let app = Fixture(
+      """
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var menu: UIViewController? = Menu()
+        func cover() {
+          guard let window else { return }
+          window.addSubview(\(view))
+        }
+      }
+      class Menu: UIViewController {}
+      """)
+    #expect(app.differences(from: "SceneDelegate child Menu") == [])
+  }
+
+  @Test(
+    "get more beside what they hold",
+    arguments: [
+      ("UISplitViewController", "viewControllers = [First()]; viewControllers.append(Second())", "column", "column"),
+      ("UITabBarController", "viewControllers = [First()]; viewControllers?.append(Second())", "tab", "tab"),
+      ("UINavigationController", "viewControllers = [First()]; viewControllers += [Second()]", "root", "push"),
+    ])
+  func additions(_ superclass: String, _ body: String, _ first: String, _ second: String) {
+    let app = Fixture(
+      """
+      class Root: \(superclass) { func fill() { \(body) } }
+      class First: UIViewController {}
+      class Second: UIViewController {}
+      """)
+    #expect(app.differences(from: "Root \(first) First\nRoot \(second) Second") == [])
+  }
+
   @Test("are no places where they only draw a part of a view, such as a pin on a map")
   func partsOfViews() {
     let app = Fixture(

@@ -9,6 +9,7 @@ struct AssignedTransitions {
   func find() -> FoundTransitions {
     var found = FoundTransitions()
     for (name, patterns) in program.frameworks.patternsByAssignment.sorted(by: { $0.key < $1.key }) {
+      found.transitions += additions(to: name, patterns)
       for site in program.assignmentsByName[name] ?? [] where site.value != .nothing {
         let receiver = evaluator.receiver(of: site) ?? evaluatedReceiver(of: site)
         let pattern = patterns.first { pattern in
@@ -46,6 +47,29 @@ struct AssignedTransitions {
       }
     }
     return found
+  }
+
+  /// Calls that put something beside what a container holds: `stack.viewControllers.append(Detail())`.
+  private func additions(to name: String, _ patterns: [TransitionPattern]) -> [Transition] {
+    program.propertyUses.additions(to: name).compactMap { site in
+      guard let addition = site.call.addition else { return nil }
+      if case .identifier(let own) = addition.array, program.locals(named: own, from: site.scope) != nil { return nil }
+      let assignment = AssignmentSite(
+        target: addition.array, value: addition.added, position: site.call.position, scope: site.scope, body: site.body)
+      guard let receiver = evaluator.receiver(of: assignment),
+        let pattern = patterns.first(where: { fit.receives(receiver, $0) }),
+        // What is inserted below the top of a stack is not seen then.
+        pattern.fillsStack ? site.call.callee.calledName != "insert" : pattern.kind.fillsContainer
+      else { return nil }
+      var transition = Transition(
+        shown: .values(addition.added), kind: pattern.fillsStack ? .push : pattern.kind, fillsStack: pattern.fillsStack,
+        scope: site.scope, body: site.body, position: site.call.position)
+      if case .member(let base, _) = addition.array {
+        transition.localStack = LocalStacks(evaluator: evaluator).stack(base, of: transition.kind, in: site.scope)
+      }
+      transition.isOwnContent = addition.array.isOwnProperty && fit.isBeginning(pattern, in: site.body)
+      return transition
+    }
   }
 
   /// Why an assignment is no transition; nil where it is.

@@ -66,12 +66,18 @@ enum CallLabels {
 }
 
 extension Expression {
-  /// The controller of `controller.view`; nil for the object's own view and for everything else.
+  /// The controller of `controller.view`, also where another view may take its place, as in `menu?.view ?? UIView()`; nil
+  /// for the object's own view and for everything else.
   var viewOwner: Expression? {
-    guard case .member(let base, "view") = self, base != .identifier("self"), base != .identifier("super") else {
+    switch self {
+    case .member(let base, "view"):
+      return base == .identifier("self") || base == .identifier("super") ? nil : base
+    case .alternatives(let values):
+      let owners = values.compactMap(\.viewOwner)
+      return owners.count > 1 ? .alternatives(owners) : owners.first
+    default:
       return nil
     }
-    return base
   }
 
   /// Whether it begins with the projected value of a property: `$model.alert`, `self.$store.scope(…)`. A part of an object

@@ -120,7 +120,7 @@ struct CalledTransitions {
       shown = .step(argument.value, context: CallLabels.argument("with", in: site.call.arguments)?.value)
     case .viewOwner(let label):
       guard let base = CallLabels.argument(label, in: site.call.arguments)?.value.viewOwner,
-        program[site.body].owner.map({ program.isController($0) }) == true
+        program[site.body].owner.map({ program.isController($0) }) == true || isOnWindow(site)
       else { return nil }
       shown = .viewOwner(base)
     case .receiver:
@@ -186,6 +186,13 @@ struct CalledTransitions {
   private func isOnItself(_ site: CallSite, _ pattern: TransitionPattern) -> Bool {
     guard pattern.kind == .page, isOnSelf(site), let owner = program[site.body].owner else { return false }
     return program[owner].isDeclared && program.frameworkType(of: owner)?.role == .container
+  }
+
+  /// Whether something is put into a window, above all that the window shows, whoever does it.
+  private func isOnWindow(_ site: CallSite) -> Bool {
+    guard case .member(let base, _) = site.call.callee else { return false }
+    let type = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
+    return type.map { program.inherits($0, fromAnyNamed: ["UIWindow"]) } ?? false
   }
 
   /// Whether what comes to the front is the window that a view is in, and so is there already: `view.window`.
