@@ -121,6 +121,43 @@ struct CoordinatorTests {
     #expect(app.differences(from: "AppCoordinator start ShopCoordinator\nShopCoordinator push Cart") == [])
   }
 
+  @Test(
+    "are started by a method that says so", arguments: ["start", "startShopping", "launch", "run", "begin"])
+  func startingMethods(_ name: String) {
+    let app = Fixture(
+      """
+      class ShopCoordinator {
+        let host: UIViewController
+        init(host: UIViewController) { self.host = host }
+        func \(name)() { host.present(Cart(), animated: true) }
+      }
+      class Home: UIViewController {
+        lazy var shop = ShopCoordinator(host: self)
+        func tap() { shop.\(name)() }
+      }
+      class Cart: UIViewController {}
+      """)
+    #expect(app.differences(from: "Home start ShopCoordinator\nShopCoordinator present Cart") == [])
+  }
+
+  @Test("are not started by methods whose names only begin with a word for that", arguments: ["launchCart", "runDown"])
+  func otherMethods(_ name: String) {
+    let app = Fixture(
+      """
+      class ShopCoordinator {
+        let host: UIViewController
+        init(host: UIViewController) { self.host = host }
+        func \(name)() { host.present(Cart(), animated: true) }
+      }
+      class Home: UIViewController {
+        let shop: ShopCoordinator
+        func tap() { shop.\(name)() }
+      }
+      class Cart: UIViewController {}
+      """)
+    #expect(app.edges(.start) == [])
+  }
+
   @Test("of SwiftUI's representable views are delegates and no coordinators")
   func representable() {
     let app = Fixture(

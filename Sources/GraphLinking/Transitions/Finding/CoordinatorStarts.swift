@@ -5,7 +5,7 @@ struct CoordinatorStarts {
   let evaluator: Evaluator
   private var program: Program { evaluator.program }
 
-  /// Calls that start a coordinator: of a method whose name begins with `start`, on something that is one.
+  /// Calls that start a coordinator: of a method whose name says so, on something that is one.
   func transitions() -> [Transition] {
     var found: [Transition] = []
     for name in program.callsByName.keys.filter(CoordinatorMethods.starts).sorted() {
@@ -115,8 +115,12 @@ struct CoordinatorStarts {
 /// The methods by which coordinators are started.
 enum CoordinatorMethods {
   static func starts(_ name: String) -> Bool {
-    name == "start" || (name.hasPrefix("start") && name.dropFirst(5).first?.isUppercase == true)
+    synonyms.contains(name) || (name.hasPrefix("start") && name.dropFirst(5).first?.isUppercase == true)
   }
+
+  /// What programs call the one method that begins a coordinator's flow. Longer names that begin with these words are as
+  /// often those of other methods, such as `launchBrowser` or `runSearch`.
+  private static let synonyms: Set<String> = ["begin", "launch", "run", "start"]
 }
 
 extension Program {
