@@ -9,6 +9,8 @@ struct ObservedPropertyTests {
       "didSet { if let content { addChild(content) } }",
       "didSet { showContent() }",
       "willSet { addChild(newValue) }",
+      "didSet { replace(oldValue, with: content) }",
+      "willSet { replace(content, with: newValue) }",
     ])
   func observers(_ observer: String) {
     let app = Fixture(
@@ -22,6 +24,10 @@ struct ObservedPropertyTests {
           guard let content else { return }
           addChild(content)
         }
+        func replace(_ old: UIViewController?, with new: UIViewController?) {
+          old?.removeFromParent()
+          if let child = new { addChild(child) }
+        }
       }
       class Gallery {
         let frame: Frame
@@ -34,7 +40,7 @@ struct ObservedPropertyTests {
       }
       class Images: UIViewController {}
       """)
-    #expect(app.missing("Gallery child Images @12") == [])
+    #expect(app.missing("Gallery child Images @16") == [])
     #expect(app.found("Toolbar child Images\nGallery child ?") == [])
   }
 

@@ -82,19 +82,60 @@ struct ObservedProperties {
     if let source {
       found = (source.property.owner, source.property.name)
     } else {
-      guard let owner = program[transition.body].owner else { return nil }
-      let body = program[transition.body]
-      switch expression {
-      case .identifier("newValue") where body.kind == .observers: found = (owner, body.name)
-      case .identifier(let read), .member(.identifier("self"), let read): found = (owner, read)
-      default: return nil
-      }
-      guard program[owner].properties[found.name] != nil, runsWhenSet(found.name, body) else { return nil }
+      guard let owner = program[transition.body].owner, let name = name(shownAs: expression, transition),
+        program[owner].properties[name] != nil
+      else { return nil }
+      found = (owner, name)
     }
     return Shown(
       owner: found.owner, name: found.name, kind: transition.kind,
       type: evaluator.declaredType(ofMember: found.name, in: found.owner), isWatched: source != nil,
       handingOn: source?.handingOn ?? [])
+  }
+
+  /// The name of the object's own property that a transition shows when an observer runs.
+  private func name(shownAs expression: Expression, _ transition: Transition) -> String? {
+    let body = program[transition.body]
+    let name: String
+    switch expression {
+    case .identifier("newValue") where body.kind == .observers: name = body.name
+    case .identifier(let read):
+      if let handed = property(handedOnAs: read, in: transition.scope) { return handed }
+      name = read
+    case .member(.identifier("self"), let read): name = read
+    default: return nil
+    }
+    return runsWhenSet(name, body) ? name : nil
+  }
+
+  /// The property whose new value an observer gives to the function in which it has a name:
+  /// `didSet { replace(oldValue, with: content) }`.
+  private func property(handedOnAs name: String, in scope: ScopeID) -> String? {
+    let body = program[program[scope].body]
+    guard body.kind == .function, let parameter = parameter(named: name, in: scope) else { return nil }
+    return (program.callsByName[body.name] ?? []).lazy.compactMap { id -> String? in
+      let site = program[id]
+      let caller = program[site.body]
+      guard caller.kind == .observers, caller.owner == body.owner,
+        let given = ArgumentMatching.match(site.call.arguments, to: body.parameters)?[parameter]
+      else { return nil }
+      let value = site.call.arguments[given].value
+      return value == .identifier("newValue") || value.ownPropertyName == caller.name ? caller.name : nil
+    }.first
+  }
+
+  /// The index of the parameter that a name means, also of one that is only unwrapped: `if let screen = new`.
+  private func parameter(named name: String, in scope: ScopeID, steps: Int = 4) -> Int? {
+    guard steps > 0 else { return nil }
+    guard let place = program.scope(declaring: name, from: scope), let locals = program[place].locals[name] else {
+      return program[program[scope].body].parameters.firstIndex { $0.name == name }
+    }
+    guard locals.count == 1, let only = locals.first, only.projections.isEmpty,
+      case .identifier(let outer)? = only.value
+    else { return nil }
+    // `guard let screen` means what is outside of it.
+    let start = outer == name ? program.enclosing(place) : place
+    return start.flatMap { parameter(named: outer, in: $0, steps: steps - 1) }
   }
 
   /// Whether a body is an observer of the property, or a function that one calls.
