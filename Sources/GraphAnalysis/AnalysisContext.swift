@@ -12,10 +12,13 @@ public struct AnalysisContext: Sendable {
   private let names: NodeNames
   /// Classes of the app that are made for what they hold, such as navigation controllers of its own.
   private let containerTypes: Set<String>
-  /// Navigation controllers of the app's own classes.
   private let stacks: Set<String>
-  /// The system's screens, with changes of the app's own.
+  private let tabBars: Set<String>
   private let systemSubclasses: Set<String>
+  private let webPages: Set<String>
+  private let superclasses: [String: Set<String>]
+  /// The screens that only code can make which was not analyzed; see ``failure(at:)``.
+  private let unmade: Set<String>
 
   /// The nodes that one gets to from where the app starts; nil where it has no start.
   private let reached: Set<String>?
@@ -27,8 +30,12 @@ public struct AnalysisContext: Sendable {
     nodes = Dictionary(program.graph.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     contents = Dictionary(grouping: program.graph.edges.filter(\.kind.isContainment), by: \.source)
     containerTypes = Set(nodes.values.filter { $0.kind == .screen && $0.id.hasSuffix(")") }.compactMap(\.type))
-    stacks = Set(program.stacks)
-    systemSubclasses = Set(program.systemSubclasses)
+    stacks = Set(program.classes.stacks)
+    tabBars = Set(program.classes.tabBars)
+    systemSubclasses = Set(program.classes.systemSubclasses)
+    webPages = Set(program.classes.webPages)
+    superclasses = program.classes.superclasses.mapValues(Set.init)
+    unmade = Self.unmadeScreens(of: program)
     reached = ReachFinder.reachedNodes(of: program)
     names = NodeNames(program.graph.nodes)
   }
@@ -36,12 +43,12 @@ public struct AnalysisContext: Sendable {
   /// The node with an id; nil when an edge names a node that the graph has not.
   public func node(_ id: String) -> Node? { nodes[id] }
 
-  /// How much weighs what crashes at a node or fails there: an error where somebody gets there, as is taken for granted
-  /// in a library; a warning with a note on that where no way to it is known.
+  /// How much weighs what crashes at a node or fails there: an error where somebody gets there; a warning with a note on
+  /// that where no way to it is known. In a library, whose users are unknown, somebody gets to each screen but those
+  /// that no code names and that only the library itself could name.
   func failure(at node: String?) -> (severity: Severity, notes: [String]) {
     guard let reached else {
-      // Where the app starts is not known, but a screen that nobody is known to make is likely dead.
-      guard let node, isUnmade(node) else { return (.error, []) }
+      guard let node, unmade.contains(node) else { return (.error, []) }
       return (.warning, ["It is not an error, since no analyzed code shows or names \(name(of: node))."])
     }
     guard let node else { return (.warning, ["It is not an error, since the callers of the code are unknown."]) }
@@ -49,12 +56,14 @@ public struct AnalysisContext: Sendable {
     return (.warning, ["It is not an error, since no known path from the app's entry points leads there."])
   }
 
-  /// Whether nothing in the program leads to a screen that only code can make, and no other screen or object names it.
-  private func isUnmade(_ id: String) -> Bool {
-    guard nodes[id]?.kind == .screen else { return false }
-    return !program.storyboards.storyboards.contains { $0.scenes.contains { $0.node == id } }
-      && !program.graph.edges.contains { $0.destination == id && $0.source != id }
-      && !program.knowledge.contains { $0.destination == id && $0.source != id }
+  /// The screens that only code can make, that nothing in the program leads to or names, and whose classes no other
+  /// module sees.
+  private static func unmadeScreens(of program: LinkedProgram) -> Set<String> {
+    let led = program.graph.edges.filter { $0.destination != $0.source }.map(\.destination)
+    let named = program.knowledge.filter { $0.destination != $0.source }.map(\.destination)
+    let scenes = program.storyboards.storyboards.flatMap(\.scenes).compactMap(\.node)
+    return Set(program.graph.nodes.filter { $0.kind == .screen }.map(\.id))
+      .subtracting(led + named + scenes + program.classes.exported)
   }
 
   /// The screens of the app, in the order of the graph, without parts of screens and views that have no name.
@@ -62,6 +71,15 @@ public struct AnalysisContext: Sendable {
 
   /// Whether a screen is a navigation controller of the app's own class.
   func isStack(_ id: String) -> Bool { stacks.contains(id) }
+
+  /// Whether a screen is a tab bar controller of the app's own class.
+  func isTabBar(_ id: String) -> Bool { tabBars.contains(id) }
+
+  /// Whether a screen shows pages of the web.
+  func isWebPage(_ id: String) -> Bool { webPages.contains(id) }
+
+  /// Whether a type is one that the class of a node inherits from, so that its code is the node's own.
+  func isSuperclass(_ type: String, of id: String) -> Bool { superclasses[id]?.contains(type) ?? false }
 
   /// Whether a screen is one of the system's that the app has changed, such as a document picker.
   func isSystemSubclass(_ id: String) -> Bool { systemSubclasses.contains(id) }

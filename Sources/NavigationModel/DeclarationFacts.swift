@@ -34,6 +34,8 @@ public struct TypeFact: Hashable, Codable, Sendable {
   public var position: Position
   /// The platforms on which the declaration is compiled, as far as the `#if` around it tell.
   public var platforms = Platforms.all
+  /// Whether other modules can use it: it is `public` or `open`.
+  public var isPublic = false
 
   /// Makes a declaration without members, except for those that are given.
   public init(

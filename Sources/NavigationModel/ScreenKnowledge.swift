@@ -55,11 +55,8 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   /// Ids of the screens and coordinators whose instances are made with data, such as an article, so that each instance
   /// shows something else; sorted.
   public var madeWithData: [String]
-  /// Ids of the screens that are the app's own subclasses of a navigation controller, where the user sees only the
-  /// content; sorted.
-  public var stacks: [String]
-  /// Ids of the screens that are the app's own subclasses of the system's screens, such as a document picker; sorted.
-  public var systemSubclasses: [String]
+  /// What the declarations of the screens say.
+  public var classes: ScreenClasses
   /// Ids of the edges that are only a fallback for a push: at each site, the same function pushes the destination if
   /// there is a navigation stack; sorted.
   public var fallbackPresentations: [String]
@@ -80,8 +77,7 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   public init(
     graph: NavigationGraph, knowledge: [ScreenKnowledge] = [],
     storyboards: StoryboardKnowledge = StoryboardKnowledge(), unmentionedScreens: [String] = [],
-    undismissedModals: [String] = [], madeWithData: [String] = [], stacks: [String] = [],
-    systemSubclasses: [String] = [],
+    undismissedModals: [String] = [], madeWithData: [String] = [], classes: ScreenClasses = ScreenClasses(),
     fallbackPresentations: [String] = [],
     ownership: CoordinatorOwnership = CoordinatorOwnership(), parts: [ScreenPart] = [],
     account: NavigationAccount = NavigationAccount([]),
@@ -94,8 +90,7 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
     self.unmentionedScreens = unmentionedScreens
     self.undismissedModals = undismissedModals
     self.madeWithData = madeWithData
-    self.stacks = stacks
-    self.systemSubclasses = systemSubclasses
+    self.classes = classes
     self.fallbackPresentations = fallbackPresentations
     self.ownership = ownership
     self.parts = parts

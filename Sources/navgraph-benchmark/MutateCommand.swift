@@ -49,7 +49,9 @@ struct MutateCommand: ParsableCommand {
         if FileManager.default.fileExists(atPath: kept.path) { try FileManager.default.removeItem(at: kept) }
         try FileManager.default.moveItem(at: app, to: kept)
         // Printed at once, since the next round may hang. Where the mutant is lost, its seed makes it again.
-        let again = "navgraph-benchmark mutate --rounds 1 --seed \(seed &+ UInt64(round)) \(apps[round % apps.count])"
+        let again =
+          "navgraph-benchmark mutate --rounds 1 --timeout \(timeout) --seed \(seed &+ UInt64(round)) "
+          + Self.quoted(apps[round % apps.count])
         try FileHandle.standardOutput.write(
           contentsOf: Data("\(kept.path): \(failure.kind.rawValue) \(failure.reason); again: \(again)\n".utf8))
       } else {
@@ -58,6 +60,11 @@ struct MutateCommand: ParsableCommand {
     }
     print("\(rounds) damaged apps were analyzed, \(failures) of them crashed or hung")
     if failures > 0 { throw ExitCode.failure }
+  }
+
+  /// An argument as a shell reads it, whatever is in it.
+  private static func quoted(_ argument: String) -> String {
+    "'" + argument.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 
   /// The text files below a folder, by their paths in it.

@@ -86,7 +86,7 @@ struct LeakedChildCoordinatorTests {
     }
     #expect(find([:]) == [])
     #expect(
-      find(["once": 1]).map(\.message) == ["App adds a child coordinator to children that no code removes."])
+      find(["once": 1]).map(\.message) == ["App adds a child coordinator to children, and no code removes it."])
   }
 }
 

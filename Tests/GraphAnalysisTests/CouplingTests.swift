@@ -258,9 +258,12 @@ struct BypassedCoordinatorTests {
     #expect(try bypassing("\(scanner) ticket").count == 1)
     #expect(try bypassing("\(scanner) delegate\nScanner push Result").count == 1)
     #expect(try bypassing("\(scanner.replacing("present", with: "push")) delegate").count == 1)
-    let terms = "coordinator Flow\nFlow push Terms\nTerms present BrowserViewController"
+    let terms = "browser Page\ncoordinator Flow\nFlow push Terms\nTerms present Page"
     #expect(try bypassing(terms) == [])
     #expect(try bypassing(terms.replacing("present", with: "push")).count == 1)
+    #expect(try bypassing("\(terms)\nPage push Terms").count == 1)
+    let files = terms.replacing("browser Page\n", with: "").replacing("Page", with: "FileBrowserViewController")
+    #expect(try bypassing(files).count == 1)
   }
 
   @Test("names one of several coordinators, since not all of those that show a screen may be known")
@@ -364,17 +367,21 @@ struct GodScreenTests {
 
   @Test("does not count the cases of one sheet view that several views of SwiftUI show")
   func sharedSheets() throws {
-    func count(_ others: String) throws -> Int {
-      let cases = (10..<14).map { "Hub sheet S\($0)\n\(others) sheet S\($0)" }.joined(separator: "\n")
+    func count(_ others: String, by verb: String = "sheet", atOnePlace: Bool = true) throws -> Int {
+      let cases = (10..<14).map { "Hub \(verb) S\($0)\n\(others) \(verb) S\($0)" }.joined(separator: "\n")
       var program = try GraphSketch.program("A push Hub\nB push Hub\n\(cases)")
       for index in program.graph.nodes.indices { program.graph.nodes[index].framework = .swiftui }
-      for index in program.graph.edges.indices where program.graph.edges[index].kind == .sheet {
-        program.graph.edges[index].sites = [SourceLocation(file: "Views.swift", line: 1, column: 1)]
+      for (index, edge) in program.graph.edges.enumerated() where edge.destination.hasPrefix("screen:S") {
+        let file = atOnePlace ? "Views.swift" : "\(edge.source).swift"
+        program.graph.edges[index].sites = [SourceLocation(file: file, line: 1, column: 1)]
       }
       return GodScreen(values: RuleValues(["warning": 2, "reached-from": 2])).findings(in: AnalysisContext(program))
         .count
     }
     #expect(try count("Detail") == 0)
     #expect(try count("Hub") == 1)
+    #expect(try count("Detail", by: "push") == 1)
+    // Each has its own switch over the same cases, in its own code.
+    #expect(try count("Detail", atOnePlace: false) == 1)
   }
 }

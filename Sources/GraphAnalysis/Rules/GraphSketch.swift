@@ -7,7 +7,10 @@ import NavigationModel
 ///     coordinator AppFlow          declares a node: any kind of node, or `router` for an object that navigates,
 ///                                  `part` for a view in screens
 ///     stack Inbox                  a navigation controller of the app's own class
+///     tabs Main                    a tab bar controller of the app's own class
 ///     picker Documents             a subclass of the system's document picker
+///     browser Terms                a screen that keeps a web view
+///     public Feed                  a screen whose class other modules can use
 ///     varied Picker                a screen whose instances are made with different models
 ///     data Article                 a screen that is made with data
 ///     List push Detail             a transition; names that are not declared are screens, `?` is not resolved
@@ -29,6 +32,7 @@ import NavigationModel
 ///     App releases Checkout        and takes it out again
 ///     Checkout captures App        a callback of what a coordinator keeps captures the coordinator strongly
 ///     List holds Row               a screen holds a part that navigates
+///     List inherits Base           the class of a screen is a subclass of another one
 ///     unexplained Row              the code makes it, and nobody knows what becomes of it
 ///     unmentioned Old              a screen that nothing leads to and that no code names
 ///     undismissed Detail           a screen that is presented and that nothing dismisses
@@ -68,8 +72,7 @@ public struct GraphSketch {
   private var parts: [ScreenPart] = []
   private var places: [NavigationAccount.Place] = []
   private var undismissed: [String] = []
-  private var stacks: [String] = []
-  private var systemSubclasses: [String] = []
+  private var classes = ScreenClasses()
   private var madeWithData: [String] = []
   private var fallbacks: [String] = []
   private var conditionalRegions: [ConditionalRegion] = []
@@ -98,8 +101,7 @@ public struct GraphSketch {
       ),
       knowledge: sketch.knowledge, storyboards: sketch.storyboards.knowledge,
       unmentionedScreens: sketch.storyboards.unmentioned.sorted(), undismissedModals: sketch.undismissed.sorted(),
-      madeWithData: sketch.madeWithData.sorted(), stacks: sketch.stacks.sorted(),
-      systemSubclasses: sketch.systemSubclasses.sorted(),
+      madeWithData: sketch.madeWithData.sorted(), classes: sketch.classes,
       fallbackPresentations: sketch.fallbacks.sorted(), ownership: sketch.ownership,
       parts: sketch.parts, account: NavigationAccount(sketch.places),
       suppressions: comments,
@@ -140,6 +142,7 @@ public struct GraphSketch {
     }
     let kinds: [String: Node.Kind] = [
       "router": .navigator, "varied": .screen, "data": .screen, "stack": .screen, "part": .screen, "picker": .screen,
+      "tabs": .screen, "browser": .screen, "public": .screen,
     ]
     guard let nodeKind = kinds[kind] ?? Node.Kind(rawValue: kind) else { return false }
     let roles: [String: Node.Role] = ["coordinator": .coordinator, "part": .component]
@@ -150,8 +153,15 @@ public struct GraphSketch {
     )
     if kind == "varied" { nodes[name]?.variesBy = ["model"] }
     if kind == "data" { madeWithData.append("\(nodeKind.rawValue):\(name)") }
-    if kind == "picker" { systemSubclasses.append("\(nodeKind.rawValue):\(name)") }
-    if kind == "stack" { stacks.append("\(nodeKind.rawValue):\(name)") }
+    let id = "\(nodeKind.rawValue):\(name)"
+    switch kind {
+    case "picker": classes.systemSubclasses.append(id)
+    case "stack": classes.stacks.append(id)
+    case "tabs": classes.tabBars.append(id)
+    case "browser": classes.webPages.append(id)
+    case "public": classes.exported.append(id)
+    default: break
+    }
     return true
   }
 
@@ -167,6 +177,10 @@ public struct GraphSketch {
   ) -> Bool {
     let names = (source: source, destination: destination)
     let (source, destination) = (id(of: source, line: line), id(of: destination, line: line))
+    if verb == "inherits" {
+      classes.superclasses[source, default: []].append(names.destination)
+      return modifier == nil
+    }
     let place = modifier.map { "\($0.word) \($0.value)" }
     let isSegue = modifier.map { ["with", "without", "calling"].contains($0.word) } == true || place == "in storyboard"
     let file = isSegue ? "Main.storyboard" : "Source.swift"

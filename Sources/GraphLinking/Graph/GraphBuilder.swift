@@ -56,7 +56,7 @@ struct GraphBuilder {
           < ($1.source, $1.site, $1.destination, $1.kind.rawValue, $1.property ?? "")
       },
       storyboards: storyboards.knowledge, unmentionedScreens: storyboards.unmentionedScreens,
-      madeWithData: made, stacks: builder.stacks, systemSubclasses: builder.systemSubclasses,
+      madeWithData: made, classes: ScreenClassFinder(evaluator: builder.evaluator).classes(of: builder.nodes),
       fallbackPresentations: FallbackPresentations.ids(of: builder.showings))
     return (linked, storyboards.mentions)
   }
@@ -98,22 +98,6 @@ struct GraphBuilder {
       }
       return !edge.sites.allSatisfy(sites.contains)
     }
-  }
-
-  /// The screens that are navigation controllers of the app's own classes.
-  private var stacks: [String] {
-    let classes = program.types.indices.map(TypeID.init).filter {
-      program[$0].isDeclared && program.inherits($0, fromAnyNamed: ["UINavigationController"])
-    }
-    return Set(classes.map(nodes.id(of:)).filter { nodes.nodes[$0]?.kind == .screen }).sorted()
-  }
-
-  /// The screens that are the system's, with changes of the app's own.
-  private var systemSubclasses: [String] {
-    let classes = program.types.indices.map(TypeID.init).filter {
-      program[$0].isDeclared && program.frameworkType(of: $0)?.role == .systemScreen
-    }
-    return Set(classes.map(nodes.id(of:)).filter { nodes.nodes[$0]?.kind == .screen }).sorted()
   }
 
   private func isHosting(_ node: String) -> Bool {

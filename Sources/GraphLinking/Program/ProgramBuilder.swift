@@ -53,6 +53,7 @@ struct ProgramBuilder {
         let id = TypeID(index: program.types.count)
         var declaration = TypeDeclaration(id: id, name: fact.name, kind: fact.kind, file: file, position: fact.position)
         declaration.platforms = fact.platforms
+        declaration.isPublic = fact.isPublic
         declaration.inherited = fact.inherited
         declaration.generics = fact.constrainedGenerics
         declaration.attributes = fact.attributes

@@ -12,6 +12,8 @@ struct TypeDeclaration {
   var position: Position?
   /// The platforms on which it is compiled.
   var platforms = Platforms.all
+  /// Whether other modules can use it.
+  var isPublic = false
   /// Index of the file of the first extension of an external type, where the names of what it inherits are looked up.
   var extendedIn: Int?
   var inherited: [TypeReference] = []

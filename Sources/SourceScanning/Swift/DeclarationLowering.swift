@@ -43,7 +43,9 @@ extension SourceLowering {
         position: position(of: node.introducer)))
     types[index].platforms = platforms
     if !inherited.isEmpty { privateFunctions.add(inheritingType: String(name.split(separator: ".").last ?? "")) }
-    if Modifiers(node.modifiers).access != nil {
+    let modifiers = Modifiers(node.modifiers)
+    types[index].isPublic = modifiers.isPublic
+    if modifiers.access != nil {
       if kind == .extension {
         privateFunctions.add(privateExtension: index)
       } else {
@@ -260,6 +262,8 @@ private struct Modifiers {
 
   /// Whether an access level is written that lets other files see what is declared.
   var isWider = false
+  /// Whether other modules see what is declared.
+  var isPublic = false
 
   enum Access {
     case declaration
@@ -274,7 +278,8 @@ private struct Modifiers {
       case "weak", "unowned": isWeak = true
       case "private": access = .declaration
       case "fileprivate": access = .file
-      case "internal", "package", "public", "open": isWider = true
+      case "internal", "package": isWider = true
+      case "public", "open": (isWider, isPublic) = (true, true)
       default: break
       }
     }

@@ -584,6 +584,15 @@ struct GodCoordinatorTests {
       notes.map { $0.suffix(14) } == [": S0, S1 and S2.", ": S3, S4 and S5.", ": S6, S7 and S8."].map { $0.suffix(14) })
   }
 
+  @Test("proposes no group of what lies in the analyzed folder itself, which has no name")
+  func unnamedFolder() throws {
+    let kept = ["Shop/A", "Shop/B", "Shop/C", "Login/D", "Login/E", "Login/F", "G", "H", "I"]
+    #expect(
+      try proposal(kept.map { ("\($0).swift", nil) }) == [
+        "3 of them are in the folder Shop: S0, S1 and S2.", "3 of them are in the folder Login: S3, S4 and S5.",
+      ])
+  }
+
   @Test("proposes no groups by folder that leave most out, or of which one has nearly all")
   func poorFolderGroups() throws {
     func count(_ groups: [Int], alone: Int = 0) throws -> Int {

@@ -164,7 +164,7 @@ struct MutualKnowledgeTests {
 
   @Test("lets screens ask the navigation or tab bar controller that they are in, but not set more of it")
   func askedFrames() throws {
-    for frame in ["stack Flow", "screen FlowNavigationController", "screen MainTabBarController"] {
+    for frame in ["stack Flow", "tabs Main"] {
       let name = frame.split(separator: " ").last.map(String.init) ?? ""
       let asking = "\(frame)\n\(name) creates Intro\n\(name) push~ Intro\nIntro casts \(name)"
       #expect(try findings(MutualKnowledge.self, in: asking) == [])
@@ -174,6 +174,30 @@ struct MutualKnowledgeTests {
       let plain = asking.replacing(frame, with: "screen Home").replacing(name, with: "Home")
       #expect(try findings(MutualKnowledge.self, in: plain).count == 1)
     }
+  }
+
+  @Test("asks what a class is, not how it is called")
+  func names() throws {
+    let turns = """
+      TurnNavigationController creates Map
+      TurnNavigationController push Map
+      Map casts TurnNavigationController
+      """
+    #expect(try findings(MutualKnowledge.self, in: turns).count == 1)
+    #expect(try findings(MutualKnowledge.self, in: "stack TurnNavigationController\n\(turns)") == [])
+  }
+
+  @Test("takes the methods that a screen inherits for its own")
+  func inherited() throws {
+    let frame = "Frame creates Home\nFrame child~ Home via Base\nHome configures Frame"
+    #expect(
+      try findings(MutualKnowledge.self, in: frame).map(\.message) == ["Home configures Frame, which creates it."])
+    #expect(
+      try findings(MutualKnowledge.self, in: "Frame inherits Base\n\(frame)").map(\.message)
+        == ["Home configures Frame, which contains it."])
+    // A screen that casts to its own content looks down.
+    let own = "Frame inherits Base\nHome creates Frame\nHome push Frame\nFrame child~ Home via Base\nFrame casts Home"
+    #expect(try findings(MutualKnowledge.self, in: own) == [])
   }
 
   @Test("counts the pairs of a large group, of which it names as many as a line has room for")

@@ -124,7 +124,7 @@ struct FailureTests {
     let finding = try finding(example, "Home push Other")
     #expect(finding.severity == .warning)
     #expect(finding.notes == ["It is not an error, since no analyzed code shows or names Dead."])
-    for way in ["Home push Dead", "Home creates Dead"] {
+    for way in ["Home push Dead", "Home creates Dead", "public Dead"] {
       #expect(try self.finding(example, way).severity == .error)
     }
   }

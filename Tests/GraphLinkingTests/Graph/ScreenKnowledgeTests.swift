@@ -51,17 +51,6 @@ struct ScreenKnowledgeTests {
     #expect(program.knowledge.map(\.property) == [nil, "item"])
   }
 
-  @Test("are the system's screens where the app only changes them")
-  func systemSubclasses() {
-    let program = Fixture(
-      """
-      class List: UIViewController { func open() { present(Documents(), animated: true) } }
-      class Documents: UIDocumentPickerViewController {}
-      """
-    ).program
-    #expect(program.systemSubclasses == ["screen:Documents"])
-  }
-
   @Test("is that it makes the scene of a class which only Objective-C declares")
   func scenesOfOutsideClasses() {
     let found = knowledge(
@@ -318,17 +307,5 @@ struct ScreenKnowledgeTests {
       }
       """)
     #expect(found == ["AppCoordinator creates Detail @2", "Opener creates Detail @4"])
-  }
-
-  @Test("tells the navigation controllers of the app's own classes, without those only to inherit from")
-  func stacks() {
-    let app = Fixture(
-      """
-      class Base: UINavigationController {}
-      class Inbox: Base { init() { super.init(rootViewController: List()) } }
-      class List: UIViewController { func all() { present(UINavigationController(rootViewController: List())) } }
-      class Tabs: UITabBarController {}
-      """)
-    #expect(app.program.stacks == ["screen:Inbox"])
   }
 }

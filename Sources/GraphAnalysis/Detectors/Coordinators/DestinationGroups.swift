@@ -139,7 +139,8 @@ struct DestinationGroups: Sendable {
   private static func sorted(_ groups: [String?: [String]], in kind: String? = nil) -> [Group] {
     ordered(
       groups.compactMap { home, members in
-        guard let home else { return nil }
+        // The analyzed folder itself has no name, and says nothing of what lies in it.
+        guard let home, !home.isEmpty else { return nil }
         let name = home.split(separator: "/").last.map(String.init) ?? home
         return Group(home: kind.map { "\($0) \(name)" } ?? name, members: members.sorted())
       })

@@ -3,7 +3,9 @@ import NavigationModel
 /// Finds coordinators and routers that start or show too much.
 struct GodCoordinator: Detector {
   static let warning = RuleOption.count(
-    "warning", 10, "Maximum number of screens that a coordinator may show; more are a warning.")
+    "warning", 10,
+    "Maximum number of screens that a coordinator may show; more are a warning. If each screen follows from exactly one "
+      + "of the others, more than twice as many are.")
   static let error = RuleOption.limit(
     "error", "Maximum number of screens that a coordinator may show; more are an error.")
   static let starts = RuleOption.limit(

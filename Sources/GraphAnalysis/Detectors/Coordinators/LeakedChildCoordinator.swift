@@ -29,7 +29,7 @@ struct LeakedChildCoordinator: Detector {
     // Where the child is not known, others may be removed from the same collection.
     let message =
       kept.child.map { "\(name) never removes \(context.name(of: $0)) from \(kept.collection)." }
-      ?? "\(name) adds a child coordinator to \(kept.collection) that no code removes."
+      ?? "\(name) adds a child coordinator to \(kept.collection), and no code removes it."
     return Finding(
       rule: Self.description.identifier, severity: .warning,
       message: message,

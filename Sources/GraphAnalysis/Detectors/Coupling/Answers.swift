@@ -28,16 +28,12 @@ struct Answers {
 
   /// Whether what a screen presents only answers to it.
   func isAnswer(_ shown: String, to screen: String) -> Bool {
-    guard let node = context.node(shown), node.kind == .screen else { return false }
+    guard context.node(shown)?.kind == .screen else { return false }
     return asking.contains(Pair(screen: screen, shown: shown)) && !leading.contains(shown)
-      || context.isSystemSubclass(shown) || Self.browserWords.contains(where: node.name.hasSuffix)
+      || context.isSystemSubclass(shown) || context.isWebPage(shown) && !leading.contains(shown)
   }
 
   private static func isDelegate(_ property: String) -> Bool {
     property == "delegate" || property.hasSuffix("Delegate")
   }
-
-  private static let browserWords = [
-    "BrowserViewController", "BrowserController", "WebViewController", "WebController", "WebView", "BrowserView",
-  ]
 }

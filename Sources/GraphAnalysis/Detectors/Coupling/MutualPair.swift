@@ -11,14 +11,7 @@ extension ScreenAcquaintance {
 extension AnalysisContext {
   /// Whether a screen is there to be asked by those in it for the way on, as the navigation or tab bar controller of a
   /// flow is that is of a class of the app's own.
-  fileprivate func isAskedForWays(_ id: String) -> Bool {
-    guard let node = node(id) else { return false }
-    return isStack(id) || Self.frameWords.contains { (node.type ?? node.name).hasSuffix($0) }
-  }
-
-  private static let frameWords = [
-    "NavigationController", "NavigationViewController", "TabBarController", "TabBarViewController",
-  ]
+  fileprivate func isAskedForWays(_ id: String) -> Bool { isStack(id) || isTabBar(id) }
 }
 
 /// What the code of two screens says about each other.

@@ -7,43 +7,57 @@ struct PlaceChoices {
     let site: SourceLocation
   }
 
+  private let context: AnalysisContext
   /// The names of the screens.
   private let screens: Set<String>
+  /// The names of all nodes: a type that is none of them is a library's or the framework's.
+  private let named: Set<String>
   private let destinations: [Place: Set<String>]
-  /// What several views of SwiftUI can show at a single place each: the cases of one view that all of them use.
-  private let shared: Set<Set<String>>
+  /// The places that belong to several views of SwiftUI, each of which can show many views as a sheet there: the cases of
+  /// one view that all of them use.
+  private let shared: Set<SourceLocation>
 
   /// Fewer views are a choice that the screen itself offers.
   private static let fewestShared = 4
 
+  private static let modal: Set<TransitionKind> = [.sheet, .fullScreenCover, .popover, .present]
+
   init(_ context: AnalysisContext) {
+    self.context = context
     screens = Set(context.screens.flatMap { [$0.name, $0.type ?? $0.name] })
+    named = Set(context.program.graph.nodes.flatMap { [$0.name, $0.type ?? $0.name] })
     let edges = context.program.graph.edges.filter { !$0.kind.goesBack }
     destinations = edges.reduce(into: [:]) { destinations, edge in
       for site in edge.sites {
         destinations[Place(source: edge.source, site: site), default: []].insert(edge.destination)
       }
     }
-    let ofViews = destinations.filter { place, shown in
-      shown.count >= Self.fewestShared && context.node(place.source)?.framework == .swiftui
+    let sheets = edges.filter { Self.modal.contains($0.kind) && context.node($0.source)?.framework == .swiftui }
+    let offers = sheets.reduce(into: [SourceLocation: [String: Set<String>]]()) { offers, edge in
+      for site in edge.sites { offers[site, default: [:]][edge.source, default: []].insert(edge.destination) }
     }
-    let sources = Dictionary(grouping: ofViews, by: \.value).mapValues { Set($0.map(\.key.source)) }
-    shared = Set(sources.filter { $0.value.count > 1 }.keys)
+    shared = Set(
+      offers.filter { offer in
+        let many = offer.value.values.filter { $0.count >= Self.fewestShared }
+        return many.count > 1 && Set(many).count == 1
+      }.keys)
   }
 
-  /// Whether some place shows nothing else, and only through other screens or the framework, such as a method of the
-  /// superclass: then the screen itself leads there. What it asks a coordinator for, it has left to that one.
+  /// Whether some place shows nothing else, and only through other screens, what the screen inherits or the framework:
+  /// then the screen itself leads there. What it asks a coordinator for, it has left to that one.
   func isOnlyOne(_ edge: Edge) -> Bool {
-    edge.via.allSatisfy { screens.contains($0) || Self.isOfFramework($0) }
+    edge.via.allSatisfy { type in
+      screens.contains(type) || context.isSuperclass(type, of: edge.source) || isOfFramework(type)
+    }
       && edge.sites.contains { destinations[Place(source: edge.source, site: $0)]?.count == 1 }
   }
 
-  private static func isOfFramework(_ type: String) -> Bool { type.hasPrefix("UI") || type.hasPrefix("NS") }
-
-  /// Whether every place shows one of the many views that others show as well: which of them it is, is decided elsewhere.
-  func isShared(_ edge: Edge) -> Bool {
-    edge.sites.allSatisfy { site in
-      destinations[Place(source: edge.source, site: site)].map(shared.contains) ?? false
-    }
+  /// Whether a type has the prefix of a framework's types, and is none of those that navigate in the program.
+  private func isOfFramework(_ type: String) -> Bool {
+    !named.contains(type) && ["UI", "NS"].contains(where: type.hasPrefix)
   }
+
+  /// Whether the screen shows something at no other places than those that several views have in common: which view it
+  /// is, is decided elsewhere.
+  func isShared(_ edge: Edge) -> Bool { !edge.sites.isEmpty && edge.sites.allSatisfy(shared.contains) }
 }

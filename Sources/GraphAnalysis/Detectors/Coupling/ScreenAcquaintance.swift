@@ -98,10 +98,13 @@ struct ScreenAcquaintances: Sendable {
     }
   }
 
-  /// Whether the source of a transition hands its child to another object, which becomes the parent.
+  /// Whether the source of a transition hands its child to another object, which becomes the parent. A method that the
+  /// source inherits is its own.
   private static func isTakenInByAnother(_ edge: Edge, _ context: AnalysisContext) -> Bool {
     guard edge.kind == .child, let source = context.node(edge.source) else { return false }
-    return edge.via.contains { $0 != source.name && $0 != source.type }
+    return edge.via.contains { type in
+      type != source.name && type != source.type && !context.isSuperclass(type, of: source.id)
+    }
   }
 
   /// The parts of the parts of each node: the columns of a split view that a window is around.

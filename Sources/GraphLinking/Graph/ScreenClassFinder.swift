@@ -1,0 +1,49 @@
+import NavigationModel
+
+/// Finds what the declarations of the screens in the graph say; see ``ScreenClasses``.
+struct ScreenClassFinder {
+  let evaluator: Evaluator
+  private var program: Program { evaluator.program }
+
+  func classes(of nodes: NodeFactory) -> ScreenClasses {
+    let types = Array(program.declaredTypes.filter { !program[$0].isProtocol })
+    let declared = types.map { (type: $0, node: nodes.id(of: $0)) }
+    let screens = declared.filter { nodes.nodes[$0.node]?.kind == .screen }
+    func ids(_ isMeant: (TypeID) -> Bool) -> [String] { Set(screens.filter { isMeant($0.type) }.map(\.node)).sorted() }
+    let superclasses = declared.compactMap { type, node -> (String, [String])? in
+      let names = self.superclasses(of: type)
+      return names.isEmpty || nodes.nodes[node] == nil ? nil : (node, names)
+    }
+    return ScreenClasses(
+      stacks: ids { program.inherits($0, fromAnyNamed: ["UINavigationController"]) },
+      tabBars: ids { program.inherits($0, fromAnyNamed: ["UITabBarController", "NSTabViewController"]) },
+      systemSubclasses: ids { program.frameworkType(of: $0)?.role == .systemScreen },
+      webPages: ids(isWebPage), exported: ids { program[$0].isPublic },
+      superclasses: Dictionary(superclasses, uniquingKeysWith: { first, _ in first }))
+  }
+
+  private func superclasses(of type: TypeID) -> [String] {
+    program.lineage(of: type).dropFirst().filter { program[$0].isDeclared && !program[$0].isProtocol }
+      .map { program[$0].name }
+  }
+
+  /// Whether a screen has a web view in a property, or is made by a function that gives one to SwiftUI.
+  private func isWebPage(_ type: TypeID) -> Bool {
+    program.lineage(of: type).contains { ancestor in
+      let declaration = program[ancestor]
+      return declaration.properties.values.joined().contains { property in
+        evaluator.declaredType(of: property, in: ancestor).map { Self.webViews.contains(program[$0].name) } == true
+      }
+        || Self.representing.contains { name in
+          declaration.functions[name]?.contains { program[$0].returnType?.name.map(Self.webViews.contains) == true }
+            == true
+        }
+    }
+  }
+
+  /// What SwiftUI calls to make the view or the controller of a representable.
+  private static let representing = ["makeUIView", "makeNSView", "makeUIViewController"]
+
+  /// The classes of WebKit and SafariServices that show pages.
+  private static let webViews: Set<String> = ["WKWebView", "SFSafariViewController"]
+}

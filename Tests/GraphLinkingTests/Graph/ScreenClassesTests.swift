@@ -1,0 +1,60 @@
+import NavigationModel
+import TestSupport
+import Testing
+
+@Suite("What the classes of screens are")
+struct ScreenClassesTests {
+  @Test("the system's screens where the app only changes them")
+  func systemSubclasses() {
+    let program = Fixture(
+      """
+      class List: UIViewController { func open() { present(Documents(), animated: true) } }
+      class Documents: UIDocumentPickerViewController {}
+      """
+    ).program
+    #expect(program.classes.systemSubclasses == ["screen:Documents"])
+  }
+
+  @Test("navigation and tab bar controllers of the app's own, without those only to inherit from")
+  func stacks() {
+    let classes = Fixture(
+      """
+      class Base: UINavigationController {}
+      class Inbox: Base { init() { super.init(rootViewController: List()) } }
+      class List: UIViewController { func all() { present(UINavigationController(rootViewController: List())) } }
+      class Tabs: UITabBarController {}
+      class TurnNavigationController: UIViewController {}
+      """
+    ).program.classes
+    #expect(classes.stacks == ["screen:Inbox"])
+    #expect(classes.tabBars == ["screen:Tabs"])
+    #expect(classes.superclasses == ["screen:Inbox": ["Base"]])
+  }
+
+  @Test("pages of the web where they keep a web view, whatever they are called")
+  func webPages() {
+    let classes = Fixture(
+      """
+      class Terms: UIViewController { private let page = WKWebView(frame: .zero) }
+      class Article: UIViewController { @IBOutlet weak var page: WKWebView! }
+      class Imprint: Terms {}
+      class FileBrowserViewController: UIViewController { let files = UITableView() }
+      struct Page: UIViewRepresentable { func makeUIView(context: Context) -> WKWebView { WKWebView() } }
+      struct Home: View { var body: some View { NavigationLink("Page", destination: Page()) } }
+      """
+    ).program.classes
+    #expect(classes.webPages == ["screen:Article", "screen:Imprint", "screen:Page"])
+  }
+
+  @Test("public where other modules can make them")
+  func exported() {
+    let classes = Fixture(
+      """
+      public final class Feed: UIViewController {}
+      open class Detail: UIViewController {}
+      class Draft: UIViewController {}
+      """
+    ).program.classes
+    #expect(classes.exported == ["screen:Detail", "screen:Feed"])
+  }
+}
