@@ -56,7 +56,7 @@ struct GraphBuilder {
           < ($1.source, $1.site, $1.destination, $1.kind.rawValue, $1.property ?? "")
       },
       storyboards: storyboards.knowledge, unmentionedScreens: storyboards.unmentionedScreens,
-      madeWithData: made, classes: ScreenClassFinder(evaluator: builder.evaluator).classes(of: builder.nodes),
+      madeWithData: made, classes: ScreenClassFinder(program: program).classes(of: builder.nodes),
       fallbackPresentations: FallbackPresentations.ids(of: builder.showings))
     return (linked, storyboards.mentions)
   }

@@ -2,8 +2,7 @@ import NavigationModel
 
 /// Finds what the declarations of the screens in the graph say; see ``ScreenClasses``.
 struct ScreenClassFinder {
-  let evaluator: Evaluator
-  private var program: Program { evaluator.program }
+  let program: Program
 
   func classes(of nodes: NodeFactory) -> ScreenClasses {
     let types = Array(program.declaredTypes.filter { !program[$0].isProtocol })
@@ -31,14 +30,21 @@ struct ScreenClassFinder {
   private func isWebPage(_ type: TypeID) -> Bool {
     program.lineage(of: type).contains { ancestor in
       let declaration = program[ancestor]
-      return declaration.properties.values.joined().contains { property in
-        evaluator.declaredType(of: property, in: ancestor).map { Self.webViews.contains(program[$0].name) } == true
-      }
+      return declaration.properties.values.joined().contains { keptClass($0).map(Self.webViews.contains) == true }
         || Self.representing.contains { name in
           declaration.functions[name]?.contains { program[$0].returnType?.name.map(Self.webViews.contains) == true }
             == true
         }
     }
+  }
+
+  /// The name of the type that a property is declared with, or else of what its initial value makes.
+  private func keptClass(_ property: Property) -> String? {
+    if let type = property.fact.type { return type.name }
+    guard let value = property.initialValue,
+      case .call(let call) = program[program[value].scope].results.values.first?.value
+    else { return nil }
+    return call.callee.calledName
   }
 
   /// What SwiftUI calls to make the view or the controller of a representable.
