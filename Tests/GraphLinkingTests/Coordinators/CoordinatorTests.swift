@@ -140,6 +140,23 @@ struct CoordinatorTests {
     #expect(app.differences(from: "Home start ShopCoordinator\nShopCoordinator present Cart") == [])
   }
 
+  @Test("alone are started by words for anything that runs", arguments: ["launch", "run", "begin"])
+  func otherObjects(_ name: String) {
+    let app = Fixture(
+      """
+      class Purchase {
+        func \(name)(from host: UIViewController) { host.present(Cart(), animated: true) }
+      }
+      class Home: UIViewController {
+        let purchase = Purchase()
+        func tap() { purchase.\(name)(from: self) }
+      }
+      class Cart: UIViewController {}
+      """)
+    #expect(app.missing("Home present Cart [inferred] via Purchase") == [])
+    #expect(!app.edges.contains { $0.kind == .start })
+  }
+
   @Test("are not started by methods whose names only begin with a word for that", arguments: ["launchCart", "runDown"])
   func otherMethods(_ name: String) {
     let app = Fixture(

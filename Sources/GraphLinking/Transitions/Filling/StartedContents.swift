@@ -238,9 +238,9 @@ struct StartedContents {
   /// Whether the start of a coordinator comes at once to where it shows something, with what it asks for on the way.
   private func runsAtStart(_ known: Known, _ coordinator: StartedCoordinator) -> Bool {
     guard let path = known.transition.path else {
-      return known.transition.body.map { CoordinatorMethods.starts(program[$0].name) } ?? false
+      return known.transition.body.map(program.isStart) ?? false
     }
-    if CoordinatorMethods.starts(program[outerBody(of: path)].name) { return true }
+    if program.isStart(outerBody(of: path)) { return true }
     var paths = [path]
     for depth in 1...Self.maximumStartCalls where !paths.isEmpty {
       let longer = paths.flatMap { path in
@@ -248,7 +248,7 @@ struct StartedContents {
       }
       let runs = { (path: CodePath) in known.evaluator.run(along: path) != nil }
       // Starts are looked for among all callers, and only of those that are followed further there is a limit.
-      if longer.contains(where: { CoordinatorMethods.starts(program[outerBody(of: $0)].name) && runs($0) }) {
+      if longer.contains(where: { program.isStart(outerBody(of: $0)) && runs($0) }) {
         return true
       }
       guard depth < Self.maximumStartCalls else { break }

@@ -8,7 +8,7 @@ struct CoordinatorStarts {
   /// Calls that start a coordinator: of a method whose name says so, on something that is one.
   func transitions() -> [Transition] {
     var found: [Transition] = []
-    for name in program.callsByName.keys.filter(CoordinatorMethods.starts).sorted() {
+    for name in program.callsByName.keys.filter(CoordinatorMethods.startsCoordinator).sorted() {
       for id in program.callsByName[name] ?? [] {
         let site = program[id]
         guard case .member(let base, _) = site.call.callee, base != .identifier("self"), base != .identifier("super"),
@@ -72,12 +72,12 @@ struct CoordinatorStarts {
   private func isStarted(_ child: Expression, of site: CallSite) -> Bool {
     let startsChild = program.calls(in: site.body).contains { other in
       guard case .member(child, let name) = other.call.callee else { return false }
-      return CoordinatorMethods.starts(name)
+      return CoordinatorMethods.startsCoordinator(name)
     }
     guard !startsChild, let name = site.call.callee.calledName else { return true }
     return (program.ownersOfFunctions[name] ?? []).flatMap { program[$0].functions[name] ?? [] }.contains { function in
       program.calls(in: function).contains { inner in
-        inner.call.callee.calledName.map(CoordinatorMethods.starts) == true
+        inner.call.callee.calledName.map(CoordinatorMethods.startsCoordinator) == true
       }
     }
   }
@@ -115,15 +115,25 @@ struct CoordinatorStarts {
 /// The methods by which coordinators are started.
 enum CoordinatorMethods {
   static func starts(_ name: String) -> Bool {
-    synonyms.contains(name) || (name.hasPrefix("start") && name.dropFirst(5).first?.isUppercase == true)
+    name == "start" || (name.hasPrefix("start") && name.dropFirst(5).first?.isUppercase == true)
   }
 
-  /// What programs call the one method that begins a coordinator's flow. Longer names that begin with these words are as
-  /// often those of other methods, such as `launchBrowser` or `runSearch`.
-  private static let synonyms: Set<String> = ["begin", "launch", "run", "start"]
+  /// Whether a method with this name starts what it is called on, if that is a coordinator.
+  static func startsCoordinator(_ name: String) -> Bool { starts(name) || synonyms.contains(name) }
+
+  /// What programs also call the one method that begins a coordinator's flow. Other objects run and launch anything.
+  /// Longer names that begin with these words are as often those of other methods, such as `launchBrowser`.
+  fileprivate static let synonyms: Set<String> = ["begin", "launch", "run"]
 }
 
 extension Program {
+  /// Whether a function begins what its object is there for, as the start of a coordinator does.
+  func isStart(_ function: BodyID) -> Bool {
+    let body = self[function]
+    return CoordinatorMethods.starts(body.name)
+      || CoordinatorMethods.synonyms.contains(body.name) && body.owner.map { isCoordinator($0) } == true
+  }
+
   /// Whether a call of a function that a coordinator's class has starts the coordinator, which the function makes and
   /// keeps to itself.
   ///

@@ -38,7 +38,7 @@ struct SelfStarts {
     else { return false }
     // Putting containers together shows nothing yet, unless the coordinator itself calls it starting.
     let isPreparation = transition.kind.isContainment && !transition.fillsWindow
-    if isPreparation, !CoordinatorMethods.starts(program[transition.body].name) { return false }
+    if isPreparation, !program.isStart(transition.body) { return false }
     return runsAtOnce(transition.scope)
   }
 

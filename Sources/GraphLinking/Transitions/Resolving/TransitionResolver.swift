@@ -375,11 +375,7 @@ struct TransitionResolver {
       isView || function.kind == .function || function.kind == .initializer || program.routeRequests[outermost] != nil
     else { return false }
     // A coordinator that is started is an edge of its own; what it shows is not what its starter shows.
-    if !isOpen,
-      CoordinatorMethods.starts(function.name) || function.kind == .initializer
-    {
-      return false
-    }
+    if !isOpen, program.isStart(outermost) || function.kind == .initializer { return false }
     let callers =
       isView ? function.owner.map { evaluator.makers(of: $0) } ?? [] : evaluator.callers(of: outermost)
     if callers.isEmpty || callers.count > Self.maximumCallers {
