@@ -27,6 +27,8 @@ final class Evaluator: @unchecked Sendable {
   /// The paths to shared objects' properties that are being evaluated.
   @exclusivity(unchecked) var activePaths: [String: Int] = [:]
   @exclusivity(unchecked) var propertyCache: [PropertyKey: [Candidate]] = [:]
+  /// What the program sets computed properties to.
+  @exclusivity(unchecked) var setValueCache: [PropertyKey: [Candidate]] = [:]
   @exclusivity(unchecked) var implementationCache: [PropertyKey: [Candidate]] = [:]
   @exclusivity(unchecked) var typeNameCache: [TypeNameKey: TypeID?] = [:]
   @exclusivity(unchecked) var leadingCache: [TypeID: Bool] = [:]

@@ -293,19 +293,27 @@ extension Evaluator {
     else { return nothing }
     let receiver = self[activation].receiver ?? .some(owner)
     let key = PropertyKey(type: owner, name: property.fact.name, receiver: receiver)
+    if let known = setValueCache[key] ?? known(among: innerProperties[key]) { return known }
     if let beginning = activeProperties[key] {
       cut.circles.insert(beginning)
       return nothing
     }
     let beginning = begin()
     activeProperties[key] = beginning
-    defer {
-      activeProperties[key] = nil
-      end(beginning)
-    }
+    let before = cut
+    cut = Cut()
+    defer { cut.formUnion(before) }
     let set = assignedValues(of: property, in: owner, receiver: receiver, declared: declaredType(of: property))
       .filter { !$0.isUnknown && !$0.isParameter && $0.value != .nothing }
-    return set.isEmpty ? nothing : set.map { $0.weakened(to: .inferred) }
+    activeProperties[key] = nil
+    end(beginning)
+    let result = set.isEmpty ? nothing : set.map { $0.weakened(to: .inferred) }
+    if cut.isNone {
+      setValueCache[key] = result
+    } else if !cut.isExhausted {
+      innerProperties[key, default: []].append(inner(result))
+    }
+    return result
   }
 
   private func parameter(_ name: String, of body: BodyID, _ activation: ActivationID) -> [Candidate]? {
