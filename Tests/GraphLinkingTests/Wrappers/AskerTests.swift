@@ -209,4 +209,53 @@ struct AskerTests {
       """)
     #expect(app.edges.map(\.ends) == (1...9).map { "Action\($0) present Page\($0)" })
   }
+
+  @Test("is nobody who only sets up another screen, whose menus and rows wait for the user")
+  func actionsOfScreens() {
+    let app = Fixture(
+      """
+      class Editor: UIViewController {
+        func setBarItems() {
+          item.menu = UIMenu(children: [
+            UIAction(title: "Share", handler: { [weak self] _ in self?.share() })
+          ] + more.map { _ in UIAction(title: "Help") { _ in self.present(Help(), animated: true) } })
+        }
+        func share() { present(Share(), animated: true) }
+      }
+      class Manual: UIViewController {
+        let editor: Editor
+        override func viewDidDisappear(_ animated: Bool) { editor.setBarItems() }
+      }
+      class Base: UIViewController {
+        func addExport() {
+          item.menu = UIMenu(children: [UIAction(title: "Export") { _ in self.present(Export(), animated: true) }])
+        }
+      }
+      class List: Base {
+        override func viewDidLoad() {
+          addExport()
+          button.menu = Menus.standard(on: self)
+        }
+      }
+      enum Menus {
+        static func standard(on screen: UIViewController) -> UIMenu {
+          UIMenu(children: [UIAction(title: "About", handler: { _ in screen.present(About(), animated: true) })])
+        }
+      }
+      class Share: UIViewController {}
+      class Help: UIViewController {}
+      class Export: UIViewController {}
+      class About: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Editor present Help
+          Editor present Share
+          Base present Export
+          List present Export via Base
+          Menus present About
+          List present About via Menus
+          """) == [])
+  }
 }

@@ -45,6 +45,30 @@ extension Evaluator {
     return isKeptAction(scope) || site.call.callee.calledName?.namesEvent == true
   }
 
+  /// Whether code runs when the user takes what a screen has put into a bar, a menu or a row of its own.
+  ///
+  /// Who calls the method that puts it there only sets the screen up. Of what other code makes for several screens, such
+  /// as a menu, each of them is the place.
+  func waitsForUser(_ scope: ScopeID) -> Bool {
+    let body = program[program[scope].body]
+    guard !body.isStatic, let owner = body.owner, program[owner].isDeclared, program.isScreen(owner) else {
+      return false
+    }
+    return innermost(from: scope) { place in
+      guard let passedTo = program[place].passedTo, case .identifier(let name) = program[passedTo.site].call.callee
+      else { return false }
+      return Self.actions.contains(name)
+    } != nil
+  }
+
+  /// Classes of UIKit that are made with what to do when the user takes them.
+  ///
+  /// `UIAlertAction` is none of them: an alert is shown for whoever asked, who waits for its answer.
+  private static let actions: Set<String> = [
+    "UIAction", "UIContextualAction", "UITableViewRowAction", "UIAccessibilityCustomAction", "UIPreviewAction",
+    "UIDeferredMenuElement",
+  ]
+
   /// The functions that a call can mean, each with the name of the parameter that gets one of the arguments.
   func takers(ofArgument index: Int, of site: CallSite) -> [(function: Body, parameter: String)] {
     functions(calledBy: site.call, in: site.scope, openActivation(of: site.body)).compactMap { target in

@@ -388,9 +388,11 @@ struct TransitionResolver {
       return false
     }
     evaluator.take(callers.count)
+    let waitsForUser = !isOpen && evaluator.waitsForUser(chain.last.map { program[$0.site].scope } ?? transition.scope)
     var isFollowed = isOpen
     for caller in callers {
       let body = program[caller.site].body
+      if waitsForUser, !isOfSameClass(program[body].owner, as: function.owner) { continue }
       if described.contains(caller.site) { silence = .described }
       if transition.notAskedBy.contains(caller.site) {
         silence = .observed
@@ -440,6 +442,12 @@ struct TransitionResolver {
       explore(transition, chain: links, run: run, wasOpen: isOpen, home: home)
     }
     return isFollowed
+  }
+
+  /// Whether code is of a class or of one that inherits from it, so that both mean the same object.
+  private func isOfSameClass(_ asker: TypeID?, as owner: TypeID?) -> Bool {
+    guard let asker, let owner else { return false }
+    return program.inherits(asker, from: owner) || program.inherits(owner, from: asker)
   }
 
   private func setsHeldContents(_ site: CallSiteID) -> Bool {
