@@ -83,12 +83,18 @@ extension Evaluator {
     else { return false }
     return alike.contains { other in
       takes(program[other], mapping, of: site)
-        && mapping.keys.contains { isOwn($0, of: function) && isOwn($0, of: program[other]) }
+        && mapping.keys.contains { differ($0, in: function, program[other]) }
     }
   }
 
-  /// Whether a parameter is of a type of the program's own, or of any: functions that only take the same in another form,
-  /// such as an address as a text, show the same.
+  /// Whether functions take different things for a parameter, of types of the program's own. Those that take the same in
+  /// another form, such as an address as a text or a view for its controller, show the same.
+  private func differ(_ parameter: Int, in one: Body, _ other: Body) -> Bool {
+    one.parameters[parameter].type != other.parameters[parameter].type
+      && isOwn(parameter, of: one) && isOwn(parameter, of: other)
+  }
+
+  /// Whether a parameter is of a type of the program's own, or of any.
   private func isOwn(_ parameter: Int, of function: Body) -> Bool {
     guard let type = function.parameters[parameter].type else { return false }
     if function.generics.contains(where: { $0.name == type.name }) { return true }

@@ -13,7 +13,7 @@ extension Idiom {
       TransitionPattern(
         .call("append", labels: ["customView"]), on: paths, shows: .argument("customView"), as: .push),
       TransitionPattern(
-        .call("accountRequired", labels: ["setupSheet"]), shows: .builder("setupSheet"), as: .sheet),
+        .call("accountRequired", labels: []), shows: .builder("setupSheet"), as: .sheet),
     ],
     types: paths.map { FrameworkType($0, role: .other) },
     example: Example(

@@ -20,6 +20,13 @@ struct ContainmentTests {
           return Panes(panes: all)
         }()
       }
+      final class Preferences: NSWindowController {
+        private let panes = [General(), Advanced()]
+        func pick(_ index: Int) {
+          let page = panes[index].view
+          window?.contentView?.addSubview(page)
+        }
+      }
       final class Host: UIViewController {
         let card = UIView()
         func open() { slide(Side()) }
@@ -39,6 +46,8 @@ struct ContainmentTests {
           Host child Side [inferred]
           Panes child Advanced [inferred]
           Panes child General [inferred]
+          Preferences child Advanced [inferred]
+          Preferences child General [inferred]
           """) == [])
   }
 

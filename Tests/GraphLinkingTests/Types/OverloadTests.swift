@@ -249,4 +249,43 @@ struct OverloadTests {
       """)
     #expect(app.edges(.present) == ["Grid present Detail", "Opener present Detail"])
   }
+
+  @Test("that take a view or its controller are one router, of whose routes the asker names one")
+  func viewOrController() {
+    let app = Fixture(
+      """
+      enum Tag {
+        case post, user
+        var screen: UIViewController {
+          switch self {
+          case .post: Post()
+          case .user: User()
+          }
+        }
+      }
+      enum Router {
+        static func open(_ tag: Tag, from view: UIView?) { open(tag, from: view?.controller) }
+        static func open(_ tag: Tag, from controller: UIViewController?) {
+          let screen = prepare(tag)
+          controller?.present(screen, animated: true)
+        }
+        private static func prepare(_ tag: Tag) -> UIViewController {
+          if Account.isMissing { return SignIn() }
+          return tag.screen
+        }
+      }
+      class Table: UITableView { func select() { Router.open(.post, from: self) } }
+      class Post: UIViewController {}
+      class User: UIViewController {}
+      class SignIn: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Router present SignIn
+          Table present Post via Router
+          Table present SignIn via Router
+          """) == [])
+    #expect(app.graph.edges.allSatisfy { $0.confidence != .possible })
+  }
 }

@@ -65,6 +65,17 @@ enum CallLabels {
   private static let builderLabels: Set<String> = ["content", "destination", "editor", "detail", "sidebar"]
 }
 
+extension Program {
+  /// The controller whose view an argument is, also where a local has the view: `let page = pages[index].view`.
+  func viewOwner(ofArgument label: String, at site: CallSite) -> Expression? {
+    guard let value = CallLabels.argument(label, in: site.call.arguments)?.value else { return nil }
+    guard case .identifier(let name) = value else { return value.viewOwner }
+    let locals = locals(named: name, from: site.scope) ?? []
+    guard locals.count == 1, let local = locals.first, local.projections.isEmpty else { return nil }
+    return local.value?.viewOwner
+  }
+}
+
 extension Expression {
   /// The controller of `controller.view`, also where another view may take its place, as in `menu?.view ?? UIView()`; nil
   /// for the object's own view and for everything else.

@@ -119,7 +119,7 @@ struct CalledTransitions {
       guard let argument = CallLabels.argument(label, in: site.call.arguments) else { return nil }
       shown = .step(argument.value, context: CallLabels.argument("with", in: site.call.arguments)?.value)
     case .viewOwner(let label):
-      guard let base = CallLabels.argument(label, in: site.call.arguments)?.value.viewOwner,
+      guard let base = program.viewOwner(ofArgument: label, at: site),
         program[site.body].owner.map({ program.isController($0) }) == true || isOnWindow(site)
       else { return nil }
       shown = .viewOwner(base)

@@ -40,13 +40,18 @@ struct PatternFit {
     misfit(of: site, pattern, name: name) == nil
   }
 
+  private func holds(_ destination: TransitionPattern.Destination, _ site: CallSite) -> Bool {
+    if case .viewOwner(let label) = destination { return program.viewOwner(ofArgument: label, at: site) != nil }
+    return CallLabels.hold(destination, in: site.call.arguments)
+  }
+
   /// Why a call of a method or an initializer of that name is not what a pattern means; nil where it is.
   func misfit(of site: CallSite, _ pattern: TransitionPattern, name: String) -> Misfit? {
     // What is started by a method of its own is found by what the method is called on.
     guard case .call(_, let labels) = pattern.trigger,
       pattern.destination != .receiver || pattern.kind != .start || pattern.meansOwnDeclarations,
       CallLabels.match(labels, in: site.call.arguments),
-      CallLabels.hold(pattern.destination, in: site.call.arguments)
+      holds(pattern.destination, site)
     else { return .labels }
     if isPassedToSuper(site, name) { return .override }
     if let type = plainValue(givenBy: site, pattern) { return .plainValue(type) }
