@@ -107,6 +107,8 @@ public struct PropertyFact: Hashable, Codable, Sendable {
   public let name: String
   /// The declared type; nil where Swift infers it from the initializer.
   public let type: TypeReference?
+  /// Whether the declared type is optional, so that the property can hold nothing.
+  public let isOptional: Bool
   /// The value that the declaration gives.
   public let initializer: Expression?
   /// The body of the getter of a computed property.
@@ -124,12 +126,13 @@ public struct PropertyFact: Hashable, Codable, Sendable {
 
   /// Makes a stored property without a value, except for what is given.
   public init(
-    name: String, type: TypeReference?, initializer: Expression? = nil, getter: [Statement]? = nil,
-    observers: [Statement] = [], isStatic: Bool = false, isWeak: Bool = false, attributes: [AttributeFact] = [],
-    position: Position
+    name: String, type: TypeReference?, isOptional: Bool = false, initializer: Expression? = nil,
+    getter: [Statement]? = nil, observers: [Statement] = [], isStatic: Bool = false, isWeak: Bool = false,
+    attributes: [AttributeFact] = [], position: Position
   ) {
     self.name = name
     self.type = type
+    self.isOptional = isOptional
     self.initializer = initializer
     self.getter = getter
     self.observers = observers

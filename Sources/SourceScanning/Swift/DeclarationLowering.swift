@@ -189,14 +189,19 @@ extension SourceLowering {
     let modifiers = Modifiers(node.modifiers)
     // In `var a, b: Int` the type stands behind the last name only.
     var lastType: TypeReference?
+    var isOptional = false
     var facts: [PropertyFact] = []
     for binding in node.bindings.elements.reversed() {
-      if let annotation = binding.typeAnnotation { lastType = lower(annotation.type) }
+      if let annotation = binding.typeAnnotation {
+        lastType = lower(annotation.type)
+        isOptional = annotation.type.isOptional
+      }
       guard let name = binding.pattern.as(RawIdentifierPatternSyntax.self)?.identifier else { continue }
       let accessors = binding.accessorBlock.map { lower($0) }
       facts.append(
         PropertyFact(
           name: name.plainName, type: binding.initializer == nil || binding.typeAnnotation != nil ? lastType : nil,
+          isOptional: isOptional && (binding.initializer == nil || binding.typeAnnotation != nil),
           initializer: binding.initializer.map { lower($0.value) }, getter: accessors?.getter,
           observers: accessors?.observers ?? [], isStatic: modifiers.isStatic, isWeak: modifiers.isWeak,
           attributes: attributes,

@@ -85,3 +85,15 @@ extension SourceLowering {
     } ?? []
   }
 }
+
+extension RawTypeSyntax {
+  /// Whether it is an optional: `Sheet?`, `Sheet!`, `Optional<Sheet>`.
+  var isOptional: Bool {
+    switch raw.kind {
+    case .optionalType, .implicitlyUnwrappedOptionalType: true
+    case .attributedType: cast(RawAttributedTypeSyntax.self).baseType.isOptional
+    case .identifierType: cast(RawIdentifierTypeSyntax.self).name.plainName == "Optional"
+    default: false
+    }
+  }
+}

@@ -313,4 +313,37 @@ struct ItemTests {
       """)
     #expect(app.edges.filter { $0.source == "Home" }.map(\.ends) == ["Home sheet HelpView"])
   }
+
+  @Test("are set where a property can hold nothing: one that always has a value of the same type shows no sheet")
+  func alwaysThere() {
+    let app = Fixture(
+      """
+      enum Measure: String, Identifiable { case weight, pulse; var id: String { rawValue } }
+      @Observable class Chart { var measure: Measure = .weight; var period = Measure.pulse }
+      struct Recent: View {
+        @Environment(Chart.self) var chart
+        var body: some View {
+          Text("Pulse").onTapGesture {
+            chart.measure = .pulse
+            chart.period = .weight
+          }
+        }
+      }
+      struct Header: View {
+        @State private var adding: Measure?
+        var body: some View {
+          AddButton(adding: $adding).sheet(item: $adding) { measure in EntryView(measure: measure) }
+        }
+      }
+      struct AddButton: View {
+        @Binding var adding: Measure?
+        var body: some View { Button("Add") { adding = .weight } }
+      }
+      struct EntryView: View {
+        let measure: Measure
+        var body: some View { Text("Entry") }
+      }
+      """)
+    #expect(app.edges.map(\.ends) == ["AddButton sheet EntryView", "Header sheet EntryView"])
+  }
 }

@@ -17,13 +17,17 @@ struct ItemAssignments {
     let position: Position
     /// Whether it sets a property of the object whose code it stands in.
     let isOwn: Bool
+    /// Whether the property may be empty, as that of a sheet is which is not there.
+    var canHoldNothing = true
   }
 
   func transitions() -> [Transition] {
     let items = registry.items
     guard !items.isEmpty else { return [] }
     return (singleSettings(of: items) + stackedSettings(of: items)).flatMap { setting -> [Transition] in
-      let meant = (items[setting.type] ?? []).filter { $0.property == nil || $0.property == setting.property }
+      let meant = (items[setting.type] ?? []).filter {
+        ($0.property == nil || $0.property == setting.property) && (setting.canHoldNothing || !$0.isOptional)
+      }
       // A view that shows the sheet itself has the edges already.
       let owner = program[setting.body].owner
       if meant.contains(where: { $0.owner == owner }) { return [] }
@@ -46,7 +50,12 @@ struct ItemAssignments {
     let names = names(of: items) { program.propertyNames.properties(ofTypeNamed: $0) }
     return names.flatMap { name in
       (program.assignmentsByName[name] ?? []).filter { $0.value != .nothing }.compactMap { site in
-        assignedType(site, name).map { setting(site.value, of: $0, name, at: site) }
+        guard let owner = receiver(of: site), let type = evaluator.declaredType(ofMember: name, in: owner) else {
+          return nil
+        }
+        var setting = setting(site.value, of: type, name, at: site)
+        setting.canHoldNothing = canHoldNothing(name, of: owner)
+        return setting
       }
     }
   }
@@ -98,12 +107,24 @@ struct ItemAssignments {
   }
 
   private func assignedType(_ site: AssignmentSite, _ name: String) -> TypeID? {
+    receiver(of: site).flatMap { evaluator.declaredType(ofMember: name, in: $0) }
+  }
+
+  /// The type whose property is set.
+  private func receiver(of site: AssignmentSite) -> TypeID? {
     switch site.target {
-    case .member, .identifier:
-      evaluator.receiver(of: site).flatMap { evaluator.declaredType(ofMember: name, in: $0) }
-    default:
-      nil
+    case .member, .identifier: evaluator.receiver(of: site)
+    default: nil
     }
+  }
+
+  /// Whether a property is optional, or may be, since Swift infers its type from more than the name of a case.
+  private func canHoldNothing(_ name: String, of owner: TypeID) -> Bool {
+    let declared = program.memberLineage(of: owner).lazy.compactMap { self.program[$0].properties[name]?.first?.fact }
+    guard let fact = declared.first else { return true }
+    if fact.type != nil { return fact.isOptional || fact.type?.name == "Binding" }
+    if case .member(.identifier, _) = fact.initializer { return false }
+    return true
   }
 }
 

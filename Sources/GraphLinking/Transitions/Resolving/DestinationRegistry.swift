@@ -20,6 +20,8 @@ struct DestinationRegistry {
     let owner: TypeID?
     /// The property that is to be set; nil for any that holds the item.
     let property: String?
+    /// Whether the property itself is bound, so that it is one that can hold nothing.
+    let isOptional: Bool
   }
 
   /// A place that registers a destination, found once and used by all parts of the linking.
@@ -30,6 +32,8 @@ struct DestinationRegistry {
     let key: Value
     /// The property that is set for the destination to appear; nil where whatever holds the item may be.
     var property: String?
+    /// Whether that property itself is bound, and no value that a binding makes of it.
+    var isOptional = false
 
     /// The type of the standard library that the destination is registered for; nil for all other keys.
     var basicType: BasicType?
@@ -139,8 +143,11 @@ struct DestinationRegistry {
           program[type].kind == .enum || evaluator.showsCarriedView(site, pattern)
             || evaluator.showsChosenView(site, pattern, for: type)
         else { continue }
-        let property = program[type].kind == .enum ? nil : binding.value.boundProperty
-        found.append(Registration(site: site, pattern: pattern, key: .metatype(type), property: property))
+        let bound = binding.value.boundProperty
+        found.append(
+          Registration(
+            site: site, pattern: pattern, key: .metatype(type), property: program[type].kind == .enum ? nil : bound,
+            isOptional: bound != nil))
       }
     }
     return found
@@ -153,7 +160,9 @@ struct DestinationRegistry {
       guard let type = registration.itemType else { continue }
       let owner = evaluator.program[registration.site.body].owner
       result[type, default: []].append(
-        Item(kind: registration.pattern.kind, owner: owner, property: registration.property))
+        Item(
+          kind: registration.pattern.kind, owner: owner, property: registration.property,
+          isOptional: registration.isOptional))
     }
     return result
   }
