@@ -33,11 +33,13 @@ public enum Page {
     let json = String(decoding: try encoder.encode(PageData(content)), as: UTF8.self)
     // Nothing but these can end the element that the data stands in, or begin a comment within it.
     return json.replacing("<", with: "\\u003c").replacing(">", with: "\\u003e").replacing("&", with: "\\u0026")
+      // A page can go to standard output, and the logs of CI services take what begins with two hashes for a command.
+      .replacing("##", with: "#\\u0023")
   }
 
   private static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
+      .replacing("\"", with: "&quot;").replacing("##", with: "#&#35;")
   }
 }
 

@@ -34,6 +34,8 @@ struct DotDiagramTests {
     let dot = DotDiagram.render(hostileResult(name))
     let friendly = DotDiagram.render(hostileResult("friendly"))
     #expect(dot.split(separator: "\n").count == friendly.split(separator: "\n").count)
+    // A picture can go to standard output, where the log of a CI service looks for commands.
+    for command in String.logCommands { #expect(!dot.contains("##\(command)")) }
   }
 
   @Test("An edge runs from its source to its destination, ways back too, and in large pictures")

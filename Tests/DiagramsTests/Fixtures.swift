@@ -68,6 +68,7 @@ let hostileStrings = [
   "\"", "\\", "a\\", "\\\"", "\\N\\G\\l", "\"];evil[", "{|}", "line\nbreak", "\r\n", "nul\u{0}l", "bell\u{7}",
   "&", "&amp;", "&#60;", "&nosuch;", "<b>", "</title>", "]]>", "-->", "<!--", "<?xml?>", "%s%n", "\u{202E}txt.exe",
   "\u{FFFF}", "\u{FEFF}", "\u{2028}", "日本語", "👩‍👩‍👧", "e\u{301}", "\u{301}", "", " ", "cluster_1", "n1 -> n2",
+  "##[error]x", "###vso[task.owned]", "##teamcity[x",
 ]
 
 extension DiagramModel {

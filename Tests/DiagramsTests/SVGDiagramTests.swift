@@ -9,14 +9,17 @@ struct SVGDiagramTests {
   @Test("Whatever the names are, the document is well-formed and shows every box and line", arguments: hostileStrings)
   func hostileNames(name: String) throws {
     for detail in [DiagramOptions.Detail.full, .overview] {
-      let svg = try XMLTree(SVGDiagram.render(hostileResult(name), options: DiagramOptions(detail: detail)))
+      let text = try SVGDiagram.render(hostileResult(name), options: DiagramOptions(detail: detail))
+      for command in String.logCommands { #expect(!text.contains("##\(command)")) }
+      let svg = try XMLTree(text)
       let model = DiagramModel(hostileResult(name), options: DiagramOptions(detail: detail))
       #expect(svg.groups("node").count == model.boxes.count)
       #expect(svg.groups("edge").count == model.lines.count)
     }
   }
 
-  @Test("A name is shown as it is written", arguments: ["A & B", "&amp;", "a\\nb", "\"quoted\"", "<T>", "日本語"])
+  @Test(
+    "A name is shown as it is written", arguments: ["A & B", "&amp;", "a\\nb", "\"quoted\"", "<T>", "日本語", "##vso[x]"])
   func literalNames(name: String) throws {
     let input = result([screen(name), screen("B")], [edge("\(name) -> B")], root: "\(name)'s app \\")
     let svg = try XMLTree(SVGDiagram.render(input))

@@ -31,6 +31,16 @@ struct PageTests {
     #expect(page.utf8.count < 4 << 20)
   }
 
+  @Test("Names from the sources command no log of a CI service")
+  func commands() throws {
+    var app = PageApp.shop
+    app.root = "##[error]x"
+    app.add("##vso[task.owned]", in: "##teamcity[owned]")
+    let page = try app.page()
+    for command in String.logCommands { #expect(!page.contains("##\(command)")) }
+    #expect(page.contains("task.owned") && page.contains("teamcity[owned]"))
+  }
+
   @Test("Names from the sources cannot end the data, begin an element or replace a mark of the page")
   func names() throws {
     var app = PageApp.shop

@@ -32,6 +32,7 @@ enum DOTText {
     var result = ""
     for scalar in printable(text).unicodeScalars {
       switch scalar {
+      case "#" where result.last == "#": result += XMLText.hash
       case "\\": result += "\\\\"
       case "\"": result += "\\\""
       case "&": result += "&amp;"

@@ -89,7 +89,9 @@ struct SVGDocument {
         output.append(String(line.replacing("\"transparent\"", with: "\"none\"")))
       }
     }
-    text = width.applied(to: words.applied(to: output, under: curves)).joined(separator: "\n") + "\n"
+    let drawn = width.applied(to: words.applied(to: output, under: curves)).joined(separator: "\n") + "\n"
+    // Graphviz has read the entities in the labels.
+    text = drawn.replacing("##", with: "#\(XMLText.hash)")
   }
 
   /// What a part of a drawing stands for, which the names that we gave tell.
