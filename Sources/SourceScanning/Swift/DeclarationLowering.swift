@@ -29,6 +29,14 @@ extension SourceLowering {
     }
   }
 
+  /// Lowers a type that a function declares, which nothing outside of the function sees.
+  mutating func lowerLocalType(_ declaration: RawDeclSyntax) {
+    let outer = enclosingAccess
+    enclosingAccess = .narrow
+    lowerType(declaration)
+    enclosingAccess = outer
+  }
+
   private mutating func lowerType(
     _ kind: TypeFact.Kind, _ name: String, _ node: some RawTypeDeclaration, generics: RawGenericParameterClauseSyntax?
   ) {
@@ -44,7 +52,7 @@ extension SourceLowering {
     types[index].platforms = platforms
     if !inherited.isEmpty { privateFunctions.add(inheritingType: String(name.split(separator: ".").last ?? "")) }
     let modifiers = Modifiers(node.modifiers)
-    types[index].isPublic = modifiers.isPublic
+    types[index].isPublic = isPublic(modifiers)
     if modifiers.access != nil {
       if kind == .extension {
         privateFunctions.add(privateExtension: index)
@@ -52,9 +60,25 @@ extension SourceLowering {
         privateFunctions.add(privateType: name)
       }
     }
+    let outer = enclosingAccess
+    enclosingAccess =
+      kind != .extension ? types[index].isPublic ? .none : .narrow : modifiers.isPublic ? .publicExtension : outer
     enclosingTypes.append(name)
-    defer { enclosingTypes.removeLast() }
+    defer {
+      enclosingTypes.removeLast()
+      enclosingAccess = outer
+    }
     _ = deeper { $0.lowerMembers(node.memberBlock.members, ofTypeAt: index) }
+  }
+
+  /// Whether other modules see a type: one that is no member of a type which they do not see, and is public itself or as
+  /// a member of a `public extension` without an access level of its own.
+  private func isPublic(_ modifiers: Modifiers) -> Bool {
+    switch enclosingAccess {
+    case .none: modifiers.isPublic
+    case .narrow: false
+    case .publicExtension: modifiers.isPublic || !modifiers.isWider && modifiers.access == nil
+    }
   }
 
   private mutating func lowerMembers(_ members: RawMemberBlockItemListSyntax, ofTypeAt index: Int) {
@@ -256,6 +280,16 @@ extension RawEnumDeclSyntax: RawTypeDeclaration { fileprivate var introducer: Ra
 extension RawActorDeclSyntax: RawTypeDeclaration { fileprivate var introducer: RawTokenSyntax { actorKeyword } }
 extension RawProtocolDeclSyntax: RawTypeDeclaration { fileprivate var introducer: RawTokenSyntax { protocolKeyword } }
 extension RawExtensionDeclSyntax: RawTypeDeclaration { fileprivate var introducer: RawTokenSyntax { extensionKeyword } }
+
+/// What the declaration around says of the access of its members.
+enum EnclosingAccess {
+  /// Each member says it by itself.
+  case none
+  /// The type around is seen by no other module, and so are its members.
+  case narrow
+  /// Members are public that say nothing else.
+  case publicExtension
+}
 
 /// The modifiers that matter, found in one walk over the list.
 private struct Modifiers {

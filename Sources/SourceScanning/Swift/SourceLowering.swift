@@ -13,6 +13,8 @@ struct SourceLowering {
   var types: [TypeFact] = []
   /// The names of the types around the current place.
   var enclosingTypes: [String] = []
+  /// What the declaration around leaves of the access of its members.
+  var enclosingAccess = EnclosingAccess.none
   /// The functions that only this file can call.
   var privateFunctions = PrivateFunctions()
   /// The lines that only one platform or only debug builds have, so far.

@@ -85,7 +85,7 @@ extension SourceLowering {
         clause.elements?.as(RawCodeBlockItemListSyntax.self).map { lower($0) } ?? []
       }
     default:
-      lowerType(declaration)
+      lowerLocalType(declaration)
       return []
     }
   }

@@ -53,8 +53,16 @@ struct ScreenClassesTests {
       public final class Feed: UIViewController {}
       open class Detail: UIViewController {}
       class Draft: UIViewController {}
+      public enum Kit {}
+      public extension Kit {
+        class Card: UIViewController {}
+        internal class Stack: UIViewController {}
+        func show() { class Hint: UIViewController {} }
+      }
+      extension Kit { class Row: UIViewController {} }
+      enum Inner { public class Cell: UIViewController {} }
       """
     ).program.classes
-    #expect(classes.exported == ["screen:Detail", "screen:Feed"])
+    #expect(classes.exported == ["screen:Detail", "screen:Feed", "screen:Kit.Card"])
   }
 }
