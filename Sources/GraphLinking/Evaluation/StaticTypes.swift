@@ -181,10 +181,11 @@ extension Evaluator {
         let start = value == .identifier(name) ? program.enclosing(place) : local.scope
         if let start, let type = staticType(of: value, in: start, activation, depth: depth + Self.step) { return type }
       }
-      if case .closure(let closure) = program[place].kind,
-        let type = closure.parameters.first(where: { $0.name == name })?.type
-      {
-        return resolve(type, in: place, activation)
+      if case .closure(let closure) = program[place].kind, let index = closure.index(ofParameter: name) {
+        if index < closure.parameters.count, let type = closure.parameters[index].type {
+          return resolve(type, in: place, activation)
+        }
+        if let type = typeGiven(to: index, of: place, activation, depth: depth + Self.step) { return type }
       }
       if program[place].parent == nil {
         let declaration = program[program[place].body]
@@ -206,6 +207,59 @@ extension Evaluator {
     }
     guard program.mayNameType(name) else { return nil }
     return program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file)
+  }
+
+  /// The type that a closure is given for a parameter without a type of its own, by what is declared of where the closure
+  /// goes: a property, or a parameter of the functions that the call may mean, all of which have to say the same.
+  private func typeGiven(to index: Int, of closure: ScopeID, _ activation: ActivationID, depth: Int) -> TypeID? {
+    if let type = declaredArgument(index, ofStored: closure) { return type }
+    guard let passedTo = program[closure].passedTo else { return nil }
+    let call = program[passedTo.site].call
+    let around = program[passedTo.site].scope
+    var given: TypeID?
+    for function in functions(named: call.callee, in: around, activation, depth: depth) {
+      let body = program[function]
+      guard let mapping = ArgumentMatching.match(call.arguments, to: body.parameters),
+        let parameter = mapping.first(where: { $0.value == passedTo.argument })?.key,
+        let types = argumentTypes(ofClosure: body.parameters[parameter].type, in: body), index < types.count,
+        let type = resolve(types[index], in: body.scope, openActivation(of: function))
+      else { continue }
+      guard given == nil || given == type else { return nil }
+      given = type
+    }
+    return given
+  }
+
+  /// The functions and initializers that a call may mean by what it is called on, whatever they are given.
+  private func functions(
+    named callee: Expression, in scope: ScopeID, _ activation: ActivationID, depth: Int
+  ) -> [BodyID] {
+    let body = program[program[scope].body]
+    if let path = callee.unspecialized.dottedPath, program.mayNameType(path.lastName),
+      let type = program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file)
+    {
+      return program[type].functions["init"] ?? []
+    }
+    switch callee {
+    case .identifier(let name):
+      let own = body.owner.flatMap { functions(named: name, of: $0, from: scope) } ?? []
+      return own.isEmpty
+        ? (program.globalFunctions[name] ?? []).filter { program.isVisible($0, fromFile: scope.file) } : own
+    case .member(let base, let name):
+      guard let owner = staticType(of: base, in: scope, activation, depth: depth) else { return [] }
+      return functions(named: name, of: owner, from: scope)
+    default:
+      return []
+    }
+  }
+
+  /// The functions of a name that the nearest type has which has any, from a class upwards.
+  private func functions(named name: String, of type: TypeID, from scope: ScopeID) -> [BodyID] {
+    for ancestor in program.memberLineage(of: type) {
+      let found = (program[ancestor].functions[name] ?? []).filter { program.isVisible($0, fromFile: scope.file) }
+      if !found.isEmpty { return found }
+    }
+    return []
   }
 
   private func staticType(
@@ -449,4 +503,12 @@ extension Evaluator {
 extension Expression {
   /// Whether it names something of the superclass: `super.load`.
   fileprivate var isOnSuper: Bool { if case .member(.identifier("super"), _) = self { true } else { false } }
+}
+
+extension Closure {
+  /// The place of a parameter: by its name, or by its number as in `$0`.
+  fileprivate func index(ofParameter name: String) -> Int? {
+    if let index = parameters.firstIndex(where: { $0.name == name }) { return index }
+    return parameters.isEmpty && name.first == "$" ? Int(name.dropFirst()) : nil
+  }
 }

@@ -70,7 +70,7 @@ extension Evaluator {
     let scope = program[closure]
     let body = program[scope.body]
     var declared: TypeReference?
-    if body.kind == .initialValue, scope.parent == body.scope, let owner = body.owner {
+    if isInitialValue(scope, of: body), let owner = body.owner {
       declared = program[owner].properties[body.name]?.first?.fact.type
     } else if case .identifier(let name)? = scope.storedIn, let around = scope.parent,
       let locals = program.locals(named: name, from: around)
@@ -90,7 +90,7 @@ extension Evaluator {
   private func storage(of closure: ScopeID) -> StoredPlace? {
     let scope = program[closure]
     let body = program[scope.body]
-    if body.kind == .initialValue, scope.parent == body.scope {
+    if isInitialValue(scope, of: body) {
       return body.owner.map { StoredPlace(name: body.name, owner: $0) }
     }
     switch scope.storedIn {
@@ -102,6 +102,11 @@ extension Evaluator {
     default:
       return initializedProperty(scope)
     }
+  }
+
+  /// Whether a closure is what a property begins with, and not given to something that it is made of.
+  private func isInitialValue(_ closure: Scope, of body: Body) -> Bool {
+    body.kind == .initialValue && closure.parent == body.scope && closure.passedTo == nil
   }
 
   /// A property of a type.

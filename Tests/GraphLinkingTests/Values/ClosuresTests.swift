@@ -243,4 +243,38 @@ struct ClosuresTests {
       """)
     #expect(app.edges.map(\.ends) == ["Home present Send"])
   }
+
+  @Test("are given what is declared of the initializer or the function that gets them, also within other values")
+  func declaredParameters() {
+    let app = Fixture(
+      """
+      struct Entry { let action: (UIView) -> Void }
+      struct Item {
+        let action: (Int, UIViewController) -> Void
+        init(title: String, action: @escaping (Int, UIViewController) -> Void) { self.action = action }
+        init(number: Int, action: @escaping (Int, UIViewController) -> Void) { self.action = action }
+      }
+      final class Menu: UIView {
+        let first = Entry(action: { anchor in anchor.owner?.show(next: First()) })
+        static let all = [[Entry(action: { $0.owner?.show(next: Second()) })]]
+        let items = [Item(title: "Third", action: { _, screen in screen.show(next: Third()) })]
+        func fill() { each { view in view.owner?.show(next: Fourth()) } }
+        func each(_ body: (UIView) -> Void) {}
+      }
+      extension UIView { var owner: UIViewController? { nil } }
+      extension UIViewController { func show(next: UIViewController) { present(next, animated: true) } }
+      class First: UIViewController {}
+      class Second: UIViewController {}
+      class Third: UIViewController {}
+      class Fourth: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Menu present First via UIViewController
+          Menu present Second via UIViewController
+          Menu present Third via UIViewController
+          Menu present Fourth via UIViewController
+          """) == [])
+  }
 }
