@@ -13,6 +13,7 @@ struct PartFinder {
   private let factory: NodeFactory
   private let shown: ShownScreens
   private let untouchable: UntouchableViews
+  private let features: Features
   /// The code of each type, and outside of types, in which transitions are asked for.
   private let asking: [String: Set<BodyID>]
   private var known: Answers
@@ -102,6 +103,7 @@ struct PartFinder {
     known = Answers(holders: Holders(program: program))
     shown = ShownScreens(graph, nodes: nodes, in: program)
     untouchable = UntouchableViews(program: program)
+    features = Features(program: program)
     var asking: [String: Set<BodyID>] = [:]
     for transition in resolved.lazy.flatMap(\.transitions) {
       guard let body = transition.body else { continue }
@@ -114,6 +116,33 @@ struct PartFinder {
   }
 
   private mutating func parts(of part: Node, type: TypeID?) -> [ScreenPart] {
+    if let type, features.isReducer(type) { return parts(ofReducer: type, node: part) }
+    return parts(heldAs: part, type: type)
+  }
+
+  /// A reducer works for the views that have a store of it. Its parent, and whoever makes the first store, only compose it.
+  private mutating func parts(ofReducer reducer: TypeID, node: Node) -> [ScreenPart] {
+    var found: [ScreenPart] = []
+    for view in features.views[reducer] ?? [] {
+      guard let screen = place(of: view) else {
+        found += parts(heldAs: node, type: view)
+        continue
+      }
+      let stores = features.stores[view]?.filter { $0.value == reducer }.keys.sorted() ?? []
+      let sites = stores.compactMap { name in
+        program[view].properties[name]?.first.map { program.location($0.fact.position, in: $0.file) }
+      }
+      let declared = program[view].file.flatMap { file in
+        program[view].position.map { program.location($0, in: file) }
+      }
+      found.append(
+        ScreenPart(screen: screen, part: node.id, sites: sites.isEmpty ? [declared].compactMap(\.self) : sites))
+    }
+    return found
+  }
+
+  /// The places that hold a type, or code of it, as a part of the graph.
+  private mutating func parts(heldAs part: Node, type: TypeID?) -> [ScreenPart] {
     let code = type.map { asking[factory.id(of: $0)] ?? [] } ?? functions(of: part)
     var search = PartSearch(
       of: type, asking: code.sorted(), wantsKeepers: part.kind == .screen && part.role == nil, in: program)

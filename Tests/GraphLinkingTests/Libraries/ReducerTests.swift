@@ -411,4 +411,38 @@ struct ReducerTests {
           RootView sheet EditView
           """) == [])
   }
+
+  @Test("are parts of the views that have a store of them, and of no view above those")
+  func parts() {
+    let app = Fixture(
+      """
+      import ComposableArchitecture
+      @Reducer struct Help { struct State {}; enum Action {} }
+      @Reducer struct Detail {
+        struct State { @Presents var help: Help.State? }
+        enum Action { case tapped, help(PresentationAction<Help.Action>) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, _ in
+            state.help = Help.State()
+            return .none
+          }
+          .ifLet(\\.$help, action: \\.help) { Help() }
+        }
+      }
+      struct HelpView: View { let store: StoreOf<Help>; var body: some View { Text("Help") } }
+      struct DetailView: View {
+        @Bindable var store: StoreOf<Detail>
+        var body: some View {
+          Text("Detail").sheet(item: $store.scope(state: \\.help, action: \\.help)) { HelpView(store: $0) }
+        }
+      }
+      struct RootView: View {
+        var body: some View {
+          NavigationLink("Open") { DetailView(store: Store(initialState: Detail.State()) { Detail() }) }
+        }
+      }
+      @main struct Shop: App { var body: some Scene { WindowGroup { RootView() } } }
+      """)
+    #expect(app.parts == ["DetailView holds Detail @16", "HelpView holds Help @14"])
+  }
 }
