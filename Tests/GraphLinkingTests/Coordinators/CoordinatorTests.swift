@@ -471,4 +471,48 @@ struct CoordinatorTests {
           DetailFlowController push Detail
           """) == [])
   }
+
+  @Test("are asked, and not started, by a method called run or begin that is told what to do, or beside a start")
+  func askedByWordsOfStarts() {
+    let app = Fixture(
+      """
+      final class FlowCoordinator {
+        enum Step { case web, info }
+        let navigation = UINavigationController()
+        func start() { navigation.setViewControllers([List(coordinator: self)], animated: false) }
+        func run(_ step: Step) {
+          switch step {
+          case .web: navigation.present(Web(), animated: true)
+          case .info: navigation.present(Info(), animated: true)
+          }
+        }
+      }
+      final class ProfileCoordinator {
+        let navigation = UINavigationController()
+        func start() { navigation.pushViewController(Profile(coordinator: self), animated: true) }
+        func begin() { navigation.present(Edit(), animated: true) }
+      }
+      final class List: UIViewController {
+        let coordinator: FlowCoordinator
+        init(coordinator: FlowCoordinator) { self.coordinator = coordinator }
+        @objc func tap() { coordinator.run(.web) }
+      }
+      final class Profile: UIViewController {
+        let coordinator: ProfileCoordinator
+        init(coordinator: ProfileCoordinator) { self.coordinator = coordinator }
+        @objc func edit() { coordinator.begin() }
+      }
+      final class Web: UIViewController {}
+      final class Info: UIViewController {}
+      final class Edit: UIViewController {}
+      """)
+    #expect(app.edges(.start) == [])
+    #expect(
+      app.missing(
+        """
+        List present Web via FlowCoordinator
+        Profile present Edit via ProfileCoordinator
+        """) == [])
+    #expect(app.found("List present Info") == [])
+  }
 }

@@ -12,7 +12,7 @@ struct CoordinatorStarts {
       for id in program.callsByName[name] ?? [] {
         let site = program[id]
         guard case .member(let base, _) = site.call.callee, base != .identifier("self"), base != .identifier("super"),
-          isCoordinator(base, of: site), !isBackReference(base, of: site)
+          isStarted(base, by: name, of: site), !isBackReference(base, of: site)
         else { continue }
         found.append(
           Transition(
@@ -102,12 +102,21 @@ struct CoordinatorStarts {
     }
   }
 
+  /// Whether a method of that name starts what it is called on.
+  private func isStarted(_ base: Expression, by name: String, of site: CallSite) -> Bool {
+    isOfType(base, of: site) { program.isCoordinator($0) && program.starts(name, $0) }
+  }
+
   private func isCoordinator(_ base: Expression, of site: CallSite) -> Bool {
+    isOfType(base, of: site) { program.isCoordinator($0) }
+  }
+
+  private func isOfType(_ base: Expression, of site: CallSite, _ isMeant: (TypeID) -> Bool) -> Bool {
     let activation = evaluator.openActivation(of: site.body)
-    if let type = evaluator.staticType(of: base, in: site.scope, activation) { return program.isCoordinator(type) }
+    if let type = evaluator.staticType(of: base, in: site.scope, activation) { return isMeant(type) }
     evaluator.resetBudget()
     return evaluator.evaluate(base, in: site.scope, activation).contains { candidate in
-      evaluator.type(of: candidate.value).map { program.isCoordinator($0) } ?? false
+      evaluator.type(of: candidate.value).map(isMeant) ?? false
     }
   }
 }
@@ -131,7 +140,26 @@ extension Program {
   func isStart(_ function: BodyID) -> Bool {
     let body = self[function]
     return CoordinatorMethods.starts(body.name)
-      || CoordinatorMethods.synonyms.contains(body.name) && body.owner.map { isCoordinator($0) } == true
+      || CoordinatorMethods.synonyms.contains(body.name)
+        && body.owner.map { isCoordinator($0) && starts(body.name, $0) } == true
+  }
+
+  /// Whether the method of a coordinator begins its flow.
+  ///
+  /// One that is called `run` or the like does where nothing of the class is called `start`, and where it is not told what
+  /// to run: `run(.detail)` asks a coordinator that has been started.
+  fileprivate func starts(_ name: String, _ coordinator: TypeID) -> Bool {
+    guard CoordinatorMethods.synonyms.contains(name) else { return true }
+    let types = memberLineage(of: coordinator)
+    if types.contains(where: { self[$0].functions.keys.contains(where: CoordinatorMethods.starts) }) { return false }
+    let methods = types.flatMap { self[$0].functions[name] ?? [] }
+    return methods.allSatisfy { method in
+      self[method].parameters.allSatisfy { parameter in
+        if case .function = parameter.type { return true }
+        guard let type = parameter.type?.name else { return false }
+        return resolve(type, inside: self[coordinator].name, file: Int(method.file)).map(isController) == true
+      }
+    }
   }
 
   /// Whether a call of a function that a coordinator's class has starts the coordinator, which the function makes and
