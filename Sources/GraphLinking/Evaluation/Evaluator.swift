@@ -60,6 +60,8 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) var parameterCache: [ParameterKey: [Candidate]] = [:]
   @exclusivity(unchecked) var forwardingCache: [CallSiteID: Bool] = [:]
   @exclusivity(unchecked) var keptClosureCache: [ScopeID: Bool] = [:]
+  /// Whether what has a closure runs it; see ``runs(parameterNamed:in:)``.
+  @exclusivity(unchecked) var runnerCache: [ClosureHolder: Bool] = [:]
   @exclusivity(unchecked) var neverMadeCache: [TypeID: Bool] = [:]
   @exclusivity(unchecked) var closureCallerCache: [ScopeID: [Caller]] = [:]
   @exclusivity(unchecked) var shorthandCache: [String: [TypeID]] = [:]

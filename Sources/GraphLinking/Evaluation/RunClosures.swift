@@ -2,42 +2,96 @@ import NavigationModel
 
 /// Tells functions that run a closure which they are given from those that only have it kept until something happens.
 extension Evaluator {
+  /// What has a closure and may run it.
+  enum ClosureHolder: Hashable {
+    /// A function that is given the closure as a parameter of a name.
+    case function(BodyID, parameter: String)
+    /// A method of an object that keeps the closure in some properties of its type.
+    case method(BodyID, of: TypeID, keptIn: Set<String>)
+  }
+
   /// Whether a function calls a closure that it is given, or passes it on to something that may call it.
   func runs(parameterNamed name: String, in function: Body) -> Bool {
-    runs(parameterNamed: name, in: function, depth: 0)
+    let asked = ClosureHolder.function(function.id, parameter: name)
+    if let known = runnerCache[asked] { return known }
+    let (search, isWhole) = part { RunnerSearch(from: asked, known: runnerCache) { step(from: $0) } }
+    // A search that was cut off may have missed something, and what it found may come from a guess.
+    if isWhole {
+      for holder in search.decided { runnerCache[holder] = search.isRun }
+    }
+    return search.isRun
   }
 
-  private func runs(parameterNamed name: String, in function: Body, depth: Int) -> Bool {
-    if (program.callsByName[name] ?? []).contains(where: { program[$0].body == function.id }) { return true }
-    return passesOn(in: function.id, depth: depth) { $0 == .identifier(name) }
+  /// What a holder does with the closure.
+  fileprivate enum ClosureStep {
+    case runs
+    /// All that it does is hand it on to these, which are none where it only keeps it.
+    case handsOn([ClosureHolder])
   }
 
-  /// Whether code passes a closure on to something that may call it.
-  private func passesOn(in body: BodyID, depth: Int, _ isClosure: (Expression) -> Bool) -> Bool {
-    let keeping: Set<String> = ["append", "insert", "updateValue", "add"]
-    return program.calls(in: body).contains { site in
-      !keeping.contains(site.call.callee.calledName ?? "")
-        && site.call.arguments.indices.contains { index in
-          isClosure(site.call.arguments[index].value) && !isKept(argument: index, of: site, depth: depth)
+  /// Looks for something that runs a closure among all that it is handed on to, each looked at once.
+  private struct RunnerSearch {
+    let isRun: Bool
+    /// The holders of which the search tells whether they run it: the way to the one that does, or all of them.
+    let decided: [ClosureHolder]
+
+    init(from asked: ClosureHolder, known: [ClosureHolder: Bool], _ step: (ClosureHolder) -> ClosureStep) {
+      var givers: [ClosureHolder: ClosureHolder] = [:]
+      var seen: Set<ClosureHolder> = [asked]
+      var open = [asked]
+      while let holder = open.popLast() {
+        var next: [ClosureHolder] = []
+        switch known[holder].map({ $0 ? .runs : .handsOn([]) }) ?? step(holder) {
+        case .runs:
+          isRun = true
+          decided = Array(sequence(first: holder) { givers[$0] })
+          return
+        case .handsOn(let holders): next = holders
         }
+        for taker in next where seen.insert(taker).inserted {
+          givers[taker] = holder
+          open.append(taker)
+        }
+      }
+      isRun = false
+      decided = Array(seen)
     }
   }
 
-  /// More objects around each other that hand on what they are given have not been seen.
-  private static let maximumKeepers = 4
+  private func step(from holder: ClosureHolder) -> ClosureStep {
+    switch holder {
+    case .function(let body, let name):
+      let calls = program.code[Int(body.file)].callsByName[name] ?? []
+      if calls.contains(where: { program[$0].body == body }) { return .runs }
+      return passingOn(in: body) { $0 == .identifier(name) }
+    case .method(let body, let type, let properties):
+      return step(inMethod: body, of: type, properties)
+    }
+  }
 
-  /// Whether a call makes an object of the program's own that only keeps what it is given, as a view keeps what its
-  /// buttons do, and that the same code does not have run it.
-  private func isKept(argument index: Int, of site: CallSite, depth: Int) -> Bool {
-    guard depth < Self.maximumKeepers, case .identifier(let name) = site.call.callee.unspecialized,
-      program.mayNameType(name),
+  /// What code does with a closure that it passes on.
+  private func passingOn(in body: BodyID, _ isClosure: (Expression) -> Bool) -> ClosureStep {
+    let keeping: Set<String> = ["append", "insert", "updateValue", "add"]
+    var holders: [ClosureHolder] = []
+    for site in program.calls(in: body) where !keeping.contains(site.call.callee.calledName ?? "") {
+      for index in site.call.arguments.indices where isClosure(site.call.arguments[index].value) {
+        guard case .handsOn(let takers) = passing(argument: index, of: site) else { return .runs }
+        holders += takers
+      }
+    }
+    return .handsOn(holders)
+  }
+
+  /// What becomes of a closure that a call is given: an object of the program's own may only keep it, as a view keeps
+  /// what its buttons do, unless the same code has the object run it. Everything else may run it.
+  private func passing(argument index: Int, of site: CallSite) -> ClosureStep {
+    guard case .identifier(let name) = site.call.callee.unspecialized, program.mayNameType(name),
       let type = resolve(.named(name, []), in: site.scope, openActivation(of: site.body)), program[type].isDeclared,
       let taken = takers(ofArgument: index, in: site.call, making: type)
-    else { return false }
-    if taken.contains(where: { runs(parameterNamed: $0.parameter, in: $0.function, depth: depth + 1) }) { return false }
-    let kept = Kept(
-      type: type, properties: keepers(ofArgument: index, in: site.call, of: type, taken), depth: depth + 1)
-    return !isRun(kept, madeBy: site)
+    else { return .runs }
+    let kept = Kept(type: type, properties: keepers(ofArgument: index, in: site.call, of: type, taken))
+    guard case .handsOn(let running) = running(kept, madeBy: site) else { return .runs }
+    return .handsOn(taken.map { .function($0.function.id, parameter: $0.parameter) } + running)
   }
 
   /// The initializers that can get an argument of a call which makes an object, each with its parameter: none where a
@@ -64,11 +118,7 @@ extension Evaluator {
     let type: TypeID
     /// None where it is not known which they are.
     let properties: Set<String>
-    let depth: Int
   }
-
-  /// Methods of an object that call each other before one runs what the object keeps are not more than these.
-  private static let maximumOwnCalls = 4
 
   /// The properties in which an object keeps an argument of the call that makes it.
   private func keepers(
@@ -85,35 +135,42 @@ extension Evaluator {
     return Set(program[type].properties.values.joined().filter(\.takesClosure).map(\.fact.name))
   }
 
-  /// Whether the code that makes an object calls a method of it that runs what it keeps, or hands it to a function that
-  /// does, or to a framework that runs it, as an operation is put into a queue.
-  private func isRun(_ kept: Kept, madeBy site: CallSite) -> Bool {
+  /// The methods that the code which makes an object calls on it, or that a function does to which the code hands it, or
+  /// a framework, as an operation is put into a queue.
+  private func running(_ kept: Kept, madeBy site: CallSite) -> ClosureStep {
     let names = names(ofObjectMadeBy: site)
-    return program.calls(in: site.body).contains { other in
+    var holders: [ClosureHolder] = []
+    for other in program.calls(in: site.body) {
       if case .member(let base, let method) = other.call.callee, isObject(base, madeBy: site, names) {
-        return runs(kept, byMethod: method, calls: 0)
+        guard case .handsOn(let methods) = calling(method, of: kept) else { return .runs }
+        holders += methods
+        continue
       }
-      return other.call.arguments.indices.contains { index in
-        isObject(other.call.arguments[index].value, madeBy: site, names)
-          && isRun(kept, asArgument: index, of: other)
+      for index in other.call.arguments.indices where isObject(other.call.arguments[index].value, madeBy: site, names) {
+        guard case .handsOn(let methods) = handing(kept, asArgument: index, of: other) else { return .runs }
+        holders += methods
       }
     }
+    return .handsOn(holders)
   }
 
-  private func isRun(_ kept: Kept, asArgument index: Int, of site: CallSite) -> Bool {
+  private func handing(_ kept: Kept, asArgument index: Int, of site: CallSite) -> ClosureStep {
     let takers = takers(ofArgument: index, of: site)
     if !takers.isEmpty {
-      return takers.contains { taker in
-        program.calls(in: taker.function.id).contains { call in
-          guard case .member(.identifier(taker.parameter), let method) = call.call.callee else { return false }
-          return runs(kept, byMethod: method, calls: 0)
+      var holders: [ClosureHolder] = []
+      for taker in takers {
+        for call in program.calls(in: taker.function.id) {
+          guard case .member(.identifier(taker.parameter), let method) = call.call.callee else { continue }
+          guard case .handsOn(let methods) = calling(method, of: kept) else { return .runs }
+          holders += methods
         }
       }
+      return .handsOn(holders)
     }
     guard !isTouched(kept.type), let name = site.call.callee.calledName, program.ownersOfFunctions[name] == nil,
       program.globalFunctions[name] == nil, !program.mayNameType(name)
-    else { return false }
-    return runs(kept, inMethods: overrides(of: kept.type), calls: 0)
+    else { return .handsOn([]) }
+    return calling(overrides(of: kept.type), of: kept)
   }
 
   /// The locals and the properties that hold the object which a call makes.
@@ -148,26 +205,34 @@ extension Evaluator {
     }
   }
 
-  /// Whether a method of an object runs what the object keeps. What a framework's class does by a method of its own, it
-  /// does by those that are overridden.
-  private func runs(_ kept: Kept, byMethod name: String, calls: Int) -> Bool {
+  /// What happens when a method of an object is called. What a framework's class does by a method of its own, it does by
+  /// those that are overridden.
+  private func calling(_ name: String, of kept: Kept) -> ClosureStep {
     let methods = program.memberLineage(of: kept.type).lazy.compactMap { self.program[$0].functions[name] }.first
-    if let methods { return runs(kept, inMethods: methods, calls: calls) }
-    return !isTouched(kept.type) && runs(kept, inMethods: overrides(of: kept.type), calls: calls)
+    if let methods { return calling(methods, of: kept) }
+    return isTouched(kept.type) ? .handsOn([]) : calling(overrides(of: kept.type), of: kept)
   }
 
-  private func runs(_ kept: Kept, inMethods methods: [BodyID], calls: Int) -> Bool {
-    if kept.properties.isEmpty { return !methods.isEmpty && !isTouched(kept.type) }
-    return methods.contains { method in
-      let isAtOnce = program.calls(in: method).contains { site in
-        guard let name = site.call.callee.ownPropertyName, !isInHandler(site.scope) else { return false }
-        if kept.properties.contains(name) { return true }
-        return calls < Self.maximumOwnCalls && name != program[method].name
-          && program.memberLineage(of: kept.type).contains { program[$0].functions[name] != nil }
-          && runs(kept, byMethod: name, calls: calls + 1)
-      }
-      return isAtOnce
-        || passesOn(in: method, depth: kept.depth) { $0.ownPropertyName.map(kept.properties.contains) == true }
+  private func calling(_ methods: [BodyID], of kept: Kept) -> ClosureStep {
+    // Where it is not known which property keeps the closure, any method may run it.
+    if kept.properties.isEmpty { return methods.isEmpty || isTouched(kept.type) ? .handsOn([]) : .runs }
+    return .handsOn(methods.map { .method($0, of: kept.type, keptIn: kept.properties) })
+  }
+
+  private func step(inMethod method: BodyID, of type: TypeID, _ properties: Set<String>) -> ClosureStep {
+    let kept = Kept(type: type, properties: properties)
+    let lineage = program.memberLineage(of: type)
+    var holders: [ClosureHolder] = []
+    for site in program.calls(in: method) {
+      guard let name = site.call.callee.ownPropertyName, !isInHandler(site.scope) else { continue }
+      if properties.contains(name) { return .runs }
+      guard lineage.contains(where: { program[$0].functions[name] != nil }) else { continue }
+      guard case .handsOn(let methods) = calling(name, of: kept) else { return .runs }
+      holders += methods
+    }
+    switch passingOn(in: method, { $0.ownPropertyName.map(properties.contains) == true }) {
+    case .runs: return .runs
+    case .handsOn(let others): return .handsOn(holders + others)
     }
   }
 

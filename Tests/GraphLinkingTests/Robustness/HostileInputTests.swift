@@ -248,6 +248,36 @@ struct HostileInputTests {
     #expect(app.edges.allSatisfy { $0.source == "List" })
   }
 
+  @Test("Methods that all call each other are looked at once for what their object keeps", .timeLimit(.minutes(1)))
+  func methodsOfKeeper() {
+    let count = 80
+    let methods = (0..<count).map { method in
+      "func m\(method)() { \((0..<count).map { "m\($0)()" }.joined(separator: "; ")) }"
+    }
+    let screens = (0..<20).map { screen in
+      """
+      class Screen\(screen): UIViewController {
+        let service = Service()
+        @objc func tap() { service.fetch { self.present(Detail(), animated: true) } }
+      }
+      """
+    }
+    let app = Fixture(
+      """
+      class Detail: UIViewController {}
+      class Job {
+        let done: () -> Void
+        init(done: @escaping () -> Void) { self.done = done }
+        \(methods.joined(separator: "\n"))
+      }
+      class Service {
+        func fetch(_ done: @escaping () -> Void) { let job = Job(done: done); job.m0() }
+      }
+      \(screens.joined(separator: "\n"))
+      """)
+    #expect(app.edges.count == 20)
+  }
+
   @Test(
     "Deep nesting ends",
     arguments: [

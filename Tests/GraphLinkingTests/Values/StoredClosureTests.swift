@@ -295,6 +295,22 @@ struct StoredClosureTests {
     #expect(app.found("Home present Detail") == [])
   }
 
+  @Test("is run by the object that keeps it, through as many of its methods as there are")
+  func runByDistantMethod() {
+    let steps = (0..<9).map { "func step\($0)() { step\($0 + 1)() }" }.joined(separator: "\n")
+    let app = Fixture(
+      Self.service("let job = Later(done: completion); job.step0()") + """
+
+        class Later {
+          let done: () -> Void
+          init(done: @escaping () -> Void) { self.done = done }
+          \(steps)
+          func step9() { done() }
+        }
+        """)
+    #expect(app.missing("Home present Detail [inferred] via Guide") == [])
+  }
+
   /// A service that hands a closure to an object, and a guide that shows something in it.
   private static func service(_ code: String) -> String {
     """
