@@ -10,9 +10,12 @@ struct FlagBindings {
 
   /// The flags that a binding means, through the views that hand it on.
   func flags(boundBy binding: Expression, in scope: ScopeID) -> [Flag] {
-    readFlags(boundBy: binding, in: scope).reduce(into: []) { found, flag in
-      found += bound(to: flag).filter { !found.contains($0) }
-    }
+    flags(standingFor: readFlags(boundBy: binding, in: scope))
+  }
+
+  /// Flags with those that views hand on to them.
+  func flags(standingFor read: [Flag]) -> [Flag] {
+    read.reduce(into: []) { found, flag in found += bound(to: flag).filter { !found.contains($0) } }
   }
 
   /// A state with all that stand for it: those of the views that hand a binding on to it, and of the views that these

@@ -83,14 +83,13 @@ struct SharedFlags {
         guard let binding = CallLabels.argument(label, in: site.call.arguments),
           let builder = CallLabels.builder(content, in: site.call.arguments)
         else { continue }
-        let flags = bindings.flags(boundBy: binding.value, in: site.scope)
-        let isOneOfSeveral = bindings.readFlags(boundBy: binding.value, in: site.scope).count > 1
-        guard !flags.isEmpty, !evaluator.showsCarriedView(site, pattern),
+        let read = bindings.readFlags(boundBy: binding.value, in: site.scope)
+        guard !read.isEmpty, !evaluator.showsCarriedView(site, pattern),
           !showsChosenView(site, pattern, for: binding.value)
         else { continue }
         let presentation = Presentation(
-          builder: builder.value, scope: site.scope, kind: pattern.kind, isOneOfSeveral: isOneOfSeveral)
-        for flag in flags { found[flag, default: []].append(presentation) }
+          builder: builder.value, scope: site.scope, kind: pattern.kind, isOneOfSeveral: read.count > 1)
+        for flag in bindings.flags(standingFor: read) { found[flag, default: []].append(presentation) }
       }
     }
     return found
