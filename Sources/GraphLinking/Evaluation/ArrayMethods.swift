@@ -36,10 +36,10 @@ extension Evaluator {
         return [.inferred(collected(results.flatMap { self.elements(of: $0) }.map(\.value)))]
       }
       return results
-    case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst":
+    case "first", "last", "randomElement", "popLast", "popFirst", "removeLast", "removeFirst", "min", "max":
       // An array of which nothing is known to be in it is filled all the same where one is taken out.
       return elements.isEmpty ? [.unknown("what fills the array could not be followed")] : elements
-    case "filter", "reversed", "sorted", "prefix", "dropFirst", "dropLast", "suffix":
+    case "filter", "reversed", "sorted", "shuffled", "prefix", "dropFirst", "dropLast", "suffix":
       return [base]
     case "enumerated":
       let pairs = elements.map { element in

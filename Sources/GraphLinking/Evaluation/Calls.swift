@@ -21,9 +21,12 @@ extension Evaluator {
       let found = implicitMember(name, call: call, in: scope, activation, expected: expected)
       return applyOverloads(found, to: call, in: scope, activation, expected: expected)
     // `[UIViewController]()` and `Array<UIViewController>()` are empty, `[UIViewController](others)` is not.
-    case .array, .dictionary, .specialized(.identifier("Array"), _), .specialized(.identifier("Set"), _):
+    case .array, .specialized(.identifier("Array"), _), .specialized(.identifier("Set"), _):
       guard let elements = call.arguments.first, elements.label == nil else { return [.certain(.array([]))] }
       return evaluate(elements.value, in: scope, activation)
+    case .dictionary, .specialized(.identifier("Dictionary"), _):
+      guard let entries = call.arguments.first, entries.label == nil else { return [.certain(.dictionary([]))] }
+      return evaluate(entries.value, in: scope, activation)
     case .specialized(let base, let types):
       let unspecialized = Call(callee: base, arguments: call.arguments, position: call.position)
       let result = evaluate(unspecialized, in: scope, activation, expected: expected)

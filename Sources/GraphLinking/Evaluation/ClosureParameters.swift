@@ -69,7 +69,7 @@ extension Evaluator {
     guard let passedTo else { return nothing }
     let site = program[passedTo.site]
     if case .member(let base, let name) = site.call.callee, Self.elementwise.contains(name) {
-      return destructured(evaluate(base, in: site.scope, activation).flatMap { elements(of: $0) }, index, of: count)
+      return destructured(evaluate(base, in: site.scope, activation).flatMap { looped($0) }, index, of: count)
     }
     if let carried = carriedValue(by: site, activation) { return destructured(carried, index, of: count) }
     var found: [Candidate] = []
@@ -139,7 +139,7 @@ extension Evaluator {
     switch site.call.callee {
     case .identifier("ForEach"), .identifier("List"), .identifier("TableColumn"):
       guard let data = loopedData(of: site) else { return nil }
-      let values = evaluate(data.value, in: data.scope, activation).flatMap { elements(of: $0) }
+      let values = evaluate(data.value, in: data.scope, activation).flatMap { looped($0) }
       if values.contains(where: { !$0.isUnknown }) { return values }
       return staticType(of: data.value, in: data.scope, activation).map { [.inferred(.some($0))] }
     case .member:

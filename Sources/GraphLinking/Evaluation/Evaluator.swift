@@ -244,7 +244,7 @@ final class Evaluator: @unchecked Sendable {
     case .array(let elements):
       return array(elements.map { evaluate($0, in: scope, activation, expected: expected) })
     case .dictionary(let entries):
-      return array(entries.map { evaluate($0.value, in: scope, activation) })
+      return dictionary(entries, in: scope, activation)
     case .tuple(let elements):
       return tuple(elements, in: scope, activation)
     case .cast(let value, let type):
@@ -354,10 +354,20 @@ final class Evaluator: @unchecked Sendable {
     return result
   }
 
-  /// The elements of an array; the value itself for everything else, since optionals are gone.
+  /// What a collection holds: the elements of an array, the values of a dictionary, and the value itself for everything
+  /// else, since optionals are gone.
   func elements(of candidate: Candidate) -> [Candidate] {
-    guard case .array(let values) = candidate.value else { return [candidate] }
-    return values.map { Candidate(value: $0, confidence: candidate.confidence) }
+    switch candidate.value {
+    case .array(let values): values.map { Candidate(value: $0, confidence: candidate.confidence) }
+    case .dictionary(let entries): entries.map { Candidate(value: $0.value, confidence: candidate.confidence) }
+    default: [candidate]
+    }
+  }
+
+  /// What a loop over a collection gets: of a dictionary each key with its value.
+  func looped(_ candidate: Candidate) -> [Candidate] {
+    guard case .dictionary(let entries) = candidate.value else { return elements(of: candidate) }
+    return entries.map { Candidate(value: $0.pair, confidence: candidate.confidence) }
   }
 }
 

@@ -44,8 +44,11 @@ extension Evaluator {
       let (first, second) = (joined(values), joined(right))
       return first.flatMap { left in second.flatMap { join(left, $0) } }
     case "AnyView", "unsafeDowncast", "Mutex", "Array", "Set":
-      // What is around a value is nothing by itself.
-      return values
+      // What is around a value is nothing by itself; an array of a dictionary is one of pairs.
+      return values.map { candidate in
+        guard case .dictionary(let entries) = candidate.value else { return candidate }
+        return Candidate(value: .array(entries.map(\.pair)), confidence: candidate.confidence)
+      }
     default:
       // `String(describing: X.self)`, `String(reflecting:)`, `NSStringFromClass(X.self)`, `String("x")`.
       let describes = first.label == "describing" || first.label == "reflecting" || name != "String"
@@ -104,6 +107,8 @@ extension Evaluator {
       return scenes(name, ofStoryboard: storyboard, call, in: scope, activation)
     case .array(let values):
       return elementMethod(name, of: values.map { .inferred($0) }, call, in: scope, activation, base: receiver)
+    case .dictionary(let entries):
+      return dictionaryMethod(name, of: entries, call, in: scope, activation, base: receiver)
     case .string(let text):
       return [textMethod(name, of: text, call, in: scope, activation)]
     case .parameter:

@@ -54,7 +54,8 @@ extension Evaluator {
   private func isOpenScreen(_ candidate: Candidate) -> Bool {
     switch candidate.value {
     case .some(let type): program.isController(type)
-    case .array(let elements): elements.allSatisfy { if case .some = $0 { true } else { false } }
+    case .array, .dictionary:
+      elements(of: candidate).allSatisfy { if case .some = $0.value { true } else { false } }
     default: false
     }
   }

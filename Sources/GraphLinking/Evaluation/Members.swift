@@ -21,14 +21,7 @@ extension Evaluator {
       }
     }
     if name == "coordinator", let made = representableCoordinator(base, in: scope, activation) { return made }
-    let owners = evaluate(base, in: scope, activation)
-    let found = owners.flatMap { member(name, of: $0) }
-    // Of a dictionary's elements only the values are known.
-    if name == "value", found.allSatisfy(\.isUnknown), owners.contains(where: \.value.isMade),
-      isElementOfDictionary(base, in: scope)
-    {
-      return owners
-    }
+    let found = evaluate(base, in: scope, activation).flatMap { member(name, of: $0) }
     guard found.allSatisfy(\.isUnknown) else { return found }
     if let path = base.dottedPath, let assigned = assignedOutside(to: name, ofShared: path) { return assigned }
     guard base == .identifier("self") else { return found }
@@ -74,8 +67,10 @@ extension Evaluator {
     case .tuple(let elements):
       if let index = Int(name), index < elements.count { return [.certain(elements[index].value)] }
       return elements.first { $0.label == name }.map { [.certain($0.value)] }
-    case .array where name == "lazy":
+    case .array where name == "lazy", .dictionary where name == "lazy":
       return [.certain(value)]
+    case .dictionary(let entries):
+      return member(name, of: entries)
     case .array(let values):
       return Self.elementMembers.contains(name) ? values.map { .certain($0) } : nil
     case .enumCase(let type?, let caseName, _) where name == "rawValue":

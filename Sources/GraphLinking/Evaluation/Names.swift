@@ -189,7 +189,7 @@ extension Evaluator {
     var values = withAdditions(to: name, meant, set, declaredIn: place, readIn: scope, run)
     values = values.map { changed(filled($0, name, declaredIn: place, run), name, declaredIn: place, run) }
     let known = values.filter { !$0.isUnknown && $0.value != .nothing }
-    return known.isEmpty ? values : known
+    return known.isEmpty ? values : inDictionaries(known, declaredAs: type)
   }
 
   /// What a local holds that several places set, found once for each place that reads it in a run.
@@ -235,7 +235,7 @@ extension Evaluator {
   ) -> [Candidate] {
     switch projection {
     case .element:
-      return values.flatMap { elements(of: $0) }
+      return values.flatMap { looped($0) }
     case .cast(let type):
       return refine(values, to: type, in: scope, activation)
     case .tupleElement(let index, _):

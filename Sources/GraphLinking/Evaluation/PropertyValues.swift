@@ -28,7 +28,10 @@ extension Evaluator {
       carriage(of: declared) == nil, !makesView(declared), !holdsAnyController(declared),
       program.frameworkType(of: declared)?.role != .container
     {
-      if case .array = property.fact.type {} else { return [.inferred(.some(declared))] }
+      if case .array = property.fact.type {
+      } else {
+        return inDictionaries([.inferred(.some(declared))], declaredAs: property.fact.type)
+      }
     }
     let key = PropertyKey(type: type, name: property.fact.name, receiver: receiver)
     if let known = propertyCache[key] { return known }
@@ -71,6 +74,7 @@ extension Evaluator {
       known = known.isEmpty ? [] : isArray(reference) ? known : refine(known, to: declared)
       if known.isEmpty { known = [.inferred(.some(declared))] }
     }
+    known = inDictionaries(known, declaredAs: property.fact.type)
     known = withoutOutsideContainers(property.fact.type.map { labelled(known, inArraysAs: $0) } ?? known)
     if known.isEmpty, declared == nil, let given = environmentType(of: property) { known = [.inferred(.some(given))] }
     // What a view is made with may be an argument of the function that makes it.

@@ -280,8 +280,8 @@ extension Evaluator {
       // `AnyView` stands for the view that it is made of.
       if program.frameworkType(of: type)?.role == .wrapperView, program.isView(own) { return true }
       return program.inherits(own, from: type) || isRole(type, of: value)
-    case .string, .boolean, .closure, .function, .tuple, .array, .metatype, .enumCase, .storyboard, .inlineView,
-      .external, .step:
+    case .string, .boolean, .closure, .function, .tuple, .array, .dictionary, .metatype, .enumCase, .storyboard,
+      .inlineView, .external, .step:
       return true
     }
   }

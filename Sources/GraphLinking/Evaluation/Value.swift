@@ -21,6 +21,7 @@ indirect enum Value: Hashable, Sendable {
   case function(BodyID, receiver: Value?)
   case tuple([TupleElement])
   case array([Value])
+  case dictionary([Entry])
   /// A storyboard, with its name where that is known.
   case storyboard(String?)
   /// Something that depends on an argument which only the callers know.
@@ -38,6 +39,15 @@ indirect enum Value: Hashable, Sendable {
   struct TupleElement: Hashable {
     let label: String?
     let value: Value
+  }
+
+  /// A key of a dictionary with its value.
+  struct Entry: Hashable {
+    let key: Value
+    let value: Value
+
+    /// What loops and closures get of it.
+    var pair: Value { .tuple([TupleElement(label: "key", value: key), TupleElement(label: "value", value: value)]) }
   }
 
   /// Whether it is a case of an enum, which says what is wanted.

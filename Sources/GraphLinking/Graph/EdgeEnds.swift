@@ -30,6 +30,8 @@ extension GraphBuilder {
       return [inline(name, transition, source: source)]
     case .array(let values):
       return values.flatMap { ends(of: $0, transition, source: source) }
+    case .dictionary(let entries):
+      return entries.flatMap { ends(of: $0.value, transition, source: source) }
     case .metatype(let type) where program[type].isDeclared && program.isScreen(type):
       // A framework that is given an initializer makes an object of the class: `destination: Detail.init`.
       return [End(node: nodes.node(for: type), confidence: .inferred)]

@@ -112,6 +112,14 @@ struct LibraryContentTests {
       "held.forEach { present($0.value, animated: true) }",
       "for one in model.held { present(one.value, animated: true) }",
       "for one in made() { present(one.value, animated: true) }",
+      "for (_, picker) in held { present(picker, animated: true) }",
+      "for (_, picker) in set { present(picker, animated: true) }",
+      "held.values.forEach { present($0, animated: true) }",
+      "for (_, picker) in held.values.enumerated() { present(picker, animated: true) }",
+      "present(held.sorted { $0.key < $1.key }.map(\\.value)[0], animated: true)",
+      "held.forEach { _, picker in present(picker, animated: true) }",
+      "present(held.mapValues { $0 }[1]!, animated: true)",
+      "present(held[1]!, animated: true)",
     ])
   func elements(_ code: String) {
     let app = Fixture(
@@ -122,6 +130,8 @@ struct LibraryContentTests {
       class Home: UIViewController {
         let model = Model()
         var held = [1: Picker()]
+        var set: [Int: LibraryPicker] = [:]
+        func fill() { set = [1: Picker()] }
         func made() -> [Int: Picker] { [1: Picker()] }
         func open() { \(code) }
       }

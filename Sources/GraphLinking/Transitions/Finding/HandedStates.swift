@@ -143,6 +143,7 @@ extension Value {
     case .container(let type, let contents, _):
       contents.reduce(into: [type]) { $0.formUnion($1.shownTypes) }
     case .array(let values): values.reduce(into: []) { $0.formUnion($1.shownTypes) }
+    case .dictionary(let entries): entries.reduce(into: []) { $0.formUnion($1.value.shownTypes) }
     default: []
     }
   }

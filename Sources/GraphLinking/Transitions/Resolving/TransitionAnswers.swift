@@ -241,7 +241,8 @@ struct TransitionAnswers {
     guard case .identifier(let name) = expression, let locals = program.locals(named: name, from: scope),
       locals.count == 1, let only = locals.first, only.projections == [.element], let sequence = only.value
     else { return false }
-    return evaluator.evaluate(sequence, in: only.scope, activation).map(\.value) == [.array([])]
+    let values = evaluator.evaluate(sequence, in: only.scope, activation).map(\.value)
+    return values == [.array([])] || values == [.dictionary([])]
   }
 
   /// The destinations that are registered for the type of a value.
