@@ -60,8 +60,10 @@ extension Evaluator {
 
   /// An answer that was found within the same cycle; nil where there is none.
   ///
-  /// What such an answer lacks since a member of the cycle was open that no longer is, comes to the beginning of the cycle
-  /// by that member. To look for it again on each path would visit every path through the cycle.
+  /// Such an answer lacks what a property holds that was being evaluated when the answer was found. Where the cycle only
+  /// copies values, the property at which the cycle was entered gets them all the same, from the other properties. Where
+  /// a call in the cycle makes something of a value, as in `page = page.next()`, what it would make of the lacking values
+  /// is lost. To look for them again on each path would visit every path through the cycle.
   func known(among inner: [InnerResults]?) -> [Candidate]? {
     guard
       let known = inner?.last(where: { known in
