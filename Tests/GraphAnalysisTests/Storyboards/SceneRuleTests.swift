@@ -58,6 +58,17 @@ struct SceneRuleTests {
     #expect(found.map(\.help) == ["Use the current name and module of the class, or remove the scene."])
   }
 
+  @Test("missing-scene-class is one warning for all scenes of a storyboard that was left behind")
+  func missingClassesOfOneOldStoryboard() throws {
+    let found = try findings(
+      MissingSceneClass.self,
+      in: "scene Old in Main\nscene Older in Main\nundeclared Old\nundeclared Older\nunnamed Main")
+    #expect(found.map(\.message) == ["2 scenes of Main.storyboard have classes that no analyzed source declares."])
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.first?.notes.first == "The classes are Old and Older.")
+    #expect(found.first?.nodes.count == 2)
+  }
+
   @Test("missing-scene-class is a warning where nothing names the storyboard")
   func missingClassesOfOldStoryboards() throws {
     let found = try findings(MissingSceneClass.self, in: "scene Old in Main\nundeclared Old\nunnamed Main")

@@ -7,21 +7,40 @@ struct MissingSceneClass: Detector {
   init(values: RuleValues) {}
 
   func findings(in context: AnalysisContext) -> [Finding] {
-    context.program.storyboards.storyboards.flatMap { storyboard in
-      storyboard.scenes.compactMap { scene -> Finding? in
-        guard let name = scene.customClass, scene.isClassDeclared == false else { return nil }
-        let isLeftOver = storyboard.isNamed == false
-        let failure = context.failure(at: scene.node)
-        return Finding(
-          rule: Self.description.identifier, severity: isLeftOver ? .warning : failure.severity,
-          message: "A scene of \(storyboard.name).storyboard has the class \(name), which no analyzed source declares.",
-          notes: isLeftOver
-            ? [Self.leftOver] : ["The app loads a plain controller instead."] + failure.notes,
-          help: isLeftOver ? Self.leftOverHelp : Self.description.remedy,
-          nodes: [scene.node].compactMap { $0 }, edges: [], location: scene.location, relatedLocations: [],
-          fingerprint: Self.fingerprint([storyboard.name, scene.id, name]))
-      }
+    context.program.storyboards.storyboards.flatMap { storyboard -> [Finding] in
+      let scenes = storyboard.scenes.filter { $0.customClass != nil && $0.isClassDeclared == false }
+      // A storyboard that was left behind is deleted as a whole.
+      if storyboard.isNamed == false, scenes.count > 1 { return [leftBehind(storyboard, scenes)] }
+      return scenes.map { finding(about: $0, of: storyboard, in: context) }
     }
+  }
+
+  private func finding(
+    about scene: LinkedScene, of storyboard: LinkedStoryboard, in context: AnalysisContext
+  ) -> Finding {
+    let name = scene.customClass ?? ""
+    let isLeftOver = storyboard.isNamed == false
+    let failure = context.failure(at: scene.node)
+    return Finding(
+      rule: Self.description.identifier, severity: isLeftOver ? .warning : failure.severity,
+      message: "A scene of \(storyboard.name).storyboard has the class \(name), which no analyzed source declares.",
+      notes: isLeftOver ? [Self.leftOver] : ["The app loads a plain controller instead."] + failure.notes,
+      help: isLeftOver ? Self.leftOverHelp : Self.description.remedy,
+      nodes: [scene.node].compactMap { $0 }, edges: [], location: scene.location, relatedLocations: [],
+      fingerprint: Self.fingerprint([storyboard.name, scene.id, name]))
+  }
+
+  private func leftBehind(_ storyboard: LinkedStoryboard, _ scenes: [LinkedScene]) -> Finding {
+    let names = Set(scenes.compactMap(\.customClass)).sorted()
+    return Finding(
+      rule: Self.description.identifier, severity: .warning,
+      message: "\(scenes.count) scenes of \(storyboard.name).storyboard have classes that no analyzed source declares.",
+      notes: [
+        Wording.sentence(names, limit: Wording.noteLimit) { "The classes are \($0)." }, Self.leftOver,
+      ],
+      help: Self.leftOverHelp,
+      nodes: scenes.compactMap(\.node), edges: [], location: scenes[0].location,
+      relatedLocations: scenes.dropFirst().map(\.location), fingerprint: Self.fingerprint([storyboard.name]))
   }
 }
 
@@ -36,7 +55,8 @@ extension MissingSceneClass {
     summary: """
       Finds scenes whose custom class no analyzed source declares. It checks only classes that the storyboard expects \
       in an analyzed Swift module, and only if the Xcode project shows that all code is Swift: other classes can come \
-      from Objective-C or a library. If nothing names the storyboard either, the finding is a warning.
+      from Objective-C or a library. If nothing names the storyboard either, the finding is a warning, and one for all \
+      of its scenes.
       """,
     rationale: """
       The app uses a plain controller instead, and crashes at the first outlet or action that this controller does not \
