@@ -218,7 +218,8 @@ struct KeptChildFinder {
           ?? false)
     }
     // Whoever makes a coordinator starts it, mostly once.
-    let isStart = function.name == "start"
+    let isStart =
+      function.name == "start" || !CoordinatorMethods.starts(function.name) && program.isStart(body)
     if !isStart, own.count < calls.count || own.isEmpty { return true }
     return own.contains {
       isInClosure($0.scope) || ($0.body != body && isRepeated($0.body, of: type, depth: depth + 1))

@@ -157,6 +157,63 @@ struct CoordinatorTests {
     #expect(!app.edges.contains { $0.kind == .start })
   }
 
+  @Test("run and launch what they are asked for, if another method starts them", arguments: ["launch", "run", "begin"])
+  func laterRuns(_ name: String) {
+    let app = Fixture(
+      """
+      class ShopCoordinator {
+        let host: UINavigationController
+        init(host: UINavigationController) { self.host = host }
+        func start() { host.setViewControllers([Shelf(coordinator: self)], animated: false) }
+        func \(name)(_ step: Step) {
+          switch step {
+          case .cart: host.present(Cart(), animated: true)
+          case .help: host.present(Help(), animated: true)
+          }
+        }
+      }
+      enum Step { case cart, help }
+      class Shelf: UIViewController {
+        let coordinator: ShopCoordinator
+        init(coordinator: ShopCoordinator) { self.coordinator = coordinator }
+        func tap() { coordinator.\(name)(.cart) }
+      }
+      class Grid: UIViewController {
+        weak var coordinator: ShopCoordinator?
+        func tap() { coordinator?.\(name)(.help) }
+      }
+      class Cart: UIViewController {}
+      class Help: UIViewController {}
+      """)
+    #expect(
+      app.missing("Shelf present Cart via ShopCoordinator\nGrid present Help [inferred] via ShopCoordinator") == [])
+    #expect(app.edges(.start) == [])
+  }
+
+  @Test("are started by the one of several such methods that needs to be told nothing")
+  func severalWords() {
+    let app = Fixture(
+      """
+      class ShopCoordinator {
+        let host: UINavigationController
+        init(host: UINavigationController) { self.host = host }
+        func begin() { host.setViewControllers([Shelf(coordinator: self)], animated: false) }
+        func launch(_ address: String) { host.present(Cart(), animated: true) }
+      }
+      class Shelf: UIViewController {
+        let coordinator: ShopCoordinator
+        init(coordinator: ShopCoordinator) { self.coordinator = coordinator }
+        func tap() { coordinator.launch("cart") }
+      }
+      class Home: UIViewController {
+        func tap() { ShopCoordinator(host: navigationController!).begin() }
+      }
+      class Cart: UIViewController {}
+      """)
+    #expect(app.missing("Home start ShopCoordinator\nShelf present Cart via ShopCoordinator") == [])
+    #expect(app.edges(.start).count == 1)
+  }
+
   @Test("are not started by methods whose names only begin with a word for that", arguments: ["launchCart", "runDown"])
   func otherMethods(_ name: String) {
     let app = Fixture(

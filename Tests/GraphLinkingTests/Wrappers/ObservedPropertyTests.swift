@@ -177,4 +177,28 @@ struct ObservedPropertyTests {
           RootView child Login
           """) == [])
   }
+
+  @Test("shares the function that shows it with other properties")
+  func severalProperties() {
+    let app = Fixture(
+      """
+      class Frame: UIViewController {
+        var content: UIViewController? { didSet { replace(oldValue, with: content) } }
+        var side: UIViewController? { didSet { replace(oldValue, with: side) } }
+        func replace(_ old: UIViewController?, with new: UIViewController?) {
+          guard let new else { return }
+          addChild(new)
+        }
+      }
+      class Home: UIViewController {
+        func tap() { let frame = Frame(); frame.content = Shelf(); present(frame, animated: true) }
+      }
+      class Other: UIViewController {
+        func tap() { let frame = Frame(); frame.side = Menu(); present(frame, animated: true) }
+      }
+      class Shelf: UIViewController {}
+      class Menu: UIViewController {}
+      """)
+    #expect(app.missing("Home child Shelf\nOther child Menu") == [])
+  }
 }

@@ -62,7 +62,7 @@ struct RequestedStarts {
     let calls = program.calls(in: made.body).filter { made.call.position < $0.call.position }
     guard !keepers.isEmpty || calls.contains(where: { passes(locals, $0) }) else { return nil }
     let asking = calls.filter { isMade($0, on: locals, or: keepers) }
-    guard !asking.contains(where: { $0.call.callee.calledName.map(CoordinatorMethods.startsCoordinator) ?? false }),
+    guard !asking.contains(where: { $0.call.callee.calledName.map { program.isStart($0, of: type) } ?? false }),
       let coordinator = value(madeBy: made, type)
     else { return nil }
     let run = evaluator.laterClosure(around: made.scope)

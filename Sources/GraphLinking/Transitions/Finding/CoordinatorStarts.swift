@@ -61,7 +61,8 @@ struct CoordinatorStarts {
       {
         return nil
       }
-      guard let child = site.call.arguments.first?.value, isCoordinator(child, of: site), !isStarted(child, of: site)
+      guard let child = site.call.arguments.first?.value, isStarted(child, by: nil, of: site),
+        !isStarted(child, of: site)
       else { return nil }
       return Transition(
         shown: .coordinators(child), kind: .start, scope: site.scope, body: site.body, position: site.call.position)
@@ -72,7 +73,7 @@ struct CoordinatorStarts {
   private func isStarted(_ child: Expression, of site: CallSite) -> Bool {
     let startsChild = program.calls(in: site.body).contains { other in
       guard case .member(child, let name) = other.call.callee else { return false }
-      return CoordinatorMethods.startsCoordinator(name)
+      return CoordinatorMethods.startsCoordinator(name) && isStarted(child, by: name, of: other)
     }
     guard !startsChild, let name = site.call.callee.calledName else { return true }
     return (program.ownersOfFunctions[name] ?? []).flatMap { program[$0].functions[name] ?? [] }.contains { function in
@@ -102,21 +103,16 @@ struct CoordinatorStarts {
     }
   }
 
-  /// Whether a method of that name starts what it is called on.
-  private func isStarted(_ base: Expression, by name: String, of site: CallSite) -> Bool {
-    isOfType(base, of: site) { program.isCoordinator($0) && program.starts(name, $0) }
-  }
-
-  private func isCoordinator(_ base: Expression, of site: CallSite) -> Bool {
-    isOfType(base, of: site) { program.isCoordinator($0) }
-  }
-
-  private func isOfType(_ base: Expression, of site: CallSite, _ isMeant: (TypeID) -> Bool) -> Bool {
+  /// Whether an expression is a coordinator, which a method with this name starts; nil stands for any way to start it.
+  private func isStarted(_ base: Expression, by name: String?, of site: CallSite) -> Bool {
+    let isStarted = { [program] (type: TypeID) in
+      program.isCoordinator(type) && name.map { program.isStart($0, of: type) } != false
+    }
     let activation = evaluator.openActivation(of: site.body)
-    if let type = evaluator.staticType(of: base, in: site.scope, activation) { return isMeant(type) }
+    if let type = evaluator.staticType(of: base, in: site.scope, activation) { return isStarted(type) }
     evaluator.resetBudget()
     return evaluator.evaluate(base, in: site.scope, activation).contains { candidate in
-      evaluator.type(of: candidate.value).map(isMeant) ?? false
+      evaluator.type(of: candidate.value).map(isStarted) ?? false
     }
   }
 }
@@ -139,26 +135,38 @@ extension Program {
   /// Whether a function begins what its object is there for, as the start of a coordinator does.
   func isStart(_ function: BodyID) -> Bool {
     let body = self[function]
-    return CoordinatorMethods.starts(body.name)
-      || CoordinatorMethods.synonyms.contains(body.name)
-        && body.owner.map { isCoordinator($0) && starts(body.name, $0) } == true
+    if CoordinatorMethods.starts(body.name) { return true }
+    guard CoordinatorMethods.synonyms.contains(body.name), let owner = body.owner, isCoordinator(owner) else {
+      return false
+    }
+    return isStart(body.name, of: owner)
   }
 
-  /// Whether the method of a coordinator begins its flow.
+  /// Whether the methods with a name start a coordinator of a type.
   ///
-  /// One that is called `run` or the like does where nothing of the class is called `start`, and where it is not told what
-  /// to run: `run(.detail)` asks a coordinator that has been started.
-  fileprivate func starts(_ name: String, _ coordinator: TypeID) -> Bool {
-    guard CoordinatorMethods.synonyms.contains(name) else { return true }
-    let types = memberLineage(of: coordinator)
-    if types.contains(where: { self[$0].functions.keys.contains(where: CoordinatorMethods.starts) }) { return false }
-    let methods = types.flatMap { self[$0].functions[name] ?? [] }
-    return methods.allSatisfy { method in
-      self[method].parameters.allSatisfy { parameter in
-        if case .function = parameter.type { return true }
-        guard let type = parameter.type?.name else { return false }
-        return resolve(type, inside: self[coordinator].name, file: Int(method.file)).map(isController) == true
-      }
+  /// A coordinator begins once. So where it has a method called `start`, the others that run or launch something
+  /// are what it is asked for later; and of several such words, the one that needs to be told nothing is the start.
+  func isStart(_ name: String, of type: TypeID) -> Bool {
+    if CoordinatorMethods.starts(name) { return true }
+    guard CoordinatorMethods.synonyms.contains(name) else { return false }
+    let lineage = lineage(of: type)
+    // Longer names, such as `startObserving`, are often those of steps on the way.
+    if lineage.contains(where: { self[$0].functions["start"] != nil }) { return false }
+    // `run(.detail)` asks one that has been started.
+    if lineage.contains(where: { self[$0].functions[name]?.contains(where: isToldCase) == true }) { return false }
+    let plain = CoordinatorMethods.synonyms.filter { word in
+      lineage.contains { self[$0].functions[word]?.contains { self[$0].parameters.isEmpty } == true }
+    }
+    return plain.isEmpty || plain.contains(name)
+  }
+
+  /// Whether a function is given a case of an enum of the program, and so told what to do.
+  private func isToldCase(_ function: BodyID) -> Bool {
+    let body = self[function]
+    return body.parameters.contains { parameter in
+      guard let type = parameter.type?.name, parameter.defaultValue == nil else { return false }
+      return resolve(type, inside: body.owner.map { self[$0].name }, file: body.file)
+        .map { self[$0].kind == .enum && self[$0].isDeclared } == true
     }
   }
 

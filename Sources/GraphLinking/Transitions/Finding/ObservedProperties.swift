@@ -22,32 +22,31 @@ struct ObservedProperties {
     var result = FoundTransitions()
     var settings: [Shown: [AssignmentSite]] = [:]
     for transition in shown {
-      guard !transition.kind.goesBack, let property = property(shownBy: transition) else {
-        result.transitions.append(transition)
-        continue
-      }
-      let isFirst = settings[property] == nil
-      let set = settings[property] ?? self.settings(of: property)
-      settings[property] = set
+      let properties = transition.kind.goesBack ? [] : properties(shownBy: transition)
+      let first = properties.filter { settings[$0] == nil }
+      for property in first { settings[property] = self.settings(of: property) }
+      let set = properties.filter { settings[$0]?.isEmpty == false }
       if case .registered = transition.shown, !set.isEmpty {
         // Others may call a function as well that what watches hands the value on to.
-        if property.handingOn.isEmpty {
+        let handingOn = set.reduce(into: Set<CallSiteID>()) { $0.formUnion($1.handingOn) }
+        if handingOn.isEmpty {
           result.dismissals.append(Dismissal(of: transition, since: .observed))
         } else {
           var asked = transition
-          asked.notAskedBy = property.handingOn
+          asked.notAskedBy = handingOn
           result.transitions.append(asked)
         }
       } else {
         result.transitions.append(transition)
       }
-      guard isFirst else { continue }
-      result.transitions += set.map { site in
-        var made = Transition(
-          shown: transition.shown.replacing(with: site.value), kind: transition.kind,
-          isAskedFor: property.isWatched, scope: site.scope, body: site.body, position: site.position)
-        if case .registered = transition.shown { made.expected = property.type }
-        return made
+      for property in first {
+        result.transitions += (settings[property] ?? []).map { site in
+          var made = Transition(
+            shown: transition.shown.replacing(with: site.value), kind: transition.kind,
+            isAskedFor: property.isWatched, scope: site.scope, body: site.body, position: site.position)
+          if case .registered = transition.shown { made.expected = property.type }
+          return made
+        }
       }
     }
     return result
@@ -70,58 +69,61 @@ struct ObservedProperties {
     }
   }
 
-  /// The property that a transition shows as soon as it is set.
-  private func property(shownBy transition: Transition) -> Shown? {
+  /// The properties that a transition shows as soon as they are set.
+  private func properties(shownBy transition: Transition) -> [Shown] {
     let expression: Expression
     switch transition.shown {
     case .values(let shown), .registered(let shown): expression = shown
-    default: return nil
+    default: return []
     }
-    let found: (owner: TypeID, name: String)
+    let owner: TypeID
+    let names: [String]
     let source = watched.source(givenAs: expression, in: transition.scope)
     if let source {
-      found = (source.property.owner, source.property.name)
+      (owner, names) = (source.property.owner, [source.property.name])
     } else {
-      guard let owner = program[transition.body].owner, let name = name(shownAs: expression, transition),
-        program[owner].properties[name] != nil
-      else { return nil }
-      found = (owner, name)
+      guard let own = program[transition.body].owner else { return [] }
+      owner = own
+      names = self.names(shownAs: expression, transition).filter { program[own].properties[$0] != nil }
     }
-    return Shown(
-      owner: found.owner, name: found.name, kind: transition.kind,
-      type: evaluator.declaredType(ofMember: found.name, in: found.owner), isWatched: source != nil,
-      handingOn: source?.handingOn ?? [])
+    return names.map { name in
+      Shown(
+        owner: owner, name: name, kind: transition.kind, type: evaluator.declaredType(ofMember: name, in: owner),
+        isWatched: source != nil, handingOn: source?.handingOn ?? [])
+    }
   }
 
-  /// The name of the object's own property that a transition shows when an observer runs.
-  private func name(shownAs expression: Expression, _ transition: Transition) -> String? {
+  /// The names of the object's own properties that a transition shows when their observers run.
+  private func names(shownAs expression: Expression, _ transition: Transition) -> [String] {
     let body = program[transition.body]
     let name: String
     switch expression {
     case .identifier("newValue") where body.kind == .observers: name = body.name
     case .identifier(let read):
-      if let handed = property(handedOnAs: read, in: transition.scope) { return handed }
+      let handed = properties(handedOnAs: read, in: transition.scope)
+      if !handed.isEmpty { return handed }
       name = read
     case .member(.identifier("self"), let read): name = read
-    default: return nil
+    default: return []
     }
-    return runsWhenSet(name, body) ? name : nil
+    return runsWhenSet(name, body) ? [name] : []
   }
 
-  /// The property whose new value an observer gives to the function in which it has a name:
+  /// The properties whose new values observers give to the function in which they have a name:
   /// `didSet { replace(oldValue, with: content) }`.
-  private func property(handedOnAs name: String, in scope: ScopeID) -> String? {
+  private func properties(handedOnAs name: String, in scope: ScopeID) -> [String] {
     let body = program[program[scope].body]
-    guard body.kind == .function, let parameter = parameter(named: name, in: scope) else { return nil }
-    return (program.callsByName[body.name] ?? []).lazy.compactMap { id -> String? in
+    guard body.kind == .function, let parameter = parameter(named: name, in: scope) else { return [] }
+    let handed = (program.callsByName[body.name] ?? []).compactMap { id -> String? in
       let site = program[id]
       let caller = program[site.body]
-      guard caller.kind == .observers, caller.owner == body.owner,
+      guard caller.kind == .observers, caller.owner == body.owner, site.call.callee.ownPropertyName != nil,
         let given = ArgumentMatching.match(site.call.arguments, to: body.parameters)?[parameter]
       else { return nil }
       let value = site.call.arguments[given].value
       return value == .identifier("newValue") || value.ownPropertyName == caller.name ? caller.name : nil
-    }.first
+    }
+    return Set(handed).sorted()
   }
 
   /// The index of the parameter that a name means, also of one that is only unwrapped: `if let screen = new`.
