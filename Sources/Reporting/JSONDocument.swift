@@ -17,8 +17,8 @@ public enum JSONDocument {
   /// output. In JSON two hashes in a row can only be inside of a string, where the second one can be an escape. No line
   /// of a document begins with the two colons of other commands.
   private static func escapingCommands(_ text: String) -> String {
-    let mark = "##"
-    guard text.contains(mark) else { return text }
+    let hash = UInt8(ascii: "#")
+    guard zip(text.utf8, text.utf8.dropFirst()).contains(where: { $0 == hash && $1 == hash }) else { return text }
     var escaped = ""
     var rest = Substring(text).unicodeScalars
     while let scalar = rest.popFirst() {
@@ -35,7 +35,11 @@ public enum JSONDocument {
   /// Characters that a terminal would obey or hide, as escapes. In JSON they can only be inside of strings, and the
   /// encoder has escaped those of them below U+0020 already, apart from the line ends between the lines.
   private static func escapingHidden(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { $0.isHidden && $0 != "\n" }) else { return text }
+    // A document is large, and most of them have none.
+    let lineEnd = UInt8(ascii: "\n")
+    guard text.utf8.contains(where: { !(0x20..<0x7F).contains($0) && $0 != lineEnd }),
+      text.unicodeScalars.contains(where: { $0.isHidden && $0 != "\n" })
+    else { return text }
     var escaped = ""
     for scalar in text.unicodeScalars {
       guard scalar.isHidden, scalar != "\n" else {

@@ -8,7 +8,7 @@ enum ArgumentMatching {
     var result: [Int: Int] = [:]
     var parameter = 0
     for (index, argument) in arguments.enumerated() {
-      let later = arguments.dropFirst(index + 1).compactMap(\.label)
+      let later = arguments[(index + 1)...]
       guard let found = nextParameter(for: argument, before: later, in: parameters, from: parameter) else { return nil }
       for skipped in parameters[parameter..<found] where !isOptional(skipped) { return nil }
       if result[found] == nil { result[found] = index }
@@ -35,7 +35,7 @@ enum ArgumentMatching {
   }
 
   private static func nextParameter(
-    for argument: Argument, before later: [String], in parameters: [ParameterFact], from start: Int
+    for argument: Argument, before later: ArraySlice<Argument>, in parameters: [ParameterFact], from start: Int
   ) -> Int? {
     let rest = parameters.indices.dropFirst(start)
     if argument.isTrailing, argument.label == nil {
@@ -43,7 +43,7 @@ enum ArgumentMatching {
       // can be left out and another cannot.
       let taking = rest.filter { takesFunction(parameters[$0]) }
       let required = taking.first { index in
-        !isOptional(parameters[index]) && !(parameters[index].label.map(later.contains) ?? false)
+        !isOptional(parameters[index]) && !(parameters[index].label.map { label in later.contains { $0.label == label } } ?? false)
       }
       return required ?? taking.first ?? rest.first
     }

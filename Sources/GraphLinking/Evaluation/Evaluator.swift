@@ -87,6 +87,12 @@ final class Evaluator: @unchecked Sendable {
   /// What properties and runs give while others are being evaluated to which they came back, for the current question.
   @exclusivity(unchecked) var innerProperties: [PropertyKey: [InnerResults]] = [:]
   @exclusivity(unchecked) var innerReturns: [ReturnKey: [InnerResults]] = [:]
+  /// What parts of the cycles that are open give, in the order in which they were answered; see ``followed(_:_:)``.
+  @exclusivity(unchecked) var cycleParts: [CyclePart] = []
+  /// What the properties of a cycle are taken to hold while the cycle is followed once more.
+  @exclusivity(unchecked) var assumed: [PropertyKey: [Candidate]] = [:]
+  /// The properties that were asked for while they were being evaluated, in the current question.
+  @exclusivity(unchecked) var readInCycles: Set<PropertyKey> = []
   /// How often each function is being evaluated; nothing for the others.
   @exclusivity(unchecked) var activeReturns: [BodyID: Int] = [:]
   /// How many of those runs are within another run of the same function.
@@ -184,6 +190,8 @@ final class Evaluator: @unchecked Sendable {
     if !recursionCache.isEmpty { recursionCache.removeAll(keepingCapacity: true) }
     if !innerProperties.isEmpty { innerProperties.removeAll(keepingCapacity: true) }
     if !innerReturns.isEmpty { innerReturns.removeAll(keepingCapacity: true) }
+    if !cycleParts.isEmpty { cycleParts.removeAll(keepingCapacity: true) }
+    if !readInCycles.isEmpty { readInCycles.removeAll(keepingCapacity: true) }
   }
 
   /// Whether this part of the linking has taken all its steps: from then on nothing is followed.
@@ -191,6 +199,18 @@ final class Evaluator: @unchecked Sendable {
 
   /// Counts steps of a walk through the program that are no part of a question.
   func take(_ steps: Int) { stepsLeft -= steps }
+
+  /// Does a part of a question with steps of its own, which do not depend on what is left of those of the question.
+  func spendingOwnSteps<Result>(_ part: () -> Result) -> Result {
+    let left = budget
+    let own = max(0, min(Self.budgetPerQuestion, stepsLeft))
+    budget = own
+    defer {
+      take(own - budget)
+      budget = left
+    }
+    return part()
+  }
 
   /// Does a part of a question that may take only some of its steps: the rest of the question must not suffer.
   func spending<Result>(atMost steps: Int, _ part: () -> Result) -> Result {
@@ -275,12 +295,17 @@ final class Evaluator: @unchecked Sendable {
   }
 
   func unique(_ candidates: [Candidate]) -> [Candidate] {
-    var seen: Set<Value> = []
+    let sorted = candidates.sorted { $0.confidence < $1.confidence }
     var result: [Candidate] = []
-    for candidate in candidates.sorted(by: { $0.confidence < $1.confidence })
-    where seen.insert(candidate.value).inserted {
-      result.append(candidate)
+    // To compare a few is faster than to hash them, and most expressions have few.
+    if sorted.count <= 8 {
+      for candidate in sorted where !result.contains(where: { $0.value == candidate.value }) {
+        result.append(candidate)
+      }
+      return result
     }
+    var seen: Set<Value> = []
+    for candidate in sorted where seen.insert(candidate.value).inserted { result.append(candidate) }
     guard result.count > Self.maximumCandidates else { return result }
     return result.prefix(Self.maximumCandidates) + [.tooMany]
   }

@@ -131,12 +131,9 @@ extension Evaluator {
       if let locals = declared.locals[name] {
         let key = LocalKey(scope: place, name: name, activation: run)
         guard let beginning = activeLocals[key] else {
-          // What one place sets is soon found again.
-          return locals.count == 1
-            ? begun(key) { held(by: locals, name, declaredIn: place, readIn: scope, run) }
-            : remembered(LocalRead(local: key, reader: scope)) {
-              begun(key) { held(by: locals, name, declaredIn: place, readIn: scope, run) }
-            }
+          return remembered(LocalRead(local: key, reader: scope)) {
+            begun(key) { held(by: locals, name, declaredIn: place, readIn: scope, run) }
+          }
         }
         // `self.panel = panel` asks for the local again whose value begins with that property.
         cut.circles.insert(beginning)
@@ -192,7 +189,7 @@ extension Evaluator {
     return known.isEmpty ? values : inDictionaries(known, declaredAs: type)
   }
 
-  /// What a local holds that several places set, found once for each place that reads it in a run.
+  /// What a local holds, found once for each place that reads it in a run.
   private func remembered(_ key: LocalRead, _ values: () -> [Candidate]) -> [Candidate] {
     if let known = localCache[key] { return known }
     let (found, isWhole) = part(values)

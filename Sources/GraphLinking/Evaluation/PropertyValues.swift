@@ -35,17 +35,15 @@ extension Evaluator {
     }
     let key = PropertyKey(type: type, name: property.fact.name, receiver: receiver)
     if let known = propertyCache[key] { return known }
-    if let beginning = activeProperties[key] {
-      // What a property holds already is nothing new to it: `panel = panel ?? makePanel()`.
-      cut.circles.insert(beginning)
-      return [.certain(.nothing)]
-    }
+    if let beginning = activeProperties[key] { return assumedValues(of: key, since: beginning) }
     if let known = known(among: innerProperties[key]) { return known }
-    let beginning = begin()
-    activeProperties[key] = beginning
-    let before = cut
-    cut = Cut()
-    defer { cut.formUnion(before) }
+    return followed(key) { valuesSet(to: property, of: type, declaredAs: declared, receiver: receiver) }
+  }
+
+  /// What the program sets a property to.
+  private func valuesSet(
+    to property: Property, of type: TypeID, declaredAs declared: TypeID?, receiver: Value
+  ) -> Held {
     var found: [Candidate] = []
     if let value = property.initialValue {
       found += returns(of: value, run(value, receiver: receiver))
@@ -56,20 +54,18 @@ extension Evaluator {
       found += handedOn(to: property, of: type)
     }
     let added = additions(to: property, of: type)
-    activeProperties[key] = nil
-    let isInCircle = !cut.circles.isEmpty
-    end(beginning)
 
     var known = found.filter { !$0.isUnknown && $0.value != .nothing && !$0.isParameter }
       .map { $0.weakened(to: .inferred) }
     // Whoever asked first has more to say than the type.
-    if isInCircle, known.isEmpty, !found.isEmpty, found.allSatisfy({ $0.value == .nothing }) {
-      return [.certain(.nothing)]
+    if !cut.circles.isEmpty, known.isEmpty, !found.isEmpty, found.allSatisfy({ $0.value == .nothing }) {
+      return Held(results: [.certain(.nothing)], known: [], isOpen: true)
     }
     let elements = added.filter { !$0.isUnknown && !$0.isParameter }
     if !elements.isEmpty {
       known = [.inferred(collected((known + elements).flatMap { self.elements(of: $0) }.map(\.value)))]
     }
+    let set = known
     if let declared, let reference = property.fact.type {
       known = known.isEmpty ? [] : isArray(reference) ? known : refine(known, to: declared)
       if known.isEmpty { known = [.inferred(.some(declared))] }
@@ -92,12 +88,7 @@ extension Evaluator {
       known.isEmpty
       ? [reason ?? .unknown("the property \(property.fact.name) gets its value where it could not be followed")]
       : known + found.filter { $0.value == Candidate.tooMany.value }.prefix(1)
-    if cut.isNone {
-      propertyCache[key] = result
-    } else if !cut.isExhausted {
-      innerProperties[key, default: []].append(inner(result))
-    }
-    return result
+    return Held(results: result, known: set.isEmpty ? [] : known)
   }
 
   /// What the scenes of a class give to a property as a runtime attribute, as people set `@IBInspectable` ones in Xcode.

@@ -60,10 +60,9 @@ extension Evaluator {
 
   /// An answer that was found within the same cycle; nil where there is none.
   ///
-  /// Such an answer lacks what a property holds that was being evaluated when the answer was found. Where the cycle only
-  /// copies values, the property at which the cycle was entered gets them all the same, from the other properties. Where
-  /// a call in the cycle makes something of a value, as in `page = page.next()`, what it would make of the lacking values
-  /// is lost. To look for them again on each path would visit every path through the cycle.
+  /// Such an answer lacks what a property holds that was being evaluated when the answer was found. To look for that
+  /// again on each path would visit every path through the cycle: the whole cycle is followed again instead, see
+  /// ``followed(_:_:)``.
   func known(among inner: [InnerResults]?) -> [Candidate]? {
     guard
       let known = inner?.last(where: { known in
@@ -135,6 +134,7 @@ extension Evaluator {
         recursionCache[inner, default: []].append(self.inner(found))
       } else {
         innerReturns[key, default: []].append(self.inner(found))
+        cycleParts.append(CyclePart(key: .run(key), results: found, cut: cut))
       }
     }
     cut.formUnion(before)

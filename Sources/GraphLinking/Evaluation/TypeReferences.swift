@@ -297,5 +297,5 @@ extension Evaluator {
 
 extension String {
   /// What stands before the first dot of a path of names; nil for a single name.
-  fileprivate var headOfPath: String? { firstIndex(of: ".").map { String(self[..<$0]) } }
+  fileprivate var headOfPath: String? { utf8.firstIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) } }
 }

@@ -45,7 +45,7 @@ extension Program {
       return resolve(alias, inside: nil, file: found.file, module: module, depth: depth + 1)
     }
     // `Module.Type`, and `Alias.Type`.
-    if let dot = name.firstIndex(of: ".") {
+    if let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) {
       let first = String(name[..<dot])
       let rest = String(name[name.index(after: dot)...])
       if let found = globalAlias(first, near: file, around: inside), let alias = found.type.name, alias != first {

@@ -87,4 +87,34 @@ struct RecursionTests {
       """)
     #expect(app.edges(.show).contains("Home show Detail"))
   }
+
+  @Test(
+    "by way of properties gives all that they come to hold, in whichever order code sets them",
+    arguments: [
+      ["first = A()", "first = second", "second = third", "third = first!.next()"],
+      ["third = first!.next()", "second = third", "first = second", "first = A()"],
+      ["second = third", "first = A()", "third = first!.next()", "first = second"],
+    ])
+  func properties(assignments: [String]) {
+    let app = Fixture(
+      """
+      protocol Page: UIViewController { func next() -> Page }
+      class A: UIViewController, Page { func next() -> Page { B() } }
+      class B: UIViewController, Page { func next() -> Page { C() } }
+      class C: UIViewController, Page { func next() -> Page { D() } }
+      class D: UIViewController, Page { func next() -> Page { self } }
+      class Home: UIViewController {
+        var first: Page?
+        var second: Page?
+        var third: Page?
+        func prepare() {
+          \(assignments.joined(separator: "\n    "))
+        }
+        func showFirst() { present(first!, animated: true) }
+        func showThird() { show(third!, sender: nil) }
+      }
+      """)
+    #expect(app.edges(.present) == ["A", "B", "C", "D"].map { "Home present \($0)" })
+    #expect(app.edges(.show) == ["B", "C", "D"].map { "Home show \($0)" })
+  }
 }
