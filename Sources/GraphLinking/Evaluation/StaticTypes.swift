@@ -279,7 +279,7 @@ extension Evaluator {
       if let function = body.owner.flatMap({ functionNamed(name, in: $0, from: scope) })
         ?? globalFunction(name, from: scope)
       {
-        return returnType(of: function)
+        return typeGivenBack(by: function, call, in: scope) ?? returnType(of: function)
       }
       guard program.mayNameType(name) else { return nil }
       if let type = program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file) { return type }
@@ -301,7 +301,9 @@ extension Evaluator {
       guard let owner = staticType(of: base, in: scope, activation, depth: depth + (isLink ? Self.link : Self.step))
       else { return nil }
       if name == "init" || program[owner].cases[name] != nil { return owner }
-      if let function = functionNamed(name, in: owner, from: scope) { return returnType(of: function, on: owner) }
+      if let function = functionNamed(name, in: owner, from: scope) {
+        return typeGivenBack(by: function, call, in: scope) ?? returnType(of: function, on: owner)
+      }
       // Modifiers give a view.
       if program.isView(owner) { return owner }
       // `WKExtension.shared()`
@@ -380,6 +382,16 @@ extension Evaluator {
   private func globalFunction(_ name: String, from scope: ScopeID) -> BodyID? {
     let visible = (program.globalFunctions[name] ?? []).filter { program.isVisible($0, fromFile: scope.file) }
     return program.nearest(visible, to: Int(scope.file)) { Int($0.file) }
+  }
+
+  /// The type that a call names for what a generic function gives back: `dequeue(Row.self)`.
+  private func typeGivenBack(by function: BodyID, _ call: Call, in scope: ScopeID) -> TypeID? {
+    let body = program[function]
+    guard let result = body.returnType?.name, body.generics.contains(where: { $0.name == result }),
+      let parameter = body.parameters.firstIndex(where: { $0.type == .metatype(.named(result, [])) }),
+      let argument = ArgumentMatching.match(call.arguments, to: body.parameters)?[parameter]
+    else { return nil }
+    return namedType(call.arguments[argument].value, in: scope)
   }
 
   private func returnType(of function: BodyID, on receiver: TypeID? = nil) -> TypeID? {

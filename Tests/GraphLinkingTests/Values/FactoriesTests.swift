@@ -440,4 +440,37 @@ struct FactoriesTests {
         """)
     #expect(app.found("Home present Detail") == [])
   }
+
+  @Test("give back what they are told by its type")
+  func toldTypes() {
+    let app = Fixture(
+      """
+      extension UITableView {
+        func dequeue<Cell: UITableViewCell>(_ type: Cell.Type) -> Cell {
+          dequeueReusableCell(withIdentifier: "\\(type)") as! Cell
+        }
+      }
+      final class Row: UITableViewCell {
+        func open(_ screen: UIViewController, from list: UIViewController) { list.present(screen, animated: true) }
+      }
+      final class Banner: UITableViewCell {
+        func open(_ screen: UIViewController, from list: UIViewController) { list.show(screen, sender: nil) }
+      }
+      final class List: UITableViewController {
+        func fill(_ table: UITableView) {
+          let row = table.dequeue(Row.self)
+          row.open(Detail(), from: self)
+          table.dequeue(Banner.self).open(Help(), from: self)
+        }
+      }
+      final class Detail: UIViewController {}
+      final class Help: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          List present Detail via Row
+          List show Help via Banner
+          """) == [])
+  }
 }
