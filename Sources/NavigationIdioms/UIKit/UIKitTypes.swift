@@ -43,6 +43,8 @@ extension Idiom {
       FrameworkMember("UINavigationController", "topViewController", "UIViewController"),
       FrameworkMember("UINavigationController", "visibleViewController", "UIViewController"),
       FrameworkMember("UITabBarController", "selectedViewController", "UIViewController"),
+      FrameworkMember("UITableViewController", "tableView", "UITableView"),
+      FrameworkMember("UICollectionViewController", "collectionView", "UICollectionView"),
       FrameworkMember("UIView", "window", "UIWindow"),
       FrameworkMember("UIWindow", "rootViewController", "UIViewController"),
       FrameworkMember("UIApplication", "keyWindow", "UIWindow"),

@@ -473,4 +473,27 @@ struct FactoriesTests {
           List show Help via Banner
           """) == [])
   }
+
+  @Test("give back what they are told by its type, on the table of the controller itself")
+  func toldTypesOfOwnTable() {
+    let app = Fixture(
+      """
+      extension UITableView {
+        func dequeue<Cell: UITableViewCell>(_ type: Cell.Type) -> Cell {
+          dequeueReusableCell(withIdentifier: "\\(type)") as! Cell
+        }
+      }
+      final class Row: UITableViewCell {
+        func open(_ screen: UIViewController, from list: UIViewController) { list.present(screen, animated: true) }
+      }
+      final class List: UITableViewController {
+        func fill() {
+          let row = tableView.dequeue(Row.self)
+          row.open(Detail(), from: self)
+        }
+      }
+      final class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail via Row") == [])
+  }
 }
