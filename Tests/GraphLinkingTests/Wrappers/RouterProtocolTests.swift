@@ -159,6 +159,35 @@ struct RouterProtocolTests {
     #expect(app.differences(from: "HomeCoordinator root Home [inferred] via StackRouter") == [])
   }
 
+  @Test("shows what it sets on a protocol that a class fulfils with what it inherits from the framework")
+  func inheritedFulfilment() {
+    let app = Fixture(
+      """
+      protocol Stack: AnyObject {
+        func setViewControllers(_ controllers: [UIViewController], animated: Bool)
+      }
+      class AppStack: UINavigationController {}
+      extension AppStack: Stack {}
+      protocol Deck: AnyObject {
+        func setViewControllers(_ controllers: [UIViewController], animated: Bool)
+      }
+      class CardStack: UINavigationController, Deck {
+        func setViewControllers(_ controllers: [UIViewController], animated: Bool) {}
+      }
+      class HomeCoordinator {
+        private let stack: Stack = AppStack()
+        private let deck: Deck = CardStack()
+        func open() {
+          stack.setViewControllers([Home()], animated: false)
+          deck.setViewControllers([Card()], animated: false)
+        }
+      }
+      class Home: UIViewController {}
+      class Card: UIViewController {}
+      """)
+    #expect(app.differences(from: "HomeCoordinator root Home") == [])
+  }
+
   @Test("has the methods of its own protocol and of those above, and none of a protocol below")
   func protocolBelow() {
     let app = Fixture(

@@ -95,7 +95,10 @@ struct PatternFit {
         if pattern.meansOwnDeclarations || showsController(site, pattern) { return nil }
         return onlyNonScreen(declaring: name, site).map { .namesake($0) }
       }
-      guard receives(receiver, pattern) || isPath(base, of: receiver, pattern, in: site.scope) else {
+      guard
+        receives(receiver, pattern) || isPath(base, of: receiver, pattern, in: site.scope)
+          || isFulfilledByFramework(name, site, pattern, requiredBy: receiver)
+      else {
         return pattern.acceptsUnknownReceiver || showsController(site, pattern) ? .receiver(receiver) : .commonWord
       }
       return namesake(name, site, pattern, in: receiver).map { .namesake($0) }
@@ -183,6 +186,22 @@ struct PatternFit {
     // A protocol or an outside class says nothing of the class of the object.
     guard pattern.acceptsUnknownReceiver else { return false }
     return program.frameworkType(of: type) == nil && !program[type].isDeclared
+  }
+
+  /// Whether a protocol requires the method that a call means, and a class of the program fulfils that with what it
+  /// inherits from a framework's class: the call means the framework's method then.
+  private func isFulfilledByFramework(
+    _ name: String, _ site: CallSite, _ pattern: TransitionPattern, requiredBy type: TypeID
+  ) -> Bool {
+    guard program[type].isDeclared, program[type].isProtocol, !pattern.meansOwnDeclarations,
+      let requirement = program.lineage(of: type).lazy.compactMap({ ancestor in
+        (program[ancestor].functions[name] ?? []).first { program[$0].kind == .requirement && takes($0, site) }
+      }).first
+    else { return false }
+    return program.concreteSubtypes(of: type).contains { subtype in
+      program.inherits(subtype, fromAnyNamed: pattern.receivers)
+        && implementation(of: requirement, in: subtype).map { program[$0].isOverride } ?? true
+    }
   }
 
   /// Whether an expression is the path of a stack that is an array of the routes themselves.
