@@ -16,8 +16,12 @@ extension Evaluator {
       return nil
     }
     if let values = self[activation].closureArguments[scope] {
-      if index < values.count { return values[index].map { .inferred($0) } }
-      // A closure that is given a pair has the parts of it as `$0` and `$1`.
+      // Swift gives a closure with several parameters the parts of a tuple that is all that it gets.
+      if index < values.count {
+        let given = values[index].map { Candidate.inferred($0) }
+        return values.count == 1 ? destructured(given, index, of: closure.parameters.count) : given
+      }
+      // By `$0` and `$1` as well.
       if values.count == 1 {
         let parts = values[0].compactMap { value -> Value? in
           if case .tuple(let parts) = value, index < parts.count { parts[index].value } else { nil }

@@ -192,4 +192,33 @@ struct SubjectTests {
     let app = Self.app(sending: "", listening: "\(local); stream.sink { self.show($0) }")
     #expect(app.edges(.push).contains("ItemCoordinator push List"))
   }
+
+  @Test("give a listener with several parameters the parts of the tuple that is sent")
+  func tuples() {
+    let app = Fixture(
+      """
+      import Combine
+      class Detail: UIViewController {}
+      class Help: UIViewController {}
+      enum Way { case push, present }
+      class Model {
+        let next = PassthroughSubject<(UIViewController, Way), Never>()
+        func tapDetail() { go(to: Detail()) }
+        func tapHelp() { go(to: Help(), .present) }
+        func go(to screen: UIViewController, _ way: Way = .push) { next.send((screen, way)) }
+      }
+      class List: UIViewController {
+        let model = Model()
+        override func viewDidLoad() {
+          model.next.sink { [weak self] screen, way in
+            switch way {
+            case .push: self?.navigationController?.pushViewController(screen, animated: true)
+            case .present: self?.present(screen, animated: true)
+            }
+          }
+        }
+      }
+      """)
+    #expect(app.differences(from: "Model present Help via List @8\nModel push Detail via List @7") == [])
+  }
 }
