@@ -150,13 +150,22 @@ extension Evaluator {
   private func receivers(of method: BodyID, among candidates: [Candidate]) -> [Value] {
     let fitting = candidates.map(\.value).filter { value in
       guard let type = type(of: value) else { return false }
-      return program[method].owner.map { program.inherits(type, from: $0) } ?? true
+      return program[method].owner.map { program.inherits(type, from: $0) || isSeen(type, as: $0) } ?? true
     }
     let objects = OrderedSet(fitting)
     if objects.count <= Self.maximumReceivers { return Array(objects) }
     // Of many objects it does not count with what each of them was made.
     let types = OrderedSet(objects.compactMap { type(of: $0) })
     return types.count <= Self.maximumReceiverTypes ? types.map { .some($0) } : []
+  }
+
+  /// Whether a member of a framework's class gives its objects themselves as objects of another class of the framework:
+  /// a window controller stands for its window.
+  private func isSeen(_ type: TypeID, as owner: TypeID) -> Bool {
+    guard !program[owner].isDeclared, let framework = program.frameworkType(of: type) else { return false }
+    return program.frameworks.guises(of: framework.name).contains { guise in
+      frameworkType(named: guise).map { program.inherits($0, from: owner) } ?? false
+    }
   }
 
   /// Whether a value is of a class that a method knows nothing of, beside the class that declares it.

@@ -85,6 +85,18 @@ struct FrameworkKnowledge {
     (members[owner] ?? [:]).filter { $0.value == .type(type) }.map(\.key).sorted()
   }
 
+  /// The types as which members of a type give the object itself, those of its superclasses too, sorted: a window
+  /// controller is a window by its `window`.
+  func guises(of owner: String) -> [String] {
+    var found: Set<String> = []
+    var current: String? = owner
+    while let type = current {
+      for case .itselfAs(let guise) in (members[type] ?? [:]).values { found.insert(guise) }
+      current = types[type]?.superclass
+    }
+    return found.sorted()
+  }
+
   /// What a framework's member gives, looked up along the superclasses.
   func member(of owner: String, named name: String) -> FrameworkMember.Result? {
     var current: String? = owner

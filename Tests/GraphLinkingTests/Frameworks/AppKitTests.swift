@@ -390,4 +390,25 @@ struct AppKitTests {
     #expect(app.edges(.window) == ["AppDelegate window NoticeWindow(Notice)"])
     #expect(app.edges(.root).contains("NoticeWindow(Notice) root Notice"))
   }
+
+  @Test("means the window controller by its window, where a method that the program adds to windows shows it")
+  func ownMethodsOfWindows() {
+    let app = Fixture(
+      """
+      class Main: NSViewController {
+        func open() {
+          let window = SettingsPanel.shared.window
+          window?.bringToFront()
+        }
+        func focus() { view.window?.bringToFront() }
+      }
+      class SettingsPanel: NSWindowController {
+        static let shared = SettingsPanel(windowNibName: "Settings")
+      }
+      extension NSWindow {
+        func bringToFront() { makeKeyAndOrderFront(nil) }
+      }
+      """)
+    #expect(app.differences(from: "Main window SettingsPanel via NSWindow") == [])
+  }
 }

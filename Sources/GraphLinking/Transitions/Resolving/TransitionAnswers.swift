@@ -56,11 +56,13 @@ struct TransitionAnswers {
       let found = evaluator.addressed(expression, in: scope, activation) ?? [.unknown("the address is computed")]
       return values(isSure || evaluator.isAddress(expression) ? found : found.filter { !$0.isUnknown })
     case .values(let expression):
+      // What a method that the program adds to all windows shows, those tell who call it.
+      let isOwnObject = transition.showsSelf && outermost == transition.body
       let candidates = evaluator.evaluate(expression, in: scope, activation, expected: transition.expected)
         .flatMap { evaluator.elements(of: $0) }
       return values(candidates).filter {
         fitsContainer($0, transition, among: candidates) && (!transition.showsHostedViewsOnly || isHosted($0))
-          && !(transition.kind == .window && isSomeWindow($0))
+          && !(transition.kind == .window && !isOwnObject && isSomeWindow($0))
       }
     case .viewOwner(let expression):
       // Most views that are put somewhere are nobody's: only what is known to be a controller's is a transition.
