@@ -411,4 +411,28 @@ struct AppKitTests {
       """)
     #expect(app.differences(from: "Main window SettingsPanel via NSWindow") == [])
   }
+
+  @Test("has windows with a view that hosts a view of SwiftUI which it makes itself")
+  func ownHostingViews() {
+    let app = Fixture(
+      """
+      final class SearchHost: NSHostingView<AnyView> {
+        init(title: String) { super.init(rootView: AnyView(SearchView(title: title))) }
+      }
+      struct SearchView: View { let title: String; var body: some View { Text(title) } }
+      final class SearchPanel: NSPanel {
+        func fill() {
+          let host = SearchHost(title: "All")
+          contentView = host
+        }
+        func clear() { contentView = NSView() }
+      }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          SearchHost root SearchView
+          SearchPanel root SearchHost
+          """) == [])
+  }
 }

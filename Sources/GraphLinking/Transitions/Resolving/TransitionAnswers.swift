@@ -153,8 +153,13 @@ struct TransitionAnswers {
   }
 
   private func isHosted(_ answer: Answer) -> Bool {
-    guard case .value(.container(let type, _, _)) = answer.destination else { return false }
-    return program.frameworkType(of: type)?.role == .hosting
+    switch answer.destination {
+    case .value(.container(let type, _, _)): program.frameworkType(of: type)?.role == .hosting
+    // A subclass that makes the view which it hosts is a screen by itself.
+    case .value(.object(let type, _)), .value(.some(let type)):
+      program[type].isDeclared && program.frameworkType(of: type)?.role == .hosting
+    default: false
+    }
   }
 
   private func values(_ candidates: [Candidate]) -> [Answer] {
