@@ -143,7 +143,8 @@ public struct PropertyFact: Hashable, Codable, Sendable {
   }
 }
 
-/// A function, an initializer (named `init`) or a subscript (named `subscript`).
+/// A function, an initializer (named `init`), a subscript (named `subscript`) or the setter of one (named
+/// ``subscriptSetter``).
 public struct FunctionFact: Hashable, Codable, Sendable {
   /// The name without parameters, such as `prepare` for `prepare(for:sender:)`.
   public let name: String
@@ -163,6 +164,11 @@ public struct FunctionFact: Hashable, Codable, Sendable {
   public let body: [Statement]?
   /// Where the name stands; for initializers and subscripts the keyword.
   public let position: Position
+  /// The name of the setter of a subscript, whose last parameter is the new value.
+  public static let subscriptSetter = "subscript="
+  /// The label of the new value, and its name where the setter gives it no other.
+  public static let newValue = "newValue"
+
   /// Whether only code of its file can call the function: it is `private` or `fileprivate`, or in an extension that is.
   public var isFilePrivate = false
   /// Whether the function is private and no other code of its file says its name, so that nothing can call it.

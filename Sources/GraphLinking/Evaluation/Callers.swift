@@ -203,7 +203,7 @@ extension Evaluator {
   private func accepts(_ mapping: [Int: Int], of id: CallSiteID, _ function: Body) -> Bool {
     guard let owner = function.owner,
       (program[owner].functions[function.name] ?? []).count > 1
-        || program.frameworks.patternsByCall[function.name] != nil
+        || program.frameworks.patternsByCall[function.name] != nil || function.name == FunctionFact.subscriptSetter
     else { return true }
     return takes(function, mapping, of: program[id])
   }
@@ -349,9 +349,12 @@ extension Evaluator {
     return program.ownersOfFunctions[function.name] == [owner]
   }
 
-  /// Whether only one family of types declares a function of that name, and no framework idiom has it.
+  /// Whether only one family of types declares a function of that name, and no framework idiom has it. Every dictionary has
+  /// a subscript with a setter.
   private func isDistinctive(_ function: Body) -> Bool {
-    guard let owner = function.owner, isUncommon(function.name) else { return false }
+    guard let owner = function.owner, function.name != FunctionFact.subscriptSetter, isUncommon(function.name) else {
+      return false
+    }
     let lineage = Set(program.lineage(of: owner))
     return (program.ownersOfFunctions[function.name] ?? []).allSatisfy { type in
       lineage.contains(type) || program.inherits(type, from: owner)

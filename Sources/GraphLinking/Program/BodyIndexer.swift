@@ -11,6 +11,8 @@ struct BodyIndexer {
   private var callable: ScopeID
   /// The index of the statement of the callable that is being walked.
   private var statementIndex = 0
+  /// What assignments to subscripts call, if the program declares these subscripts.
+  private var setterCalls: [(call: Call, scope: ScopeID, body: BodyID)] = []
 
   static func index(_ code: FileCode, file: Int) -> FileCode {
     var indexer = BodyIndexer(code: code, file: Int32(file))
@@ -20,6 +22,7 @@ struct BodyIndexer {
       indexer.walk(BodyID(file: indexer.file, index: Int32(next)))
       next += 1
     }
+    indexer.addSetterCalls()
     return indexer.code
   }
 
@@ -40,6 +43,16 @@ struct BodyIndexer {
     walkCallable(code[id].statements, in: scope)
     for parameter in code[id].parameters {
       if let value = parameter.defaultValue { walk(value, in: scope) }
+    }
+  }
+
+  /// Adds the calls of setters behind those of all bodies: most subscripts are those of dictionaries, which only keep
+  /// what they are given, so that no body has these calls. Who looks for the callers of a setter finds them by its name.
+  private mutating func addSetterCalls() {
+    for (call, scope, body) in setterCalls {
+      let id = CallSiteID(file: file, index: Int32(code.callSites.count))
+      code.callSites.append(CallSite(id: id, call: call, scope: scope, body: body))
+      code.callsByName[FunctionFact.subscriptSetter, default: []].append(id)
     }
   }
 
@@ -160,6 +173,12 @@ struct BodyIndexer {
       if case .subscripted(.identifier, _) = target {
         code.elementAssignments.append(
           AssignmentSite(target: target, value: value, position: position, scope: scope, body: body))
+      }
+      if case .subscripted(let base, let index) = target {
+        let argument = Argument(label: FunctionFact.newValue, value: value)
+        let call = Call(
+          callee: .member(base, FunctionFact.subscriptSetter), arguments: index + [argument], position: position)
+        setterCalls.append((call, scope, body))
       }
       walk(target, in: scope)
     }

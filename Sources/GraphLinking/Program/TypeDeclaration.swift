@@ -111,6 +111,7 @@ struct Body {
   /// The name with the labels of the parameters, which tells an overload from what a framework declares:
   /// `push(_:animated:)`.
   var signature: String {
-    parameters.isEmpty ? name : "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
+    if name == FunctionFact.subscriptSetter { return "the setter of a subscript" }
+    return parameters.isEmpty ? name : "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
   }
 }

@@ -95,8 +95,7 @@ extension SourceLowering {
         let function = lower(declaration.cast(RawInitializerDeclSyntax.self))
         types[index].functions.append(function)
       case .subscriptDecl:
-        let function = lower(declaration.cast(RawSubscriptDeclSyntax.self))
-        types[index].functions.append(function)
+        types[index].functions += lower(declaration.cast(RawSubscriptDeclSyntax.self))
       case .variableDecl:
         let properties = lower(declaration.cast(RawVariableDeclSyntax.self))
         types[index].properties += properties
@@ -128,11 +127,22 @@ extension SourceLowering {
       body: lower(body: node.body), position: position(of: node.initKeyword))
   }
 
-  private mutating func lower(_ node: RawSubscriptDeclSyntax) -> FunctionFact {
-    FunctionFact(
-      name: "subscript", parameters: lower(node.parameterClause), returnType: lower(node.returnClause.type),
-      attributes: lower(node.attributes), isStatic: Modifiers(node.modifiers).isStatic,
-      body: node.accessorBlock.flatMap { lower($0).getter }, position: position(of: node.subscriptKeyword))
+  /// The getter of a subscript, and its setter where it has one, which takes the new value as one more argument.
+  private mutating func lower(_ node: RawSubscriptDeclSyntax) -> [FunctionFact] {
+    let parameters = lower(node.parameterClause, isIndex: true)
+    let type = lower(node.returnClause.type)
+    let isStatic = Modifiers(node.modifiers).isStatic
+    let accessors = node.accessorBlock.map { lower($0) }
+    let getter = FunctionFact(
+      name: "subscript", parameters: parameters, returnType: type, attributes: lower(node.attributes),
+      isStatic: isStatic, body: accessors?.getter, position: position(of: node.subscriptKeyword))
+    guard let accessors, !accessors.observers.isEmpty else { return [getter] }
+    let value = ParameterFact(
+      label: FunctionFact.newValue, name: node.accessorBlock?.nameOfNewValue ?? FunctionFact.newValue, type: type)
+    let setter = FunctionFact(
+      name: FunctionFact.subscriptSetter, parameters: parameters + [value], isStatic: isStatic,
+      body: accessors.observers, position: position(of: node.subscriptKeyword))
+    return [getter, setter]
   }
 
   private mutating func lower(_ element: RawEnumCaseElementSyntax) -> EnumCaseFact {
@@ -188,10 +198,14 @@ extension SourceLowering {
     return deeper { givesValue ? $0.lower(giving: body.statements) : $0.lower(body.statements) } ?? []
   }
 
-  private mutating func lower(_ clause: RawFunctionParameterClauseSyntax) -> [ParameterFact] {
+  /// - Parameter isIndex: whether they are the parameters of a subscript, of which one name alone is no label.
+  private mutating func lower(
+    _ clause: RawFunctionParameterClauseSyntax, isIndex: Bool = false
+  ) -> [ParameterFact] {
     clause.parameters.elements.map { parameter in
-      ParameterFact(
-        label: parameter.firstName.isWildcard ? nil : parameter.firstName.plainName,
+      let hasLabel = !parameter.firstName.isWildcard && !(isIndex && parameter.secondName == nil)
+      return ParameterFact(
+        label: hasLabel ? parameter.firstName.plainName : nil,
         name: (parameter.secondName ?? parameter.firstName).plainName,
         type: lower(parameter.type),
         defaultValue: parameter.defaultValue.map { lower($0.value) },
@@ -322,6 +336,14 @@ private struct Modifiers {
       default: break
       }
     }
+  }
+}
+
+extension RawAccessorBlockSyntax {
+  /// What a setter calls the new value; nil where it says nothing.
+  fileprivate var nameOfNewValue: String? {
+    accessors.as(RawAccessorDeclListSyntax.self)?.elements.lazy
+      .first { $0.accessorSpecifier.tokenText == "set" }?.parameters?.name.plainName
   }
 }
 

@@ -525,4 +525,49 @@ struct WrapperTests {
       """)
     #expect(app.differences(from: "Router push List [inferred]\nRouter push Page [inferred]") == [])
   }
+
+  @Test("may be what the setter of a subscript calls with the new value")
+  func subscriptSetters() {
+    let app = Fixture(
+      """
+      final class Windows {
+        static let shared = Windows()
+        private var all = [String: NSWindowController]()
+        subscript(key: String) -> NSWindowController? {
+          get { all[key] }
+          set {
+            all[key] = newValue
+            if let newValue { open(newValue) }
+          }
+        }
+        subscript(sheet key: Int) -> NSViewController? {
+          get { nil }
+          set(sheet) { if let sheet { Host().presentAsSheet(sheet) } }
+        }
+        private func open(_ controller: NSWindowController) { controller.showWindow(nil) }
+      }
+      class Host: NSViewController {
+        private var windows: Windows { .shared }
+        func openReport() {
+          let report = Report(windowNibName: "Report")
+          windows["report"] = report
+        }
+        func openEditor() { Windows.shared[sheet: 1] = Editor() }
+        func keep(_ window: Any) {
+          cache["other"] = Other(windowNibName: "Other")
+          all["shared"] = Windows.shared
+        }
+        private var all = [String: Windows]()
+      }
+      class Report: NSWindowController {}
+      class Editor: NSViewController {}
+      class Other: NSWindowController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Host sheet Editor via Windows @23
+          Host window Report via Windows @21
+          """) == [])
+  }
 }
