@@ -13,9 +13,15 @@ extension Evaluator {
       if !hasRows, result.value.modifiedCall?.makesRows == true { continue }
       // What is returned in several places are alternatives, not children.
       let group = results.returned.isEmpty ? result.statement : 0
-      groups[group, default: []] += evaluate(result.value, in: result.scope, activation)
+      groups[group, default: []] += evaluate(result.value, in: result.scope, activation).map { asView($0) }
     }
     return groups.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The case of an enum that is a view itself is that view, whichever case it is: `{ page in page }`.
+  private func asView(_ candidate: Candidate) -> Candidate {
+    guard case .enumCase(let type?, _, _) = candidate.value, program.isView(type) else { return candidate }
+    return Candidate(value: .some(type), confidence: candidate.confidence)
   }
 
   /// What a builder shows as a whole: its only child that is a view of the program, else an inline view.
@@ -252,7 +258,7 @@ extension Evaluator {
     return (results.returned + results.expressions).flatMap { result -> [Child] in
       if let group = groupClosure(result.value, in: result.scope) { return flattenedChildren(in: group, activation) }
       return evaluate(result.value, in: result.scope, activation).map {
-        Child(candidate: $0, position: result.value.firstPosition, body: program[scope].body)
+        Child(candidate: asView($0), position: result.value.firstPosition, body: program[scope].body)
       }
     }
   }

@@ -120,6 +120,32 @@ struct SwiftUILinkTests {
           """) == [])
   }
 
+  @Test("by a case of an enum that is a view itself lead to that view")
+  func routesThatAreViews() {
+    let app = Fixture(
+      """
+      enum Page: Hashable, View {
+        case colors, alerts
+        var body: some View { Text("Page") }
+      }
+      struct Sidebar: View {
+        var body: some View {
+          List {
+            NavigationLink(value: Page.colors) { Text("Colors") }
+            NavigationLink(value: Page.alerts) { Text("Alerts") }
+          }
+        }
+      }
+      struct Root: View {
+        var body: some View {
+          NavigationStack { Sidebar().navigationDestination(for: Page.self) { page in page } }
+        }
+      }
+      """)
+    #expect(app.missing("Sidebar push Page @8 @9") == [])
+    #expect(app.reasons(of: "NavigationLink") == [])
+  }
+
   @Test("to a type for which nothing is registered are unresolved, with the reason")
   func unregistered() {
     let app = Fixture(
