@@ -146,6 +146,30 @@ struct SwiftUILinkTests {
     #expect(app.reasons(of: "NavigationLink") == [])
   }
 
+  @Test("to a value for which nothing is shown select a row only where a list selects such values")
+  func unshownValues() {
+    func reasons(_ list: String) -> [String] {
+      Fixture(
+        """
+        enum Page: Hashable { case colors, alerts }
+        struct Sidebar: View {
+          @State private var page: Page?
+          var body: some View {
+            \(list) { NavigationLink(value: Page.colors) { Text("Colors") } }
+              .navigationDestination(for: Page.self) { page in EmptyView() }
+          }
+        }
+        @main struct Demo: App { var body: some Scene { WindowGroup { Sidebar() } } }
+        """
+      ).reasons(of: "NavigationLink")
+    }
+    #expect(reasons("List") == ["own: it shows no screen"])
+    #expect(
+      reasons("List(selection: $page)") == [
+        "forwarded: it selects a row of its list, and the code that observes the selection shows the destination"
+      ])
+  }
+
   @Test("to a type for which nothing is registered are unresolved, with the reason")
   func unregistered() {
     let app = Fixture(

@@ -172,6 +172,9 @@ struct DestinationRegistry {
     registrations.contains { $0.itemType == nil && $0.key == .metatype(type) }
   }
 
+  /// Whether a list of the program selects values of the type.
+  func isSelected(_ type: TypeID) -> Bool { selections.contains(type) }
+
   /// The destinations for values that links carry: the registered builder is run with each value.
   func destinations(for values: [Candidate], kind: TransitionKind, isItem: Bool) -> [Candidate] {
     values.flatMap { candidate -> [Candidate] in
@@ -189,7 +192,7 @@ struct DestinationRegistry {
       let matching = registrations.filter {
         accepts($0.key, key) && ($0.itemType != nil) == isItem && (!isItem || $0.pattern.kind == kind)
       }
-      if matching.isEmpty, case .metatype(let type) = key, selections.contains(type) { return [] }
+      if matching.isEmpty, case .metatype(let type) = key, isSelected(type) { return [] }
       guard !matching.isEmpty else { return [.unknown("no destination is registered for \(name(of: key))")] }
       if isItem, isOpenItem(candidate.value) { return [] }
       let shown = matching.flatMap { show(candidate.value, in: $0) }

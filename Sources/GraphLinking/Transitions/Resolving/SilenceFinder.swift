@@ -3,14 +3,20 @@ import NavigationModel
 /// Tells why a transition shows nothing, though the code around it runs.
 struct SilenceFinder {
   let evaluator: Evaluator
+  let registry: DestinationRegistry
   private var program: Program { evaluator.program }
 
-  init(evaluator: Evaluator) { self.evaluator = evaluator }
+  init(evaluator: Evaluator, registry: DestinationRegistry) {
+    (self.evaluator, self.registry) = (evaluator, registry)
+  }
 
   /// - Parameter activation: the run of the code around the transition.
   func cause(of transition: Transition, in activation: ActivationID) -> Dismissal.Cause {
     switch transition.shown {
-    case .registered, .item, .chosen: .selects
+    case .registered(let value): selects(value, transition, activation) ? .selects : .showsNothing
+    // Who hands an item on that is known by its type alone asks for nothing, as the one who made it has.
+    case .item(let value): selects(value, transition, activation) ? .selects : .observed
+    case .chosen: .showsNothing
     // The views of a data source that hosts what it is made with are told where that is known.
     case .results: .content
     case .step, .address(_, isSure: false): cause(ofNamesake: transition, in: activation)
@@ -19,6 +25,13 @@ struct SilenceFinder {
     case .values(let value): cause(of: value, shownBy: transition, in: activation)
     default: .showsNothing
     }
+  }
+
+  /// Whether a value is of a type that a list of the program selects.
+  private func selects(_ value: Expression, _ transition: Transition, _ activation: ActivationID) -> Bool {
+    evaluator.resetBudget()
+    return evaluator.evaluate(value, in: transition.scope, activation, expected: transition.expected)
+      .contains { evaluator.type(of: $0.value).map { registry.isSelected($0) } ?? false }
   }
 
   /// What has the name and the labels of a router's method, and is given no chain of steps and no address, is another

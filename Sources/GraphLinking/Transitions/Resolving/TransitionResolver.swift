@@ -131,7 +131,8 @@ struct TransitionResolver {
     if answers.isEmpty, chain.isEmpty {
       let runs = evaluator.isFeasible(
         from: transition.scope, to: program[transition.body].scope, run.activation)
-      silence = runs ? SilenceFinder(evaluator: evaluator).cause(of: transition, in: run.activation) : .neverRuns
+      let finder = SilenceFinder(evaluator: evaluator, registry: registry)
+      silence = runs ? finder.cause(of: transition, in: run.activation) : .neverRuns
     }
     let isShared = answers.count > 1 && isSharedRegistration(transition, chain)
     if isShared {
