@@ -187,6 +187,9 @@ struct AccountBuilder {
           return (.unexplained, "\(program[body].signature) shows something, but no edge was found for this call")
         }
         if let request = requests[body] { return verdict(on: request, of: body) }
+        if let modifier = modifier(appliedBy: body) {
+          return (.forwarded, "\(program[body].signature) applies \(program[modifier].name), which shows it")
+        }
       }
       if case .receiver(let type) = cause, let form, isShownBySetter(form.name, at: spot, of: type) {
         return (.forwarded, "the setter of \(form.name) shows the new value")
@@ -197,6 +200,14 @@ struct AccountBuilder {
       return (.unexplained, "it was resolved, but the graph has no edge for it")
     }
     return (.unexplained, "the linker did not reach it")
+  }
+
+  /// The modifier of the program's own that a function applies and that shows something wherever it is applied.
+  private func modifier(appliedBy function: BodyID) -> TypeID? {
+    let receivers = Receivers(program: program)
+    return program.calls(in: function).lazy.compactMap { receivers.type(madeBy: $0) }.first {
+      program.inherits($0, fromAnyNamed: ["ViewModifier"]) && edges.leadsOn(from: factory.id(of: $0))
+    }
   }
 
   /// What became of a call of a function of the program that shows something by itself, or is given it by others.

@@ -511,4 +511,26 @@ struct OutcomeTests {
       """)
     #expect(app.reasons(of: "Share") == ["embedded: it is a part of Tools"])
   }
+
+  @Test("is to be shown by the modifier that a function of the program applies")
+  func appliedModifiers() {
+    let app = Fixture(
+      """
+      struct AlertBox: ViewModifier {
+        @Binding var tip: String?
+        func body(content: Content) -> some View {
+          content.alert("Tip", isPresented: .constant(tip != nil)) { Button("OK") { tip = nil } }
+        }
+      }
+      extension View {
+        func alert(unwrapping tip: Binding<String?>) -> some View { modifier(AlertBox(tip: tip)) }
+      }
+      struct Home: View {
+        @State private var tip: String?
+        var body: some View { Text("Home").alert(unwrapping: $tip) }
+      }
+      @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
+      """)
+    #expect(app.reasons(of: "alert") == ["forwarded: alert(unwrapping:) applies AlertBox, which shows it"])
+  }
 }
