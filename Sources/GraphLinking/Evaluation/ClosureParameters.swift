@@ -138,7 +138,7 @@ extension Evaluator {
   }
 
   /// What SwiftUI passes to the closure of a loop, of a destination for a type, or of a sheet for an item.
-  private func carriedValue(by site: CallSite, _ activation: ActivationID) -> [Candidate]? {
+  func carriedValue(by site: CallSite, _ activation: ActivationID) -> [Candidate]? {
     let arguments = site.call.arguments
     switch site.call.callee {
     case .identifier("ForEach"), .identifier("List"), .identifier("TableColumn"):

@@ -76,6 +76,8 @@ final class Evaluator: @unchecked Sendable {
   private(set) lazy var casesByName = program.typeIDs.reduce(into: [String: [EnumCaseFact]]()) { found, type in
     for (name, fact) in program[type].cases { found[name, default: []].append(fact) }
   }
+  /// The calls that are handed methods as builders; see ``carriedItem(as:of:)``.
+  private(set) lazy var handedBuilders = buildersByName()
   /// Where code names methods as selectors, by the name.
   private(set) lazy var selectorsByName = Dictionary(
     grouping: program.callsByName[Call.selector] ?? [],

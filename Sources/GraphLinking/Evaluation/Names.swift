@@ -332,7 +332,8 @@ extension Evaluator {
       }
       return declaredType.map { [.inferred(.some($0))] } ?? [.unknown("the argument is not known")]
     }
-    return committedPreview(as: index, of: declaration) ?? [.certain(.parameter(.body(body)))]
+    return committedPreview(as: index, of: declaration) ?? carriedItem(as: index, of: declaration)
+      ?? [.certain(.parameter(.body(body)))]
   }
 
   /// The values of a parameter that a run is given. A table of routes asks for its parameter once in each of its cases.

@@ -346,4 +346,33 @@ struct ItemTests {
       """)
     #expect(app.edges.map(\.ends) == ["AddButton sheet EntryView", "Header sheet EntryView"])
   }
+
+  @Test("is given to a method that is handed over by its name as the builder")
+  func handedMethods() {
+    let app = Fixture(
+      """
+      enum Step: Hashable, Identifiable { case list, job; var id: Self { self } }
+      struct Root: View {
+        @State private var path = [Step]()
+        @State private var shown: Step?
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("Job") { shown = .job }
+              .navigationDestination(for: Step.self) { step in
+                switch step {
+                case .list: Jobs()
+                case .job: Job()
+                }
+              }
+          }
+          .sheet(item: $shown, content: picker)
+        }
+        private func picker(step: Step) -> some View { Button("Go") { path.append(step) } }
+      }
+      struct Jobs: View { var body: some View { Text("Jobs") } }
+      struct Job: View { var body: some View { Text("Job") } }
+      """)
+    #expect(app.edges(.push) == ["Root push Job", "Root push Jobs"])
+    #expect(app.reasons == [])
+  }
 }
