@@ -50,6 +50,8 @@ public struct SwiftFacts: Hashable, Codable, Sendable {
   public var statements: [Statement]
   /// The platforms that have any of its declarations.
   public var platforms = Platforms.all
+  /// The names of types that previews say, which are no part of the app, sorted.
+  public var previewed: [String] = []
 
   /// Makes the facts of an empty file, except for what is given.
   public init(

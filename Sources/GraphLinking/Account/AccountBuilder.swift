@@ -112,13 +112,18 @@ struct AccountBuilder {
   }
 
   /// The places, of which those that nothing explains, or only who asks for them, are unreachable where nothing can run
-  /// the code around them.
+  /// the code around them. What only previews make is no part of the app.
   private func withoutDeadCode(
     _ places: [(place: NavigationAccount.Place, body: BodyID)], _ mentions: Mentions, _ workers: some Workers
   ) -> [NavigationAccount.Place] {
     let code = UncalledCode(
       program, mentions, asked: places.filter { Self.needsCallers($0.place.outcome) }.map(\.body), workers: workers)
     return places.map { place, body in
+      if place.outcome != .edge, let type = code.previewedType(around: body) {
+        var place = place
+        (place.outcome, place.reason) = (.outside, "only previews make \(program[type].name)")
+        return place
+      }
       guard Self.needsCallers(place.outcome), let reason = code.reason(for: body) else { return place }
       var place = place
       (place.outcome, place.reason) = (.unreachable, reason)

@@ -10,6 +10,8 @@ struct UncalledCode {
   private let mentions: Mentions
   /// What calls are given of types, such as `Row.make`, by its last two names.
   private let handedMembers: Set<String>
+  /// The names that previews say.
+  private let previewed: Set<String>
 
   /// - Parameters:
   ///   - mentions: what code says of the ``wantedNames(in:)``.
@@ -17,6 +19,9 @@ struct UncalledCode {
   init(_ program: Program, _ mentions: Mentions, asked: [BodyID], workers: some Workers) {
     self.program = program
     self.mentions = mentions
+    previewed = program.files.reduce(into: []) { names, file in
+      if case .swift(let facts) = file.content { names.formUnion(facts.previewed) }
+    }
     let outermost = asked.map { program.outermost($0) }
     handedMembers = Self.handedMembers(
       named: Set(outermost.filter(\.isStatic).map(\.name)), in: program, workers: workers)
@@ -56,6 +61,13 @@ struct UncalledCode {
       .filter { program[$0].kind == .class || program[$0].kind == .struct }
       .map { program[$0].bareName }.filter { program.callsByName[$0] == nil }
     return Set(functions).union(types)
+  }
+
+  /// The type whose code only previews run, since nothing else names it; nil for all other code.
+  func previewedType(around body: BodyID) -> TypeID? {
+    guard let owner = program.outermost(body).owner, previewed.contains(program[owner].bareName), isNeverNamed(owner)
+    else { return nil }
+    return owner
   }
 
   /// Why nothing runs code; nil where something may.

@@ -24,6 +24,9 @@ extension SourceLowering {
     case .extensionDecl:
       let node = declaration.cast(RawExtensionDeclSyntax.self)
       lowerType(.extension, lower(node.extendedType).name ?? node.extendedType.raw.trimmedText, node, generics: nil)
+    case .macroExpansionDecl:
+      let node = declaration.cast(RawMacroExpansionDeclSyntax.self)
+      notePreview(node.macroName, node.arguments, node.trailingClosure)
     default:
       break
     }
@@ -42,7 +45,10 @@ extension SourceLowering {
   ) {
     let inherited = node.inheritanceClause?.inheritedTypes.elements.map { lower($0.type) } ?? []
     // A preview is only for the developer and not part of the app.
-    guard !inherited.contains(where: { $0.name == "PreviewProvider" || $0.name == "PreviewModifier" }) else { return }
+    guard !inherited.contains(where: { $0.name == "PreviewProvider" || $0.name == "PreviewModifier" }) else {
+      previewed.formUnion(PreviewNames.names(in: node.memberBlock.raw))
+      return
+    }
     let index = types.count
     types.append(
       TypeFact(

@@ -65,6 +65,7 @@ extension SourceLowering {
 
   /// A selector is lowered to a call of its method: other code may call the method through it.
   private mutating func lower(_ node: RawMacroExpansionExprSyntax) -> Expression {
+    notePreview(node.macroName, node.arguments, node.trailingClosure)
     guard node.macroName.tokenText == "selector" else { return .unknown }
     return .call(
       Call(

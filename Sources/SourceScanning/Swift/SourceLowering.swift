@@ -15,6 +15,8 @@ struct SourceLowering {
   var enclosingTypes: [String] = []
   /// What the declaration around leaves of the access of its members.
   var enclosingAccess = EnclosingAccess.none
+  /// The names that previews say, so far; see ``PreviewNames``.
+  var previewed: Set<String> = []
   /// The functions that only this file can call.
   var privateFunctions = PrivateFunctions()
   /// The lines that only one platform or only debug builds have, so far.
@@ -45,6 +47,7 @@ struct SourceLowering {
     for index in types.indices where !types[index].platforms.isDisjoint(with: importable) {
       facts.types[index].platforms.formIntersection(importable)
     }
+    facts.previewed = previewed.sorted()
     for witness in privateFunctions.possibleWitnesses { facts[witness].isFilePrivate = false }
     for unused in privateFunctions.unused(in: positions.source) { facts[unused].isUncalled = true }
     return facts

@@ -533,4 +533,23 @@ struct OutcomeTests {
       """)
     #expect(app.reasons(of: "alert") == ["forwarded: alert(unwrapping:) applies AlertBox, which shows it"])
   }
+
+  @Test(
+    "is to lie outside of the app for what only previews make",
+    arguments: [
+      "#Preview { Wrapper() }",
+      "struct Row_Previews: PreviewProvider { static var previews: some View { Wrapper() } }",
+    ])
+  func previews(_ preview: String) {
+    let app = Fixture(
+      """
+      struct Detail: View { var body: some View { Text("Detail") } }
+      struct Row: View { var body: some View { NavigationLink("Open") { Detail() } } }
+      struct Wrapper: View { var body: some View { VStack { Row() } } }
+      \(preview)
+      struct Home: View { var body: some View { NavigationStack { Row() } } }
+      @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
+      """)
+    #expect(app.reasons(of: "Row") == ["outside: only previews make Wrapper", "embedded: it is a part of Home"])
+  }
 }

@@ -181,9 +181,10 @@ struct DeclarationTests {
       import SwiftUI
       struct Row: View {}
       struct Row_Previews: PreviewProvider { static var previews: some View { Row() } }
-      #Preview { Row() }
+      #Preview { Wrapper(row: .init()) }
       """)
     #expect(source.types.map(\.name) == ["Row"])
+    #expect(source.facts?.previewed == ["Row", "View", "Wrapper"])
     #expect(PrintedFacts.text(source.facts?.statements ?? []) == "_")
     #expect(source.facts?.imports == ["SwiftUI"])
   }
