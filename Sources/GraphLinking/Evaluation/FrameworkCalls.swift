@@ -153,6 +153,8 @@ extension Evaluator {
       // A builder that a view keeps is the view that it gives, with its modifiers.
       let views = shownViews(receiver).filter { isView($0.value) || $0.isParameter }
       if !views.isEmpty { return views.map { $0.weakened(to: .inferred) } }
+    case .enumCase(let type?, _, _) where program.isView(type):
+      return [receiver]
     case .enumCase(nil, let result, let construction) where name == "get" && call.arguments.isEmpty:
       // `try result.get()` is what `.success` carries; an error ends it.
       if result == "success", let construction { return payload(0, of: nil, result, construction) }

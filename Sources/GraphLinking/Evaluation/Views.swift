@@ -233,6 +233,11 @@ extension Evaluator {
     return all.first(where: { $0.isUnknown }).map { [$0] } ?? all.filter { $0.isParameter }
   }
 
+  /// Why it is not known which view a builder shows; nothing for one that shows none.
+  func unknownView(in scope: ScopeID, _ activation: ActivationID) -> [Candidate] {
+    unresolvedView(in: scope, activation).filter(\.isUnknown)
+  }
+
   /// A child of a builder with the place where it is written.
   struct Child {
     let candidate: Candidate

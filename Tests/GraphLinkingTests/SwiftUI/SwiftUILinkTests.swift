@@ -138,11 +138,20 @@ struct SwiftUILinkTests {
       }
       struct Root: View {
         var body: some View {
-          NavigationStack { Sidebar().navigationDestination(for: Page.self) { page in page } }
+          NavigationStack {
+            Sidebar()
+              .navigationDestination(for: Page.self) { page in page }
+              .navigationDestination(for: Sheet.self) { sheet in sheet.padding().toolbar { Button("OK") {} } }
+          }
         }
       }
+      enum Sheet: Hashable, View {
+        case help
+        var body: some View { Text("Help") }
+      }
+      struct Menu: View { var body: some View { NavigationLink(value: Sheet.help) { Text("Help") } } }
       """)
-    #expect(app.missing("Sidebar push Page @8 @9") == [])
+    #expect(app.missing("Sidebar push Page @8 @9\nMenu push Sheet") == [])
     #expect(app.reasons(of: "NavigationLink") == [])
   }
 

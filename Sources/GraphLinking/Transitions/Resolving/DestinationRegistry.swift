@@ -266,7 +266,7 @@ struct DestinationRegistry {
         run.closureArguments[inner] = [[value]]
         let given = evaluator.intern(run)
         guard evaluator.mayAppear(givenTo: inner, given, at: site) else { return [] }
-        return evaluator.builtView(in: inner, given) ?? []
+        return evaluator.builtView(in: inner, given) ?? evaluator.unknownView(in: inner, given)
       case .function(let body, let receiver):
         // `destination: pushed` hands the function itself over.
         let arguments = [evaluator.program[body].scope: [[value]]]
