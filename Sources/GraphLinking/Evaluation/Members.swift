@@ -21,12 +21,20 @@ extension Evaluator {
       }
     }
     if name == "coordinator", let made = representableCoordinator(base, in: scope, activation) { return made }
-    let found = evaluate(base, in: scope, activation).flatMap { member(name, of: $0) }
+    let bases = evaluate(base, in: scope, activation)
+    let found = bases.flatMap { member(name, of: $0) }
     guard found.allSatisfy(\.isUnknown) else { return found }
+    if name == "State", let reducer = bases.first(where: { isReducerEnum($0.value) }) { return [reducer] }
     if let path = base.dottedPath, let assigned = assignedOutside(to: name, ofShared: path) { return assigned }
     guard base == .identifier("self") else { return found }
     if namesOwnContents(name, in: scope) { return [.certain(.nothing)] }
     return program[program[scope].body].owner.flatMap { assignedOutside(to: name, of: $0) } ?? found
+  }
+
+  /// Whether a value is an enum of reducers, whose state a macro writes: it has the same cases.
+  private func isReducerEnum(_ value: Value) -> Bool {
+    guard case .metatype(let type) = value, program[type].kind == .enum else { return false }
+    return program[type].attributes.contains { $0.name == "Reducer" }
   }
 
   /// What a representable's `makeCoordinator()` gives, as the `context.coordinator` of its other methods.

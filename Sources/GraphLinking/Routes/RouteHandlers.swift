@@ -70,7 +70,7 @@ struct RouteHandlers {
       guard case .branch(let conditions) = scope.kind else { continue }
       for case .matches(_, let patterns) in conditions {
         for pattern in patterns {
-          if let name = pattern.caseName { result[scope.body, default: []].insert(name) }
+          if let name = pattern.matchedCase { result[scope.body, default: []].insert(name) }
         }
       }
     }
@@ -101,7 +101,7 @@ struct RouteHandlers {
 
 extension Pattern {
   /// The case that the pattern matches, as in `case .detail` and `case Route.detail`.
-  fileprivate var caseName: String? {
+  var matchedCase: String? {
     switch self {
     case .enumCase(let name, _): name
     case .value(.member(_, let name)), .value(.implicitMember(let name)): name

@@ -118,6 +118,13 @@ struct Features {
     program[reducer].kind == .enum || state(of: reducer).map { program[$0].kind == .enum } == true
   }
 
+  /// The reducer of what a case of something holds that lies in a state.
+  func child(inCase name: String, of content: Content) -> TypeID? {
+    if let reducer = content.reducer { return child(inCase: name, of: reducer) }
+    guard let route = content.route, let file = program[route].file else { return nil }
+    return program[route].cases[name]?.payload.first?.type.flatMap { reducer(ofState: $0, inside: route, file: file) }
+  }
+
   /// The reducer of what a case of a state holds.
   func child(inCase name: String, of reducer: TypeID) -> TypeID? {
     guard let file = program[reducer].file else { return nil }

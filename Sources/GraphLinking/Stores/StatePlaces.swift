@@ -4,9 +4,13 @@ import NavigationModel
 struct StatePlace: Hashable {
   /// The reducer whose state has the property.
   let reducer: TypeID
-  let property: String
-  /// The case of what the property holds that is meant; nil for all of it.
+  /// The property; nil where the state as a whole is meant, such as that of an enum.
+  let property: String?
+  /// The case of what lies there that is meant; nil for all of it.
   let caseName: String?
+
+  /// The place with the case that is meant.
+  func choosing(_ caseName: String?) -> Self { Self(reducer: reducer, property: property, caseName: caseName) }
 }
 
 /// Reads which place of a feature's state code means: by a store in views, and by the state in reducers.
@@ -75,26 +79,37 @@ struct StatePlaces {
 
   /// The place that names lead to in the state of a reducer, through the states that it holds.
   func place(_ names: [String], of reducer: TypeID) -> StatePlace? {
-    let path = names.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
+    let path = names.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }.filter { $0 != "self" }
     var reducer = reducer
     for (index, name) in path.enumerated() {
+      let isCase = features.isChoice(reducer) && features.hasCase(name, reducer)
       guard let next = path.dropFirst(index + 1).first else {
-        return StatePlace(reducer: reducer, property: name, caseName: nil)
+        return isCase
+          ? StatePlace(reducer: reducer, property: nil, caseName: name)
+          : StatePlace(reducer: reducer, property: name, caseName: nil)
       }
       guard let child = features.content(name, of: reducer)?.reducer else {
-        return StatePlace(reducer: reducer, property: name, caseName: next)
+        return isCase
+          ? StatePlace(reducer: reducer, property: nil, caseName: name)
+          : StatePlace(reducer: reducer, property: name, caseName: next)
       }
       if features.hasCase(next, child), index + 2 == path.count {
         return StatePlace(reducer: reducer, property: name, caseName: next)
       }
       reducer = child
     }
-    return nil
+    return path.isEmpty ? StatePlace(reducer: reducer, property: nil, caseName: nil) : nil
+  }
+
+  /// What lies at a place, whatever its case.
+  func content(at place: StatePlace) -> Features.Content? {
+    guard let property = place.property else { return Features.Content(reducer: place.reducer) }
+    return features.content(property, of: place.reducer)
   }
 
   /// The reducer of the state that lies at a place.
   func reducer(at place: StatePlace) -> TypeID? {
-    guard let held = features.content(place.property, of: place.reducer)?.reducer else { return nil }
+    guard let held = content(at: place)?.reducer else { return nil }
     return place.caseName.map { features.child(inCase: $0, of: held) } ?? held
   }
 
@@ -182,7 +197,14 @@ struct StatePlaces {
     switch target {
     case .member(let base, let name):
       return reducer(ofState: base, in: scope).map { StatePlace(reducer: $0, property: name, caseName: nil) }
+    case .identifier("self"):
+      // An initializer makes a state, and sets none.
+      guard program.outermost(program[scope].body).kind != .initializer else { return nil }
+      return ownState(in: scope).map { StatePlace(reducer: $0, property: nil, caseName: nil) }
     case .identifier(let name):
+      if let reducer = reducer(ofStateNamed: name, from: scope) {
+        return StatePlace(reducer: reducer, property: nil, caseName: nil)
+      }
       guard program.locals(named: name, from: scope) == nil, let reducer = ownState(in: scope) else { return nil }
       return StatePlace(reducer: reducer, property: name, caseName: nil)
     default:

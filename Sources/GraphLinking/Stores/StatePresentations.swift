@@ -8,14 +8,21 @@ struct StatePresentations {
   private(set) var all: [Presentation] = []
   private var program: Program { evaluator.program }
 
-  /// A modifier or a stack that shows views for a place of a state.
+  /// Code of a view that shows others for a place of a state.
   struct Presentation {
     let place: StatePlace
     let kind: TransitionKind
-    let site: CallSite
-    let builder: Argument
+    let content: Content
     /// Whether it is a stack, which shows a view for each element of a path.
-    let isStack: Bool
+    var isStack = false
+  }
+
+  /// What a presentation shows.
+  enum Content {
+    /// What a modifier or a stack builds.
+    case built(Argument, CallSite)
+    /// A view that is written where it is shown.
+    case written(Expression, ScopeID)
   }
 
   init(evaluator: Evaluator, places: StatePlaces) {
@@ -34,9 +41,17 @@ struct StatePresentations {
         else { continue }
         all.append(
           Presentation(
-            place: place, kind: pattern.kind, site: site, builder: builder, isStack: pattern.registersStates))
+            place: place, kind: pattern.kind, content: .built(builder, site), isStack: pattern.registersStates))
       }
     }
+    all += StateBranches(evaluator: evaluator, places: places).branches().map {
+      Presentation(place: $0.place, kind: .replace, content: .written($0.view, $0.scope))
+    }
+  }
+
+  /// What a view shows for a place of a state, whatever the case.
+  func presentations(of place: StatePlace) -> [Presentation] {
+    all.filter { $0.place.choosing(nil) == place.choosing(nil) }
   }
 
   /// The place of the state for which a modifier shows what its builder gives.
@@ -48,7 +63,7 @@ struct StatePresentations {
         CallLabels.argument($0, in: site.call.arguments)?.value.namedCase
       }
       guard place.caseName == nil, let chosen = chosen.first else { return place }
-      return StatePlace(reducer: place.reducer, property: place.property, caseName: chosen)
+      return place.choosing(chosen)
     }
     return optionalPlace(in: builder, of: site)
   }
@@ -80,11 +95,10 @@ struct StatePresentations {
 
   /// The views that are shown for a place, with how they are.
   func shown(for place: StatePlace) -> [(view: Value, kind: TransitionKind, confidence: Confidence)] {
-    let held = places.features.content(place.property, of: place.reducer)?.reducer
+    let held = places.content(at: place)?.reducer
     let child = place.caseName.flatMap { name in held.flatMap { places.features.child(inCase: name, of: $0) } }
-    return all.filter { presentation in
-      presentation.place.reducer == place.reducer && presentation.place.property == place.property
-        && (presentation.place.caseName == nil || presentation.place.caseName == place.caseName)
+    return presentations(of: place).filter {
+      $0.place.caseName == nil || $0.place.caseName == place.caseName
     }.flatMap { presentation in
       let isNamed = presentation.place.caseName != nil
       let views = views(of: presentation, for: isNamed ? nil : place.caseName, child: isNamed ? nil : child)
@@ -96,11 +110,15 @@ struct StatePresentations {
   /// The views that a presentation shows, for a case where one is named.
   private func views(of presentation: Presentation, for caseName: String?, child: TypeID?) -> [Value] {
     evaluator.resetBudget()
-    let site = presentation.site
-    let all = evaluator.shownViews(presentation.builder.value, in: site.scope, evaluator.openActivation(of: site.body))
+    guard case .built(let builder, let site) = presentation.content else {
+      guard case .written(let view, let scope) = presentation.content else { return [] }
+      let run = evaluator.openActivation(of: program[scope].body)
+      return declared(evaluator.shownViews(view, in: scope, run).map(\.value))
+    }
+    let all = evaluator.shownViews(builder.value, in: site.scope, evaluator.openActivation(of: site.body))
       .map(\.value)
     guard let caseName, all.count > 1 else { return declared(all) }
-    let chosen = registry.views(of: presentation.builder, at: site, for: .enumCase(nil, caseName, nil)).map(\.value)
+    let chosen = registry.views(of: builder, at: site, for: .enumCase(nil, caseName, nil)).map(\.value)
     if !chosen.isEmpty, chosen.count < all.count { return declared(chosen) }
     // The cases of older versions say by the store which view is meant.
     let holding = declared(all).filter { view in

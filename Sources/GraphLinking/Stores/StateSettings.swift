@@ -17,6 +17,7 @@ struct StateSettings {
   private struct Setting {
     let source: TypeID
     let place: StatePlace
+    let meaning: StateValues.Meaning
     let location: SourceLocation
     /// Whether it sets the elements of a path, or adds to them; nil for a state that is no path.
     let stack: Stack?
@@ -25,32 +26,41 @@ struct StateSettings {
   private enum Stack { case set, added }
 
   func transitions() -> [ResolvedTransition] {
-    (settings() + stackSettings()).flatMap { setting -> [ResolvedTransition] in
-      guard let stack = setting.stack else { return shown(for: setting) }
-      let content = features.content(setting.place.property, of: setting.place.reducer)
-      let kind: TransitionKind = stack == .set ? .root : .push
-      if setting.place.caseName == nil, features.choice(content) != nil {
-        let reason = "the state that is put on the stack is computed"
-        return [transition(of: setting, to: .unresolved(reason), as: kind, .certain)]
-      }
-      let shown = shown(for: setting)
-      if !shown.isEmpty { return shown }
-      let views = exchanged(setting.place)
-      if !views.isEmpty { return views.map { transition(of: setting, to: .value($0), as: kind, $1) } }
-      let reason = "no view shows anything for the state \(setting.place.caseName ?? setting.place.property)"
-      return [transition(of: setting, to: .unresolved(reason), as: kind, .certain)]
+    settings().flatMap(shown) + stackSettings().flatMap(pushed)
+  }
+
+  /// What a stack shows for what is put on it.
+  private func pushed(for setting: Setting) -> [ResolvedTransition] {
+    let kind: TransitionKind = setting.stack == .set ? .root : .push
+    guard case .value = setting.meaning else {
+      return [transition(of: setting, to: .unresolved("the state that is put on the stack is computed"), as: kind)]
     }
+    let shown = shown(for: setting)
+    if !shown.isEmpty { return shown }
+    let views = exchanged(setting.place)
+    if !views.isEmpty { return views.map { transition(of: setting, to: .value($0), as: kind, $1) } }
+    let reason = "no view shows anything for the state \(setting.place.caseName ?? setting.place.property ?? "")"
+    return [transition(of: setting, to: .unresolved(reason), as: kind)]
   }
 
   private func shown(for setting: Setting) -> [ResolvedTransition] {
-    presentations.shown(for: setting.place).map {
-      transition(of: setting, to: .value($0.view), as: $0.kind, $0.confidence)
+    switch setting.meaning {
+    case .value:
+      return presentations.shown(for: setting.place).map {
+        transition(of: setting, to: .value($0.view), as: $0.kind, $0.confidence)
+      }
+    case .computed:
+      let kinds = Set(presentations.presentations(of: setting.place).map(\.kind))
+      return kinds.min { $0.rawValue < $1.rawValue }.map { kind in
+        let reason = "the value that \(setting.place.property ?? "the state") is set to is computed"
+        return [transition(of: setting, to: .unresolved(reason), as: kind)]
+      } ?? []
     }
   }
 
   private func transition(
     of setting: Setting, to destination: ResolvedTransition.Destination, as kind: TransitionKind,
-    _ confidence: Confidence
+    _ confidence: Confidence = .certain
   ) -> ResolvedTransition {
     ResolvedTransition(
       source: .type(setting.source), destination: destination, kind: kind, confidence: confidence, via: [],
@@ -61,7 +71,7 @@ struct StateSettings {
   /// shows its last element, whatever by.
   private func exchanged(_ place: StatePlace) -> [(Value, Confidence)] {
     guard let caseName = place.caseName,
-      let held = features.content(place.property, of: place.reducer)?.reducer,
+      let held = places.content(at: place)?.reducer,
       let child = features.child(inCase: caseName, of: held)
     else { return [] }
     let screens = (features.views[child] ?? []).filter { program.isScreen($0) && isMade($0, byViewOf: place.reducer) }
@@ -79,15 +89,43 @@ struct StateSettings {
 
   /// The assignments to the properties for which something is shown.
   private func settings() -> [Setting] {
-    let names = Set(presentations.all.filter { !$0.isStack }.map(\.place.property))
-    return names.sorted().flatMap { name in
+    let shown = presentations.all.filter { !$0.isStack }
+    let states = shown.contains { $0.place.property == nil } ? namesOfStates : []
+    let shownPlaces = Set(shown.map { $0.place.choosing(nil) })
+    return Set(shown.compactMap(\.place.property)).union(states).sorted().flatMap { name in
       (program.assignmentsByName[name] ?? []).flatMap { site -> [Setting] in
-        guard let source = reducer(of: site.body), let place = places.place(setBy: site.target, in: site.scope) else {
-          return []
-        }
-        return wanted(site.value, at: place, in: site.scope).map {
-          Setting(source: source, place: $0, location: location(site.position, site.body), stack: nil)
-        }
+        guard let source = reducer(of: site.body), let place = places.place(setBy: site.target, in: site.scope),
+          shownPlaces.contains(place)
+        else { return [] }
+        return settings(of: place, by: source, to: [site.value], in: site.scope, location(site.position, site.body))
+      }
+    }
+  }
+
+  /// The names by which reducers know their state as a whole.
+  private var namesOfStates: Set<String> {
+    let given = (program.callsByName["Reduce"] ?? []).compactMap { id -> String? in
+      guard case .closure(let closure)? = program[id].call.arguments.last?.value else { return nil }
+      return closure.parameters.first?.name
+    }
+    return Set(given).union(["self", "state"])
+  }
+
+  private func settings(
+    of place: StatePlace, by source: TypeID, to values: [Expression], in scope: ScopeID, _ location: SourceLocation,
+    stack: Stack? = nil
+  ) -> [Setting] {
+    let known = StateValues(evaluator: evaluator, places: places)
+    return values.flatMap { value -> [Setting] in
+      var meanings = known.meanings(of: value, at: place, in: scope)
+      // What is put on a stack is shown, whatever it is.
+      if meanings.isEmpty, stack != nil, value != .unknown {
+        meanings = [features.choice(places.content(at: place)) == nil ? .value(nil) : .computed]
+      }
+      return meanings.map { meaning in
+        let caseName: String? = if case .value(let name) = meaning { name } else { nil }
+        return Setting(
+          source: source, place: place.choosing(caseName), meaning: meaning, location: location, stack: stack)
       }
     }
   }
@@ -121,15 +159,9 @@ struct StateSettings {
     _ position: Position
   ) -> [Setting] {
     guard !elements.isEmpty, let source = reducer(of: body), let place = places.place(setBy: target, in: scope),
-      features.content(place.property, of: place.reducer)?.isStack == true
+      places.content(at: place)?.isStack == true
     else { return [] }
-    return elements.flatMap { element in
-      let places = wanted(element, at: place, in: scope)
-      // What is put on a stack is shown, whatever it is.
-      return places.isEmpty && element != .unknown ? [place] : places
-    }.map {
-      Setting(source: source, place: $0, location: location(position, body), stack: stack)
-    }
+    return settings(of: place, by: source, to: elements, in: scope, location(position, body), stack: stack)
   }
 
   /// The reducer whose code a body is.
@@ -137,40 +169,6 @@ struct StateSettings {
 
   private func location(_ position: Position, _ body: BodyID) -> SourceLocation {
     program.location(position, in: program[body].file)
-  }
-
-  // MARK: - Values
-
-  /// The places that are meant where a state is set to a value: with the case that the value is, where it holds one of
-  /// several. What a reducer is only given, by an action, others ask for.
-  private func wanted(_ value: Expression, at place: StatePlace, in scope: ScopeID, steps: Int = 4) -> [StatePlace] {
-    guard steps > 0 else { return [] }
-    switch value {
-    case .nothing, .boolean(false), .unknown:
-      return []
-    case .alternatives(let values):
-      return values.flatMap { wanted($0, at: place, in: scope, steps: steps - 1) }
-    case .conditional(let branches):
-      return branches.flatMap { branch -> [StatePlace] in
-        guard case .expression(let value)? = branch.body.last else { return [] }
-        return wanted(value, at: place, in: scope, steps: steps - 1)
-      }
-    case .identifier(let name):
-      guard let locals = program.locals(named: name, from: scope) else { return [] }
-      return locals.flatMap { local -> [StatePlace] in
-        guard local.projections.isEmpty, let value = local.value else { return [] }
-        return wanted(value, at: place, in: local.scope, steps: steps - 1)
-      }
-    default:
-      break
-    }
-    if value.caseName == "none" { return [] }
-    guard let isCase = features.choice(features.content(place.property, of: place.reducer)) else { return [place] }
-    if case .call(let call) = value, call.callee.calledName == "some", let inner = call.arguments.first?.value {
-      return wanted(inner, at: place, in: scope, steps: steps - 1)
-    }
-    guard let name = value.caseName, isCase(name) else { return [] }
-    return [StatePlace(reducer: place.reducer, property: place.property, caseName: name)]
   }
 }
 

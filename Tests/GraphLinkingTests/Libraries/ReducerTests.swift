@@ -145,6 +145,165 @@ struct ReducerTests {
           """) == [])
   }
 
+  @Test(
+    "evaluates what it sets the state to",
+    arguments: [
+      "state.destination = make(action.isNew)",
+      "state.destination = isNew ? Root.first : .detail(.init())",
+      "state.destination = self.next",
+      "state.destination = Root.first; state.destination = .detail(.init())",
+      "let next = make(action.isNew); state.destination = next",
+    ])
+  func computedSettings(_ statement: String) {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct State { @Presents var destination: Destination.State? }
+        @Reducer enum Destination { case edit(Edit); case detail(Detail) }
+        static let first = Destination.State.edit(Edit.State())
+        var next: Destination.State { isNew ? .edit(Edit.State()) : Destination.State.detail(.init()) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            \#(statement)
+            return .none
+          }
+        }
+        func make(_ isNew: Bool) -> Destination.State { isNew ? .edit(.init()) : .detail(.init()) }
+      }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          Text("Root")
+            .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { EditView(store: $0) }
+            .navigationDestination(item: $store.scope(state: \.destination?.detail, action: \.destination.detail)) {
+              DetailView(store: $0)
+            }
+        }
+      }
+      """# + "\n" + Self.children)
+    #expect(
+      app.differences(
+        from: """
+          Root push DetailView
+          Root sheet EditView
+          RootView push DetailView
+          RootView sheet EditView
+          """) == [])
+  }
+
+  @Test("says where it sets the state to what nobody can tell")
+  func unknownSettings() {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct State { @Presents var destination: Destination.State? }
+        @Reducer enum Destination { case edit(Edit); case detail(Detail) }
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          state.destination = load()
+          return .none
+        }
+      }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          Text("Root")
+            .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { EditView(store: $0) }
+        }
+      }
+      """# + "\n" + Self.children)
+    #expect(app.differences(from: "Root sheet ? @5\nRootView sheet EditView") == [])
+  }
+
+  @Test(
+    "shows in place of its view what the case of its state is for",
+    arguments: [
+      #"""
+      switch store.state {
+      case .edit: if let store = store.scope(state: \.edit, action: \.edit) { EditView(store: store) }
+      case .detail: if let store = store.scope(state: \.detail, action: \.detail) { DetailView(store: store) }
+      }
+      """#,
+      #"""
+      switch store.case {
+      case .edit(let store): EditView(store: store)
+      case .detail(let store): DetailView(store: store)
+      }
+      """#,
+      #"""
+      SwitchStore(store) { state in
+        switch state {
+        case .edit: CaseLet(/Root.State.edit, action: Root.Action.edit) { EditView(store: $0) }
+        case .detail: CaseLet(/Root.State.detail, action: Root.Action.detail) { DetailView(store: $0) }
+        }
+      }
+      """#,
+      #"""
+      SwitchStore(store) {
+        CaseLet(state: /Root.State.edit, action: Root.Action.edit, then: EditView.init(store:))
+        CaseLet(state: /Root.State.detail, action: Root.Action.detail, then: DetailView.init(store:))
+      }
+      """#,
+    ])
+  func stateOfCases(_ body: String) {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        enum State { case edit(Edit.State); case detail(Detail.State) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .edit(.done): state = .detail(Detail.State())
+            case .detail(.done): state.restart()
+            }
+            return .none
+          }
+        }
+      }
+      extension Root.State {
+        mutating func restart() { self = .edit(Edit.State()) }
+      }
+      struct RootView: View {
+        let store: StoreOf<Root>
+        var body: some View {
+          \#(body)
+        }
+      }
+      """# + "\n" + Self.children)
+    #expect(app.missing("Root replace DetailView @6\nRoot replace EditView @14") == [])
+  }
+
+  @Test("leads nowhere by a state whose cases hold no feature: such as whether something is loading")
+  func plainCases() {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        enum Loading { case idle, failed }
+        struct State { var loading = Loading.idle; var edit = Edit.State() }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            state.loading = .failed
+            return .none
+          }
+        }
+      }
+      struct RootView: View {
+        let store: StoreOf<Root>
+        var body: some View {
+          switch store.loading {
+          case .idle: EditView(store: store.scope(state: \.edit, action: \.edit))
+          case .failed: FailureView()
+          }
+        }
+      }
+      struct FailureView: View { var body: some View { Text("Failure") } }
+      """# + "\n" + Self.children)
+    #expect(app.found("Root replace EditView\nRoot replace FailureView") == [])
+  }
+
   @Test("presents by the case of what one modifier shows")
   func cases() {
     let app = Fixture(

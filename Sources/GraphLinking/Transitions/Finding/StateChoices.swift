@@ -63,7 +63,7 @@ struct StateChoices {
   }
 
   /// Whether the closure is, or is in, the builder of a sheet, a stack and so on, which says itself what it shows.
-  private func isShownByIdiom(_ scope: ScopeID) -> Bool {
+  func isShownByIdiom(_ scope: ScopeID) -> Bool {
     var next: ScopeID? = scope
     while let place = next {
       if let passedTo = program[place].passedTo {
