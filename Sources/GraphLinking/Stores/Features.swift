@@ -7,8 +7,8 @@ struct Features {
   /// The reducers that the program declares, sorted.
   let reducers: [TypeID]
   private let known: Set<TypeID>
-  /// The reducers by their states, where those are types of their own.
-  private let reducersByState: [TypeID: TypeID]
+  /// The reducers of each state that is a type of its own: first the one that declares it, then by their names.
+  private let reducersByState: [TypeID: [TypeID]]
   /// The reducers of the stores that each view has, by the names of the properties that hold them.
   private(set) var stores: [TypeID: [String: TypeID]] = [:]
   /// The views that have a store of each reducer, sorted.
@@ -23,16 +23,22 @@ struct Features {
     }
     known = Set(reducers)
     let states = reducers.map { ($0, Self.declaredState(of: $0, in: program)) }
-    reducersByState = states.reduce(into: [:]) { found, pair in
+    reducersByState = states.reduce(into: [TypeID: [TypeID]]()) { found, pair in
+      if let state = pair.1 { found[state, default: []].append(pair.0) }
+    }.reduce(into: [:]) { sorted, pair in
+      let (state, all) = pair
       // What only gives the state of another one a name of its own comes after that.
-      guard let state = pair.1, found[state] == nil || program.enclosingType(of: state) == pair.0 else { return }
-      found[state] = pair.0
+      let declaring = program.enclosingType(of: state)
+      let others = all.filter { $0 != declaring }.sorted { program[$0].name < program[$1].name }
+      sorted[state] = all.filter { $0 == declaring } + others
     }
     guard !reducers.isEmpty else { return }
     for type in program.declaredTypes where showsStores(type) { addStores(of: type) }
-    for (reducer, state) in states where views[reducer] == nil {
-      // A reducer around another one has the same state, and the views of that.
-      views[reducer] = state.flatMap { reducersByState[$0] }.flatMap { views[$0] }
+    let ownViews = views
+    for (reducer, state) in states where ownViews[reducer] == nil {
+      // A reducer beside or around another one has the same state, and the views of that.
+      let shared = (state.flatMap { reducersByState[$0] } ?? []).flatMap { ownViews[$0] ?? [] }
+      if !shared.isEmpty { views[reducer] = Set(shared).sorted() }
     }
   }
 
@@ -49,6 +55,14 @@ struct Features {
   }
 
   // MARK: - States
+
+  /// The reducer that stands for all of the same state.
+  func representative(of reducer: TypeID) -> TypeID {
+    state(of: reducer).flatMap { reducersByState[$0]?.first } ?? reducer
+  }
+
+  /// The reducers of a type that is a state.
+  func reducers(ofState state: TypeID) -> [TypeID] { reducersByState[state] ?? [] }
 
   /// The type of the state of a reducer; nil for one that a macro writes.
   func state(of reducer: TypeID) -> TypeID? { Self.declaredState(of: reducer, in: program) }
@@ -74,7 +88,7 @@ struct Features {
         guard let outer = name.enclosingName else { return reducer(around: owner) }
         if let found = program.resolve(outer, inside: inside, file: file), isReducer(found) { return found }
       }
-      return program.resolve(name, inside: inside, file: file).flatMap { reducersByState[$0] }
+      return program.resolve(name, inside: inside, file: file).flatMap { reducersByState[$0]?.first }
     default:
       return nil
     }

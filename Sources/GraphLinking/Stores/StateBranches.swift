@@ -88,7 +88,7 @@ struct StateBranches {
     switch subject {
     case .member(let base, "case"), .member(let base, "state"):
       if let reducer = places.reducer(ofStore: base, in: scope) {
-        return StatePlace(reducer: reducer, property: nil, caseName: nil)
+        return places.place(of: reducer)
       }
       return places.place(boundBy: subject, in: scope)
     case .member:
@@ -114,7 +114,7 @@ struct StateBranches {
       let store = program[site].call.arguments.first,
       let reducer = places.reducer(ofStore: store.value, in: program[site].scope)
     else { return nil }
-    return StatePlace(reducer: reducer, property: nil, caseName: nil)
+    return places.place(of: reducer)
   }
 
   /// The case that is named by a view which shows another one for it: `CaseLet(/Root.State.list, …) { … }`.

@@ -2,7 +2,7 @@ import NavigationModel
 
 /// A place in the state of a feature that decides whether something is shown: `\.destination?.edit`.
 struct StatePlace: Hashable {
-  /// The reducer whose state has the property.
+  /// The reducer whose state has the property; of several with one state, the one that stands for all.
   let reducer: TypeID
   /// The property; nil where the state as a whole is meant, such as that of an enum.
   let property: String?
@@ -20,6 +20,11 @@ struct StatePlaces {
 
   /// Steps through locals and stores that are scoped again and again.
   private static let maximumSteps = 12
+
+  /// A place in the state of a reducer.
+  func place(of reducer: TypeID, property: String? = nil, caseName: String? = nil) -> StatePlace {
+    StatePlace(reducer: features.representative(of: reducer), property: property, caseName: caseName)
+  }
 
   // MARK: - In views
 
@@ -85,20 +90,20 @@ struct StatePlaces {
       let isCase = features.isChoice(reducer) && features.hasCase(name, reducer)
       guard let next = path.dropFirst(index + 1).first else {
         return isCase
-          ? StatePlace(reducer: reducer, property: nil, caseName: name)
-          : StatePlace(reducer: reducer, property: name, caseName: nil)
+          ? place(of: reducer, caseName: name)
+          : place(of: reducer, property: name)
       }
       guard let child = features.content(name, of: reducer)?.reducer else {
         return isCase
-          ? StatePlace(reducer: reducer, property: nil, caseName: name)
-          : StatePlace(reducer: reducer, property: name, caseName: next)
+          ? place(of: reducer, caseName: name)
+          : place(of: reducer, property: name, caseName: next)
       }
       if features.hasCase(next, child), index + 2 == path.count {
-        return StatePlace(reducer: reducer, property: name, caseName: next)
+        return place(of: reducer, property: name, caseName: next)
       }
       reducer = child
     }
-    return path.isEmpty ? StatePlace(reducer: reducer, property: nil, caseName: nil) : nil
+    return path.isEmpty ? place(of: reducer) : nil
   }
 
   /// What lies at a place, whatever its case.
@@ -196,17 +201,17 @@ struct StatePlaces {
   func place(setBy target: Expression, in scope: ScopeID) -> StatePlace? {
     switch target {
     case .member(let base, let name):
-      return reducer(ofState: base, in: scope).map { StatePlace(reducer: $0, property: name, caseName: nil) }
+      return reducer(ofState: base, in: scope).map { place(of: $0, property: name) }
     case .identifier("self"):
       // An initializer makes a state, and sets none.
       guard program.outermost(program[scope].body).kind != .initializer else { return nil }
-      return ownState(in: scope).map { StatePlace(reducer: $0, property: nil, caseName: nil) }
+      return ownState(in: scope).map { place(of: $0) }
     case .identifier(let name):
       if let reducer = reducer(ofStateNamed: name, from: scope) {
-        return StatePlace(reducer: reducer, property: nil, caseName: nil)
+        return place(of: reducer)
       }
       guard program.locals(named: name, from: scope) == nil, let reducer = ownState(in: scope) else { return nil }
-      return StatePlace(reducer: reducer, property: name, caseName: nil)
+      return place(of: reducer, property: name)
     default:
       return nil
     }
@@ -228,10 +233,7 @@ struct StatePlaces {
 
   /// The reducer whose state has the code of a method.
   private func ownState(in scope: ScopeID) -> TypeID? {
-    guard let owner = program.outermost(program[scope].body).owner, let reducer = features.reducer(around: owner),
-      features.state(of: reducer) == owner
-    else { return nil }
-    return reducer
+    program.outermost(program[scope].body).owner.flatMap { features.reducers(ofState: $0).first }
   }
 
   private func reducer(ofStateNamed name: String, from scope: ScopeID) -> TypeID? {

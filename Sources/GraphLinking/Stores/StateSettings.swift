@@ -81,7 +81,8 @@ struct StateSettings {
   /// Whether the code of a view that has a store of a reducer makes a view.
   private func isMade(_ view: TypeID, byViewOf reducer: TypeID) -> Bool {
     (program.callsByName[program[view].bareName] ?? []).contains { id in
-      program.outermost(program[id].body).owner.map { features.stores[$0]?.values.contains(reducer) == true } ?? false
+      let stores = program.outermost(program[id].body).owner.flatMap { features.stores[$0] } ?? [:]
+      return stores.values.contains { features.representative(of: $0) == reducer }
     }
   }
 
@@ -164,8 +165,13 @@ struct StateSettings {
     return settings(of: place, by: source, to: elements, in: scope, location(position, body), stack: stack)
   }
 
-  /// The reducer whose code a body is.
-  private func reducer(of body: BodyID) -> TypeID? { features.reducer(around: program.outermost(body).owner) }
+  /// The reducer whose code a body is, or that has the state whose code it is.
+  private func reducer(of body: BodyID) -> TypeID? {
+    let owner = program.outermost(body).owner
+    if let reducer = features.reducer(around: owner) { return reducer }
+    let all = owner.map { features.reducers(ofState: $0) } ?? []
+    return all.count == 1 ? all.first : nil
+  }
 
   private func location(_ position: Position, _ body: BodyID) -> SourceLocation {
     program.location(position, in: program[body].file)

@@ -571,6 +571,45 @@ struct ReducerTests {
           """) == [])
   }
 
+  @Test(
+    "presents by a state that several of them have, whatever files they are in",
+    arguments: [["Alpha", "Beta"], ["Beta", "Alpha"]],
+    ["Store<RootState, RootAction>", "StoreOf<Alpha>", "StoreOf<Beta>"])
+  func sharedStates(_ names: [String], _ store: String) {
+    let reducers = names.enumerated().map { index, name in
+      """
+      //- File\(index).swift
+      struct \(name): Reducer {
+        typealias State = RootState
+        func reduce(into state: inout State, action: RootAction) -> Effect<RootAction> {
+          state.isEditing = true
+          return .none
+        }
+      }
+      """
+    }
+    let app = Fixture(
+      """
+      \(reducers.joined(separator: "\n"))
+      //- Root.swift
+      struct RootState { var isEditing = false }
+      struct RootView: View {
+        @Bindable var store: \(store)
+        var body: some View {
+          Text("Root").sheet(isPresented: $store.isEditing) { EditView() }
+        }
+      }
+      struct EditView: View { var body: some View { Text("Edit") } }
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Alpha sheet EditView
+          Beta sheet EditView
+          RootView sheet EditView
+          """) == [])
+  }
+
   @Test("are parts of the views that have a store of them, and of no view above those")
   func parts() {
     let app = Fixture(
