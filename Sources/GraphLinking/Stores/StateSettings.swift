@@ -99,7 +99,19 @@ struct StateSettings {
           shownPlaces.contains(place)
         else { return [] }
         return settings(of: place, by: source, to: [site.value], in: site.scope, location(site.position, site.body))
-      }
+      } + toggles(of: name).filter { shownPlaces.contains($0.place) }
+    }
+  }
+
+  /// The calls that turn a flag over: `state.isOpen.toggle()`.
+  private func toggles(of name: String) -> [Setting] {
+    (program.togglesByName[name] ?? []).map { program[$0] }.compactMap { site in
+      guard case .member(let target, _) = site.call.callee, let source = reducer(of: site.body),
+        let place = places.place(setBy: target, in: site.scope)
+      else { return nil }
+      return Setting(
+        source: source, place: place, meaning: .value(nil), location: location(site.call.position, site.body),
+        stack: nil)
     }
   }
 

@@ -571,6 +571,37 @@ struct ReducerTests {
           """) == [])
   }
 
+  @Test("presents by turning a flag of its state over")
+  func toggledFlags() {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct State { var isEditing = false; var isMuted = false }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            state.isEditing.toggle()
+            state.isMuted.toggle()
+            return .none
+          }
+        }
+      }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          Text("Root").sheet(isPresented: $store.isEditing) { EditView() }
+        }
+      }
+      struct EditView: View { var body: some View { Text("Edit") } }
+      """#)
+    #expect(
+      app.differences(
+        from: """
+          Root sheet EditView @5
+          RootView sheet EditView
+          """) == [])
+  }
+
   @Test(
     "presents by a state that several of them have, whatever files they are in",
     arguments: [["Alpha", "Beta"], ["Beta", "Alpha"]],
