@@ -94,11 +94,15 @@ struct StatePresentations {
   }
 
   /// The views that are shown for a place, with how they are.
-  func shown(for place: StatePlace) -> [(view: Value, kind: TransitionKind, confidence: Confidence)] {
+  ///
+  /// - Parameter whateverCase: whether those for any case of what lies there are meant.
+  func shown(
+    for place: StatePlace, whateverCase: Bool = false
+  ) -> [(view: Value, kind: TransitionKind, confidence: Confidence)] {
     let held = places.content(at: place)?.reducer
     let child = place.caseName.flatMap { name in held.flatMap { places.features.child(inCase: name, of: $0) } }
     return presentations(of: place).filter {
-      $0.place.caseName == nil || $0.place.caseName == place.caseName
+      whateverCase || $0.place.caseName == nil || $0.place.caseName == place.caseName
     }.flatMap { presentation in
       let isNamed = presentation.place.caseName != nil
       let views = views(of: presentation, for: isNamed ? nil : place.caseName, child: isNamed ? nil : child)

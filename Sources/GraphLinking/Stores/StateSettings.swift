@@ -32,10 +32,13 @@ struct StateSettings {
   /// What a stack shows for what is put on it.
   private func pushed(for setting: Setting) -> [ResolvedTransition] {
     let kind: TransitionKind = setting.stack == .set ? .root : .push
-    guard case .value = setting.meaning else {
+    let isChoice = features.choice(places.content(at: setting.place)) != nil
+    if setting.meaning == .computed || setting.meaning == .given && isChoice {
       return [transition(of: setting, to: .unresolved("the state that is put on the stack is computed"), as: kind)]
     }
-    let shown = shown(for: setting)
+    let shown = presentations.shown(for: setting.place).map {
+      transition(of: setting, to: .value($0.view), as: $0.kind, $0.confidence)
+    }
     if !shown.isEmpty { return shown }
     let views = exchanged(setting.place)
     if !views.isEmpty { return views.map { transition(of: setting, to: .value($0), as: kind, $1) } }
@@ -48,6 +51,10 @@ struct StateSettings {
     case .value:
       return presentations.shown(for: setting.place).map {
         transition(of: setting, to: .value($0.view), as: $0.kind, $0.confidence)
+      }
+    case .given:
+      return presentations.shown(for: setting.place, whateverCase: true).map {
+        transition(of: setting, to: .value($0.view), as: $0.kind, .possible)
       }
     case .computed:
       let kinds = Set(presentations.presentations(of: setting.place).map(\.kind))
@@ -95,23 +102,20 @@ struct StateSettings {
     let shownPlaces = Set(shown.map { $0.place.choosing(nil) })
     return Set(shown.compactMap(\.place.property)).union(states).sorted().flatMap { name in
       (program.assignmentsByName[name] ?? []).flatMap { site -> [Setting] in
-        guard let source = reducer(of: site.body), let place = places.place(setBy: site.target, in: site.scope),
-          shownPlaces.contains(place)
-        else { return [] }
-        return settings(of: place, by: source, to: [site.value], in: site.scope, location(site.position, site.body))
+        guard let place = places.place(setBy: site.target, in: site.scope), shownPlaces.contains(place) else {
+          return []
+        }
+        return settings(of: place, to: [site.value], in: site.scope, location(site.position, site.body))
       } + toggles(of: name).filter { shownPlaces.contains($0.place) }
     }
   }
 
   /// The calls that turn a flag over: `state.isOpen.toggle()`.
   private func toggles(of name: String) -> [Setting] {
-    (program.togglesByName[name] ?? []).map { program[$0] }.compactMap { site in
-      guard case .member(let target, _) = site.call.callee, let source = reducer(of: site.body),
-        let place = places.place(setBy: target, in: site.scope)
-      else { return nil }
-      return Setting(
-        source: source, place: place, meaning: .value(nil), location: location(site.call.position, site.body),
-        stack: nil)
+    (program.togglesByName[name] ?? []).map { program[$0] }.flatMap { site -> [Setting] in
+      guard case .member(let target, _) = site.call.callee, let place = places.place(setBy: target, in: site.scope)
+      else { return [] }
+      return settings(of: place, to: [.boolean(true)], in: site.scope, location(site.call.position, site.body))
     }
   }
 
@@ -125,9 +129,9 @@ struct StateSettings {
   }
 
   private func settings(
-    of place: StatePlace, by source: TypeID, to values: [Expression], in scope: ScopeID, _ location: SourceLocation,
-    stack: Stack? = nil
+    of place: StatePlace, to values: [Expression], in scope: ScopeID, _ location: SourceLocation, stack: Stack? = nil
   ) -> [Setting] {
+    let sources = sources(of: program[scope].body, at: place)
     let known = StateValues(evaluator: evaluator, places: places)
     return values.flatMap { value -> [Setting] in
       var meanings = known.meanings(of: value, at: place, in: scope)
@@ -135,10 +139,11 @@ struct StateSettings {
       if meanings.isEmpty, stack != nil, value != .unknown {
         meanings = [features.choice(places.content(at: place)) == nil ? .value(nil) : .computed]
       }
-      return meanings.map { meaning in
+      return meanings.flatMap { meaning in
         let caseName: String? = if case .value(let name) = meaning { name } else { nil }
-        return Setting(
-          source: source, place: place.choosing(caseName), meaning: meaning, location: location, stack: stack)
+        return sources.map {
+          Setting(source: $0, place: place.choosing(caseName), meaning: meaning, location: location, stack: stack)
+        }
       }
     }
   }
@@ -146,10 +151,9 @@ struct StateSettings {
   /// The places that set or append to the paths of stacks.
   private func stackSettings() -> [Setting] {
     let names = Set(
-      features.reducers.compactMap { features.state(of: $0) }.flatMap { state in
-        program[state].properties.keys.filter { name in
-          features.reducer(around: state).map { features.content(name, of: $0)?.isStack == true } ?? false
-        }
+      features.reducers.flatMap { reducer -> [String] in
+        guard let state = features.state(of: reducer) else { return [] }
+        return program[state].properties.keys.filter { features.content($0, of: reducer)?.isStack == true }
       })
     guard !names.isEmpty else { return [] }
     let set = names.sorted().flatMap { name in
@@ -171,18 +175,18 @@ struct StateSettings {
     of target: Expression, to elements: [Expression], _ stack: Stack, in scope: ScopeID, _ body: BodyID,
     _ position: Position
   ) -> [Setting] {
-    guard !elements.isEmpty, let source = reducer(of: body), let place = places.place(setBy: target, in: scope),
+    guard !elements.isEmpty, let place = places.place(setBy: target, in: scope),
       places.content(at: place)?.isStack == true
     else { return [] }
-    return settings(of: place, by: source, to: elements, in: scope, location(position, body), stack: stack)
+    return settings(of: place, to: elements, in: scope, location(position, body), stack: stack)
   }
 
-  /// The reducer whose code a body is, or that has the state whose code it is.
-  private func reducer(of body: BodyID) -> TypeID? {
-    let owner = program.outermost(body).owner
-    if let reducer = features.reducer(around: owner) { return reducer }
-    let all = owner.map { features.reducers(ofState: $0) } ?? []
-    return all.count == 1 ? all.first : nil
+  /// The reducer whose code a body is. Other code that changes a state, such as a method of it, does so for each reducer
+  /// with that state.
+  private func sources(of body: BodyID, at place: StatePlace) -> [TypeID] {
+    if let reducer = features.reducer(around: program.outermost(body).owner) { return [reducer] }
+    let all = features.state(of: place.reducer).map { features.reducers(ofState: $0) } ?? []
+    return all.isEmpty ? [place.reducer] : all
   }
 
   private func location(_ position: Position, _ body: BodyID) -> SourceLocation {

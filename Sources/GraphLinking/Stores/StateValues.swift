@@ -10,6 +10,8 @@ struct StateValues {
   enum Meaning: Hashable {
     /// Something, of a case where the place holds one of several.
     case value(String?)
+    /// What an action or a caller brings, and nobody was seen to send.
+    case given
     /// One of several, of which nobody can tell the case.
     case computed
   }
@@ -23,8 +25,9 @@ struct StateValues {
     let isCase = places.features.choice(places.content(at: place))
     var seen: Set<Meaning> = []
     let all = meanings(of: value, isCase, in: scope, steps: Self.maximumSteps).filter { seen.insert($0).inserted }
-    let known = all.filter { $0 != .computed }
-    return known.isEmpty ? all : known
+    let known = all.filter { if case .value = $0 { true } else { false } }
+    if !known.isEmpty { return known }
+    return all.contains(.given) ? [.given] : all
   }
 
   private func meanings(
@@ -43,12 +46,15 @@ struct StateValues {
       }
     case .identifier(let name):
       guard let locals = program.locals(named: name, from: scope) else {
-        // What a reducer is given is not followed.
-        return isGiven(name, in: scope) ? [] : evaluated(value, isCase, in: scope)
+        return given(name, isCase, in: scope, steps: steps - 1) ?? evaluated(value, isCase, in: scope)
       }
       return locals.flatMap { local -> [Meaning] in
-        guard local.projections.isEmpty, let value = local.value else { return [] }
-        return meanings(of: value, isCase, in: local.scope, steps: steps - 1)
+        guard let value = local.value else { return [] }
+        switch local.projections.last {
+        case nil: return meanings(of: value, isCase, in: local.scope, steps: steps - 1)
+        case .payload(let name, let index)?: return sent(name, index, isCase, from: scope, steps: steps - 1)
+        default: return [.given]
+        }
       }
     default:
       break
@@ -62,19 +68,69 @@ struct StateValues {
     return evaluated(value, isCase, in: scope)
   }
 
-  /// Whether a name is what a function or a closure is given.
-  private func isGiven(_ name: String, in scope: ScopeID) -> Bool {
+  /// What a parameter of a closure or a function is given; nil for a name that is no parameter.
+  private func given(
+    _ name: String, _ isCase: ((String) -> Bool)?, in scope: ScopeID, steps: Int
+  ) -> [Meaning]? {
     var next: ScopeID? = scope
     while let place = next {
       if case .closure(let closure) = program[place].kind, closure.parameters.contains(where: { $0.name == name }) {
-        return true
+        return [.given]
       }
-      if program[place].parent == nil, program[program[place].body].parameters.contains(where: { $0.name == name }) {
-        return true
+      let body = program[program[place].body]
+      if program[place].parent == nil, let index = body.parameters.firstIndex(where: { $0.name == name }) {
+        // What a state is made with, its makers give it.
+        if body.kind == .initializer { return [] }
+        let arguments = evaluator.callers(of: body.id).compactMap { caller -> (Expression, ScopeID)? in
+          let site = program[caller.site]
+          guard let mapping = ArgumentMatching.match(site.call.arguments, to: body.parameters) else { return nil }
+          let value = mapping[index].map { site.call.arguments[$0].value } ?? body.parameters[index].defaultValue
+          return value.map { ($0, site.scope) }
+        }
+        return arguments.isEmpty ? [.given] : arguments.flatMap { meanings(of: $0, isCase, in: $1, steps: steps) }
       }
       next = program.enclosing(place)
     }
-    return name.hasPrefix("$")
+    return name.hasPrefix("$") ? [.given] : nil
+  }
+
+  /// What comes with an action, by those who send it: `store.send(.rowTapped(book))`.
+  private func sent(
+    _ action: String, _ index: Int, _ isCase: ((String) -> Bool)?, from scope: ScopeID, steps: Int
+  ) -> [Meaning] {
+    guard evaluator.casesByName[action] != nil else { return [.given] }
+    let sites = (program.callsByName[action] ?? []).map { program[$0] }.filter { site in
+      switch site.call.callee {
+      case .implicitMember, .member: index < site.call.arguments.count
+      default: false
+      }
+    }
+    guard !sites.isEmpty else { return isSentByBinding(action) ? [] : [.given] }
+    // Other features may have an action of that name.
+    let isOnly = evaluator.casesByName[action]?.count == 1
+    let reducer = places.features.reducer(around: program.outermost(program[scope].body).owner)
+    let related = sites.filter { site in
+      let owner = program.outermost(site.body).owner
+      return isOnly || places.features.reducer(around: owner) == reducer
+        || owner.flatMap { places.features.stores[$0]?.values.contains { $0 == reducer } } == true
+    }
+    guard !related.isEmpty else { return [.given] }
+    let found = related.flatMap { site in
+      meanings(of: site.call.arguments[index].value, isCase, in: site.scope, steps: steps)
+    }
+    // Where something is shown for any value, it does not matter which one is sent.
+    return isCase == nil && !found.isEmpty ? [.value(nil)] : found
+  }
+
+  /// Whether a binding sends an action, as it does to empty what a modifier is bound to:
+  /// `viewStore.binding(get: \.sheet, send: Action.setSheet)`, `$store.sheet.sending(\.setSheet)`.
+  private func isSentByBinding(_ action: String) -> Bool {
+    (["binding", "sending"].lazy.flatMap { program.callsByName[$0] ?? [] }).contains { id in
+      program[id].call.arguments.contains { argument in
+        if case .keyPath(_, let path) = argument.value { return argument.label == nil && path.last == action }
+        return argument.label == "send" && argument.value.caseName == action
+      }
+    }
   }
 
   private func evaluated(_ value: Expression, _ isCase: ((String) -> Bool)?, in scope: ScopeID) -> [Meaning] {
@@ -95,7 +151,7 @@ struct StateValues {
       return evaluator.payload(0, of: type, "some", construction).flatMap {
         meanings(of: $0, isCase, steps: steps - 1)
       }
-    case .enumCase(_, let name, _): return isCase(name) ? [.value(name)] : []
+    case .enumCase(_, let name, _) where isCase(name): return [.value(name)]
     default: return [.computed]
     }
   }

@@ -352,8 +352,8 @@ struct ReducerTests {
       app.differences(
         from: """
           ChildView sheet EditView
-          Root sheet DetailView @8
-          Root sheet EditView @10
+          Root sheet DetailView @8 @12
+          Root sheet EditView @10 @12
           RootView sheet DetailView
           RootView sheet EditView
           """) == [])
@@ -567,6 +567,126 @@ struct ReducerTests {
       app.differences(
         from: """
           Root sheet EditView @5
+          RootView sheet EditView
+          """) == [])
+  }
+
+  @Test(
+    "presents what those who send an action bring with it",
+    arguments: [
+      // Nobody is seen to send it.
+      ("Text(\"Root\")", "Root sheet DetailView [possible] @8\nRoot sheet EditView [possible] @8"),
+      ("Button(\"Edit\") { store.send(.open(.edit(Edit.State()))) }", "Root sheet EditView @8"),
+      ("Button(\"Edit\") { store.send(.open(isNew ? .detail(.init()) : nil)) }", "Root sheet DetailView @8"),
+      ("Button(\"Close\") { store.send(.open(nil)) }", ""),
+      ("Buttons { store.send(.open($0)) }", "Root sheet DetailView [possible] @8\nRoot sheet EditView [possible] @8"),
+    ])
+  func actions(_ sender: String, _ expected: String) {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct State { @Presents var destination: Destination.State? }
+        enum Action { case open(Destination.State?) }
+        @Reducer enum Destination { case edit(Edit); case detail(Detail) }
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          switch action {
+          case .open(let destination):
+            state.destination = destination
+          }
+          return .none
+        }
+      }
+      // Another feature with an action of that name.
+      @Reducer struct Other {
+        enum Action { case open(Destination.State?) }
+        @Reducer enum Destination { case edit(Edit); case detail(Detail) }
+        func other() -> Effect<Action> { .send(.open(.detail(Detail.State()))) }
+      }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          \#(sender)
+            .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { EditView(store: $0) }
+            .sheet(item: $store.scope(state: \.destination?.detail, action: \.destination.detail)) { DetailView(store: $0) }
+        }
+      }
+      """# + "\n" + Self.children)
+    #expect(app.differences(from: expected + "\nRootView sheet DetailView\nRootView sheet EditView") == [])
+  }
+
+  @Test(
+    "presents an item or by a flag that an action brings",
+    arguments: [
+      ("Text(\"Root\")", "Root sheet EditView [possible]"),
+      (
+        "List(store.books) { book in Button(book.title) { store.send(.rowTapped(book)) } }",
+        "Root sheet EditView [inferred]"
+      ),
+    ])
+  func givenItems(_ sender: String, _ expected: String) {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct State { var books: [Book] = []; var opened: Book?; var isAsking = false }
+        enum Action { case rowTapped(Book); case setAsking(Bool) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .rowTapped(let book): state.opened = book
+            case .setAsking(let isAsking): state.isAsking = isAsking
+            }
+            return .none
+          }
+        }
+      }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          \#(sender)
+            .sheet(item: $store.opened) { EditView(book: $0) }
+            // What is bound can only be emptied by what appears.
+            .sheet(isPresented: viewStore.binding(get: \.isAsking, send: Root.Action.setAsking)) { AskView() }
+        }
+      }
+      struct EditView: View { let book: Book; var body: some View { Text("Edit") } }
+      struct AskView: View { var body: some View { Text("Ask") } }
+      """#)
+    #expect(app.missing(expected + " @7") == [])
+    #expect(app.found("Root sheet AskView") == [])
+  }
+
+  @Test("presents what callers of its functions hand them")
+  func handedValues() {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct State { @Presents var destination: Destination.State? }
+        @Reducer enum Destination { case edit(Edit); case detail(Detail) }
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          open(.edit(Edit.State()), state: &state)
+          return .none
+        }
+        private func open(_ destination: Destination.State, state: inout State) {
+          state.destination = destination
+        }
+      }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          Text("Root")
+            .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { EditView(store: $0) }
+            .sheet(item: $store.scope(state: \.destination?.detail, action: \.destination.detail)) { DetailView(store: $0) }
+        }
+      }
+      """# + "\n" + Self.children)
+    #expect(
+      app.differences(
+        from: """
+          Root sheet EditView @9
+          RootView sheet DetailView
           RootView sheet EditView
           """) == [])
   }
