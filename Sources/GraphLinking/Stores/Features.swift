@@ -99,8 +99,10 @@ struct Features {
     /// The reducer of the state that is held; nil for plain values.
     var reducer: TypeID?
     var isStack = false
-    /// The enum of the program that a plain value is of.
+    /// The enum of the program that a plain value is of, or each element of an array.
     var route: TypeID?
+    /// The type of the elements of an array of plain values.
+    var element: TypeID?
   }
 
   /// What the state of a reducer holds under a name: by a property, or in a case.
@@ -111,8 +113,10 @@ struct Features {
     if let held = self.reducer(ofState: type, inside: state, file: property.file) {
       return Content(reducer: held, isStack: type.name.map { Self.stacks.contains(String($0.lastName)) } ?? false)
     }
-    let route = type.name.flatMap { program.resolve($0, inside: program[state].name, file: property.file) }
-    return Content(route: route.flatMap { program[$0].kind == .enum ? $0 : nil })
+    let element: TypeReference? = if case .array(let element) = type { element } else { nil }
+    let value = (element ?? type).name.flatMap { program.resolve($0, inside: program[state].name, file: property.file) }
+    let route = value.flatMap { program[$0].kind == .enum ? $0 : nil }
+    return Content(route: route, element: element == nil ? nil : value)
   }
 
   /// Whether what a state holds is one of several that have a case each; nil where it is not.

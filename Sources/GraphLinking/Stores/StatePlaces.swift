@@ -37,6 +37,8 @@ struct StatePlaces {
   private func place(boundBy binding: Expression, in scope: ScopeID, steps: Int) -> StatePlace? {
     guard steps > 0 else { return nil }
     switch binding {
+    case .identifier(let name), .member(.identifier("self"), let name):
+      return madeBinding(named: name, in: scope).flatMap { place(boundBy: $0.value, in: $0.scope, steps: steps - 1) }
     case .call(let call):
       guard case .member(let base, let name) = call.callee else { return nil }
       switch name {
@@ -64,6 +66,21 @@ struct StatePlaces {
     default:
       return nil
     }
+  }
+
+  /// The binding that a local or a computed property of the view makes.
+  private func madeBinding(named name: String, in scope: ScopeID) -> (value: Expression, scope: ScopeID)? {
+    if let locals = program.locals(named: name, from: scope) {
+      guard locals.count == 1, let local = locals.first, local.projections.isEmpty, let value = local.value else {
+        return nil
+      }
+      return (value, local.scope)
+    }
+    guard let owner = program.outermost(program[scope].body).owner,
+      let getter = program[owner].properties[name]?.first?.getter
+    else { return nil }
+    let results = program[program[getter].scope].results.values
+    return results.count == 1 ? results.first.map { ($0.value, $0.scope) } : nil
   }
 
   /// The names that a key path or a closure of one expression reads one after another.

@@ -23,12 +23,14 @@ struct StatePresentations {
     case built(Argument, CallSite)
     /// A view that is written where it is shown.
     case written(Expression, ScopeID)
+    /// What is registered for values of a type, which lie in an array that is the path of a stack.
+    case registered(TypeID)
   }
 
-  init(evaluator: Evaluator, places: StatePlaces) {
+  init(evaluator: Evaluator, places: StatePlaces, registrations: [DestinationRegistry.Registration]) {
     self.evaluator = evaluator
     self.places = places
-    registry = DestinationRegistry(evaluator: evaluator, registrations: [])
+    registry = DestinationRegistry(evaluator: evaluator, registrations: registrations)
     for (name, patterns) in evaluator.program.frameworks.patternsByCall.sorted(by: { $0.key < $1.key }) {
       guard patterns.contains(where: { $0.showsForState }) else { continue }
       for id in evaluator.program.callsByName[name] ?? [] {
@@ -44,8 +46,23 @@ struct StatePresentations {
             place: place, kind: pattern.kind, content: .built(builder, site), isStack: pattern.registersStates))
       }
     }
+    all += arrayStacks()
     all += StateBranches(evaluator: evaluator, places: places).branches().map {
       Presentation(place: $0.place, kind: .replace, content: .written($0.view, $0.scope))
+    }
+  }
+
+  /// The stacks whose path is an array: `NavigationStack(path: $store.path)`.
+  private func arrayStacks() -> [Presentation] {
+    StackPaths.stacks(of: program.frameworks).sorted().flatMap { name in
+      (program.callsByName[name] ?? []).map { program[$0] }.compactMap { site -> Presentation? in
+        guard let owner = program.outermost(site.body).owner, places.features.stores[owner] != nil,
+          let path = CallLabels.argument("path", in: site.call.arguments) ?? site.call.arguments.first,
+          let place = places.place(boundBy: path.value, in: site.scope),
+          let element = places.content(at: place)?.element
+        else { return nil }
+        return Presentation(place: place, kind: .push, content: .registered(element), isStack: true)
+      }
     }
   }
 
@@ -114,11 +131,20 @@ struct StatePresentations {
   /// The views that a presentation shows, for a case where one is named.
   private func views(of presentation: Presentation, for caseName: String?, child: TypeID?) -> [Value] {
     evaluator.resetBudget()
-    guard case .built(let builder, let site) = presentation.content else {
-      guard case .written(let view, let scope) = presentation.content else { return [] }
+    switch presentation.content {
+    case .built(let builder, let site):
+      return views(of: builder, at: site, for: caseName, child: child)
+    case .written(let view, let scope):
       let run = evaluator.openActivation(of: program[scope].body)
       return declared(evaluator.shownViews(view, in: scope, run).map(\.value))
+    case .registered(let type):
+      let value = caseName.map { Value.enumCase(type, $0, nil) } ?? .some(type)
+      let shown = registry.destinations(for: [.inferred(value)], kind: .push, isItem: false)
+      return declared(shown.map(\.value))
     }
+  }
+
+  private func views(of builder: Argument, at site: CallSite, for caseName: String?, child: TypeID?) -> [Value] {
     let all = evaluator.shownViews(builder.value, in: site.scope, evaluator.openActivation(of: site.body))
       .map(\.value)
     guard let caseName, all.count > 1 else { return declared(all) }

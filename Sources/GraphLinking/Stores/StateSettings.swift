@@ -154,7 +154,8 @@ struct StateSettings {
       features.reducers.flatMap { reducer -> [String] in
         guard let state = features.state(of: reducer) else { return [] }
         return program[state].properties.keys.filter { features.content($0, of: reducer)?.isStack == true }
-      })
+      }
+    ).union(presentations.all.filter(\.isStack).compactMap(\.place.property))
     guard !names.isEmpty else { return [] }
     let set = names.sorted().flatMap { name in
       (program.assignmentsByName[name] ?? []).flatMap { site in
@@ -176,7 +177,7 @@ struct StateSettings {
     _ position: Position
   ) -> [Setting] {
     guard !elements.isEmpty, let place = places.place(setBy: target, in: scope),
-      places.content(at: place)?.isStack == true
+      places.content(at: place)?.isStack == true || presentations.presentations(of: place).contains(where: \.isStack)
     else { return [] }
     return settings(of: place, to: elements, in: scope, location(position, body), stack: stack)
   }

@@ -73,7 +73,9 @@ enum TransitionParts {
       $0.transitions =
         StateChoices(evaluator: $0.evaluator).transitions() + BoundViews(evaluator: $0.evaluator).transitions()
     }
-    finders.append { $0.transitions = FeatureTransitions(evaluator: $0.evaluator).transitions() }
+    finders.append {
+      $0.transitions = FeatureTransitions(evaluator: $0.evaluator, registrations: registrations).transitions()
+    }
     var parts = workers.map(count: finders.count) { [finders] index in
       var part = ResolvedPart(evaluator: Evaluator(program: program))
       finders[index](&part)

@@ -691,6 +691,95 @@ struct ReducerTests {
           """) == [])
   }
 
+  @Test(
+    "pushes what it puts into an array that is the path of a stack",
+    arguments: ["Reduce { state, action in run(&state) }", "Reduce<State, Action> { state, _ in run(&state) }"])
+  func arrays(_ body: String) {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        enum Page: Hashable { case edit(Int); case detail }
+        struct State { var path: [Page] = []; var pages: [Page] = [] }
+        var body: some ReducerOf<Self> { \#(body) }
+        func run(_ state: inout State) -> Effect<Action> {
+          state.path.append(.edit(1))
+          state.pages.append(.detail)
+          state.path = []
+          return .none
+        }
+      }
+      @Reducer struct Outer {
+        struct State { var path: [Root.Page] = [] }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            state.path = [.edit(2), .detail]
+            return .none
+          }
+        }
+      }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View { NavigationStack(path: $store.path) { PageView() } }
+      }
+      struct OuterView: View {
+        @Bindable var store: StoreOf<Outer>
+        var body: some View { NavigationStack(path: $store.path.sending(\.pathChanged)) { PageView() } }
+      }
+      struct PageView: View {
+        var body: some View {
+          Text("Root").navigationDestination(for: Root.Page.self) { page in
+            switch page {
+            case .edit(let id): EditView(id: id)
+            case .detail: DetailView()
+            }
+          }
+        }
+      }
+      struct EditView: View { let id: Int; var body: some View { Text("Edit") } }
+      struct DetailView: View { var body: some View { Text("Detail") } }
+      """#)
+    #expect(app.missing("Root push EditView @6\nOuter push EditView @16\nOuter push DetailView @16") == [])
+    #expect(app.found("Root push DetailView") == [])
+  }
+
+  @Test(
+    "presents what a view binds by a property or a local of its own",
+    arguments: [
+      ("", "sheet(item: editStore)"), ("", "sheet(item: self.editStore)"),
+      (#"let edit = $store.scope(state: \.destination?.edit, action: \.destination.edit)"#, "sheet(item: edit)"),
+    ])
+  func madeBindings(_ local: String, _ sheet: String) {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct State { @Presents var destination: Destination.State? }
+        @Reducer enum Destination { case edit(Edit); case detail(Detail) }
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          state.destination = .edit(Edit.State())
+          return .none
+        }
+      }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          \#(local)
+          return Text("Root").\#(sheet) { store in EditView(store: store) }
+        }
+        var editStore: Binding<StoreOf<Edit>?> {
+          $store.scope(state: \.destination?.edit, action: \.destination.edit)
+        }
+      }
+      """# + "\n" + Self.children)
+    #expect(
+      app.differences(
+        from: """
+          Root sheet EditView
+          RootView sheet EditView
+          """) == [])
+  }
+
   @Test("presents by turning a flag of its state over")
   func toggledFlags() {
     let app = Fixture(

@@ -47,7 +47,7 @@ struct StackPaths {
   }
 
   /// The types that show a path: those that an idiom names by a label for it, and those that register what it holds.
-  private static func stacks(of frameworks: FrameworkKnowledge) -> Set<String> {
+  static func stacks(of frameworks: FrameworkKnowledge) -> Set<String> {
     frameworks.patterns.reduce(into: ["NavigationStack", "FlowStack"]) { stacks, pattern in
       if pattern.registersFor == "_" || pattern.registersStates, case .call(let name, _) = pattern.trigger {
         stacks.insert(name)
