@@ -178,7 +178,12 @@ struct Features {
     case "StoreOf", "ViewStoreOf": return reducer(named: first, inside: owner, file: file)
     case "Store", "ViewStore": return reducer(ofState: first, inside: owner, file: file)
     case "Bindable", "Binding": return reducer(ofStore: first, inside: owner, file: file)
-    default: return nil
+    default:
+      // `PresentationStoreOf<Detail>`, which is a name of the program's own for a store of the state of `Detail`.
+      guard !isAlias, arguments.count == 1, let alias = alias(name, inside: owner, file: file),
+        case .named("Store", _) = alias.type
+      else { return nil }
+      return reducer(named: first, inside: owner, file: file)
     }
   }
 

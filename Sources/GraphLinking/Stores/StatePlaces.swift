@@ -62,7 +62,12 @@ struct StatePlaces {
         if let reducer = reducer(ofStore: base, in: scope, steps: steps - 1) { return place(path, of: reducer) }
         next = base
       }
-      return nil
+      // `$store.route.sending(\.routeChanged).detail` is bound to a case.
+      guard case .member(.call(let call), let name) = binding,
+        let bound = place(boundBy: .call(call), in: scope, steps: steps - 1), bound.caseName == nil,
+        let isCase = features.choice(content(at: bound)), isCase(name)
+      else { return nil }
+      return bound.choosing(name)
     default:
       return nil
     }
@@ -148,6 +153,9 @@ struct StatePlaces {
       return reducer(ofStoreNamed: name, from: scope, steps: steps - 1)
     case .member(.identifier("self"), let name):
       return ownStore(name.hasPrefix("$") ? String(name.dropFirst()) : name, in: scope)
+    case .member(let base, let name):
+      // A store of what lies in the state of another one: `store.destination`.
+      return reducer(ofStore: base, in: scope, steps: steps - 1).flatMap { place([name], of: $0) }.flatMap(reducer(at:))
     case .call:
       return place(boundBy: store, in: scope, steps: steps - 1).flatMap(reducer(at:))
     default:

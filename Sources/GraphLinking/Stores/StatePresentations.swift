@@ -6,6 +6,7 @@ struct StatePresentations {
   let places: StatePlaces
   private let registry: DestinationRegistry
   private(set) var all: [Presentation] = []
+  private var byPlace: [StatePlace: [Presentation]] = [:]
   private var program: Program { evaluator.program }
 
   /// Code of a view that shows others for a place of a state.
@@ -38,7 +39,6 @@ struct StatePresentations {
         guard let pattern = patterns.first(where: { $0.matches(site.call) }), pattern.showsForState,
           case .builder(let label) = pattern.destination,
           let builder = CallLabels.builder(label, in: site.call.arguments),
-          let owner = evaluator.program.outermost(site.body).owner, places.features.stores[owner] != nil,
           let place = place(of: site, showing: builder)
         else { continue }
         all.append(
@@ -50,6 +50,7 @@ struct StatePresentations {
     all += StateBranches(evaluator: evaluator, places: places).branches().map {
       Presentation(place: $0.place, kind: .replace, content: .written($0.view, $0.scope))
     }
+    byPlace = Dictionary(grouping: all) { $0.place.choosing(nil) }
   }
 
   /// The stacks whose path is an array: `NavigationStack(path: $store.path)`.
@@ -66,9 +67,27 @@ struct StatePresentations {
     }
   }
 
-  /// What a view shows for a place of a state, whatever the case.
+  /// What views show for a place of a state, whatever the case: those with a store of the state around it, and those with
+  /// one of the state that lies there.
   func presentations(of place: StatePlace) -> [Presentation] {
-    all.filter { $0.place.choosing(nil) == place.choosing(nil) }
+    let own = byPlace[place.choosing(nil)] ?? []
+    guard place.property != nil, let content = places.content(at: place), !content.isStack,
+      let held = content.reducer, places.features.isChoice(held)
+    else { return own }
+    return own + (byPlace[places.place(of: held)] ?? [])
+  }
+
+  /// The names of the properties that hold something for which views show others, sorted.
+  var properties: [String] {
+    let choices = Set(all.lazy.filter { $0.place.property == nil }.map(\.place.reducer))
+    let holding = places.features.reducers.flatMap { reducer -> [String] in
+      guard !choices.isEmpty, let state = places.features.state(of: reducer) else { return [] }
+      return program[state].properties.keys.filter { name in
+        places.features.content(name, of: reducer)?.reducer
+          .map { choices.contains(places.features.representative(of: $0)) } == true
+      }
+    }
+    return Set(all.lazy.filter { !$0.isStack }.compactMap(\.place.property)).union(holding).sorted()
   }
 
   /// The place of the state for which a modifier shows what its builder gives.

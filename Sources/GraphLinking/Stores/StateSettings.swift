@@ -97,23 +97,25 @@ struct StateSettings {
 
   /// The assignments to the properties for which something is shown.
   private func settings() -> [Setting] {
-    let shown = presentations.all.filter { !$0.isStack }
-    let states = shown.contains { $0.place.property == nil } ? namesOfStates : []
-    let shownPlaces = Set(shown.map { $0.place.choosing(nil) })
-    return Set(shown.compactMap(\.place.property)).union(states).sorted().flatMap { name in
+    let states = presentations.all.contains { $0.place.property == nil } ? namesOfStates : []
+    return Set(presentations.properties).union(states).sorted().flatMap { name in
       (program.assignmentsByName[name] ?? []).flatMap { site -> [Setting] in
-        guard let place = places.place(setBy: site.target, in: site.scope), shownPlaces.contains(place) else {
-          return []
-        }
+        guard let place = places.place(setBy: site.target, in: site.scope), isShown(place) else { return [] }
         return settings(of: place, to: [site.value], in: site.scope, location(site.position, site.body))
-      } + toggles(of: name).filter { shownPlaces.contains($0.place) }
+      } + toggles(of: name)
     }
+  }
+
+  /// Whether views show something for a place that is no path.
+  private func isShown(_ place: StatePlace) -> Bool {
+    presentations.presentations(of: place).contains { !$0.isStack }
   }
 
   /// The calls that turn a flag over: `state.isOpen.toggle()`.
   private func toggles(of name: String) -> [Setting] {
     (program.togglesByName[name] ?? []).map { program[$0] }.flatMap { site -> [Setting] in
-      guard case .member(let target, _) = site.call.callee, let place = places.place(setBy: target, in: site.scope)
+      guard case .member(let target, _) = site.call.callee, let place = places.place(setBy: target, in: site.scope),
+        isShown(place)
       else { return [] }
       return settings(of: place, to: [.boolean(true)], in: site.scope, location(site.call.position, site.body))
     }

@@ -743,6 +743,80 @@ struct ReducerTests {
     #expect(app.found("Root push DetailView") == [])
   }
 
+  @Test("presents what functions do that get a store of the state which lies in another one")
+  func handedStores() {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      typealias PresentedStoreOf<R: Reducer> = Store<PresentationState<R.State>, PresentationAction<R.Action>>
+      struct Root: Reducer {
+        struct State { @PresentationState var destination: Destination.State? }
+        struct Destination: Reducer {
+          enum State { case edit(Edit.State); case detail(Detail.State) }
+        }
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          state.destination = .edit(Edit.State())
+          return .none
+        }
+      }
+      struct RootView: View {
+        let store: StoreOf<Root>
+        var body: some View { Text("Root").destinations(with: store) }
+      }
+      extension StoreOf<Root> {
+        var destination: PresentedStoreOf<Root.Destination> { scope(state: \.$destination, action: \.destination) }
+      }
+      extension View {
+        func destinations(with store: StoreOf<Root>) -> some View {
+          let destination = store.destination
+          return editing(with: destination)
+            .navigationDestination(store: destination.scope(state: \.detail, action: \.detail)) { DetailView(store: $0) }
+        }
+        func editing(with destination: PresentedStoreOf<Root.Destination>) -> some View {
+          sheet(store: destination.scope(state: \.edit, action: \.edit)) { EditView(store: $0) }
+        }
+      }
+      """# + "\n" + Self.children)
+    #expect(app.missing("Root sheet EditView @8") == [])
+    #expect(app.found("Root push DetailView") == [])
+  }
+
+  @Test("presents by the case of a binding that sends an action")
+  func casesOfBindings() {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        @CasePathable enum Route { case edit(Int); case detail }
+        struct State { var route: Route? }
+        enum Action { case setRoute(Route?) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action { case .setRoute(let route): state.route = route }
+            return .none
+          }
+        }
+      }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          Button("Edit") { store.send(.setRoute(.edit(1))) }
+            .sheet(item: $store.route.sending(\.setRoute).edit) { _ in EditView() }
+            .sheet(item: $store.route.sending(\.setRoute).detail) { _ in DetailView() }
+        }
+      }
+      struct EditView: View { var body: some View { Text("Edit") } }
+      struct DetailView: View { var body: some View { Text("Detail") } }
+      """#)
+    #expect(
+      app.differences(
+        from: """
+          Root sheet EditView @7
+          RootView sheet DetailView
+          RootView sheet EditView
+          """) == [])
+  }
+
   @Test(
     "presents what a view binds by a property or a local of its own",
     arguments: [
