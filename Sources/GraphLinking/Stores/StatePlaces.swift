@@ -228,8 +228,6 @@ struct StatePlaces {
     case .member(let base, let name):
       return reducer(ofState: base, in: scope).map { place(of: $0, property: name) }
     case .identifier("self"):
-      // An initializer makes a state, and sets none.
-      guard program.outermost(program[scope].body).kind != .initializer else { return nil }
       return ownState(in: scope).map { place(of: $0) }
     case .identifier(let name):
       if let reducer = reducer(ofStateNamed: name, from: scope) {
@@ -256,9 +254,10 @@ struct StatePlaces {
     }
   }
 
-  /// The reducer whose state has the code of a method.
+  /// The reducer whose state has the code of a method. An initializer makes a state, and sets none.
   private func ownState(in scope: ScopeID) -> TypeID? {
-    program.outermost(program[scope].body).owner.flatMap { features.reducers(ofState: $0).first }
+    let body = program.outermost(program[scope].body)
+    return body.kind == .initializer ? nil : body.owner.flatMap { features.reducers(ofState: $0).first }
   }
 
   private func reducer(ofStateNamed name: String, from scope: ScopeID) -> TypeID? {

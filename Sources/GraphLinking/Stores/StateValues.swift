@@ -16,43 +16,54 @@ struct StateValues {
     case computed
   }
 
+  /// One of several that a place holds.
+  private struct Choice {
+    let isCase: (String) -> Bool
+    /// The enum, which knows what `.name` means; nil where nobody declares it.
+    let type: TypeID?
+  }
+
   /// Steps through locals and branches.
   private static let maximumSteps = 6
 
   /// What an expression gives to a place; nothing where it empties the place.
   func meanings(of value: Expression, at place: StatePlace, in scope: ScopeID) -> [Meaning] {
     evaluator.resetBudget()
-    let isCase = places.features.choice(places.content(at: place))
+    let content = places.content(at: place)
+    let choice = places.features.choice(content).map { isCase in
+      let held = content?.reducer
+      return Choice(isCase: isCase, type: content?.route ?? held.flatMap { places.features.state(of: $0) } ?? held)
+    }
     var seen: Set<Meaning> = []
-    let all = meanings(of: value, isCase, in: scope, steps: Self.maximumSteps).filter { seen.insert($0).inserted }
+    let all = meanings(of: value, choice, in: scope, steps: Self.maximumSteps).filter { seen.insert($0).inserted }
     let known = all.filter { if case .value = $0 { true } else { false } }
     if !known.isEmpty { return known }
     return all.contains(.given) ? [.given] : all
   }
 
   private func meanings(
-    of value: Expression, _ isCase: ((String) -> Bool)?, in scope: ScopeID, steps: Int
+    of value: Expression, _ choice: Choice?, in scope: ScopeID, steps: Int
   ) -> [Meaning] {
     guard steps > 0 else { return [] }
     switch value {
     case .nothing, .boolean(false), .unknown:
       return []
     case .alternatives(let values):
-      return values.flatMap { meanings(of: $0, isCase, in: scope, steps: steps - 1) }
+      return values.flatMap { meanings(of: $0, choice, in: scope, steps: steps - 1) }
     case .conditional(let branches):
       return branches.flatMap { branch -> [Meaning] in
         guard case .expression(let value)? = branch.body.last else { return [] }
-        return meanings(of: value, isCase, in: scope, steps: steps - 1)
+        return meanings(of: value, choice, in: scope, steps: steps - 1)
       }
     case .identifier(let name):
       guard let locals = program.locals(named: name, from: scope) else {
-        return given(name, isCase, in: scope, steps: steps - 1) ?? evaluated(value, isCase, in: scope)
+        return given(name, choice, in: scope, steps: steps - 1) ?? evaluated(value, choice, in: scope)
       }
       return locals.flatMap { local -> [Meaning] in
         guard let value = local.value else { return [] }
         switch local.projections.last {
-        case nil: return meanings(of: value, isCase, in: local.scope, steps: steps - 1)
-        case .payload(let name, let index)?: return sent(name, index, isCase, from: scope, steps: steps - 1)
+        case nil: return meanings(of: value, choice, in: local.scope, steps: steps - 1)
+        case .payload(let name, let index)?: return sent(name, index, choice, from: scope, steps: steps - 1)
         default: return [.given]
         }
       }
@@ -60,17 +71,17 @@ struct StateValues {
       break
     }
     if value.caseName == "none" { return [] }
-    guard let isCase else { return value.isRead ? evaluated(value, nil, in: scope) : [.value(nil)] }
+    guard let choice else { return value.isRead ? evaluated(value, nil, in: scope) : [.value(nil)] }
     if case .call(let call) = value, call.callee.calledName == "some", let inner = call.arguments.first?.value {
-      return meanings(of: inner, isCase, in: scope, steps: steps - 1)
+      return meanings(of: inner, choice, in: scope, steps: steps - 1)
     }
-    if let name = value.caseName, isCase(name) { return [.value(name)] }
-    return evaluated(value, isCase, in: scope)
+    if let name = value.caseName, choice.isCase(name) { return [.value(name)] }
+    return evaluated(value, choice, in: scope)
   }
 
   /// What a parameter of a closure or a function is given; nil for a name that is no parameter.
   private func given(
-    _ name: String, _ isCase: ((String) -> Bool)?, in scope: ScopeID, steps: Int
+    _ name: String, _ choice: Choice?, in scope: ScopeID, steps: Int
   ) -> [Meaning]? {
     var next: ScopeID? = scope
     while let place = next {
@@ -87,7 +98,7 @@ struct StateValues {
           let value = mapping[index].map { site.call.arguments[$0].value } ?? body.parameters[index].defaultValue
           return value.map { ($0, site.scope) }
         }
-        return arguments.isEmpty ? [.given] : arguments.flatMap { meanings(of: $0, isCase, in: $1, steps: steps) }
+        return arguments.isEmpty ? [.given] : arguments.flatMap { meanings(of: $0, choice, in: $1, steps: steps) }
       }
       next = program.enclosing(place)
     }
@@ -96,7 +107,7 @@ struct StateValues {
 
   /// What comes with an action, by those who send it: `store.send(.rowTapped(book))`.
   private func sent(
-    _ action: String, _ index: Int, _ isCase: ((String) -> Bool)?, from scope: ScopeID, steps: Int
+    _ action: String, _ index: Int, _ choice: Choice?, from scope: ScopeID, steps: Int
   ) -> [Meaning] {
     guard evaluator.casesByName[action] != nil else { return [.given] }
     let sites = (program.callsByName[action] ?? []).map { program[$0] }.filter { site in
@@ -116,10 +127,10 @@ struct StateValues {
     }
     guard !related.isEmpty else { return [.given] }
     let found = related.flatMap { site in
-      meanings(of: site.call.arguments[index].value, isCase, in: site.scope, steps: steps)
+      meanings(of: site.call.arguments[index].value, choice, in: site.scope, steps: steps)
     }
     // Where something is shown for any value, it does not matter which one is sent.
-    return isCase == nil && !found.isEmpty ? [.value(nil)] : found
+    return choice == nil && !found.isEmpty ? [.value(nil)] : found
   }
 
   /// Whether a binding sends an action, as it does to empty what a modifier is bound to:
@@ -133,25 +144,25 @@ struct StateValues {
     }
   }
 
-  private func evaluated(_ value: Expression, _ isCase: ((String) -> Bool)?, in scope: ScopeID) -> [Meaning] {
+  private func evaluated(_ value: Expression, _ choice: Choice?, in scope: ScopeID) -> [Meaning] {
     let run = evaluator.openActivation(of: program[scope].body)
-    return evaluator.evaluate(value, in: scope, run).flatMap { meanings(of: $0, isCase) }
+    return evaluator.evaluate(value, in: scope, run, expected: choice?.type).flatMap { meanings(of: $0, choice) }
   }
 
   private func meanings(
-    of candidate: Candidate, _ isCase: ((String) -> Bool)?, steps: Int = maximumSteps
+    of candidate: Candidate, _ choice: Choice?, steps: Int = maximumSteps
   ) -> [Meaning] {
     switch candidate.value {
     case .nothing, .boolean(false), .enumCase(_, "none", _): return []
     default: break
     }
-    guard let isCase else { return [.value(nil)] }
+    guard let choice else { return [.value(nil)] }
     switch candidate.value {
     case .enumCase(let type, "some", let construction?) where steps > 0:
       return evaluator.payload(0, of: type, "some", construction).flatMap {
-        meanings(of: $0, isCase, steps: steps - 1)
+        meanings(of: $0, choice, steps: steps - 1)
       }
-    case .enumCase(_, let name, _) where isCase(name): return [.value(name)]
+    case .enumCase(_, let name, _) where choice.isCase(name): return [.value(name)]
     default: return [.computed]
     }
   }

@@ -192,6 +192,43 @@ struct ReducerTests {
           """) == [])
   }
 
+  @Test("knows the cases that static functions of a state give, and leads nowhere by what a state begins with")
+  func staticStates() {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct State {
+          @Presents var destination: Destination.State?
+          init() { destination = .detail(Detail.State()) }
+        }
+        struct Destination: Reducer { enum State { case edit(Edit.State); case detail(Detail.State) } }
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          state.destination = .empty()
+          return .none
+        }
+      }
+      extension Root.Destination.State {
+        static func empty() -> Self { .edit(Edit.State()) }
+      }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          Text("Root")
+            .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { EditView(store: $0) }
+            .sheet(item: $store.scope(state: \.destination?.detail, action: \.destination.detail)) { DetailView(store: $0) }
+        }
+      }
+      """# + "\n" + Self.children)
+    #expect(
+      app.differences(
+        from: """
+          Root sheet EditView @8
+          RootView sheet DetailView
+          RootView sheet EditView
+          """) == [])
+  }
+
   @Test("says where it sets the state to what nobody can tell")
   func unknownSettings() {
     let app = Fixture(
