@@ -43,7 +43,9 @@ enum ArgumentMatching {
       // can be left out and another cannot.
       let taking = rest.filter { takesFunction(parameters[$0]) }
       let required = taking.first { index in
-        !isOptional(parameters[index]) && !(parameters[index].label.map { label in later.contains { $0.label == label } } ?? false)
+        guard !isOptional(parameters[index]) else { return false }
+        guard let label = parameters[index].label else { return true }
+        return !later.contains { $0.label == label }
       }
       return required ?? taking.first ?? rest.first
     }
