@@ -25,6 +25,8 @@ struct StateValues {
 
   /// Steps through locals and branches.
   private static let maximumSteps = 6
+  /// What an action brings that is sent at more places than these is not followed on through other actions.
+  private static let maximumSenders = 4
 
   /// What an expression gives to a place; nothing where it empties the place.
   func meanings(of value: Expression, at place: StatePlace, in scope: ScopeID) -> [Meaning] {
@@ -126,8 +128,10 @@ struct StateValues {
         || owner.flatMap { places.features.stores[$0]?.values.contains { $0 == reducer } } == true
     }
     guard !related.isEmpty else { return [.given] }
+    // Actions that many send can hand on each other's values: all ways through them are more than can be followed.
+    let left = related.count > Self.maximumSenders ? min(steps, 1) : steps
     let found = related.flatMap { site in
-      meanings(of: site.call.arguments[index].value, choice, in: site.scope, steps: steps)
+      meanings(of: site.call.arguments[index].value, choice, in: site.scope, steps: left)
     }
     // Where something is shown for any value, it does not matter which one is sent.
     return choice == nil && !found.isEmpty ? [.value(nil)] : found
