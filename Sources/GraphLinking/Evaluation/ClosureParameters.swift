@@ -6,15 +6,7 @@ extension Evaluator {
   func closureParameter(
     _ name: String, of closure: Closure, scope: ScopeID, _ activation: ActivationID
   ) -> [Candidate]? {
-    let index: Int
-    // A closure that takes a binding `$item` knows its value by `item`.
-    if let found = closure.parameters.firstIndex(where: { $0.name == name || $0.name == "$\(name)" }) {
-      index = found
-    } else if name.first == "$", let number = Int(name.dropFirst()) {
-      index = number
-    } else {
-      return nil
-    }
+    guard let index = closure.index(ofParameter: name) else { return nil }
     if let values = self[activation].closureArguments[scope] {
       // Swift gives a closure with several parameters the parts of a tuple that is all that it gets.
       if index < values.count {

@@ -516,11 +516,3 @@ extension Expression {
   /// Whether it names something of the superclass: `super.load`.
   fileprivate var isOnSuper: Bool { if case .member(.identifier("super"), _) = self { true } else { false } }
 }
-
-extension Closure {
-  /// The place of a parameter: by its name, or by its number as in `$0`.
-  fileprivate func index(ofParameter name: String) -> Int? {
-    if let index = parameters.firstIndex(where: { $0.name == name }) { return index }
-    return parameters.isEmpty && name.first == "$" ? Int(name.dropFirst()) : nil
-  }
-}

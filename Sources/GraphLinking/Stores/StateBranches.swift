@@ -94,15 +94,8 @@ struct StateBranches {
     case .member:
       return places.place(boundBy: subject, in: scope)
     case .identifier(let name):
-      var next: ScopeID? = scope
-      while let place = next {
-        if program[place].locals[name] != nil { return nil }
-        if case .closure(let closure) = program[place].kind, closure.parameters.first?.name ?? "$0" == name {
-          return stateSwitched(by: place)
-        }
-        next = program[place].parent
-      }
-      return nil
+      guard case .closureParameter(0, let closure) = program.nameOfCode(name, from: scope) else { return nil }
+      return stateSwitched(by: closure)
     default:
       return nil
     }

@@ -261,29 +261,25 @@ struct StatePlaces {
   }
 
   private func reducer(ofStateNamed name: String, from scope: ScopeID) -> TypeID? {
-    var next: ScopeID? = scope
-    while let place = next {
-      if program[place].locals[name] != nil { return nil }
-      if case .closure(let closure) = program[place].kind, closure.parameters.first?.name == name {
-        return reducer(ofStateGivenTo: closure, at: place)
+    switch program.nameOfCode(name, from: scope) {
+    case .closureParameter(0, let closure):
+      return reducer(ofStateGivenTo: closure)
+    case .parameter(let index, let id):
+      let body = program[id]
+      return body.parameters[index].type.flatMap {
+        features.reducer(ofState: $0, inside: body.owner, file: body.file)
       }
-      if program[place].parent == nil {
-        let body = program[program[place].body]
-        if let parameter = body.parameters.first(where: { $0.name == name }) {
-          return parameter.type.flatMap { features.reducer(ofState: $0, inside: body.owner, file: body.file) }
-        }
-      }
-      next = program.enclosing(place)
+    default:
+      return nil
     }
-    return nil
   }
 
   /// The reducer whose state a closure is given: `Reduce { state, action in … }`.
-  private func reducer(ofStateGivenTo closure: Closure, at place: ScopeID) -> TypeID? {
-    guard let passed = program[place].passedTo else { return nil }
+  private func reducer(ofStateGivenTo closure: ScopeID) -> TypeID? {
+    guard case .closure(let code) = program[closure].kind, let passed = program[closure].passedTo else { return nil }
     let site = program[passed.site]
     let body = program[site.body]
-    if let written = closure.parameters.first?.type {
+    if let written = code.parameters.first?.type {
       return features.reducer(ofState: written, inside: body.owner, file: body.file)
     }
     guard site.call.callee.calledName == "Reduce" else { return nil }

@@ -12,6 +12,21 @@ struct ReducerTests {
     struct DetailView: View { let store: StoreOf<Detail>; var body: some View { Text("Detail") } }
     """
 
+  /// The view of a feature that may show one of the two.
+  private static let rootView = #"""
+    struct RootView: View {
+      @Bindable var store: StoreOf<Root>
+      var body: some View {
+        Text("Root")
+          .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { EditView(store: $0) }
+          .navigationDestination(item: $store.scope(state: \.destination?.detail, action: \.destination.detail)) {
+            DetailView(store: $0)
+          }
+      }
+    }
+
+    """#
+
   @Test(
     "runs the reducers of other features",
     arguments: [
@@ -125,17 +140,7 @@ struct ReducerTests {
           .ifLet(\.$destination, action: \.destination)
         }
       }
-      struct RootView: View {
-        @Bindable var store: StoreOf<Root>
-        var body: some View {
-          Text("Root")
-            .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { EditView(store: $0) }
-            .navigationDestination(item: $store.scope(state: \.destination?.detail, action: \.destination.detail)) {
-              DetailView(store: $0)
-            }
-        }
-      }
-      """# + "\n" + Self.children)
+      """# + "\n" + Self.rootView + Self.children)
     #expect(
       app.differences(
         from: """
@@ -171,17 +176,7 @@ struct ReducerTests {
         }
         func make(_ isNew: Bool) -> Destination.State { isNew ? .edit(.init()) : .detail(.init()) }
       }
-      struct RootView: View {
-        @Bindable var store: StoreOf<Root>
-        var body: some View {
-          Text("Root")
-            .sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { EditView(store: $0) }
-            .navigationDestination(item: $store.scope(state: \.destination?.detail, action: \.destination.detail)) {
-              DetailView(store: $0)
-            }
-        }
-      }
-      """# + "\n" + Self.children)
+      """# + "\n" + Self.rootView + Self.children)
     #expect(
       app.differences(
         from: """
@@ -777,6 +772,54 @@ struct ReducerTests {
       struct DetailView: View { var body: some View { Text("Detail") } }
       """#)
     #expect(app.missing("Root push EditView @6\nOuter push EditView @16\nOuter push DetailView @16") == [])
+    #expect(app.found("Root push DetailView") == [])
+  }
+
+  @Test("presents what comes through many actions and functions that hand it on to each other", .timeLimit(.minutes(1)))
+  func valuesOfEachOther() {
+    let numbers = 0..<24
+    let sends = numbers.map { "send(.opened\($0)(value)); hand\($0)(value, &state)" }.joined(separator: "; ")
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct State { @Presents var destination: Destination.State? }
+        @Reducer enum Destination { case edit(Edit); case detail(Detail) }
+        enum Action { \#(numbers.map { "case opened\($0)(Destination.State)" }.joined(separator: "; ")); case tapped }
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          switch action {
+          \#(numbers.map { "case .opened\($0)(let value): state.destination = value; \(sends)" }.joined(separator: "\n    "))
+          case .tapped: send(.opened23(.detail(Detail.State())))
+          }
+          return .none
+        }
+        \#(numbers.map { "func hand\($0)(_ value: Destination.State, _ state: inout State) { \(sends) }" }
+          .joined(separator: "\n  "))
+      }
+      """# + "\n" + Self.rootView + Self.children)
+    #expect(app.missing("Root push DetailView") == [])
+    #expect(app.found("Root sheet EditView") == [])
+  }
+
+  @Test("presents what comes through a long chain of functions")
+  func valuesOfChain() {
+    let numbers = 0..<2_000
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct State { @Presents var destination: Destination.State? }
+        @Reducer enum Destination { case edit(Edit); case detail(Detail) }
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          hand0(.edit(Edit.State()), &state)
+          return .none
+        }
+        \#(numbers.map { "func hand\($0)(_ value: Destination.State, _ s: inout State) { hand\($0 + 1)(value, &s) }" }
+          .joined(separator: "\n  "))
+        func hand2000(_ value: Destination.State, _ state: inout State) { state.destination = value }
+      }
+      """# + "\n" + Self.rootView + Self.children)
+    #expect(app.missing("Root sheet EditView") == [])
     #expect(app.found("Root push DetailView") == [])
   }
 
