@@ -84,8 +84,14 @@ extension Evaluator {
   ) -> Bool {
     let key = BranchKey(branch: branch, activation: activation)
     if let known = branchCache[key] { return known }
-    let (isTaken, isWhole) = part { areFeasible(conditions, of: branch, in: scope, activation) }
-    if isWhole { branchCache[key] = isTaken }
+    let before = (budget, cut)
+    cut = Cut()
+    let isTaken = areFeasible(conditions, of: branch, in: scope, activation)
+    // What takes all the steps that conditions are given will take them whenever it is asked, and stays open.
+    let isOpen = cut.isOnlyExhausted && before.0 - budget >= Self.budgetForConditions
+    if isOpen { cut = Cut() }
+    if cut.isNone { branchCache[key] = isTaken }
+    cut.formUnion(before.1)
     return isTaken
   }
 
