@@ -119,7 +119,8 @@ struct AccountBuilder {
     let code = UncalledCode(
       program, mentions, asked: places.filter { Self.needsCallers($0.place.outcome) }.map(\.body), workers: workers)
     return places.map { place, body in
-      if place.outcome != .edge, let type = code.previewedType(around: body) {
+      // What is unresolved stands in the graph, with an edge to something unknown.
+      if place.outcome != .edge, place.outcome != .unresolved, let type = code.previewedType(around: body) {
         var place = place
         (place.outcome, place.reason) = (.outside, "only previews make \(program[type].name)")
         return place

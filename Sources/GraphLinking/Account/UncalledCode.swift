@@ -65,7 +65,8 @@ struct UncalledCode {
 
   /// The type whose code only previews run, since nothing else names it; nil for all other code.
   func previewedType(around body: BodyID) -> TypeID? {
-    guard let owner = program.outermost(body).owner, previewed.contains(program[owner].bareName), isNeverNamed(owner)
+    guard !program.coverage.hasOtherLanguages, let owner = program.outermost(body).owner,
+      previewed.contains(program[owner].bareName), isNeverNamed(owner)
     else { return nil }
     return owner
   }

@@ -1,10 +1,10 @@
-/// Follows properties that depend on themselves until nothing new comes: a fixed point, as Datalog engines and tabled
-/// logic programs find it for each strongly connected component.
+/// Follows properties and locals that depend on themselves until nothing new comes: a fixed point, as Datalog engines and
+/// tabled logic programs find it for each strongly connected component.
 ///
 /// Of `p = Home()`, `p = q`, `q = p.next()` the property `p` holds its first page, the next one, the one after that.
 /// Followed once, `q` is asked for while `p` is still open, and knows nothing of the pages that `p` gets from `q`.
 extension Evaluator {
-  /// What code sets a property to.
+  /// What code sets a property or a local to.
   struct Held {
     let results: [Candidate]
     /// The values that some code sets it to; nothing where only its type is known.
@@ -13,27 +13,35 @@ extension Evaluator {
     var isOpen = false
   }
 
+  /// What may depend on itself.
+  enum CycleKey: Hashable {
+    case property(PropertyKey)
+    case local(LocalKey)
+  }
+
   /// What a part of a cycle gives as long as the cycle is open.
   struct CyclePart {
-    enum Key: Hashable {
+    enum Answer {
       case property(PropertyKey)
+      case local(LocalRead)
       case run(ReturnKey)
     }
 
-    let key: Key
+    let answer: Answer
     let results: [Candidate]
     var known: [Candidate] = []
-    /// What the property began with, to tell the cycles that go through it.
+    /// What the property or the local began with, to tell the cycles that go through it.
     var beginning: Int?
     let cut: Cut
   }
 
-  /// A cycle whose properties get more values each time it is followed is given up after as many times.
-  private static let maximumRounds = 6
+  /// A cycle that gets more values each time it is followed is given up after as many times: an array that is added to
+  /// itself gets more without end.
+  private static let maximumRounds = 24
 
-  /// What a property is taken to hold that is asked for while it is being evaluated: what it holds already is nothing
-  /// new to it, as in `panel = panel ?? makePanel()`.
-  func assumedValues(of key: PropertyKey, since beginning: Int) -> [Candidate] {
+  /// What a property or a local is taken to hold that is asked for while it is being evaluated: what it holds already is
+  /// nothing new to it, as in `panel = panel ?? makePanel()`.
+  func assumedValues(of key: CycleKey, since beginning: Int) -> [Candidate] {
     cut.circles.insert(beginning)
     readInCycles.insert(key)
     let values = assumed[key] ?? []
@@ -41,79 +49,107 @@ extension Evaluator {
   }
 
   /// What a property holds that may depend on itself.
-  ///
-  /// A property at which a cycle was entered is followed again with what all properties of the cycle held the last time,
-  /// until they hold the same. Then the answers of all parts of the cycle are whole, and are remembered.
   func followed(_ key: PropertyKey, _ held: () -> Held) -> [Candidate] {
+    followed(.property(key)) {
+      let beginning = begin()
+      activeProperties[key] = beginning
+      let answer = held()
+      activeProperties[key] = nil
+      return (answer, beginning)
+    }
+  }
+
+  /// What a local holds, where it is read, that may depend on itself.
+  func followed(_ key: LocalRead, _ values: () -> [Candidate]) -> [Candidate] {
+    if let known = localCache[key] { return known }
+    return followed(.local(key)) {
+      let beginning = begin()
+      activeLocals[key.local] = beginning
+      let results = values()
+      activeLocals[key.local] = nil
+      return (Held(results: results, known: results.filter { !$0.isUnknown && $0.value != .nothing }), beginning)
+    }
+  }
+
+  /// Follows something that may depend on itself.
+  ///
+  /// Where a cycle was entered, it is followed again with what all of the cycle held the last time, until nothing of
+  /// another class comes. Then the answers of all parts of the cycle are whole, and are remembered.
+  private func followed(_ answer: CyclePart.Answer, _ round: () -> (Held, Int)) -> [Candidate] {
     let before = cut
     cut = Cut()
     defer { cut.formUnion(before) }
     let start = cycleParts.count
-    var (answer, beginning, comesBack) = round(of: key, held)
-    if comesBack, cut.isNone { (answer, beginning) = settled(key, (answer, beginning), since: start, held) }
-    if answer.isOpen { return answer.results }
-    if cut.isNone {
-      propertyCache[key] = answer.results
-      cycleParts.removeSubrange(start...)
-    } else if !cut.isExhausted {
-      innerProperties[key, default: []].append(inner(answer.results))
-      cycleParts.append(
-        CyclePart(
-          key: .property(key), results: answer.results, known: answer.known, beginning: beginning, cut: cut))
-    }
-    return answer.results
-  }
-
-  /// Follows a property once.
-  private func round(of key: PropertyKey, _ held: () -> Held) -> (answer: Held, beginning: Int, comesBack: Bool) {
-    let beginning = begin()
-    activeProperties[key] = beginning
-    let answer = held()
-    activeProperties[key] = nil
+    var (held, beginning) = round()
     let comesBack = cut.circles.contains(beginning)
     end(beginning)
-    return (answer, beginning, comesBack)
+    if comesBack, cut.isNone {
+      (held, beginning) = settled(answer.key, (held, beginning), since: start) {
+        let next = round()
+        end(next.1)
+        return next
+      }
+    }
+    if held.isOpen { return held.results }
+    if cut.isNone {
+      remember(held.results, as: answer)
+      cycleParts.removeSubrange(start...)
+    } else if !cut.isExhausted {
+      if case .property(let key) = answer { innerProperties[key, default: []].append(inner(held.results)) }
+      cycleParts.append(
+        CyclePart(answer: answer, results: held.results, known: held.known, beginning: beginning, cut: cut))
+    }
+    return held.results
   }
 
-  /// What the property holds at which a cycle was entered, when following the cycle once more brings nothing new.
+  /// What holds where a cycle was entered when following the cycle once more brings nothing new.
   ///
   /// - Parameters:
   ///   - first: what following it once gave, and the beginning of that.
   ///   - start: where the parts of the cycle begin.
   private func settled(
-    _ key: PropertyKey, _ first: (answer: Held, beginning: Int), since start: Int, _ held: () -> Held
-  ) -> (answer: Held, beginning: Int) {
+    _ key: CycleKey?, _ first: (held: Held, beginning: Int), since start: Int, _ round: () -> (Held, Int)
+  ) -> (held: Held, beginning: Int) {
     let outer = assumed
     defer { assumed = outer }
-    var (answer, beginning) = first
-    for _ in 0..<Self.maximumRounds {
+    var (held, beginning) = first
+    for number in 0..<Self.maximumRounds {
       var reached = known(of: cycleParts[start...])
-      reached[key] = answer.known
-      let isSettled = reached.allSatisfy { property, values in
-        !readInCycles.contains(property) || Set(values.map(\.value)) == Set((assumed[property] ?? []).map(\.value))
+      if let key { reached[key] = held.known }
+      // At first nothing is known of what is open: what a value could be by its type follows from that alone.
+      if number == 0 { reached = reached.mapValues { $0.filter { $0.confidence != .possible && !$0.isOnlyType } } }
+      let isSettled = reached.allSatisfy { key, values in
+        !readInCycles.contains(key) || classes(of: values) == classes(of: assumed[key] ?? [])
       }
       if isSettled {
         remember(cycleParts[start...], closing: beginning)
-        break
+        return (held, beginning)
       }
       assumed.merge(reached) { $1 }
       cycleParts.removeSubrange(start...)
-      let (next, nextBeginning, _) = spendingOwnSteps { round(of: key, held) }
+      let (next, nextBeginning) = spendingOwnSteps(round)
       guard cut.isNone else {
-        // What was found before is what there is.
         cut = Cut()
-        return first
+        break
       }
-      (answer, beginning) = (next, nextBeginning)
+      (held, beginning) = (next, nextBeginning)
     }
-    return (answer, beginning)
+    // There is more than what was found, and none of the parts need look for it again.
+    remember(cycleParts[start...], closing: beginning)
+    return (Held(results: held.results + [Candidate.tooMany], known: held.known), beginning)
   }
 
-  /// The values of the properties among the parts of a cycle.
-  private func known(of parts: ArraySlice<CyclePart>) -> [PropertyKey: [Candidate]] {
-    var known: [PropertyKey: [Candidate]] = [:]
+  /// What tells values apart from those of the round before. Objects of one class are the same: a method that makes one
+  /// makes another one for each object that it is called on, and a container around itself goes on without end.
+  private func classes(of candidates: [Candidate]) -> Set<Value> {
+    candidates.reduce(into: []) { $1.value.addClasses(to: &$0) }
+  }
+
+  /// What the properties and locals among the parts of a cycle hold that are asked for within it.
+  private func known(of parts: ArraySlice<CyclePart>) -> [CycleKey: [Candidate]] {
+    var known: [CycleKey: [Candidate]] = [:]
     for part in parts {
-      guard case .property(let key) = part.key else { continue }
+      guard let key = part.answer.key, readInCycles.contains(key) else { continue }
       known[key] = known[key].map { unique($0 + part.known) } ?? part.known
     }
     return known
@@ -123,10 +159,47 @@ extension Evaluator {
   private func remember(_ parts: ArraySlice<CyclePart>, closing beginning: Int) {
     let closed = Set(parts.compactMap(\.beginning) + [beginning])
     for part in parts where part.cut.recursions.isEmpty && part.cut.circles.isSubset(of: closed) {
-      switch part.key {
-      case .property(let key): propertyCache[key] = part.results
-      case .run(let key): returnCache[key] = part.results
-      }
+      remember(part.results, as: part.answer)
+    }
+  }
+
+  private func remember(_ results: [Candidate], as answer: CyclePart.Answer) {
+    switch answer {
+    case .property(let key): propertyCache[key] = results
+    case .local(let key): localCache[key] = results
+    case .run(let key): returnCache[key] = results
+    }
+  }
+}
+
+extension Evaluator.CyclePart.Answer {
+  /// What holds the answer; nil for what a function gives.
+  fileprivate var key: Evaluator.CycleKey? {
+    switch self {
+    case .property(let key): .property(key)
+    case .local(let read): .local(read.local)
+    case .run: nil
+    }
+  }
+}
+
+extension Candidate {
+  /// Whether nothing but its type is known of a value.
+  fileprivate var isOnlyType: Bool { if case .some = value { true } else { false } }
+}
+
+extension Value {
+  fileprivate func addClasses(to found: inout Set<Value>) {
+    switch self {
+    case .object(let type, _):
+      found.insert(.object(type, nil))
+    case .container(let type, let contents, _):
+      found.insert(.object(type, nil))
+      for content in contents { content.addClasses(to: &found) }
+    case .array(let values):
+      for value in values { value.addClasses(to: &found) }
+    default:
+      found.insert(self)
     }
   }
 }

@@ -91,10 +91,10 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) var innerReturns: [ReturnKey: [InnerResults]] = [:]
   /// What parts of the cycles that are open give, in the order in which they were answered; see ``followed(_:_:)``.
   @exclusivity(unchecked) var cycleParts: [CyclePart] = []
-  /// What the properties of a cycle are taken to hold while the cycle is followed once more.
-  @exclusivity(unchecked) var assumed: [PropertyKey: [Candidate]] = [:]
-  /// The properties that were asked for while they were being evaluated, in the current question.
-  @exclusivity(unchecked) var readInCycles: Set<PropertyKey> = []
+  /// What the properties and locals of a cycle are taken to hold while the cycle is followed once more.
+  @exclusivity(unchecked) var assumed: [CycleKey: [Candidate]] = [:]
+  /// The properties and locals that were asked for while they were being evaluated, in the current question.
+  @exclusivity(unchecked) var readInCycles: Set<CycleKey> = []
   /// How often each function is being evaluated; nothing for the others.
   @exclusivity(unchecked) var activeReturns: [BodyID: Int] = [:]
   /// How many of those runs are within another run of the same function.

@@ -131,13 +131,15 @@ extension Evaluator {
       if let locals = declared.locals[name] {
         let key = LocalKey(scope: place, name: name, activation: run)
         guard let beginning = activeLocals[key] else {
-          return remembered(LocalRead(local: key, reader: scope)) {
-            begun(key) { held(by: locals, name, declaredIn: place, readIn: scope, run) }
+          return followed(LocalRead(local: key, reader: scope)) {
+            held(by: locals, name, declaredIn: place, readIn: scope, run)
           }
         }
         // `self.panel = panel` asks for the local again whose value begins with that property.
         cut.circles.insert(beginning)
-        if !locals.contains(where: { $0.value?.mentions(name) == true }) { return [.certain(.nothing)] }
+        if !locals.contains(where: { $0.value?.mentions(name) == true }) {
+          return assumedValues(of: .local(key), since: beginning)
+        }
         // `if let name = name` means the outer name. A local that is declared without a value hides that, and what it
         // holds already is nothing new to it.
         if locals.contains(where: { $0.value == nil }) { return [.certain(.nothing)] }
@@ -158,17 +160,6 @@ extension Evaluator {
     return nil
   }
 
-  /// What a local holds that may depend on itself.
-  private func begun(_ key: LocalKey, _ values: () -> [Candidate]) -> [Candidate] {
-    let beginning = begin()
-    activeLocals[key] = beginning
-    defer {
-      activeLocals[key] = nil
-      end(beginning)
-    }
-    return values()
-  }
-
   /// What a local holds where it is read.
   private func held(
     by locals: [Local], _ name: String, declaredIn place: ScopeID, readIn scope: ScopeID, _ run: ActivationID
@@ -187,14 +178,6 @@ extension Evaluator {
     values = values.map { changed(filled($0, name, declaredIn: place, run), name, declaredIn: place, run) }
     let known = values.filter { !$0.isUnknown && $0.value != .nothing }
     return known.isEmpty ? values : inDictionaries(known, declaredAs: type)
-  }
-
-  /// What a local holds, found once for each place that reads it in a run.
-  private func remembered(_ key: LocalRead, _ values: () -> [Candidate]) -> [Candidate] {
-    if let known = localCache[key] { return known }
-    let (found, isWhole) = part(values)
-    if isWhole { localCache[key] = found }
-    return found
   }
 
   private func evaluate(

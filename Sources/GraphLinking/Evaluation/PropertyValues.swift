@@ -35,7 +35,7 @@ extension Evaluator {
     }
     let key = PropertyKey(type: type, name: property.fact.name, receiver: receiver)
     if let known = propertyCache[key] { return known }
-    if let beginning = activeProperties[key] { return assumedValues(of: key, since: beginning) }
+    if let beginning = activeProperties[key] { return assumedValues(of: .property(key), since: beginning) }
     if let known = known(among: innerProperties[key]) { return known }
     return followed(key) { valuesSet(to: property, of: type, declaredAs: declared, receiver: receiver) }
   }

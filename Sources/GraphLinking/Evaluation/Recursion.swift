@@ -9,7 +9,9 @@ struct Cut {
   /// The beginnings of circles to which the answer came back; see ``Evaluator/begin()``.
   var circles: Set<Int> = []
 
-  var isNone: Bool { !isExhausted && recursions.isEmpty && circles.isEmpty }
+  var isNone: Bool { !isExhausted && isOnlyExhausted }
+  /// Whether nothing but steps was lacking.
+  var isOnlyExhausted: Bool { recursions.isEmpty && circles.isEmpty }
 
   mutating func formUnion(_ other: Cut) {
     isExhausted = isExhausted || other.isExhausted
@@ -134,7 +136,7 @@ extension Evaluator {
         recursionCache[inner, default: []].append(self.inner(found))
       } else {
         innerReturns[key, default: []].append(self.inner(found))
-        cycleParts.append(CyclePart(key: .run(key), results: found, cut: cut))
+        cycleParts.append(CyclePart(answer: .run(key), results: found, cut: cut))
       }
     }
     cut.formUnion(before)

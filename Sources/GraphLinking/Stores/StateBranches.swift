@@ -21,7 +21,7 @@ struct StateBranches {
   func branches() -> [Branch] {
     let choices = StateChoices(evaluator: evaluator)
     let owners = places.features.stores.keys
-    let files = Set(owners.flatMap { type in program[type].properties["body"]?.map(\.file) ?? [] })
+    let files = Set(owners.flatMap { program.filesOfMembers(of: $0) })
     return files.sorted().flatMap { program.scopes(inFile: $0) }.flatMap { callable -> [Branch] in
       let results = program[callable].results
       let children = results.expressions + results.returned
@@ -121,5 +121,13 @@ struct StateBranches {
       next = program[place].parent
     }
     return nil
+  }
+}
+
+extension Program {
+  /// The files in which a type and its extensions have computed properties and functions.
+  fileprivate func filesOfMembers(of type: TypeID) -> [Int] {
+    let properties = self[type].properties.values.joined().map(\.file)
+    return properties + self[type].functions.values.joined().map { Int($0.file) }
   }
 }

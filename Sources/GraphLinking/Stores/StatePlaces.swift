@@ -20,6 +20,9 @@ struct StatePlaces {
 
   /// Steps through locals and stores that are scoped again and again.
   private static let maximumSteps = 12
+  /// Branches that assign the same local. Each may name others that are assigned as often, so that all ways through them
+  /// are more than can be followed.
+  private static let maximumLocals = 4
 
   /// A place in the state of a reducer.
   func place(of reducer: TypeID, property: String? = nil, caseName: String? = nil) -> StatePlace {
@@ -171,7 +174,7 @@ struct StatePlaces {
   private func reducer(ofStoreNamed name: String, from scope: ScopeID, steps: Int) -> TypeID? {
     var next: ScopeID? = scope
     while let place = next {
-      for local in program[place].locals[name] ?? [] {
+      for local in (program[place].locals[name] ?? []).prefix(Self.maximumLocals) {
         if let found = reducer(of: local, named: name, in: place, steps: steps) { return found }
       }
       if case .closure(let closure) = program[place].kind, gives(closure, name) {

@@ -552,4 +552,18 @@ struct OutcomeTests {
       """)
     #expect(app.reasons(of: "Row") == ["outside: only previews make Wrapper", "embedded: it is a part of Home"])
   }
+
+  @Test("is that of the app for what previews make, where Objective-C could make it as well")
+  func previewsBesideObjectiveC() {
+    let code = """
+      //- App.swift
+      struct Detail: View { var body: some View { Text("Detail") } }
+      struct Row: View { var body: some View { NavigationLink("Open") { Detail() } } }
+      struct Wrapper: View { var body: some View { VStack { Row() } } }
+      #Preview { Wrapper() }
+      """
+    #expect(Fixture.wholeApp(code).reasons(of: "Row") == ["outside: only previews make Wrapper"])
+    let mixed = Fixture.wholeApp(code, besides: "Factory.m")
+    #expect(!mixed.reasons(of: "Row").contains { $0.hasPrefix("outside") })
+  }
 }

@@ -307,6 +307,69 @@ struct ReducerTests {
     #expect(app.missing("Root replace DetailView @6\nRoot replace EditView @14") == [])
   }
 
+  @Test("shows for the case of its state what the code of its view in another file says")
+  func stateOfCasesElsewhere() {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        enum State { case edit(Edit.State); case detail(Detail.State) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            state = .detail(Detail.State())
+            return .none
+          }
+        }
+      }
+      struct RootView: View {
+        let store: StoreOf<Root>
+        var body: some View { content }
+      }
+      //- Content.swift
+      extension RootView {
+        @ViewBuilder var content: some View {
+          switch store.case {
+          case .edit(let store): EditView(store: store)
+          case .detail(let store): DetailView(store: store)
+          }
+        }
+      }
+      """# + "\n//- Children.swift\n" + Self.children)
+    #expect(app.missing("Root replace DetailView") == [])
+  }
+
+  @Test("follows a store through locals that branches assign again and again, and ends", .timeLimit(.minutes(1)))
+  func assignedStores() {
+    let numbers = 0..<6
+    let assignments = numbers.map { number in
+      (0..<24).map { "if flag\($0) { store\(number) = store\(number + 1) }" }.joined(separator: "\n    ")
+    }
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct State { @Presents var edit: Edit.State? }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            state.edit = Edit.State()
+            return .none
+          }
+        }
+      }
+      struct RootView: View {
+        let store: StoreOf<Root>
+        var body: some View { content() }
+        func content() -> some View {
+          \#(numbers.map { "var store\($0): Any" }.joined(separator: "\n    "))
+          let store6 = 1
+          \#(assignments.joined(separator: "\n    "))
+          return Text("Root").sheet(item: store0.scope(state: \.edit, action: \.edit)) { EditView(store: $0) }
+        }
+      }
+      """# + "\n" + Self.children)
+    #expect(app.edges.allSatisfy { $0.source != "RootView" || $0.destination == "EditView" })
+  }
+
   @Test("leads nowhere by a state whose cases hold no feature: such as whether something is loading")
   func plainCases() {
     let app = Fixture(

@@ -117,4 +117,65 @@ struct RecursionTests {
     #expect(app.edges(.present) == ["A", "B", "C", "D"].map { "Home present \($0)" })
     #expect(app.edges(.show) == ["B", "C", "D"].map { "Home show \($0)" })
   }
+
+  @Test(
+    "by way of properties and of what functions hold or are given gives the same",
+    arguments: [
+      // A local, which a function returns.
+      ["func take() -> Page? { let page = first; return page }", "second = take()"],
+      ["func take() -> Page? { guard let page = first else { return nil }; return page }", "second = take()"],
+      // A parameter: as long as nothing is known of it, it could be any page.
+      ["func keep(_ page: Page) -> Page { page.view.tag = 1; return page }", "second = keep(first!)"],
+      ["func set(_ page: Page?) { second = page }", "set(first)"],
+    ])
+  func functions(lines: [String]) {
+    let app = Fixture(
+      """
+      protocol Page: UIViewController { func next() -> Page }
+      class A: UIViewController, Page { func next() -> Page { B() } }
+      class B: UIViewController, Page { func next() -> Page { C() } }
+      class C: UIViewController, Page { func next() -> Page { self } }
+      class Elsewhere: UIViewController, Page { func next() -> Page { Other() } }
+      class Other: UIViewController, Page { func next() -> Page { self } }
+      class Home: UIViewController {
+        var first: Page?
+        var second: Page?
+        \(lines[0])
+        func prepare() {
+          second = A()
+          first = second!.next()
+          \(lines[1])
+        }
+        func showFirst() { present(first!, animated: true) }
+        func showSecond() { show(second!, sender: nil) }
+      }
+      """)
+    #expect(app.edges(.present) == ["B", "C"].map { "Home present \($0)" })
+    #expect(app.edges(.show) == ["A", "B", "C"].map { "Home show \($0)" })
+  }
+
+  @Test("by way of a property gives what comes after many rounds, and says where there is more")
+  func longCycles() {
+    func pages(_ count: Int) -> [String] {
+      let pages = (0..<count).map {
+        "class Page\($0): UIViewController, Page { func next() -> Page { Page\(min($0 + 1, count - 1))() } }"
+      }
+      let app = Fixture(
+        """
+        protocol Page: UIViewController { func next() -> Page }
+        \(pages.joined(separator: "\n"))
+        class Home: UIViewController {
+          var page: Page?
+          func prepare() {
+            page = Page0()
+            page = page!.next()
+          }
+          func open() { present(page!, animated: true) }
+        }
+        """)
+      return app.edges(.present)
+    }
+    #expect(Set(pages(16)) == Set((0..<16).map { "Home present Page\($0)" }))
+    #expect(pages(60).contains("Home present ?"))
+  }
 }

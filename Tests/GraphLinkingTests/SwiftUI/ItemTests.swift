@@ -375,4 +375,48 @@ struct ItemTests {
     #expect(app.edges(.push) == ["Root push Job", "Root push Jobs"])
     #expect(app.reasons == [])
   }
+
+  @Test(
+    "is given to a method that several modifiers are handed, whatever their files are called and others call theirs",
+    arguments: [("A.swift", "B.swift"), ("B.swift", "A.swift")])
+  func sharedMethods(_ left: String, _ right: String) {
+    let app = Fixture(
+      """
+      //- Paging.swift
+      protocol Paging: View { var path: NavigationPath { get nonmutating set } }
+      extension Paging {
+        func page<Step: Hashable>(step: Step) -> some View { Button("Go") { path.append(step) } }
+      }
+      struct Book { func page() {} }
+      struct Reader { let book = Book(); func read() { book.page() } }
+      struct Root: View {
+        @State var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            VStack { Left(path: $path); Right(path: $path) }
+              .navigationDestination(for: LeftStep.self) { _ in LeftPage() }
+              .navigationDestination(for: RightStep.self) { _ in RightPage() }
+          }
+        }
+      }
+      struct LeftStep: Hashable, Identifiable { var id: Int { 0 } }
+      struct RightStep: Hashable, Identifiable { var id: Int { 0 } }
+      struct LeftPage: View { var body: some View { Text("Left") } }
+      struct RightPage: View { var body: some View { Text("Right") } }
+      //- \(left)
+      struct Left: Paging {
+        @Binding var path: NavigationPath
+        @State private var step: LeftStep?
+        var body: some View { Button("Left") { step = LeftStep() }.sheet(item: $step, content: page) }
+      }
+      //- \(right)
+      struct Right: Paging {
+        @Binding var path: NavigationPath
+        @State private var step: RightStep?
+        var body: some View { Button("Right") { step = RightStep() }.sheet(item: $step, content: page) }
+      }
+      """)
+    #expect(Set(app.edges(.push).compactMap { $0.split(separator: " ").last }) == ["LeftPage", "RightPage"])
+    #expect(app.reasons == [])
+  }
 }
