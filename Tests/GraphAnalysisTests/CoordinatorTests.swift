@@ -15,7 +15,7 @@ struct CoordinatorCycleTests {
     let finding = try #require(found.first)
     #expect(
       finding.help
-        == "Let the one that was started report back that it is done, and let its parent decide what starts next.")
+        == "Let a coordinator report to its parent when it is done, and let the parent decide what starts next.")
     #expect(finding.severity == .warning)
     #expect(finding.nodes == ["coordinator:B", "coordinator:C"])
     #expect([finding.location?.line] + finding.relatedLocations.map(\.line) == [5, 7])

@@ -15,7 +15,7 @@ struct ScreenNavigatesTests {
     #expect(finding.message == "List navigates by itself: it shows Detail; names Editor; goes back (pop).")
     #expect(
       finding.help
-        == "Let it say what happened, by a closure or a delegate protocol, and let its coordinator navigate.")
+        == "Let the screen report what happened by a closure or a delegate protocol, and let its coordinator navigate.")
     #expect(finding.severity == .warning)
     #expect(finding.nodes == ["screen:List", "screen:Detail", "screen:Editor"])
     #expect(([finding.location?.line] + finding.relatedLocations.map(\.line)) == [1, 3, 4])
@@ -292,7 +292,7 @@ struct GodScreenTests {
       ])
     #expect(
       found.map(\.help) == [
-        "Cut it into screens for one task each, or leave its ways on to a coordinator for each task."
+        "Split it into one screen for each task, or let a coordinator for each task show the next screens."
       ])
     #expect(found.map(\.nodes) == [["screen:Hub", "screen:S10", "screen:S11", "screen:S12"]])
     #expect(found.map(\.fingerprint) == ["god-screen screen:Hub"])

@@ -14,7 +14,7 @@ struct MutualKnowledgeTests {
     #expect(finding.notes == [])
     #expect(
       finding.help
-        == "Let Picker report back to the screen that brings it up through a closure or a delegate protocol.")
+        == "Let Picker report back to the screen that shows it through a closure or a delegate protocol.")
     #expect(finding.nodes == ["screen:Form", "screen:Picker"])
     #expect(finding.location?.line == 2)
     #expect(finding.relatedLocations.map(\.line) == [1, 3])
@@ -39,7 +39,7 @@ struct MutualKnowledgeTests {
     ])
   func protocols(sketch: String) throws {
     let finding = try #require(try findings(MutualKnowledge.self, in: sketch).first)
-    #expect(finding.help == "Let one of them know the other only by a protocol.")
+    #expect(finding.help == "Let one of them refer to the other only through a protocol.")
   }
 
   @Test("does not take a cast before a segue back for showing")
@@ -126,7 +126,7 @@ struct MutualKnowledgeTests {
     #expect(group.notes == [])
     #expect(
       group.help
-        == "Let them know each other only by protocols, or let a coordinator or a routing layer show them.")
+        == "Let them refer to each other only through protocols, or let a coordinator or a routing layer show them.")
     #expect(group.fingerprint == "mutual-knowledge screen:A screen:B screen:Home")
     #expect(([group.location?.line] + group.relatedLocations.map(\.line)) == [4, 5, 2, 1, 3])
   }

@@ -33,7 +33,7 @@ struct TightCouplingTests {
     #expect(
       finding.help == """
         Let a coordinator or a routing layer make them, and give the screen outputs: closures or a delegate protocol. \
-        In storyboards, cast in prepare(for:) to a protocol of what the destinations are given.
+        In storyboards, cast in prepare(for:) to a protocol that declares what the destinations need.
         """)
     #expect(finding.nodes == ["screen:Home", "screen:Cart", "screen:Detail", "screen:Profile", "screen:Settings"])
     #expect(finding.edges == ["Cart", "Profile", "Settings"].map { "screen:Home push screen:\($0)" })
@@ -46,7 +46,7 @@ struct TightCouplingTests {
   func prepareOnly() throws {
     let finding = try #require(try coupled(0, in: "Home casts Detail in prepare").first)
     #expect(
-      finding.help == "To loosen it, cast in prepare(for:) to a protocol of what the destinations are given.")
+      finding.help == "To loosen it, cast in prepare(for:) to a protocol that declares what the destinations need.")
   }
 
   @Test("says that it is in prepare(for:) where nothing else knows the screen")

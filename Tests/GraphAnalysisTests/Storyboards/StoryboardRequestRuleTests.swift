@@ -85,7 +85,7 @@ struct UnknownSceneIdentifierTests {
         "Flow makes the initial controller of Cart.storyboard, which has none.",
       ])
     let name = "Use the identifier of an existing scene, or set the scene's Storyboard ID in the identity inspector."
-    let start = "Let the storyboard start with one of its scenes, or name the scene that is meant."
+    let start = "Give the storyboard an initial scene, or use the identifier of a scene."
     #expect(found.map(\.help) == [name, name, start])
     #expect(
       found.map(\.fingerprint) == [

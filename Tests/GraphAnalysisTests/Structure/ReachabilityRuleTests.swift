@@ -13,7 +13,7 @@ struct UnreachableScreenTests {
     #expect(found.map(\.severity) == [.warning])
     #expect(found.map(\.fingerprint) == ["unreachable-screen screen:Old"])
     #expect(found.map(\.message) == ["Nothing shows Old, and no other analyzed code names it."])
-    #expect(found.map(\.help) == ["Delete it, or lead somewhere to it."])
+    #expect(found.map(\.help) == ["Delete it, or add a transition that leads to it."])
     #expect(found.flatMap(\.notes) == [])
   }
 
@@ -52,7 +52,7 @@ struct NavigationDepthTests {
     let finding = try #require(found.first)
     #expect(finding.message == "D is 3 transitions away from the entry points, more than 1.")
     #expect(finding.notes == ["The shortest path: A → B → C → D."])
-    #expect(finding.help == "Lead there from further up, or by a link from outside.")
+    #expect(finding.help == "Show it from a screen that is closer to the start, or open it by a deep link.")
   }
 
   @Test(
@@ -104,7 +104,7 @@ struct InconsistentPresentationTests {
         """)
     let finding = try #require(found.first)
     #expect(finding.message == "Profile is pushed by List and Search, but presented by Chat.")
-    #expect(finding.help == "Show it in one way, or present it within a navigation controller.")
+    #expect(finding.help == "Always show it in the same way, or present it inside a navigation controller.")
     #expect(finding.nodes == ["screen:Profile", "screen:Chat", "screen:List", "screen:Search"])
     #expect(finding.location?.line == 1 && finding.relatedLocations.map(\.line) == [2, 3])
   }

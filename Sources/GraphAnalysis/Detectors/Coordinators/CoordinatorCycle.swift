@@ -3,11 +3,13 @@ import NavigationModel
 /// Finds coordinators that start each other in a cycle.
 struct CoordinatorCycle: Detector {
   static let possible = RuleOption.toggle(
-    "possible", false, "Whether starts count that are only one of several possibilities.")
+    "possible", false,
+    "Whether starts count that are only possible: one of several candidates, or starts that only some instances "
+      + "perform.")
 
   static let otherData = RuleOption.toggle(
     "other-data", false,
-    "Whether cycles count through coordinators that can be made with data, so that each leads elsewhere.")
+    "Whether coordinators that can be created with data count, although each instance can lead elsewhere.")
 
   private let countsPossible: Bool
   private let countsOtherData: Bool
@@ -72,15 +74,15 @@ extension CoordinatorCycle {
     name: "Coordinator cycle", category: .coordinators,
     summary: """
       Finds coordinators that start each other: A starts B, and B, or what B starts, starts A. It reports the shortest \
-      such cycle. A coordinator that tells its parent that it is done, by a closure or a delegate, starts nothing. \
-      Starts that only some instances of a coordinator perform do not count, nor do coordinators that can be made with \
-      data, such as a room.
+      such cycle. A coordinator that only tells its parent that it is done, by a closure or a delegate, does not start \
+      the parent. The rule ignores starts that only some instances of a coordinator perform, and coordinators that can \
+      be created with data, such as a chat room.
       """,
     rationale: """
       Each round creates new coordinators on top of the old ones, the owner of the flow is unclear, and no coordinator \
       can be removed, tested or reused without the others.
       """,
-    remedy: "Let the one that was started report back that it is done, and let its parent decide what starts next.",
+    remedy: "Let a coordinator report to its parent when it is done, and let the parent decide what starts next.",
     triggeringExamples: [
       RuleExample(
         "signing in and the main flow start each other",

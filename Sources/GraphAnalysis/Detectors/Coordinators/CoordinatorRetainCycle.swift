@@ -40,8 +40,8 @@ extension CoordinatorRetainCycle {
       count.
       """,
     rationale: """
-      The coordinator keeps the object, the object its callback, and the callback the coordinator: none of the three \
-      is ever deallocated, nor are the screens that they hold.
+      The coordinator keeps the object, the object keeps the callback, and the callback keeps the coordinator. None of \
+      them is ever deallocated, nor are the screens that they hold.
       """,
     remedy: "Capture it weakly: [weak self].",
     triggeringExamples: [

@@ -4,8 +4,8 @@ import NavigationModel
 struct GodCoordinator: Detector {
   static let warning = RuleOption.count(
     "warning", 10,
-    "Maximum number of screens that a coordinator may show; more are a warning. If each screen follows from exactly one "
-      + "of the others, more than twice as many are.")
+    "Maximum number of screens that a coordinator may show; more are a warning. For the steps of one scenario, the "
+      + "maximum is twice as high.")
   static let error = RuleOption.limit(
     "error", "Maximum number of screens that a coordinator may show; more are an error.")
   static let starts = RuleOption.limit(
@@ -17,9 +17,9 @@ struct GodCoordinator: Detector {
     "Maximum share of the app's screens that a coordinator may show, in an app of any size; more is an error.")
   static let shareFrom = RuleOption.count(
     "share-from", 25,
-    "Minimum number of screens of the app for the share to apply, so that small apps can have one coordinator.")
+    "Minimum number of screens in the app for the share to apply: a small app may have only one coordinator.")
   static let possible = RuleOption.toggle(
-    "possible", false, "Whether transitions count that are only one of several possibilities.")
+    "possible", false, "Whether transitions count that are only possible: one of several candidates.")
 
   private let warning: Int
   private let error: Int
@@ -134,16 +134,17 @@ extension GodCoordinator {
     identifier: "god-coordinator",
     name: "God coordinator", category: .coordinators,
     summary: """
-      Finds coordinators and routers that show very many screens, or a large share of an app's screens. Plain \
-      containers count as what they contain; a container that can hold any of many screens counts as the screens that \
-      the coordinator names. Screens that a started sub-coordinator shows or makes count for the sub-coordinator, and \
-      started coordinators do not count as screens. A coordinator that others ask for several screens counts as \
-      started if it knows these screens itself. Screens that the object which started the coordinator shows when the \
-      coordinator is done do not count. Cells and other views that navigate are not coordinators, nor are tables of \
-      views such as an enum of routes. Dialogs, system pickers and the tab bar or split view of the app's window do not \
-      count, nor do windows that an app delegate opens. If each screen follows from exactly one of the others, so that \
-      they are one scenario, twice as many are allowed. Extensions of a framework type count together per file. A single \
-      navigationDestination of SwiftUI for all routes of an app is a finding, too, with its own message.
+      Finds coordinators and routers that show very many screens, or a large share of an app's screens. A plain \
+      container counts as the screens in it; if it can hold any of many screens, only those count that the coordinator \
+      names. Sub-coordinators that it starts do not count as screens; the screens that they show or create count for \
+      them. A coordinator that others ask for several screens is such a sub-coordinator if it names these screens \
+      itself. When the coordinator is done, the object that started it may show the next screens; these do not count. \
+      Cells and other views that navigate are not coordinators, nor is an enum that maps routes to views. Dialogs, \
+      system pickers and the tab bar or split view of the app's window do not count, nor do windows that an app \
+      delegate opens. Twice as many screens are allowed if they are the steps of one scenario: one of them leads to \
+      all others, and exactly one screen leads to each. If several files extend a framework type, only the file with \
+      the most transitions counts. A single navigationDestination of SwiftUI for all routes of an app is a finding, \
+      too, with its own message.
       """,
     rationale: """
       Every change of any scenario changes this object: merges conflict, no scenario can be reused or tested alone, \

@@ -4,8 +4,8 @@ import NavigationModel
 struct LeakedChildCoordinator: Detector {
   static let once = RuleOption.toggle(
     "once", false,
-    "Whether children count that a coordinator adds when it starts, and that live as long as it does, such as "
-      + "those of tabs.")
+    "Whether to report children that a coordinator adds when it starts, such as those of its tabs; they usually "
+      + "live as long as it does.")
 
   private let countsOnce: Bool
 
@@ -54,7 +54,7 @@ extension LeakedChildCoordinator {
     remedy: "Remove the child when it reports that it is done, and when its first screen is popped or dismissed.",
     triggeringExamples: [
       RuleExample(
-        "a child that nobody takes out",
+        "a child that no code removes",
         """
         coordinator App
         coordinator Checkout
@@ -64,7 +64,7 @@ extension LeakedChildCoordinator {
     ],
     nonTriggeringExamples: [
       RuleExample(
-        "a child that is taken out",
+        "a child that its parent removes",
         """
         coordinator App
         coordinator Checkout

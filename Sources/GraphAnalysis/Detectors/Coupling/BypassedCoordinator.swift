@@ -3,12 +3,12 @@ import NavigationModel
 /// Finds screens that a coordinator shows but that navigate past it.
 struct BypassedCoordinator: Detector {
   static let starts = RuleOption.toggle(
-    "starts", false, "Whether a screen counts that starts another coordinator by itself.")
+    "starts", false, "Whether to report screens that start another coordinator themselves.")
 
   static let share = RuleOption.share(
     "share", 0.6,
-    "Minimum share of the transitions between controllers that coordinators perform. Below it, the rule does "
-      + "not run, since screens that navigate are then the app's style.")
+    "Minimum share of the transitions between controllers that coordinators perform. Below it, the rule does not "
+      + "run, because screens navigate by design in such an app.")
 
   private let countsStarts: Bool
   private let share: Double
@@ -124,15 +124,14 @@ extension BypassedCoordinator {
     identifier: "bypassed-coordinator",
     name: "Bypassed coordinator", category: .coupling,
     summary: """
-      Finds screens that coordinators show, but whose own code names further screens and shows them. It runs \
-      only in apps whose coordinators carry out most of the navigation. Screens that mostly other screens show do not \
-      count, nor do SwiftUI views, alerts, popovers and the way back. Presented web browsers do not \
-      count, nor do presented screens that lead nowhere and have the presenting screen as their delegate, as a picker \
-      has.
+      Finds screens that a coordinator shows, but whose own code names and shows other screens. The rule runs only if \
+      coordinators perform most of the app's transitions. It skips SwiftUI views, and screens that are shown by more \
+      screens than coordinators. Alerts, popovers, transitions back and presented web browsers do not count. Neither \
+      do pickers: presented screens that lead nowhere and report to the presenting screen as their delegate.
       """,
     rationale: """
-      Readers expect the coordinator to define where the screen leads. Half of the flow is elsewhere, and the \
-      coordinator cannot change it.
+      Readers look for the flow in the coordinator, but find only a part of it there. The coordinator cannot change \
+      the other part.
       """,
     remedy: "Give the screen an output, a closure or a delegate protocol, and let the coordinator show what follows.",
     triggeringExamples: [
@@ -185,7 +184,7 @@ extension BypassedCoordinator {
         Help push Logs
         """),
       RuleExample(
-        "a scanner that answers to the screen",
+        "a scanner that reports back to the screen as its delegate",
         """
         coordinator Flow
         Flow push Ticket
@@ -194,7 +193,7 @@ extension BypassedCoordinator {
         Ticket configures Scanner setting delegate
         """),
       RuleExample(
-        "what the screen gets from somebody else and does not know",
+        "a screen that shows whatever other code passes to it",
         """
         coordinator Flow
         Flow push List

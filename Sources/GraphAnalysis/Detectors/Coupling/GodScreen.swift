@@ -86,18 +86,18 @@ extension GodScreen {
     name: "God screen", category: .coupling,
     summary: """
       Finds hubs: screens with high fan-out and high fan-in. It counts the transitions of the screen's own code and \
-      storyboard, in UIKit, AppKit and SwiftUI; tabs and other parts do not count, nor does a view of SwiftUI that several \
-      screens show as a sheet and that can be any of many views. Settings and debug menus have high \
-      fan-out, too, but low fan-in.
+      storyboard, in UIKit, AppKit and SwiftUI; tabs and other parts do not count. Neither does a sheet that several \
+      SwiftUI views share and that can show any of many views. Settings and debug menus have high fan-out, too, but \
+      low fan-in.
       """,
     rationale: """
       Most paths through the app go through such a screen. So most changes of the navigation change it, and every \
       screen that leads to it depends on the whole app.
       """,
-    remedy: "Cut it into screens for one task each, or leave its ways on to a coordinator for each task.",
+    remedy: "Split it into one screen for each task, or let a coordinator for each task show the next screens.",
     triggeringExamples: [
       RuleExample(
-        "an order from which everything can be opened",
+        "an order screen that opens everything",
         """
         Search push Order
         Inbox push Order
@@ -133,7 +133,7 @@ extension GodScreen {
         Settings push About
         """),
       RuleExample(
-        "a detail with few ways on",
+        "a detail screen that leads to few others",
         """
         Search push Order
         Inbox push Order

@@ -55,15 +55,13 @@ extension MutualKnowledge {
     name: "Mutual knowledge", category: .coupling,
     summary: """
       Finds screens that cast to the screen that shows, creates or contains them, or that set its properties. All \
-      screens that know the same one in this way are one finding. Screens that only create each other do not count, nor \
-      do storyboard connections, casts in prepare(for:) and casts to what the screen itself contains. A custom \
-      navigation or tab bar controller may be asked for the way on: a screen in it counts if it sets two or more of its \
-      properties.
+      screens that know the same screen in this way are one finding. Screens that only create each other do not count, \
+      nor do storyboard connections, casts in prepare(for:) and casts to what the screen itself contains. A screen may \
+      ask the custom navigation or tab bar controller around it to show the next screen. It counts only if it sets two \
+      or more properties of that controller.
       """,
-    rationale: """
-      Neither of the two can be used, tested or changed without the other, so that they are one screen in two files.
-      """,
-    remedy: "Let the one that is shown report back through a closure or a delegate protocol.",
+    rationale: "You cannot use, test or change one of them without the other: they are one screen in two files.",
+    remedy: "Let the screen that is shown report back through a closure or a delegate protocol.",
     triggeringExamples: [
       RuleExample(
         "a picker that casts to the screen that shows it",
@@ -83,7 +81,7 @@ extension MutualKnowledge {
     nonTriggeringExamples: [
       RuleExample("a form that makes its picker", "Form creates Picker"),
       RuleExample(
-        "a screen that asks the navigation controller of its flow",
+        "a screen that asks its navigation controller to show the next screen",
         """
         stack Registration
         Registration creates Name

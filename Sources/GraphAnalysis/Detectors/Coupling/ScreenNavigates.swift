@@ -3,11 +3,11 @@ import NavigationModel
 /// Finds screens that navigate, for teams that leave that to coordinators.
 struct ScreenNavigates: Detector {
   static let back = RuleOption.toggle(
-    "back", true, "Whether a screen that only goes back counts: that pops or unwinds.")
+    "back", true, "Whether going back counts as navigation: pops and unwind segues.")
   static let dismissals = RuleOption.toggle(
-    "dismissals", false, "Whether a screen that dismisses counts as one that goes back; often it is only an alert.")
+    "dismissals", false, "Whether a dismissal counts as going back; often it only closes an alert.")
   static let named = RuleOption.toggle(
-    "named", true, "Whether a screen counts that names another one without showing it, as in prepare(for:sender:).")
+    "named", true, "Whether naming a screen without showing it counts as navigation, as in prepare(for:sender:).")
 
   private let countsBack: Bool
   private let countsDismissals: Bool
@@ -67,14 +67,16 @@ extension ScreenNavigates {
     summary: """
       Finds screens whose own code navigates. They show another screen, perform or prepare a segue, start a \
       coordinator, go back, or name another screen. Alerts, system screens and the parts of a screen do not count, nor \
-      do SwiftUI views, nor code that only sets properties of a screen that was passed in. A controller that is named \
-      after the flow that it leads through counts as a coordinator. The rule is for teams that leave all navigation to \
-      coordinators: in an app without that discipline nearly every screen is a finding.
+      do SwiftUI views, nor code that only sets properties of a screen that was passed in. A controller whose name \
+      says that it leads through a flow, such as `SignUpFlowController`, counts as a coordinator. The rule is for \
+      teams that leave all navigation to coordinators: in other apps, it reports nearly every screen.
       """,
     rationale: """
-      A screen that knows where it leads cannot be put into another flow, and the flow cannot be read in one place.
+      A screen that knows where it leads cannot be reused in another flow, and no single place describes the flow.
       """,
-    remedy: "Let it say what happened, by a closure or a delegate protocol, and let its coordinator navigate.",
+    remedy: """
+      Let the screen report what happened by a closure or a delegate protocol, and let its coordinator navigate.
+      """,
     triggeringExamples: [
       RuleExample("a list that pushes the detail", "List push Detail"),
       RuleExample("a screen that pops itself", "Editor pop List"),

@@ -7,12 +7,12 @@ struct TightCoupling: Detector {
   static let error = RuleOption.limit(
     "error", "Maximum number of concrete screens that a screen may depend on; more are an error.")
   static let parts = RuleOption.toggle(
-    "parts", false, "Whether screens count that the screen only contains: children, tabs, pages and columns.")
+    "parts", false, "Whether screens that it only contains count, too: children, tabs, pages and columns.")
 
   static let menus = RuleOption.toggle(
     "menus", false,
-    "Whether menus are a warning: screens with low fan-in, such as settings, that are the only ones to lead to "
-      + "most of the screens they know."
+    "Whether to warn about menus, such as settings: screens with low fan-in, if nothing else leads to most of the "
+      + "screens that they name."
   )
 
   private let warning: Int
@@ -65,7 +65,7 @@ struct TightCoupling: Detector {
   }
 
   private func remedy(_ known: [ScreenAcquaintance]) -> String {
-    let prepare = "cast in prepare(for:) to a protocol of what the destinations are given"
+    let prepare = "cast in prepare(for:) to a protocol that declares what the destinations need"
     if known.allSatisfy(\.isInPrepare) { return "To loosen it, \(prepare)." }
     return Self.description.remedy + (known.contains(where: \.isInPrepare) ? " In storyboards, \(prepare)." : "")
   }
@@ -78,14 +78,14 @@ extension TightCoupling {
     summary: """
       Finds screens whose code names many other concrete screens. It creates them, configures them or casts to them, \
       also in prepare(for:sender:). Storyboard connections do not count, nor do parts of the screen, screens that it \
-      creates without showing them, and the app's own dialogs. Menus cause no warning: screens with low fan-in that \
-      are the only ones to lead to most of the screens they know. The first screen of the app is not a menu, nor is a \
-      screen that dominates most of the app; a tab can be one. A controller that is named after the flow that it leads \
-      through, such as `SignUpFlowController`, counts as a coordinator.
+      creates without showing them, and the app's own dialogs. Menus, such as settings, cause no warning. A menu has \
+      low fan-in, and nothing else leads to most of the screens that it names. The app's first screen is not a menu, \
+      nor is a screen that all paths to most of the app go through; a tab can be one. A controller whose name says \
+      that it leads through a flow, such as `SignUpFlowController`, counts as a coordinator.
       """,
     rationale: """
-      Such a screen cannot be shown elsewhere, tested or previewed without all the screens that it names, and every \
-      change of one of them is a change of it.
+      You cannot show, test or preview such a screen without all the screens that it names, and a change of any of \
+      them affects it.
       """,
     remedy:
       "Let a coordinator or a routing layer make them, and give the screen outputs: closures or a delegate protocol.",

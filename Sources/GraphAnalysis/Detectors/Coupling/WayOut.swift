@@ -15,10 +15,9 @@ enum WayOut: Hashable {
     case .reportToParent(let child):
       "Let \(context.name(of: child)) report back to its parent through a closure or a delegate protocol."
     case .reportBack(let shown):
-      "Let \(context.name(of: shown)) report back to the screen that brings it up through a closure or a delegate "
-        + "protocol."
+      "Let \(context.name(of: shown)) report back to the screen that shows it through a closure or a delegate protocol."
     case .layer: "Let a coordinator or a routing layer show them, so that none names another."
-    case .protocols: "Let one of them know the other only by a protocol."
+    case .protocols: "Let one of them refer to the other only through a protocol."
     }
   }
 
@@ -30,7 +29,7 @@ enum WayOut: Hashable {
       return "Let the parts report back to their parents through closures or delegate protocols."
     }
     return ways.contains(.protocols) || ways.contains(where: \.isOfParts)
-      ? "Let them know each other only by protocols, or let a coordinator or a routing layer show them."
+      ? "Let them refer to each other only through protocols, or let a coordinator or a routing layer show them."
       : "Let a coordinator or a routing layer show them, so that none names another."
   }
 

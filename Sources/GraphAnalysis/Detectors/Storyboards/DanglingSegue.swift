@@ -71,7 +71,7 @@ extension DanglingSegue {
     name: "Dangling segue", category: .storyboards,
     summary: """
       Finds segues and storyboard references that lead to nothing. Either code performs a segue that no scene of its \
-      class has, a reference names a scene that its storyboard lacks, or the destination of a segue was deleted. \
+      class has, a storyboard reference names a scene that does not exist, or the destination of a segue was deleted. \
       navgraph follows identifiers through constants, enums and wrappers. It ignores computed identifiers, classes \
       without a scene in the analyzed storyboards, and storyboards that are not analyzed.
       """,

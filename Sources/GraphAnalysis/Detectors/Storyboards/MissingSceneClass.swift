@@ -55,8 +55,8 @@ extension MissingSceneClass {
     summary: """
       Finds scenes whose custom class no analyzed source declares. It checks only classes that the storyboard expects \
       in an analyzed Swift module, and only if the Xcode project shows that all code is Swift: other classes can come \
-      from Objective-C or a library. If nothing names the storyboard either, the finding is a warning, and one for all \
-      of its scenes.
+      from Objective-C or a library. If nothing names the storyboard either, all its scenes are one finding, which is \
+      a warning.
       """,
     rationale: """
       The app uses a plain controller instead, and crashes at the first outlet or action that this controller does not \

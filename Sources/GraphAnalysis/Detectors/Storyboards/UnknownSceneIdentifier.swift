@@ -17,7 +17,7 @@ struct UnknownSceneIdentifier: Detector {
 
   private func wayOut(_ group: RequestGroup) -> String {
     guard case .initialScene = group.subject else { return Self.description.remedy }
-    return "Let the storyboard start with one of its scenes, or name the scene that is meant."
+    return "Give the storyboard an initial scene, or use the identifier of a scene."
   }
 
   private func what(_ group: RequestGroup) -> String {

@@ -33,15 +33,14 @@ extension DeadEndModal {
     name: "Dead-end modal", category: .structure,
     summary: """
       Finds modal screens that neither a gesture nor code can dismiss. The screen is presented full screen, over the \
-      current context, or as a sheet that cannot be pulled down. No code dismisses it: not its own code, not that of \
-      its parts or of the screens that it leads to, not that of its presenter or of code that names its class, and no \
-      function that these call. A screen that leads to another part of the app, leaves the app, or sends to unknown \
-      listeners is not a dead end. The rule skips screens whose style no code sets (a sheet can be pulled down), \
-      custom styles, screens with code in Objective-C or in a library, and AppKit, where nibs close windows without \
-      code. So it reports little: in two dozen apps, each of some eighty such screens had a way out, or possibly had \
-      one.
+      current context, or as a sheet that cannot be pulled down. No code dismisses it: neither its own code, nor its \
+      parts, the screens that it leads to, its presenter, code that names its class, or a function that any of these \
+      call. A screen that leads to another part of the app, leaves the app, or sends to unknown listeners is not a \
+      dead end. The rule skips screens without an explicit style (users can pull a sheet down), custom styles, screens \
+      with code in Objective-C or in a library, and AppKit, where nibs close windows without code. So it reports \
+      little: of some eighty such screens in two dozen apps, each had a way out, or possibly had one.
       """,
-    rationale: "Whoever gets there can only quit the app.",
+    rationale: "A user who gets there can only quit the app.",
     remedy: "Give it a way back, such as a button that dismisses it, or present it as a sheet that can be swiped away.",
     triggeringExamples: [
       RuleExample(

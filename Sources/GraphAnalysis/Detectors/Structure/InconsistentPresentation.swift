@@ -5,7 +5,7 @@ struct InconsistentPresentation: Detector {
   static let containers = RuleOption.toggle(
     "containers", false,
     "Whether presenting the screen inside a navigation controller counts, too, although the screen then has the "
-      + "same navigation bar as when it is pushed.")
+      + "same navigation bar as a pushed screen.")
 
   private let countsContainers: Bool
 
@@ -101,18 +101,18 @@ extension InconsistentPresentation {
     identifier: "inconsistent-presentation",
     name: "Inconsistent presentation", category: .structure, isOptIn: true,
     summary: """
-      Finds controllers that are pushed at one place and presented by themselves at another. It checks only \
-      presentations that name the controller in place, and no places that show several. A function that pushes a \
-      controller if there is a navigation stack, and otherwise presents it, is consistent. Code within `#if os(…)` is \
-      compared with code for the same platform only. Popovers do not count, nor do SwiftUI views, which are mostly put \
-      into a stack of their own when they are shown as a sheet.
+      Finds controllers that one place pushes, and another presents without a navigation controller. It checks only \
+      presentations whose own code names the controller, and skips places that show several controllers. A function \
+      that pushes a controller if there is a navigation stack, and otherwise presents it, is consistent. The rule \
+      compares code within `#if os(…)` only with code for the same platform. Popovers do not count, nor do SwiftUI \
+      views: in a sheet, a view mostly gets a navigation stack of its own.
       """,
     rationale: """
-      A screen that is pushed goes back by the bar of its stack, one that is presented needs a way out of its own: \
-      a screen that is used in both ways lacks one of them or asks how it was shown, and people meet the same screen \
-      with two behaviours.
+      A pushed screen has a back button; a presented screen needs a button of its own that closes it. A screen that is \
+      used in both ways lacks one of them or must ask how it was shown, and users see the same screen behave in two \
+      ways.
       """,
-    remedy: "Show it in one way, or present it within a navigation controller.",
+    remedy: "Always show it in the same way, or present it inside a navigation controller.",
     triggeringExamples: [
       RuleExample(
         "a profile that is sometimes a modal screen",

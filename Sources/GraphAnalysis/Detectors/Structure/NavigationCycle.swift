@@ -7,24 +7,24 @@ struct NavigationCycle: Detector {
     "Maximum number of cycles; cycles with common screens count as one. If there are more, all are errors.")
   static let otherData = RuleOption.toggle(
     "other-data", false,
-    "Whether cycles count through screens that are made with data, and so can show something else each time, as from a "
-      + "film to an actor and to another film.")
+    "Whether screens that can be created with data count, although each instance can show something else: from a "
+      + "film to an actor to another film.")
   static let selfLoops = RuleOption.toggle(
     "self-loops", false,
-    "Whether a screen that shows another one of its own kind counts, alone or as the root of a container, as comment "
-      + "threads and folders do on purpose.")
+    "Whether a screen counts that shows another instance of itself, alone or as the root of a container. Comment "
+      + "threads and folders do so on purpose.")
   static let flows = RuleOption.toggle(
     "flows", true, "Whether flows through coordinators from screen to screen count, in addition to direct transitions.")
   static let replacements = RuleOption.toggle(
     "replacements", false,
-    "Whether transitions count that do not grow the stack: a new root after signing in or out, a screen that "
-      + "replaces the closed one, the detail of a split view, and routers that return to a screen that is already "
-      + "shown."
+    "Whether transitions count that replace a screen or return to one: a new root after signing in or out, a screen "
+      + "that replaces the closed one, the detail of a split view, and routers that return to a screen that is "
+      + "already shown."
   )
   static let possible = RuleOption.toggle(
     "possible", false,
-    "Whether transitions count that not every object of a class makes: those that are only one of several "
-      + "possibilities, and those on which it depends what a screen was made with, or who showed it.")
+    "Whether transitions count that only some instances of a class perform: one of several candidates, or a "
+      + "transition that depends on how the screen was created or on who showed it.")
 
   private let selection: ForwardMap.Selection
   private let maximum: Int
@@ -119,16 +119,16 @@ extension NavigationCycle {
     name: "Navigation cycle", category: .structure,
     summary: """
       Finds strongly connected components: screens that users can return to by forward transitions only. It reports \
-      the shortest cycle with all its places, beginning with the transition that closes it: the one that leads the \
-      most steps back towards the entry points, if any does. A screen in a navigation controller counts as the screen. \
-      Containment and starts of coordinators can be part of a cycle, but make none on their own. A cycle must be \
-      certain for one object. So it does not go through screens that can be made with data, since each instance shows \
-      something else, such as another film. It does not go on from screens whose instances differ in their model, by \
-      type parameters or behind a protocol, or that show one of several views. It does not use transitions that only \
-      some instances of a screen perform, or that a screen performs only if it is shown in a certain way. It does not \
-      use what a coordinator does only for another screen than the one that starts it, nor what it does for a screen \
-      that it also takes back or that others show, too, since each object gets its callbacks from the one that showed \
-      it. Nor does it use parts that are not certain.
+      the shortest cycle with all its places. It begins with the transition that closes the cycle: the one that leads \
+      the most steps back towards the entry points, if any does. A navigation controller counts as the screen in it. A \
+      cycle can include containment and starts of coordinators, but cannot consist of them alone. The rule reports \
+      only cycles that the same objects can certainly repeat. So it ignores screens that can be created with data, \
+      since each instance can show something else, such as another film. It ignores transitions from screens whose \
+      instances differ in their model (type parameters, protocols) or show one of several views, and transitions that \
+      only some instances of a screen perform, or only if the screen is shown in a certain way. It ignores transitions \
+      that a coordinator performs only for another screen than the one that starts it, or for a screen that it also \
+      removes or that other code shows, too: each object gets its callbacks from the code that shows it. It also \
+      ignores uncertain parts.
       """,
     rationale: """
       Each round pushes the same screens again: memory grows, the back button walks through old copies, and no screen \
@@ -143,7 +143,7 @@ extension NavigationCycle {
         Cart push Product
         """),
       RuleExample(
-        "a child sends its parent ahead again",
+        "a child pushes its parent",
         """
         Parent embed Child
         Child push Parent
@@ -175,13 +175,13 @@ extension NavigationCycle {
         Actor push Film
         """),
       RuleExample(
-        "a screen that closes itself before the next one comes",
+        "a screen that closes itself before it shows the next one",
         """
         Player present Queue
         Queue present Player as exchange
         """),
       RuleExample(
-        "a list for different models leads where its model says: the one for products leads to no filter",
+        "a list whose model decides where it leads: the list of products leads to no filter",
         """
         varied Picker
         Filter present Picker
@@ -189,19 +189,19 @@ extension NavigationCycle {
         Products sheet Filter
         """),
       RuleExample(
-        "only a list that is made to edit leads to the form, and only one that is made to select comes after it",
+        "a list that opens the form to edit, and that the form opens to select",
         """
         List push Form if mode
         Form present List
         """),
       RuleExample(
-        "what a split view shows as its detail takes the place of what was there",
+        "a split view replaces its detail",
         """
         Chat push Info
         Info showDetail Chat
         """),
       RuleExample(
-        "coordinators that start each other show nothing by that",
+        "coordinators that start each other, but show nothing",
         """
         coordinator Login
         coordinator Main

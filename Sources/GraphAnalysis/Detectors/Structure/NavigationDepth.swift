@@ -41,11 +41,11 @@ extension NavigationDepth {
     name: "Navigation depth", category: .structure, isOptIn: true,
     summary: """
       Finds screens that are very many transitions away from the entry points: the app's delegates, links and \
-      notifications. Containers, coordinators and replaced roots do not count as steps. Of the screens on one path, \
-      only the last is reported. Screens near an unreached screen are skipped, since their depth is not known.
+      notifications. Containers, coordinators and replaced roots do not count as steps. The rule reports only the last \
+      screen on a path. It skips a screen that an unreached screen leads to in few steps, since its depth is unknown.
       """,
-    rationale: "Nobody finds what is that deep, and everything on the way there has to be rebuilt to restore it.",
-    remedy: "Lead there from further up, or by a link from outside.",
+    rationale: "Few users find a screen that deep, and restoring it means rebuilding every screen on the way.",
+    remedy: "Show it from a screen that is closer to the start, or open it by a deep link.",
     triggeringExamples: [
       RuleExample("a screen behind six others", Self.sketch(screens: 7))
     ],

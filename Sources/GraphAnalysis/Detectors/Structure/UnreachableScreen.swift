@@ -43,10 +43,10 @@ extension UnreachableScreen {
       views do not count, since a dead screen cannot be distinguished from a part of another view.
       """,
     rationale: "It is dead code that the team still compiles, translates and refactors.",
-    remedy: "Delete it, or lead somewhere to it.",
+    remedy: "Delete it, or add a transition that leads to it.",
     triggeringExamples: [
       RuleExample(
-        "the screen that a new one took the place of",
+        "an old screen that a new one has replaced",
         """
         entry AppDelegate
         AppDelegate root List

@@ -4,7 +4,7 @@ import NavigationModel
 struct UnresolvedDestination: Detector {
   static let partly = RuleOption.toggle(
     "partly", false,
-    "Whether places count of which some destinations are known, and of which it is unknown whether they have others.")
+    "Whether places count that have known destinations, but possibly also unknown ones.")
 
   private let countsPartly: Bool
 
@@ -66,8 +66,10 @@ extension UnresolvedDestination {
       Unknown destinations make the picture incomplete, and other rules cannot see the screens behind them. If there \
       are none, a team can rely on the other rules.
       """,
-    remedy:
-      "Analyze what declares the destination too, describe the call by an idiom, or name the screen where it is shown.",
+    remedy: """
+      Also analyze the code that declares the destination, describe the call by an idiom, or name the screen at the \
+      call.
+      """,
     triggeringExamples: [
       RuleExample("a destination that is computed", "List push ?")
     ],
