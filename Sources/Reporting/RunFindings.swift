@@ -6,14 +6,14 @@ enum RunFindings {
   /// A file that could not be read.
   static let skipped = RuleHelp(
     identifier: "skipped-file", name: "Skipped file",
-    summary: "A file could not be read, so that something may be missing from the graph.",
+    summary: "navgraph could not read a file, so the graph may be incomplete.",
     remedy: "Fix the file, or exclude it with the key 'exclude'.")
 
   /// Findings of the baseline that no longer occur.
   static let gone = RuleHelp(
     identifier: "gone-finding", name: "Gone finding",
     summary:
-      "The baseline lists findings that no longer occur, and the run fails on these, so that the baseline only shrinks.",
+      "The baseline lists findings that no longer occur. The run fails until they are removed from it.",
     remedy: "Update the baseline with --write-baseline, and commit it.")
 
   /// The rules for messages about the run.

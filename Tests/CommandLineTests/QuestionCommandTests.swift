@@ -71,7 +71,7 @@ struct QuestionCommandTests {
     #expect(
       try run("who DetailViewController graph.json", in: folder).output == fromSources.replacing("App/", with: ""))
     let impact = try run("impact Cart* App", in: folder).output
-    #expect(impact.contains("  Made by (1):\n    DetailViewController  App/Detail.swift:3:24\n"))
+    #expect(impact.contains("  Created by (1):\n    DetailViewController  App/Detail.swift:3:24\n"))
     let list = try run("list screens graph.json", in: folder).output
     #expect(
       list.split(separator: "\n").map { $0.prefix { $0 != " " } } == [

@@ -74,7 +74,7 @@ struct PartFoldingTests {
       ).holding("List Row"))
     #expect(model.arrows == ["List -> Detail"])
     #expect(
-      model.notes == ["hidden: 1 part that no screen is known to hold", "1 part of a screen folded into lines"])
+      model.notes == ["hidden: 1 part without a known screen", "1 part of a screen folded into lines"])
   }
 
   @Test("A document without parts says nothing about who holds them, and all are drawn")

@@ -97,7 +97,7 @@ extension Omissions {
       counted(alerts, "alert"), counted(systemScreens, "system screen"), counted(waysBack, "way back", "ways back"),
       counted(unresolved, "unresolved destination"), counted(emptyContainers, "empty container"),
       counted(possibleFlows, "possible flow"),
-      counted(unheldParts, "part that no screen is known to hold", "parts that no screen is known to hold"),
+      counted(unheldParts, "part without a known screen", "parts without a known screen"),
     ].compactMap { $0 }
     var notes: [String] = []
     if !hidden.isEmpty { notes.append("hidden: " + hidden.joined(separator: ", ")) }

@@ -49,7 +49,7 @@ struct Area {
     let others = vicinity.utilities.filter { !$0.isInTheMiddle }.map { name($0.part) }.sorted()
     if !others.isEmpty {
       let listed = others.prefix(3).joined(separator: ", ") + (others.count > 3 ? " and \(others.count - 3) more" : "")
-      notes.append("where parts of many screens lead is left out: \(listed)")
+      notes.append("transitions of parts that many screens share are left out: \(listed)")
     }
     nodes = vicinity.nodes
     isShown = { [vicinity] in vicinity.shows($0, $1) }
@@ -105,7 +105,7 @@ struct Area {
     }
     let longer = [2, 1].first { near($0).count <= Self.mostNodesOnWays && lines($0) <= Self.mostLinesOnWays } ?? 0
     nodes = near(longer)
-    if nodes.count < lengths.count { notes = ["ways of more than \(shortest + longer) steps left out"] }
+    if nodes.count < lengths.count { notes = ["paths of more than \(shortest + longer) steps are left out"] }
     isShown = { source, destination in
       guard let start = after[source], let end = before[destination] else { return false }
       return start + 1 + end <= shortest + longer

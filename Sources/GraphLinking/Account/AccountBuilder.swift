@@ -155,7 +155,7 @@ struct AccountBuilder {
     case .mayShow(let body):
       return (
         .unresolved,
-        "\(function) calls \(program[body].signature), and what it shows for this call is unknown"
+        "\(function) calls \(program[body].signature), and the screen for this call is unknown"
       )
     case .isHeard(let body):
       let listener = program[body].owner.map { program[$0].name } ?? program[body].signature
@@ -203,9 +203,9 @@ struct AccountBuilder {
       return cause.verdict(in: program)
     }
     if askedAt[spot] != nil || partsAt[spot] != nil {
-      return (.unexplained, "it was resolved, but the graph has no edge for it")
+      return (.unexplained, "navgraph resolved it, but the graph has no edge for it")
     }
-    return (.unexplained, "the linker did not reach it")
+    return (.unexplained, "navgraph did not evaluate it")
   }
 
   /// The modifier of the program's own that a function applies and that shows something wherever it is applied.
@@ -271,7 +271,7 @@ struct AccountBuilder {
         "\(function) calls \(program[body].signature), which shows something, but no edge was found for this call"
       )
     case .sets(let property, nil):
-      return (.unresolved, "\(function) sets \(property), and which view shows something for it is unknown")
+      return (.unresolved, "\(function) sets \(property), and the view that observes it is unknown")
     case .sets(let property, let watcher?):
       let name = program[watcher].name
       guard edges.leadsOn(from: factory.id(of: watcher)) || registrars.contains(watcher) else {
@@ -296,13 +296,13 @@ struct AccountBuilder {
     if place.isOwn, let owner = program[place.body].owner, registrars.contains(owner),
       edges.leadsOn(from: factory.id(of: owner))
     {
-      return (.forwarded, "the modifier of \(program[owner].name) that watches the property shows it")
+      return (.forwarded, "a modifier of \(program[owner].name) observes the property and shows it")
     }
     guard askedAt[place.spot] == nil, partsAt[place.spot] == nil, causes[place.spot] == nil else {
       return verdict(on: place.spot, at: site)
     }
-    let taker = place.function.map { program[$0].signature } ?? "the property that is set to it"
-    return (.unexplained, "no edge was found for what it asks of \(taker)")
+    let taker = place.function.map { "it is passed to \(program[$0].signature)" } ?? "a property is set to it"
+    return (.unexplained, "\(taker), but no edge was found for it")
   }
 
   /// Whether a transition stands in a function, or is shown there for whoever calls it.

@@ -137,7 +137,7 @@ extension Dismissal.Cause {
   func verdict(in program: Program) -> (outcome: NavigationAccount.Outcome, reason: String) {
     switch self {
     case .override: (.forwarded, "an override passes its argument to the superclass")
-    case .plainValue(let type): (.own, "it is given a \(type), which is no screen")
+    case .plainValue(let type): (.own, "its argument is a \(type), which is not a screen")
     case .ownType(let type): (.own, "\(type) is a type of the program")
     case .namesake(let body):
       (
@@ -158,10 +158,10 @@ extension Dismissal.Cause {
     case .registered:
       (.forwarded, "it registers screens for values, and the code that sets or appends a value leads to them")
     case .showsItself: (.forwarded, "it shows the object that contains this code, for its callers")
-    case .comesBack: (.forwarded, "it goes back to the screen that asks for it, whatever is on top of that screen")
+    case .comesBack: (.forwarded, "it removes whatever is on top of the screen that calls it")
     case .unknownReturn: (.unresolved, "the screen of the stack that it goes back to is unknown")
     case .undeclared(let function): (.unresolved, "\(function) is not declared in the analyzed files")
-    case .wasThere: (.own, "it shows something that was already there")
+    case .wasThere: (.own, "it shows a screen that was already there")
     case .described: (.forwarded, "the configuration says what the calls of the function mean")
     case .uncalled(let function): (.unreachable, "nothing in the analyzed files calls \(function)")
     case .selector(let function):
@@ -169,10 +169,12 @@ extension Dismissal.Cause {
     case .calledByFramework(let function):
       (.unexplained, "a framework may call \(function), and what it passes is unknown")
     case .calledEverywhere(let function): (.unexplained, "\(function) has more callers than navgraph follows")
-    case .content: (.forwarded, "the content belongs to the code that makes the container")
-    case .collected: (.forwarded, "it shows what other code passes to the object that it reads")
+    case .content:
+      (.forwarded, "it sets the content of a container, and the code that creates the container leads there")
+    case .collected: (.forwarded, "it shows what other code puts into the object that it reads")
     case .observed: (.forwarded, "it shows the value of a property, and the code that sets the property leads there")
-    case .carried: (.forwarded, "another view carries along what it shows")
+    case .carried:
+      (.forwarded, "the route or item contains the view, and the code that creates the route or item leads there")
     case .viewOnView: (.embedded, "it adds a controller's view, outside of a controller")
     case .viewOfController: (.embedded, "it puts the view of a controller into another view")
     case .animation: (.forwarded, "it animates a transition that other code asks for")

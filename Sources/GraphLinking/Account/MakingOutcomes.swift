@@ -52,18 +52,18 @@ extension AccountBuilder {
     if isFollowed, keeper != nil || isGivenToFunction(place.site.scope) { return (.edge, "") }
     if let keeper {
       return (
-        .unexplained, "a \(program[keeper].name) is made with it, and navgraph could not follow where that is shown"
+        .unexplained, "it is passed to a new \(program[keeper].name), and navgraph could not follow where that is shown"
       )
     }
     if let host = host(around: place.site, takers) {
-      return (.embedded, "the \(program[host].name) that is made with it keeps it")
+      return (.embedded, "it is passed to a new \(program[host].name), which keeps it")
     }
     if let shower = shower(around: place.site.scope) {
       return (.embedded, "it is a part of what the \(shower) around it shows")
     }
     if let verdict = verdict(onViewOf: place.type, madeBy: program[place.site.body]) { return verdict }
     guard !isFollowed, let view = view(around: place.site, takers) else { return nil }
-    return (.embedded, "it is a part of the \(program[view].name) that is made with it")
+    return (.embedded, "it is passed to a new \(program[view].name), as a part of it")
   }
 
   /// Whether code chooses for views that are no places, since they only choose what is shown for who makes them.
@@ -74,7 +74,7 @@ extension AccountBuilder {
   /// What became of an object that no edge leads to from here.
   private func verdict(on type: TypeID, at place: PlacesOfMaking.Place, _ takers: [CallSite]) -> Verdict {
     if !program.isScreen(type), let keeper = keeper(of: place.site), keeper != type {
-      return (.embedded, "the \(program[keeper].name) that is made with it keeps it")
+      return (.embedded, "it is passed to a new \(program[keeper].name), which keeps it")
     }
     if let holder = holder(of: type, madeAt: location(place.spot)) { return (.embedded, "\(holder) holds it") }
     if program.isCoordinator(type), !edges.leadsOn(from: factory.id(of: type)) {
@@ -88,7 +88,7 @@ extension AccountBuilder {
       return (.embedded, reason)
     }
     if let taker = takers.first(where: isOutside)?.call.callee.calledName {
-      return (.unresolved, "it is given to \(taker), which is not declared in the analyzed files")
+      return (.unresolved, "it is passed to \(taker), which is not declared in the analyzed files")
     }
     return makings.contains(place.spot)
       ? (.unexplained, "it is made, but no code is known to show it")
@@ -113,7 +113,7 @@ extension AccountBuilder {
   private func verdict(onRoleOf made: CallSite) -> Verdict? {
     let receivers = Receivers(program: program)
     if receivers.usesView(of: made) || receivers.usesView(ofPropertyHolding: made) {
-      return (.embedded, "its view is put somewhere")
+      return (.embedded, "the code uses its view, as a part of other views")
     }
     let function = program.outermost(made.body)
     if program.attributes(of: function)?.contains(where: { $0.name == "IBSegueAction" }) == true {

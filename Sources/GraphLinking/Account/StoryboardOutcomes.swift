@@ -28,7 +28,7 @@ extension AccountBuilder {
     if edges.leadsTo(node) || scene.type.map({ edges.leadsTo(typeNamed: program[$0].name) }) == true {
       return (.edge, "")
     }
-    if isOnlyCoder(scene) { return (.forwarded, "the action of the segue to it makes what appears") }
+    if isOnlyCoder(scene) { return (.forwarded, "the action of its segue creates the screen that appears") }
     if unmentioned.contains(node) { return (.unreachable, "no transition leads to it, and no code names it") }
     let isInitial = program.storyboards.initialScenes(ofStoryboard: scene.storyboard).contains(scene.id)
     // Code can make a scene by its identifier only, or as the first of its storyboard.

@@ -79,7 +79,7 @@ extension Evaluator {
       if found.isEmpty { return [.unknown("nothing is registered for the address \(Self.readable(text))")] }
       let made = found.flatMap { screens(of: $0) }.filter { !$0.isUnknown && $0.value != .nothing }
       return made.isEmpty
-        ? [.unknown("what is registered for the address \(Self.readable(text)) could not be followed")]
+        ? [.unknown("the destination registered for the address \(Self.readable(text)) could not be followed")]
         : made.map { $0.weakened(to: .inferred) }
     }
   }

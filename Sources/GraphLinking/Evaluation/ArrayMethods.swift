@@ -38,7 +38,7 @@ extension Evaluator {
       return results
     case "first", "last", "randomElement", "popLast", "popFirst", "removeLast", "removeFirst", "min", "max":
       // An array of which nothing is known to be in it is filled all the same where one is taken out.
-      return elements.isEmpty ? [.unknown("what fills the array could not be followed")] : elements
+      return elements.isEmpty ? [.unknown("the elements of the array could not be followed")] : elements
     case "filter", "reversed", "sorted", "shuffled", "prefix", "dropFirst", "dropLast", "suffix":
       return [base]
     case "enumerated":
@@ -52,7 +52,7 @@ extension Evaluator {
     case _ where givesElement(name):
       return elements
     default:
-      return [.unknown("nothing is known of the method \(name) of an array")]
+      return [.unknown("the result of the array's method \(name) is not known")]
     }
   }
 

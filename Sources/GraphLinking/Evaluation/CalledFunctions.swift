@@ -210,7 +210,7 @@ extension Evaluator {
   ) -> [Candidate] {
     let function = program[target.body]
     guard let mapping = ArgumentMatching.match(call.arguments, to: function.parameters) else {
-      return [.unknown("\(function.name) is declared, but not with these arguments")]
+      return [.unknown("the function \(function.name) is declared, but with other arguments")]
     }
     var run = self[
       run(target.body, receiver: target.receiver, call: call, mapping: mapping, in: scope, activation)]
@@ -255,6 +255,6 @@ extension Evaluator {
     if let declared, program[declared].isDeclared || program.isController(declared) {
       return [.inferred(.some(declared))]
     }
-    return found.isEmpty ? [.unknown("the function \(function.name) gives nothing that could be followed")] : found
+    return found.isEmpty ? [.unknown("the result of the function \(function.name) could not be followed")] : found
   }
 }

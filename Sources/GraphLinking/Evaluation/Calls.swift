@@ -16,7 +16,7 @@ extension Evaluator {
     case .implicitMember("init"):
       // `let navigation: UINavigationController = .init(rootViewController: list)`
       if let expected { return construct(expected, call, in: scope, activation) }
-      return [.unknown("the type that is made is known only to the context")]
+      return [.unknown("the code calls .init, and the type that it means is not known")]
     case .implicitMember(let name):
       let found = implicitMember(name, call: call, in: scope, activation, expected: expected)
       return applyOverloads(found, to: call, in: scope, activation, expected: expected)
@@ -277,7 +277,7 @@ extension Evaluator {
     case .enumCase, .object, .parameter, .scene, .storyboard, .unknown:
       return [callee]
     default:
-      return [.unknown("what is called could not be followed")]
+      return [.unknown("the called function is not known")]
     }
   }
 

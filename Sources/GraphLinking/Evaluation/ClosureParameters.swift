@@ -61,7 +61,7 @@ extension Evaluator {
   private func closureArgument(
     _ index: Int, of count: Int, passedTo: (site: CallSiteID, argument: Int)?, _ activation: ActivationID
   ) -> [Candidate] {
-    let nothing: [Candidate] = [.unknown("the closure's argument is known only to its caller")]
+    let nothing: [Candidate] = [.unknown("only the caller of the closure knows its argument")]
     guard let passedTo else { return nothing }
     let site = program[passedTo.site]
     if case .member(let base, let name) = site.call.callee, Self.elementwise.contains(name) {
@@ -119,7 +119,7 @@ extension Evaluator {
       .map { $0.weakened(to: .inferred) }
     if known.isEmpty || known.count == given.count && !isHandedOn(parameter, in: body) { return known }
     // What one call passes decides nothing where another passes what could not be followed.
-    return known + [.unknown("the closure's argument is not known for each of its calls")]
+    return known + [.unknown("the argument of the closure is not known for some of its calls")]
   }
 
   /// Whether a function keeps a closure that it is given, or hands it on, so that others call it as well.

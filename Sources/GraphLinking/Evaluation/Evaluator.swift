@@ -230,7 +230,7 @@ final class Evaluator: @unchecked Sendable {
   ) -> [Candidate] {
     guard depth < Self.maximumDepth, budget > 0 else {
       cut.isExhausted = true
-      return [.unknown("it takes too many steps to follow")]
+      return [.unknown("it takes more steps than navgraph follows")]
     }
     depth += 1
     budget -= 1
@@ -402,7 +402,7 @@ extension Candidate {
   static func certain(_ value: Value) -> Candidate { Candidate(value: value, confidence: .certain) }
   static func inferred(_ value: Value) -> Candidate { Candidate(value: value, confidence: .inferred) }
   /// What stands for the values beyond those that are followed.
-  static var tooMany: Candidate { .unknown("it has more values than are followed") }
+  static var tooMany: Candidate { .unknown("it has more possible values than navgraph follows") }
   static func unknown(_ reason: String) -> Candidate { Candidate(value: .unknown(reason), confidence: .certain) }
 
   var isUnknown: Bool { if case .unknown = value { true } else { false } }

@@ -168,8 +168,8 @@ extension Evaluator {
     return [
       .unknown(
         mayMeanDeclared(name, on: receiver.value, call)
-          ? "which of the methods \(name) is called could not be told"
-          : "what the method \(name) gives is not known, since none of the analyzed files declares it")
+          ? "the code may call one of several methods \(name)"
+          : "the result of the method \(name) is not known: none of the analyzed files declares it")
     ]
   }
 
@@ -318,7 +318,7 @@ extension Evaluator {
       }
     default:
       return storyboard.flatMap { generatedScenes(name, ofStoryboard: $0, near: scope) } ?? [
-        .unknown("nothing is known of the storyboard's method \(name)")
+        .unknown("the result of the storyboard's method \(name) is not known")
       ]
     }
   }

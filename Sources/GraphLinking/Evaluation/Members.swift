@@ -63,7 +63,7 @@ extension Evaluator {
     }
     if candidate.isUnknown { return [candidate] }
     let found = member(name, of: candidate.value) ?? []
-    guard !found.isEmpty else { return [.unknown("nothing is known of the member \(name)")] }
+    guard !found.isEmpty else { return [.unknown("the value of the member \(name) is not known")] }
     return found.map { $0.weakened(to: candidate.confidence) }
   }
 
@@ -136,7 +136,7 @@ extension Evaluator {
   }
 
   private func rawValue(of caseName: String, in type: TypeID) -> Candidate {
-    guard let fact = program[type].cases[caseName] else { return .unknown("\(caseName) is no case") }
+    guard let fact = program[type].cases[caseName] else { return .unknown("\(caseName) is not a case of the enum") }
     switch fact.rawValue {
     case nil: return .inferred(.string(caseName))
     case .string(let text): return .inferred(.string(text))

@@ -117,7 +117,7 @@ extension Evaluator {
     if let type = property.fact.type, let resolved = resolve(type, inside: nil, file: property.file) {
       return [.inferred(.some(resolved))]
     }
-    return result.isEmpty ? [.unknown("the global \(property.fact.name) gets its value elsewhere")] : result
+    return result.isEmpty ? [.unknown("the value of the global \(property.fact.name) could not be followed")] : result
   }
 
   // MARK: - Locals and parameters
@@ -267,7 +267,7 @@ extension Evaluator {
   ///
   /// What a stored one holds is asked for by its name.
   private func assigned(in observers: Body, _ activation: ActivationID) -> [Candidate] {
-    let nothing: [Candidate] = [.unknown("the value is set elsewhere")]
+    let nothing: [Candidate] = [.unknown("the assigned value could not be followed")]
     guard let owner = observers.owner, let property = program[owner].properties[observers.name]?.first,
       property.getter != nil
     else { return nothing }

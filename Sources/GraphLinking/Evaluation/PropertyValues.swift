@@ -9,7 +9,7 @@ extension Evaluator {
     if let changed = changedValue(of: property, receiver: receiver) { return changed }
     if let made = factoryMade(by: property, receiver: receiver) ?? injected(into: property) { return made }
     if let wrapper = ownWrapper(of: property) {
-      return member("wrappedValue", of: .some(wrapper)) ?? [.unknown("its property wrapper says nothing of it")]
+      return member("wrappedValue", of: .some(wrapper)) ?? [.unknown("the value of its property wrapper is not known")]
     }
     if let getter = property.getter {
       // What a class itself sets, such as the kind of screen that it is, is what its getter gives.
@@ -86,7 +86,7 @@ extension Evaluator {
     let reason = found.count == 1 ? found.first { $0.isUnknown } : nil
     let result =
       known.isEmpty
-      ? [reason ?? .unknown("the property \(property.fact.name) gets its value where it could not be followed")]
+      ? [reason ?? .unknown("the value of the property \(property.fact.name) could not be followed")]
       : known + found.filter { $0.value == Candidate.tooMany.value }.prefix(1)
     return Held(results: result, known: set.isEmpty ? [] : known)
   }

@@ -36,7 +36,7 @@ extension GraphBuilder {
       // A framework that is given an initializer makes an object of the class: `destination: Detail.init`.
       return [End(node: nodes.node(for: type), confidence: .inferred)]
     case .tuple, .closure, .function, .metatype, .enumCase, .string, .boolean, .storyboard:
-      return unresolved("the value is no screen", source)
+      return unresolved("the value is not a screen", source)
     case .step(let id):
       return step(id, transition, source: source)
     case .parameter:
@@ -76,12 +76,12 @@ extension GraphBuilder {
       {
         return [End(node: nodes.external(program[type].name), confidence: .certain)]
       }
-      return unresolved("\(program[type].name) is no screen", source)
+      return unresolved("\(program[type].name) is not a screen", source)
     }
     if program[type].isDeclared {
       return program.isController(type) || program.isView(type)
         ? [End(node: nodes.node(for: type), confidence: .certain)]
-        : unresolved("\(program[type].name) is no screen", source)
+        : unresolved("\(program[type].name) is not a screen", source)
     }
     // A controller of a library or in Objective-C is a screen of its own.
     if framework.role == .controller, program.frameworks.types[program[type].name] == nil {
@@ -93,7 +93,7 @@ extension GraphBuilder {
     case .controller, .hosting, .view, .wrapperView, .choiceView:
       return [inline(program[type].name, transition, source: source)]
     case .entry, .coordinator, .coordinatorReference, .other:
-      return unresolved("\(program[type].name) is no screen", source)
+      return unresolved("\(program[type].name) is not a screen", source)
     }
   }
 
@@ -109,7 +109,7 @@ extension GraphBuilder {
       transition.kind == .start ? program.isCoordinator(candidate) : program.isScreen(candidate)
     }
     if program[type].isDeclared, !program[type].isProtocol {
-      guard isWanted(type) || role == .alert else { return unresolved("\(program[type].name) is no screen", source) }
+      guard isWanted(type) || role == .alert else { return unresolved("\(program[type].name) is not a screen", source) }
       return [End(node: nodes.node(for: type), confidence: .inferred)]
     }
     if role == .alert || role == .systemScreen { return [End(node: nodes.node(for: type), confidence: .inferred)] }
@@ -123,7 +123,7 @@ extension GraphBuilder {
         return candidates.map { End(node: nodes.node(for: $0), confidence: .possible) }
       }
     }
-    return unresolved("nothing but its type, \(program[type].name), is known", source)
+    return unresolved("only its type, \(program[type].name), is known", source)
   }
 
   /// More candidates than these say nothing to anybody.

@@ -34,7 +34,7 @@ struct StateSettings {
     let kind: TransitionKind = setting.stack == .set ? .root : .push
     let isChoice = features.choice(places.content(at: setting.place)) != nil
     if setting.meaning == .computed || setting.meaning == .given && isChoice {
-      return [transition(of: setting, to: .unresolved("the state that is put on the stack is computed"), as: kind)]
+      return [transition(of: setting, to: .unresolved("the code puts a computed state on the stack"), as: kind)]
     }
     let shown = presentations.shown(for: setting.place).map {
       transition(of: setting, to: .value($0.view), as: $0.kind, $0.confidence)
@@ -59,7 +59,7 @@ struct StateSettings {
     case .computed:
       let kinds = Set(presentations.presentations(of: setting.place).map(\.kind))
       return kinds.min { $0.rawValue < $1.rawValue }.map { kind in
-        let reason = "the value that \(setting.place.property ?? "the state") is set to is computed"
+        let reason = "the code sets \(setting.place.property ?? "the state") to a computed value"
         return [transition(of: setting, to: .unresolved(reason), as: kind)]
       } ?? []
     }

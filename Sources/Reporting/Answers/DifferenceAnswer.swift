@@ -35,7 +35,7 @@ public struct DifferenceAnswer: Sendable {
       "\(count) \(count == 1 ? one : many)"
     }
     // A saved graph is untrusted input.
-    guard !parts.isEmpty else { return "Something changed that has no line of its own; the JSON form tells it." }
+    guard !parts.isEmpty else { return "Something changed that this report does not list; --format json has it." }
     return parts.joined(separator: ", ") + "."
   }
 

@@ -37,15 +37,16 @@ public struct SurroundingsAnswer: Encodable {
       }
       let sections = [
         heading(entry.node, steps),
-        namings("Made by") { $0.kind == .creates },
-        namings("Cast to in prepare(for:) of") { $0.kind == .casts && $0.inPrepare },
+        namings("Created by") { $0.kind == .creates },
+        namings("Cast to in prepare(for:) by") { $0.kind == .casts && $0.inPrepare },
         namings("Cast to by") { $0.kind == .casts && !$0.inPrepare },
-        namings("Something is set by") { $0.kind == .configures },
+        namings("Configured by") { $0.kind == .configures },
         section("Shown by", entry.waysIn.map { steps.line($0, .source) }),
         section("Held by", entry.holders.map(steps.name)),
       ].flatMap(\.self)
       let isFree = sections.count <= heading(entry.node, steps).count
-      return (sections + (isFree ? ["  Nothing that was read names it or leads to it."] : [])).joined(separator: "\n")
+      let rest = isFree ? ["  No analyzed code names it, and nothing leads to it."] : []
+      return (sections + rest).joined(separator: "\n")
     }.joined(separator: "\n\n") + "\n"
   }
 

@@ -10,7 +10,7 @@ enum SyntaxErrors {
   static func issues(in tree: SourceFileSyntax, path: String, lines: LineTable) -> [Issue] {
     // Where the parser gives up at its limit, it puts the rest of the file into one node, wherever it is.
     if let rest = tree.endOfFileToken.previousToken(viewMode: .sourceAccurate)?.parent?.as(UnexpectedNodesSyntax.self) {
-      let message = "could not be parsed from here on: it has a bracket too many, or too many nested levels"
+      let message = "could not be parsed from here on: it has an extra bracket, or too many nested levels"
       return [issue(message, at: rest.positionAfterSkippingLeadingTrivia, path: path, lines: lines)]
     }
     // The parser marks trees with errors, so that sources without any cost nothing.

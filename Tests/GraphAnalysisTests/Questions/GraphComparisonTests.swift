@@ -394,7 +394,7 @@ struct PictureSelectionTests {
     #expect(around.notes == ["Router is in 10 screens, which are left out"])
     let beside = PictureSelection(focus: ["C"], depth: 2).part(of: app)
     #expect(!beside.result.nodes.map(\.name).contains("B"))
-    #expect(beside.notes == ["where parts of many screens lead is left out: Router"])
+    #expect(beside.notes == ["transitions of parts that many screens share are left out: Router"])
     #expect(PictureSelection(focus: ["C"]).part(of: app).notes.isEmpty)
   }
 
@@ -406,7 +406,7 @@ struct PictureSelectionTests {
       + ["N push C"]
     let part = PictureSelection(from: ["A"], to: ["C"]).part(of: try result(sketch.joined(separator: "\n")))
     #expect(part.result.edges.count == 22)
-    #expect(part.notes == ["ways of more than 2 steps left out"])
+    #expect(part.notes == ["paths of more than 2 steps are left out"])
   }
 
   @Test("shows of ways the shortest and those that are little longer")
@@ -416,7 +416,7 @@ struct PictureSelectionTests {
       ["A push B", "B push C", "A push X", "X push Y", "Y push C", "C push A", "A push L0", "L8 push C"] + long
     let part = PictureSelection(from: ["A"], to: ["C"]).part(of: try result(sketch.joined(separator: "\n")))
     #expect(part.result.nodes.map(\.name) == ["A", "B", "C", "X", "Y"])
-    #expect(part.notes == ["ways of more than 4 steps left out"])
+    #expect(part.notes == ["paths of more than 4 steps are left out"])
     #expect(part.title == "A → C in App")
   }
 

@@ -199,7 +199,7 @@ struct AccountTests {
     #expect(app.account == ["unresolved Detail @2"])
     #expect(
       app.program.account.places.map(\.reason) == [
-        "it is given to slideIn, which is not declared in the analyzed files"
+        "it is passed to slideIn, which is not declared in the analyzed files"
       ])
   }
 

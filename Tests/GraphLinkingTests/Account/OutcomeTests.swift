@@ -87,7 +87,7 @@ struct OutcomeTests {
       """)
     #expect(
       app.reasons(of: "popToViewController") == [
-        "forwarded: it goes back to the screen that asks for it, whatever is on top of that screen"
+        "forwarded: it removes whatever is on top of the screen that calls it"
       ])
   }
 
@@ -191,8 +191,8 @@ struct OutcomeTests {
       """)
     #expect(
       app.reasons(of: "Router") == [
-        "embedded: the ConnectCoordinator that is made with it keeps it",
-        "embedded: the Buy that is made with it keeps it",
+        "embedded: it is passed to a new ConnectCoordinator, which keeps it",
+        "embedded: it is passed to a new Buy, which keeps it",
       ])
   }
 
@@ -244,7 +244,7 @@ struct OutcomeTests {
       class Idle: UIViewController {}
       """)
     for name in ["Chip", "Banner", "Keys", "Bar"] {
-      #expect(app.reasons(of: name) == ["embedded: its view is put somewhere"])
+      #expect(app.reasons(of: name) == ["embedded: the code uses its view, as a part of other views"])
     }
     #expect(app.reasons(of: "Idle") == ["unexplained: navgraph could not follow the object that is made here"])
   }
@@ -349,8 +349,8 @@ struct OutcomeTests {
       class Popup: UIViewController { init<Content: View>(rootView: Content) {} }
       struct Bar: View { var body: some View { NavigationLink("a", destination: Detail()) } }
       """)
-    #expect(app.reasons(of: "Actions") == ["embedded: the Menu that is made with it keeps it"])
-    #expect(app.reasons(of: "Bar") == ["embedded: the Popup that is made with it keeps it"])
+    #expect(app.reasons(of: "Actions") == ["embedded: it is passed to a new Menu, which keeps it"])
+    #expect(app.reasons(of: "Bar") == ["embedded: it is passed to a new Popup, which keeps it"])
   }
 
   @Test(
@@ -438,7 +438,7 @@ struct OutcomeTests {
       struct Home: View { var body: some View { Samples.footer } }
       struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
       """)
-    #expect(app.reasons(of: "Action") == ["embedded: it is a part of the Footer that is made with it"])
+    #expect(app.reasons(of: "Action") == ["embedded: it is passed to a new Footer, as a part of it"])
   }
 
   @Test("is an edge of who calls a window's or a window controller's own method to show it")

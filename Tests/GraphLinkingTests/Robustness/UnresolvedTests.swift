@@ -46,9 +46,9 @@ struct UnresolvedTests {
       ("present(R.storyboard.main.detail()!, animated: true)", "the name R is not declared in the analyzed files"),
       (
         "present(Library().next(), animated: true)",
-        "what the method next gives is not known, since none of the analyzed files declares it"
+        "the result of the method next is not known: none of the analyzed files declares it"
       ),
-      ("present(base, animated: true)", "nothing but its type, UIViewController, is known"),
+      ("present(base, animated: true)", "only its type, UIViewController, is known"),
       (
         "performSegue(withIdentifier: \"go\", sender: nil)",
         "no segue with the identifier \"go\" starts in a scene of this class"
@@ -120,7 +120,7 @@ struct UnresolvedTests {
       ),
       (
         "present(Vendor.resolve(), animated: true)",
-        "what the method resolve gives is not known, since none of the analyzed files declares it"
+        "the result of the method resolve is not known: none of the analyzed files declares it"
       ),
     ])
   func causes(line: String, reason: String) {
@@ -142,7 +142,7 @@ struct UnresolvedTests {
         var body: some View { NavigationLink(destination: destination) { Text("") } }
       }
       """)
-    #expect(app.reasons == ["RowLink is made with it, which nothing in the analyzed files makes"])
+    #expect(app.reasons == ["it is given to RowLink, which nothing in the analyzed files creates"])
   }
 
   @Test("is not what the class of an argument says, though nothing gives it")
@@ -194,7 +194,7 @@ struct UnresolvedTests {
       }
       \(routes.map { "class S\($0): UIViewController {}" }.joined(separator: "\n"))
       """)
-    #expect(app.reasons == ["it has more values than are followed"])
+    #expect(app.reasons == ["it has more possible values than navgraph follows"])
   }
 
   @Test("of arrays that are added does not depend on what else the program can add")

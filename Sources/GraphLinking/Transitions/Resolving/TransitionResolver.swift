@@ -610,7 +610,7 @@ struct TransitionResolver {
   private static func reason(ofUncalled function: Body, in program: Program) -> String {
     // A property has no arguments: what is open is what its object is made with.
     if function.kind == .getter, let owner = function.owner {
-      return "\(program[owner].name) is made with it, which nothing in the analyzed files makes"
+      return "it is given to \(program[owner].name), which nothing in the analyzed files creates"
     }
     return "it is an argument of \(function.signature), which nothing in the analyzed files calls"
   }
