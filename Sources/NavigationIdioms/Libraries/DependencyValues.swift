@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let dependencyValues = Idiom(
     name: "dependency-values", framework: "Dependencies",
-    summary: "A property of the dependency or environment values returns the static value of its key.",
+    summary: "A property of DependencyValues or EnvironmentValues returns the static value of its key.",
     dependencies: DependencyVocabulary(
       wrappers: ["Dependency", "Environment", "Injected"],
       containers: ["DependencyValues", "EnvironmentValues", "InjectedValues"],

@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let factoryContainers = Idiom(
     name: "factory-containers", framework: "Factory",
-    summary: "A property of a container has a closure that makes an object.",
+    summary: "A property of a container creates an object by its closure.",
     members: [FrameworkMember("Container", "shared", "Container")],
     dependencies: DependencyVocabulary(
       resolutions: ["resolve"], factories: ["Factory", "ParameterFactory"],

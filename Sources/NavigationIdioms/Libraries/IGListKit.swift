@@ -4,7 +4,7 @@ extension Idiom {
   static let igListKit = Idiom(
     name: "iglistkit", framework: "IGListKit",
     summary:
-      "A section controller is a part of the screen that makes it, like a view, and asks that screen to show others.",
+      "A screen contains section controllers, as it contains views, and they ask it to show other screens.",
     modules: ["IGListKit", "IGListSwiftKit"],
     types: [
       // It is not a view, but takes the place of one: a controller makes it and is visible when it acts.

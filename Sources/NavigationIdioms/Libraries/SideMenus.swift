@@ -3,7 +3,7 @@ import NavigationModel
 extension Idiom {
   static let sideMenus = Idiom(
     name: "side-menus", framework: "SlideMenuControllerSwift",
-    summary: "A container shows one screen and has menus beside it, which turn it to other screens.",
+    summary: "A container shows one screen, and menus beside it that replace the screen by another.",
     modules: [
       "DrawerController", "DrawerMenu", "KYDrawerController", "LGSideMenuController", "MMDrawerController",
       "SWRevealViewController", "SlideMenuControllerSwift",

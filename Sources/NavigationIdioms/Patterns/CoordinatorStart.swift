@@ -4,8 +4,8 @@ extension Idiom {
   static let coordinatorStart = Idiom(
     name: "coordinator-start", framework: "Coordinators",
     summary: """
-      An object starts a coordinator, by a method with a name such as start, launch or run, or makes one that starts \
-      itself. Conformance, inheritance or name tells which type is a coordinator.
+      An object starts a coordinator by a method such as start, launch or run, or creates a coordinator that starts \
+      itself. Conformance, superclass or name make a type a coordinator.
       """,
     transitions: [
       TransitionPattern(
