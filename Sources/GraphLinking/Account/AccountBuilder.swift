@@ -19,13 +19,13 @@ struct AccountBuilder {
   private var causes: [CodeSpot: Dismissal.Cause] = [:]
   /// The types whose code registers destinations for routes.
   private let registrars: Set<TypeID>
-  /// What the functions of the program's own that have the name of an idiom's do to have something shown.
+  /// How functions of the program that have the name of an idiom's call get something shown.
   private var requests: [BodyID: AskedState.Request] = [:]
   /// The types that one place of the program makes, and no other.
   let onlyMakings: Set<TypeID>
   /// The identifiers of scenes by which one place of the program makes them, and no other.
   let onlyIdentifiers: Set<String>
-  /// The code that chooses for views that are nothing but a choice by what they are made with, with these views.
+  /// The code that chooses, by a value that a view is made with, what the view shows; with the views that do no more.
   let choosingBodies: [BodyID: Set<TypeID>]
   /// Where the program makes screens and coordinators that some question led to.
   let makings: Set<CodeSpot>
@@ -111,8 +111,8 @@ struct AccountBuilder {
     return views
   }
 
-  /// The places, of which those that nothing explains, or only who asks for them, are unreachable where nothing can run
-  /// the code around them. What only previews make is no part of the app.
+  /// The places without dead code: a place that is unexplained, or only forwarded by its callers, is unreachable if
+  /// nothing can run the code around it. Code that only previews run is not a part of the app.
   private func withoutDeadCode(
     _ places: [(place: NavigationAccount.Place, body: BodyID)], _ mentions: Mentions, _ workers: some Workers
   ) -> [NavigationAccount.Place] {
@@ -132,7 +132,7 @@ struct AccountBuilder {
     }
   }
 
-  /// The places, with what those calls of the program's own functions lead to of which linking said nothing.
+  /// The places. If linking could not explain a call of a function of the program, the effects of the call decide.
   private func withEffects(
     _ places: [(place: NavigationAccount.Place, form: PlacesOfForm.Place)], _ effects: CallEffects
   ) -> [(place: NavigationAccount.Place, body: BodyID)] {

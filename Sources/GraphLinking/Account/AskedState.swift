@@ -66,7 +66,7 @@ struct AskedState {
     return nil
   }
 
-  /// How many functions deep something is asked for: routers with a queue have four between the call and their delegate.
+  /// How deep calls are followed: a router with a queue has four functions between the call and its delegate.
   private static let depth = 6
 
   private func ownRequest(of body: BodyID) -> Request? {

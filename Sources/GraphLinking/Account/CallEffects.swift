@@ -1,21 +1,21 @@
 import NavigationModel
 
-/// Finds out what a call of the program's own function leads to: through the functions that this one calls, and those
-/// who listen to what it sends.
+/// Finds out what a call of a function of the program leads to: through the functions that it calls, and through the
+/// listeners of what it sends.
 ///
-/// Linking asks from what is shown outwards, and stops at who is known to ask. This asks the other way, for the few
-/// calls of which linking said nothing.
+/// Linking starts from what is shown and follows the call graph back to the known callers. This goes forward, from the
+/// few calls that linking could not explain.
 struct CallEffects {
   private let evaluator: Evaluator
   private let called: CalledByName
   private let hearers: [CallSiteID: [Sendings.Hearing]]
   private var program: Program { evaluator.program }
 
-  /// How many functions deep something is asked for: routers with a queue have four between the call and their delegate.
+  /// How deep calls are followed: a router with a queue has four functions between the call and its delegate.
   private static let depth = 6
   /// A call that leads to more code than this is the start of an app.
   private static let maximumCode = 200
-  /// So many places that may be meant are looked at before it is said that nobody can tell which.
+  /// After this many places that the call may mean, the search ends: the destination of the call is unknown.
   private static let maximumOpen = 4
 
   init(evaluator: Evaluator) {
@@ -28,9 +28,9 @@ struct CallEffects {
   enum Effect {
     /// Control gets to code that shows something.
     case shows(BodyID)
-    /// Control may get there, but what is asked for on the way is kept or computed, so that nobody can tell for what.
+    /// Control may reach that code, but the route is stored or computed on the way, so the destination is unknown.
     case mayShow(BodyID)
-    /// It sends something, and those who listen to that show nothing and set nothing that others may watch.
+    /// It sends something, and its listeners show nothing and set nothing that other code may observe.
     case isHeard(by: BodyID)
   }
 

@@ -64,7 +64,7 @@ struct Dismissal: Sendable {
     case described
     /// Nothing in the analyzed files calls the function that it is in.
     case uncalled(String)
-    /// The function that it is in can be called by its selector, as buttons and menus do, and who gives it what is not known.
+    /// Buttons and menus may call the function around it by its selector, with unknown arguments.
     case selector(String)
     /// A framework can call the function that it is in, by a protocol or a class that it knows.
     case calledByFramework(String)
@@ -80,7 +80,7 @@ struct Dismissal: Sendable {
     case collected
     /// It shows the route that others set an observed property to.
     case observed
-    /// The view that it shows is carried along by another one.
+    /// The route or the item contains the view, so the code that creates the route or the item leads there.
     case carried
     /// It puts the view of a controller somewhere, in code that is no controller's.
     case viewOnView
@@ -103,7 +103,7 @@ extension Dismissal.Cause {
   /// Whether the place is one of the account.
   var isAccountable: Bool { if case .commonWord = self { false } else { true } }
 
-  /// The cause that says most of those for which none of several patterns fits; nil where the code has the form of none.
+  /// The most informative of the causes why several patterns do not fit; nil if the code has the form of none of them.
   init?(_ misfits: [PatternFit.Misfit], in program: Program) {
     let causes = misfits.compactMap { misfit -> Self? in
       switch misfit {

@@ -41,7 +41,7 @@ struct EdgePlaces {
     addContents(of: graph, nodes)
   }
 
-  /// Who leads to a screen or a container leads to all that it holds: a tab that is a stack with a screen in it.
+  /// An edge to a screen or a container leads to its contents, too: to the screen in a stack that is a tab.
   private mutating func addContents(of graph: NavigationGraph, _ nodes: [String: Node]) {
     let ways = graph.edges.filter { !$0.kind.goesBack && $0.source != $0.destination }
     let held = Dictionary(grouping: ways.filter(\.kind.isContainment), by: \.source).mapValues { $0.map(\.destination) }

@@ -66,7 +66,7 @@ extension AccountBuilder {
     return (.embedded, "it is passed to a new \(program[view].name), as a part of it")
   }
 
-  /// Whether code chooses for views that are no places, since they only choose what is shown for who makes them.
+  /// Whether code belongs only to views that choose what they show, and that are no nodes: their makers have the edges.
   private func isChosenForAskers(_ body: BodyID) -> Bool {
     choosingBodies[body]?.allSatisfy { !edges.leadsTo(factory.id(of: $0)) } ?? false
   }
@@ -155,8 +155,8 @@ extension AccountBuilder {
     type(madeByOneOf: takers + calls(around: made.scope).map(\.site)) { program.isController($0) }
   }
 
-  /// Whether a place is in a closure that a function of the program's own is given, rather than a view: what it builds is
-  /// shown where the function says.
+  /// Whether a place is in a closure that is passed to a method of the program, and not to a view: the method decides
+  /// where the result of the closure appears.
   private func isGivenToFunction(_ scope: ScopeID) -> Bool {
     calls(around: scope).contains { site, _ in
       guard case .member(_, let name) = site.call.callee else { return false }
@@ -229,8 +229,8 @@ extension AccountBuilder {
     "App", "Commands", "CustomizableToolbarContent", "Scene", "TabContent", "ToolbarContent", "ViewModifier",
   ]
 
-  /// Whether a function gives a view away, rather than build a part of the view whose code it is in: one of the type
-  /// itself, or one that gives another view of its own type back, such as a changed copy.
+  /// Whether a function returns a view to its callers, instead of building a part of the view that declares it: a
+  /// static function, or a method that returns another view, such as a changed copy.
   private func givesView(_ function: Body, of type: TypeID?) -> Bool {
     guard function.kind != .initialValue, let result = function.returnType else { return false }
     let isOfType = result.name == "Self" || type.map { result.name == program[$0].bareName } ?? false

@@ -85,8 +85,9 @@ struct UncalledCode {
     return "no code names the function \(code.signature)"
   }
 
-  /// Whether no call of a type's own function can mean it: such a function is called on the type or a value of it, or in
-  /// the code of the type. One that a protocol asks for can be called on types that nobody names.
+  /// Whether no call can mean a function of a type: such a call has the type or a value of it as its receiver, or
+  /// stands in the code of the type. Types with a supertype never count, since a protocol can be called without their
+  /// name.
   private func isNeverCalledOnItsType(_ function: Body) -> Bool {
     // A value that has this function is called itself.
     guard function.kind == .function, function.name != "callAsFunction", let owner = function.owner,

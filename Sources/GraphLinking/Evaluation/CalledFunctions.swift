@@ -116,14 +116,15 @@ extension Evaluator {
   func run(of body: BodyID, from caller: Caller, _ activation: ActivationID) -> ActivationID? {
     let site = program[caller.site]
     if caller.route != nil || caller.sent != nil {
-      // Whoever answers runs with the route alone; the call is made on something that only stands for it.
+      // Code that answers a route gets only the route: the receiver of the call is not the object that answers.
       var run = Activation(body: body, receiver: program[body].owner.map { .some($0) }, isOpen: false)
       if !program[body].parameters.isEmpty, let route = caller.route ?? caller.sent?.unconverted {
         run.arguments[0] = Activation.BoundArgument(value: route.value, scope: route.scope, activation: activation)
       }
       return intern(run)
     }
-    // Who makes a view runs its parts, whatever calls them; an ordinary call of one runs it as any function.
+    // A call that makes a view runs the code of the view, with what the view is made with. An ordinary call of such
+    // code runs it like any function.
     if let owner = program[body].owner, site.call.callee.calledName == program[owner].bareName,
       showsWhatItIsMadeWith(body)
     {

@@ -39,8 +39,8 @@ extension Evaluator {
   /// itself gets more without end.
   private static let maximumRounds = 24
 
-  /// What a property or a local is taken to hold that is asked for while it is being evaluated: what it holds already is
-  /// nothing new to it, as in `panel = panel ?? makePanel()`.
+  /// The assumed values of a property or a local that is asked for while it is being evaluated. Without an assumption it
+  /// is nil, as in `panel = panel ?? makePanel()`: a property gets nothing new from itself.
   func assumedValues(of key: CycleKey, since beginning: Int) -> [Candidate] {
     cut.circles.insert(beginning)
     readInCycles.insert(key)
@@ -102,7 +102,8 @@ extension Evaluator {
     return held.results
   }
 
-  /// What holds where a cycle was entered when following the cycle once more brings nothing new.
+  /// The values of the property or the local at which a cycle was entered, once another round through the cycle adds
+  /// nothing.
   ///
   /// - Parameters:
   ///   - first: what following it once gave, and the beginning of that.

@@ -86,7 +86,8 @@ final class Evaluator: @unchecked Sendable {
   @exclusivity(unchecked) var beginnings = 0
   /// The numbers of those that are being evaluated, the outermost first.
   @exclusivity(unchecked) var openCircles: [Int] = []
-  /// What properties and runs give while others are being evaluated to which they came back, for the current question.
+  /// The answers of properties and runs that depend on others which are still being evaluated, for the current
+  /// question.
   @exclusivity(unchecked) var innerProperties: [PropertyKey: [InnerResults]] = [:]
   @exclusivity(unchecked) var innerReturns: [ReturnKey: [InnerResults]] = [:]
   /// What parts of the cycles that are open give, in the order in which they were answered; see ``followed(_:_:)``.

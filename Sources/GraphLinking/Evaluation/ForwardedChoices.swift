@@ -1,12 +1,12 @@
 import NavigationModel
 
-/// Tells which calls only hand on what their own function is asked for.
+/// Tells which calls only pass on the route that their own function got.
 ///
-/// `app.open(.help)` may call `router.open(screen)`, which chooses by that what it shows. Who chooses is the caller that
-/// names the route; functions between hand it on and lead nowhere of their own.
+/// `app.open(.help)` may call `router.open(screen)`, which chooses the screen by its argument. The caller that names
+/// the route makes the choice. The functions in between only pass the route on, and are no sources of transitions.
 extension Evaluator {
-  /// Whether a call hands on a parameter of the function around it that is an enum, as it is or in a case that holds it,
-  /// or what a closure around it is called with.
+  /// Whether a call passes on an enum parameter of the function around it, as it is or inside a case, or a parameter of
+  /// a stored closure around it.
   func forwardsChoice(_ site: CallSiteID) -> Bool {
     if let known = forwardingCache[site] { return known }
     let function = program[program[site].body]
@@ -32,7 +32,7 @@ extension Evaluator {
     return program[type].isDeclared && program[type].kind == .enum
   }
 
-  /// The closure around a call, stored for others to call, of which the call hands on a parameter; nil where none is.
+  /// The stored closure around a call whose parameter the call passes on; nil if there is none.
   func forwardedClosure(_ site: CallSite) -> ScopeID? {
     var isInnermost = true
     var next: ScopeID? = site.scope
@@ -48,7 +48,7 @@ extension Evaluator {
     return nil
   }
 
-  /// Of calls from the inside outwards, those up to the first that knows what it asks for.
+  /// The calls, from the inside outwards, up to the first that does not only pass a route on.
   func choosing(_ calls: some Sequence<CodePath.Call>) -> [CallSiteID] {
     var choosing: [CallSiteID] = []
     for call in calls {

@@ -3,8 +3,8 @@ import NavigationModel
 /// Views and view modifiers that show what they are made with, such as a link of the program's own that looks like the
 /// other rows: `SettingsLink(destination: AboutView())`. Whoever makes such a view asks for the transition.
 extension Evaluator {
-  /// The run of code by itself, where what the object around it was made with is as open as a parameter: a view shows what
-  /// it is given for whoever makes it. Other code takes what any maker gives.
+  /// The run of code by itself. What a view was made with stays open in it, like a parameter: each maker of the view is
+  /// a source of its own for what the view shows. Other code gets what any of its makers passes.
   func askedActivation(of body: BodyID) -> ActivationID {
     guard let owner = program[body].owner,
       showsWhatItIsMadeWith(body) && isMadeWithViews(owner) || !program[body].isStatic && isToldByMakers(owner)

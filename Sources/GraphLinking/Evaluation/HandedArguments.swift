@@ -1,7 +1,7 @@
 import NavigationModel
 
-/// Follows what is put into a property outwards through functions that only hand an argument of theirs on, as a presenter
-/// does that makes a screen around whatever it is given.
+/// Follows a value in a property back to the callers, through functions that only pass on an argument, such as those of
+/// a presenter that makes a screen around any argument.
 extension Evaluator {
   /// Longer ways of an argument have not been seen.
   private static let maximumLinks = 3
@@ -31,7 +31,8 @@ extension Evaluator {
     return found
   }
 
-  /// What an expression is as a chain of calls runs it, and where that is an argument, as those run it who call them.
+  /// The values of an expression in a run by a chain of calls. If it is an argument of the outermost function, the
+  /// callers of that function extend the chain.
   ///
   /// - Parameter chain: the calls from the expression's body outwards.
   private func given(_ expression: Expression, in scope: ScopeID, by chain: [Caller]) -> [Candidate] {

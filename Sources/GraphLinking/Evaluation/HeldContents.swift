@@ -200,7 +200,7 @@ extension Evaluator {
   }
 
   private static let ranges: Set<Expression> = [.identifier("..<"), .identifier("...")]
-  /// Methods that give what is left without the top, and those that take the top away.
+  /// Methods that return the array without its last elements, and methods that remove the last element.
   private static let shortening: Set<String> = ["dropLast", "prefix"]
   private static let removing: Set<String> = ["removeLast", "popLast"]
   private static let changing = removing.union([

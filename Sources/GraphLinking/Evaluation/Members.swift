@@ -95,7 +95,7 @@ extension Evaluator {
       return contents(of: scene)
     default:
       if let type = type(of: value), let found = instanceMember(name, of: type, receiver: value) { return found }
-      // Of an array that is known by what is in it: no controller and no view has such a member.
+      // Controllers and views have no such member, so the value is an element that stands for its array.
       if Self.elementMembers.contains(name), let type = type(of: value),
         program.isController(type) || program.isView(type)
       {

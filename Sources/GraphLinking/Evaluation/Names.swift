@@ -135,7 +135,7 @@ extension Evaluator {
             held(by: locals, name, declaredIn: place, readIn: scope, run)
           }
         }
-        // `self.panel = panel` asks for the local again whose value begins with that property.
+        // The local is being evaluated already, as in `self.panel = panel`, if its value depends on that property.
         cut.circles.insert(beginning)
         if !locals.contains(where: { $0.value?.mentions(name) == true }) {
           return assumedValues(of: .local(key), since: beginning)
@@ -166,7 +166,7 @@ extension Evaluator {
   ) -> [Candidate] {
     // `let next: Screen` that is assigned later is what is assigned.
     let assigned = locals.filter { $0.value != nil }
-    // Of what branches assign, only what this run can come by counts, and no branch that stands instead of this one.
+    // An assignment counts only if this run can reach it, and if it is in no branch that excludes this one.
     let reachable = assigned.filter {
       isFeasible(from: $0.scope, to: place, run)
         && (assigned.count == locals.count || !program.areExclusive($0.scope, scope, within: place))

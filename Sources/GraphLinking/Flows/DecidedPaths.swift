@@ -1,15 +1,15 @@
 import NavigationModel
 
-/// Tells whether what is said on a way chooses where it leads.
+/// Tells whether the arguments on a path decide where the path leads.
 ///
-/// A router that keeps routes in a queue before it asks its delegate to show them is a way from everybody who asks to
-/// everything that the delegate shows: which route comes when, its code does not say.
+/// If a router puts routes into a queue before its delegate shows them, each caller of the router has a path to
+/// everything that the delegate shows. The code does not say which route belongs to which caller.
 extension Evaluator {
-  /// Whether each choice by an argument that control passes on a path is made by who is at its outer end, or by a value
-  /// that code on the way writes down.
+  /// Whether each branch that a path takes by an argument is decided: by the code at the outer end of the path, or by a
+  /// value that is written in the code on the way.
   ///
-  /// What the code at the outer end is given itself is for the person to choose, or for a framework. What is computed
-  /// on the way, such as the route that a link stands for, nobody has chosen.
+  /// An argument of the code at the outer end counts as decided, since the user or a framework chooses it. A value that
+  /// is computed on the way, such as the route of a link, does not.
   func decides(_ path: CodePath) -> Bool {
     guard !path.calls.isEmpty else { return true }
     let scopes = [path.scope] + path.calls.dropLast().map { program[$0.site].scope }
@@ -19,7 +19,7 @@ extension Evaluator {
     }
   }
 
-  /// Whether a choice by an argument that control passes on a path is left to whoever calls the code at its outer end.
+  /// Whether a branch that a path takes by an argument is left to the callers of the code at its outer end.
   func leavesChoice(_ path: CodePath) -> Bool {
     let scopes = [path.scope] + path.calls.dropLast().map { program[$0.site].scope }
     var seen: Set<Subject> = []
@@ -85,7 +85,7 @@ extension Evaluator {
     program[level == 0 ? path.scope : program[path.calls[level - 1].site].scope].body
   }
 
-  /// By whose cases it is chosen whether control gets to a scope in the code that is called at a level.
+  /// The parameters whose cases decide whether control reaches a scope, in the code that is called at a level.
   private func subjects(around scope: ScopeID, at level: Int, on path: CodePath) -> [Subject] {
     let parameters = parameters(ofCodeCalledAt: level, on: path)
     var found: [Subject] = []
@@ -122,8 +122,8 @@ extension Evaluator {
     // Who listens runs once for each thing that is sent, and here with the one that is known.
     if path.calls[level].sent != nil, values.count > 1 { return false }
     if values.count == 1 || isOuterEnd, !values.isEmpty, values.allSatisfy(\.value.isCase) { return true }
-    // Of several values that the outer end has the person chooses; one that nobody can tell is open.
-    // What is read of something that the outer end is given, such as the target of a link, it does not choose.
+    // If the code at the outer end has several values, the user chooses one; but an unknown value is open. So is what
+    // this code reads from an argument of its own, such as the target of a link.
     if isOuterEnd {
       let isRead = subject.read(from: value).dottedPath?.contains(".") == true
       return !values.allSatisfy { isOpenCase($0) || isRead && $0.isParameter }
@@ -140,7 +140,7 @@ extension Evaluator {
     }
     let members = value.dottedPath?.split(separator: ".").dropFirst().map(String.init)
     return passed.allSatisfy { name in
-      // What is read of a parameter that is handed on as it is, is read of what that is.
+      // If a parameter is passed on as it is, its members are members of the outer value.
       let isWhole =
         program.locals(named: name, from: site.scope) == nil
         && value.dottedPath.map { $0 == name || $0.hasPrefix(name + ".") } == true

@@ -41,7 +41,8 @@ struct FlowFinder {
     var flows = FlowCollector()
     let frames = Frames(showings, in: graph, program: program)
     let coordinators = ShownCoordinators(showings, program: program)
-    // A router that closes whatever is shown is told to by an object that knows what that is.
+    // Objects that show screens. Only these count on the way back: a router that closes whatever is on top does not
+    // know what that is.
     let deciders = Set(showings.filter { !$0.kind.goesBack }.compactMap { $0.transition?.home })
     var departures: [Departure] = []
     for (showing, ways) in zip(showings, ways(to: showings, frames, coordinators, evaluators, workers))
@@ -158,8 +159,8 @@ struct FlowFinder {
     return node.id
   }
 
-  /// The objects that a straight edge passes. Wrappers that only pass on what the object that knows the destination
-  /// gives them do not count beside it.
+  /// The objects that a direct edge passes, up to the one that knows the destination. The wrappers after it do not
+  /// count, since they only pass on what it gives them.
   private func passed(_ showing: Showing) -> [String] {
     let home = showing.via.firstIndex { $0 == showing.transition?.home }
     return names(Array(showing.via.prefix(home.map { $0 + 1 } ?? showing.via.count)))
@@ -187,10 +188,10 @@ struct FlowFinder {
     let screen: TypeID
     /// The objects that are passed on the way, from the screen on.
     let via: [TypeID]
-    /// How the coordinator comes up that the way goes to; nil where the one that shows the screen is there already.
+    /// How the coordinator on the way is shown; nil if the coordinator that shows the screen is there already.
     let kind: TransitionKind?
-    /// The calls by which the way enters the code that knows the destination, where that depends on them: from the
-    /// inside outwards up to the one that names what it asks for.
+    /// The calls that enter the code that knows the destination, if the destination depends on them: from the innermost
+    /// call outwards, up to the one that names the route.
     let entries: [CallSiteID]
     /// Whether each call on the way is known to lead on.
     let isSure: Bool
@@ -296,7 +297,8 @@ struct FlowFinder {
     }
   }
 
-  /// How the coordinator comes up whose initializer is left on the way outwards, where the code that makes it shows it.
+  /// How a coordinator is shown, if the search goes from its initializer to the code that makes it, and this code shows
+  /// it.
   private func kind(
     of place: CauseFinder.Place, madeAt outer: CauseFinder.Place, _ coordinators: ShownCoordinators
   ) -> TransitionKind? {
@@ -306,8 +308,8 @@ struct FlowFinder {
     return coordinators.kind(of: coordinator, in: maker)
   }
 
-  /// A way that begins at one more object; nil where it comes back to a coordinator that was left before: who has
-  /// finished is not started again by that.
+  /// A way that begins at one more object; nil if it comes back to a coordinator that it has left, since a coordinator
+  /// that has finished does not start again by that.
   private func passing(_ object: TypeID?, _ via: [TypeID]) -> [TypeID]? {
     guard let object, program.isCoordinator(object) else { return via }
     guard let index = via.firstIndex(where: { program.inherits($0, from: object) }) else { return [object] + via }

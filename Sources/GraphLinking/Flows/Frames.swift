@@ -48,7 +48,7 @@ struct Frames {
     }
   }
 
-  /// Whether of two things the code shows one or the other, or whether both are the same: nothing holds itself.
+  /// Whether the code shows either one thing or the other, or both are the same: then neither can contain the other.
   private func isAlternative(_ one: Shown, to other: Shown) -> Bool {
     guard one.spot == other.spot else { return areExclusive(one.path.scope, other.path.scope) }
     let parting = zip(one.path.calls, other.path.calls).first { $0 != $1 }

@@ -1,8 +1,9 @@
 import NavigationModel
 
-/// The calls through which code got to what keeps it, from the inside out: none where code puts it there itself.
+/// The calls that passed a closure or a method on to the object that keeps it, from the inside out. There are none if
+/// code stores it there itself.
 ///
-/// Who else calls the same functions gives other code to other objects: `Runner().run { … }`.
+/// Other callers of the same functions pass other closures to other objects: `Runner().run { … }`.
 struct Gift: Hashable {
   /// A call of a function that keeps what it is given, or hands it on.
   struct Step: Hashable {
@@ -39,8 +40,8 @@ extension CauseFinder {
     let position: Position
   }
 
-  /// What of a gift is still to be left outside a call; nil where the call is made for something else that was given,
-  /// or on another object.
+  /// The rest of a gift outside a call; nil if the call belongs to another closure that was passed on, or is made on
+  /// another object.
   mutating func outside(_ gift: Gift, _ site: CallSiteID, calling function: Body) -> Gift? {
     guard !gift.steps.isEmpty else { return gift }
     // Whoever else calls a function that keeps what it is given has given it something else.
@@ -67,7 +68,8 @@ extension CauseFinder {
     }
     let meant = origins(of: base, at: site)
     if !keepers.isEmpty, !meant.isEmpty { return !keepers.isDisjoint(with: meant) }
-    // Nobody but the object itself hands on one that has no name. What a person touches is one that has got it.
+    // No other code can call an object without a name. If the object is visible, it may be the one that got the
+    // closure.
     return !isUnnamed || program[program[site].body].owner.map { screens.isVisible($0) } == true
   }
 

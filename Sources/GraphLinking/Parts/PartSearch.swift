@@ -17,11 +17,11 @@ struct PartSearch {
   private var bodies: [BodyID] = []
   private var seenTypes: Set<TypeID> = []
   private var seenBodies: Set<BodyID> = []
-  /// Whether only who keeps the first type counts, and not who makes it: what is made may be shown in a way that was not
-  /// seen.
+  /// Whether only code that keeps the first type counts as its holder, and not code that makes it: the maker may show
+  /// the object in a way that was not found.
   private let wantsKeepers: Bool
 
-  /// More types and functions than these around a part are no way that says anything of it.
+  /// Beyond this many types and functions, the search ends: so long a way says nothing about the part.
   private static let limit = 4_000
 
   init(of type: TypeID?, asking: [BodyID], wantsKeepers: Bool, in program: Program) {
@@ -47,7 +47,7 @@ struct PartSearch {
   mutating func run(_ holders: inout Holders, in surroundings: Surroundings) {
     followTypes(&holders, surroundings)
     guard found.isEmpty, foundAtTopLevel.isEmpty, foundInShown.isEmpty, !wantsKeepers else { return }
-    // The types on the way are held by nobody that is known: what their code does, its callers ask for.
+    // No holder of the types on the way is known, so the callers of their code are followed instead.
     asking.forEach { add($0) }
     for type in seenTypes.sorted() { program[type].functions.values.joined().sorted().forEach { add($0) } }
     while seenTypes.count + seenBodies.count < Self.limit, let body = bodies.popLast() {

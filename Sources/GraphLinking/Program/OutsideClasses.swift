@@ -9,7 +9,7 @@ enum OutsideClasses {
     return name.hasPrefix("UI") || name.hasPrefix("MK") ? "UIView" : nil
   }
 
-  /// The framework class of what a property of a library holds that is called after it: `viewController`.
+  /// The framework class of a library's property, if the property is named after the class: `viewController`.
   static func superclass(ofPropertyNamed name: String) -> String? {
     superclass(ofClassNamed: name.prefix(1).uppercased() + name.dropFirst())
   }

@@ -4,7 +4,7 @@ import NavigationModel
 struct Receivers {
   let program: Program
 
-  /// The calls around a place that makes something which are given it, in the order of the source.
+  /// The calls that get, as an argument, what a call makes, in the order of the source.
   func calls(given made: CallSite) -> [CallSite] {
     let names = locals(holding: made)
     return program.calls(in: made.body).filter { site in

@@ -100,7 +100,7 @@ struct Body {
   let position: Position
   /// The scope in which a local function is declared.
   let enclosing: ScopeID?
-  /// Whether it is declared to take the place of a superclass's. What only has the name of one is another function.
+  /// Whether it has the modifier `override`. Without it, a function with the same name is another function.
   var isOverride = false
   /// Whether only code of the same file can call it.
   var isFilePrivate = false

@@ -51,8 +51,8 @@ enum TypeErasers {
     }
   }
 
-  /// Whether a type at the top level conforms to something, can be made with one thing only, and keeps that: it holds no
-  /// weak reference, as to a parent, computes nothing but what it reads of the thing that it keeps, and has no static members.
+  /// Whether a top-level type can be a wrapper: it conforms to something, is made with one thing, and keeps it. It has
+  /// no static members and no weak references, as to a parent, and its getters only read properties of what it keeps.
   private static func isWrapper(_ type: TypeFact) -> Bool {
     guard type.kind == .class || type.kind == .struct, !type.inherited.isEmpty, !type.name.contains(".") else {
       return false
@@ -113,8 +113,8 @@ enum TypeErasers {
     return ([given] + constraints).flatMap(\.parts).contains { $0.name == name }
   }
 
-  /// Whether all that a method does is to call the method of its name of what conforms to the protocol, a closure that is
-  /// kept for it, or another method of its own.
+  /// Whether a method only calls one other function: the method of the same name on an object of the protocol, a stored
+  /// closure, or another method of its type.
   private static func onlyHandsOn(_ method: FunctionFact, of type: TypeFact, _ erased: String) -> Bool {
     guard let body = method.body, body.count == 1 else { return false }
     switch body[0] {

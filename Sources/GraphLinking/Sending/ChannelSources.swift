@@ -70,7 +70,7 @@ extension ChannelReader {
 
   private func mayFunctionsGiveChannel(_ name: String) -> Bool {
     if let known = evaluator.channelNames[name] { return known }
-    // What functions give by each other, one of them gives by itself.
+    // The function is being asked already: if recursive functions give a channel, one of them gives it by itself.
     guard !evaluator.askedChannelNames.contains(name) else { return false }
     let isOutermost = evaluator.askedChannelNames.isEmpty
     evaluator.askedChannelNames.insert(name)
@@ -81,7 +81,8 @@ extension ChannelReader {
     }
     if answer { evaluator.channelNames[name] = true }
     if isOutermost {
-      // Where one gives none, neither do those that were asked for it; otherwise their answers may rest on one still open.
+      // If it gives none, neither do the functions that were asked on the way. If it gives one, their negative answers
+      // are not kept, since they may rest on a function that was still open.
       if !answer { for asked in evaluator.askedChannelNames { evaluator.channelNames[asked] = false } }
       evaluator.askedChannelNames.removeAll()
     }

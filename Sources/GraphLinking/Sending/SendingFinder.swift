@@ -171,10 +171,10 @@ struct SendingFinder {
     return order.map { ($0, found[$0] ?? []) }
   }
 
-  /// The code that a handler is in a run of the function around.
+  /// The code that a handler stands for, in a run of the function around it.
   ///
-  /// - Parameter isGiven: whether the function is given what it listens to. Then a closure of its own that only calls what
-  ///   it is given as well stands for that: each caller hears what it has asked for.
+  /// - Parameter isGiven: whether the channel is an argument of the function. Then a closure that calls another
+  ///   argument of the function stands for that argument: each caller hears what it has asked for.
   private func hearers(
     _ handler: Expression, in scope: ScopeID, _ activation: ActivationID, isGiven: Bool
   ) -> [Sendings.Hearer] {
@@ -249,7 +249,7 @@ struct SendingFinder {
     return found
   }
 
-  /// A path as seen from the callers of the code at its outer end, but for those that it has been to.
+  /// A path extended by each caller of its outermost code, except by callers that are on it already.
   private func callers(of path: CodePath) -> [CodePath] {
     let function = program[program.outerScope(of: path)].body
     let visited = Set([program[path.scope].body] + path.calls.map { program[$0.site].body })

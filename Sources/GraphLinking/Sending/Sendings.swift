@@ -19,7 +19,7 @@ struct Sendings {
     }
   }
 
-  /// A call that sends something, or that gives a function the name by which that one sends.
+  /// A call that sends something, or that passes a function the name under which the function sends.
   struct Sending {
     let site: CallSiteID
     /// What is sent, with where it is written; its value is nil where nobody says it.

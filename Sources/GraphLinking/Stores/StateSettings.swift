@@ -74,8 +74,8 @@ struct StateSettings {
       location: setting.location)
   }
 
-  /// The views of the children that a case of a path holds, where no stack shows the path: a view of the feature then
-  /// shows its last element, whatever by.
+  /// The views of the child in a case of a path, if no stack shows the path: then a view of the feature shows the last
+  /// element of the path in some other way.
   private func exchanged(_ place: StatePlace) -> [(Value, Confidence)] {
     guard let caseName = place.caseName,
       let held = places.content(at: place)?.reducer,

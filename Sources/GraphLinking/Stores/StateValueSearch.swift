@@ -27,8 +27,8 @@ struct StateValueSearch {
     let isSent: Bool
   }
 
-  /// What stands for values of other code. Each is followed once, so that functions and actions which hand on each other's
-  /// values end.
+  /// A name, an argument or a payload, whose values come from other code. Each is followed once, so that the search
+  /// ends if functions and actions pass values to each other in a cycle.
   private enum Origin: Hashable {
     case name(String, ScopeID)
     case argument(Int, of: BodyID)

@@ -40,7 +40,7 @@ struct Transition {
   var isOnItself = false
   /// Whether a container of pages turns back to one that it has shown before: `direction: .reverse`.
   var isReverse = false
-  /// Whether it is what a coordinator holds from its beginning, which is its own, whoever makes the coordinator.
+  /// Whether it shows what a coordinator holds from its beginning. The source is the coordinator, whoever makes it.
   var isCoordinatorContent = false
   /// The navigation controller that it pushes onto or fills, where the code around it has just made that.
   var localStack: LocalStack?
@@ -48,15 +48,15 @@ struct Transition {
   var fillsStack = false
   /// Whether it is all that its window shows from then on.
   var fillsWindow = false
-  /// The navigation controller whose top the destination takes the place of; nil where it does not.
+  /// The navigation controller whose top screen the destination replaces; nil if it replaces none.
   var exchangedStack: Expression?
   /// The type that the place wants, which gives `.init` its meaning.
   var expected: TypeID?
   /// The call that the project itself describes, so that the function behind it need not be followed to it.
   var describedCall: CallSiteID?
-  /// The calls that only hand on what is set elsewhere, so that those who set it ask, and not who calls.
+  /// The calls that only pass on a value that other code sets. That code is the source, and not the callers.
   var notAskedBy: Set<CallSiteID> = []
-  /// Whether who calls the code asks for the transition. What is put into another object concerns only that object.
+  /// Whether the callers of the code are sources of the transition. They are not if the code fills another object.
   var isAskedFor = true
   /// Whether it sets a state that another view has handed to the one whose code it is; see ``HandedStates``.
   var isHandedState = false

@@ -1,15 +1,15 @@
 import NavigationModel
 
-/// Takes back what a router could show in a way in which nobody asks for it.
+/// Removes the transitions of a router that no caller asks for.
 ///
 ///     func show(_ scene: Scene, by style: Style) {
 ///       let screen = make(scene)
 ///       switch style { case .push: push(screen) case .modal: present(screen, animated: true) }
 ///     }
 ///
-/// Looked at by itself such a router pushes and presents every screen. Which screen is shown in which way is known to
-/// those who ask: of a screen that somebody asks for, only the ways in which it is asked for are left. Of one that
-/// nobody asks for, each way is possible.
+/// By its own code, such a router pushes and presents every screen; only its callers know which screen is shown in
+/// which way. If a caller asks for a screen, only the requested ways remain. If no caller does, each way stays
+/// possible.
 struct AskedWays {
   private let parts: [ResolvedPart]
   /// The ways in which the code of a router could show a content, and those in which it is asked to.
@@ -44,7 +44,7 @@ struct AskedWays {
           .insert(Way(transition.kind, transition.destination))
       }
     }
-    // Who only hands on what is asked for asks for nothing.
+    // A call that only passes on a request is not a request of its own.
     for request in parts.lazy.flatMap(\.requests) where !request.isHandedOn {
       guard let destination = request.destination else { continue }
       routers.insert(request.body)
@@ -63,7 +63,8 @@ struct AskedWays {
     }
   }
 
-  /// The transition, unless nobody asks for it in its way; less sure where nobody asks for its destination at all.
+  /// The transition, unless its destination is only asked for in other ways; possible if nobody asks for the
+  /// destination.
   private func judged(_ transition: ResolvedTransition) -> ResolvedTransition? {
     guard let body = transition.offeredBy, routers.contains(body) else { return transition }
     let showings = ShownContent.contents(of: transition.destination).map { Showing(body: body, content: $0) }

@@ -1,13 +1,14 @@
 import NavigationModel
 
-/// Leaves out what a modifier registers for every view that has it, where code is known that sets or appends the value:
-/// that code is where a person comes from, and the other views only share the modifier.
+/// Leaves out the transitions that a modifier registers for every view that has it, if it is known which code sets or
+/// appends the value: that code is the source, and the views only share the modifier.
 ///
-/// That code must be in a view that a person can have come to: one that has the modifier, one that something else leads
-/// to, one that such views lead to, or a part of one. What only other code asks for stays possible from each view with the modifier.
+/// The code must be in a view that the user can reach: one that has the modifier, one that another transition leads to,
+/// one that such views lead to, or a part of one. If only other code sets the value, the destination stays possible
+/// from each view with the modifier.
 struct SharedRegistrations {
   private let parts: [ResolvedPart]
-  /// The types that a view leads to for sure which a person can have come to.
+  /// The types to which a reachable view certainly leads.
   private let asked: Set<TypeID>
 
   init(_ parts: [ResolvedPart], in program: Program) {
@@ -60,8 +61,8 @@ extension Program {
 
   /// Whether one of several types makes a view in its code, or what it makes does.
   ///
-  /// - Parameter isPassed: whether a view may lie between. One that is a destination is a screen of its own, and no way
-  ///   is known to it as long as nothing leads there.
+  /// - Parameter isPassed: whether a view may lie in between. A registered destination may not: it is a screen of its
+  ///   own, which counts only once a transition leads to it.
   fileprivate func isPart(
     _ view: TypeID, ofOneOf types: Set<TypeID>, through isPassed: (TypeID) -> Bool
   ) -> Bool {

@@ -115,8 +115,8 @@ struct StartedContents {
     return given.isEmpty || given.contains(stack)
   }
 
-  /// What a coordinator shows first on its stack: what its start shows, and each root that the code which starts it has
-  /// it set besides. Only where the start shows nothing is it what that code has it push, or else any of its roots.
+  /// What a coordinator shows first on its stack: what its start shows, and each root that the starting code asks it to
+  /// set in addition. If the start shows nothing, it is what that code asks it to push, or else any of its roots.
   private func firstContents(of start: Known, in body: BodyID, _ run: ScopeID?) -> [Value] {
     let own = contents(of: start, depth: 0)
     let told = told(start, in: body, run)
@@ -126,7 +126,7 @@ struct StartedContents {
     return anyRoots(of: start)
   }
 
-  /// What the code that starts a coordinator has it show besides: `flow.start(); flow.show(.detail)`.
+  /// What the code that starts a coordinator asks it to show in addition: `flow.start(); flow.show(.detail)`.
   private func told(_ start: Known, in body: BodyID, _ run: ScopeID?) -> [Known] {
     let asked = asked[body] ?? []
     guard !asked.isEmpty, let place = start.transition.path.map({ program.outerScope(of: $0) }) else { return [] }
