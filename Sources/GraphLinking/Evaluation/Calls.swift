@@ -285,7 +285,7 @@ extension Evaluator {
   func arguments(of call: Call, in scope: ScopeID, _ activation: ActivationID) -> [[Value]] {
     call.arguments.map { argument in
       let values = evaluate(argument.value, in: scope, activation).map(\.value)
-      return values.isEmpty ? [.unknown("empty")] : values
+      return values.isEmpty ? [.unknown("it has no known value")] : values
     }
   }
 

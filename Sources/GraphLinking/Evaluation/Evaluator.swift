@@ -358,7 +358,7 @@ final class Evaluator: @unchecked Sendable {
     var tuples: [[Value.TupleElement]] = [[]]
     for element in elements {
       var values = evaluate(element.value, in: scope, activation).map(\.value)
-      if values.isEmpty { values = [.unknown("empty")] }
+      if values.isEmpty { values = [.unknown("it has no known value")] }
       if tuples.count * values.count > Self.maximumCandidates { values = [.unknown("it has many values")] }
       tuples = tuples.flatMap { tuple in values.map { tuple + [Value.TupleElement(label: element.label, value: $0)] } }
     }

@@ -37,7 +37,7 @@ extension Evaluator {
       run.closureArguments[closure] = site.call.arguments.enumerated().map { index, argument in
         let wanted = argument.value.beginsWithImplicitMember ? declaredArgument(index, ofStored: closure) : nil
         let values = evaluate(argument.value, in: site.scope, activation, expected: wanted).map(\.value)
-        return values.isEmpty ? [.unknown("empty")] : values
+        return values.isEmpty ? [.unknown("it has no known value")] : values
       }
     }
     return intern(run)
