@@ -56,6 +56,19 @@ public struct AnalysisContext: Sendable {
     return (.warning, ["It is not an error, since no known path from the app's entry points leads there."])
   }
 
+  /// How much weighs what fails in the code of a node: a warning as well where nothing runs that code.
+  ///
+  /// - Parameter unreachable: Why nothing runs the code, as a clause; nil where something may. In a library, whose users
+  ///   are unknown, others may still call what a class shows them.
+  func failure(at node: String?, unreachable: String?) -> (severity: Severity, notes: [String]) {
+    let failure = failure(at: node)
+    guard failure.severity == .error, let unreachable else { return failure }
+    if reached == nil, node.flatMap(self.node)?.kind != .screen || program.classes.exported.contains(node ?? "") {
+      return failure
+    }
+    return (.warning, ["It is not an error, since \(unreachable)."])
+  }
+
   /// The screens that only code can make, that nothing in the program leads to or names, and whose classes no other
   /// module sees.
   private static func unmadeScreens(of program: LinkedProgram) -> Set<String> {

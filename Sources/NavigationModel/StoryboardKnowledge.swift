@@ -159,13 +159,20 @@ public struct StoryboardRequest: Hashable, Codable, Sendable {
   public var askerName: String
   /// The place in the code.
   public var site: SourceLocation
+  /// Why nothing runs the code that asks, as a clause without a subject of its own: `no code names the function open`.
+  /// Nil where something may run it, and for what is found.
+  public var unreachable: String?
 
-  /// Makes a request.
-  public init(subject: Subject, answer: Answer, asker: String?, askerName: String, site: SourceLocation) {
+  /// Makes a request of code that something may run, unless a reason against it is given.
+  public init(
+    subject: Subject, answer: Answer, asker: String?, askerName: String, site: SourceLocation,
+    unreachable: String? = nil
+  ) {
     self.subject = subject
     self.answer = answer
     self.asker = asker
     self.askerName = askerName
     self.site = site
+    self.unreachable = unreachable
   }
 }

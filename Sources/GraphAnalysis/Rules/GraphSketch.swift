@@ -47,6 +47,7 @@ import NavigationModel
 ///     List show(go) Detail with caller       a segue that starts at the controller; `without caller`: none names it
 ///     List show Detail calling makeDetail:   a segue with an action; `action makeDetail:` implements it
 ///     List performs go             what code asks for: a segue by its identifier,
+///     List performs go in open     the same in a function that nothing calls,
 ///     Flow instantiates detail from Main     a scene by its storyboard ID,
 ///     Flow loads Main              the initial scene
 ///     // navgraph:disable all      a suppression in `Source.swift`

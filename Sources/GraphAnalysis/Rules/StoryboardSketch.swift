@@ -27,6 +27,8 @@ struct StoryboardSketch {
       scenes.append((words[3], scene))
     case ("reference", 4) where words[2] == "to": refer(from: words[1], to: words[3], line: line)
     case (_, 3) where words[1] == "performs": request(.segue(words[2]), words[0], line: line, id: id)
+    case (_, 5) where words[1] == "performs" && words[3] == "in":
+      request(.segue(words[2]), words[0], in: words[4], line: line, id: id)
     case (_, 3) where words[1] == "loads":
       request(.initialScene(storyboard: words[2]), words[0], line: line, id: id)
     case (_, 5) where words[1] == "instantiates" && words[3] == "from":
@@ -83,11 +85,14 @@ struct StoryboardSketch {
   }
 
   private mutating func request(
-    _ subject: StoryboardRequest.Subject, _ asker: String, line: Int, id: (String) -> String
+    _ subject: StoryboardRequest.Subject, _ asker: String, in function: String? = nil, line: Int,
+    id: (String) -> String
   ) {
     let site = SourceLocation(file: "Source.swift", line: line, column: 1)
     requests.append(
-      StoryboardRequest(subject: subject, answer: .missing, asker: id(asker), askerName: asker, site: site))
+      StoryboardRequest(
+        subject: subject, answer: .missing, asker: id(asker), askerName: asker, site: site,
+        unreachable: function.map { "no code names the function \($0)" }))
   }
 
   private func completed(_ scene: LinkedScene) -> LinkedScene {

@@ -63,6 +63,14 @@ struct UncalledCode {
     return Set(functions).union(types)
   }
 
+  /// The names of functions that calls have, some of which may be too many for what other functions of the name take.
+  static func wantedFunctions(around bodies: [BodyID], in program: Program) -> Set<String> {
+    guard !program.coverage.hasOtherLanguages else { return [] }
+    return Set(
+      bodies.map { program.outermost($0) }.filter { $0.kind == .function }.map(\.name)
+        .filter { program.callsByName[$0] != nil })
+  }
+
   /// The type whose code only previews run, since nothing else names it; nil for all other code.
   func previewedType(around body: BodyID) -> TypeID? {
     guard !program.coverage.hasOtherLanguages, let owner = program.outermost(body).owner,
@@ -83,6 +91,21 @@ struct UncalledCode {
       !program.mayBeCalledByFramework(code)
     else { return nil }
     return "no code names the function \(code.signature)"
+  }
+
+  /// Why nothing runs code that asks a storyboard for something, also where other functions of its name are called; nil
+  /// where something may.
+  ///
+  /// The mentions must be those of the ``wantedFunctions(around:in:)``.
+  func reasonOfRequest(in body: BodyID) -> String? {
+    if let reason = reason(for: body) { return reason }
+    let code = program.outermost(body)
+    guard !program.coverage.hasOtherLanguages, code.kind == .function, code.name != "callAsFunction",
+      !code.isOverride, !mentions.functions.contains(code.name), let calls = program.callsByName[code.name],
+      calls.allSatisfy({ ArgumentMatching.match(program[$0].call.arguments, to: code.parameters) == nil }),
+      !program.mayBeCalledByFramework(code)
+    else { return nil }
+    return "no call in the code fits the function \(code.signature)"
   }
 
   /// Whether no call can mean a function of a type: such a call has the type or a value of it as its receiver, or

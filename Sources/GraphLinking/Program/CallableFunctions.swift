@@ -16,6 +16,16 @@ extension Program {
   /// shows.
   func isCalledBySelector(_ function: Body) -> Bool {
     attributes(of: function)?.contains { ["objc", "IBAction"].contains($0.name) } ?? false
+      || isInObjectiveCMembers(function)
+  }
+
+  /// Whether the declaration around a function gives all its members selectors: `@objcMembers class`, `@objc extension`.
+  private func isInObjectiveCMembers(_ function: Body) -> Bool {
+    guard case .swift(let swift) = files[function.file].content else { return false }
+    let holder = swift.types.first { type in type.functions.contains { $0.position == function.position } }
+    let givesAll = holder?.attributes.contains { $0.name == "objc" && holder?.kind == .extension } ?? false
+    return givesAll
+      || function.owner.map { self[$0].attributes.contains { $0.name == "objcMembers" } } ?? false
   }
 
   /// Whether a framework may call a function by itself: of what the type inherits something is not known, or an
@@ -23,17 +33,25 @@ extension Program {
   func mayBeCalledByFramework(_ function: Body) -> Bool {
     guard let owner = function.owner else { return false }
     guard let attributes = attributes(of: function),
-      attributes.allSatisfy({ Self.harmlessAttributes.contains($0.name) })
+      attributes.allSatisfy({ Self.harmlessAttributes.contains($0.name) }), !isInObjectiveCMembers(function)
     else { return true }
-    return !inheritsOnlyControllers(owner)
+    return !inheritsOnlyControllers(owner, orDelegates: function.parameters.isEmpty)
   }
 
   /// Whether all that a type inherits is the program's own or a class of controllers, which call only what is overridden.
-  func inheritsOnlyControllers(_ type: TypeID) -> Bool {
+  ///
+  /// - Parameter orDelegates: whether protocols count as well whose methods all have an argument, which is the sender.
+  func inheritsOnlyControllers(_ type: TypeID, orDelegates: Bool = false) -> Bool {
     lineage(of: type).allSatisfy { ancestor in
       self[ancestor].isDeclared || Self.basesWithoutCalls.contains(self[ancestor].name)
         || (isController(ancestor) && !self[ancestor].isProtocol)
+        || orDelegates && Self.isDelegate(self[ancestor].name)
     }
+  }
+
+  /// Whether a name is that of a delegate or a data source of UIKit or AppKit.
+  private static func isDelegate(_ name: String) -> Bool {
+    ["UI", "NS"].contains { name.hasPrefix($0) } && ["Delegate", "DataSource"].contains { name.hasSuffix($0) }
   }
 
   /// The types of frameworks that ask for nothing by protocol.

@@ -4,6 +4,8 @@ import NavigationModel
 struct MentionCollector {
   private let wanted: Mentions.Wanted
   private let wantedKeys: Set<String>
+  /// Hardly any program has such functions.
+  private let asksForFunctions: Bool
   private let typeOutlines: Outlines
   private let keyLengths: Lengths
   private(set) var mentions = Mentions()
@@ -18,6 +20,7 @@ struct MentionCollector {
   init(_ wanted: Mentions.Wanted) {
     self.wanted = wanted
     wantedKeys = Set(wanted.identifiers.map(GeneratedNames.key))
+    asksForFunctions = !wanted.functions.isEmpty
     typeOutlines = Outlines(wanted.types)
     keyLengths = Lengths(wantedKeys)
   }
@@ -60,6 +63,11 @@ struct MentionCollector {
     if typeOutlines.contain(word), wanted.types.contains(word) { mentions.add(type: word, saidBy: owner) }
   }
 
+  /// A name that may be that of a function, and is not called here.
+  private mutating func note(uncalled word: String) {
+    if asksForFunctions, wanted.functions.contains(word) { mentions.add(function: word) }
+  }
+
   private mutating func note(type name: String) {
     note(word: name)
     guard name.utf8.contains(UInt8(ascii: ".")) else { return }
@@ -72,6 +80,8 @@ struct MentionCollector {
     if wanted.identifiers.contains(text) { mentions.add(text: text) }
     // `NSClassFromString("App.DetailViewController")`
     note(type: text)
+    // `Selector("open:")`
+    if asksForFunctions { note(uncalled: String(text.prefix { $0 != ":" })) }
   }
 
   private mutating func note(fragment: Expression) {
@@ -193,14 +203,17 @@ struct MentionCollector {
 
   private mutating func collect(_ expression: Expression) {
     switch expression {
-    case .identifier(let name): note(word: name)
-    case .member(let base, let name):
+    case .identifier(let name):
       note(word: name)
+      note(uncalled: name)
+    case .member(let base, let name):
+      note(member: name, of: base)
+      note(uncalled: name)
+    case .implicitMember(let name):
       note(generated: name)
-      collect(base)
-    case .implicitMember(let name): note(generated: name)
+      note(uncalled: name)
     case .call(let call):
-      collect(call.callee)
+      collect(callee: call.callee)
       if call.callee == .identifier("+") { call.arguments.forEach { note(fragment: $0.value) } }
       call.arguments.forEach { collect($0.value) }
     case .subscripted(let base, let arguments):
@@ -229,6 +242,22 @@ struct MentionCollector {
       types.forEach { collect($0) }
     case .type(let type): collect(type)
     case .boolean, .integer, .nothing, .unknown: break
+    }
+  }
+
+  private mutating func note(member name: String, of base: Expression) {
+    note(word: name)
+    note(generated: name)
+    collect(base)
+  }
+
+  /// What is called, whose own name is no use without a call.
+  private mutating func collect(callee: Expression) {
+    switch callee {
+    case .identifier(let name): note(word: name)
+    case .member(let base, let name): note(member: name, of: base)
+    case .implicitMember(let name): note(generated: name)
+    default: collect(callee)
     }
   }
 

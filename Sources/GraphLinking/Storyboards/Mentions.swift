@@ -6,12 +6,16 @@ struct Mentions: Sendable {
   struct Wanted: Sendable {
     /// Names of types, without those of the types around them.
     var types: Set<String> = []
+    /// Names of functions that calls have, of which other uses are looked for.
+    var functions: Set<String> = []
     /// Identifiers of segues and scenes.
     var identifiers: Set<String> = []
   }
 
   /// By the name of a type, the types in whose code it is said; the empty name stands for code outside of types.
   private(set) var types: [String: Set<String>] = [:]
+  /// The names of functions that code says without a call, as for a selector or to hand them on.
+  private(set) var functions: Set<String> = []
   /// The identifiers that code writes as a text, or that have the name of a case.
   private(set) var texts: Set<String> = []
   /// The identifiers, as ``GeneratedNames/key(_:)`` has them, that code names as generated code does.
@@ -20,6 +24,7 @@ struct Mentions: Sendable {
   private(set) var fragments: Set<String> = []
 
   mutating func add(type: String, saidBy owner: String) { types[type, default: []].insert(owner) }
+  mutating func add(function: String) { functions.insert(function) }
   mutating func add(text: String) { texts.insert(text) }
   mutating func add(key: String) { keys.insert(key) }
   mutating func add(fragment: String) { fragments.insert(fragment) }
@@ -28,6 +33,7 @@ struct Mentions: Sendable {
   func joined(with other: Mentions) -> Mentions {
     var result = self
     result.types.merge(other.types) { $0.union($1) }
+    result.functions.formUnion(other.functions)
     result.texts.formUnion(other.texts)
     result.keys.formUnion(other.keys)
     result.fragments.formUnion(other.fragments)

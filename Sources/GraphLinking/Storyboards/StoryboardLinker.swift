@@ -20,9 +20,11 @@ struct StoryboardLinker {
   ) -> (knowledge: StoryboardKnowledge, unmentionedScreens: [String], mentions: Mentions) {
     let linker = StoryboardLinker(graph, program, nodes: nodes)
     let lonely = linker.coverage.isAllCode ? linker.screensWithoutWayIn() : []
-    let mentions = linker.mentions(of: linker.wantedWords(lonely), workers: workers)
+    let failed = requests.filter { $0.answer != .found }.map(\.body)
+    let mentions = linker.mentions(of: linker.wantedWords(lonely, askedFrom: failed), workers: workers)
+    let code = UncalledCode(program, mentions, asked: failed, workers: workers)
     return (
-      StoryboardKnowledge(storyboards: linker.storyboards(mentions), requests: linker.named(requests)),
+      StoryboardKnowledge(storyboards: linker.storyboards(mentions), requests: linker.named(requests, code)),
       lonely.filter { !linker.isMentioned($0, mentions) }.map(\.node.id).sorted(), mentions
     )
   }
@@ -41,12 +43,12 @@ struct StoryboardLinker {
 
   // MARK: - Requests
 
-  private func named(_ requests: Set<StoryboardRequestFinder.Found>) -> [StoryboardRequest] {
+  private func named(_ requests: Set<StoryboardRequestFinder.Found>, _ code: UncalledCode) -> [StoryboardRequest] {
     requests.map { request in
       let asker = request.asker.flatMap { existing(nodes.id(of: $0)) }
       return StoryboardRequest(
         subject: request.subject, answer: request.answer, asker: asker, askerName: request.askerName,
-        site: request.site)
+        site: request.site, unreachable: request.answer == .found ? nil : code.reasonOfRequest(in: request.body))
     }
     .sorted {
       ($0.site, "\($0.subject)", $0.askerName, $0.answer.rawValue)
@@ -107,9 +109,11 @@ struct StoryboardLinker {
       || screen.scenes.compactMap(\.controller.storyboardIdentifier).contains { mentions.mayKnow($0) }
   }
 
-  private func wantedWords(_ screens: [LonelyScreen]) -> Mentions.Wanted {
+  /// - Parameter bodies: code of which it is asked whether anything calls it.
+  private func wantedWords(_ screens: [LonelyScreen], askedFrom bodies: [BodyID]) -> Mentions.Wanted {
     var wanted = Mentions.Wanted()
     wanted.types = UncalledCode.wantedNames(in: program)
+    wanted.functions = UncalledCode.wantedFunctions(around: bodies, in: program)
     guard coverage.isAllCode else { return wanted }
     wanted.types.formUnion(screens.flatMap(\.names))
     for controller in screens.flatMap(\.scenes).map(\.controller) {
@@ -128,7 +132,7 @@ struct StoryboardLinker {
   private static let partCount = 8
 
   private func mentions(of wanted: Mentions.Wanted, workers: some Workers) -> Mentions {
-    guard !wanted.types.isEmpty else { return Mentions() }
+    guard !wanted.types.isEmpty || !wanted.functions.isEmpty else { return Mentions() }
     let parts = Self.partCount
     let files = program.files
     return workers.map(count: parts) { part in

@@ -16,6 +16,8 @@ struct StoryboardRequestFinder {
     let asker: TypeID?
     let askerName: String
     let site: SourceLocation
+    /// The code that asks.
+    let body: BodyID
   }
 
   /// Wrappers of wrappers are followed that far outwards.
@@ -81,7 +83,8 @@ struct StoryboardRequestFinder {
       emit(
         Found(
           subject: subject, answer: answer, asker: body.owner,
-          askerName: body.owner.map { program[$0].name } ?? body.name, site: program.location(position, in: body.file)))
+          askerName: body.owner.map { program[$0].name } ?? body.name,
+          site: program.location(position, in: body.file), body: body.id))
     }
     guard found.isOpen, path.calls.count < Self.maximumChain else { return }
     let callers = evaluator.callers(of: body.id).filter {

@@ -129,6 +129,48 @@ struct FailureTests {
     }
   }
 
+  @Test("is a warning in code that nothing calls, and an error at the first place that something calls")
+  func uncalled() throws {
+    let scene = "scene List in Main\n"
+    func found(_ sketch: String) throws -> Finding {
+      let found = try findings(DanglingSegue.self, in: scene + sketch)
+      #expect(found.count == 1)
+      return try #require(found.first)
+    }
+    let note = "It is not an error, since no code names the function send."
+    for start in ["entry App\nApp root List\n", ""] {
+      let dead = try found(start + "List performs gone in send")
+      #expect(dead.severity == .warning)
+      #expect(dead.notes == [note])
+    }
+    let mixed = try found("List performs gone in send\nList performs gone")
+    #expect(mixed.severity == .error)
+    #expect(mixed.notes == [])
+    #expect([mixed.location?.line] + mixed.relatedLocations.map(\.line) == [3, 2])
+    // Users of a library can call what it shows them.
+    #expect(try found("public List\nList performs gone in send").severity == .error)
+  }
+
+  @Test("names who has what is asked for, instead of asking whether just that was meant")
+  func others() throws {
+    let segues = """
+      scene List in Main
+      scene Detail in Main
+      scene Cart in Main
+      Detail show(send) List with caller
+      Cart show(send) List with caller
+      List show(sent) Cart with caller
+      """
+    let found = try findings(DanglingSegue.self, in: segues + "\nList performs send\nCart performs sennd")
+    #expect(
+      found.map(\.notes) == [
+        ["Did you mean \"sent\"?", "It is a segue of Cart and Detail."], ["Did you mean \"send\"?"],
+      ])
+    let scenes = "coordinator Flow\nscene A in Shop as a\nscene B in Other as list\nFlow instantiates list from Shop"
+    #expect(
+      try findings(UnknownSceneIdentifier.self, in: scenes).map(\.notes) == [["It is a scene of Other.storyboard."]])
+  }
+
   @Test("gets a hint only by what tells identifiers apart, not by the word that all of them end with")
   func hints() throws {
     func notes(_ identifier: String) throws -> [String] {

@@ -1,3 +1,4 @@
+import Foundation
 import NavigationModel
 import TestSupport
 import Testing
@@ -212,5 +213,63 @@ struct StoryboardRequestTests {
       }
       """)
     #expect(found == [])
+  }
+
+  /// Why nothing runs the code of each request for a segue that no scene of the class has, in their order.
+  private func reasons(_ code: String) -> [String?] {
+    Fixture("\(Self.main)\n//- App.swift\n\(code)").program.storyboards.requests.map(\.unreachable)
+  }
+
+  @Test("comes to nothing in a function that no code calls or names")
+  func uncalled() {
+    let found = reasons(
+      """
+      class List: UIViewController, UITabBarControllerDelegate {
+        func sendTapped() { performSegue(withIdentifier: "gone", sender: nil) }
+        func fadeOut() { UIView.animate { self.performSegue(withIdentifier: "gone", sender: nil) } }
+        func open() { performSegue(withIdentifier: "open", sender: nil) }
+      }
+      class Detail: UIViewController { @IBAction func sendTapped(_ sender: Any) {} }
+      """)
+    #expect(found == ["no code names the function sendTapped", "no code names the function fadeOut", nil])
+  }
+
+  @Test(
+    "may run where something can call the function around it",
+    arguments: [
+      "@IBAction func go() { fail() }", "@objc func go() { fail() }", "override func viewDidLoad() { fail() }",
+      "func go() { fail() }\n func other() { go() }", "func go() { fail() }\n lazy var tap = #selector(go)",
+      "func go() { fail() }\n lazy var tap = Selector(\"go\")", "func go() { fail() }\n lazy var later = go",
+      "init() { fail() }", "var isOpen: Bool { fail(); return true }", "func tabBar(_ bar: UITabBar) { fail() }",
+      "func go(_ count: Int = 1) { fail() }\n func other() { go() }",
+    ])
+  func called(member: String) {
+    let member = member.replacingOccurrences(
+      of: "fail()", with: "performSegue(withIdentifier: \"gone\", sender: nil)")
+    #expect(reasons("class List: UIViewController, UITabBarDelegate {\n \(member)\n}") == [nil])
+  }
+
+  @Test(
+    "may run where Objective-C sees all members",
+    arguments: [
+      "@objcMembers class List: UIViewController {", "class List: UIViewController {}\n@objc extension List {",
+    ])
+  func objectiveCMembers(start: String) {
+    #expect(reasons("\(start) func go() { performSegue(withIdentifier: \"gone\", sender: nil) } }") == [nil])
+  }
+
+  @Test("comes to nothing in a function that no call of its name fits, and may run where code hands that on")
+  func labels() {
+    func code(_ use: String) -> String {
+      """
+      class List: UIViewController {
+        func send(_ count: Int) { performSegue(withIdentifier: "gone", sender: nil) }
+      }
+      class Post { func send() {} ; func post() { send() ; \(use) } }
+      """
+    }
+    #expect(reasons(code("")) == ["no call in the code fits the function send(_:)"])
+    #expect(reasons(code("list.send(2)")) == [nil])
+    #expect(reasons(code("counts.forEach(list.send)")) == [nil])
   }
 }

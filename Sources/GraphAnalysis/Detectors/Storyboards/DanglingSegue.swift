@@ -73,7 +73,8 @@ extension DanglingSegue {
       Finds segues and storyboard references that lead to nothing. Either code performs a segue that no scene of its \
       class has, a storyboard reference names a scene that does not exist, or the destination of a segue was deleted. \
       navgraph follows identifiers through constants, enums and wrappers. It ignores computed identifiers, classes \
-      without a scene in the analyzed storyboards, and storyboards that are not analyzed.
+      without a scene in the analyzed storyboards, and storyboards that are not analyzed. In code that nothing calls, \
+      it is only a warning.
       """,
     rationale: "The compiler does not check identifiers: a wrong one shows only when the app crashes there.",
     remedy: "Use the identifier of an existing segue or scene, or remove the dead code or the dead segue.",

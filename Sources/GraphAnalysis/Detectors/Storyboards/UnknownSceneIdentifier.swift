@@ -41,7 +41,7 @@ extension UnknownSceneIdentifier {
     summary: """
       Finds code that makes a scene which its storyboard lacks. No scene has the storyboard ID, or the storyboard has \
       no initial controller. navgraph follows names through constants, enums and wrappers. It ignores computed names \
-      and storyboards that are not analyzed.
+      and storyboards that are not analyzed. In code that nothing calls, it is only a warning.
       """,
     rationale: "The compiler does not check identifiers: a wrong one shows only when the app crashes there.",
     remedy: "Use the identifier of an existing scene, or set the scene's Storyboard ID in the identity inspector.",
