@@ -30,8 +30,8 @@ public indirect enum Expression: Hashable, Codable, Sendable {
   case dictionary([DictionaryEntry])
   /// `(a, label: b)`. A value in parentheses alone is that value.
   case tuple([Argument])
-  /// `value as Type`, `as?` or `as!`.
-  case cast(Expression, TypeReference)
+  /// `value as Type`, `as?` or `as!`, with the place of `as`.
+  case cast(Expression, TypeReference, Position)
   /// `{ … }`, as an argument or by itself.
   case closure(Closure)
   /// `a ?? b`: any of the values can be meant.

@@ -190,7 +190,7 @@ extension Evaluator {
     let (scope, activation) = (program[id].scope, openActivation(of: program[id].body))
     var receiver = staticType(of: base, in: scope, activation)
     // `(folder as Openable)` is a folder still.
-    if case .cast(let value, _) = base, let wanted = receiver, program[wanted].isProtocol,
+    if case .cast(let value, _, _) = base, let wanted = receiver, program[wanted].isProtocol,
       let own = staticType(of: value, in: scope, activation), program.inherits(own, from: wanted)
     {
       receiver = own

@@ -76,7 +76,7 @@ extension Evaluator {
       return isMade(ownProperty: name, in: scope, depth: depth + 1)
     case .member(let base, _):
       return isMade(base, in: scope, depth: depth + 1)
-    case .cast(let value, _):
+    case .cast(let value, _, _):
       return isMade(value, in: scope, depth: depth + 1)
     case .alternatives(let values):
       return values.allSatisfy { isMade($0, in: scope, depth: depth + 1) }

@@ -270,7 +270,7 @@ final class Evaluator: @unchecked Sendable {
       return dictionary(entries, in: scope, activation)
     case .tuple(let elements):
       return tuple(elements, in: scope, activation)
-    case .cast(let value, let type):
+    case .cast(let value, let type, _):
       let wanted = resolve(type, in: scope, activation)
       return refine(evaluate(value, in: scope, activation, expected: wanted), to: type, in: scope, activation)
     case .closure(let closure):

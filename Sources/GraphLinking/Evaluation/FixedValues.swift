@@ -31,7 +31,7 @@ extension Evaluator {
       case .object(let type, _?)?: isKept(name, by: type)
       default: false
       }
-    case .cast(let base, _):
+    case .cast(let base, _, _):
       return isFixed(base, in: scope, activation, depth: depth + 1)
     default:
       return false

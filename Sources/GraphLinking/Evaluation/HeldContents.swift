@@ -32,7 +32,7 @@ extension Evaluator {
     case .subscripted(let whole, let arguments):
       guard case .call(let range)? = arguments.first?.value, Self.ranges.contains(range.callee) else { return nil }
       return part(whole).map { _ in .bottom }
-    case .cast(let value, _):
+    case .cast(let value, _, _):
       return part(value)
     case .array(let elements):
       let isHeld = !elements.isEmpty && elements.allSatisfy { isHeldElement($0, in: scope, steps: steps - 1) }
@@ -51,7 +51,7 @@ extension Evaluator {
     switch expression {
     case .member(let whole, "last"), .member(let whole, "first"), .subscripted(let whole, _):
       return heldContents(whole, in: scope, steps: steps) == .all
-    case .cast(let value, _):
+    case .cast(let value, _, _):
       return isHeldElement(value, in: scope, steps: steps)
     case .identifier(let name):
       guard steps > 0, let locals = program.locals(named: name, from: scope), locals.count == 1,

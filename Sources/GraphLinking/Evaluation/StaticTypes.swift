@@ -64,7 +64,7 @@ extension Evaluator {
         ?? (parts.isEmpty ? [owner] : parts).firstNonNil { typeOfRequirement(name, of: $0, depth: depth) }
     case .call(let call):
       return staticType(ofCall: call, in: scope, activation, depth: depth)
-    case .cast(_, let type):
+    case .cast(_, let type, _):
       return resolve(type, in: scope, activation)
     case .specialized(let base, _):
       return staticType(of: base, in: scope, activation, depth: depth + Self.step)

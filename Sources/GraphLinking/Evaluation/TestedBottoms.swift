@@ -30,7 +30,7 @@ extension Evaluator {
 extension Expression {
   /// Whether it is the first element of an array, taken for one of a class.
   fileprivate func tests(theFirstOf array: Expression) -> Bool {
-    guard case .cast(let first, _) = self else { return false }
+    guard case .cast(let first, _, _) = self else { return false }
     switch first {
     case .member(array, "first"): return true
     case .subscripted(array, let arguments): return arguments.map(\.value) == [.integer(0)]

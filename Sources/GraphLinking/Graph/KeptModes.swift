@@ -145,7 +145,7 @@ extension Expression {
       if case .member(_, "viewControllers") = stack { "viewControllers" } else { nil }
     case .identifier("viewControllers"), .member(_, "viewControllers"): nil
     case .identifier(let name), .member(_, let name): KeptModes.showingNames.contains(name) ? name : nil
-    case .cast(let value, _): value.showingName
+    case .cast(let value, _, _): value.showingName
     default: nil
     }
   }

@@ -113,7 +113,7 @@ struct WaysOut {
       follow(name) { $0.enterMember(name, of: base, in: body) }
     case .implicitMember(let name):
       follow(name) { $0.enter(name, in: $0.program.ownersOfFunctions[name] ?? []) }
-    case .cast(_, let type):
+    case .cast(_, let type, _):
       if let name = type.name { make(name, inside: body) }
     case .specialized(_, let types):
       for name in types.compactMap(\.name) { make(name, inside: body) }

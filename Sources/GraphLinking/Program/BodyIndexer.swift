@@ -266,13 +266,16 @@ struct BodyIndexer {
       }
     case .tuple(let elements):
       for element in elements { walk(element.value, in: scope) }
-    case .cast(let value, let type):
+    case .cast(let value, let type, let position):
       code.noteController(type.name)
       code.noteCast(of: value, to: type)
       // A class that asks which of its subclasses an object is knows no other screen by that.
       if value != .identifier("self") {
+        // What is made is made where the call is; in a chain over several lines a cast can be far from the last call.
+        let makesScene = value.makesScene
         code.casts.append(
-          CastSite(type: type, position: place, makesValue: value.makesScene, scope: scope, body: body))
+          CastSite(
+            type: type, position: makesScene ? place : position, makesValue: makesScene, scope: scope, body: body))
       }
       walk(value, in: scope)
     case .closure(let closure):

@@ -48,7 +48,7 @@ struct CodeWalk {
     switch node {
     case .identifier, .implicitMember, .string, .boolean, .integer, .nothing, .keyPath, .type, .unknown:
       break
-    case .member(let base, _), .specialized(let base, _), .cast(let base, _):
+    case .member(let base, _), .specialized(let base, _), .cast(let base, _, _):
       walk(base)
     case .call(let call):
       walk(call.callee)
@@ -84,7 +84,7 @@ extension Expression {
 
   /// What is cast, for a cast.
   var uncast: Expression {
-    if case .cast(let value, _) = self { value.uncast } else { self }
+    if case .cast(let value, _, _) = self { value.uncast } else { self }
   }
 
   /// The names of locals, parameters and properties of the object itself in the expression.

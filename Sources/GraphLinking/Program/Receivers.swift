@@ -62,7 +62,7 @@ struct Receivers {
     switch argument {
     case .call(let call): call.position == made.position
     case .identifier(let name): names.contains(name)
-    case .cast(let value, _): holds(value, made, names)
+    case .cast(let value, _, _): holds(value, made, names)
     case .array(let elements): elements.contains { holds($0, made, names) }
     default: false
     }

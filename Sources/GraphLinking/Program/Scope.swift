@@ -70,7 +70,7 @@ struct AssignmentSite {
 /// A cast with where it stands: screens that cast to other screens know them.
 struct CastSite {
   let type: TypeReference
-  /// Where the statement or the call around the cast stands; for a pattern, its type.
+  /// Where `as` stands; for a pattern, its type; for what is made, the statement or the call around the cast.
   let position: Position
   /// Whether what is cast is made by that: a controller of a storyboard, whose class only the cast names.
   let makesValue: Bool

@@ -43,7 +43,7 @@ extension ChannelReader {
       }
     case .implicitMember, .string, .integer, .boolean, .nothing:
       return false
-    case .cast(let value, _), .specialized(let value, _):
+    case .cast(let value, _, _), .specialized(let value, _):
       return mayGiveChannel(value, in: scope, asked: asked)
     case .alternatives(let values):
       return values.contains { mayGiveChannel($0, in: scope, asked: asked) }

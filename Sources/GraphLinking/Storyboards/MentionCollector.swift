@@ -230,7 +230,7 @@ struct MentionCollector {
         collect(entry.value)
       }
     case .tuple(let elements): elements.forEach { collect($0.value) }
-    case .cast(let value, let type):
+    case .cast(let value, let type, _):
       collect(value)
       collect(type)
     case .closure(let closure): collect(closure)

@@ -58,7 +58,7 @@ struct ManifestValues {
         waiting += lists.reversed()
       case .conditional(let branches):
         waiting += branches.reversed().compactMap(\.value)
-      case .cast(let value, _):
+      case .cast(let value, _, _):
         waiting.append(value)
       case .call(let call) where call.callee == .identifier("+"):
         waiting += call.arguments.reversed().map(\.value)

@@ -226,7 +226,7 @@ extension SourceLowering {
       let left = elements[..<index]
       let right = elements[(index + 1)...]
       if elements[index].raw.kind == .unresolvedAsExpr, let type = right.first?.as(RawTypeExprSyntax.self) {
-        return .cast(lower(sequence: left), lower(type.type))
+        return .cast(lower(sequence: left), lower(type.type), position(of: elements[index]))
       }
       if elements[index].raw.kind == .unresolvedIsExpr, let type = right.first?.as(RawTypeExprSyntax.self) {
         return operation("is", lower(sequence: left), .type(lower(type.type)), at: elements[index])

@@ -251,7 +251,7 @@ extension SourceLowering {
               position: position(of: node), isUnwrapping: true)))
         if let value, Self.canBeAbsentArgument(value) { conditions.tests.append(.holds(isPresent(value, at: node))) }
         // `if let step = step as? ItemStep` is taken only by what is an `ItemStep`.
-        if case .cast(.identifier(let name), let type)? = value {
+        if case .cast(.identifier(let name), let type, _)? = value {
           conditions.tests.append(.holds(isInstance(.identifier(name), of: type, at: node)))
         }
       case .matchingPatternCondition:

@@ -308,4 +308,34 @@ struct ScreenKnowledgeTests {
       """)
     #expect(found == ["AppCoordinator creates Detail @2", "Opener creates Detail @4"])
   }
+
+  @Test("is at the line of the cast in a chain over several lines")
+  func chains() {
+    let found = knowledge(
+      """
+      class Console: UIViewController {
+        var root: Sidebar?
+        var visible: UIViewController? {
+          [
+            (root?.console as? Remote),
+            (root?.runner
+              as? Runner)
+          ].filter({
+            $0?.view.window != nil
+          }).first ?? nil
+        }
+        func open() {
+          let text =
+            (parent as? Runner)?.text
+        }
+      }
+      class Remote: UIViewController { func show() { present(Console(), animated: true) } }
+      class Runner: UIViewController { func show() { present(Console(), animated: true) } }
+      class Sidebar { var console: UIViewController?; var runner: UIViewController? }
+      """)
+    #expect(
+      found.filter { $0.contains("casts") } == [
+        "Console casts Remote @5", "Console casts Runner @7", "Console casts Runner @14",
+      ])
+  }
 }

@@ -73,7 +73,7 @@ enum PrintedFacts {
     case .array(let elements): "[\(elements.map(text).joined(separator: ", "))]"
     case .dictionary(let entries): "[\(entries.map { "\(text($0.key)): \(text($0.value))" }.joined(separator: ", "))]"
     case .tuple(let elements): "(\(text(elements)))"
-    case .cast(let value, let type): "(\(text(value)) as \(text(type)))"
+    case .cast(let value, let type, _): "(\(text(value)) as \(text(type)))"
     case .closure(let closure): text(closure)
     case .alternatives(let values): "either(\(values.map(text).joined(separator: ", ")))"
     case .conditional(let branches): "if \(text(branches))"

@@ -144,7 +144,7 @@ struct AssignedTransitions {
     case .member(let base, "rootViewController"):
       let type = evaluator.staticType(of: base, in: scope, evaluator.openActivation(of: program[scope].body))
       return value == window || type.map { program.inherits($0, fromAnyNamed: ["UIWindow"]) } == true
-    case .cast(let former, _):
+    case .cast(let former, _, _):
       return steps > 0 && isFormerRoot(former, in: scope, of: window, steps: steps - 1)
     case .identifier(let name):
       guard steps > 0, let locals = program.locals(named: name, from: scope), !locals.isEmpty else { return false }
@@ -192,7 +192,7 @@ struct AssignedTransitions {
       switch value {
       case .call(let call): value = call.callee
       case .member(let base, let name) where Self.partMethods.contains(name): value = base
-      case .cast(let base, _): value = base
+      case .cast(let base, _, _): value = base
       case .alternatives(let values): value = values.first ?? .unknown
       default: return false
       }

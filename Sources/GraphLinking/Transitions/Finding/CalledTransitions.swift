@@ -199,7 +199,7 @@ struct CalledTransitions {
   private func isWindowAround(_ window: Expression, at site: CallSite, steps: Int = 4) -> Bool {
     guard steps > 0 else { return false }
     switch window {
-    case .member(let base, "windowController"), .cast(let base, _):
+    case .member(let base, "windowController"), .cast(let base, _, _):
       return isWindowAround(base, at: site, steps: steps - 1)
     case .member(.member(_, "view"), "window"):
       return true

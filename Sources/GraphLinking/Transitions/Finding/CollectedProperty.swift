@@ -44,7 +44,7 @@ struct CollectedPropertyFinder {
       return next(base, scope)
     case .member(let base, let name):
       return owner(of: base, in: scope).flatMap { member(name, of: $0, holding: type, steps: steps) }
-    case .subscripted(let base, _), .cast(let base, _):
+    case .subscripted(let base, _), .cast(let base, _, _):
       return next(base, scope)
     case .alternatives(let values):
       return values.lazy.compactMap { next($0, scope) }.first
