@@ -58,13 +58,7 @@ struct DebugCode {
   /// A transition without its places in debug builds; nil where it has no others.
   private func released(_ edge: Edge) -> Edge? {
     guard !nodes.contains(edge.source), !nodes.contains(edge.destination) else { return nil }
-    var released = edge
-    let kept = edge.sites.indices.filter { !contains(edge.sites[$0]) }
-    released.sites = kept.map { edge.sites[$0] }
-    if let reasons = edge.siteReasons, reasons.count == edge.sites.count {
-      released.siteReasons = kept.map { reasons[$0] }
-    }
-    return released.sites.isEmpty && !edge.sites.isEmpty ? nil : released
+    return edge.kept { !contains($0) }
   }
 
   private func contains(_ place: SourceLocation) -> Bool { Self.holds(regions, place) }
@@ -83,34 +77,4 @@ struct DebugCode {
   }
 
   private static let words = ["Debug", "DeveloperMenu", "DevMenu"]
-}
-
-/// The transitions that end flows, by which a flow is known to be gone with the code that shows its destination.
-private struct FlowEnds {
-  /// Whether each transition that can end a flow is still there.
-  private var isKept: [Key: Bool] = [:]
-
-  private struct Key: Hashable {
-    /// The source of a straight way; the name of the last object on any other.
-    let last: String
-    let kind: TransitionKind
-    let destination: String
-  }
-
-  init(_ graph: NavigationGraph, kept: Set<String>) {
-    let objects = Dictionary(
-      graph.nodes.filter(\.isObject).map { ($0.id, Set([$0.name, $0.type ?? $0.name])) },
-      uniquingKeysWith: { first, _ in first })
-    for edge in graph.edges {
-      for last in [edge.source] + (objects[edge.source]?.sorted() ?? []) {
-        let key = Key(last: last, kind: edge.kind, destination: edge.destination)
-        isKept[key] = isKept[key] == true || kept.contains(edge.id)
-      }
-    }
-  }
-
-  /// Whether a flow ends with a transition that is gone; what no transition of the graph ends stays.
-  func areGone(of flow: Flow) -> Bool {
-    isKept[Key(last: flow.via.last ?? flow.source, kind: flow.kind, destination: flow.destination)] == false
-  }
 }

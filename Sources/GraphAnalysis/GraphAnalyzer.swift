@@ -39,9 +39,12 @@ public enum GraphAnalyzer {
     }
     // A debug menu may be as tangled as it likes. What crashes there crashes in the app, unless the compiler leaves it out.
     let (context, failing) = (seen(countingNames: true), seen(countingNames: false))
+    let unused = UnusedSegues(of: context.program)
+    let performed = unused.isEmpty ? context : AnalysisContext(unused.removed(from: context.program))
     let found = RuleRegistry.detectors.flatMap { detector in
       settle(detector.description, configuration) { options in
-        detector.init(values: RuleValues(options)).findings(in: detector.findsFailures ? failing : context)
+        let seen = detector.findsFailures ? failing : detector.countsUnusedSegues ? context : performed
+        return detector.init(values: RuleValues(options)).findings(in: seen)
       }
     }
     let all = found + findingsOfTheTeam(in: whole, configuration: configuration)

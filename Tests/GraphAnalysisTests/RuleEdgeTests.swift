@@ -122,4 +122,35 @@ struct RuleEdgeTests {
     let sketch = "entry App\nApp root Home\nscene Detail in Main\nscene List in Main\nDetail unwind List calling back:"
     #expect(try found(sketch).map(\.notes) == [["It leads nowhere."]])
   }
+
+  /// A rule with a program in which it finds something only if the last line is a way that people go.
+  struct UnusedCase: CustomTestStringConvertible, Sendable {
+    let rule: String
+    let sketch: String
+    var testDescription: String { rule }
+  }
+
+  private static let unusedCases = [
+    UnusedCase(
+      rule: "god-screen",
+      sketch: ((1...3).map { "P\($0) push Hub" } + (1...10).flatMap { ["Hub push S\($0)", "P1 push S\($0)"] })
+        .joined(separator: "\n") + "\nscene Hub in Main\nscene S11 in Main\nHub show(last) S11"),
+    UnusedCase(
+      rule: "tight-coupling",
+      sketch: (1...11).map { "Home creates S\($0)" }.joined(separator: "\n")
+        + (1...10).map { "\nHome push S\($0)\nOther push S\($0)" }.joined()
+        + "\nscene Home in Main\nscene S11 in Main\nHome show(last) S11"),
+    UnusedCase(
+      rule: "navigation-cycle", sketch: "scene A in Main\nscene B in Main\nA push B\nB show(back) A"),
+  ]
+
+  @Test("a segue that nothing performs leads to nothing too much", arguments: unusedCases)
+  func unusedSegues(example: UnusedCase) throws {
+    func count(_ caller: String) throws -> Int {
+      try found("\(example.sketch) \(caller) caller").filter { $0.rule == example.rule }.count
+    }
+    #expect(try count("with") == 1)
+    #expect(try count("without") == 0)
+    #expect(try found("\(example.sketch) without caller").contains { $0.rule == "unused-segue" })
+  }
 }

@@ -8,6 +8,10 @@ public protocol Detector: Sendable {
   /// Whether what it finds crashes or fails where somebody gets there, whatever the place is called.
   static var findsFailures: Bool { get }
 
+  /// Whether segues count that nothing performs. They do not for rules about what screens lead to too much, since those
+  /// are about ways that people go.
+  static var countsUnusedSegues: Bool { get }
+
   /// Makes a detector with the options of one run.
   init(values: RuleValues)
 
@@ -18,6 +22,9 @@ public protocol Detector: Sendable {
 extension Detector {
   /// Most rules are about habits and sizes.
   public static var findsFailures: Bool { false }
+
+  /// What only an unused segue leads to is no second finding.
+  public static var countsUnusedSegues: Bool { true }
 
   /// The identity of a finding over edits: the rule and the ids of what it is about, never a line or a number.
   static func fingerprint(_ nodes: [String]) -> String {

@@ -2,6 +2,8 @@ import NavigationModel
 
 /// Finds coordinators and routers that start or show too much.
 struct GodCoordinator: Detector {
+  static let countsUnusedSegues = false
+
   static let warning = RuleOption.count(
     "warning", 10,
     "Maximum number of screens that a coordinator may show; more are a warning. For the steps of one scenario, the "

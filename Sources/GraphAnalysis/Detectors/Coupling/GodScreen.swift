@@ -2,6 +2,8 @@ import NavigationModel
 
 /// Finds screens that are the hub of an app.
 struct GodScreen: Detector {
+  static let countsUnusedSegues = false
+
   static let warning = RuleOption.count(
     "warning", 10, "Maximum number of screens and coordinators that a screen may lead to; more are a warning.")
   static let error = RuleOption.limit(

@@ -2,6 +2,8 @@ import NavigationModel
 
 /// Finds screens that know too many concrete screens.
 struct TightCoupling: Detector {
+  static let countsUnusedSegues = false
+
   static let warning = RuleOption.count(
     "warning", 10, "Maximum number of concrete screens that a screen may depend on; more are a warning.")
   static let error = RuleOption.limit(

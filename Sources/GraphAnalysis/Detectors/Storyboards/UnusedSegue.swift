@@ -8,7 +8,7 @@ struct UnusedSegue: Detector {
     context.program.storyboards.storyboards.flatMap { storyboard in
       let destinations = Dictionary(storyboard.scenes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
       return storyboard.scenes.flatMap { scene in
-        scene.segues.filter { $0.isManual && $0.isNamedInCode == false }.map { segue in
+        scene.segues.filter(\.isUnused).map { segue in
           finding(for: segue, of: scene, to: destinations[segue.destination], in: storyboard, context)
         }
       }

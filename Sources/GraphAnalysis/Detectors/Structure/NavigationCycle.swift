@@ -2,6 +2,8 @@ import NavigationModel
 
 /// Finds cycles of forward transitions.
 struct NavigationCycle: Detector {
+  static let countsUnusedSegues = false
+
   static let maximum = RuleOption.limit(
     "max-cycles",
     "Maximum number of cycles; cycles with common screens count as one. If there are more, all are errors.")
