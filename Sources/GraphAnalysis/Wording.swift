@@ -41,10 +41,11 @@ enum Wording {
   }
 
   private static func arrows(_ names: [String], showing count: Int) -> String {
-    let isWhole = names.count <= count
+    // A single name is hardly longer than the words that would stand for it.
+    let isWhole = names.count <= count + 1
     let middle = isWhole ? [] : ["… \(names.count - count) more …"]
     let last = isWhole || count < 2 ? [] : names.suffix(1)
-    let shown = Array(names.prefix(count - last.count)) + middle + last
+    let shown = isWhole ? names : Array(names.prefix(count - last.count)) + middle + last
     return (shown + names.prefix(1)).joined(separator: " → ")
   }
 

@@ -49,7 +49,10 @@ enum NodeMeasurement {
     for (index, members) in components.enumerated() {
       for member in members { component[member] = index }
     }
-    let moving = map.links.filter { $0.moves && component[$0.source] == component[$0.destination] }
+    let moving = map.links.filter { link in
+      link.moves && component[link.source] == component[link.destination]
+        && map.nodes[link.source] != map.nodes[link.destination]
+    }
     return Set(moving.map { component[$0.source] }).count
   }
 

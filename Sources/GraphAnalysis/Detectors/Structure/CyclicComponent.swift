@@ -4,11 +4,14 @@ import NavigationModel
 struct CyclicComponent: Sendable {
   /// Ids of the nodes, ascending.
   let nodes: [String]
-  /// Ids of the nodes of a shortest cycle in the order of going, from the smallest on.
-  let shortestCycle: [String]
+  /// The positions in ``nodes`` of those of a shortest cycle in the order of going, from the smallest on.
+  let cycle: [Int]
   /// The links on that cycle, parallel ones included, in the order of going: from the one that closes it, or where none
   /// is known to from one that moves. Their numbers are positions in ``nodes``.
   let steps: [ForwardMap.Link]
+
+  /// The ids of the nodes of the shortest cycle. One stands there several times if it goes through scenes of one class.
+  var shortestCycle: [String] { cycle.map { nodes[$0] } }
 
   /// The link that closes the shortest cycle: the one that leads most steps back towards where the app starts; nil where
   /// none leads back.
@@ -18,12 +21,12 @@ struct CyclicComponent: Sendable {
   /// - Returns: Nil when no link in the component moves, so that there is no cycle to go.
   init?(_ component: ForwardMap) {
     guard let found = component.clearestCycle() else { return nil }
-    let numbers = Dictionary(uniqueKeysWithValues: zip(component.nodes, component.nodes.indices))
-    let cycle = found.compactMap { numbers[$0] }
+    let positions = Dictionary(uniqueKeysWithValues: zip(component.numbers, component.nodes.indices))
+    let cycle = found.compactMap { positions[$0] }
     let next = Dictionary(uniqueKeysWithValues: zip(cycle, cycle.dropFirst() + cycle.prefix(1)))
     let leaving = Dictionary(grouping: component.links, by: \.source)
     nodes = component.nodes
-    shortestCycle = found
+    self.cycle = cycle
     let steps = cycle.flatMap { node in
       (leaving[node] ?? []).filter { $0.destination == next[node] }.sorted { $0.isDirect && !$1.isDirect }
     }
@@ -48,16 +51,16 @@ extension ForwardMap {
     }
   }
 
-  /// The ids of the nodes of a shortest cycle; of several that are as short one that explains itself: the code says its
+  /// The numbers of the nodes of a shortest cycle; of several that are as short one that explains itself: the code says its
   /// transitions directly, or the back button shows what they do to the stack.
-  fileprivate func clearestCycle() -> [String]? {
+  fileprivate func clearestCycle() -> [Int]? {
     guard let shortest = shortestCycle() else { return nil }
     let clearer: [(Link) -> Bool] = [{ $0.isDirect && $0.isStacked }, \.isDirect, \.isStacked]
     return clearer.lazy.compactMap { shortestCycle(of: shortest.count, by: $0) }.first ?? shortest
   }
 
   /// A cycle of so many nodes by some of the links only.
-  private func shortestCycle(of length: Int, by isKept: (Link) -> Bool) -> [String]? {
+  private func shortestCycle(of length: Int, by isKept: (Link) -> Bool) -> [Int]? {
     ForwardMap(nodes: Array(nodes.indices), links: links.filter(isKept), of: self).components().lazy
       .compactMap { $0.shortestCycle(atMost: length) }.first
   }
@@ -66,9 +69,9 @@ extension ForwardMap {
   /// the time grows with the graph and not with its square.
   private static let maximumSearches = 1_000
 
-  /// The shortest way back from the end of a link that moves to its start, as ids of nodes, the smallest first; all nodes
-  /// can be reached from each other.
-  private func shortestCycle(atMost length: Int = .max) -> [String]? {
+  /// The shortest way back from the end of a link that moves to its start, as numbers of nodes, the smallest first; all
+  /// nodes can be reached from each other.
+  private func shortestCycle(atMost length: Int = .max) -> [Int]? {
     let graph = graph(of: links)
     var search = PathSearch(graph)
     var best: [Int]?
@@ -80,7 +83,7 @@ extension ForwardMap {
       }
     }
     guard let cycle = best, let first = cycle.indices.min(by: { cycle[$0] < cycle[$1] }) else { return nil }
-    return (cycle[first...] + cycle[..<first]).map { nodes[$0] }
+    return (cycle[first...] + cycle[..<first]).map { numbers[$0] }
   }
 
   /// As many links as are searched from, each between other nodes.

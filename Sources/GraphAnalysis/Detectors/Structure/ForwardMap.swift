@@ -30,6 +30,16 @@ struct ForwardMap: Sendable {
     /// away from there. What leads nearer is probably a way back in disguise.
     fileprivate(set) var stepsBack = 0
 
+    /// What tells links between the same nodes apart in their order.
+    var id: String { edges.first ?? "" }
+
+    /// The same link between other nodes.
+    func between(_ source: Int, _ destination: Int) -> Link {
+      var link = self
+      (link.source, link.destination) = (source, destination)
+      return link
+    }
+
     /// The link to what the link's destination holds.
     func leading(to content: Link) -> Link {
       var link = self
@@ -62,10 +72,20 @@ struct ForwardMap: Sendable {
     /// another one for that, so that a cycle through it is none that anybody can go; a view in a view is always there.
     var passesHeldObjects = true
 
+    /// Whether the scenes of a class that has several are nodes of their own.
+    var splitsScenes = false
+
     /// The ways on which cycles are looked for: those that put one screen onto another, as a person knows them.
     static let cycles = Selection(
       joinsInstances: false, includesOtherData: false, includesDetails: false, foldsContainers: true,
-      passesHeldObjects: false)
+      passesHeldObjects: false, splitsScenes: true)
+
+    /// All ways on which cycles could be.
+    static let widest = {
+      var widest = cycles
+      (widest.includesPossible, widest.joinsInstances) = (true, true)
+      return widest
+    }()
 
     fileprivate func includes(_ kind: TransitionKind) -> Bool {
       switch kind {
@@ -78,16 +98,19 @@ struct ForwardMap: Sendable {
     }
   }
 
-  /// Ids of the nodes, ascending, so that a node's number says where it stands among them.
+  /// Ids of the nodes, ascending, so that a node's number says where it stands among them. An id stands there several
+  /// times where the scenes of a class are split.
   let nodes: [String]
+  /// The numbers that the nodes have in the whole map.
+  let numbers: [Int]
   /// Sorted by source and destination.
   let links: [Link]
 
   init(_ context: AnalysisContext, selection: Selection) {
     let nodes = Set(context.program.graph.nodes.filter(Self.canBePassed).map(\.id)).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
-    var links = Self.links(context, selection, nodes, numbers)
-    if selection.foldsContainers { links = Self.measuringSteps(links, context, nodes, numbers) }
+    let scenes = selection.splitsScenes ? SceneWays(context) : nil
+    var links = Self.links(context, selection, nodes, numbers, scenes)
     if !selection.joinsInstances {
       let instances = InstanceWays(context, followsFlows: selection.includesFlows)
       links = links.filter { instances.holds($0, from: nodes[$0.source], to: nodes[$0.destination]) }
@@ -96,12 +119,25 @@ struct ForwardMap: Sendable {
       let madeWithData = Set(context.program.madeWithData.compactMap { numbers[$0] })
       links = links.filter { !madeWithData.contains($0.destination) }
     }
-    (self.nodes, self.links) = (nodes, links)
+    let all = (nodes: nodes, links: links)
+    let split = scenes?.split(nodes, links, keepsLoops: selection.includesSelfLoops) ?? all
+    self.nodes = split.nodes
+    self.numbers = Array(split.nodes.indices)
+    guard selection.foldsContainers else {
+      self.links = split.links
+      return
+    }
+    let ways = Self.links(context, .widest, nodes, numbers, scenes)
+    self.links = Self.measuringSteps(
+      split.links, by: scenes?.split(nodes, ways, keepsLoops: false).links ?? ways, context, split.nodes)
   }
 
   /// The links of a selection, sorted.
+  ///
+  /// - Parameter scenes: What tells the scenes of a class apart, so that links between them count.
   private static func links(
-    _ context: AnalysisContext, _ selection: Selection, _ nodes: [String], _ numbers: [String: Int]
+    _ context: AnalysisContext, _ selection: Selection, _ nodes: [String], _ numbers: [String: Int],
+    _ scenes: SceneWays? = nil
   ) -> [Link] {
     var links = direct(context, selection, numbers) + holding(context, selection, numbers)
     if selection.includesFlows {
@@ -113,8 +149,11 @@ struct ForwardMap: Sendable {
     if selection.foldsContainers {
       links = FoldedContainers(of: links) { context.isWrapper(nodes[$0]) }.folded(links)
     }
-    return links.filter { $0.source != $0.destination || (selection.includesSelfLoops && $0.moves) }
-      .sorted { ($0.source, $0.destination, $0.edges.first ?? "") < ($1.source, $1.destination, $1.edges.first ?? "") }
+    return links.filter { link in
+      link.source != link.destination
+        || link.moves && (selection.includesSelfLoops || scenes?.areSeveral(at: nodes[link.source]) == true)
+    }
+    .sorted { ($0.source, $0.destination, $0.id) < ($1.source, $1.destination, $1.id) }
   }
 
   /// The links that edges stand for.
@@ -181,15 +220,13 @@ struct ForwardMap: Sendable {
   /// Notes how far the links lead back to the start: to the nodes that are entries or that nothing leads to, on whatever
   /// ways may be there.
   private static func measuringSteps(
-    _ links: [Link], _ context: AnalysisContext, _ nodes: [String], _ numbers: [String: Int]
+    _ links: [Link], by ways: [Link], _ context: AnalysisContext, _ nodes: [String]
   ) -> [Link] {
-    var widest = Selection.cycles
-    (widest.includesPossible, widest.joinsInstances) = (true, true)
-    let ways = Self.links(context, widest, nodes, numbers)
     let kinds = nodes.map { context.node($0)?.kind }
     let isObject = nodes.map { context.node($0)?.isObject == true }
-    let arriving = Set(ways.map(\.destination))
-    let starts = kinds.indices.filter { kinds[$0] == .entry || !arriving.contains($0) }
+    // A scene that nothing leads to is no start where others of its class are reached.
+    let arriving = Set(ways.map { nodes[$0.destination] })
+    let starts = kinds.indices.filter { kinds[$0] == .entry || !arriving.contains(nodes[$0]) }
     // A coordinator shows the last screen of a flow by itself as it does the first: what others lead to through it is as
     // far as they are.
     let asked = Set(ways.lazy.filter { !$0.isDirect }.map(\.destination))
@@ -212,6 +249,7 @@ struct ForwardMap: Sendable {
   init(nodes: [Int], links: [Link], of map: ForwardMap) {
     let numbers = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
     self.nodes = nodes.map { map.nodes[$0] }
+    self.numbers = nodes.map { map.numbers[$0] }
     self.links = links.compactMap { link in
       guard let source = numbers[link.source], let destination = numbers[link.destination] else { return nil }
       var link = link

@@ -54,7 +54,7 @@ struct NavigationCycle: Detector {
 
   /// Whether a single screen shows another of its kind, in a container or through coordinators.
   private func isSelfLoop(_ component: CyclicComponent, in context: AnalysisContext) -> Bool {
-    let screens = component.nodes.filter { context.node($0)?.kind == .screen && !context.isWrapper($0) }
+    let screens = Set(component.nodes).filter { context.node($0)?.kind == .screen && !context.isWrapper($0) }
     return screens.count < 2 && component.nodes.allSatisfy { context.node($0)?.kind != .entry }
   }
 
@@ -69,7 +69,8 @@ struct NavigationCycle: Detector {
     let firstNode = component.shortestCycle.first.flatMap(context.node)
     return Finding(
       rule: Self.description.identifier, severity: severity, message: message(for: component, context: context),
-      notes: notes(for: component, context: context), help: Self.description.remedy, nodes: component.shortestCycle,
+      notes: notes(for: component, context: context), help: Self.description.remedy,
+      nodes: unique(component.shortestCycle),
       edges: unique(component.steps.flatMap(\.edges)),
       location: sites.first ?? firstNode?.location, relatedLocations: Array(sites.dropFirst()),
       fingerprint: Self.fingerprint(component.shortestCycle))
@@ -87,18 +88,17 @@ struct NavigationCycle: Detector {
   private func notes(for component: CyclicComponent, context: AnalysisContext) -> [String] {
     // How many screens there are is less sure than the cycle: each doubtful way adds or takes away several.
     let more =
-      component.nodes.count > component.shortestCycle.count
+      Set(component.nodes).count > Set(component.shortestCycle).count
       ? ["Other cycles in this component go through further screens."] : []
     return closing(of: component, context) + more
   }
 
   /// The shortest cycle as a person goes it who comes from the start of the app.
   private func cycle(_ component: CyclicComponent) -> [String] {
-    let cycle = component.shortestCycle
-    guard let closing = component.closing, let start = cycle.firstIndex(of: component.nodes[closing.destination]) else {
-      return cycle
+    guard let closing = component.closing, let start = component.cycle.firstIndex(of: closing.destination) else {
+      return component.shortestCycle
     }
-    return Array(cycle[start...] + cycle[..<start])
+    return Array(component.shortestCycle[start...] + component.shortestCycle[..<start])
   }
 
   /// The step by which the cycle comes back to where it has been, as a sentence; nothing where none is known to.
