@@ -278,9 +278,10 @@ struct BypassedCoordinatorTests {
 
 @Suite("god-screen")
 struct GodScreenTests {
-  /// A hub with so many ways on and so many places that lead to it.
+  /// A hub with so many ways on, which go on from there, and so many places that lead to it.
   private func hub(out: Int, in arriving: Int, kind: String = "push") -> String {
-    ((0..<out).map { "Hub \(kind) S\($0 + 10)" } + (0..<arriving).map { "P\($0) push Hub" }).joined(separator: "\n")
+    let ways = (0..<out).flatMap { ["Hub \(kind) S\($0 + 10)", "S\($0 + 10) push P0"] }
+    return (ways + (0..<arriving).map { "P\($0) push Hub" }).joined(separator: "\n")
   }
 
   @Test("names both numbers, the limit and the destinations")
@@ -325,7 +326,7 @@ struct GodScreenTests {
     #expect(try findings(GodScreen.self, in: routed + "\n" + hub(out: 12, in: 2)) == [])
     let wrapped = (0..<12).map { "Hub push~ S\($0) via Router" }.joined(separator: "\n")
     #expect(try findings(GodScreen.self, in: wrapped + "\n" + hub(out: 0, in: 3)) == [])
-    let made = (0..<12).map { "Hub creates S\($0)" }.joined(separator: "\n")
+    let made = (0..<12).map { "Hub creates S\($0)\nS\($0) push P0" }.joined(separator: "\n")
     #expect(try findings(GodScreen.self, in: "\(wrapped)\n\(made)\n\(hub(out: 0, in: 3))").count == 1)
   }
 
@@ -341,14 +342,15 @@ struct GodScreenTests {
 
   @Test("counts ways in storyboards and through plain containers")
   func ways() throws {
-    let sketch = "container Nav\nHub push A in storyboard\nHub present Nav\nNav root B\nNav root C\nX push Hub"
+    let hub = "container Nav\nHub push A in storyboard\nHub present Nav\nNav root B\nNav root C"
+    let sketch = "\(hub)\nX push Hub\nA push X\nB push X"
     let found = try findings(GodScreen.self, ["warning": 2, "reached-from": 1], in: sketch)
     #expect(found.map(\.nodes) == [["screen:Hub", "screen:A", "screen:B", "screen:C"]])
   }
 
   @Test("counts a way through a method of the superclass or the framework where the place leads nowhere else")
   func helpers() throws {
-    let ways = (10..<13).map { "Hub push~ S\($0) via Base" }.joined(separator: "\n")
+    let ways = (10..<13).map { "Hub push~ S\($0) via Base\nS\($0) push P0" }.joined(separator: "\n")
     let base = "screen Base\n\(hub(out: 0, in: 2))\n\(ways)"
     let options = ["warning": 2.0, "reached-from": 2]
     #expect(try findings(GodScreen.self, options, in: base).count == 1)
@@ -358,7 +360,8 @@ struct GodScreenTests {
 
   @Test("counts a screen that fills the navigation stack it is in as one that leads on")
   func filledStacks() throws {
-    var program = try GraphSketch.program("X root~ Hub via UINavigationController\nY push Hub\n\(hub(out: 3, in: 0))")
+    let hub = "Y push Hub\n\(hub(out: 3, in: 0))\nP0 push Y"
+    var program = try GraphSketch.program("X root~ Hub via UINavigationController\n\(hub)")
     let god = GodScreen(values: RuleValues(["warning": 2, "reached-from": 2]))
     #expect(god.findings(in: AnalysisContext(program)) == [])
     for index in program.graph.nodes.indices { program.graph.nodes[index].framework = .uikit }
@@ -369,7 +372,8 @@ struct GodScreenTests {
   func sharedSheets() throws {
     func count(_ others: String, by verb: String = "sheet", atOnePlace: Bool = true) throws -> Int {
       let cases = (10..<14).map { "Hub \(verb) S\($0)\n\(others) \(verb) S\($0)" }.joined(separator: "\n")
-      var program = try GraphSketch.program("A push Hub\nB push Hub\n\(cases)")
+      let others = (10..<14).map { "S\($0) push A" }.joined(separator: "\n")
+      var program = try GraphSketch.program("A push Hub\nB push Hub\n\(cases)\n\(others)")
       for index in program.graph.nodes.indices { program.graph.nodes[index].framework = .swiftui }
       for (index, edge) in program.graph.edges.enumerated() where edge.destination.hasPrefix("screen:S") {
         let file = atOnePlace ? "Views.swift" : "\(edge.source).swift"
@@ -383,5 +387,20 @@ struct GodScreenTests {
     #expect(try count("Detail", by: "push") == 1)
     // Each has its own switch over the same cases, in its own code.
     #expect(try count("Detail", atOnePlace: false) == 1)
+  }
+
+  @Test("is none for most of whose destinations nobody goes on: only it leads there, and they lead nowhere else")
+  func details() throws {
+    let ways = (1...11).map { "Device push Log\($0)" } + (1...3).map { "P\($0) push Device" }
+    let own = ["Log1 sheet Legend", "Log2 sheet Legend", "Log3 alert Reset"]
+    func count(_ others: String...) throws -> Int {
+      try findings(GodScreen.self, in: (ways + own + others).joined(separator: "\n")).count
+    }
+    #expect(try count() == 0)
+    // Four of eleven lead on, or others lead there.
+    #expect(try count("P1 push Log4", "P2 push Log5", "Log6 push P1", "Log7 push Device") == 0)
+    #expect(try count("P1 push Log4", "P2 push Log5", "Log6 push P1", "Log7 push Device", "Home push Legend") == 1)
+    // A limit of a team counts all.
+    #expect(try findings(GodScreen.self, ["error": 10], in: ways.joined(separator: "\n")).count == 1)
   }
 }

@@ -41,20 +41,26 @@ struct GodScreen: Detector {
         arriving[end, default: []].insert(edge.source)
       }
     }
+    let details = OwnDetails(context)
     return context.screens.compactMap { screen in
       finding(
-        for: screen, leaving: leaving[screen.id] ?? [], arriving: arriving[screen.id]?.count ?? 0, context: context)
+        for: screen, leaving: leaving[screen.id] ?? [], arriving: arriving[screen.id]?.count ?? 0, details: details,
+        context: context)
     }
   }
 
-  private func finding(for screen: Node, leaving: [Edge], arriving: Int, context: AnalysisContext) -> Finding? {
+  private func finding(
+    for screen: Node, leaving: [Edge], arriving: Int, details: OwnDetails, context: AnalysisContext
+  ) -> Finding? {
     let ways = leaving.map { edge in
       (edge: edge, ends: context.seen(at: edge.destination).filter { $0 != screen.id && counts(context.node($0)) })
     }
     .filter { !$0.ends.isEmpty }
     let destinations = Set(ways.flatMap(\.ends)).sorted()
     let count = destinations.count
-    guard count > min(warning, error), arriving >= reachedFrom else { return nil }
+    guard count > min(warning, error), arriving >= reachedFrom,
+      count > error || !details.areMost(of: destinations, leadingFrom: screen.id)
+    else { return nil }
     let sites = Set(ways.flatMap(\.edge.sites)).sorted()
     let location = screen.location ?? sites.first
     return Finding(
@@ -90,7 +96,8 @@ extension GodScreen {
       Finds hubs: screens with high fan-out and high fan-in. It counts the transitions of the screen's own code and \
       storyboard, in UIKit, AppKit and SwiftUI; tabs and other parts do not count. Neither does a sheet that several \
       SwiftUI views share and that can show any of many views. Settings and debug menus have high fan-out, too, but \
-      low fan-in.
+      low fan-in. A screen is not a hub if most of its destinations are details of it: only it leads there, and they \
+      lead nowhere else.
       """,
     rationale: """
       Most paths through the app go through such a screen. So most changes of the navigation change it, and every \
@@ -115,6 +122,13 @@ extension GodScreen {
         Order push Payment
         Order present Coupon
         Order present Edit
+        Search push Person
+        Customer push Person
+        Refund push Person
+        Receipt push Person
+        Notes push Person
+        Shipping push Person
+        Payment push Person
         """)
     ],
     nonTriggeringExamples: [
@@ -133,6 +147,26 @@ extension GodScreen {
         Settings push Devices
         Settings push Beta
         Settings push About
+        """),
+      RuleExample(
+        "a device with a log for each of its sensors",
+        """
+        Search push Device
+        Inbox push Device
+        List push Device
+        Device push Owner
+        Owner push List
+        Device push Battery
+        Device push Humidity
+        Device push Pressure
+        Device push Signal
+        Device push Position
+        Device push Power
+        Device push Sound
+        Device push Wind
+        Device push Light
+        Device push Traffic
+        Light sheet Legend
         """),
       RuleExample(
         "a detail screen that leads to few others",
