@@ -771,4 +771,37 @@ struct GodCoordinatorTests {
     #expect(finding.message.hasSuffix(": B and A."))
     #expect(finding.relatedLocations.map(\.line) == [2, 3, 4])
   }
+
+  /// A settings menu with so many rows; the first `followed` of them are known to be opened from it.
+  private func menu(rows: Int, followed: Int, besides others: Int = 60) -> String {
+    let start = ["coordinator Settings", "Settings root Menu", "Other1 start Settings"]
+    let ways = (1...rows).map { "Settings push Row\($0)" }
+    let flows = (1...followed).map { "flow Menu push Row\($0) via Settings" }
+    return (start + ways + flows + (1...others).map { "screen Other\($0)" }).joined(separator: "\n")
+  }
+
+  @Test("is no menu with its rows, however large its share, up to three times as many as elsewhere")
+  func menus() throws {
+    func count(_ sketch: String, _ options: [String: Double] = [:]) throws -> Int {
+      try findings(GodCoordinator.self, options, in: sketch).count
+    }
+    #expect(try count(menu(rows: 29, followed: 15)) == 0)
+    #expect(try count(menu(rows: 29, followed: 15, besides: 2)) == 0)
+    #expect(try count(menu(rows: 30, followed: 30)) == 1)
+    // It is one where a limit of the team says so, or the menu is known to lead to few of the rows.
+    #expect(try count(menu(rows: 29, followed: 15), ["error": 20]) == 1)
+    #expect(try count(menu(rows: 29, followed: 13)) == 1)
+  }
+
+  @Test("is one where several of the rows lead on through the coordinator, and where the menu is the app's home")
+  func leadingRows() throws {
+    let menu = menu(rows: 25, followed: 25)
+    func count(_ more: String) throws -> Int { try findings(GodCoordinator.self, in: menu + more).count }
+    let leading = { (rows: ClosedRange<Int>) in
+      rows.map { "\nflow Row\($0) push Row20 via Settings" }.joined()
+    }
+    #expect(try count(leading(1...2)) == 0)
+    #expect(try count(leading(1...3)) == 1)
+    #expect(try count("\nentry App\nApp start Settings") == 1)
+  }
 }

@@ -7,7 +7,7 @@ struct GodCoordinator: Detector {
   static let warning = RuleOption.count(
     "warning", 10,
     "Maximum number of screens that a coordinator may show; more are a warning. For the steps of one scenario, the "
-      + "maximum is twice as high.")
+      + "maximum is twice as high; for a menu and its rows, three times as high.")
   static let error = RuleOption.limit(
     "error", "Maximum number of screens that a coordinator may show; more are an error.")
   static let starts = RuleOption.limit(
@@ -58,6 +58,12 @@ struct GodCoordinator: Detector {
     guard
       !isOneScenario || isError || started > starts || exceedsShare || shareOfApp > share
         || screens.count > warning * 2
+    else { return nil }
+
+    // However many rows a menu has, it is one scenario that no cut makes simpler.
+    guard
+      isError || started > starts || screens.count > warning * 3
+        || !FlowTree.isMenu(screens, by: reach.coordinator, in: context)
     else { return nil }
 
     let coordinator = context.node(reach.coordinator)
@@ -144,8 +150,10 @@ extension GodCoordinator {
       Cells and other views that navigate are not coordinators, nor is an enum that maps routes to views. Dialogs, \
       system pickers and the tab bar or split view of the app's window do not count, nor do windows that an app \
       delegate opens. Twice as many screens are allowed if they are the steps of one scenario: one of them leads to \
-      all others, and exactly one screen leads to each. If several files extend a framework type, only the file with \
-      the most transitions counts. A single navigationDestination of SwiftUI for all routes of an app is a finding, \
+      all others, and exactly one screen leads to each. Three times as many are allowed, whatever their share, if they \
+      are a menu and its rows, as in settings: one of them leads to most of the others, and hardly any of those leads \
+      on through the coordinator. If several files extend a framework type, only the file with the most transitions \
+      counts. A single navigationDestination of SwiftUI for all routes of an app is a finding, \
       too, with its own message.
       """,
     rationale: """
@@ -177,6 +185,7 @@ extension GodCoordinator {
       RuleExample(
         "the steps of one scenario in an app with many others",
         FlowTree.example),
+      RuleExample("a settings menu and its rows", FlowTree.menu),
       RuleExample(
         "the same screens under sub-coordinators",
         """

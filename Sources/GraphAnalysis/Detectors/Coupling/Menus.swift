@@ -80,6 +80,9 @@ struct Menus {
     node?.kind == .screen || node?.kind == .entry || node?.role == .coordinator
   }
 
+  /// Whether a screen is an app's home, or what that is put together from.
+  func isHome(_ screen: String) -> Bool { homes.contains(screen) }
+
   /// Whether a screen is a menu of the screens that it knows.
   func isMenu(_ screen: String, knowing known: [ScreenAcquaintance]) -> Bool {
     // Who opens a screen that nobody is known to open is unknown.
