@@ -166,6 +166,8 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
   public var meansOwnDeclarations = false
   /// Whether the closure switches over the cases of a state, by which links name what they lead to.
   public var registersStates: Bool
+  /// The modifier without which the call shows no screen; nil where it shows one anyway.
+  public var onlyWith: Modifier?
   /// The argument that chooses another kind than ``kind``; nil where none does.
   public var choice: KindChoice?
 
@@ -183,11 +185,29 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     }
   }
 
+  /// A modifier with one of these members as its argument, such as `.menuBarExtraStyle(.window)`.
+  public struct Modifier: Hashable, Codable, Sendable {
+    /// The name of the modifier.
+    public var name: String
+    /// The members that it may be given, and the types that stand for them.
+    public var values: [String]
+
+    /// Makes a modifier.
+    public init(_ name: String, _ values: [String]) {
+      self.name = name
+      self.values = values
+    }
+
+    /// How code writes it, with the first of the values.
+    public var code: String { ".\(name)(\(values.first.map { ".\($0)" } ?? ""))" }
+  }
+
   /// Makes a pattern that accepts any receiver, unless receivers are named.
   public init(
     _ trigger: Trigger, on receivers: [String] = [], shows destination: Destination, as kind: TransitionKind,
     acceptsUnknownReceiver: Bool = true, showsHostedViewsOnly: Bool = false, registersFor: String? = nil,
-    registersAs: String? = nil, registersStates: Bool = false, choice: KindChoice? = nil
+    registersAs: String? = nil, registersStates: Bool = false, onlyWith: Modifier? = nil,
+    choice: KindChoice? = nil
   ) {
     self.trigger = trigger
     self.receivers = receivers
@@ -198,6 +218,7 @@ public struct TransitionPattern: Hashable, Codable, Sendable {
     self.registersFor = registersFor
     self.registersAs = registersAs
     self.registersStates = registersStates
+    self.onlyWith = onlyWith
     self.choice = choice
   }
 }

@@ -42,6 +42,8 @@ struct Dismissal: Sendable {
     case commonWord
     /// It is called on nothing, where an idiom wants an object.
     case noReceiver
+    /// It has not this modifier, without which it shows no screen.
+    case unmodified(String)
     /// The conditions around it rule it out, or the arguments of all calls do.
     case neverRuns
     /// What it shows is nothing.
@@ -116,6 +118,7 @@ extension Dismissal.Cause {
       case .unknownReceiver: .unknownReceiver
       case .commonWord: .commonWord
       case .noReceiver: .noReceiver
+      case .unmodified(let modifier): .unmodified(modifier.code)
       }
     }
     guard let first = causes.min(by: { $0.rank < $1.rank }) else { return nil }
@@ -151,6 +154,7 @@ extension Dismissal.Cause {
     case .uncalledPrivately(let function):
       (.unreachable, "\(function) is private, and no code of its file names it")
     case .noReceiver: (.own, "it has no receiver")
+    case .unmodified(let modifier): (.own, "it shows a screen only with \(modifier)")
     case .neverRuns: (.unreachable, "its conditions never hold")
     case .showsNothing: (.own, "it shows no screen")
     case .selects:

@@ -303,7 +303,7 @@ extension Call {
 
 extension Expression {
   /// Where the innermost call of a chain of modifiers stands; nil for an expression without a call.
-  fileprivate var firstPosition: Position? {
+  var firstPosition: Position? {
     switch self {
     case .call(let call):
       if case .member(let base, _) = call.callee { base.firstPosition ?? call.position } else { call.position }

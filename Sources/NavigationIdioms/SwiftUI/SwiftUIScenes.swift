@@ -30,7 +30,6 @@ extension Idiom {
       TransitionPattern(
         .call("callAsFunction", labels: []), on: ["OpenSettingsAction"], shows: .named("settings"), as: .window,
         acceptsUnknownReceiver: false),
-      TransitionPattern(.call("MenuBarExtra", labels: ["{}"]), shows: .builder("content"), as: .root),
       TransitionPattern(.call("DocumentGroup", labels: ["{}"]), shows: .builder("editor"), as: .root),
     ],
     types: [

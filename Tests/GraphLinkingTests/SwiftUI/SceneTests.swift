@@ -95,6 +95,57 @@ struct SceneTests {
     #expect(app.edges(.window) == edges)
   }
 
+  @Test(
+    "show a window in the menu bar only if the style says so, and a menu else",
+    arguments: [
+      (".menuBarExtraStyle(.window)", ["Watch root Panel"]),
+      (".defaultSize(width: 1, height: 2).menuBarExtraStyle(.window)", ["Watch root Panel"]),
+      (".menuBarExtraStyle(WindowMenuBarExtraStyle())", ["Watch root Panel"]),
+      (".menuBarExtraStyle(.menu)", []),
+      (".menuBarExtraStyle(.automatic)", []),
+      ("", []),
+    ])
+  func menuBar(style: String, edges: [String]) {
+    let app = Fixture(
+      """
+      @main struct Watch: App {
+        var body: some Scene {
+          Window("Setup", id: "setup") { Setup() }
+          MenuBarExtra("Watch", systemImage: "clock") { Panel() }
+            \(style)
+        }
+      }
+      struct Setup: View { var body: some View { Text("setup") } }
+      struct Panel: View {
+        @Environment(\\.openWindow) private var openWindow
+        var body: some View { Button("Setup") { openWindow(id: "setup") } }
+      }
+      """)
+    #expect(app.edges(.root).filter { $0.hasSuffix("Panel") } == edges)
+    #expect(app.edges(.window) == ["Panel window Setup"])
+    #expect(app.parts == (edges.isEmpty ? ["Watch holds Panel @4"] : []))
+  }
+
+  @Test("have menus in the menu bar whose items lead on from the app")
+  func menuItems() {
+    let app = Fixture(
+      """
+      @main struct Watch: App {
+        @Environment(\\.openWindow) private var openWindow
+        var body: some Scene {
+          Window("Setup", id: "setup") { Setup() }
+          MenuBarExtra("Watch", systemImage: "clock") {
+            Text("running")
+            Button("Setup") { openWindow(id: "setup") }
+          }
+        }
+      }
+      struct Setup: View { var body: some View { Text("setup") } }
+      """)
+    #expect(app.differences(from: "Watch root Setup\nWatch window Setup") == [])
+    #expect(app.reasons(of: "MenuBarExtra") == ["own: it shows a screen only with .menuBarExtraStyle(.window)"])
+  }
+
   @Test("mean SwiftUI's Group where a module that the file imports has a type of that name which is made otherwise")
   func groupOfModule() {
     let app = Fixture(

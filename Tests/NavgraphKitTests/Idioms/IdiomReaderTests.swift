@@ -247,7 +247,8 @@ extension Idiom {
         case .call(_, let labels) where labels.contains("$"): return false
         default: break
         }
-        return pattern.choice == nil && !pattern.registersStates && !pattern.showsHostedViewsOnly
+        return pattern.choice == nil && pattern.onlyWith == nil && !pattern.registersStates
+          && !pattern.showsHostedViewsOnly
       }
   }
 }

@@ -22,6 +22,8 @@ struct PatternFit {
     case commonWord
     /// It is called on nothing, where the pattern wants an object.
     case noReceiver
+    /// It has not the modifier that makes it show a screen.
+    case unmodified(TransitionPattern.Modifier)
   }
 
   let evaluator: Evaluator
@@ -53,6 +55,7 @@ struct PatternFit {
       CallLabels.match(labels, in: site.call.arguments),
       holds(pattern.destination, site)
     else { return .labels }
+    if let modifier = pattern.onlyWith, !isModified(site, by: modifier) { return .unmodified(modifier) }
     if isPassedToSuper(site, name) { return .override }
     if let type = plainValue(givenBy: site, pattern) { return .plainValue(type) }
     // A value that is called is what the method of its type is called on.
@@ -114,6 +117,17 @@ struct PatternFit {
       return namesake(name, site, pattern, in: wanted).map { .namesake($0) }
     default:
       return .labels
+    }
+  }
+
+  /// Whether a modifier is called on what a call makes, perhaps with others between them.
+  private func isModified(_ site: CallSite, by modifier: TransitionPattern.Modifier) -> Bool {
+    (program.callsByName[modifier.name] ?? []).lazy.map { program[$0] }.contains { modifying in
+      guard modifying.body == site.body, case .member(let base, _) = modifying.call.callee,
+        base.firstPosition == site.call.position,
+        let value = modifying.call.arguments.first?.value.readOrCalledName
+      else { return false }
+      return modifier.values.contains(value)
     }
   }
 

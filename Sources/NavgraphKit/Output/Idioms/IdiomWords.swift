@@ -37,7 +37,8 @@ struct IdiomWords {
     }
     let verb = pattern.destination == .previous ? "goes back to" : "shows"
     let name = pattern.registersAs.map { ", and registers that as \($0)" } ?? ""
-    return Row(key: pattern.kind.rawValue, text: "\(code) \(verb) \(Self.words(for: pattern))\(name)")
+    let condition = pattern.onlyWith.map { ", only with `\($0.code)`" } ?? ""
+    return Row(key: pattern.kind.rawValue, text: "\(code) \(verb) \(Self.words(for: pattern))\(name)\(condition)")
   }
 
   /// `show(_:sender:)`, `sheet(item:) { … }`, `rootViewController = …`. Other arguments may stand beside those.
