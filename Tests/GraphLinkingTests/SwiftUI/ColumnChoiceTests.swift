@@ -95,4 +95,21 @@ struct ColumnChoiceTests {
       """)
     #expect(app.differences(from: "Shop root Root\nRoot root Home\nRoot root Login") == [])
   }
+
+  @Test("does not turn from one view to another by the version of the system")
+  func availability() {
+    let app = Fixture(
+      """
+      struct Root: View {
+        var body: some View { NavigationSplitView { Sidebar() } detail: { Detail() } }
+      }
+      struct Sidebar: View { var body: some View { Text("") } }
+      struct Detail: View {
+        var body: some View { if #available(iOS 18, *) { Fresh() } else { Old() } }
+      }
+      struct Fresh: View { var body: some View { Text("") } }
+      struct Old: View { var body: some View { Text("") } }
+      """)
+    #expect(app.differences(from: "Root column Sidebar\nRoot column Detail") == [])
+  }
 }

@@ -167,4 +167,37 @@ struct SceneTests {
       """)
     #expect(app.differences(from: "Main root Home\nMain root Welcome") == [])
   }
+
+  @Test(
+    "do not turn from one view to another by what never changes while the app runs",
+    arguments: [
+      ("if #available(iOS 18, *) { contents } else { Old() }", []),
+      ("if #unavailable(iOS 18) { Old() } else { contents }", []),
+      ("if #available(iOS 18, *) { contents } else if #available(iOS 17, *) { Middle() } else { Old() }", []),
+      (
+        "if #available(iOS 18, *) { Group { if isNew { Hello() } else { contents } } } else { Old() }",
+        ["Shell root Hello", "Shell root Old", "Shell root Page"]
+      ),
+      ("if isNew { Hello() } else { contents }", ["Shell root Hello", "Shell root Page"]),
+      ("if let name = load() { Hello() } else { contents }", ["Shell root Hello", "Shell root Page"]),
+    ])
+  func availability(content: String, edges: [String]) {
+    let app = Fixture(
+      """
+      @main struct Main: App { var body: some Scene { WindowGroup { Shell() } } }
+      struct Shell: View {
+        @State private var isNew = true
+        var body: some View { \(content) }
+        private func load() -> String? { nil }
+        @available(iOS 18, *) private var contents: some View { Page().toolbar { Text("tools") } }
+      }
+      struct Page: View { var body: some View { NavigationLink("More") { Detail() } } }
+      struct Detail: View { var body: some View { Text("detail") } }
+      struct Old: View { var body: some View { Text("needs a newer system") } }
+      struct Middle: View { var body: some View { Text("needs a newer system") } }
+      struct Hello: View { var body: some View { Text("hello") } }
+      """)
+    #expect(app.edges(.root) == (["Main root Shell"] + edges).sorted())
+    #expect(app.missing("Page push Detail") == [])
+  }
 }

@@ -60,7 +60,8 @@ struct ViewChoices {
   private func isOnlyChoice(_ statements: [Statement]) -> Bool {
     guard statements.count == 1 else { return false }
     switch statements[0] {
-    case .branches, .expression(.conditional), .returning(.conditional): return true
+    case .branches(let branches), .expression(.conditional(let branches)), .returning(.conditional(let branches)):
+      return branches.areChosenWhileRunning || branches.contains { isOnlyChoice($0.body) }
     default: return false
     }
   }
@@ -69,16 +70,20 @@ struct ViewChoices {
   private func isChoice(_ statements: [Statement], of type: TypeID, depth: Int) -> Bool {
     guard statements.count == 1, depth < Self.maximumDepth else { return false }
     switch statements[0] {
-    case .branches: return true
+    case .branches(let branches): return isChoice(between: branches, of: type, depth: depth)
     case .expression(let value), .returning(let value): return isChoice(value, of: type, depth: depth)
     default: return false
     }
   }
 
+  private func isChoice(between branches: [Branch], of type: TypeID, depth: Int) -> Bool {
+    branches.areChosenWhileRunning || branches.contains { isChoice($0.body, of: type, depth: depth) }
+  }
+
   private func isChoice(_ value: Expression, of type: TypeID, depth: Int) -> Bool {
     switch value {
-    case .conditional:
-      return true
+    case .conditional(let branches):
+      return isChoice(between: branches, of: type, depth: depth)
     case .call(let call):
       if case .member(let base, _) = call.callee { return isChoice(base, of: type, depth: depth) }
       guard case .identifier(let name) = call.callee, Program.shellViews.contains(name),
@@ -119,5 +124,16 @@ struct ViewChoices {
       return program.location(evaluator[construction].call.position, in: file)
     }
     return program.location(program[body].position, in: file)
+  }
+}
+
+extension [Branch] {
+  /// Whether something that changes while the app runs can decide which branch is taken. The version of the system, which
+  /// `#available` asks for, and what is compiled do not change.
+  fileprivate var areChosenWhileRunning: Bool {
+    contains { branch in
+      if case .binding(let binding)? = branch.body.first, binding.isUnwrapping { return true }
+      return !branch.conditions.isEmpty
+    }
   }
 }
