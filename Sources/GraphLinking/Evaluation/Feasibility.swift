@@ -264,30 +264,72 @@ extension Evaluator {
   private func matches(
     _ subject: Expression, oneOf patterns: [Pattern], in scope: ScopeID, _ activation: ActivationID
   ) -> Bool? {
-    let names = patterns.compactMap { if case .enumCase(let name, _) = $0 { name } else { nil } }
-    guard !names.isEmpty, names.count == patterns.count else {
+    guard !patterns.isEmpty, patterns.allSatisfy(\.isCase) else {
       return any(patterns.lazy.map { self.matches(subject, $0, in: scope, activation) })
     }
-    return isCase(subject, named: names, in: scope, activation)
+    return isCase(subject, among: patterns, in: scope, activation)
   }
 
   /// Whether a subject is one of some cases: what can be one of them or another is not known.
   private func isCase(
-    _ subject: Expression, named names: [String], in scope: ScopeID, _ activation: ActivationID
+    _ subject: Expression, among patterns: [Pattern], in scope: ScopeID, _ activation: ActivationID
   ) -> Bool? {
     let subject = settled(subject, in: scope, activation)
     guard isFixed(subject, in: scope, activation) else { return nil }
     let values = evaluate(subject, in: scope, activation)
     // Of as many values as are kept there may be more.
     guard !values.isEmpty, values.count < Self.maximumCandidates else { return nil }
-    let truths: [Bool?] = values.map { candidate in
-      switch candidate.value {
-      case .enumCase(_, let own, _): names.contains(own)
-      case .nothing: names.contains("none")
-      default: nil
-      }
+    return agreement(values) { value in any(patterns.lazy.map { self.matches(value, $0, in: scope, activation) }) }
+  }
+
+  /// What holds for all of several values; nil where it holds for some only.
+  private func agreement(_ values: [Candidate], _ truth: (Value) -> Bool?) -> Bool? {
+    guard let first = values.first.flatMap({ truth($0.value) }) else { return nil }
+    return values.dropFirst().allSatisfy { truth($0.value) == first } ? first : nil
+  }
+
+  /// Whether a value of an enum is what a pattern says, with all that it carries.
+  private func matches(
+    _ value: Value, _ pattern: Pattern, in scope: ScopeID, _ activation: ActivationID
+  ) -> Bool? {
+    switch (value, pattern) {
+    case (_, .name), (_, .wildcard):
+      return true
+    case (.enumCase(let type, let name, let construction), .enumCase(let wanted, let payload)):
+      guard name == wanted else { return false }
+      let tested = payload.enumerated().filter { $0.element.isRefutable }
+      if tested.isEmpty { return true }
+      guard let construction else { return nil }
+      return all(
+        tested.lazy.map { index, pattern in
+          self.agreement(self.fixedPayload(index, of: type, name, construction)) {
+            self.matches($0, pattern, in: scope, activation)
+          }
+        })
+    case (.nothing, .enumCase(let wanted, _)):
+      return wanted == "none"
+    case (.tuple(let elements), .tuple(let patterns)) where elements.count == patterns.count:
+      return all(zip(elements, patterns).lazy.map { self.matches($0.value, $1, in: scope, activation) })
+    case (_, .value(let expression)):
+      return decisive(expression, in: scope, activation, expected: type(of: value)).flatMap { areEqual(value, $0) }
+    default:
+      return nil
     }
-    return truths.allSatisfy { $0 == truths[0] } ? truths[0] : nil
+  }
+
+  /// What a case carries, where that does not change while the app runs; nothing where it may.
+  private func fixedPayload(
+    _ index: Int, of type: TypeID?, _ name: String, _ construction: ConstructionID
+  ) -> [Candidate] {
+    let made = self[construction]
+    guard index < made.call.arguments.count else { return [] }
+    let value = made.call.arguments[index].value
+    if case .call(let call) = value {
+      guard makesCase(call, in: made.scope) else { return [] }
+    } else if !isFixed(value, in: made.scope, made.activation) {
+      return []
+    }
+    return payload(index, of: type, name, construction)
   }
 
   private func matches(
@@ -299,8 +341,8 @@ extension Evaluator {
     case .tuple(let patterns):
       guard case .tuple(let elements) = subject, elements.count == patterns.count else { return nil }
       return all(zip(elements, patterns).lazy.map { self.matches($0.value, $1, in: scope, activation) })
-    case .enumCase(let name, _):
-      return isCase(subject, named: [name], in: scope, activation)
+    case .enumCase:
+      return isCase(subject, among: [pattern], in: scope, activation)
     case .type(let type, _, _):
       guard let wanted = resolve(type, in: scope, activation),
         let value = decisive(subject, in: scope, activation)
@@ -311,6 +353,20 @@ extension Evaluator {
         let right = decisive(expression, in: scope, activation, expected: type(of: left))
       else { return nil }
       return areEqual(left, right)
+    }
+  }
+}
+
+extension Pattern {
+  /// Whether it is a case of an enum.
+  fileprivate var isCase: Bool { if case .enumCase = self { true } else { false } }
+
+  /// Whether there are values that it does not match.
+  fileprivate var isRefutable: Bool {
+    switch self {
+    case .name, .wildcard: false
+    case .tuple(let elements): elements.contains(where: \.isRefutable)
+    case .enumCase, .type, .value: true
     }
   }
 }

@@ -419,4 +419,52 @@ struct ItemTests {
     #expect(Set(app.edges(.push).compactMap { $0.split(separator: " ").last }) == ["LeftPage", "RightPage"])
     #expect(app.reasons == [])
   }
+
+  @Test(
+    "means the case whose payload matches a nested pattern",
+    arguments: [
+      (".second(.phones)", ["Ask sheet Phones"]),
+      (".second(.code)", ["Ask sheet Code"]),
+      (".second(.keys)", ["Ask sheet Other"]),
+      (".named(\"pin\")", ["Ask sheet Pin"]),
+      (".named(\"key\")", ["Ask sheet Other"]),
+      (".within(.second(.code))", ["Ask sheet Inner"]),
+      (".within(.second(.keys))", ["Ask sheet Other"]),
+      (".second(step)", ["Ask sheet Code", "Ask sheet Other", "Ask sheet Phones"]),
+    ])
+  func nestedPattern(value: String, edges: [String]) {
+    let app = Fixture(
+      """
+      enum Step { case code, phones, keys }
+      indirect enum Panel: Identifiable {
+        case second(Step), named(String), within(Panel)
+        var id: Int { 0 }
+      }
+      struct Home: View {
+        @State private var panel: Panel?
+        var body: some View {
+          Ask(panel: $panel).sheet(item: $panel) { panel in
+            switch panel {
+            case .second(.code): Code()
+            case .second(.phones): Phones()
+            case .named("pin"): Pin()
+            case .within(.second(.code)): Inner()
+            default: Other()
+            }
+          }
+        }
+      }
+      struct Ask: View {
+        @Binding var panel: Panel?
+        @State private var step = Step.code
+        var body: some View { Button("ask") { panel = \(value) } }
+      }
+      struct Code: View { var body: some View { Text("code") } }
+      struct Phones: View { var body: some View { Text("phones") } }
+      struct Pin: View { var body: some View { Text("pin") } }
+      struct Inner: View { var body: some View { Text("inner") } }
+      struct Other: View { var body: some View { Text("other") } }
+      """)
+    #expect(app.edges(.sheet).filter { $0.hasPrefix("Ask") } == edges)
+  }
 }
