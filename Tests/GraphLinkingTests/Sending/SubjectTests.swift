@@ -221,4 +221,43 @@ struct SubjectTests {
       """)
     #expect(app.differences(from: "Model present Help via List @8\nModel push Detail via List @7") == [])
   }
+
+  @Test(
+    "lead from who calls a method of a model that sends one case to what is shown for that case",
+    arguments: [
+      ("routes.send(.detail)", true),
+      ("prepare(); routes.send(Route.detail)", true),
+      ("load { self.routes.send(.detail) }", false),
+      ("if isReady { routes.send(.detail) }", false),
+    ])
+  func events(body: String, isAsked: Bool) {
+    let app = Self.app(
+      sending: "model.openDetail()", listening: "model.routes.sink { [weak self] in self?.show($0) }",
+      subject: """
+        let routes = PassthroughSubject<Route, Never>()
+          var isReady = false
+          func openDetail() { \(body) }
+          func prepare() {}
+          func load(_ done: @escaping () -> Void) { Loader.shared.load { done() } }
+        """)
+    #expect(app.missing("Model push Detail via ItemCoordinator") == [])
+    #expect(app.edges(.push).contains("List push Detail") == isAsked)
+    #expect(app.found("List push Help\nModel push Help") == [])
+  }
+
+  @Test("lead from who calls a model whose method calls the one that sends")
+  func eventsOfOwnMethods() {
+    let app = Self.app(
+      sending: "model.choose()", listening: "model.routes.sink { [weak self] in self?.show($0) }",
+      subject: """
+        let routes = PassthroughSubject<Route, Never>()
+          func choose() { openDetail() }
+          private func openDetail() { routes.send(.detail) }
+        """)
+    #expect(
+      app.edges(.push) == [
+        "ItemCoordinator push Detail", "ItemCoordinator push Help", "ItemCoordinator push List", "List push Detail",
+        "Model push Detail",
+      ])
+  }
 }

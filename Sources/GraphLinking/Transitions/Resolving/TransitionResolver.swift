@@ -114,7 +114,10 @@ struct TransitionResolver {
     // Wrappers that only pass on what they are given are no place of their own: the place is where it is known.
     let owner = home.flatMap { program[$0.body].owner }
     let isOverridden = templates.isOverridden(by: owner, in: chain)
-    let crossed = !wasOpen && (asker != owner || asker == nil) && !isOverridden
+    // An object that has been asked for an event asks for what comes of it as if it showed that itself.
+    let event = chain.last { asksForEvent($0) }
+    let asked = event.map { $0.site == chain.last?.site ? owner : program[$0.body].owner } ?? owner
+    let crossed = !wasOpen && (asker != asked || asker == nil) && !isOverridden
     let before = resolved.count
     if let home { request(nil, of: transition, chain: chain, home: home, isHandedOn: false) }
     var isOpen = run.hasOpenRoute
@@ -197,7 +200,7 @@ struct TransitionResolver {
       // One step from type to type: whoever asks another object to show something asks for the transition.
       // A coordinator that answers by asking another one only passes the request on.
       let passesOn = program.routeRequests[outermost] != nil && transition.kind != .start
-      let isEnd = crossed && !passesOn && !forwards
+      let isEnd = crossed && !passesOn && !forwards && (event == nil || event?.site != chain.last?.site)
       let place = chain.last.map { program[$0.site].scope } ?? transition.scope
       ownEnd = resolved.count
       // Those who send what is only handed on are among the callers of the closure.
@@ -530,6 +533,16 @@ struct TransitionResolver {
     guard let owner = program[program[caller.site].body].owner else { return false }
     return program.isScreen(owner) || program.isView(owner) || program.isCoordinator(owner)
       || runs.namesCase(caller) || evaluator.forwardsChoice(caller.site)
+  }
+
+  /// Whether a call sends an event for whoever calls the method around it, which no person sees: the method sends the same
+  /// case of an enum each time, as `func openProfile() { steps.send(.profile) }`.
+  private func asksForEvent(_ link: AskingCall) -> Bool {
+    guard link.caller.sent != nil, program[link.body].kind == .function, let owner = program[link.body].owner,
+      program[owner].kind == .class, program[link.site].scope == program[link.body].scope
+    else { return false }
+    return !program.isScreen(owner) && !program.isView(owner) && !program.isCoordinator(owner)
+      && !evaluator.forwardsChoice(link.site) && runs.namesCase(link.caller)
   }
 
   /// Whether a call leads back to where the chain has been.
