@@ -10,6 +10,11 @@ struct CallTarget {
 /// Evaluates calls: constructions, functions of the program, closures, and what frameworks do.
 extension Evaluator {
   func evaluate(_ call: Call, in scope: ScopeID, _ activation: ActivationID, expected: TypeID?) -> [Candidate] {
+    configured(given(by: call, in: scope, activation, expected: expected), by: call, in: scope, activation)
+  }
+
+  /// What a call gives, as its function leaves it.
+  func given(by call: Call, in scope: ScopeID, _ activation: ActivationID, expected: TypeID?) -> [Candidate] {
     if let composed = composition(call, in: scope, activation) { return composed }
     if let made = factoryMade(call, in: scope, activation) { return made }
     switch call.callee {

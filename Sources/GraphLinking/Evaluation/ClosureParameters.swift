@@ -67,6 +67,7 @@ extension Evaluator {
     if case .member(let base, let name) = site.call.callee, Self.elementwise.contains(name) {
       return destructured(evaluate(base, in: site.scope, activation).flatMap { looped($0) }, index, of: count)
     }
+    if index == 0, let object = configuredObject(by: site, activation) { return object }
     if let carried = carriedValue(by: site, activation) { return destructured(carried, index, of: count) }
     var found: [Candidate] = []
     var declared: TypeID?
@@ -92,6 +93,15 @@ extension Evaluator {
     if !found.isEmpty { return found }
     if let declared { return [.inferred(.some(declared))] }
     return index == 0 ? streamElement(passedTo: passedTo).map { [.inferred(.some($0))] } ?? nothing : nothing
+  }
+
+  /// What a library's method gives its closure that configures an object and gives it back: the object itself.
+  private func configuredObject(by site: CallSite, _ activation: ActivationID) -> [Candidate]? {
+    guard case .member(let base, let name) = site.call.callee, Self.chaining.contains(name),
+      program.ownersOfFunctions[name] == nil
+    else { return nil }
+    let objects = evaluate(base, in: site.scope, activation).filter { $0.value.isMade }
+    return objects.isEmpty ? nil : objects
   }
 
   /// The types of what a closure gets that a function takes, under the name of an alias as well.

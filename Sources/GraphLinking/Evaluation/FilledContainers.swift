@@ -31,6 +31,60 @@ extension Evaluator {
       value: .container(type, contents: contents, kind: kind), confidence: max(candidate.confidence, .inferred))
   }
 
+  /// What a call gives back that gives it to a closure first, with what the closure puts into it:
+  /// `configure(NSWindow()) { $0.contentView = content }`, `UINavigationController().then { $0.viewControllers = [list] }`.
+  func configured(
+    _ given: [Candidate], by call: Call, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate] {
+    guard given.contains(where: isContainerObject) else { return given }
+    var values = given
+    for argument in call.arguments {
+      guard case .closure(let closure) = argument.value,
+        let place = program.scope(of: closure, in: program[scope].body)
+      else { continue }
+      let name = closure.parameters.first?.name ?? "$0"
+      let objects = Set((closureParameter(name, of: closure, scope: place, activation) ?? []).map(\.value))
+      values = values.map { objects.contains($0.value) ? filled($0, name, declaredIn: place, activation) : $0 }
+    }
+    return values
+  }
+
+  /// What the call around a closure gives back that the closure gets under a name, with what the closure puts into it, or
+  /// the same without that; nil where it gets or gives back something else.
+  ///
+  /// - Parameter scope: a place in the closure.
+  func configured(
+    _ name: String, in scope: ScopeID, isFilled: Bool, _ activation: ActivationID
+  ) -> [Candidate]? {
+    guard let place = configuringClosure(name, around: scope), case .closure(let closure) = program[place].kind,
+      let passedTo = program[place].passedTo
+    else { return nil }
+    let objects = Set((closureParameter(name, of: closure, scope: place, activation) ?? []).map(\.value))
+    let site = program[passedTo.site]
+    let given = given(by: site.call, in: site.scope, activation, expected: nil)
+    guard given.contains(where: { objects.contains($0.value) }) else { return nil }
+    return isFilled ? configured(given, by: site.call, in: site.scope, activation) : given
+  }
+
+  /// The closure that gets something under a name which code runs with and that is an argument of a call.
+  func configuringClosure(_ name: String, around scope: ScopeID) -> ScopeID? {
+    var next: ScopeID? = scope
+    while let place = next {
+      if program[place].locals[name] != nil { return nil }
+      if case .closure(let closure) = program[place].kind {
+        let isGiven = name == closure.parameters.first?.name ?? "$0"
+        return isGiven && program[place].passedTo != nil ? place : nil
+      }
+      next = program[place].parent
+    }
+    return nil
+  }
+
+  private func isContainerObject(_ candidate: Candidate) -> Bool {
+    guard case .object(let type, .some) = candidate.value else { return false }
+    return program.frameworkType(of: type)?.role == .container
+  }
+
   /// Something that code puts into a container.
   private struct Content {
     let value: Expression
@@ -52,12 +106,13 @@ extension Evaluator {
     of name: String, _ framework: FrameworkType, declaredIn place: ScopeID
   ) -> [Content] {
     let body = program[place].body
+    let names = program.frameworks.containers(from: framework.name)
     var found: [Content] = []
     for site in program.calls(in: body) {
       guard case .member(.identifier(name), let method) = site.call.callee, runsWith(site.scope, place) else {
         continue
       }
-      for pattern in program.frameworks.patternsByCall[method] ?? [] where fills(framework, pattern) {
+      for pattern in program.frameworks.patternsByCall[method] ?? [] where fills(names, pattern) {
         guard case .argument(let label) = pattern.destination,
           let argument = CallLabels.argument(label, in: site.call.arguments)
         else { continue }
@@ -66,7 +121,7 @@ extension Evaluator {
       }
     }
     for (property, patterns) in program.frameworks.patternsByAssignment.sorted(by: { $0.key < $1.key }) {
-      guard let pattern = patterns.first(where: { fills(framework, $0) }) else { continue }
+      guard let pattern = patterns.first(where: { fills(names, $0) }) else { continue }
       for site in program.code[Int(body.file)].assignmentsByName[property] ?? []
       where site.body == body && site.target == .member(.identifier(name), property) && runsWith(site.scope, place) {
         found.append(Content(site.value, in: site.scope, as: pattern.kind))
@@ -75,9 +130,10 @@ extension Evaluator {
     return found
   }
 
-  private func fills(_ framework: FrameworkType, _ pattern: TransitionPattern) -> Bool {
+  /// - Parameter names: those of the container's class and of those above it.
+  private func fills(_ names: [String], _ pattern: TransitionPattern) -> Bool {
     guard [.push, .root, .tab, .column].contains(pattern.kind) else { return false }
-    return pattern.receivers.isEmpty || pattern.receivers.contains(framework.name)
+    return pattern.receivers.isEmpty || names.contains { pattern.receivers.contains($0) }
   }
 
   /// Whether code runs whenever the scope runs: no closure is between them.

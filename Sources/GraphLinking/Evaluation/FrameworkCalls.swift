@@ -249,7 +249,7 @@ extension Evaluator {
   }
 
   /// Methods of widespread helpers that configure an object and give it back.
-  private static let chaining: Set<String> = ["then", "with", "apply", "also", "configure", "configured", "set"]
+  static let chaining: Set<String> = ["then", "with", "apply", "also", "configure", "configured", "set"]
 
   /// `resolve(X.self)` of a dependency-injection container: an unknown method that gets one type gives a value of it.
   private func injected(

@@ -279,7 +279,7 @@ extension Evaluator {
       if let function = body.owner.flatMap({ functionNamed(name, in: $0, from: scope) })
         ?? globalFunction(name, from: scope)
       {
-        return typeGivenBack(by: function, call, in: scope) ?? returnType(of: function)
+        return typeGivenBack(by: function, call, in: scope, activation, depth: depth) ?? returnType(of: function)
       }
       guard program.mayNameType(name) else { return nil }
       if let type = program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file) { return type }
@@ -302,10 +302,12 @@ extension Evaluator {
       else { return nil }
       if name == "init" || program[owner].cases[name] != nil { return owner }
       if let function = functionNamed(name, in: owner, from: scope) {
-        return typeGivenBack(by: function, call, in: scope) ?? returnType(of: function, on: owner)
+        return typeGivenBack(by: function, call, in: scope, activation, depth: depth)
+          ?? returnType(of: function, on: owner)
       }
-      // Modifiers give a view.
+      // Modifiers give a view, and what configures an object gives it back.
       if program.isView(owner) { return owner }
+      if configures(call, named: name) { return owner }
       // `WKExtension.shared()`
       let framework = program.frameworkType(of: owner).flatMap {
         program.frameworks.memberType(of: $0.name, named: name)
@@ -384,14 +386,29 @@ extension Evaluator {
     return program.nearest(visible, to: Int(scope.file)) { Int($0.file) }
   }
 
-  /// The type that a call names for what a generic function gives back: `dequeue(Row.self)`.
-  private func typeGivenBack(by function: BodyID, _ call: Call, in scope: ScopeID) -> TypeID? {
+  /// The type of what a generic function gives back: that which the call names, as in `dequeue(Row.self)`, or that of what
+  /// the function is given as the same type, as in `configure(NSWindow()) { … }`.
+  private func typeGivenBack(
+    by function: BodyID, _ call: Call, in scope: ScopeID, _ activation: ActivationID, depth: Int
+  ) -> TypeID? {
     let body = program[function]
     guard let result = body.returnType?.name, body.generics.contains(where: { $0.name == result }),
-      let parameter = body.parameters.firstIndex(where: { $0.type == .metatype(.named(result, [])) }),
-      let argument = ArgumentMatching.match(call.arguments, to: body.parameters)?[parameter]
+      let mapping = ArgumentMatching.match(call.arguments, to: body.parameters)
     else { return nil }
-    return namedType(call.arguments[argument].value, in: scope)
+    let named = body.parameters.firstIndex { $0.type == .metatype(.named(result, [])) }
+    if let named, let argument = mapping[named] { return namedType(call.arguments[argument].value, in: scope) }
+    let given = body.parameters.firstIndex { $0.type == .named(result, []) }
+    guard body.returnType == .named(result, []), let argument = given.flatMap({ mapping[$0] }) else { return nil }
+    return staticType(of: call.arguments[argument].value, in: scope, activation, depth: depth + Self.step)
+  }
+
+  /// Whether a call is one of a library's method that gives an object to a closure and then back: `NSWindow().then { … }`.
+  private func configures(_ call: Call, named name: String) -> Bool {
+    guard Self.chaining.contains(name), program.ownersOfFunctions[name] == nil, call.arguments.count == 1 else {
+      return false
+    }
+    if case .closure? = call.arguments.first?.value { return true }
+    return false
   }
 
   private func returnType(of function: BodyID, on receiver: TypeID? = nil) -> TypeID? {

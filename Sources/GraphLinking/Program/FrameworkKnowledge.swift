@@ -97,6 +97,17 @@ struct FrameworkKnowledge {
     return found.sorted()
   }
 
+  /// The names of a container's class and of those above it that are containers as well: a panel is a window.
+  func containers(from name: String) -> [String] {
+    var found = [name]
+    while let above = found.last.flatMap({ types[$0]?.superclass }), types[above]?.role == .container,
+      !found.contains(above)
+    {
+      found.append(above)
+    }
+    return found
+  }
+
   /// What a framework's member gives, looked up along the superclasses.
   func member(of owner: String, named name: String) -> FrameworkMember.Result? {
     var current: String? = owner

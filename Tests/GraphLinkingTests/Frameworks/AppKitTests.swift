@@ -435,4 +435,52 @@ struct AppKitTests {
           SearchPanel root SearchHost
           """) == [])
   }
+
+  @Test(
+    "has windows with what the closure puts into them that configures them",
+    arguments: ["NSWindow", "NSPanel"],
+    ["lazy var notice = configure(WINDOW()) {", "lazy var notice = WINDOW().then {"])
+  func configuredWindows(_ window: String, _ beginning: String) {
+    let app = Fixture(
+      """
+      func configure<T>(_ value: T, _ change: (inout T) -> Void) -> T {
+        var copy = value
+        change(&copy)
+        return copy
+      }
+      struct Notice: View { var body: some View { Text("…") } }
+      class AppDelegate: NSObject, NSApplicationDelegate {
+        \(beginning.replacingOccurrences(of: "WINDOW", with: window))
+          $0.title = "Notice"
+          $0.contentView = NSHostingView(rootView: Notice())
+        }
+        func warn() { notice.makeKeyAndOrderFront(nil) }
+      }
+      """)
+    #expect(app.edges(.window) == ["AppDelegate window \(window)"])
+    #expect(app.edges(.root).contains("\(window) root Notice"))
+  }
+
+  @Test("has panels that show what the code which makes them puts into them, also by the controller that keeps them")
+  func keptPanels() {
+    let app = Fixture(
+      """
+      class HintController {
+        private var controller: NSWindowController?
+        func open() {
+          if let known = controller {
+            known.window?.orderFrontRegardless()
+            return
+          }
+          let panel = NSPanel(contentRect: .zero, styleMask: [], backing: .buffered, defer: true)
+          panel.contentView = NSHostingView(rootView: Hint())
+          panel.orderFrontRegardless()
+          controller = .init(window: panel)
+        }
+      }
+      struct Hint: View { var body: some View { Text("…") } }
+      """)
+    #expect(app.edges(.window).contains("HintController window NSPanel"))
+    #expect(app.edges(.root).contains("NSPanel root Hint"))
+  }
 }

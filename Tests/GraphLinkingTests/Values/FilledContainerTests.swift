@@ -433,4 +433,77 @@ struct StartedContentTests {
     #expect(
       app.edges.map(\.ends) == ["AppDelegate root MainTabs", "MainTabs tab Home", "MainTabs tab Settings"])
   }
+
+  @Test(
+    "holds what a closure puts into it that gets it from a function which gives it back",
+    arguments: [
+      "func set<T>(_ value: T, _ change: (T) -> Void) -> T { change(value); return value }",
+      "func set<T>(_ value: T, _ change: (inout T) -> Void) -> T { var copy = value; change(&copy); return copy }",
+      "func set<T>(_ value: T, _ change: (T) -> Void) -> T { prepared(value, change) }\n"
+        + "func prepared<T>(_ value: T, _ change: (T) -> Void) -> T { change(value); return value }",
+    ],
+    ["$0.viewControllers = [Detail()]", "stack in stack.setViewControllers([Detail()], animated: false)"])
+  func configured(function: String, filling: String) {
+    let app = Fixture(
+      """
+      \(function)
+      class List: UIViewController {
+        lazy var stack = set(UINavigationController()) { \(filling) }
+        func open() { present(stack, animated: true) }
+      }
+      class Detail: UIViewController {}
+      """)
+    let expected = app.differences(
+      from: """
+        List present UINavigationController
+        UINavigationController root Detail
+        """)
+    #expect(expected == [])
+  }
+
+  @Test(
+    "holds what a closure puts into it that gets it from its own method",
+    arguments: [
+      "",
+      "protocol Then {}\nextension UIViewController: Then {}\n"
+        + "extension Then { func then(_ change: (Self) -> Void) -> Self { change(self); return self } }",
+    ])
+  func configuredByMethod(declaration: String) {
+    let app = Fixture(
+      """
+      \(declaration)
+      class List: UIViewController {
+        func open() {
+          let stack = UINavigationController().then { $0.viewControllers = [Detail()] }
+          present(stack, animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    let expected = app.differences(
+      from: """
+        List present UINavigationController
+        UINavigationController root Detail
+        """)
+    #expect(expected == [])
+  }
+
+  @Test("does not hold what a closure puts into another one")
+  func configuredOther() {
+    let app = Fixture(
+      """
+      func make<T>(_ value: T, _ change: (T) -> Void) -> UINavigationController {
+        change(value)
+        return UINavigationController()
+      }
+      class List: UIViewController {
+        func open() {
+          let stack = make(UINavigationController()) { $0.viewControllers = [Detail()] }
+          present(stack, animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.found("UINavigationController root Detail") == [])
+  }
 }

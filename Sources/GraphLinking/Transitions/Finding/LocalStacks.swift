@@ -7,6 +7,8 @@ import NavigationModel
 ///     stack.pushViewController(Detail(), animated: false)
 ///     window.rootViewController = stack
 ///
+/// So are those that a closure fills: `UINavigationController().then { $0.viewControllers = [Home()] }`.
+///
 /// The detail is what the stack holds: nobody goes there from the screen that is shown while this code runs. Nor is the
 /// root of a stack anybody else's that is made empty and filled before it is shown.
 struct LocalStacks {
@@ -15,9 +17,12 @@ struct LocalStacks {
 
   /// The stack that is pushed onto or filled, where that is a local of the code which does so.
   func stack(_ expression: Expression, of kind: TransitionKind, in scope: ScopeID) -> LocalStack? {
-    guard [.push, .root, .tab, .column, .page].contains(kind), case .identifier(let name) = expression,
-      evaluator.isMade(expression, in: scope),
-      let local = program.locals(named: name, from: scope)?.first, evaluator.runsWith(scope, local.scope)
+    guard [.push, .root, .tab, .column, .page].contains(kind), case .identifier(let name) = expression else {
+      return nil
+    }
+    if evaluator.configuringClosure(name, around: scope) != nil { return LocalStack(name: name, local: nil) }
+    guard evaluator.isMade(expression, in: scope), let local = program.locals(named: name, from: scope)?.first,
+      evaluator.runsWith(scope, local.scope)
     else { return nil }
     return LocalStack(name: name, local: local)
   }
@@ -25,15 +30,20 @@ struct LocalStacks {
   /// Who shows what a transition shows: the stack, or who asks. Of one that is made empty, what is pushed first is the
   /// root.
   func source(of transition: Transition, _ path: CodePath, askedBy asker: TransitionSource) -> TransitionSource {
-    guard let stack = transition.localStack, let made = stack.local.value, let run = evaluator.run(along: path) else {
-      return asker
-    }
+    guard let stack = transition.localStack, let run = evaluator.run(along: path) else { return asker }
     evaluator.resetBudget()
     // What is pushed comes onto what the stack is made around; what is set as its content is in what the name means.
-    let candidates =
-      transition.kind == .push
-      ? evaluator.evaluate(made, in: stack.local.scope, run)
-      : evaluator.evaluate(.identifier(stack.name), in: transition.scope, run)
+    let isPushed = transition.kind == .push
+    let candidates: [Candidate]
+    if let local = stack.local {
+      guard let made = local.value else { return asker }
+      candidates =
+        isPushed
+        ? evaluator.evaluate(made, in: local.scope, run)
+        : evaluator.evaluate(.identifier(stack.name), in: transition.scope, run)
+    } else {
+      candidates = evaluator.configured(stack.name, in: transition.scope, isFilled: !isPushed, run) ?? []
+    }
     if ![.push, .root].contains(transition.kind) {
       let own = Set(candidates.compactMap { evaluator.type(of: $0.value) })
       // A container of a framework has no node before it is shown.
@@ -54,8 +64,9 @@ struct LocalStacks {
   }
 }
 
-/// A container that is a local of the code which made it.
+/// A container that is a local of the code which made it, or what a closure gets from a call that gives it back.
 struct LocalStack: Sendable {
   let name: String
-  let local: Local
+  /// Nil for what a closure gets.
+  let local: Local?
 }
