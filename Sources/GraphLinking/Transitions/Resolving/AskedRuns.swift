@@ -49,11 +49,11 @@ struct AskedRuns {
   }
 
   /// The run of a transition's body as a chain calls it; nil where the arguments do not fit.
-  func run(of transition: Transition, through chain: [AskingCall]) -> AskedRun? {
-    guard let outermost = chain.last else {
-      return AskedRun(activation: evaluator.askedActivation(of: transition.body))
-    }
-    var run = AskedRun(activation: evaluator.askedActivation(of: outermost.body))
+  ///
+  /// - Parameter object: what the outermost code runs on; nil for any object that it can run on.
+  func run(of transition: Transition, through chain: [AskingCall], on object: Value? = nil) -> AskedRun? {
+    var run = AskedRun(activation: activation(of: chain.last?.body ?? transition.body, on: object))
+    guard !chain.isEmpty else { return run }
     var bodies = chain.dropLast().map(\.body)
     bodies.insert(transition.body, at: 0)
     for (index, called) in bodies.enumerated().reversed() {
@@ -64,6 +64,10 @@ struct AskedRuns {
       run.activation = next
     }
     return run
+  }
+
+  private func activation(of body: BodyID, on object: Value?) -> ActivationID {
+    object.map { evaluator.intern(Activation(body: body, receiver: $0)) } ?? evaluator.askedActivation(of: body)
   }
 
   /// Whether a call that can mean one of several implementations means just this one on the object that it is made on:

@@ -31,6 +31,9 @@ struct TransitionAnswers {
     /// Why nobody can tell what is shown; empty for what is known.
     var reason: String { if case .unresolved(let reason) = destination { reason } else { "" } }
 
+    /// Whether only the callers of the code know it.
+    var isOpen: Bool { if case .value(.parameter) = destination { true } else { false } }
+
     /// Whether it is what the outermost function is given.
     var isArgument: Bool { if case .value(.parameter(.body)) = destination { true } else { false } }
 

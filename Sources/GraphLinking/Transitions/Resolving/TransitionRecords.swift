@@ -9,9 +9,12 @@ struct TransitionRecords {
 
   /// What a transition is to those who ask for it: the outermost of a chain of calls, and the screens of a view there.
   ///
-  /// - Parameter home: the type whose code knows the destination; nil for the outermost itself.
+  /// - Parameters:
+  ///   - home: the type whose code knows the destination; nil for the outermost itself.
+  ///   - heir: the class of the object that runs the outermost code, where it says something else than that of the code.
   func records(
-    of transition: Transition, _ answer: TransitionAnswers.Answer, chain: [AskingCall], home: TypeID?
+    of transition: Transition, _ answer: TransitionAnswers.Answer, chain: [AskingCall], home: TypeID?,
+    heir: Overrides.Heir? = nil
   ) -> [ResolvedTransition] {
     let outermost = transition.isCoordinatorContent ? transition.body : chain.last?.body ?? transition.body
     // What a container shows on itself and nobody can tell is not known in one place, however that is called.
@@ -25,17 +28,18 @@ struct TransitionRecords {
     let askingPosition = isToldHere ? nil : chain.last.map { program[$0.site].call.position }
     let position = askingPosition ?? answer.position ?? transition.position
     let place = isToldHere ? nil : chain.last.map { program[$0.site].scope }
-    let owner = evaluator.chosenView(around: place ?? transition.scope) ?? program[sourceBody].owner
+    let owner =
+      heir?.type ?? evaluator.chosenView(around: place ?? transition.scope) ?? program[sourceBody].owner
     let asker: TransitionSource = owner.map { .type(program.represented(by: $0) ?? $0) } ?? .function(sourceBody)
     // From the asker inwards, each type that the call passes through once.
     var via: [TypeID] = []
-    for inner in chain.dropLast().reversed().map(\.body) + (chain.isEmpty ? [] : [transition.body]) {
-      if let owner = program[inner].owner, owner != program[sourceBody].owner, !via.contains(owner) {
-        via.append(owner)
-      }
+    let own = heir?.type ?? program[sourceBody].owner
+    let inner = chain.dropLast().reversed().map(\.body) + (chain.isEmpty ? [] : [transition.body])
+    for body in heir == nil ? inner : [outermost] + inner {
+      if let owner = program[body].owner, owner != own, !via.contains(owner) { via.append(owner) }
     }
     let confidence = chain.reduce(answer.confidence) { max($0, $1.confidence) }
-    let location = program.location(position, in: body.file)
+    let location = heir?.location ?? program.location(position, in: body.file)
     let path = CodePath(scope: transition.scope, calls: chain.map(\.call))
     let source = LocalStacks(evaluator: evaluator).source(of: transition, path, askedBy: asker)
     let asked = ResolvedTransition(

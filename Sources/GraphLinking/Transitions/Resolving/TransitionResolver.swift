@@ -29,6 +29,9 @@ struct TransitionResolver {
   private var linksRun = 0
   /// How often the transition at hand came to a function in the same way.
   private var ways: [Way: Int] = [:]
+  private var overrides: Overrides
+  /// What objects of other classes show at the transition at hand that inherit its code.
+  private var inherited: [ResolvedTransition] = []
   /// What the transition at hand shows where nobody calls the function that passes it on.
   private var uncalled: ResolvedTransition?
   /// Why the transition at hand shows nothing, if it turns out to show nothing.
@@ -66,12 +69,14 @@ struct TransitionResolver {
     records = TransitionRecords(evaluator: evaluator, viewOwners: viewOwners, closedSources: closedSources)
     runs = AskedRuns(evaluator: evaluator)
     templates = TemplateMethods(program: evaluator.program)
+    overrides = Overrides(program: evaluator.program)
     self.described = described
   }
 
   private mutating func resolve(_ transition: Transition) {
     let before = resolved.count
     uncalled = nil
+    inherited = []
     silence = nil
     explored = 0
     linksRun = 0
@@ -80,6 +85,7 @@ struct TransitionResolver {
     if firstCut == nil, evaluator.isSpent {
       firstCut = program.location(transition.position, in: Int(transition.body.file))
     }
+    if !inherited.isEmpty { addInherited(since: before) }
     // One overload of a wrapper that nobody calls says nothing as long as others are called.
     if resolved.count == before, let uncalled { resolved.append(uncalled) }
     if resolved.count == before {
@@ -146,6 +152,9 @@ struct TransitionResolver {
       isOneOfSeveralValues(transition, run.activation)
     {
       for index in answers.indices { answers[index].confidence = .possible }
+    }
+    if wasOpen, home == nil, !run.hasOpenRoute, !isWrapper {
+      findInherited(transition, chain: chain, outermost: outermost, besides: answers)
     }
     for answer in answers {
       // A method that shows its own object shows whatever it is called on.
@@ -249,6 +258,59 @@ struct TransitionResolver {
     if forwards, crossed, !isFollowed {
       for answer in answers { emit(transition, answer, chain: chain, home: owner) }
     }
+  }
+
+  /// Looks at the transition for each class that overrides what the code on the way to it reads of its own object.
+  private mutating func findInherited(
+    _ transition: Transition, chain: [AskingCall], outermost: BodyID, besides answers: [Answer]
+  ) {
+    switch transition.shown {
+    case .fixed, .previous, .registered, .item, .state, .step, .address, .elsewhere, .chosen: return
+    case .values, .coordinators, .viewOwner, .views, .children, .segue, .scenes, .results: break
+    }
+    guard !transition.kind.goesBack, !answers.contains(where: \.isOpen) else { return }
+    let bodies = [outermost] + chain.dropLast().map(\.body) + (chain.isEmpty ? [] : [transition.body])
+    for heir in overrides.heirs(of: bodies) {
+      linksRun += chain.count + 1
+      guard let run = runs.run(of: transition, through: chain, on: .some(heir.type)) else { continue }
+      let shown = TransitionAnswers(evaluator: evaluator, registry: registry)
+        .answers(to: transition, in: run.activation, askedFrom: outermost)
+      for var answer in shown where isKnownScreen(answer) && !answer.isOpen {
+        guard !answers.contains(where: { isSame($0, answer) }) else { continue }
+        answer.confidence = max(answer.confidence, .inferred)
+        inherited += records.records(of: transition, answer, chain: chain, home: heir.type, heir: heir)
+      }
+    }
+  }
+
+  /// Whether two answers are the same object, or objects of one class.
+  private func isSame(_ answer: Answer, _ other: Answer) -> Bool {
+    if answer.destination == other.destination { return true }
+    return shownType(answer).map { $0 == shownType(other) } ?? false
+  }
+
+  /// Adds what the classes below show by code that they inherit, unless calls of theirs tell it already.
+  private mutating func addInherited(since start: Int) {
+    let told = resolved[start...]
+    let added = inherited.filter { transition in
+      !told.contains { other in
+        other.source == transition.source && other.confidence != .possible
+          && (other.destination == transition.destination
+            || other.shownType.map { $0 == transition.shownType } == true)
+      }
+    }
+    // A class of which nobody makes an object leaves to those below what it cannot tell by itself.
+    let shown = Set(inherited.compactMap(\.shownType))
+    let left = Set(inherited.compactMap { transition in transition.via.first })
+    resolved.removeSubrange(start...)
+    resolved += told.filter { transition in
+      guard case .type(let source) = transition.source, left.contains(source), program.isOnlyInherited(source) else {
+        return true
+      }
+      let isGuess = transition.confidence == .possible && transition.shownType.map(shown.contains) == true
+      return !transition.isUnresolved && !isGuess && !evaluator.saysNothing(transition.shownType)
+    }
+    resolved += added
   }
 
   private static let tooManyFunctions = "it is passed on through more functions than are followed"

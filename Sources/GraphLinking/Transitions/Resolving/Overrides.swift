@@ -1,0 +1,133 @@
+import NavigationModel
+
+/// Finds the classes that override what code of a class above them reads of its own object:
+///
+///     class Steps: UIViewController {
+///       var pages: [UIViewController] { [] }
+///       override func viewDidLoad() { for page in pages { addChild(page) } }
+///     }
+///     class Welcome: Steps { override var pages: [UIViewController] { [Intro(), Terms()] } }
+///
+/// Nobody calls that code for `Welcome`, and yet a `Welcome` shows what its own `pages` gives.
+struct Overrides {
+  /// A class that says something else than the one above it.
+  struct Heir {
+    let type: TypeID
+    /// Where the first of its overrides stands that the code reads.
+    let location: SourceLocation
+  }
+
+  /// A member of a class that takes the place of one above it.
+  private struct Member {
+    let name: String
+    let heir: TypeID
+    let location: SourceLocation
+  }
+
+  private let program: Program
+  private var members: [TypeID: [Member]] = [:]
+  private var names: [BodyID: Set<String>] = [:]
+
+  /// What more classes override is no template, but what every screen of an app has.
+  private static let maximumHeirs = 64
+  /// Methods that code calls on its own object, and those that they call, are followed up to so many.
+  private static let maximumBodies = 32
+
+  init(program: Program) { self.program = program }
+
+  /// The classes below that of some code which override what the code reads, each once, in their order.
+  ///
+  /// - Parameter bodies: the code, outermost first. What is in other classes reads nothing of the object.
+  mutating func heirs(of bodies: [BodyID]) -> [Heir] {
+    guard let first = bodies.first, let owner = program[first].owner, program[owner].kind == .class,
+      !program[first].isStatic, program[first].enclosing == nil
+    else { return [] }
+    let members = members(below: owner)
+    guard !members.isEmpty else { return [] }
+    var read: Set<String> = []
+    var open = bodies.filter { body in program[body].owner.map { program.inherits(owner, from: $0) } ?? false }
+    var seen = Set(open)
+    while let body = open.popLast(), seen.count <= Self.maximumBodies {
+      let names = names(in: body)
+      read.formUnion(names)
+      for called in ownCode(named: names, of: owner) where seen.insert(called).inserted { open.append(called) }
+    }
+    var found: [Heir] = []
+    for member in members where read.contains(member.name) && found.last?.type != member.heir {
+      found.append(Heir(type: member.heir, location: member.location))
+    }
+    return found
+  }
+
+  /// The members of the classes below a class that override one which may say what is shown, sorted by their classes.
+  private mutating func members(below owner: TypeID) -> [Member] {
+    if let known = members[owner] { return known }
+    let heirs = program.concreteSubtypes(of: owner)
+    let above = program.lineage(of: owner).filter { program[$0].kind == .class }
+    let found = heirs.flatMap { overrides(in: $0, of: above) }
+    let result = Set(found.map(\.heir)).count <= Self.maximumHeirs ? found : []
+    members[owner] = result
+    return result
+  }
+
+  private func overrides(in heir: TypeID, of above: [TypeID]) -> [Member] {
+    var found: [Member] = []
+    for (name, properties) in program[heir].properties {
+      guard let property = properties.first(where: { !$0.fact.isStatic && $0.getter != nil }),
+        above.contains(where: { hasProperty(name, $0) })
+      else { continue }
+      found.append(
+        Member(name: name, heir: heir, location: program.location(property.fact.position, in: property.file)))
+    }
+    for (name, functions) in program[heir].functions {
+      guard let method = functions.first(where: { program[$0].isOverride && !program[$0].isStatic }),
+        mayShow(program[method].returnType), above.contains(where: { program[$0].functions[name] != nil })
+      else { continue }
+      found.append(
+        Member(name: name, heir: heir, location: program.location(program[method].position, in: program[method].file)))
+    }
+    return found.sorted { ($0.location, $0.name) < ($1.location, $1.name) }
+  }
+
+  private func hasProperty(_ name: String, _ type: TypeID) -> Bool {
+    program[type].properties[name]?.contains { !$0.fact.isStatic && mayShow($0.fact.type) } ?? false
+  }
+
+  /// Whether a value of a type can say what is shown: no number, no date and no text but the name of something does.
+  private func mayShow(_ type: TypeReference?) -> Bool {
+    guard let type else { return false }
+    let names = type.parts.compactMap(\.name)
+    return names.isEmpty || names.contains { $0 == "String" || !BasicType.isName($0) && !Self.looks.contains($0) }
+  }
+
+  /// What screens look like.
+  private static let looks: Set<String> = [
+    "CGFloat", "CGPoint", "CGRect", "CGSize", "NSColor", "NSImage", "UIBarButtonItem", "UIColor", "UIEdgeInsets",
+    "UIFont", "UIImage", "UIInterfaceOrientation", "UIInterfaceOrientationMask", "UIModalPresentationStyle",
+    "UIStatusBarAnimation", "UIStatusBarStyle", "Void",
+  ]
+
+  /// The methods and getters that an object of a class has under some names.
+  private func ownCode(named names: Set<String>, of owner: TypeID) -> [BodyID] {
+    program.lineage(of: owner).filter { program[$0].kind == .class }.flatMap { type in
+      let functions = program[type].functions.filter { names.contains($0.key) }.values.joined()
+      let getters = program[type].properties.filter { names.contains($0.key) }.values.joined().compactMap(\.getter)
+      return functions + getters
+    }.sorted()
+  }
+
+  /// The names of members, of the object itself or of others, that code mentions.
+  private mutating func names(in body: BodyID) -> Set<String> {
+    if let known = names[body] { return known }
+    var found: Set<String> = []
+    CodeWalk(expression: { expression in
+      switch expression {
+      case .identifier(let name), .member(_, let name): found.insert(name)
+      default: break
+      }
+      return true
+    }).walk(program[body].statements)
+    names[body] = found
+    return found
+  }
+}

@@ -1,0 +1,108 @@
+import TestSupport
+import Testing
+
+@Suite("Code of a class that classes below it override")
+struct OverrideTests {
+  @Test(
+    "shows what the class below gives, which is the source",
+    arguments: [
+      "var next: UIViewController? { nil }", "var next: UIViewController? { fatalError(\"override\") }",
+      "var next: UIViewController? = nil",
+    ],
+    ["push(next!)", "let page = next; push(page!)", "if let page = wrapped() { push(page) }"])
+  func properties(member: String, statement: String) {
+    let app = Fixture(
+      """
+      class Step: UIViewController {
+        \(member)
+        @objc func go() { \(statement) }
+        private func wrapped() -> UIViewController? { next }
+        private func push(_ page: UIViewController) { navigationController?.pushViewController(page, animated: true) }
+      }
+      class First: Step { override var next: UIViewController? { Terms() } }
+      class Second: Step { override var next: UIViewController? { Done() } }
+      class Terms: UIViewController {}
+      class Done: UIViewController {}
+      """)
+    #expect(app.differences(from: "First push Terms via Step\nSecond push Done via Step") == [])
+  }
+
+  @Test("shows what a method of the class below makes, and what a list of it holds")
+  func methods() {
+    let app = Fixture(
+      """
+      class Tour: UIViewController {
+        var pages: [UIViewController] { [] }
+        func makeHelp() -> UIViewController { fatalError("override") }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addPages()
+        }
+        private func addPages() { for page in pages { addChild(page) } }
+        @objc func help() { present(makeHelp(), animated: true) }
+      }
+      class Welcome: Tour {
+        private let intro = Intro()
+        override var pages: [UIViewController] { [intro, Terms()] }
+        override func makeHelp() -> UIViewController { Help() }
+      }
+      class Update: Tour {
+        override var pages: [UIViewController] { [Terms()] }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          title = "News"
+        }
+      }
+      class Intro: UIViewController {}
+      class Terms: UIViewController {}
+      class Help: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          Update child Terms via Tour
+          Welcome child Intro via Tour
+          Welcome child Terms via Tour
+          Welcome present Help via Tour
+          """) == [])
+  }
+
+  @Test("leaves to the class itself what it shows by itself, and to the class below what that says")
+  func defaults() {
+    let app = Fixture(
+      """
+      class Page: UIViewController {
+        func help() -> UIViewController { Help() }
+        @objc func open() { present(help(), animated: true) }
+      }
+      class Account: Page { override func help() -> UIViewController { AccountHelp() } }
+      class Archive: Page {}
+      class Help: UIViewController {}
+      class AccountHelp: UIViewController {}
+      """)
+    #expect(app.differences(from: "Page present Help\nAccount present AccountHelp via Page") == [])
+  }
+
+  @Test("shows nothing for what the code of the class above does not read, or what says how screens look")
+  func unread() {
+    let app = Fixture(
+      """
+      class Page: UIViewController {
+        var header: UIViewController { Header() }
+        var tint: UIColor { .red }
+        @objc func open() {
+          view.tintColor = tint
+          present(Help(), animated: true)
+        }
+      }
+      class Account: Page {
+        override var header: UIViewController { Photo() }
+        override var tint: UIColor { .blue }
+      }
+      class Header: UIViewController {}
+      class Photo: UIViewController {}
+      class Help: UIViewController {}
+      """)
+    #expect(app.differences(from: "Page present Help") == [])
+  }
+}
