@@ -14,6 +14,9 @@ extension Idiom {
       TransitionPattern(
         .call("runModal", labels: ["for"]), on: ["NSApplication"], shows: .argument("for"), as: .present),
       TransitionPattern(
+        .call("beginModalSession", labels: ["for"]), on: ["NSApplication"], shows: .argument("for"), as: .present,
+        acceptsUnknownReceiver: false),
+      TransitionPattern(
         .call("dismiss", labels: ["_"]), on: ["NSViewController"], shows: .previous, as: .dismiss,
         acceptsUnknownReceiver: false),
       TransitionPattern(

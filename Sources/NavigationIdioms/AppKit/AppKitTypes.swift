@@ -54,6 +54,7 @@ extension Idiom {
       FrameworkMember("NSView", "window", "NSWindow"),
       FrameworkMember("NSWindow", "contentViewController", "NSViewController"),
       FrameworkMember("NSWindow", "windowController", "NSWindowController"),
+      FrameworkMember("NSStoryboard", "main", "NSStoryboard"),
       FrameworkMember("NSWindowController", "storyboard", "NSStoryboard"),
       FrameworkMember("NSViewController", "storyboard", "NSStoryboard"),
       FrameworkMember("NSWindow", "attachedSheet", "NSWindow"),

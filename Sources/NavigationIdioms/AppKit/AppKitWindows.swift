@@ -39,6 +39,15 @@ extension Idiom {
       TransitionPattern(
         .call("orderFrontRegardless", labels: []), on: ["NSWindow"], shows: .receiver, as: .window,
         acceptsUnknownReceiver: false),
+      // What windows of libraries have.
+      TransitionPattern(
+        .call("show", labels: []), on: ["NSWindow"], shows: .receiver, as: .window, acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .call("addChildWindow", labels: ["_", "ordered"]), on: ["NSWindow"], shows: .argument("_"), as: .window,
+        acceptsUnknownReceiver: false),
+      TransitionPattern(
+        .call("beginCriticalSheet", labels: ["_"]), on: ["NSWindow"], shows: .argument("_"), as: .sheet,
+        acceptsUnknownReceiver: false),
       TransitionPattern(
         .call("beginSheet", labels: ["_", "modalFor"]), on: ["NSApplication"], shows: .argument("_"), as: .sheet,
         acceptsUnknownReceiver: false),

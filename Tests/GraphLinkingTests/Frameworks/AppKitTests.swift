@@ -67,7 +67,7 @@ struct AppKitTests {
     arguments: [
       "window.beginSheet(settings.window!)", "NSApp.mainWindow?.beginSheet(settings.window!)",
       "NSApplication.shared.beginSheet(settings.window!, modalFor: window, modalDelegate: nil, didEnd: nil)",
-      "settings.run(on: window)",
+      "settings.run(on: window)", "settings.ask(on: window)",
     ])
   func sheetsOfWindowControllers(_ call: String) {
     let app = Fixture(
@@ -80,6 +80,10 @@ struct AppKitTests {
         func run(on host: NSWindow) {
           guard let window = window else { return }
           host.beginSheet(window)
+        }
+        func ask(on host: NSWindow) {
+          guard let panel = window else { return }
+          host.beginSheet(panel)
         }
       }
       """)
@@ -482,5 +486,79 @@ struct AppKitTests {
       """)
     #expect(app.edges(.window).contains("HintController window NSPanel"))
     #expect(app.edges(.root).contains("NSPanel root Hint"))
+  }
+
+  @Test(
+    "shows the windows of libraries that are made around a view",
+    arguments: [
+      "window?.show()", "window?.makeKeyAndOrderFront(nil)", "self.window?.orderFrontRegardless()",
+    ])
+  func windowsOfLibraries(_ statement: String) {
+    let app = Fixture(
+      """
+      class Notes {
+        var window: GlassWindow?
+        func open() {
+          window = GlassWindow(radius: 20) { Note() }
+          \(statement)
+        }
+      }
+      struct Note: View { var body: some View { Text("…") } }
+      """)
+    #expect(app.differences(from: "Notes window Note") == [])
+  }
+
+  @Test("shows no window where a library's object is none by its name, or is made around no view")
+  func otherObjectsOfLibraries() {
+    let app = Fixture(
+      """
+      class Notes {
+        var shelf: GlassShelf?
+        var window: TimeWindow?
+        func open() {
+          shelf = GlassShelf { Note() }
+          shelf?.show()
+          window = TimeWindow { Date() }
+          window?.show()
+        }
+      }
+      struct Note: View { var body: some View { Text("…") } }
+      """)
+    #expect(app.edges(.window) == [])
+  }
+
+  @Test(
+    "runs the windows of a storyboard's window controllers that have no class of their own",
+    arguments: [
+      ("NSApp.runModal(for: window)", "present"), ("NSApp.runModal(for: controller.window!)", "present"),
+      ("_ = NSApp.beginModalSession(for: window)", "present"), ("view.window?.beginSheet(window)", "sheet"),
+      ("view.window?.beginCriticalSheet(window) { _ in }", "sheet"), ("controller.showWindow(nil)", "window"),
+      ("window.makeKeyAndOrderFront(nil)", "window"),
+      ("view.window?.addChildWindow(window, ordered: .above)", "window"),
+    ])
+  func windowControllersOfStoryboards(_ statement: String, _ kind: String) {
+    let text = Storyboard(
+      .container(
+        "windowController", id: "wnd", identifier: "edit",
+        .relationship("window.shadowedContentViewController", to: "Editor")),
+      .screen("Editor")
+    ).description.replacingOccurrences(of: "CocoaTouch", with: "Cocoa")
+    let app = Fixture(
+      """
+      //- Main.storyboard
+      \(text)
+      //- App.swift
+      import Cocoa
+      class Browser: NSViewController {
+        func edit() {
+          guard let controller = NSStoryboard.main?.instantiateController(withIdentifier: "edit") as? NSWindowController,
+            let window = controller.window
+          else { return }
+          \(statement)
+        }
+      }
+      class Editor: NSViewController {}
+      """)
+    #expect(app.differences(from: "Browser \(kind) Main:wnd\nMain:wnd root Editor") == [])
   }
 }

@@ -92,6 +92,7 @@ struct PatternFit {
       guard name.first?.isLowercase == true else { return .labels }
       guard let receiver = evaluator.staticType(of: base, in: site.scope, evaluator.openActivation(of: site.body))
       else {
+        if isOutsideWindow(base, in: site.scope, pattern) { return nil }
         guard pattern.acceptsUnknownReceiver else {
           return showsController(site, pattern) ? .unknownReceiver : .commonWord
         }
@@ -129,6 +130,17 @@ struct PatternFit {
       else { return false }
       return modifier.values.contains(value)
     }
+  }
+
+  /// Whether something is a window of a library around a view, as its class tells by its name: `NoteWindow { Note() }`.
+  private func isOutsideWindow(_ window: Expression, in scope: ScopeID, _ pattern: TransitionPattern) -> Bool {
+    guard pattern.kind == .window, pattern.destination == .receiver, pattern.receivers.contains("NSWindow"),
+      let name = program.className(of: window, in: scope), name.hasSuffix("Window") || name.hasSuffix("Panel"),
+      program.typesByName[name] == nil
+    else { return false }
+    evaluator.resetBudget()
+    let values = evaluator.evaluate(window, in: scope, evaluator.openActivation(of: program[scope].body))
+    return values.contains { evaluator.isView($0.value) }
   }
 
   /// Whether a pattern in a body says what a controller begins with, as `setViewControllers([root], animated: false)`,
@@ -230,7 +242,10 @@ struct PatternFit {
   private func namesake(
     _ name: String, _ site: CallSite, _ pattern: TransitionPattern, in type: TypeID
   ) -> BodyID? {
-    guard !pattern.meansOwnDeclarations, let method = ownMethod(name, site, in: type) else { return nil }
+    let isOfWindow = pattern.kind == .window && pattern.destination == .receiver
+    guard !pattern.meansOwnDeclarations,
+      let method = ownMethod(name, site, in: type, unlessOverrides: isOfWindow)
+    else { return nil }
     return program[method].kind == .requirement ? implementation(of: method, in: type) ?? method : method
   }
 
@@ -248,13 +263,19 @@ struct PatternFit {
   ///
   /// A controller that overrides a method of its framework still does what the framework's method does. What a method
   /// calls by its own name is the framework's: an overload for identifiers of the program's own asks it in the end.
-  private func ownMethod(_ name: String, _ site: CallSite, in type: TypeID) -> BodyID? {
+  ///
+  /// - Parameter isOverridden: whether only what overrides the framework's method does what that does. A window of the
+  ///   program's own shows itself by what it calls in a `show()` of its own.
+  private func ownMethod(
+    _ name: String, _ site: CallSite, in type: TypeID, unlessOverrides isOverridden: Bool
+  ) -> BodyID? {
     program.lineage(of: type).lazy.compactMap { ancestor in
       (program[ancestor].functions[name] ?? []).first { body in
         // A protocol that asks for what the framework's class already does has no method of its own.
         body != site.body && takes(body, site)
           && (program[body].kind != .requirement || asks(body, forWhatIsGivenBy: site)) && !isStub(body)
-          && !(program.isController(ancestor) && program[ancestor].isDeclared && !isForControls(body))
+          && !(program.isController(ancestor) && program[ancestor].isDeclared && !isForControls(body)
+            && (!isOverridden || program[body].isOverride))
           && !passesOn(body)
       }
     }.first
@@ -332,5 +353,37 @@ struct PatternFit {
       program[$0].owner.map { !program.isController($0) } ?? true && !passesOn($0)
     }
     return isOnlyThere ? methods.first { takes($0, site) } ?? methods.first : nil
+  }
+}
+
+extension Program {
+  /// The name of the class that a local or a property of the object itself is declared with or made of; nil where it has
+  /// neither.
+  fileprivate func className(of expression: Expression, in scope: ScopeID) -> String? {
+    switch expression {
+    case .identifier(let name):
+      guard let locals = locals(named: name, from: scope) else { return className(ofOwnProperty: name, in: scope) }
+      return locals.lazy.compactMap { $0.type?.name ?? $0.value?.madeClassName }.first
+    case .member(.identifier("self"), let name), .member(.identifier("Self"), let name):
+      return className(ofOwnProperty: name, in: scope)
+    default:
+      return nil
+    }
+  }
+
+  private func className(ofOwnProperty name: String, in scope: ScopeID) -> String? {
+    guard let owner = self[self[scope].body].owner else { return nil }
+    let property = memberLineage(of: owner).lazy.compactMap { self[$0].properties[name]?.first }.first
+    return property.flatMap { $0.fact.type?.name ?? $0.fact.initializer?.madeClassName }
+  }
+}
+
+extension Expression {
+  /// The name of the class of which a call makes an object; nil for everything else.
+  fileprivate var madeClassName: String? {
+    guard case .call(let call) = self, let name = call.callee.calledName, name.first?.isUppercase == true else {
+      return nil
+    }
+    return name
   }
 }

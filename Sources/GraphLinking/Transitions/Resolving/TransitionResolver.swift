@@ -131,7 +131,7 @@ struct TransitionResolver {
     // What the object around the code was made with.
     var isOpenInObject = false
     let showsSelf = transition.showsSelf
-    let showsWindow = transition.showsWindow
+    let showsWindow = transition.showsWindow || showsOwnWindow(transition)
     let isWrapper = isWrapper(outermost, of: transition, askedFrom: chain.last?.site, wasOpen: chain.isEmpty || wasOpen)
     var answers = TransitionAnswers(evaluator: evaluator, registry: registry)
       .answers(to: transition, in: run.activation, askedFrom: outermost)
@@ -356,6 +356,14 @@ struct TransitionResolver {
   private func isSharedRegistration(_ transition: Transition, _ chain: [AskingCall]) -> Bool {
     guard transition.isRegistration, !chain.isEmpty else { return false }
     return Set(evaluator.callers(of: transition.body).map { program[program[$0.site].body].owner }).count > 1
+  }
+
+  /// Whether a local is shown that is the window of the object of the method itself: `guard let panel = window`.
+  private func showsOwnWindow(_ transition: Transition) -> Bool {
+    guard case .values(.identifier(let name)) = transition.shown,
+      let locals = program.locals(named: name, from: transition.scope)
+    else { return false }
+    return locals.allSatisfy { $0.value?.ownPropertyName == "window" && $0.projections.isEmpty }
   }
 
   /// Whether a local is shown that is a container around the object of the method itself:
