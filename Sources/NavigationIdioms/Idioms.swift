@@ -8,8 +8,8 @@ public enum Idioms {
   public static let all: [Idiom] = [
     .appKitPresentation, .appKitSystemPanels, .appKitTypes, .appKitWindows, .combineListeners, .coordinatorStart,
     .deepLinks, .notificationCenters, .routeComposer, .rxListeners,
-    .bottomSheets, .composableArchitecture, .dependencyValues, .factoryContainers, .igListKit, .libraryPresentation,
-    .linkNavigator, .rSwift,
+    .bottomSheets, .composableArchitecture, .dependencyValues, .eureka, .factoryContainers, .igListKit,
+    .libraryPresentation, .linkNavigator, .rSwift,
     .reusable,
     .settingsPanes, .sideMenus,
     .swiftGen, .swiftNavigation, .swinject, .swinjectStoryboards, .urlNavigators,

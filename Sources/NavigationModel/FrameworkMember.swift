@@ -8,7 +8,7 @@ public struct FrameworkMember: Hashable, Codable, Sendable {
     case itself
     /// The object itself, seen as a type: a protocol's way to the controller that implements it.
     case itselfAs(String)
-    /// What the initializer of the object was given under a label.
+    /// What the initializer of the object was given under a label, or the static member itself.
     case argument(String)
     /// Some object of the type that the owner is specialized with, counted from 0, as in `Router<Interactor, Screen>`.
     case genericArgument(Int)

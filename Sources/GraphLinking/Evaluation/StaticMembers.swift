@@ -43,10 +43,21 @@ extension Evaluator {
     {
       return [.inferred(.some(found))]
     }
+    if let call, !program[type].isDeclared, let given = given(to: name, of: program[type].name, by: call) {
+      return given
+    }
     if name == "allCases", !program[type].cases.isEmpty {
       return [.inferred(.array(program[type].cases.keys.sorted().map { .enumCase(type, $0, nil) }))]
     }
     return nil
+  }
+
+  /// What a static member of a framework's type is given that makes a value which stands for it.
+  private func given(to name: String, of owner: String, by made: Construction) -> [Candidate]? {
+    guard case .argument(let label)? = program.frameworks.member(of: owner, named: name),
+      let argument = CallLabels.builder(label, in: made.call.arguments)
+    else { return nil }
+    return evaluate(argument.value, in: made.scope, made.activation)
   }
 
   private func takes(_ function: BodyID, _ construction: Construction) -> Bool {
@@ -68,6 +79,18 @@ extension Evaluator {
       if name == "init" { return [.certain(.object(expected, construction.map { intern($0) }))] }
       if let found = staticMember(name, of: expected, call: construction) { return found }
     }
+    if let construction, construction.call.isMadeOfClosure, let owner = program.frameworks.owner(ofWrapper: name),
+      let given = given(to: name, of: owner, by: construction)
+    {
+      return given
+    }
     return [.certain(.enumCase(nil, name, construction.map { intern($0) }))]
+  }
+}
+
+extension Call {
+  /// Whether a closure is all that it is given.
+  fileprivate var isMadeOfClosure: Bool {
+    if arguments.count == 1, case .closure? = arguments.first?.value { true } else { false }
   }
 }

@@ -5,6 +5,8 @@ struct FrameworkKnowledge {
   private(set) var types: [String: FrameworkType] = [:]
   /// What members give, by the type and then by the member's name.
   private var members: [String: [String: FrameworkMember.Result]] = [:]
+  /// The types with a member that gives what it is given, by its name.
+  private var wrappers: [String: Set<String>] = [:]
   /// The names of the types that stand for a coordinator.
   private(set) var coordinatorReferences: Set<String> = []
   private(set) var routes: [RouteVocabulary] = []
@@ -45,6 +47,7 @@ struct FrameworkKnowledge {
       for member in idiom.members {
         let known = members[member.owner]?[member.name]
         members[member.owner, default: [:]][member.name] = known ?? member.result
+        if case .argument = member.result { wrappers[member.name, default: []].insert(member.owner) }
       }
       for pattern in idiom.transitions { add(pattern) }
     }
@@ -96,6 +99,9 @@ struct FrameworkKnowledge {
     }
     return found.sorted()
   }
+
+  /// The only type of a library that has a member of a name which gives what it is given; nil where several have one.
+  func owner(ofWrapper name: String) -> String? { wrappers[name].flatMap { $0.count == 1 ? $0.first : nil } }
 
   /// The names of a container's class and of those above it that are containers as well: a panel is a window.
   func containers(from name: String) -> [String] {

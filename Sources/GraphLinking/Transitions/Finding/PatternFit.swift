@@ -109,6 +109,8 @@ struct PatternFit {
     case .implicitMember:
       // `return .push(detail)`: the value that the context wants is a transition.
       let bases = evaluator.implicitBases(in: site.body)
+      // `row.presentationMode = .show(controllerProvider: provider)`: labels that only one library has say what it is.
+      if isToldByLabels(pattern), !bases.contains(where: { receives($0, pattern) }) { return nil }
       guard !pattern.receivers.isEmpty, let first = bases.first else {
         return showsController(site, pattern) ? .unknownReceiver : .commonWord
       }
@@ -130,6 +132,14 @@ struct PatternFit {
       else { return false }
       return modifier.values.contains(value)
     }
+  }
+
+  /// Whether a pattern is about values of a library, and each argument that it names has a label.
+  private func isToldByLabels(_ pattern: TransitionPattern) -> Bool {
+    guard case .call(_, let labels) = pattern.trigger, !pattern.receivers.isEmpty, pattern.acceptsUnknownReceiver else {
+      return false
+    }
+    return !labels.isEmpty && labels.allSatisfy { $0.first?.isLetter == true }
   }
 
   /// Whether something is a window of a library around a view, as its class tells by its name: `NoteWindow { Note() }`.

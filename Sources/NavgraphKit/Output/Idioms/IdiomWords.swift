@@ -137,7 +137,7 @@ struct IdiomWords {
     case .type(let type): quote + type + quote
     case .itself: "the object itself"
     case .itselfAs(let type): "the object itself, seen as \(quote)\(type)\(quote)"
-    case .argument(let label): "what its initializer was given as \(quote)\(label):\(quote)"
+    case .argument(let label): "what its object is made with as \(quote)\(label):\(quote)"
     case .genericArgument(let index): "its generic argument \(index + 1)"
     }
   }
