@@ -58,6 +58,9 @@ extension Call {
     }
   }
 
+  /// Whether what it puts into an array is an array as well: `list += [detail]`, `list.append(contentsOf: details)`.
+  var addsArray: Bool { callee == .identifier("+=") || arguments.first?.label == "contentsOf" }
+
   /// The names by which calls are found that put something into an array.
   static let additions = ["append", "insert", "+="]
 }

@@ -42,9 +42,8 @@ struct Handovers: Sendable {
         guard isMethod(site.body, in: program), let (collection, value) = site.call.addition,
           let name = collection.readName
         else { continue }
-        let isWhole = site.call.callee == .identifier("+=") || site.call.arguments.first?.label == "contentsOf"
         let store = Store(
-          property: name, content: isWhole ? value : .array([value]), scope: site.scope, position: site.call.position)
+          property: name, content: site.call.addsArray ? value : .array([value]), scope: site.scope, position: site.call.position)
         add(store, to: collection, by: site.body, in: program)
       }
       for id in Self.removals.flatMap({ file.callsByName[$0] ?? [] }) {

@@ -127,7 +127,9 @@ struct StateSettings {
       guard case .closure(let closure)? = program[id].call.arguments.last?.value else { return nil }
       return closure.parameters.first?.name
     }
-    return Set(given).union(["self", "state"])
+    let parameters = features.reducers.lazy.flatMap { program[$0].functions.values.joined() }
+      .flatMap { program[$0].parameters.map(\.name) }
+    return Set(given).union(parameters).union(["self", "state"])
   }
 
   private func settings(
@@ -164,11 +166,9 @@ struct StateSettings {
         settings(of: site.target, to: site.value.stackElements, .set, in: site.scope, site.body, site.position)
       }
     }
-    let added = (program.callsByName["append"] ?? []).map { program[$0] }.flatMap { site -> [Setting] in
-      guard case .member(let target, _) = site.call.callee, target.readName.map(names.contains) == true,
-        let argument = site.call.arguments.first
-      else { return [] }
-      let elements = argument.label == "contentsOf" ? argument.value.stackElements : [argument.value]
+    let added = names.sorted().flatMap { program.propertyUses.additions(to: $0) }.flatMap { site -> [Setting] in
+      guard let (target, value) = site.call.addition else { return [] }
+      let elements = site.call.addsArray ? value.stackElements : [value]
       return settings(of: target, to: elements, .added, in: site.scope, site.body, site.call.position)
     }
     return set + added

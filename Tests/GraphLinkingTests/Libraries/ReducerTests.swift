@@ -567,6 +567,40 @@ struct ReducerTests {
           """) == [])
   }
 
+  @Test(
+    "pushes what it puts on the path of a stack in other ways, by whatever name it knows the state",
+    arguments: [
+      "value.path += [.detail(Detail.State())]", "value.path.insert(.detail(.init()), at: 0)",
+      "value.path.append(contentsOf: [.detail(Detail.State())])", "value.path = StackState([.detail(.init())])",
+    ])
+  func additions(_ statement: String) {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        struct State { var path = StackState<Path.State>() }
+        @Reducer enum Path { case edit(Edit); case detail(Detail) }
+        func reduce(into value: inout State, action: Action) -> Effect<Action> {
+          \#(statement)
+          return .none
+        }
+      }
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \.path, action: \.path)) { Text("Root") } destination: { store in
+            switch store.case {
+            case let .edit(store): EditView(store: store)
+            case let .detail(store): DetailView(store: store)
+            }
+          }
+        }
+      }
+      """# + "\n" + Self.children)
+    #expect(app.missing("Root push DetailView @5") == [])
+    #expect(app.found("Root push EditView") == [])
+  }
+
   @Test("may push any of the views of a stack whose state it is given")
   func givenPath() {
     let app = Fixture(

@@ -77,11 +77,10 @@ struct ItemAssignments {
         guard let (array, added) = site.call.addition,
           let type = evaluator.staticType(of: array, in: site.scope, evaluator.openActivation(of: site.body))
         else { return [] }
-        let addsArray = site.call.callee == .identifier("+=") || site.call.arguments.first?.label == "contentsOf"
         let items: [Expression] =
           switch added {
           case .array(let elements): elements
-          default: addsArray ? [] : [added]
+          default: site.call.addsArray ? [] : [added]
           }
         return items.map { item in
           Setting(
