@@ -43,7 +43,8 @@ struct Handovers: Sendable {
           let name = collection.readName
         else { continue }
         let store = Store(
-          property: name, content: site.call.addsArray ? value : .array([value]), scope: site.scope, position: site.call.position)
+          property: name, content: site.call.addsArray ? value : .array([value]), scope: site.scope,
+          position: site.call.position)
         add(store, to: collection, by: site.body, in: program)
       }
       for id in Self.removals.flatMap({ file.callsByName[$0] ?? [] }) {
