@@ -36,12 +36,13 @@ extension Evaluator {
   func configured(
     _ given: [Candidate], by call: Call, in scope: ScopeID, _ activation: ActivationID
   ) -> [Candidate] {
-    guard given.contains(where: isContainerObject) else { return given }
+    let closures = call.arguments.compactMap { argument in
+      if case .closure(let closure) = argument.value { closure } else { nil }
+    }
+    guard !closures.isEmpty, given.contains(where: isContainerObject) else { return given }
     var values = given
-    for argument in call.arguments {
-      guard case .closure(let closure) = argument.value,
-        let place = program.scope(of: closure, in: program[scope].body)
-      else { continue }
+    for closure in closures {
+      guard let place = program.scope(of: closure, in: program[scope].body) else { continue }
       let name = closure.parameters.first?.name ?? "$0"
       let objects = Set((closureParameter(name, of: closure, scope: place, activation) ?? []).map(\.value))
       values = values.map { objects.contains($0.value) ? filled($0, name, declaredIn: place, activation) : $0 }

@@ -793,7 +793,7 @@ struct GodCoordinatorTests {
     #expect(try count(menu(rows: 29, followed: 13)) == 1)
   }
 
-  @Test("is one where several of the rows lead on through the coordinator, and where the menu is the app's home")
+  @Test("is one where several of the rows lead on, where it starts with several screens, and at the app's home")
   func leadingRows() throws {
     let menu = menu(rows: 25, followed: 25)
     func count(_ more: String) throws -> Int { try findings(GodCoordinator.self, in: menu + more).count }
@@ -802,6 +802,7 @@ struct GodCoordinatorTests {
     }
     #expect(try count(leading(1...2)) == 0)
     #expect(try count(leading(1...3)) == 1)
+    #expect(try count("\nSettings root Other2") == 1)
     #expect(try count("\nentry App\nApp start Settings") == 1)
   }
 }

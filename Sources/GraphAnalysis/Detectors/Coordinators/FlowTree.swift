@@ -13,15 +13,18 @@ enum FlowTree {
     return DirectedGraph(nodeCount: screens.count, arcs: arcs).distances(from: roots).allSatisfy { $0 != nil }
   }
 
-  /// Whether a coordinator shows one menu: a screen with what its rows lead to, hardly any of which leads on through the
-  /// coordinator. A row can be shown for others as well, as by a link to a setting. The screen that an app starts with is
-  /// none.
+  /// Whether a coordinator shows one menu: a screen that it starts with, and what the rows of that lead to, hardly any of
+  /// which leads on through the coordinator. A row can be shown for others as well, as by a link to a setting. The screen
+  /// that an app starts with is none.
   static func isMenu(_ screens: [String], by coordinator: String, in context: AnalysisContext) -> Bool {
     let sources = sources(of: screens, by: coordinator, in: context)
     let following = screens.indices.map { start in sources.count { $0.contains(start) } }
     let others = screens.count - 1
-    guard let most = following.max(), most * 2 >= others,
-      let root = following.firstIndex(of: most), context.node(coordinator)?.kind != .entry
+    let bottoms = context.program.graph.edges.filter {
+      $0.source == coordinator && $0.kind == .root && $0.confidence != .possible
+    }
+    guard let most = following.max(), most * 2 >= others, let root = following.firstIndex(of: most),
+      Set(bottoms.flatMap { context.unfolded($0.destination) }) == [screens[root]]
     else { return false }
     let leading = following.indices.count { $0 != root && following[$0] > 0 }
     return leading * 10 <= others && !Menus(context).isHome(screens[root])

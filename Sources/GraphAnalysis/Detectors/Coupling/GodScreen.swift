@@ -41,17 +41,13 @@ struct GodScreen: Detector {
         arriving[end, default: []].insert(edge.source)
       }
     }
-    let details = OwnDetails(context)
     return context.screens.compactMap { screen in
       finding(
-        for: screen, leaving: leaving[screen.id] ?? [], arriving: arriving[screen.id]?.count ?? 0, details: details,
-        context: context)
+        for: screen, leaving: leaving[screen.id] ?? [], arriving: arriving[screen.id]?.count ?? 0, context: context)
     }
   }
 
-  private func finding(
-    for screen: Node, leaving: [Edge], arriving: Int, details: OwnDetails, context: AnalysisContext
-  ) -> Finding? {
+  private func finding(for screen: Node, leaving: [Edge], arriving: Int, context: AnalysisContext) -> Finding? {
     let ways = leaving.map { edge in
       (edge: edge, ends: context.seen(at: edge.destination).filter { $0 != screen.id && counts(context.node($0)) })
     }
@@ -59,7 +55,7 @@ struct GodScreen: Detector {
     let destinations = Set(ways.flatMap(\.ends)).sorted()
     let count = destinations.count
     guard count > min(warning, error), arriving >= reachedFrom,
-      count > error || !details.areMost(of: destinations, leadingFrom: screen.id)
+      count > error || !OwnDetails(context).areMost(of: destinations, leadingFrom: screen.id)
     else { return nil }
     let sites = Set(ways.flatMap(\.edge.sites)).sorted()
     let location = screen.location ?? sites.first
