@@ -41,8 +41,8 @@ enum Wording {
   }
 
   private static func arrows(_ names: [String], showing count: Int) -> String {
-    // A single name is hardly longer than the words that would stand for it.
-    let isWhole = names.count <= count + 1
+    // Of two screens, words in the place of the other one would say nothing.
+    let isWhole = names.count <= max(count, 2)
     let middle = isWhole ? [] : ["… \(names.count - count) more …"]
     let last = isWhole || count < 2 ? [] : names.suffix(1)
     let shown = isWhole ? names : Array(names.prefix(count - last.count)) + middle + last
