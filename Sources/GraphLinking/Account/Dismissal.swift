@@ -46,6 +46,8 @@ struct Dismissal: Sendable {
     case unmodified(String)
     /// The conditions around it rule it out, or the arguments of all calls do.
     case neverRuns
+    /// It shows tabs, which are told one by one.
+    case tabs
     /// What it shows is nothing.
     case showsNothing
     /// It is a link in a list whose selection it sets, for a value that nothing is shown for.
@@ -156,6 +158,7 @@ extension Dismissal.Cause {
     case .noReceiver: (.own, "it has no receiver")
     case .unmodified(let modifier): (.own, "it shows a screen only with \(modifier)")
     case .neverRuns: (.unreachable, "its conditions never hold")
+    case .tabs: (.forwarded, "it shows tabs, which are those of the app")
     case .showsNothing: (.own, "it shows no screen")
     case .selects:
       (.forwarded, "it selects a row of its list, and the code that observes the selection shows the destination")

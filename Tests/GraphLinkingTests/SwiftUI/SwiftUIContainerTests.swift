@@ -201,4 +201,27 @@ struct SwiftUIContainerTests {
       """)
     #expect(app.edges.map(\.ends) == ["Shop root Placeholder", "Shop root Sidebar"])
   }
+
+  @Test("are the app's own tabs where a scene has nothing but them")
+  func tabsOfScene() {
+    let app = Fixture(
+      """
+      @main struct RecipesApp: App {
+        var body: some Scene {
+          WindowGroup {
+            TabView {
+              Home()
+              Profile()
+            }
+            .tabViewStyle(PageTabViewStyle())
+          }
+          Settings { TabView { Text("one"); Text("two") } }
+        }
+      }
+      \(Self.views)
+      """)
+    #expect(
+      app.differences(from: "RecipesApp tab Home\nRecipesApp tab Profile\nRecipesApp root TabView") == [])
+    #expect(app.reasons(of: "WindowGroup") == ["forwarded: it shows tabs, which are those of the app"])
+  }
 }

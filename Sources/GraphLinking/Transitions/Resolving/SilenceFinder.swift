@@ -22,8 +22,18 @@ struct SilenceFinder {
     case .step, .address(_, isSure: false): cause(ofNamesake: transition, in: activation)
     case .values where transition.kind.goesBack: .unknownReturn
     case .viewOwner(let owner): cause(ofViewOf: owner, in: transition.scope, activation)
+    case .views where transition.kind == .root && showsTabs(transition, activation): .tabs
     case .values(let value): cause(of: value, shownBy: transition, in: activation)
     default: .showsNothing
+    }
+  }
+
+  /// Whether a scene shows views of its own, which can only be tabs if it shows nothing else.
+  private func showsTabs(_ transition: Transition, _ activation: ActivationID) -> Bool {
+    guard case .views(let content) = transition.shown else { return false }
+    evaluator.resetBudget()
+    return evaluator.shownViews(content, in: transition.scope, activation).contains {
+      if case .inlineView = $0.value { true } else { false }
     }
   }
 

@@ -73,7 +73,8 @@ struct TransitionAnswers {
     case .coordinators(let expression):
       return values(evaluator.evaluate(expression, in: scope, activation).filter { isCoordinator($0) })
     case .views(let expression):
-      return values(evaluator.shownViews(expression, in: scope, activation).map { evaluator.asInlineView($0) })
+      let shown = evaluator.shownViews(expression, in: scope, activation).map { evaluator.asInlineView($0) }
+      return isToldByTabs(shown, of: transition, activation) ? [] : values(shown)
     case .elsewhere(let appearance):
       let shown = evaluator.shown(appearance, setIn: scope, askedFrom: outermost, activation)
       return values(appearance.isOneOfSeveral ? shown.map { $0.weakened(to: .possible) } : shown)
@@ -115,6 +116,22 @@ struct TransitionAnswers {
       return [Answer(destination: .fixed(name), confidence: .certain)]
     case .previous:
       return [Answer(destination: .previous, confidence: .certain)]
+    }
+  }
+
+  /// Whether a scene shows tabs that are written in it, which are those of the app: `WindowGroup { TabView { … } }`.
+  private func isToldByTabs(_ shown: [Candidate], of transition: Transition, _ activation: ActivationID) -> Bool {
+    guard transition.kind == .root, case .views(.closure(let content)) = transition.shown, shown.count == 1,
+      case .inlineView(let name) = shown[0].value,
+      let pattern = program.frameworks.patternsByCall[name]?.first(where: { $0.kind == .tab }),
+      case .children(let label) = pattern.destination,
+      let inner = program.scope(of: content, in: transition.body)
+    else { return false }
+    return program.calls(in: transition.body).contains { site in
+      site.call.callee == .identifier(name) && program.isScope(site.scope, within: inner)
+        && CallLabels.builder(label, in: site.call.arguments).map {
+          !evaluator.shownChildren($0.value, in: site.scope, activation).isEmpty
+        } == true
     }
   }
 
