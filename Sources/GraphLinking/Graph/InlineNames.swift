@@ -1,7 +1,8 @@
 import NavigationModel
 
 /// Names the screens that are written inline out of a framework's views: by their title, else by the link or the state
-/// that leads to them, never by a view that happens to be in them.
+/// that leads to them, never by a view that happens to be in them. What several links and states lead to is one screen,
+/// with the name of the property that has it.
 struct InlineNames {
   let program: Program
 
@@ -9,10 +10,19 @@ struct InlineNames {
   ///
   /// - Parameter view: the view that the screen was told by. One of a library says what the screen is.
   func name(of view: String, shownBy transition: ResolvedTransition) -> String {
-    guard isOfFramework(view), let call = call(of: transition) else { return view }
-    let isModal = [.sheet, .popover, .fullScreenCover].contains(transition.kind)
-    return title(in: call) ?? label(of: call) ?? state(of: call) ?? (isModal ? transition.kind.rawValue : view)
+    guard isOfFramework(view), let body = transition.body, let call = call(of: transition, in: body) else {
+      return view
+    }
+    let content = content(of: call, in: body)
+    if let title = title(in: call) ?? content.flatMap({ title(in: $0.getter) }) { return title }
+    let name = { nameOfWay($0) ?? (transition.kind.isModal ? transition.kind.rawValue : view) }
+    guard let content, let owner = program[body].owner else { return name(call) }
+    let ways = ways(of: owner, in: program[body].file).filter { self.content(of: $0.call, in: $0.body) == content }
+    return Set(ways.map { name($0.call) }).count > 1 ? content.name : name(call)
   }
+
+  /// How a link or a state names what it leads to.
+  private func nameOfWay(_ call: Call) -> String? { label(of: call) ?? state(of: call) }
 
   /// Whether a view is one that SwiftUI or a library's idiom brings. Controllers keep the names of their classes.
   private func isOfFramework(_ view: String) -> Bool {
@@ -23,30 +33,71 @@ struct InlineNames {
     }
   }
 
+  /// A computed property that is all that a call shows.
+  private struct Content: Equatable {
+    let name: String
+    let getter: BodyID
+  }
+
+  /// The property of the object itself whose view a link or a modifier shows and nothing else.
+  private func content(of call: Call, in body: BodyID) -> Content? {
+    guard let owner = program[body].owner else { return nil }
+    let shown = ["destination", "content"].lazy.compactMap { CallLabels.builder($0, in: call.arguments) }.first
+    guard let shown, let name = onlyProperty(in: shown.value), let property = program[owner].properties[name]?.first,
+      ["View", "AnyView"].contains(property.fact.type?.name), let getter = property.getter
+    else { return nil }
+    return Content(name: name, getter: getter)
+  }
+
+  private func onlyProperty(in view: Expression) -> String? {
+    switch view {
+    case .closure(let closure):
+      return program.onlyValue(of: closure.body).flatMap { onlyProperty(in: $0) }
+    case .call(let call):
+      if case .member(let base, _) = call.callee { return onlyProperty(in: base) }
+      guard let name = call.callee.calledName, Program.shellViews.contains(name) else { return nil }
+      return call.arguments.last.flatMap { onlyProperty(in: $0.value) }
+    default:
+      return view.ownPropertyName
+    }
+  }
+
+  /// The links of a type and its modifiers that show something for a state.
+  private func ways(of owner: TypeID, in file: Int) -> [CallSite] {
+    program.code[file].callSites.filter { site in
+      program[site.body].owner == owner && (site.call.callee.calledName == Self.link || state(of: site.call) != nil)
+    }
+  }
+
   /// The call that asks for the transition.
-  private func call(of transition: ResolvedTransition) -> Call? {
-    guard let body = transition.body else { return nil }
-    return program.calls(in: body).first {
+  private func call(of transition: ResolvedTransition, in body: BodyID) -> Call? {
+    program.calls(in: body).first {
       program.location($0.call.position, in: program[body].file) == transition.location
     }?.call
   }
 
   /// The title that the content gives itself.
   private func title(in call: Call) -> String? {
+    title { walk in for argument in call.arguments { walk.walk(argument.value) } }
+  }
+
+  private func title(in getter: BodyID) -> String? { title { $0.walk(program[getter].statements) } }
+
+  private func title(walking walk: (CodeWalk) -> Void) -> String? {
     var found: String?
-    let walk = CodeWalk(expression: { expression in
-      if case .call(let inner) = expression, case .member(_, let name) = inner.callee, Self.titles.contains(name) {
-        found = found ?? inner.arguments.first.flatMap { text(in: $0.value) }
-      }
-      return found == nil
-    })
-    for argument in call.arguments { walk.walk(argument.value) }
+    walk(
+      CodeWalk(expression: { expression in
+        if case .call(let inner) = expression, case .member(_, let name) = inner.callee, Self.titles.contains(name) {
+          found = found ?? inner.arguments.first.flatMap { text(in: $0.value) }
+        }
+        return found == nil
+      }))
     return found
   }
 
   /// What stands on a link: `NavigationLink("Licenses") { … }`, or the text of its label.
   private func label(of call: Call) -> String? {
-    guard call.callee.calledName == "NavigationLink" else { return nil }
+    guard call.callee.calledName == Self.link else { return nil }
     if let first = call.arguments.first, first.label == nil, case .string(let text) = first.value { return text }
     let hasDestination = call.arguments.contains { $0.label == "destination" }
     let labels = call.arguments.filter { $0.label == "label" || hasDestination && $0.isTrailing && $0.label == nil }
@@ -71,6 +122,12 @@ struct InlineNames {
     return found
   }
 
+  private static let link = "NavigationLink"
   private static let titles: Set<String> = ["navigationTitle", "navigationBarTitle"]
   private static let states: Set<String> = ["isPresented", "item", "isActive", "presented"]
+}
+
+extension TransitionKind {
+  /// Whether a modifier of SwiftUI shows something over the view.
+  fileprivate var isModal: Bool { self == .sheet || self == .popover || self == .fullScreenCover }
 }

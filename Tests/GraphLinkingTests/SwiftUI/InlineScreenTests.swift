@@ -135,4 +135,27 @@ struct InlineScreenTests {
       """)
     #expect(app.edges(.push) == ["Menu push Detail"])
   }
+
+  @Test(
+    "is one screen wherever a computed view is shown, by its title or by the name that the view has in the code",
+    arguments: [
+      ("Form { Text(\"row\") }.navigationTitle(\"Everything\")", "Everything"),
+      ("Form { Text(\"row\") }", "all"),
+    ])
+  func sharedContent(content: String, name: String) {
+    let app = Fixture(
+      """
+      struct Menu: View {
+        @State private var isExpanded = false
+        var body: some View {
+          Text("row").sheet(isPresented: $isExpanded) { NavigationView { all } }
+          NavigationLink(destination: all.padding()) { Text("More") }
+          NavigationLink("Rest") { self.rest }
+        }
+        @ViewBuilder private var all: some View { \(content) }
+        private var rest: some View { List { Text("rest") } }
+      }
+      """)
+    #expect(app.edges.map(\.ends) == ["Menu push Rest", "Menu push \(name)", "Menu sheet \(name)"].sorted())
+  }
 }
