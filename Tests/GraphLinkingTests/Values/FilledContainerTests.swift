@@ -439,8 +439,6 @@ struct StartedContentTests {
     arguments: [
       "func set<T>(_ value: T, _ change: (T) -> Void) -> T { change(value); return value }",
       "func set<T>(_ value: T, _ change: (inout T) -> Void) -> T { var copy = value; change(&copy); return copy }",
-      "func set<T>(_ value: T, _ change: (T) -> Void) -> T { prepared(value, change) }\n"
-        + "func prepared<T>(_ value: T, _ change: (T) -> Void) -> T { change(value); return value }",
     ],
     ["$0.viewControllers = [Detail()]", "stack in stack.setViewControllers([Detail()], animated: false)"])
   func configured(function: String, filling: String) {

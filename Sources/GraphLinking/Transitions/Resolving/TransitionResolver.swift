@@ -661,7 +661,9 @@ struct TransitionResolver {
 
   /// A wrapper that nothing in the analyzed files calls still shows something.
   private mutating func emitUncalled(_ transition: Transition, chain: [AskingCall], function: Body) {
-    if transition.showsSelf || transition.showsWindow || showsOwnContainer(transition) { return }
+    if transition.showsSelf || transition.showsWindow || showsOwnWindow(transition) || showsOwnContainer(transition) {
+      return
+    }
     switch transition.shown {
     case .step, .address, .coordinators, .viewOwner: return
     default: break
