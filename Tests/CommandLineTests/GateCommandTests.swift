@@ -50,6 +50,17 @@ struct GateCommandTests {
     }
   }
 
+  @Test(
+    "tells what it found before it draws, which can take long",
+    arguments: ["", "--format github-actions", "--format sarif", "--format json", "--report csv=-"])
+  func order(options: String) throws {
+    let folder = try TemporaryFolder(CycleApp.files)
+    let text = try analyze("\(options) --svg no/a.svg 2>&1", in: folder).output
+    let finding = try #require(text.range(of: "First.swift"))
+    let picture = try #require(text.range(of: "no/a.svg: cannot be written"))
+    #expect(finding.lowerBound < picture.lowerBound)
+  }
+
   @Test("sets options of rules, also by the names that the options had before")
   func settings() throws {
     let folder = try TemporaryFolder(CycleApp.files)

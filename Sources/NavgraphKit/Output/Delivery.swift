@@ -108,18 +108,15 @@ public struct Delivery: Hashable, Sendable {
     if showsPictures {
       for remark in Questions(report).remarks(on: diagram.reduction) { Notice.remark(remark).post() }
     }
-    let toFiles = files.map { format, path in
-      succeeds { () throws(AnalysisError) in try write(try render(format, report, diagram), to: path) }
-    }
-    let toOutput = documentOnStandardOutput.map { document in
+    let written = orderedDocuments.map { document in
       succeeds { () throws(AnalysisError) in
-        try StandardStream.output.write(try render(document.format, report, diagram))
+        try write(try render(document.format, report, diagram), to: document.destination)
       }
     }
     let toFolder = diagramFolder.map { folder in
       succeeds { () throws(AnalysisError) in try writePictures(report, diagram, to: folder) }
     }
-    return (toFiles + [toOutput, toFolder].compactMap(\.self)).allSatisfy(\.self)
+    return (written + [toFolder].compactMap(\.self)).allSatisfy(\.self)
   }
 
   /// Writes the pictures of all groups, and makes the folder for them.
@@ -153,12 +150,17 @@ public struct Delivery: Hashable, Sendable {
     }
   }
 
-  /// What goes to files, sorted by path.
-  private var files: [(format: DocumentFormat, path: String)] {
-    ([mainReport] + documents).compactMap { document in
+  /// All documents in the order in which they are written: reports before pictures, since drawing a large picture can
+  /// take long, and a job that ends early still shows its findings. Of each, standard output comes first, then files,
+  /// sorted by path.
+  private var orderedDocuments: [Document] {
+    let files = ([mainReport] + documents).compactMap { document -> (path: String, document: Document)? in
       guard case .file(let path) = document.destination else { return nil }
-      return (document.format, path)
-    }.sorted { $0.path < $1.path }
+      return (path, document)
+    }
+    let all =
+      [documentOnStandardOutput].compactMap(\.self) + files.sorted { $0.path < $1.path }.map(\.document)
+    return all.filter { !$0.format.isPicture } + all.filter(\.format.isPicture)
   }
 
   /// The document that takes standard output; the summary gives way to it.
@@ -192,9 +194,13 @@ public struct Delivery: Hashable, Sendable {
     }.get()
   }
 
-  private func write(_ document: String, to path: String) throws(AnalysisError) {
-    try OutputFile.write(document, to: path)
-    if !isQuiet { Notice.wrote(file: path).post() }
+  private func write(_ text: String, to destination: DocumentDestination) throws(AnalysisError) {
+    switch destination {
+    case .standardOutput: try StandardStream.output.write(text)
+    case .file(let path):
+      try OutputFile.write(text, to: path)
+      if !isQuiet { Notice.wrote(file: path).post() }
+    }
   }
 }
 
