@@ -173,6 +173,40 @@ struct SuppressionTests {
     }
   }
 
+  @Test("in the configuration tells what of it there is not, with the name that is probably meant")
+  func corrections() throws {
+    let place = SourceLocation(file: ".navgraph.yml", line: 3, column: 5)
+    func remark(_ pattern: String?, _ files: Set<String>, _ node: String?) throws -> Finding {
+      let entry = ConfiguredSuppression(
+        rule: "navigation-cycle", pattern: pattern, files: files, node: node, reason: "A wizard.", location: place)
+      let findings = try judge("Cart push Detail", AnalysisConfiguration(suppressions: [entry])).findings
+      #expect(findings.map(\.rule) == ["superfluous-suppression"])
+      return try #require(findings.first)
+    }
+    let wrongName = try remark("*.storyboard", ["Main.storyboard"], "Detial")
+    #expect(wrongName.notes == ["No node is called 'Detial'. Did you mean 'Detail'?"])
+    // There is no line of a finding to move an entry to.
+    #expect(wrongName.help == "Remove the entry, or correct its rule, file or node.")
+    #expect(
+      try remark(nil, [], "screen:Detial").notes == ["No node is called 'screen:Detial'. Did you mean 'screen:Detail'?"]
+    )
+    #expect(try remark(nil, [], "Checkout").notes == ["No node is called 'Checkout'."])
+    #expect(try remark("Gone/*", [], nil).notes == ["No analyzed file matches 'Gone/*'."])
+    for node in ["Detail", "screen:Detail"] { #expect(try remark("App/*", ["App/A.swift"], node).notes == []) }
+  }
+
+  @Test(
+    "in a comment gets a hint at the rule or the command that is meant",
+    arguments: [
+      ("disable:next navigation-cylce", "Did you mean 'navigation-cycle'?"),
+      ("disable:next no-such-rule", "'navgraph rules' lists all rules."),
+      ("disable", "Name the rules that it is about, or 'all'."),
+      ("disable superfluous-suppression", "Switch it off in the configuration."),
+    ])
+  func hints(command: String, help: String) throws {
+    #expect(try judge("// navgraph:\(command)\nA push B").findings.map(\.help) == [help])
+  }
+
   @Test("names a rule once, however often it stands in a comment")
   func repetition() throws {
     let words = String(repeating: "god-coordinator ", count: 100_000)

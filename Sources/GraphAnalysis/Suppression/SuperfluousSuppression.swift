@@ -15,11 +15,28 @@ enum SuperfluousSuppression {
   }
 
   /// An entry of the configuration that did nothing.
-  static func finding(for entry: ConfiguredSuppression) -> Finding {
+  ///
+  /// - Parameter nodes: the names of the program's nodes by their ids.
+  static func finding(for entry: ConfiguredSuppression, among nodes: [String: String]) -> Finding {
     Finding(
       rule: description.identifier, severity: .warning,
-      message: "This entry suppresses no finding of \(entry.subject).", help: description.remedy, nodes: [],
+      message: "This entry suppresses no finding of \(entry.subject).",
+      notes: [unmatchedPattern(of: entry), unknownNode(of: entry, among: nodes)].compactMap(\.self),
+      help: "Remove the entry, or correct its rule, file or node.", nodes: [],
       location: entry.location, fingerprint: "\(description.identifier) \(entry.subject)")
+  }
+
+  private static func unmatchedPattern(of entry: ConfiguredSuppression) -> String? {
+    guard let pattern = entry.pattern, entry.files.isEmpty else { return nil }
+    return "No analyzed file matches '\(pattern)'."
+  }
+
+  private static func unknownNode(of entry: ConfiguredSuppression, among nodes: [String: String]) -> String? {
+    guard let node = entry.node, nodes[node] == nil, !nodes.values.contains(node) else { return nil }
+    // What has a colon is an id.
+    let candidates = node.contains(":") ? Set(nodes.keys) : Set(nodes.values)
+    let hint = Spelling.nearest(to: node, among: candidates.sorted()).map { " Did you mean '\($0)'?" }
+    return "No node is called '\(node)'.\(hint ?? "")"
   }
 }
 

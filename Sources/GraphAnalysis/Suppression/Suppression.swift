@@ -84,7 +84,7 @@ struct Suppression {
   private func idleEntries(besides used: Set<ConfiguredSuppression>) -> [Finding] {
     configuration.suppressions.filter { entry in
       !used.contains(entry) && configuration.rule(identifiedBy: entry.rule).map(configuration.runs) ?? false
-    }.map(SuperfluousSuppression.finding)
+    }.map { SuperfluousSuppression.finding(for: $0, among: names) }
   }
 
   /// Whether the rules that a word stands for have run, so that it can be said that the word does nothing.
