@@ -80,13 +80,26 @@ struct DocumentedCommandTests {
     #expect(Set(rows.matches(of: /`navgraph ([a-z]+)`/).map { String($0.1) }) == tool.commands)
   }
 
+  @Test("tell the new name of each option that has one, all in one table")
+  func oldNames() throws {
+    let rows = try Documentation.guide("CommandLine").firstColumns(below: "Old names")
+    let told = Set(rows.flatMap { $0.matches(of: /`--([a-z][a-z-]+)/).map { String($0.1) } })
+    let tool = try CommandLineInventory.tool.get()
+    #expect(!told.isEmpty && told == tool.deprecatedOptions)
+  }
+
   @Test(
-    "have no option in any document that there is not",
+    "have no option in any document that there is not, and no deprecated one outside of the table of old names",
     arguments: try Documentation.manual() + [Documentation.document("Sources/ARCHITECTURE.md")])
   func unknownOptions(_ document: MarkdownDocument) throws {
     let written = document.codeVoices.filter { $0.hasPrefix("--") }
       .flatMap { $0.matches(of: /--([a-z][a-z-]+)/).map { String($0.1) } }
-    #expect(Set(written).subtracting(try CommandLineInventory.tool.get().options) == [])
+    let tool = try CommandLineInventory.tool.get()
+    let current = tool.options.subtracting(tool.deprecatedOptions)
+    let old = document.firstColumns(below: "Old names").flatMap {
+      $0.matches(of: /`--([a-z][a-z-]+)/).map { String($0.1) }
+    }
+    #expect(Set(written).subtracting(current).subtracting(old) == [])
   }
 
   @Test("run scripts that are there", arguments: try Documentation.manual())
@@ -108,6 +121,7 @@ private struct CommandLineInventory: Decodable, Sendable {
       }
 
       let names: [Name]?
+      let shouldDisplay: Bool?
     }
 
     let commandName: String
@@ -128,8 +142,15 @@ private struct CommandLineInventory: Decodable, Sendable {
 
   /// The long names of the options of all commands.
   var options: Set<String> {
+    longNames { _ in true }
+  }
+
+  /// Those that still work, but that no help shows any more.
+  var deprecatedOptions: Set<String> { longNames { $0.shouldDisplay == false }.subtracting(["help"]) }
+
+  private func longNames(_ isWanted: (Command.Argument) -> Bool) -> Set<String> {
     let arguments = ([command] + (command.subcommands ?? [])).flatMap { $0.arguments ?? [] }
-    let names = arguments.flatMap { $0.names ?? [] }.filter { $0.kind == "long" }.map(\.name)
+    let names = arguments.filter(isWanted).flatMap { $0.names ?? [] }.filter { $0.kind == "long" }.map(\.name)
     return Set(names)
   }
 }
