@@ -50,6 +50,24 @@ struct GateCommandTests {
     }
   }
 
+  @Test("says in every format what of the baseline is gone, if a run fails by that")
+  func goneVerdicts() throws {
+    let folder = try TemporaryFolder(CycleApp.files)
+    _ = try analyze("--write-baseline known", in: folder)
+    try folder.write("import UIKit\nfinal class SecondViewController: UIViewController {}\n", to: "App/Second.swift")
+    let verdict = "failed: 1 finding of the baseline is gone (--fail-on gone)"
+    for format in [
+      "github-actions", "gitlab", "checkstyle", "sonarqube", "junit", "csv", "xcode", "markdown", "sarif", "json",
+    ] {
+      let outcome = try analyze("--baseline known --fail-on gone --format \(format)", in: folder)
+      #expect(outcome.status == 1, "\(format)")
+      #expect(outcome.error.hasSuffix("navgraph: \(verdict)\n"), "\(format)")
+      // SARIF has a field for the reason of the status, where others have the finding that is gone.
+      let told = format == "sarif" ? verdict : "navigation-cycle"
+      #expect(outcome.output.contains(told) && outcome.output.contains("gone"), "\(format)")
+    }
+  }
+
   @Test(
     "tells what it found before it draws, which can take long",
     arguments: ["", "--format github-actions", "--format sarif", "--format json", "--report csv=-"])
@@ -76,6 +94,52 @@ struct GateCommandTests {
       #expect(try analyze("--set \(wrong)", in: folder).status == 64)
     }
   }
+
+  @Test(
+    "says of each option that has another name now what to write, and does what that does",
+    arguments: [
+      ("--max-known-screens 0", "--set tight-coupling.error=0", "knows 1 concrete screen, more than 0", 1),
+      ("--max-destinations 0", "--set god-coordinator.error=0", "Flow shows 2 screens, more than 0", 1),
+      ("--max-share 50", "--set god-coordinator.error-share=0.5", "more than 50 %", 1),
+      ("--max-share 100", "--set god-coordinator.error-share=1.0", "0 errors", 0),
+    ])
+  func oldOptions(old: String, new: String, effect: String, status: Int32) throws {
+    let folder = try TemporaryFolder(Self.coordinatedApp)
+    let (before, now) = (try analyze(old, in: folder), try analyze(new, in: folder))
+    #expect(before.output.contains(effect))
+    #expect(before.output == now.output && before.status == status && now.status == status)
+    let name = old.prefix { $0 != " " }
+    #expect(before.error == "navgraph: warning: \(name) is deprecated; write \(new)\n")
+    #expect(now.error == "")
+  }
+
+  @Test("says the new name of the option for frames, and draws the same")
+  func oldFrames() throws {
+    let folder = try TemporaryFolder(Self.coordinatedApp)
+    let old = try analyze("--quiet --dot - --clusters folder", in: folder)
+    #expect(old.error.contains("navgraph: warning: --clusters is deprecated; write --group-by folder\n"))
+    #expect(try old.output == analyze("--quiet --dot - --group-by folder", in: folder).output)
+    #expect(try old.output != analyze("--quiet --dot - --group-by none", in: folder).output)
+  }
+
+  /// A coordinator that shows two screens, the one of which makes the other.
+  private static let coordinatedApp = [
+    "App/Flow.swift": """
+    import UIKit
+    final class FlowCoordinator {
+      let stack = UINavigationController()
+      func start() { stack.pushViewController(FirstViewController(), animated: true) }
+      func next() { stack.pushViewController(SecondViewController(), animated: true) }
+    }
+    """,
+    "App/First.swift": """
+    import UIKit
+    final class FirstViewController: UIViewController {
+      func next() { present(SecondViewController(), animated: true) }
+    }
+    """,
+    "App/Shop/Second.swift": "import UIKit\nfinal class SecondViewController: UIViewController {}\n",
+  ]
 
   @Test("tells what of the configuration has another name now")
   func deprecatedKeys() throws {

@@ -100,6 +100,30 @@ struct OtherCommandsTests {
     #expect(try CommandLineTool.run("rules", "Gone", in: folder).status == 2)
   }
 
+  @Test("are an analysis where only folders are named, and where the word has its other spelling")
+  func analysis() throws {
+    let folder = try TemporaryFolder(CycleApp.files)
+    let expected = try CommandLineTool.run("analyze", "App", in: folder)
+    #expect(expected.output.hasPrefix("App: 2 files"))
+    for outcome in [
+      try CommandLineTool.run("App", in: folder), try CommandLineTool.run("analyse", "App", in: folder),
+    ] {
+      #expect(outcome.status == expected.status && outcome.output == expected.output && outcome.error == expected.error)
+    }
+  }
+
+  @Test(
+    "are told by their names where a word is nearly one",
+    arguments: [
+      ("analize App", "analize", "analyze"), ("explian god-screen", "explian", "explain"), ("pth A B", "pth", "path"),
+    ])
+  func unknownCommand(line: String, word: String, command: String) throws {
+    let outcome = try CommandLineTool.shell("\"$NAVGRAPH\" \(line)", in: TemporaryFolder(CycleApp.files))
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.error.contains("'\(word)' is neither a command nor a file; did you mean 'navgraph \(command)'?"))
+  }
+
   @Test("say what there is when nothing is asked for")
   func help() throws {
     let outcome = try CommandLineTool.run(in: TemporaryFolder())

@@ -93,7 +93,9 @@ struct ReportTests {
     arguments: [
       ("--report sarf=a", "There is no format 'sarf'; did you mean 'sarif'?"),
       ("--report sarif", "'sarif' is not of the form NAME=FILE"), ("--report sarif=", "is not of the form NAME=FILE"),
-      ("--format yaml", "'yaml' is invalid"), ("--report csv=a --json a", "Two documents cannot go to the same place"),
+      ("--format yaml", "'yaml' is invalid"), ("--format svg", "'svg' is not a report; use --svg FILE to write it."),
+      ("--report html=a", "'html' is not a report; use --html FILE to write it."),
+      ("--report csv=a --json a", "Two documents cannot go to the same place"),
       ("--svg a --json ./a", "Two documents cannot go to the same place"),
       ("--format csv --svg /dev/stdout", "Two documents cannot go to the same place"),
       ("--format csv --svg -", "Two documents cannot go to the same place"),

@@ -27,6 +27,44 @@ struct SARIFReporterTests {
       ])
   }
 
+  @Test("has the places of a cycle in the order of going, and no such order for other findings")
+  func codeFlows() throws {
+    let results = try #require(try run(Fixtures.report)["results"] as? [[String: Any]])
+    let flows = results.map { ($0["codeFlows"] as? [[String: [[String: [[String: Any]]]]]])?.first }
+    let steps = flows.map { flow in
+      flow?["threadFlows"]?.first?["locations"].map { uris($0.map { $0["location"] ?? [:] }) }
+    }
+    #expect(
+      steps == [
+        ["Apps/Shop/Cart.swift:30:9", "Apps/Shop/List.swift:12:5", "Apps/Shop/List.swift:15:5"], nil,
+      ])
+  }
+
+  @Test("keeps notes and advice beside the message")
+  func properties() throws {
+    let results = try #require(try run(Fixtures.report)["results"] as? [[String: Any]])
+    let properties = results.map { $0["properties"] as? [String: Any] }
+    #expect(properties.map { $0?["notes"] as? [String] } == [["It is closed by Cart push List."], []])
+    #expect(properties.map { $0?["help"] as? String } == ["Go back there.", nil])
+  }
+
+  @Test("tells the status of the run, and why it fails")
+  func invocation() throws {
+    func invocation(_ gate: GateOutcome?) throws -> [String: Any] {
+      var report = Fixtures.report
+      report.result.gate = gate
+      return try #require((try run(report)["invocations"] as? [[String: Any]])?.first)
+    }
+    let failure = GateOutcome.Failure(cause: .gone, count: 1, message: "1 finding of the baseline is gone")
+    let failed = try invocation(GateOutcome(failOn: [.gone], failures: [failure]))
+    #expect(failed["exitCode"] as? Int == 1)
+    #expect(
+      failed["exitCodeDescription"] as? String == "failed: 1 finding of the baseline is gone (--fail-on gone)")
+    let passed = try invocation(GateOutcome(failOn: [.gone], failures: []))
+    #expect(passed["exitCode"] as? Int == 0 && passed["exitCodeDescription"] == nil)
+    #expect(try invocation(nil)["exitCode"] == nil)
+  }
+
   @Test("counts columns in code points, as it says")
   func columns() throws {
     var report = Fixtures.report

@@ -17,13 +17,13 @@ public struct DeprecatedKey: Hashable, Sendable {
 /// The former names of keys. navgraph still reads them, so that no update breaks a gate, and each run warns with the
 /// new name.
 enum DeprecatedKeys {
-  private struct Renaming {
+  struct Renaming {
     /// The keys that lead to it, itself last.
     let path: [String]
     let newName: String
   }
 
-  private static let renamings = [
+  static let renamings = [
     Renaming(path: ["rules", "navigation-cycle", "max-circles"], newName: "max-cycles"),
     Renaming(path: ["limits", "circles"], newName: "cycles"),
     Renaming(path: ["diagram", "clusters"], newName: "group-by"),

@@ -1,4 +1,5 @@
 import GraphAnalysis
+import TestSupport
 import Testing
 
 @testable import NavgraphKit
@@ -39,4 +40,14 @@ struct DeprecatedKeyTests {
     #expect(error.problem.hasPrefix("the limits cannot have the key 'circles'"))
   }
 
+  @Test("stand in the guide, each beside its new name")
+  func guide() throws {
+    let rows = try Documentation.guide("CommandLine").prose.filter { $0.hasPrefix("| `") }
+    for renaming in DeprecatedKeys.renamings {
+      let name = try #require(renaming.path.last)
+      let row = rows.first { $0.contains(" \(name): ") }
+      #expect(row?.contains(" \(renaming.newName): ") == true, "\(name)")
+      #expect(row.map { row in renaming.path.dropLast().suffix(1).allSatisfy(row.contains) } == true, "\(name)")
+    }
+  }
 }

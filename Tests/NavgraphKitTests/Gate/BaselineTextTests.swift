@@ -41,6 +41,13 @@ struct BaselineTextTests {
     #expect(!BaselineText.isReplaceable(Data("# navgraph baseline 3\n".utf8)))
   }
 
+  @Test("knows findings by the names that metrics had before")
+  func formerNames() throws {
+    let text = "# navgraph baseline 2\nerror limit-exceeded circles\n"
+    let now = try BaselineText.baseline(from: text, file: "b")
+    #expect(now.entries == [Baseline.Entry(fingerprint: "limit-exceeded cycles", severity: .error)])
+  }
+
   @Test("tells a severity from a rule of a team's that is called so")
   func severityWords() throws {
     let text = "# navgraph baseline 2\nerror screen:A\nwarning error screen:A\n"
