@@ -14,8 +14,9 @@ struct SARIFWriter {
     case gone(String)
   }
 
-  /// Further places that a message links to; all of them are among the related locations.
-  private static let linkLimit = 10
+  /// Further places that a message links to; all of them are among the related locations. Code scanning shows the
+  /// message in a line, which more links would fill.
+  private static let linkLimit = 3
 
   /// The rules whose findings have the places of a cycle, in the order of going.
   private static let cycles: Set<String> = ["navigation-cycle", "coordinator-cycle"]
