@@ -33,7 +33,7 @@ struct GateOptions: ParsableArguments {
       """
       What makes the run exit with status 1, comma-separated: \(FailurePolicy.words.joined(separator: ", ")). By \
       default, errors do.
-      """, valueName: "causes"))
+      """, valueName: "causes"), transform: Self.policy)
   var failOn: FailurePolicy?
 
   @Option(help: .init("Report only findings that are not in this file.", valueName: "file"), completion: .file())
@@ -70,17 +70,17 @@ struct GateOptions: ParsableArguments {
     return assignment
   }
 
+  /// Several causes in one argument: `error,gone`.
+  private static func policy(_ text: String) throws -> FailurePolicy {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard let policy = FailurePolicy(words: words) else { throw ValidationError(FailurePolicy.problem(with: words)) }
+    return policy
+  }
+
   /// Accepts both forms that linters have: `--only a,b` and `--only a --only b`.
   private static func names(in arguments: [String]) -> Set<String> {
     let parts = arguments.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
     return Set(parts.map { $0.trimmingPrefix(" ").description })
-  }
-}
-
-extension FailurePolicy: ExpressibleByArgument {
-  /// Several causes in one argument: `error,gone`.
-  public init?(argument: String) {
-    self.init(words: argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init))
   }
 }
 

@@ -21,8 +21,10 @@ struct GateCommandTests {
       ("--strict --lenient", "A run cannot be both --strict and --lenient."),
       ("--only navigation-cylce", "there is no rule 'navigation-cylce'; did you mean 'navigation-cycle'?"),
       ("--skip nothing", "there is no rule 'nothing'; 'navgraph rules' lists all rules"),
-      ("--only mutual-knowledge,", "there is no rule ''; "), ("--fail-on sometimes", "--fail-on"),
-      ("--fail-on never,error", "--fail-on"),
+      ("--only mutual-knowledge,", "there is no rule ''; "),
+      ("--fail-on error,gon", "There is no cause 'gon'; did you mean 'gone'?"),
+      ("--fail-on sometimes", "There is no cause 'sometimes'; it must be one of error, warning, gone, skipped, never"),
+      ("--fail-on never,error", "'never' cannot stand beside other causes."),
       ("--write-baseline known --only god-coordinator", "A baseline contains the findings of all rules"),
       ("--write-baseline known --set god-screen.severity=off", "A baseline contains the findings of all rules"),
     ])

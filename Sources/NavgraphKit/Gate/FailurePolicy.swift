@@ -1,3 +1,4 @@
+import GraphAnalysis
 import NavigationModel
 
 /// What makes a run end with ``ExitStatus/limitExceeded``.
@@ -26,6 +27,14 @@ public struct FailurePolicy: Hashable, Sendable {
     let causes = words.compactMap(Cause.init)
     guard words == [Self.never] || (!words.isEmpty && causes.count == words.count) else { return nil }
     self.init(Set(causes))
+  }
+
+  /// What is wrong with words that make no policy, and what to write instead.
+  public static func problem(with words: [String]) -> String {
+    if let unknown = words.first(where: { !Self.words.contains($0) }) {
+      return "There is no cause '\(unknown)'; \(Spelling.hint(for: unknown, among: Self.words))"
+    }
+    return "'\(never)' cannot stand beside other causes."
   }
 
   /// Whether a run with a result passes. The findings no longer include suppressed and known ones.
