@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The table of the modules in `Sources/ARCHITECTURE.md`, as the compiler cannot hold it.
@@ -72,6 +73,13 @@ struct ArchitectureTests {
         #expect(uses == [], "\(file.path) must not use \(uses.joined(separator: ", "))")
       }
     }
+  }
+
+  @Test("promises no library, whose users every change of a module could break")
+  func products() throws {
+    let package = SourceText(path: "Package.swift", text: try Documentation.document("Package.swift").text)
+    let products = try #require(package.code.firstMatch(of: /products: \[([\s\S]*?)\n {2}\]/)?.1)
+    #expect(Set(products.matches(of: /\.(\w+)\(/).map { String($0.1) }) == ["executable", "plugin"])
   }
 
   @Test("would see what it looks for")
