@@ -200,7 +200,7 @@ struct AnalyzeCommandTests {
     let folder = try TemporaryFolder(files)
     let outcome = try CommandLineTool.run("analyze", "App", in: folder)
     #expect(outcome.status == 1)
-    #expect(outcome.output.contains("which is forbidden. We present here. (no-pushing)"))
+    #expect(outcome.output.contains("which is forbidden. (no-pushing)\n"))
     #expect(outcome.output.contains("more than 0 (nodes that it leads to). (limit-exceeded)"))
 
     for (options, status) in [

@@ -12,7 +12,8 @@ struct ScreenNavigatesTests {
       try findings(
         ScreenNavigates.self, in: "List push Detail\nList creates Detail\nList casts Editor in prepare\nList pop Home"
       ).first)
-    #expect(finding.message == "List navigates by itself: it shows Detail; names Editor; goes back (pop).")
+    #expect(finding.message == "List navigates by itself: it shows Detail.")
+    #expect(finding.notes == ["It names Editor.", "It goes back by pop."])
     #expect(
       finding.help
         == "Let the screen report what happened by a closure or a delegate protocol, and let its coordinator navigate.")
@@ -32,8 +33,20 @@ struct ScreenNavigatesTests {
   @Test("tells coordinators that it starts from screens that it shows")
   func starting() throws {
     let found = try findings(ScreenNavigates.self, in: "coordinator Flow\nHome start Flow\nHome push Detail")
-    #expect(found.map(\.message).areThereAndAll { $0.contains("it shows Detail; starts Flow.") })
-    #expect(found.count == 1)
+    #expect(found.map(\.message) == ["Home navigates by itself: it shows Detail."])
+    #expect(found.flatMap(\.notes) == ["It starts Flow."])
+  }
+
+  @Test("names of many screens those that a line has room for")
+  func manyScreens() throws {
+    let shown = (1...12).map { "Home push NumberedDetailViewController\($0)" }
+    let named = (1...12).map { "Home casts NumberedEditorViewController\($0)" }
+    let found = try findings(ScreenNavigates.self, in: (shown + named).joined(separator: "\n"))
+    #expect(
+      found.map(\.message) == [
+        "Home navigates by itself: it shows NumberedDetailViewController1, NumberedDetailViewController10 and 10 more."
+      ])
+    #expect(found.flatMap(\.notes).map(\.count).areThereAndAll { $0 <= 160 })
   }
 
   @Test("leaves to another screen, or to a superclass, what that one does when it is asked")

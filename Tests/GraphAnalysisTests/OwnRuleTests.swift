@@ -31,9 +31,10 @@ struct OwnRuleTests {
       severity: .warning, in: "CartView push Settings\nCartView present Settings\nHome push Settings\nCartView push B")
     #expect(
       found.map(\.message) == [
-        "CartView leads to Settings (push, present), which is forbidden. Ask the app's coordinator."
+        "CartView leads to Settings (push, present), which is forbidden."
       ])
     let finding = try #require(found.first)
+    #expect(finding.help == "Ask the app's coordinator.")
     #expect(finding.severity == .warning)
     #expect(finding.nodes == ["screen:CartView", "screen:Settings"])
     #expect(finding.location?.line == 1 && finding.relatedLocations.map(\.line) == [2])
@@ -57,6 +58,17 @@ struct OwnRuleTests {
     let found = try findings(.forbidden(ways), in: sketch)
     #expect(found.map(\.message) == ["A leads to B (push) through Flow, which is forbidden."])
     #expect(found.first?.location?.line == 2)
+  }
+
+  @Test("name of many coordinators only those that a line has room for")
+  func manyCoordinators() throws {
+    let via = (1...9).map { "NumberedFlowCoordinator\($0)" }
+    let sketch =
+      via.map { "coordinator \($0)" }.joined(separator: "\n")
+      + "\nflow A push B via \(via.joined(separator: ","))"
+    let found = try findings(.forbidden(WayPattern(from: named("A"), includesFlows: true)), in: sketch)
+    #expect(found.count == 1)
+    #expect(found.allSatisfy { $0.message.count <= 120 && $0.message.contains(" more, which is forbidden.") })
   }
 
   @Test("look through plain containers, and judge no guess and nothing unknown")

@@ -36,9 +36,7 @@ struct RuleEdgeTests {
     program.conditionalRegions = [ConditionalRegion(.debug, file: "S.swift", start: 1, end: 2)]
     let asked = AnalysisConfiguration(rules: ["unresolved-destination": RuleSetting()])
     #expect(
-      GraphAnalyzer.analyze(program, configuration: asked).map(\.message) == [
-        "The destination of the push of List is unknown: release reason."
-      ])
+      GraphAnalyzer.analyze(program, configuration: asked).flatMap(\.notes) == ["The reason: release reason."])
   }
 
   @Test("nobody shows more than all of the screens, so that a small app has no error by the default error-share")

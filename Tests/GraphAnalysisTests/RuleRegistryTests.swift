@@ -38,6 +38,26 @@ struct RuleRegistryTests {
     }
   }
 
+  @Test(
+    "says it in a line where names are long, too, unless few names alone are longer",
+    arguments: RuleRegistry.rules.flatMap { rule in
+      rule.triggeringExamples.map { Case(rule: rule.identifier, example: $0) }
+    })
+  func longNames(_ example: Case) throws {
+    var longest = 0
+    let sketch = example.example.sketch.replacing(/\b[A-Z][a-z]\w*/) { match in
+      let name = "\(match.output)OfTheWholeAccountViewController"
+      longest = max(longest, name.count)
+      return name
+    }
+    let long = Case(rule: example.rule, example: RuleExample(example.example.title, sketch))
+    // A cycle of two names three.
+    let limit = max(120, 3 * longest + 40)
+    for finding in try findings(long).filter({ $0.rule == example.rule }) {
+      #expect(finding.message.count <= limit, "\(finding.message)")
+    }
+  }
+
   private func isSentence(_ text: String) -> Bool { text.hasSuffix(".") || text.hasSuffix("?") }
 
   @Test("of a detector advises something", arguments: RuleRegistry.detectors.map { $0.description })

@@ -39,8 +39,8 @@ struct OwnRuleCheck {
       guard !(ways[node.id] ?? []).contains(where: { to.match($0.destination) }) else { return nil }
       return Finding(
         rule: rule.name, severity: rule.severity,
-        message: sentence("\(context.name(of: node.id)) leads to none of the required destinations"),
-        nodes: [node.id], location: node.location, fingerprint: "\(rule.name) \(node.id)")
+        message: "\(context.name(of: node.id)) leads to none of the required destinations.",
+        help: rule.comment ?? "", nodes: [node.id], location: node.location, fingerprint: "\(rule.name) \(node.id)")
     }
   }
 
@@ -69,17 +69,14 @@ struct OwnRuleCheck {
 
   private func finding(for way: Way, _ verdict: String) -> Finding {
     let (source, destination) = (context.name(of: way.source.id), context.name(of: way.destination.id))
-    let through = way.via.isEmpty ? "" : " through \(Wording.list(way.via))"
     let kinds = way.kinds.map(\.rawValue).joined(separator: ", ")
     return Finding(
       rule: rule.name, severity: rule.severity,
-      message: sentence("\(source) leads to \(destination) (\(kinds))\(through), \(verdict)"),
-      nodes: [way.source.id, way.destination.id], edges: way.edges,
+      message: Wording.sentence(way.via) { via in
+        "\(source) leads to \(destination) (\(kinds))\(via.isEmpty ? "" : " through \(via)"), \(verdict)."
+      },
+      help: rule.comment ?? "", nodes: [way.source.id, way.destination.id], edges: way.edges,
       location: way.sites.first ?? way.source.location, relatedLocations: Array(way.sites.dropFirst()),
       fingerprint: "\(rule.name) \(way.source.id) \(way.destination.id)")
-  }
-
-  private func sentence(_ verdict: String) -> String {
-    rule.comment.map { "\(verdict). \($0)" } ?? "\(verdict)."
   }
 }

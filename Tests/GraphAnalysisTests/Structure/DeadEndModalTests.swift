@@ -12,8 +12,8 @@ struct DeadEndModalTests {
       in: "Home present Gallery as fullScreen\nShop present Gallery as held\nundismissed Gallery")
     let finding = try #require(found.first)
     #expect(found.count == 1)
-    #expect(
-      finding.message == "Nothing dismisses Gallery, which Home and Shop present so that it cannot be swiped away.")
+    #expect(finding.message == "Nothing dismisses Gallery, and nobody can swipe it away.")
+    #expect(finding.notes == ["Home and Shop present it."])
     #expect(finding.help == DeadEndModal.description.remedy)
     #expect(finding.nodes == ["screen:Gallery"])
     #expect(finding.location?.line == 1 && finding.relatedLocations.map(\.line) == [2])
@@ -32,7 +32,8 @@ struct DeadEndModalTests {
         Shop present Stack as formSheet
         """)
     let finding = try #require(found.first)
-    #expect(finding.message.hasPrefix("Nothing dismisses Gallery, which Home presents "))
+    #expect(finding.message == "Nothing dismisses Gallery, and nobody can swipe it away.")
+    #expect(finding.notes == ["Home presents it."])
     #expect(finding.nodes == ["container:Stack", "screen:Gallery"])
     #expect(finding.edges == ["screen:Home present container:Stack"])
   }

@@ -103,7 +103,8 @@ struct InconsistentPresentationTests {
         Chat popover Profile
         """)
     let finding = try #require(found.first)
-    #expect(finding.message == "Profile is pushed by List and Search, but presented by Chat.")
+    #expect(finding.message == "Profile is both pushed and presented.")
+    #expect(finding.notes == ["List and Search push it.", "Chat presents it."])
     #expect(finding.help == "Always show it in the same way, or present it inside a navigation controller.")
     #expect(finding.nodes == ["screen:Profile", "screen:Chat", "screen:List", "screen:Search"])
     #expect(finding.location?.line == 1 && finding.relatedLocations.map(\.line) == [2, 3])
@@ -125,7 +126,7 @@ struct InconsistentPresentationTests {
       """
     #expect(try findings(InconsistentPresentation.self, in: asked) == [])
     let found = try findings(InconsistentPresentation.self, in: asked + "\nChat present Profile")
-    #expect(try #require(found.first).message == "Profile is pushed by Shell, but presented by Chat.")
+    #expect(try #require(found.first).notes == ["Shell pushes it.", "Chat presents it."])
     let wrapped = "router Router\nMenu push~ Profile via Router\nChat present Profile"
     #expect(try findings(InconsistentPresentation.self, in: wrapped).count == 1)
   }
@@ -135,7 +136,7 @@ struct InconsistentPresentationTests {
     let careful = "Chat push Profile\nChat present Profile as fallback"
     #expect(try findings(InconsistentPresentation.self, in: careful + "\nList push Profile") == [])
     let found = try findings(InconsistentPresentation.self, in: careful + "\nList present Profile")
-    #expect(try #require(found.first).message == "Profile is pushed by Chat, but presented by List.")
+    #expect(try #require(found.first).notes == ["Chat pushes it.", "List presents it."])
   }
 
   @Test("leaves alone what a screen does that nothing shows")
@@ -171,7 +172,8 @@ struct UnresolvedDestinationTests {
     let found = UnresolvedDestination(values: RuleValues()).findings(in: AnalysisContext(program))
     #expect(found.map(\.edges) == [["screen:List push(open) unknown:?"]])
     let finding = try #require(found.first)
-    #expect(finding.message == "The destination of the push \"open\" of List is unknown: it is computed.")
+    #expect(finding.message == "The destination of the push \"open\" of List is unknown.")
+    #expect(finding.notes == ["The reason: it is computed."])
     #expect(finding.help == UnresolvedDestination.description.remedy)
   }
 

@@ -43,17 +43,22 @@ struct ScreenNavigates: Detector {
     let started = shown.filter { context.node($0)?.isObject == true }
     let screens = shown.subtracting(started)
     let deeds = [
-      screens.isEmpty ? nil : "shows \(Wording.list(screens.sorted().map(context.name)))",
-      started.isEmpty ? nil : "starts \(Wording.list(started.sorted().map(context.name)))",
-      named.isEmpty ? nil : "names \(Wording.list(named.map { context.name(of: $0.destination) }))",
-      back.isEmpty ? nil : "goes back (\(Set(back.map(\.kind.rawValue)).sorted().joined(separator: ", ")))",
-    ].compactMap(\.self)
-    guard !deeds.isEmpty, context.node(screen)?.isFlowController != true else { return nil }
+      (verb: "shows", words: screens.sorted().map(context.name)),
+      (verb: "starts", words: started.sorted().map(context.name)),
+      (verb: "names", words: named.map { context.name(of: $0.destination) }),
+      (verb: "goes back by", words: Set(back.map(\.kind.rawValue)).sorted()),
+    ].filter { !$0.words.isEmpty }
+    guard let first = deeds.first, context.node(screen)?.isFlowController != true else { return nil }
     let own = OwnNavigation(screen: screen, forward: navigation.forward, back: back)
     let sites = Set(own.sites + named.flatMap(\.sites)).sorted()
     return Finding(
       rule: Self.description.identifier, severity: .warning,
-      message: "\(context.name(of: screen)) navigates by itself: it \(deeds.joined(separator: "; ")).",
+      message: Wording.sentence(first.words) {
+        "\(context.name(of: screen)) navigates by itself: it \(first.verb) \($0)."
+      },
+      notes: deeds.dropFirst().map { deed in
+        Wording.sentence(deed.words, limit: Wording.noteLimit) { "It \(deed.verb) \($0)." }
+      },
       help: Self.description.remedy, nodes: [screen] + shown.union(named.map(\.destination)).sorted(),
       edges: (own.forward + back).map(\.id).sorted(), location: sites.first,
       relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint([screen]))

@@ -15,12 +15,14 @@ struct DeadEndModal: Detector {
     let sites = Set(edges.flatMap(\.sites)).sorted()
     guard !sites.isEmpty else { return nil }
     let screens = context.unfolded(id)
-    let names = Wording.list(screens.map(context.name), limit: 4)
-    let sources = Wording.list(Set(edges.map { context.name(of: $0.source) }).sorted(), limit: 4)
+    let sources = Set(edges.map { context.name(of: $0.source) }).sorted()
+    let (verb, object) = (sources.count == 1 ? "presents" : "present", screens.count == 1 ? "it" : "them")
     return Finding(
       rule: Self.description.identifier, severity: .warning,
-      message: "Nothing dismisses \(names), which \(sources) \(edges.count == 1 ? "presents" : "present") so that it "
-        + "cannot be swiped away.",
+      message: Wording.sentence(screens.map(context.name)) {
+        "Nothing dismisses \($0), and nobody can swipe \(object) away."
+      },
+      notes: [Wording.sentence(sources, limit: Wording.noteLimit) { "\($0) \(verb) \(object)." }],
       help: Self.description.remedy, nodes: Set([id] + screens).sorted(), edges: edges.map(\.id).sorted(),
       location: sites.first,
       relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint([id]))

@@ -43,8 +43,8 @@ struct InconsistentPresentation: Detector {
     let sites = Set((pushes + presentations).flatMap(\.sites)).sorted()
     return Finding(
       rule: Self.description.identifier, severity: .warning,
-      message: "\(context.name(of: screen)) is pushed by \(sources(pushes, context)), but presented by "
-        + "\(sources(presentations, context)).",
+      message: "\(context.name(of: screen)) is both pushed and presented.",
+      notes: [note(on: pushes, "push", "pushes", context), note(on: presentations, "present", "presents", context)],
       help: Self.description.remedy, nodes: [screen] + Set((pushes + presentations).map(\.source)).sorted(),
       edges: (pushes + presentations).map(\.id).sorted(), location: sites.first,
       relatedLocations: Array(sites.dropFirst()), fingerprint: Self.fingerprint([screen]))
@@ -91,8 +91,10 @@ struct InconsistentPresentation: Detector {
     return (kept(pushes), kept(presentations))
   }
 
-  private func sources(_ edges: [Edge], _ context: AnalysisContext) -> String {
-    Wording.list(Set(edges.map { context.name(of: $0.source) }).sorted(), limit: 2)
+  /// Who does what: `List and Search push it.`
+  private func note(on edges: [Edge], _ verb: String, _ verbOfOne: String, _ context: AnalysisContext) -> String {
+    let sources = Set(edges.map { context.name(of: $0.source) }).sorted()
+    return Wording.sentence(sources, limit: Wording.noteLimit) { "\($0) \(sources.count == 1 ? verbOfOne : verb) it." }
   }
 }
 

@@ -40,13 +40,13 @@ struct UnresolvedDestination: Detector {
     // The first place is where the finding is, and other places may have other reasons.
     let first = open.first.flatMap { index in edge.siteReasons.flatMap { $0.indices.contains(index) ? $0[index] : nil }
     }
-    let reason = (first ?? edge.reason).map { ": \($0)" } ?? ""
     let sites = open.map { edge.sites[$0] }
     return Finding(
       rule: Self.description.identifier, severity: .warning,
       message:
-        "The destination of the \(edge.kind.rawValue)\(identifier) of \(context.name(of: edge.source)) is unknown"
-        + "\(reason).",
+        "The destination of the \(edge.kind.rawValue)\(identifier) of \(context.name(of: edge.source)) is unknown.",
+      // Reasons may begin with a name, so that they cannot begin a sentence.
+      notes: (first ?? edge.reason).map { ["The reason: \($0)."] } ?? [],
       help: Self.description.remedy, nodes: [edge.source], edges: [edge.id], location: sites.first,
       relatedLocations: Array(sites.dropFirst()),
       fingerprint: Self.fingerprint([edge.id]))
