@@ -64,9 +64,15 @@ struct GateCommandTests {
       let outcome = try analyze("--baseline known --fail-on gone --format \(format)", in: folder)
       #expect(outcome.status == 1, "\(format)")
       #expect(outcome.error.hasSuffix("navgraph: \(verdict)\n"), "\(format)")
-      // SARIF has a field for the reason of the status, where others have the finding that is gone.
-      let told = format == "sarif" ? verdict : "navigation-cycle"
-      #expect(outcome.output.contains(told) && outcome.output.contains("gone"), "\(format)")
+      // SARIF has a field for the reason of the status, and these two have no room for notes.
+      let told =
+        switch format {
+        case "sarif": verdict
+        case "checkstyle", "sonarqube": "1 finding of the baseline is gone."
+        case "json": "\"navigation-cycle screen:FirstViewController screen:SecondViewController\""
+        default: "gone: navigation-cycle "
+        }
+      #expect(outcome.output.contains(told), "\(format)")
     }
   }
 
@@ -101,7 +107,7 @@ struct GateCommandTests {
     "says of each option that has another name now what to write, and does what that does",
     arguments: [
       ("--max-known-screens 0", "--set tight-coupling.error=0", "knows 1 concrete screen, more than 0", 1),
-      ("--max-destinations 0", "--set god-coordinator.error=0", "Flow shows 2 screens, more than 0", 1),
+      ("--max-destinations 0", "--set god-coordinator.error=0", "FlowCoordinator shows 2 screens, more than 0", 1),
       ("--max-share 50", "--set god-coordinator.error-share=0.5", "more than 50 %", 1),
       ("--max-share 100", "--set god-coordinator.error-share=1.0", "0 errors", 0),
     ])

@@ -52,7 +52,7 @@ struct RuleRegistryTests {
     }
     let long = Case(rule: example.rule, example: RuleExample(example.example.title, sketch))
     // A cycle of two names three.
-    let limit = max(120, 3 * longest + 40)
+    let limit = max(120, 3 * longest + 60)
     for finding in try findings(long).filter({ $0.rule == example.rule }) {
       #expect(finding.message.count <= limit, "\(finding.message)")
     }

@@ -84,10 +84,14 @@ extension Evaluator {
     let comesBack = cut.circles.contains(beginning)
     end(beginning)
     if comesBack, cut.isNone {
-      (held, beginning) = settled(answer.key, (held, beginning), since: start) {
-        let next = round()
-        end(next.1)
-        return next
+      let first = (held, beginning)
+      // All rounds together take no more than any other question.
+      (held, beginning) = spendingOwnSteps {
+        settled(answer.key, first, since: start) {
+          let next = round()
+          end(next.1)
+          return next
+        }
       }
     }
     if held.isOpen { return held.results }
@@ -128,7 +132,7 @@ extension Evaluator {
       }
       assumed.merge(reached) { $1 }
       cycleParts.removeSubrange(start...)
-      let (next, nextBeginning) = spendingOwnSteps(round)
+      let (next, nextBeginning) = round()
       guard cut.isNone else {
         cut = Cut()
         break
