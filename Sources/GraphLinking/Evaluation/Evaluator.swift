@@ -392,6 +392,11 @@ final class Evaluator: @unchecked Sendable {
     }
   }
 
+  /// What a stack of views gets of a value: the elements of an array of routes.
+  func pushed(_ candidate: Candidate) -> [Candidate] {
+    if case .array = candidate.value { elements(of: candidate) } else { [candidate] }
+  }
+
   /// What a loop over a collection gets: of a dictionary each key with its value.
   func looped(_ candidate: Candidate) -> [Candidate] {
     guard case .dictionary(let entries) = candidate.value else { return elements(of: candidate) }

@@ -80,6 +80,13 @@ extension Program {
     !self[type].isDeclared && frameworks.types[self[type].name] == nil && frameworkType(of: type)?.role == .controller
   }
 
+  /// Whether a value of a type is known to be a certain screen, and not just some controller.
+  func namesScreen(_ type: TypeID) -> Bool {
+    if isScreen(type) || isOutsideScreen(type) { return true }
+    let role = frameworkType(of: type)?.role
+    return role == .systemScreen || role == .alert
+  }
+
   func isView(_ type: TypeID) -> Bool {
     let role = frameworkType(of: type)?.role
     return role == .view || role == .wrapperView || role == .choiceView

@@ -105,4 +105,76 @@ struct OverrideTests {
       """)
     #expect(app.differences(from: "Page present Help") == [])
   }
+
+  @Test("shows it in the way that the object is made with, and perhaps in each of several ways")
+  func presentations() {
+    let app = Fixture(
+      """
+      protocol Way {
+        func show(_ screen: UIViewController)
+      }
+      final class Pushing: Way {
+        let stack: UINavigationController
+        init(_ stack: UINavigationController) { self.stack = stack }
+        func show(_ screen: UIViewController) { stack.pushViewController(screen, animated: true) }
+      }
+      final class Presenting: Way {
+        let parent: UIViewController
+        init(_ parent: UIViewController) { self.parent = parent }
+        func show(_ screen: UIViewController) { parent.present(screen, animated: true) }
+      }
+      class Flow {
+        let way: Way
+        init(way: Way) { self.way = way }
+        func start() { way.show(build()) }
+        func build() -> UIViewController { fatalError("override") }
+      }
+      class AccountFlow: Flow { override func build() -> UIViewController { Account() } }
+      class HelpFlow: Flow { override func build() -> UIViewController { Help() } }
+      class TermsFlow: Flow { override func build() -> UIViewController { Terms() } }
+      class App {
+        let stack = UINavigationController()
+        func open() {
+          AccountFlow(way: Pushing(stack)).start()
+          HelpFlow(way: Presenting(stack)).start()
+          TermsFlow(way: Pushing(stack)).start()
+        }
+        func ask() { TermsFlow(way: Presenting(stack)).start() }
+      }
+      class Account: UIViewController {}
+      class Help: UIViewController {}
+      class Terms: UIViewController {}
+      """)
+    #expect(
+      app.differences(
+        from: """
+          AccountFlow push Account via Flow, Pushing
+          HelpFlow present Help via Flow, Presenting
+          TermsFlow push Terms [possible] via Flow, Pushing
+          TermsFlow present Terms [possible] via Flow, Presenting
+          """) == [])
+  }
+
+  @Test("shows nothing where a class below has a method of its own instead")
+  func replaced() {
+    let app = Fixture(
+      """
+      class Step: UIViewController {
+        var page: UIViewController { Plain() }
+        @objc func go() { navigationController?.pushViewController(page, animated: true) }
+      }
+      class First: Step {
+        override var page: UIViewController { Terms() }
+        override func go() { print("closed") }
+      }
+      class Second: Step {
+        override var page: UIViewController { Done() }
+        override func go() { super.go() }
+      }
+      class Plain: UIViewController {}
+      class Terms: UIViewController {}
+      class Done: UIViewController {}
+      """)
+    #expect(app.differences(from: "Step push Plain\nSecond push Done via Step") == [])
+  }
 }

@@ -8,6 +8,9 @@ struct AskedRun {
   /// The links of the chain, by their indices, that are settled: the call could mean one of several implementations, and
   /// the object that the chain runs it on has this one.
   var settledLinks: [Int] = []
+  /// The links of the chain, by their indices, that can mean another implementation as well on the object that the chain
+  /// runs on.
+  var doubtfulLinks: [Int] = []
 }
 
 /// Finds how chains of calls run the code of a transition, and what is known of the routes that they ask for.
@@ -59,11 +62,38 @@ struct AskedRuns {
     for (index, called) in bodies.enumerated().reversed() {
       let link = chain[index]
       if isSettled(link, calling: called, run.activation) { run.settledLinks.append(index) }
+      if object != nil {
+        switch meaning(of: link, calling: called, run.activation) {
+        case .other: return nil
+        case .oneOfSeveral: run.doubtfulLinks.append(index)
+        case .only: break
+        }
+      }
       if let route = link.caller.route, knowledge(of: route, run.activation) != .known { run.hasOpenRoute = true }
       guard let next = evaluator.run(of: called, by: link.call, run.activation) else { return nil }
       run.activation = next
     }
     return run
+  }
+
+  /// What a call means on what is known of the object that the outermost code runs on.
+  private enum Meaning { case only, oneOfSeveral, other }
+
+  /// Whether a call on what an object holds means a function: an object that is made with another implementation of it does
+  /// not run this one. What is not known to be anything may be all.
+  private func meaning(of link: AskingCall, calling called: BodyID, _ activation: ActivationID) -> Meaning {
+    let site = program[link.site]
+    guard link.caller.route == nil, link.caller.sent == nil, link.closure == nil,
+      case .member(let base, _) = site.call.callee, base != .identifier("super")
+    else { return .only }
+    evaluator.resetBudget()
+    let receivers = evaluator.evaluate(base, in: site.scope, activation).compactMap { evaluator.type(of: $0.value) }
+    let classes = receivers.filter { !program[$0].isProtocol }
+    let implementers = Set(classes.compactMap { evaluator.implementer(of: program[called], in: $0) })
+    guard let owner = program[called].owner, !implementers.isEmpty else { return .only }
+    let isOpen = classes.count < receivers.count
+    if !implementers.contains(owner), !isOpen { return .other }
+    return isOpen || implementers.count > 1 ? .oneOfSeveral : .only
   }
 
   private func activation(of body: BodyID, on object: Value?) -> ActivationID {

@@ -27,11 +27,19 @@ struct Overrides {
   private let program: Program
   private var members: [TypeID: [Member]] = [:]
   private var names: [BodyID: Set<String>] = [:]
+  private var read: [OwnCode: Set<String>] = [:]
 
-  /// What more classes override is no template, but what every screen of an app has.
-  private static let maximumHeirs = 64
-  /// Methods that code calls on its own object, and those that they call, are followed up to so many.
-  private static let maximumBodies = 32
+  /// Code as objects of a class run it.
+  private struct OwnCode: Hashable {
+    let body: BodyID
+    let owner: TypeID
+  }
+
+  /// What more classes override is what every screen of an app has. As many are looked at as callers of a function are.
+  private static let maximumHeirs = 400
+  /// Methods that code calls on its own object, and those that they call, are followed up to so many. A view controller of a
+  /// real app has had 250.
+  private static let maximumBodies = 512
 
   init(program: Program) { self.program = program }
 
@@ -44,18 +52,47 @@ struct Overrides {
     else { return [] }
     let members = members(below: owner)
     guard !members.isEmpty else { return [] }
-    var read: Set<String> = []
-    var open = bodies.filter { body in program[body].owner.map { program.inherits(owner, from: $0) } ?? false }
-    var seen = Set(open)
-    while let body = open.popLast(), seen.count <= Self.maximumBodies {
-      let names = names(in: body)
-      read.formUnion(names)
-      for called in ownCode(named: names, of: owner) where seen.insert(called).inserted { open.append(called) }
-    }
+    let own = bodies.filter { body in program[body].owner.map { program.inherits(owner, from: $0) } ?? false }
+    let read = own.reduce(into: Set<String>()) { $0.formUnion(namesRead(by: $1, in: owner)) }
     var found: [Heir] = []
     for member in members where read.contains(member.name) && found.last?.type != member.heir {
+      guard !replaces(own, in: member.heir, below: owner) else { continue }
       found.append(Heir(type: member.heir, location: member.location))
     }
+    return found.count <= Self.maximumHeirs ? found : []
+  }
+
+  /// Whether a class, or one between it and the owner of some code, has a method instead of that code which does not call it.
+  private func replaces(_ code: [BodyID], in heir: TypeID, below owner: TypeID) -> Bool {
+    let between = program.lineage(of: heir).prefix { $0 != owner }
+    return code.contains { body in
+      let labels = program[body].parameters.map(\.label)
+      let name = program[body].name
+      return between.contains { type in
+        (program[type].functions[name] ?? []).contains { method in
+          program[method].isOverride && program[method].parameters.map(\.label) == labels
+            && !program.calls(in: method).contains { $0.call.callee == .member(.identifier("super"), name) }
+        }
+      }
+    }
+  }
+
+  /// The names of all that some code reads of its own object, with what the methods read that it calls on it.
+  private mutating func namesRead(by body: BodyID, in owner: TypeID) -> Set<String> {
+    let key = OwnCode(body: body, owner: owner)
+    if let known = read[key] { return known }
+    var found: Set<String> = []
+    var open = [body]
+    var seen: Set<BodyID> = [body]
+    var next = 0
+    // What is nearest to the code comes first.
+    while next < open.count, next < Self.maximumBodies {
+      let names = names(in: open[next])
+      next += 1
+      found.formUnion(names)
+      for called in ownCode(named: names, of: owner) where seen.insert(called).inserted { open.append(called) }
+    }
+    read[key] = found
     return found
   }
 
@@ -65,9 +102,8 @@ struct Overrides {
     let heirs = program.concreteSubtypes(of: owner)
     let above = program.lineage(of: owner).filter { program[$0].kind == .class }
     let found = heirs.flatMap { overrides(in: $0, of: above) }
-    let result = Set(found.map(\.heir)).count <= Self.maximumHeirs ? found : []
-    members[owner] = result
-    return result
+    members[owner] = found
+    return found
   }
 
   private func overrides(in heir: TypeID, of above: [TypeID]) -> [Member] {
@@ -110,8 +146,8 @@ struct Overrides {
   /// The methods and getters that an object of a class has under some names.
   private func ownCode(named names: Set<String>, of owner: TypeID) -> [BodyID] {
     program.lineage(of: owner).filter { program[$0].kind == .class }.flatMap { type in
-      let functions = program[type].functions.filter { names.contains($0.key) }.values.joined()
-      let getters = program[type].properties.filter { names.contains($0.key) }.values.joined().compactMap(\.getter)
+      let functions = names.flatMap { program[type].functions[$0] ?? [] }
+      let getters = names.flatMap { program[type].properties[$0] ?? [] }.compactMap(\.getter)
       return functions + getters
     }.sorted()
   }

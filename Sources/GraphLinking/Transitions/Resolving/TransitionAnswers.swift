@@ -41,6 +41,20 @@ struct TransitionAnswers {
       guard case .value(let value) = destination else { return false }
       return evaluator.type(of: value) == type
     }
+
+    /// The class of what is shown; nil where that is not known, and for scenes.
+    func shownType(_ evaluator: Evaluator) -> TypeID? {
+      if case .value(let value) = destination { evaluator.type(of: value) } else { nil }
+    }
+
+    /// Whether it says more than that there is some controller.
+    func isKnownScreen(in program: Program) -> Bool {
+      switch destination {
+      case .unresolved: false
+      case .value(.some(let type)): program.namesScreen(type)
+      default: true
+      }
+    }
   }
 
   /// All that a transition shows.
@@ -278,7 +292,7 @@ struct TransitionAnswers {
   ) -> [Answer] {
     var routes = evaluator.evaluate(
       expression, in: transition.scope, activation, expected: transition.expected
-    ).filter { $0.value != .nothing }
+    ).flatMap { isItem ? [$0] : evaluator.pushed($0) }.filter { $0.value != .nothing }
     if routes.isEmpty, isElementOfNothing(expression, in: transition.scope, activation) { return [] }
     // A value that could not be followed has a type nevertheless, its own or that of its path, by which its destination
     // is registered.

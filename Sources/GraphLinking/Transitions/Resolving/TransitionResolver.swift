@@ -29,9 +29,8 @@ struct TransitionResolver {
   private var linksRun = 0
   /// How often the transition at hand came to a function in the same way.
   private var ways: [Way: Int] = [:]
-  private var overrides: Overrides
   /// What objects of other classes show at the transition at hand that inherit its code.
-  private var inherited: [ResolvedTransition] = []
+  private var heirs: HeirTransitions
   /// What the transition at hand shows where nobody calls the function that passes it on.
   private var uncalled: ResolvedTransition?
   /// Why the transition at hand shows nothing, if it turns out to show nothing.
@@ -69,14 +68,14 @@ struct TransitionResolver {
     records = TransitionRecords(evaluator: evaluator, viewOwners: viewOwners, closedSources: closedSources)
     runs = AskedRuns(evaluator: evaluator)
     templates = TemplateMethods(program: evaluator.program)
-    overrides = Overrides(program: evaluator.program)
+    heirs = HeirTransitions(evaluator: evaluator, registry: registry, runs: runs, records: records)
     self.described = described
   }
 
   private mutating func resolve(_ transition: Transition) {
     let before = resolved.count
     uncalled = nil
-    inherited = []
+    heirs.begin()
     silence = nil
     explored = 0
     linksRun = 0
@@ -85,7 +84,11 @@ struct TransitionResolver {
     if firstCut == nil, evaluator.isSpent {
       firstCut = program.location(transition.position, in: Int(transition.body.file))
     }
-    if !inherited.isEmpty { addInherited(since: before) }
+    if !heirs.isEmpty {
+      let told = Array(resolved[before...])
+      resolved.removeSubrange(before...)
+      resolved += heirs.added(to: told)
+    }
     // One overload of a wrapper that nobody calls says nothing as long as others are called.
     if resolved.count == before, let uncalled { resolved.append(uncalled) }
     if resolved.count == before {
@@ -148,13 +151,13 @@ struct TransitionResolver {
       for index in answers.indices { (answers[index].isShared, answers[index].confidence) = (true, .possible) }
     }
     // Of several values that code computes for a path or an item, who asks it for the next one gets one.
-    if !chain.isEmpty, home != nil, Set(answers.map { shownType($0) }).count > 1,
+    if !chain.isEmpty, home != nil, Set(answers.map { $0.shownType(evaluator) }).count > 1,
       isOneOfSeveralValues(transition, run.activation)
     {
       for index in answers.indices { answers[index].confidence = .possible }
     }
     if wasOpen, home == nil, !run.hasOpenRoute, !isWrapper {
-      findInherited(transition, chain: chain, outermost: outermost, besides: answers)
+      linksRun += heirs.find(transition, chain: chain, outermost: outermost, besides: answers)
     }
     for answer in answers {
       // A method that shows its own object shows whatever it is called on.
@@ -180,7 +183,7 @@ struct TransitionResolver {
       case .unresolved where !wasOpen && !transition.kind.goesBack:
         // The place that could not be resolved has been told; its askers would only repeat it.
         break
-      case _ where transition.isReverse && !isKnownScreen(answer):
+      case _ where transition.isReverse && !answer.isKnownScreen(in: program):
         // Whatever it is, it has been there before.
         silence = .wasThere
       case .unresolved where isDescribed(outermost):
@@ -260,69 +263,12 @@ struct TransitionResolver {
     }
   }
 
-  /// Looks at the transition for each class that overrides what the code on the way to it reads of its own object.
-  private mutating func findInherited(
-    _ transition: Transition, chain: [AskingCall], outermost: BodyID, besides answers: [Answer]
-  ) {
-    switch transition.shown {
-    case .fixed, .previous, .registered, .item, .state, .step, .address, .elsewhere, .chosen: return
-    case .values, .coordinators, .viewOwner, .views, .children, .segue, .scenes, .results: break
-    }
-    guard !transition.kind.goesBack, !answers.contains(where: \.isOpen) else { return }
-    let bodies = [outermost] + chain.dropLast().map(\.body) + (chain.isEmpty ? [] : [transition.body])
-    for heir in overrides.heirs(of: bodies) {
-      linksRun += chain.count + 1
-      guard let run = runs.run(of: transition, through: chain, on: .some(heir.type)) else { continue }
-      let shown = TransitionAnswers(evaluator: evaluator, registry: registry)
-        .answers(to: transition, in: run.activation, askedFrom: outermost)
-      for var answer in shown where isKnownScreen(answer) && !answer.isOpen {
-        guard !answers.contains(where: { isSame($0, answer) }) else { continue }
-        answer.confidence = max(answer.confidence, .inferred)
-        inherited += records.records(of: transition, answer, chain: chain, home: heir.type, heir: heir)
-      }
-    }
-  }
-
-  /// Whether two answers are the same object, or objects of one class.
-  private func isSame(_ answer: Answer, _ other: Answer) -> Bool {
-    if answer.destination == other.destination { return true }
-    return shownType(answer).map { $0 == shownType(other) } ?? false
-  }
-
-  /// Adds what the classes below show by code that they inherit, unless calls of theirs tell it already.
-  private mutating func addInherited(since start: Int) {
-    let told = resolved[start...]
-    let added = inherited.filter { transition in
-      !told.contains { other in
-        other.source == transition.source && other.confidence != .possible
-          && (other.destination == transition.destination
-            || other.shownType.map { $0 == transition.shownType } == true)
-      }
-    }
-    // A class of which nobody makes an object leaves to those below what it cannot tell by itself.
-    let shown = Set(inherited.compactMap(\.shownType))
-    let left = Set(inherited.compactMap { transition in transition.via.first })
-    resolved.removeSubrange(start...)
-    resolved += told.filter { transition in
-      guard case .type(let source) = transition.source, left.contains(source), program.isOnlyInherited(source) else {
-        return true
-      }
-      let isGuess = transition.confidence == .possible && transition.shownType.map(shown.contains) == true
-      return !transition.isUnresolved && !isGuess && !evaluator.saysNothing(transition.shownType)
-    }
-    resolved += added
-  }
-
   private static let tooManyFunctions = "it is passed on through more functions than are followed"
 
   /// Whether a function is called by those that it is followed from, so that ways lead round through them.
   private func isCalled(_ function: BodyID, from chain: [AskingCall], _ transition: Transition) -> Bool {
     let bodies = Set(chain.dropLast().map(\.body) + [transition.body])
     return evaluator.callers(of: function).contains { bodies.contains(program[$0.site].body) }
-  }
-
-  private func shownType(_ answer: Answer) -> TypeID? {
-    if case .value(let value) = answer.destination { evaluator.type(of: value) } else { nil }
   }
 
   /// Whether a value says what is shown, for which a destination is registered elsewhere, and code computes which of
@@ -375,15 +321,6 @@ struct TransitionResolver {
       program.mayNameType(type)
     else { return false }
     return call.arguments.contains { $0.label == "rootViewController" && $0.value == .identifier("self") }
-  }
-
-  /// Whether an answer says more than that there is some controller.
-  private func isKnownScreen(_ answer: Answer) -> Bool {
-    switch answer.destination {
-    case .unresolved: false
-    case .value(.some(let type)): namesScreen(type)
-    default: true
-    }
   }
 
   /// Whether the callers of a function show what it shows.
@@ -712,21 +649,15 @@ struct TransitionResolver {
       let activation = evaluator.openActivation(of: outermost.body)
       return outermost.call.arguments.lazy
         .compactMap { evaluator.staticType(of: $0.value, in: outermost.scope, activation) }
-        .first { namesScreen($0) }
+        .first { program.namesScreen($0) }
     }
     guard case .values(var expression) = transition.shown else { return nil }
     if case .array(let elements) = expression, elements.count == 1, let only = elements.first { expression = only }
     guard
       let type = evaluator.staticType(
         of: expression, in: transition.scope, evaluator.openActivation(of: transition.body)),
-      namesScreen(type)
+      program.namesScreen(type)
     else { return nil }
     return type
-  }
-
-  private func namesScreen(_ type: TypeID) -> Bool {
-    if program.isScreen(type) || program.isOutsideScreen(type) { return true }
-    let role = program.frameworkType(of: type)?.role
-    return role == .systemScreen || role == .alert
   }
 }
