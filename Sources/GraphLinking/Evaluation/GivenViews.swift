@@ -25,17 +25,43 @@ extension Evaluator {
     return property.fact.type.map { carriesView($0, in: owner, depth: 0) || isLinked($0, property, of: owner) } ?? false
   }
 
-  /// Whether a property of a view holds any value, and a link of the view carries it: which one, only the code knows that
-  /// makes the view.
+  /// Whether a property of a view holds any value or one of several routes, and a link of the view carries it, or a call
+  /// that the view makes for a person: which one, only the code knows that makes the view.
   private func isLinked(_ type: TypeReference, _ property: Property, of owner: TypeID) -> Bool {
-    guard let name = type.name, program[owner].generics.contains(where: { $0.name == name }), program.isView(owner)
-    else { return false }
-    return (program.callsByName["NavigationLink"] ?? []).contains { id in
-      program[program[id].body].owner == owner
-        && program[id].call.arguments.contains {
-          $0.label == "value" && $0.value.ownPropertyName == property.fact.name
+    guard program.isView(owner) else { return false }
+    let isAny = program[owner].generics.contains { $0.name == type.name }
+    guard isAny || isRoute(type, in: owner, property.file) else { return false }
+    return code(of: owner).contains { body in
+      program.calls(in: body).contains { site in
+        // What makes another view is a part of this one.
+        guard let called = site.call.callee.calledName, called == "NavigationLink" || called.first?.isLowercase == true
+        else { return false }
+        return site.call.arguments.contains { argument in
+          argument.value.ownPropertyName == property.fact.name
+            && (called != "NavigationLink" || argument.label == "value")
         }
+      }
     }
+  }
+
+  /// Whether a type is an enum by whose cases stacks of views choose what they show.
+  private func isRoute(_ reference: TypeReference, in owner: TypeID, _ file: Int) -> Bool {
+    guard let type = resolve(reference, inside: program[owner].name, file: file), program[type].kind == .enum,
+      program[type].cases.count > 1
+    else { return false }
+    return (program.callsByName["navigationDestination"] ?? []).contains { id in
+      let site = program[id]
+      guard case .member(let base, "self")? = site.call.arguments.first(where: { $0.label == "for" })?.value,
+        let path = base.dottedPath
+      else { return false }
+      let caller = program[site.body]
+      return program.resolve(path, inside: caller.owner.map { program[$0].name }, file: caller.file) == type
+    }
+  }
+
+  /// The getters and methods of a type.
+  private func code(of type: TypeID) -> [BodyID] {
+    program[type].functions.values.joined() + program[type].properties.values.joined().compactMap(\.getter)
   }
 
   /// Whether who makes objects of a type gives them views, or what makes views.

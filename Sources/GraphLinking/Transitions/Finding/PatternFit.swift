@@ -28,7 +28,7 @@ struct PatternFit {
 
   let evaluator: Evaluator
   let registry: DestinationRegistry
-  private let paths: StackPaths
+  let paths: StackPaths
   private var program: Program { evaluator.program }
 
   init(evaluator: Evaluator, registry: DestinationRegistry) {

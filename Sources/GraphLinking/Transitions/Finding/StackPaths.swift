@@ -7,7 +7,8 @@ import NavigationModel
 struct StackPaths {
   private let evaluator: Evaluator
   private var program: Program { evaluator.program }
-  private var names: Set<String> = []
+  /// The names of the properties, and of those that are read on the way to them.
+  private(set) var names: Set<String> = []
 
   init(evaluator: Evaluator) {
     self.evaluator = evaluator

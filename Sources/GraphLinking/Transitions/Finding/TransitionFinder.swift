@@ -11,12 +11,13 @@ struct TransitionFinder {
   func find(workers: some Workers) -> FoundTransitions {
     let knowsStarts = program.frameworks.patterns.contains { $0.kind == .start }
     // What needs no answer of the others is found beside them, by an evaluator of its own.
-    let ((collected, selections, called, assigned), (starts, contained, flagged)) = workers.both { [self] in
+    let ((collected, selections, called, assigned, paths), (starts, contained, flagged)) = workers.both { [self] in
       let fit = PatternFit(evaluator: evaluator, registry: registry)
       let collected = CollectedContents(evaluator: evaluator)
       let selections = Selections(evaluator: evaluator)
       let called = CalledTransitions(fit: fit, collected: collected.presentations, selecting: selections.links).find()
-      return (collected, selections, called, AssignedTransitions(fit: fit).find())
+      let paths = PathAssignments(fit: fit).transitions()
+      return (collected, selections, called, AssignedTransitions(fit: fit).find(), paths)
     } _: { [program] in
       let evaluator = Evaluator(program: program)
       return (
@@ -28,6 +29,7 @@ struct TransitionFinder {
     found += starts
     found += contained
     found += assigned.transitions
+    found += paths
     found += ItemAssignments(evaluator: evaluator, registry: registry).transitions()
     found += flagged
     found += selections.transitions
