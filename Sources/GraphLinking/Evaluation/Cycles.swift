@@ -124,13 +124,16 @@ extension Evaluator {
       // At first nothing is known of what is open: what a value could be by its type follows from that alone.
       if number == 0 { reached = reached.mapValues { $0.filter { $0.confidence != .possible && !$0.isOnlyType } } }
       let isSettled = reached.allSatisfy { key, values in
-        !readInCycles.contains(key) || classes(of: values) == classes(of: assumed[key] ?? [])
+        let known = assumed[key] ?? []
+        return !readInCycles.contains(key) || values.allSatisfy { isAmong(known, $0) }
       }
       if isSettled {
         remember(cycleParts[start...], closing: beginning)
         return (held, beginning)
       }
-      assumed.merge(reached) { $1 }
+      assumed.merge(reached.mapValues(representatives)) { known, new in
+        representatives(of: unique(known + new.filter { !isAmong(known, $0) }))
+      }
       cycleParts.removeSubrange(start...)
       let (next, nextBeginning) = round()
       guard cut.isNone else {
@@ -144,10 +147,18 @@ extension Evaluator {
     return (Held(results: held.results + [Candidate.tooMany], known: held.known), beginning)
   }
 
-  /// What tells values apart from those of the round before. Objects of one class are the same: a method that makes one
-  /// makes another one for each object that it is called on, and a container around itself goes on without end.
-  private func classes(of candidates: [Candidate]) -> Set<Value> {
-    candidates.reduce(into: []) { $1.value.addClasses(to: &$0) }
+  /// Whether a value is known, or an object of its class is for all of that class.
+  private func isAmong(_ known: [Candidate], _ candidate: Candidate) -> Bool {
+    known.contains { $0.value == candidate.value || $0.value == candidate.value.ofClasses }
+  }
+
+  /// Values that stand for all that a part of a cycle holds, in the next round.
+  ///
+  /// Of many objects only the classes count, as for a method that is called on them: a method that makes an object makes
+  /// another one for each that it is called on, and a container around itself goes on without end.
+  private func representatives(of candidates: [Candidate]) -> [Candidate] {
+    guard candidates.count > Self.maximumReceivers else { return candidates }
+    return unique(candidates.map { Candidate(value: $0.value.ofClasses, confidence: $0.confidence) })
   }
 
   /// What the properties and locals among the parts of a cycle hold that are asked for within it.
@@ -194,17 +205,22 @@ extension Candidate {
 }
 
 extension Value {
-  fileprivate func addClasses(to found: inout Set<Value>) {
+  /// The value without what objects are made with, and what containers in it are around.
+  fileprivate var ofClasses: Value {
     switch self {
-    case .object(let type, _):
-      found.insert(.object(type, nil))
-    case .container(let type, let contents, _):
-      found.insert(.object(type, nil))
-      for content in contents { content.addClasses(to: &found) }
-    case .array(let values):
-      for value in values { value.addClasses(to: &found) }
-    default:
-      found.insert(self)
+    case .object(let type, _): .object(type, nil)
+    case .container(let type, let contents, let kind):
+      .container(type, contents: contents.map(\.class), kind: kind)
+    case .array(let values): .array(values.map(\.class))
+    default: self
+    }
+  }
+
+  /// The class of an object or a container alone.
+  private var `class`: Value {
+    switch self {
+    case .object(let type, _), .container(let type, _, _): .object(type, nil)
+    default: self
     }
   }
 }

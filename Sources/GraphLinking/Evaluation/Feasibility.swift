@@ -295,6 +295,8 @@ extension Evaluator {
     switch (value, pattern) {
     case (_, .name), (_, .wildcard):
       return true
+    case (_, .enumCase("some", let payload)) where payload.count == 1 && !hasOwnCase("some", value):
+      return isSomething(value, matching: payload[0], in: scope, activation)
     case (.enumCase(let type, let name, let construction), .enumCase(let wanted, let payload)):
       guard name == wanted else { return false }
       let tested = payload.enumerated().filter { $0.element.isRefutable }
@@ -317,12 +319,31 @@ extension Evaluator {
     }
   }
 
+  /// Whether an enum of the program declares a case which has the name of one of `Optional`.
+  private func hasOwnCase(_ name: String, _ value: Value) -> Bool {
+    guard case .enumCase(let type?, _, _) = value else { return false }
+    return program[type].cases[name] != nil
+  }
+
+  /// Whether a value is what `.some(pattern)` matches: the values of optionals are those within.
+  private func isSomething(
+    _ value: Value, matching pattern: Pattern, in scope: ScopeID, _ activation: ActivationID
+  ) -> Bool? {
+    switch value {
+    case .nothing: return false
+    // Of what only the type is known nobody can tell whether it is there.
+    case .some, .given, .unknown, .parameter:
+      return matches(value, pattern, in: scope, activation) == false ? false : nil
+    default: return matches(value, pattern, in: scope, activation)
+    }
+  }
+
   /// What a case carries, where that does not change while the app runs; nothing where it may.
   private func fixedPayload(
     _ index: Int, of type: TypeID?, _ name: String, _ construction: ConstructionID
   ) -> [Candidate] {
     let made = self[construction]
-    guard index < made.call.arguments.count else { return [] }
+    guard index < made.call.arguments.count, isMadeWithAll(made.call, of: type, name) else { return [] }
     let value = made.call.arguments[index].value
     if case .call(let call) = value {
       guard makesCase(call, in: made.scope) else { return [] }
@@ -330,6 +351,13 @@ extension Evaluator {
       return []
     }
     return payload(index, of: type, name, construction)
+  }
+
+  /// Whether a call gives a case all that it carries, so that the arguments stand in the order of the pattern. What is left
+  /// out has the default of the declaration.
+  private func isMadeWithAll(_ call: Call, of type: TypeID?, _ name: String) -> Bool {
+    guard let declared = type.flatMap({ program[$0].cases[name] }) else { return true }
+    return declared.payload.count == call.arguments.count
   }
 
   private func matches(

@@ -178,4 +178,41 @@ struct RecursionTests {
     #expect(Set(pages(16)) == Set((0..<16).map { "Home present Page\($0)" }))
     #expect(pages(60).contains("Home present ?"))
   }
+
+  @Test("tells objects of one class apart by what they are made with")
+  func objects() {
+    let app = Fixture(
+      """
+      enum Stage {
+        case first, second, third
+        var next: Stage {
+          switch self {
+          case .first: .second
+          case .second, .third: .third
+          }
+        }
+      }
+      class Step {
+        let stage: Stage
+        init(_ stage: Stage) { self.stage = stage }
+        func next() -> Step { Step(stage.next) }
+        func screen() -> UIViewController {
+          switch stage {
+          case .first: Intro()
+          case .second: Terms()
+          case .third: Done()
+          }
+        }
+      }
+      class Home: UIViewController {
+        var step = Step(.first)
+        func advance() { step = step.next() }
+        func open() { present(step.screen(), animated: true) }
+      }
+      class Intro: UIViewController {}
+      class Terms: UIViewController {}
+      class Done: UIViewController {}
+      """)
+    #expect(app.edges(.present) == ["Home present Done", "Home present Intro", "Home present Terms"])
+  }
 }

@@ -321,4 +321,38 @@ struct EnumRouterTests {
     #expect(app.missing("List push Screen149") == [])
     #expect(app.edges(.push).count == 151)
   }
+
+  @Test("tells optionals in a route apart, and what is left to its default")
+  func optionalPayloads() {
+    let app = Fixture(
+      """
+      enum Tab { case home, search }
+      enum Route { case start(Tab?), open(isNew: Bool = false, tab: Tab) }
+      class Router {
+        let stack = UINavigationController()
+        func show(_ route: Route) {
+          switch route {
+          case .start(.some(.search)): stack.pushViewController(Search(), animated: true)
+          case .start(.some(.home)): stack.pushViewController(Home(), animated: true)
+          case .start(.none): stack.pushViewController(Welcome(), animated: true)
+          case .open(false, .search): stack.pushViewController(OldSearch(), animated: true)
+          case .open(true, _): stack.pushViewController(New(), animated: true)
+          case .open: break
+          }
+        }
+      }
+      class A: UIViewController { let router = Router(); @objc func go() { router.show(.start(.search)) } }
+      class B: UIViewController { let router = Router(); @objc func go() { router.show(.start(.home)) } }
+      class C: UIViewController { let router = Router(); @objc func go() { router.show(.start(nil)) } }
+      class D: UIViewController { let router = Router(); @objc func go() { router.show(.open(tab: .search)) } }
+      class Search: UIViewController {}
+      class OldSearch: UIViewController {}
+      class New: UIViewController {}
+      class Welcome: UIViewController {}
+      class Home: UIViewController {}
+      """)
+    let asked = app.edges(.push).filter { !$0.hasPrefix("Router") }
+    #expect(
+      asked == ["A push Search", "B push Home", "C push Welcome", "D push New", "D push OldSearch"])
+  }
 }
