@@ -143,9 +143,7 @@ struct DotWriter {
     ]
     attributes += box.change?.isDashed == true ? box.style.dashedShape : box.style.shape
     let length = (box.text + box.remarks).map(\.count).max() ?? 0
-    if box.style == .coordinator || box.style == .navigator {
-      attributes += cornered(around: box.text + box.remarks, height: height(of: box))
-    } else if box.style.hasUsualMargin {
+    if box.style.hasUsualMargin {
       let height = height(of: box)
       if height > Self.usualHeight { attributes.append(("height", height.inHundredths)) }
       let tooLong = max(0, length - Self.usualNameLength) * 6
@@ -180,17 +178,6 @@ struct DotWriter {
   private static let fewLines = 4
   /// In inches: the height of a quarter of a screen.
   private static let mostHeight = 3.6
-
-  /// The size of a box with cut corners, in inches. By itself, `dot` makes one half as wide again as its words, so that an
-  /// ellipse around them fits in.
-  private func cornered(around words: [String], height leastHeight: Double) -> [(String, String)] {
-    // A letter of 12 points is about 0.1 inches wide on average in the wider fonts of viewers; the characters of Chinese,
-    // Japanese and Korean are as wide as they are high.
-    let widths = words.map { $0.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 0.1 : 0.17) } }
-    let width = (widths.max() ?? 0) + 0.5
-    let height = max(leastHeight, 0.22 + Double(words.count) * 0.2)
-    return [("fixedsize", "true"), ("width", width.inHundredths), ("height", height.inHundredths)]
-  }
 
   /// A font that is a seventh wider takes the room of one more space on each side for every eight characters.
   private static let charactersForSpace = 8
@@ -303,17 +290,18 @@ extension BoxStyle {
   /// The same with a dashed border.
   fileprivate var dashedShape: [(String, String)] {
     shape.map { name, value in
-      (name, name == "style" ? value == "filled" ? "\"filled,dashed\"" : "\"rounded,filled,dashed\"" : value)
+      (name, name == "style" ? "\"\(value.filter { $0 != "\"" }),dashed\"" : value)
     }
   }
 
-  /// Shape and style, so that the kinds differ for those who see no colours too.
+  /// Shape and style, so that the kinds differ for those who see no colours too. Shapes with points, such as hexagons, would
+  /// be half as wide again as their words.
   fileprivate var shape: [(String, String)] {
     switch self {
     case .uikit, .appkit, .swiftui, .screen, .component: [("style", "\"rounded,filled\"")]
     case .entry: [("style", "\"rounded,filled\""), ("shape", "box")]
-    case .coordinator: [("style", "filled"), ("shape", "hexagon")]
-    case .navigator: [("style", "filled"), ("shape", "octagon")]
+    case .coordinator: [("style", "\"filled,diagonals\"")]
+    case .navigator: [("style", "filled"), ("shape", "box3d")]
     case .container: [("style", "filled"), ("shape", "tab")]
     case .system: [("style", "filled")]
     case .alert: [("style", "filled"), ("shape", "note")]

@@ -42,7 +42,7 @@ public struct PageContent: Sendable {
 
   /// What a box or a line of a picture means.
   public struct LegendEntry: Hashable, Encodable, Sendable {
-    /// The name of what the sample is drawn as, such as `hexagon` or `arrow`.
+    /// The name of what the sample is drawn as, such as `block` or `arrow`.
     public var shape: String
     /// The classes of the style sheet that a box or a line of this sort has in a picture.
     public var classes: String

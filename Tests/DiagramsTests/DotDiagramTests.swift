@@ -62,14 +62,22 @@ struct DotDiagramTests {
     #expect(DotDiagram.render(input) == dot)
   }
 
-  @Test("A box with cut corners is a little wider than its words, in any script")
-  func corneredWidths() {
-    func width(_ name: String) -> String? {
-      let text = DotDiagram.render(result([node(name, .coordinator, role: .coordinator)]))
-      return text.firstMatch(of: /, width=([0-9.]+)/).map { String($0.1) }
+  @Test("A box is as wide as its name, whether it is a screen, a coordinator or another object that navigates")
+  func widths() throws {
+    func width(_ node: Node) throws -> Double {
+      let svg = try Graphviz.draw(DotDiagram.render(result([node]), options: DiagramOptions(legend: false))).svg
+      // The first filled outline after the ground.
+      let box = try #require(
+        svg.split(separator: "\n").first {
+          $0.contains("fill=\"#") && !$0.contains("#ffffff") && ($0.hasPrefix("<path ") || $0.hasPrefix("<polygon "))
+        })
+      let points = Curve(pathElement: box).points.map(\.x)
+      return try #require(points.max()) - #require(points.min())
     }
-    #expect(width("MainCoordinator") == "2")
-    #expect(width("注文調整") == "1.18")
+    let name = "TheCoordinatorOfAVeryLongCheckout"
+    let usual = try width(screen(name))
+    #expect(abs(try width(node(name, .coordinator, role: .coordinator)) - usual) <= 1)
+    #expect(abs(try width(node(name, .navigator)) - usual) <= 1)
   }
 
   @Test("A box with many lines on one side is higher, so that they do not end on each other")
@@ -89,10 +97,11 @@ struct DotDiagramTests {
   @Test("A name that is too long for a line goes on in the next, and nothing of it is lost")
   func longNames() {
     let name = "ModalHostingController<NavigationStack<SettingsOverview>, SettingsOverviewViewModelFactoryProtocol>"
-    #expect(name.wrapped.count == 3 && name.wrapped.joined() == name && name.wrapped.allSatisfy { $0.count <= 48 })
-    #expect("OrderList".wrapped == ["OrderList"] && "".wrapped == [""])
-    #expect(String(repeating: "Ab", count: 900).wrapped.count == 4)
-    #expect(String(repeating: "x", count: 900).wrapped.allSatisfy { $0.count <= 96 })
+    let lines = name.wrapped()
+    #expect(lines.count == 3 && lines.joined() == name && lines.allSatisfy { $0.count <= 48 })
+    #expect("OrderList".wrapped() == ["OrderList"] && "".wrapped() == [""])
+    #expect(String(repeating: "Ab", count: 900).wrapped().count == 4)
+    #expect(String(repeating: "x", count: 900).wrapped().allSatisfy { $0.count <= 96 })
   }
 
   @Test("The frame of a module that holds nearly everything is left out, and each frame around what is asked for")

@@ -143,8 +143,8 @@ extension BoxStyle {
   /// What a shape means where it is not the plain one of screens.
   fileprivate var shapeWords: String? {
     switch self {
-    case .coordinator: "hexagon: coordinator"
-    case .navigator: "octagon: navigates, no coordinator"
+    case .coordinator: "cut corners: coordinator"
+    case .navigator: "block: navigates, no coordinator"
     case .container: "tab: container"
     case .alert: "bent corner: alert"
     case .unknown: "?: \(legend)"

@@ -68,8 +68,8 @@ extension BoxStyle {
   /// What tells the style from others for people who do not see the colours; nil for the usual box.
   fileprivate var shapeWord: String? {
     switch self {
-    case .coordinator: "hexagon"
-    case .navigator: "octagon"
+    case .coordinator: "cut corners"
+    case .navigator: "block"
     case .container: "with a tab"
     case .alert: "with a folded corner"
     case .group: "with a tab"

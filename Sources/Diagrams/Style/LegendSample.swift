@@ -5,7 +5,7 @@ import NavigationModel
 public struct LegendSample: Hashable, Sendable {
   /// What the sample is drawn as.
   public enum Shape: String, CaseIterable, Sendable {
-    case rounded, rectangle, hexagon, octagon, tab, folder, note, circle
+    case rounded, rectangle, corners, block, tab, folder, note, circle
     /// A line with an arrow.
     case arrow
     /// A line with the diamond of what is held.
@@ -58,8 +58,8 @@ extension BoxStyle {
     switch self {
     case .entry, .uikit, .appkit, .swiftui, .screen, .component: .rounded
     case .system: .rectangle
-    case .coordinator: .hexagon
-    case .navigator: .octagon
+    case .coordinator: .corners
+    case .navigator: .block
     case .container: .tab
     case .alert: .note
     case .group, .otherGroup: .folder

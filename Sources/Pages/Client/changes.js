@@ -28,7 +28,7 @@ function changesView() {
     element(
       "div", { class: "map" }, barElement(element("span", { class: "trail" }), sheet, camera),
       element("div", { class: "stage" }, element("div", { id: "canvas" }, picture))),
-    list, element("p", { class: "note" }, [sheet.isOverview ? undefined : "Click a screen for its ways and places.", ...sheet.notes].filter(Boolean).join(" · ")));
+    list, element("p", { class: "note" }, [sheet.isOverview ? undefined : "Click a screen to see its transitions and where they are in the code.", ...sheet.notes].filter(Boolean).join(" · ")));
   view.camera = camera;
   view.whenShown = () => camera.open(changeIn(picture));
   return view;

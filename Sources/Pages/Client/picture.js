@@ -4,7 +4,8 @@
 /** The outlines of boxes by what they are called, in a frame of 32 by 16. */
 const sampleOutlines = {
   rounded: "M5,1 H27 Q31,1 31,5 V11 Q31,15 27,15 H5 Q1,15 1,11 V5 Q1,1 5,1 Z", rectangle: "M1,1 H31 V15 H1 Z",
-  hexagon: "M7,1 H25 L31,8 L25,15 H7 L1,8 Z", octagon: "M6,1 H26 L31,5 V11 L26,15 H6 L1,11 V5 Z",
+  corners: "M1,1 H31 V15 H1 Z M6,1 L1,6 M26,1 L31,6 M1,10 L6,15 M31,10 L26,15",
+  block: "M3,1 H31 V13 L29,15 H1 V3 Z M1,3 H29 V15 M29,3 L31,1",
   tab: "M1,15 V1 H11 V4 H31 V15 Z M1,4 H11", folder: "M1,15 V4 H18 L20,1 H28 L30,4 H31 V15 Z",
   note: "M1,1 H25 L31,6 V15 H1 Z M25,1 V6 H31", circle: "M9,8 A7,7 0 1 0 23,8 A7,7 0 1 0 9,8 Z",
 };
