@@ -33,7 +33,7 @@ public struct Atlas: Hashable, Sendable {
   public private(set) var sheets: [Sheet] = []
 
   /// A group of which more boxes would be drawn is an overview itself: they would take more than a screen.
-  static let mostBoxes = 36
+  static let mostBoxes = 30
   /// What cannot be divided by what it is called is cut up into parts of at most so many nodes.
   static let mostNodesOfPart = 24
 
@@ -110,12 +110,8 @@ extension Sketch {
     let standIns = Dictionary(
       others.flatMap { other in other.nodes.map { ($0.id, other.id) } }, uniquingKeysWith: { first, _ in first })
     var part = Sketch(nodes: [:], strokes: [])
-    var meant: [String: [Stroke]] = [:]
-    for stroke in strokes where inside.contains(stroke.source) || inside.contains(stroke.destination) {
-      for end in [stroke.source, stroke.destination] {
-        if let other = standIns[end] { meant[other, default: []].append(stroke) }
-      }
-      var stroke = stroke
+    let meant = strokes.filter { inside.contains($0.source) || inside.contains($0.destination) }
+    for var stroke in meant {
       stroke.source = standIns[stroke.source] ?? stroke.source
       stroke.destination = standIns[stroke.destination] ?? stroke.destination
       part.strokes.append(stroke)
@@ -124,9 +120,14 @@ extension Sketch {
     part.nodes = nodes.filter { inside.contains($0.key) || ends.contains($0.key) }
     for other in others where ends.contains(other.id) {
       part.nodes[other.id] = Node(id: other.id, name: other.title, kind: .container)
-      part.otherGroups[other.id] = LeadingNames(meant[other.id] ?? []).names(of: other, amongEndsOnly: true)
+      part.otherGroups[other.id] = []
     }
     part.previousScreens = previousScreens
+    part.gatherOtherGroups()
+    for other in others where part.otherGroups[other.id] != nil {
+      let own = zip(part.strokes, meant).filter { $0.0.source == other.id || $0.0.destination == other.id }.map(\.1)
+      part.otherGroups[other.id] = LeadingNames(own).names(of: other, amongEndsOnly: true)
+    }
     return part
   }
 }

@@ -44,6 +44,33 @@ struct AtlasTests {
     #expect(shop.lines.first { $0.count == 2 }?.text == "push ×2")
   }
 
+  @Test("In a full picture, other groups that lead to one node are one box with their names, and keep the others apart")
+  func gathered() throws {
+    let shop = (0..<18).map { screen("Shop\($0)", file: "App/Shop/Shop\($0).swift") }
+    let others = ["Cart", "Help", "Login", "Profile"]
+    let screens = others.flatMap { name in
+      (0..<9).map { screen("\(name)\($0)", file: "App/\(name)/\(name)\($0).swift") }
+    }
+    let edges =
+      (1..<18).map { edge("Shop0 -> Shop\($0)") } + others.map { edge("\($0)1 -> Shop3") }
+      + [edge("Cart2 -> Shop3"), edge("Cart3 -> Shop4")]
+    func sheet(_ nodes: [Node]) throws -> DiagramModel {
+      let kept = Set(nodes.map(\.id))
+      let edges = edges.filter { kept.contains($0.source) && kept.contains($0.destination) }
+      let sheets = Atlas(result(nodes, edges), options: DiagramOptions(detail: .overview)).sheets
+      return try #require(sheets.first { $0.title == "Shop" }).model
+    }
+    let full = try sheet(shop + screens)
+    #expect(
+      full.boxes.filter { $0.style == .otherGroup }.map(\.text).sorted { $0[0] < $1[0] } == [
+        ["4 other groups", "Cart, Help, Login,", "Profile"], ["Cart", "Cart3"],
+      ])
+    #expect(full.lines.filter { $0.count == 5 }.count == 1)
+    #expect(full.arrows.contains("4 other groups Cart, Help, Login, Profile -> Shop3"))
+    let withoutOne = screens.filter { !$0.id.hasPrefix("Help") }
+    #expect(try sheet(shop + withoutOne).boxes.count { $0.style == .otherGroup } == 3)
+  }
+
   @Test("A group with too many nodes for a screen is an overview again, and says what it leaves out")
   func nested() throws {
     let many = (0..<60).map { screen("S\($0)", file: "App/Big/Part\($0 / 10)/S\($0).swift") }
