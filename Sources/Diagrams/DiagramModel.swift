@@ -90,6 +90,17 @@ public struct DiagramModel: Hashable, Sendable {
   public var direction: DiagramOptions.Direction?
 }
 
+extension DiagramModel {
+  /// The picture with long names in two lines; nil where there are none.
+  var narrowed: DiagramModel? {
+    var model = self
+    for index in model.boxes.indices {
+      model.boxes[index].text = model.boxes[index].text.flatMap { $0.wrapped(to: String.fewCharacters) }
+    }
+    return model.boxes == boxes ? nil : model
+  }
+}
+
 /// How strongly a box or a line is marked as part of a finding.
 public enum FindingMark: Int, Hashable, Sendable, Comparable {
   case none

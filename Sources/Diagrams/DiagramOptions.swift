@@ -28,8 +28,8 @@ public struct DiagramOptions: Hashable, Sendable {
 
   /// The level of detail.
   public enum Detail: String, CaseIterable, Sendable {
-    /// Every node up to ``DiagramOptions/overviewThreshold`` and ``DiagramOptions/overviewLineThreshold``, above one of
-    /// these an overview.
+    /// Every node up to ``DiagramOptions/overviewThreshold``, ``DiagramOptions/overviewLineThreshold`` and
+    /// ``DiagramOptions/overviewTangleThreshold``, above one of these an overview.
     case automatic
     /// Every node and every transition.
     case full
@@ -95,6 +95,10 @@ public struct DiagramOptions: Hashable, Sendable {
   /// The number of drawn lines above which ``Detail/automatic`` gives an overview. Of the apps that were looked at, those
   /// with two hundred lines between all their screens were a tangle in which no line could be followed.
   public static let overviewLineThreshold = 200
+
+  /// The number of drawn lines beyond that of drawn nodes above which ``Detail/automatic`` gives an overview. A tree has
+  /// none; of the apps that were looked at, the one with 80 had 350 crossings of lines.
+  public static let overviewTangleThreshold = 64
 
   /// Options with what reads best for most apps where nothing else is said.
   public init(

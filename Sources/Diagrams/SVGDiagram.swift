@@ -2,8 +2,9 @@ import NavigationModel
 
 /// A diagram as an SVG document, laid out by Graphviz in this process.
 ///
-/// Unless the options set a direction, transitions lead to the right. If that gives a strip that is too long to be
-/// read, they are laid out downwards as well, and the better shape of the two is kept. A picture is laid out in several
+/// Unless the options set a direction, transitions lead to the right. If that gives a drawing that is larger than a screen, or
+/// a strip that is too long to be read, they are laid out downwards as well, and the better of the two is kept. What is still
+/// larger than a screen gets narrower boxes, in which long names take two lines. A picture is laid out in several
 /// forms (``DrawingForm``), and the one is kept in which lines cross least and are shortest.
 public enum SVGDiagram {
   /// The SVG of a result. Equal input gives equal bytes, in any thread.
@@ -30,23 +31,29 @@ public enum SVGDiagram {
     var model = model
     model.direction = .leftToRight
     let wide = try layOut(model, draw: draw)
-    if wide.shape.isReadable || model.boxes.count > mostLaidOutTwice { return wide.text }
+    if wide.shape.isReadable || model.boxes.count > mostLaidOutTwice || wide.shape.isHopeless { return wide.text }
+    var best = (model: model, document: wide)
     model.direction = .topToBottom
-    do throws(DiagramError) {
-      let high = try layOut(model, draw: draw)
-      return high.shape.distanceFromIdeal < wide.shape.distanceFromIdeal ? high.text : wide.text
-    } catch {
-      // The first layout worked, and a long picture is better than none.
-      return wide.text
-    }
+    // The first layout worked, and a long picture is better than none.
+    if let high = optional(model, draw: draw), high.effort < wide.effort { best = (model, high) }
+    guard best.document.shape.excess > 1, let narrowed = best.model.narrowed,
+      let narrow = optional(narrowed, draw: draw), narrow.effort < best.document.effort
+    else { return best.document.text }
+    return narrow.text
+  }
+
+  private static func optional(
+    _ model: DiagramModel, draw: (String) throws(DiagramError) -> Graphviz.Drawing
+  ) -> SVGDocument? {
+    do throws(DiagramError) { return try layOut(model, forms: furtherForms, draw: draw) } catch { return nil }
   }
 
   /// The clearest drawing in one direction.
   private static func layOut(
-    _ model: DiagramModel, draw: (String) throws(DiagramError) -> Graphviz.Drawing
+    _ model: DiagramModel, forms limit: Int = .max, draw: (String) throws(DiagramError) -> Graphviz.Drawing
   ) throws(DiagramError) -> SVGDocument {
-    var best: (document: SVGDocument, clutter: Double)?
-    let forms = DrawingForm.candidates(for: model)
+    var best: (document: SVGDocument, effort: Double)?
+    let forms = DrawingForm.candidates(for: model).prefix(limit)
     var texts: Set<String> = []
     for form in forms {
       let dot = DotWriter(model, form: form)
@@ -54,10 +61,11 @@ public enum SVGDiagram {
       guard texts.insert(dot.text).inserted else { continue }
       let document: SVGDocument
       do throws(DiagramError) { document = try layOut(model, dot, draw: draw) } catch { continue }
-      let clutter = forms.count == 1 ? 0 : document.clutter
-      // What has no crossings needs no second try.
-      if clutter == 0 { return document }
-      if clutter < best?.clutter ?? .infinity { best = (document, clutter) }
+      if forms.count == 1 { return document }
+      // What has no crossings and fits needs no second try.
+      if document.shape.isReadable, document.clutter == 0 { return document }
+      let effort = document.effort
+      if effort < best?.effort ?? .infinity { best = (document, effort) }
     }
     if let best { return best.document }
     return try layOutPlainly(model, draw: draw)
@@ -89,6 +97,9 @@ public enum SVGDiagram {
     guard lost <= 0 else { throw .lostEdges(lost, of: model.lines.count) }
     return document
   }
+
+  /// In how many forms a picture is laid out a second and a third time, which is to take no longer than the first.
+  private static let furtherForms = 2
 
   /// Above this number of boxes no shape is readable as a whole, and a layout downwards can take four times as long as one
   /// to the right: 17 s beside 4 s with 800 boxes.

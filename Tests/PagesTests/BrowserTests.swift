@@ -125,14 +125,14 @@ struct BrowserTests {
   @Test("The overview leads to groups and they to screens, back with the browser's history")
   func map() async throws {
     try await OpenPage.with(try PageApp.large.page()) { page in
-      try await page.browser.run("document.querySelector(\"g.node[aria-label='Group Area5']\").focus()")
+      try await page.browser.run("document.querySelector(\"g.node[aria-label='Group Area1']\").focus()")
       try await page.browser.press(enter)
-      #expect(try await page.address == "#map/folder:Area5")
-      #expect(try await page.browser.texts(".trail") == ["Large › Area5"])
-      try await page.browser.run("document.querySelector(\"g.node[data-id='screen:Area5Screen1']\").focus()")
+      #expect(try await page.address == "#map/folder:Area1")
+      #expect(try await page.browser.texts(".trail") == ["Large › Area1"])
+      try await page.browser.run("document.querySelector(\"g.node[data-id='screen:Area1Screen1']\").focus()")
       try await page.browser.press(enter)
-      #expect(try await page.address == "#map/folder:Area5?select=screen:Area5Screen1")
-      #expect(try await page.browser.texts("#panel .title") == ["Area5Screen1"])
+      #expect(try await page.address == "#map/folder:Area1?select=screen:Area1Screen1")
+      #expect(try await page.browser.texts("#panel .title") == ["Area1Screen1"])
       #expect(try await page.browser.texts("#panel section h2") == ["Who leads here (1)", "Where it leads (2)"])
       let lit = "return document.querySelectorAll('.picture g.node.selected').length"
       #expect(try await page.browser.run(lit) as? Int == 4)
@@ -162,16 +162,16 @@ struct BrowserTests {
 
   @Test("What a link selects is marked, and in sight with its neighbours; the buttons lie on no words")
   func selection() async throws {
-    try await OpenPage.with(try PageApp.large.page(), at: "#map/folder%3AArea5?select=screen%3AArea5Screen1") { page in
+    try await OpenPage.with(try PageApp.large.page(), at: "#map/folder%3AArea1?select=screen%3AArea1Screen1") { page in
       let chosen = "return [...document.querySelectorAll('.chosen')].map((box) => box.dataset.id).join()"
-      #expect(try await page.browser.run(chosen) as? String == "screen:Area5Screen1")
-      for id in ["screen:Area5Screen0", "screen:Area5Screen1", "screen:Area5Screen3", "screen:Area5Screen4"] {
+      #expect(try await page.browser.run(chosen) as? String == "screen:Area1Screen1")
+      for id in ["screen:Area1Screen0", "screen:Area1Screen1", "screen:Area1Screen3", "screen:Area1Screen4"] {
         #expect(try await page.inSight(id) == true, "\(id)")
       }
       // On the overview it is in its group, which is marked.
-      try await page.go("#map?select=screen%3AArea5Screen1")
-      #expect(try await page.browser.run(chosen) as? String == "folder:Area5")
-      #expect(try await page.inSight("folder:Area5") == true)
+      try await page.go("#map?select=screen%3AArea1Screen1")
+      #expect(try await page.browser.run(chosen) as? String == "folder:Area1")
+      #expect(try await page.inSight("folder:Area1") == true)
       // No button covers a box.
       let distance = """
         const [canvas, bar] = ["#canvas", ".bar"].map((found) => document.querySelector(found).getBoundingClientRect());
@@ -186,7 +186,7 @@ struct BrowserTests {
     try await OpenPage.with(try PageApp.large.page()) { page in
       let overview = try await page.browser.texts("#legend li")
       #expect(overview.contains("storyboard or folder (with a tab)") && !overview.contains("UIKit screen"))
-      try await page.go("#map/folder%3AArea5")
+      try await page.go("#map/folder%3AArea1")
       let group = try await page.browser.texts("#legend li")
       #expect(group.contains("UIKit screen") && !group.contains("storyboard or folder (with a tab)"))
       let colours = """

@@ -1,12 +1,13 @@
-import Foundation
-
-/// The proportions of a drawing, which decide whether its text can be read on a page or in a code review.
+/// The size and the proportions of a drawing, which decide whether its text can be read on a page or in a code review.
 struct DrawingShape: Hashable {
   /// The width as a multiple of the height; nil where the drawing has no area.
   let ratio: Double?
+  /// How many times the drawing is larger than a screen; 1 for one that fits.
+  let excess: Double
 
   init(width: Double, height: Double) {
     self.ratio = width > 0 && height > 0 ? width / height : nil
+    self.excess = max(1, width / Self.screen.width, height / Self.screen.height)
   }
 
   /// The proportions of an SVG document, from the first line of its `svg` element: `<svg width="62pt" height="44pt"`.
@@ -18,15 +19,23 @@ struct DrawingShape: Hashable {
     self.init(width: number("width"), height: number("height"))
   }
 
+  /// In points. On a screen of 1920 × 1200 pixels, such a drawing has letters of 12 pixels.
+  private static let screen = (width: 1920.0, height: 1200.0)
+
   /// A page is about as wide as it is high. Fitted to its width, a strip that is wider than 2.6 : 1 has tiny text, and
   /// one that is higher than 1 : 2.2 takes several screens to scroll through.
   private static let readable = 1 / 2.2...2.6
 
-  /// Near the golden ratio, and near the shape of most screens (16 : 10).
-  private static let ideal = 1.6
+  /// Whether nothing would be gained by another shape.
+  var isReadable: Bool { excess == 1 && length == 1 }
 
-  var isReadable: Bool { ratio.map(Self.readable.contains) ?? true }
+  /// Whether the drawing is so much larger than a screen that no other shape makes it fit.
+  var isHopeless: Bool { excess > 2 && length == 1 }
 
-  /// How much worse the drawing is than one of the ideal shape. Twice as wide is as bad as twice as high.
-  var distanceFromIdeal: Double { ratio.map { abs(log($0 / Self.ideal)) } ?? .infinity }
+  /// How many times harder the drawing is to read than one that fits a screen. Both sides of what is shrunk get smaller; what
+  /// is much larger is scrolled anyway.
+  var effort: Double { min(excess, 1.5) * min(excess, 1.5) * length }
+
+  /// How many times longer the drawing is than a strip that can be read.
+  var length: Double { ratio.map { max(1, $0 / Self.readable.upperBound, Self.readable.lowerBound / $0) } ?? 1 }
 }

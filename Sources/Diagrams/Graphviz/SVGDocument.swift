@@ -17,6 +17,12 @@ struct SVGDocument {
     return crossings == 0 ? 0 : Double(crossings) + curves.map(\.length).reduce(0, +) / Self.lengthOfCrossing
   }
 
+  /// How hard the whole is to read: what is less cluttered may be a little larger.
+  var effort: Double { (clutter + Self.clutterOfAny) * shape.effort }
+
+  /// Also a drawing without crossings is better where it fits.
+  private static let clutterOfAny = 5.0
+
   /// In points: so much longer lines are as bad as one more crossing.
   private static let lengthOfCrossing = 400.0
 

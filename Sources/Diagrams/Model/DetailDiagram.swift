@@ -49,6 +49,7 @@ extension DiagramModel {
       let isReadable =
         detail.connected.nodes.count <= DiagramOptions.overviewThreshold
         && detail.connected.strokes.count <= DiagramOptions.overviewLineThreshold
+        && detail.connected.strokes.count - detail.connected.nodes.count <= DiagramOptions.overviewTangleThreshold
       return isReadable || options.detail == .full ? detail : nil
     }
   }
@@ -115,15 +116,16 @@ extension DiagramModel {
         ? .previous : sketch.otherGroups[node.id] != nil ? .otherGroup : BoxStyle(node)
       return Box(
         name: name, id: node.id,
-        text: (style.symbol.map { [$0] } ?? node.name.wrapped)
+        text: (style.symbol.map { [$0] } ?? node.name.wrapped())
           + (sketch.holderCounts[node.id].map { ["in \($0) screens"] } ?? [])
-          + (sketch.otherGroups[node.id] ?? []).flatMap(\.wrapped),
+          + (sketch.otherGroups[node.id] ?? []).flatMap { $0.wrapped(to: String.fewCharacters) },
         style: style,
         finding: marks.nodes[node.id] ?? .none, isFocus: options.subject?.focus.contains(node.id) == true,
         remarks: (loops[node.id] ?? []).compactMap { loop in
           loop.visibleText(isLabelled: true, showsIdentifier: false).map { "↻ \($0)" }
         } + marks.rules(about: [node.id]) + marks.mentions(of: [node.id]).map { "(\($0))" },
-        tooltip: style.symbol.map { _ in [style.legend] } ?? node.tooltip + marks.messages(about: [node.id]),
+        tooltip: style.symbol.map { _ in [style.legend] }
+          ?? (style == .otherGroup ? [node.name] : node.tooltip) + marks.messages(about: [node.id]),
         link: node.location.flatMap { options.link?.address(of: $0) })
     }
     let isLabelled = sketch.strokes.count <= Self.labelLimit

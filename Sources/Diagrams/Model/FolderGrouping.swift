@@ -11,7 +11,7 @@ struct FolderGrouping {
     var isRemainder = false
   }
 
-  private static let mostGroups = 40
+  private static let mostGroups = 20
   /// Fewer boxes than this are not worth a group of their own.
   static let usuallyWhole = 8
 
@@ -42,7 +42,7 @@ struct FolderGrouping {
   private static func largestGroup(of total: Int, groups: Int) -> Int {
     switch groups {
     case ..<10: total / 24
-    case ..<24: total / 10
+    case ..<16: total / 10
     default: total / 6
     }
   }

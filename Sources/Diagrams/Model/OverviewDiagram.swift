@@ -59,7 +59,7 @@ extension DiagramModel {
 
   /// An overview of few groups has room for so many lines, and one of many groups for so many: those with more were a
   /// tangle when they were looked at, in which most lines stood for one or two transitions.
-  private static let (fewLines, mostLines) = (24, 60)
+  private static let (fewLines, mostLines) = (24, 48)
   /// In between, so many lines for each group can be followed.
   private static let linesForGroup = 2
 }

@@ -123,8 +123,7 @@ struct OverviewGroup {
 
   /// The title and the names that tell what is in it.
   func visibleText(leading: [String]) -> [String] {
-    let names = style == .entry ? [title] : [title] + leading
-    return names.flatMap(\.wrapped)
+    title.wrapped() + (style == .entry ? [] : leading.flatMap { $0.wrapped(to: String.fewCharacters) })
   }
 
   /// How much there is of what.

@@ -136,11 +136,13 @@ func counted(_ number: Int, _ singular: String, _ plural: String? = nil) -> Stri
 extension String {
   /// The string as lines for a box. A name that is cut cannot be searched for, so one that is too long goes on in the next
   /// line, where a word of it begins. What no person wrote is cut after some lines.
-  var wrapped: [String] {
-    guard count > Self.mostCharacters else { return [self] }
+  ///
+  /// - Parameter limit: the characters in a line, more or less.
+  func wrapped(to limit: Int = mostCharacters) -> [String] {
+    guard count > limit else { return [self] }
     var lines = [""]
     for word in nameParts {
-      if !lines[lines.count - 1].isEmpty, lines[lines.count - 1].count + word.count > Self.mostCharacters {
+      if !lines[lines.count - 1].isEmpty, lines[lines.count - 1].count + word.count > limit {
         lines.append("")
       }
       lines[lines.count - 1] += word
@@ -150,7 +152,9 @@ extension String {
   }
 
   /// In a line of a box.
-  private static let mostCharacters = 48
+  static let mostCharacters = 48
+  /// In a line of a box that has to be narrow.
+  static let fewCharacters = 24
   /// Of a name.
   private static let mostLines = 4
 
