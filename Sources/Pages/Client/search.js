@@ -7,6 +7,9 @@ const searched = graph.nodes.filter((node) => node.kind !== "unknown").map((node
   file: node.place ? graph.files[node.place[0]].toLowerCase() : "",
 }));
 
+/** Made once: the first comparison of names would take longer than a search. */
+const inOrder = new Intl.Collator();
+
 /** How well a node matches: 0 is best, undefined is no match. */
 function rank({ words, initials, file }, text) {
   if (words.some((word) => word === text)) return 0;
@@ -28,7 +31,7 @@ function search(text, limit) {
   return searched.map((entry) => ({ node: entry.node, rank: rank(entry, folded) }))
     .filter((entry) => entry.rank !== undefined)
     .sort((left, right) => left.rank - right.rank || standing(left.node) - standing(right.node) || right.node.arrivals.length - left.node.arrivals.length
-      || left.node.name.localeCompare(right.node.name))
+      || inOrder.compare(left.node.name, right.node.name))
     .slice(0, limit).map((entry) => entry.node);
 }
 
