@@ -45,7 +45,8 @@ extension Evaluator {
     if !program.isGenericParameter(name, of: body),
       let type = program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file)
     {
-      return [.certain(.metatype(type))]
+      let twins = program.twins(of: type, namedIn: body.file)
+      return [.certain(.metatype(type))] + twins.map { Candidate(value: .metatype($0), confidence: .possible) }
     }
     if isOpenGeneric(name, in: body, activation) { return [.certain(.parameter(.body(body.id)))] }
     if program.isGenericParameter(name, of: body) {

@@ -2,7 +2,8 @@ import NavigationModel
 
 /// Which module each file belongs to, as far as projects and packages say.
 struct ModuleMap {
-  private var moduleOfFile: [String: String] = [:]
+  /// The modules that list each file; several where targets share it.
+  private var modulesOfFile: [String: [String]] = [:]
   /// Folders with their modules, the deepest first.
   private var moduleOfFolder: [(folder: String, module: String)] = []
 
@@ -11,7 +12,7 @@ struct ModuleMap {
       guard case .project(let project) = file.content else { continue }
       let base = ProjectFacts.folder(ofProjectAt: file.path)
       for target in project.targets where !target.isTest {
-        for path in target.files where moduleOfFile[base + path] == nil { moduleOfFile[base + path] = target.name }
+        for path in target.files { modulesOfFile[base + path, default: []].append(target.name) }
         for folder in target.folders {
           moduleOfFolder.append((folder.isEmpty || folder == "." ? base : base + folder + "/", target.name))
         }
@@ -20,11 +21,20 @@ struct ModuleMap {
     moduleOfFolder.sort { ($1.folder.utf8.count, $0.folder, $0.module) < ($0.folder.utf8.count, $1.folder, $1.module) }
   }
 
-  /// The module of each file; without one, the first folder, which is mostly named after the target.
-  func modules(of files: [FileFacts]) -> [String] {
+  /// All modules that each file is compiled into; none for a file that no project and no package holds.
+  func allModules(of files: [FileFacts]) -> [[String]] {
     files.map { file in
-      if let module = moduleOfFile[file.path] { return module }
-      if let folder = moduleOfFolder.first(where: { file.path.hasPrefix($0.folder) }) { return folder.module }
+      if let modules = modulesOfFile[file.path] { return modules }
+      guard let first = moduleOfFolder.firstIndex(where: { file.path.hasPrefix($0.folder) }) else { return [] }
+      let folder = moduleOfFolder[first].folder
+      return moduleOfFolder[first...].prefix { $0.folder == folder }.map(\.module)
+    }
+  }
+
+  /// The module of each file, the first of all; without one, the first folder, which is mostly named after the target.
+  static func modules(of files: [FileFacts], among all: [[String]]) -> [String] {
+    zip(files, all).map { file, modules in
+      if let module = modules.first { return module }
       let parts = file.path.split(separator: "/")
       return parts.count > 1 ? String(parts[0]) : ""
     }

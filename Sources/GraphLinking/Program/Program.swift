@@ -15,6 +15,8 @@ final class Program: @unchecked Sendable {
   /// The module of each file.
   @exclusivity(unchecked) var modules: [String] = [] { didSet { moduleNames = Set(modules) } }
   @exclusivity(unchecked) private(set) var moduleNames: Set<String> = []
+  /// All modules that each file is compiled into, the one above first; none where no project says so.
+  @exclusivity(unchecked) var allModules: [[String]] = []
   /// The folders of each file, for telling which of two declarations is nearer.
   @exclusivity(unchecked) var folders: [[Substring]] = []
   /// What the idioms say; the builder adds the modifiers of libraries.

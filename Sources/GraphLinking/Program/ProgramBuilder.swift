@@ -12,12 +12,14 @@ struct ProgramBuilder {
     let program = Program(files: files, frameworks: frameworks)
     let builder = ProgramBuilder(program: program)
     let (_, places) = workers.both(builder.declareTypes) {
-      (
-        modules: ModuleMap(files).modules(of: files),
+      let modules = ModuleMap(files).allModules(of: files)
+      return (
+        modules: ModuleMap.modules(of: files, among: modules), allModules: modules,
         folders: files.map { $0.path.split(separator: "/").dropLast().map { $0 } }, coverage: Coverage(files)
       )
     }
     program.modules = places.modules
+    program.allModules = places.allModules
     program.folders = places.folders
     program.coverage = places.coverage
     let owners = builder.findOwners()

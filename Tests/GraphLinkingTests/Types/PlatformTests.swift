@@ -55,6 +55,43 @@ struct PlatformTests {
     #expect(app.graph.nodes.compactMap(\.location?.file).sorted() == ["B.swift", "Menu.swift"])
   }
 
+  private static let apps = """
+    //- Kit/iOS/Settings.swift
+    struct Settings: View { var body: some View { Text("a").sheet(isPresented: $isShown) { PhoneView() } } }
+    struct PhoneView: View { var body: some View { Text("a") } }
+    //- Kit/macOS/Settings.swift
+    struct Settings: View { var body: some View { Text("a").sheet(isPresented: $isShown) { DeskView() } } }
+    struct DeskView: View { var body: some View { Text("a") } }
+    //- Kit/Shared/Menu.swift
+    struct Menu: View { var body: some View { NavigationLink("a") { Settings() } } }
+    """
+
+  @Test("are all meant by a file beside the folders of the platforms")
+  func folders() {
+    let app = Fixture(Self.apps)
+    #expect(
+      app.edges(.push) == [
+        "Menu push Settings@Kit/iOS/Settings.swift", "Menu push Settings@Kit/macOS/Settings.swift",
+      ])
+  }
+
+  @Test("are each meant by a file that the targets of several apps share")
+  func targets() {
+    let app = Fixture(
+      """
+      \(Self.apps)
+      //- Package.swift
+      import PackageDescription
+      let package = Package(
+        name: "Kit",
+        targets: [
+          .target(name: "Phone", path: "Kit", sources: ["iOS", "Shared"]),
+          .target(name: "Desk", path: "Kit", sources: ["macOS", "Shared"]),
+        ])
+      """)
+    #expect(app.edges(.push) == ["Menu push Settings@Desk", "Menu push Settings@Phone"])
+  }
+
   @Test("are what `#else` leaves to others")
   func otherwise() {
     let app = Fixture(
