@@ -71,7 +71,7 @@ extension Evaluator {
       if known.isEmpty { known = [.inferred(.some(declared))] }
     }
     known = inDictionaries(known, declaredAs: property.fact.type)
-    known = withoutOutsideContainers(property.fact.type.map { labelled(known, inArraysAs: $0) } ?? known)
+    known = withoutOutsideContainers(labelled(known, inArraysOf: property))
     if known.isEmpty, declared == nil, let given = environmentType(of: property) { known = [.inferred(.some(given))] }
     // What a view is made with may be an argument of the function that makes it.
     if known.isEmpty || found.allSatisfy(\.isParameter), case .object(_, _?) = receiver,

@@ -176,29 +176,32 @@ extension Evaluator {
 
   /// What a name stands for that is an alias of a tuple or of a function; any other type as it is.
   func named(_ type: TypeReference, in body: Body) -> TypeReference {
+    named(type, inside: body.owner, file: Int(body.id.file))
+  }
+
+  private func named(_ type: TypeReference, inside owner: TypeID?, file: Int) -> TypeReference {
     var type = type
     // An alias can name itself by way of others.
     for _ in 0..<8 {
-      guard case .named(let name, _) = type, let alias = alias(name, in: body) else { return type }
+      guard case .named(let name, _) = type, let alias = alias(name, inside: owner, file: file) else { return type }
       type = alias
     }
     return type
   }
 
-  /// The alias of a name that the types around a body declare, from the inside out, or else the whole program.
-  private func alias(_ name: String, in body: Body) -> TypeReference? {
-    var enclosing = program.memberAliases.contains(name) ? body.owner : nil
+  /// The alias of a name that the types around code declare, from the inside out, or else the whole program.
+  private func alias(_ name: String, inside owner: TypeID?, file: Int) -> TypeReference? {
+    var enclosing = program.memberAliases.contains(name) ? owner : nil
     while let outer = enclosing {
       for ancestor in program.lineage(of: outer) {
         if let found = program[ancestor].aliases[name] { return found }
       }
       enclosing = program.enclosingType(of: outer)
     }
-    let file = Int(body.id.file)
     if let outer = name.enclosingName, let owner = program.resolve(outer, inside: nil, file: file) {
       return program[owner].aliases[String(name.lastName)]
     }
-    return program.globalAlias(name, near: file, around: body.owner.map { program[$0].name })?.type
+    return program.globalAlias(name, near: file, around: owner.map { program[$0].name })?.type
   }
 
   /// A tuple that is written without labels has those of the type that is wanted.
@@ -228,9 +231,11 @@ extension Evaluator {
     }
   }
 
-  /// Tuples in arrays of tuples, with the labels that the type of the arrays gives them.
-  func labelled(_ values: [Candidate], inArraysAs type: TypeReference) -> [Candidate] {
-    guard case .array(.tuple(let labels)) = type else { return values }
+  /// Tuples in arrays of tuples, with the labels that the type of a property gives them, or an alias that it names.
+  func labelled(_ values: [Candidate], inArraysOf property: Property) -> [Candidate] {
+    guard case .array(let element)? = property.fact.type, values.contains(where: { holdsTuples($0.value) }),
+      case .tuple(let labels) = named(element, inside: property.owner, file: property.file)
+    else { return values }
     return values.map { candidate in
       guard case .array(let elements) = candidate.value else { return candidate }
       let named = elements.map { element -> Value in
@@ -239,6 +244,11 @@ extension Evaluator {
       }
       return Candidate(value: .array(named), confidence: candidate.confidence)
     }
+  }
+
+  private func holdsTuples(_ value: Value) -> Bool {
+    guard case .array(let elements) = value else { return false }
+    return elements.contains { if case .tuple = $0 { true } else { false } }
   }
 
   /// What a value can be once it is known to have a type.

@@ -216,4 +216,24 @@ struct TuplesTests {
       """)
     #expect(app.differences(from: "List present Detail [inferred]") == [])
   }
+
+  @Test("have the labels of an alias where an array keeps what a closure pairs")
+  func aliased() {
+    let app = Fixture(
+      """
+      struct Entry { let content: AnyView; init(_ content: some View) { self.content = AnyView(content) } }
+      class Entries: ObservableObject {
+        typealias Numbered = (entry: Entry, number: Int)
+        let all: [Numbered]
+        init(_ entries: [Entry]) { all = entries.map { ($0, 1) } }
+      }
+      struct Home: View {
+        @StateObject var entries = Entries([Entry(Books()), Entry(Films())])
+        var body: some View { TabView { ForEach(entries.all, id: \\.number) { numbered in numbered.entry.content } } }
+      }
+      struct Books: View { var body: some View { Text("a") } }
+      struct Films: View { var body: some View { Text("a") } }
+      """)
+    #expect(app.edges(.tab) == ["Home tab Books", "Home tab Films"])
+  }
 }
