@@ -116,7 +116,7 @@ extension Evaluator {
     return staticType(of: base, in: site.scope, openActivation(of: site.body))
   }
 
-  /// The types of which a parameter or a property has all: the static type is only the one that says most.
+  /// The types of which a local, a parameter or a property has all: the static type is only the one that says most.
   func compositionParts(of expression: Expression, in scope: ScopeID) -> [TypeID] {
     let name: String
     switch expression {
@@ -126,6 +126,13 @@ extension Evaluator {
     var next: ScopeID? = scope
     while let place = next {
       let body = program[program[place].body]
+      if let locals = program[place].locals[name] {
+        return parts(of: locals.lazy.compactMap(\.type).first, inside: body.owner, body.file)
+      }
+      guard program[place].parent == nil else {
+        next = program[place].parent
+        continue
+      }
       if let parameter = body.parameters.first(where: { $0.name == name }) {
         return parts(of: parameter.type, inside: body.owner, body.file)
       }

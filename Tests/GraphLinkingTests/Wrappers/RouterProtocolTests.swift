@@ -295,4 +295,34 @@ struct RouterProtocolTests {
       """)
     #expect(app.found("Home push Detail via Router").lines.isEmpty != isProtocol)
   }
+
+  @Test("shows what a local holds that is a composition of protocols", arguments: ["Showable", "Flow & Showable"])
+  func composition(type: String) {
+    let app = Fixture(
+      """
+      protocol Showable { var screen: UIViewController { get } }
+      protocol Flow: AnyObject { func begin() }
+      protocol Routing { func open(_ module: Showable) }
+      class Router: Routing {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func open(_ module: Showable) { stack.pushViewController(module.screen, animated: true) }
+      }
+      class NoteFlow: Flow, Showable { let screen: UIViewController = Note(); func begin() {} }
+      class ListFlow: Flow, Showable { let screen: UIViewController = List(); func begin() {} }
+      class MainCoordinator: Flow {
+        let router: Routing
+        let isNew: Bool
+        init(router: Routing, isNew: Bool) { (self.router, self.isNew) = (router, isNew) }
+        func begin() {
+          let next: \(type)
+          if isNew { next = NoteFlow() } else { next = ListFlow() }
+          router.open(next)
+        }
+      }
+      class Note: UIViewController {}
+      class List: UIViewController {}
+      """)
+    #expect(app.edges(.push) == ["MainCoordinator push List", "MainCoordinator push Note"])
+  }
 }
