@@ -308,7 +308,29 @@ extension Evaluator {
     (program[type].functions[function.name] ?? []).contains { candidate in
       program[candidate].kind != .requirement && program.isVisible(candidate, fromFile: function.id.file)
         && program[candidate].parameters.map(\.label) == function.parameters.map(\.label)
+        && !takesOtherThings(program[candidate], than: function)
     }
+  }
+
+  /// Whether functions of the same labels are overloads since no value can be what both take: a controller and a view.
+  private func takesOtherThings(_ one: Body, than other: Body) -> Bool {
+    one.id != other.id
+      && zip(one.parameters, other.parameters).contains { left, right in
+        guard left.type != right.type, let left = ownType(of: left, in: one), let right = ownType(of: right, in: other)
+        else { return false }
+        return left != right && !program.inherits(left, from: right) && !program.inherits(right, from: left)
+          && (program.isController(left) || program.isController(right))
+      }
+  }
+
+  /// The controller or the view that a parameter is declared to be; nil for what each caller or each type decides.
+  private func ownType(of parameter: ParameterFact, in function: Body) -> TypeID? {
+    guard case .named(let name, _)? = parameter.type, !program.isGenericParameter(name, of: function),
+      let type = resolve(.named(name, []), in: function.scope, openActivation(of: function.id)),
+      program[type].name == name, program[type].kind != .protocol,
+      program.isController(type) || program.isView(type)
+    else { return nil }
+    return type
   }
 
   private func local(_ function: Body, named name: String, from scope: ScopeID) -> Bool {

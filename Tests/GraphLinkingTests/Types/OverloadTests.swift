@@ -288,4 +288,29 @@ struct OverloadTests {
           """) == [])
     #expect(app.graph.edges.allSatisfy { $0.confidence != .possible })
   }
+
+  @Test("of a class hide none that a protocol's extension has for another kind of screen")
+  func extensionOfProtocol() {
+    let app = Fixture(
+      """
+      protocol Stacking: AnyObject {
+        func add(_ screen: UIViewController, animated: Bool)
+        func add(_ screen: some View, animated: Bool)
+      }
+      extension Stacking {
+        func add(_ screen: some View, animated: Bool = true) {
+          add(UIHostingController(rootView: screen), animated: animated)
+        }
+      }
+      class Stack: Stacking {
+        let controller = UINavigationController()
+        func add(_ screen: UIViewController, animated: Bool) {
+          controller.pushViewController(screen, animated: animated)
+        }
+      }
+      class MailFlow: Stack { func start() { add(Inbox()) } }
+      struct Inbox: View { var body: some View { Text("a") } }
+      """)
+    #expect(app.edges(.push) == ["MailFlow push Inbox"])
+  }
 }
