@@ -8,6 +8,11 @@ public struct Storyboard: CustomStringConvertible {
 
   /// Makes a storyboard that starts with the controller of the given id.
   public init(isLaunchScreen: Bool = false, initial: String? = nil, _ scenes: Scene...) {
+    self.init(isLaunchScreen: isLaunchScreen, initial: initial, scenes: scenes)
+  }
+
+  /// Makes a storyboard of a list of scenes.
+  public init(isLaunchScreen: Bool = false, initial: String? = nil, scenes: [Scene]) {
     self.isLaunchScreen = isLaunchScreen
     self.initial = initial
     self.scenes = scenes

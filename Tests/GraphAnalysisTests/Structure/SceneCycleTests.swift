@@ -62,6 +62,22 @@ struct SceneCycleTests {
     #expect(found(.screen("Info", id: "last", .show("other", identifier: "more"))) == [])
   }
 
+  @Test("is found among hundreds of scenes of one class")
+  func manyScenes() {
+    func found(_ last: Storyboard.Scene) -> [[String]] {
+      let steps = (1...300).map { number in
+        let next = number < 300 ? "step\(number + 1)" : "end"
+        return Storyboard.Scene.screen("Info", id: "step\(number)", .show(next, identifier: "next"))
+      }
+      let story = Storyboard(initial: "step1", scenes: steps + [last])
+      let app = Fixture("//- Main.storyboard\n\(story)\n\(Self.code)")
+      return NavigationCycle(values: RuleValues()).findings(in: AnalysisContext(app.program)).map(\.nodes)
+    }
+    #expect(found(.screen("Progress", id: "end")) == [])
+    let back = found(.screen("Progress", id: "end", .show("step300", identifier: "next")))
+    #expect(back == [["screen:Info", "screen:Progress"]])
+  }
+
   @Test("names the only screen that a long name leaves no room for")
   func longNames() {
     let names = [String(repeating: "A", count: 50), String(repeating: "B", count: 60)]

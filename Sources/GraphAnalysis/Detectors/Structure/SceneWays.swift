@@ -19,6 +19,8 @@ struct SceneWays {
 
   /// By the ids of the nodes that stand for several scenes, these in the order of the documents.
   private let scenes: [String: [Place]]
+  /// The numbers that these scenes have among those of their node.
+  private let numbers: [String: [Place: Int]]
   private let segues: [SourceLocation: Segue]
   private let edges: [String: Edge]
 
@@ -30,6 +32,9 @@ struct SceneWays {
       }
     }
     scenes = Dictionary(grouping: places, by: \.node).filter { $0.value.count > 1 }.mapValues { $0.map(\.place) }
+    numbers = scenes.mapValues { places in
+      Dictionary(zip(places, places.indices), uniquingKeysWith: { first, _ in first })
+    }
     let isNeeded = !scenes.isEmpty
     segues = isNeeded ? Self.segues(of: storyboards) : [:]
     edges = isNeeded ? Dictionary(context.program.graph.edges.map { ($0.id, $0) }) { first, _ in first } : [:]
@@ -37,9 +42,10 @@ struct SceneWays {
 
   private static func segues(of storyboards: [LinkedStoryboard]) -> [SourceLocation: Segue] {
     let found = storyboards.flatMap { storyboard in
-      storyboard.scenes.flatMap { scene in
+      let scenes = Dictionary(grouping: storyboard.scenes, by: \.id)
+      return storyboard.scenes.flatMap { scene in
         scene.segues.map { segue in
-          let ends = storyboard.scenes.filter { $0.id == segue.destination }
+          let ends = scenes[segue.destination] ?? []
           return (
             segue.location,
             Segue(
@@ -87,28 +93,42 @@ struct SceneWays {
     return (all, found.sorted { ($0.source, $0.destination, $0.id) < ($1.source, $1.destination, $1.id) })
   }
 
-  private struct Pair: Hashable {
+  private struct Pair: Hashable, Comparable {
     let source: Int
     let destination: Int
+
+    static func < (left: Pair, right: Pair) -> Bool {
+      (left.source, left.destination) < (right.source, right.destination)
+    }
   }
 
   /// From which of the scenes of its source to which of those of its destination a link leads.
   private func pairs(_ link: ForwardMap.Link, from source: String, to destination: String) -> [Pair] {
     guard scenes[source] != nil || scenes[destination] != nil else { return [Pair(source: 0, destination: 0)] }
     let (here, there) = (scenes[source]?.indices ?? 0..<1, scenes[destination]?.indices ?? 0..<1)
-    let every = here.flatMap { start in there.map { Pair(source: start, destination: $0) } }
     guard link.isDirect, let first = link.edges.first.flatMap({ edges[$0] }),
       let last = link.edges.last.flatMap({ edges[$0] }), first.source == source, last.destination == destination
-    else { return every }
+    else { return Self.every(here, there) }
     let (leaving, arriving) = (performed(first), performed(last))
-    let found = every.filter { pair in
-      // A segue to a container goes with each content of that.
-      first.id == last.id
-        ? leaving.contains { starts($0, pair.source, of: source) && ends($0, pair.destination, of: destination) }
-        : leaving.contains { starts($0, pair.source, of: source) }
-          && arriving.contains { ends($0, pair.destination, of: destination) }
+    // Each segue says itself which scenes it leads to, so that pairs of scenes without a segue are never looked at.
+    if first.id == last.id {
+      let ways = leaving.map { (starts: starts($0, of: source), ends: ends($0, of: destination)) }
+      guard !ways.contains(where: { $0.starts == nil && $0.ends == nil }) else { return Self.every(here, there) }
+      return Set(ways.flatMap { Self.every($0.starts ?? Array(here), $0.ends ?? Array(there)) }).sorted()
     }
-    return found
+    // A segue to a container goes with each content of that.
+    return Self.every(
+      Self.union(leaving.map { starts($0, of: source) }) ?? Array(here),
+      Self.union(arriving.map { ends($0, of: destination) }) ?? Array(there))
+  }
+
+  private static func every(_ starts: some Sequence<Int>, _ ends: some Collection<Int>) -> [Pair] {
+    starts.flatMap { start in ends.map { Pair(source: start, destination: $0) } }
+  }
+
+  /// All numbers that are in a list, ascending; nil where one of the lists is not limited.
+  private static func union(_ lists: [[Int]?]) -> [Int]? {
+    lists.contains { $0 == nil } ? nil : Set(lists.compactMap(\.self).joined()).sorted()
   }
 
   /// The segues that a transition stands for, one of them nil where it is more than segues.
@@ -119,13 +139,15 @@ struct SceneWays {
     return edge.identifier != nil && !known.isEmpty ? known : found.isEmpty ? [nil] : found
   }
 
-  private func starts(_ segue: Segue?, _ scene: Int, of node: String) -> Bool {
-    guard let segue, let places = scenes[node], places.contains(segue.source) else { return true }
-    return places[scene] == segue.source
+  /// The number of the scene that a segue leaves from, alone; nil where it can be each scene of the node.
+  private func starts(_ segue: Segue?, of node: String) -> [Int]? {
+    segue.flatMap { numbers[node]?[$0.source] }.map { [$0] }
   }
 
-  private func ends(_ segue: Segue?, _ scene: Int, of node: String) -> Bool {
-    guard let segue, let places = scenes[node], !segue.destinations.isDisjoint(with: places) else { return true }
-    return segue.destinations.contains(places[scene])
+  /// The numbers of the scenes that a segue leads to; nil where it can be each scene of the node.
+  private func ends(_ segue: Segue?, of node: String) -> [Int]? {
+    guard let segue, let numbers = numbers[node] else { return nil }
+    let found = segue.destinations.compactMap { numbers[$0] }.sorted()
+    return found.isEmpty ? nil : found
   }
 }
