@@ -62,6 +62,17 @@ struct SceneCycleTests {
     #expect(found(.screen("Info", id: "last", .show("other", identifier: "more"))) == [])
   }
 
+  @Test("is told once for storyboards that have the same scenes")
+  func twoPlatforms() {
+    let scenes = Storyboard(
+      initial: "info", .screen("Info", id: "info", .show("progress", identifier: "next")),
+      .screen("Progress", id: "progress", .show("info", identifier: "next")))
+    let app = Fixture("//- Phone.storyboard\n\(scenes)\n//- Pad.storyboard\n\(scenes)\n\(Self.code)")
+    let found = NavigationCycle(values: RuleValues(["max-cycles": 1])).findings(in: AnalysisContext(app.program))
+    #expect(found.map(\.severity) == [.warning])
+    #expect(Set(found.flatMap { ([$0.location].compactMap(\.self) + $0.relatedLocations).map(\.file) }).count > 1)
+  }
+
   @Test("is found among hundreds of scenes of one class")
   func manyScenes() {
     func found(_ last: Storyboard.Scene) -> [[String]] {

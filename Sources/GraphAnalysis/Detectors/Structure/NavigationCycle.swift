@@ -48,8 +48,11 @@ struct NavigationCycle: Detector {
   func findings(in context: AnalysisContext) -> [Finding] {
     let components = ForwardMap(context, selection: selection).cyclicComponents
       .filter { selection.includesSelfLoops || !isSelfLoop($0, in: context) }
-    let severity: Severity = components.count > maximum ? .error : .warning
-    return components.map { finding(for: $0, context: context, severity: severity) }
+    // Storyboards for iPhone and iPad have the same scenes: a person who reads of their cycle twice has one to open.
+    let cycles = Dictionary(grouping: components.indices) { components[$0].shortestCycle }.values
+      .sorted { $0[0] < $1[0] }
+    let severity: Severity = cycles.count > maximum ? .error : .warning
+    return cycles.map { finding(for: $0.map { components[$0] }, context: context, severity: severity) }
   }
 
   /// Whether a single screen shows another of its kind, in a container or through coordinators.
@@ -58,20 +61,24 @@ struct NavigationCycle: Detector {
     return screens.count < 2 && component.nodes.allSatisfy { context.node($0)?.kind != .entry }
   }
 
-  private func finding(for component: CyclicComponent, context: AnalysisContext, severity: Severity) -> Finding {
+  /// - Parameter components: Those with one shortest cycle, at least one.
+  private func finding(for components: [CyclicComponent], context: AnalysisContext, severity: Severity) -> Finding {
+    let component = components[0]
     let shown = Dictionary(
       context.program.graph.edges.lazy.flatMap { edge in edge.sites.map { ($0, 1) } }, uniquingKeysWith: +)
     // The clearest place first: one that shows many screens shows this one only in some cases.
     let sites = unique(
-      component.steps.filter { isPlace($0, of: component, in: context) }.flatMap { step in
-        step.sites.sorted { (shown[$0] ?? 0, $0) < (shown[$1] ?? 0, $1) }
+      components.flatMap { component in
+        component.steps.filter { isPlace($0, of: component, in: context) }.flatMap { step in
+          step.sites.sorted { (shown[$0] ?? 0, $0) < (shown[$1] ?? 0, $1) }
+        }
       })
     let firstNode = component.shortestCycle.first.flatMap(context.node)
     return Finding(
       rule: Self.description.identifier, severity: severity, message: message(for: component, context: context),
-      notes: notes(for: component, context: context), help: Self.description.remedy,
+      notes: notes(for: components, context: context), help: Self.description.remedy,
       nodes: unique(component.shortestCycle),
-      edges: unique(component.steps.flatMap(\.edges)),
+      edges: unique(components.flatMap(\.steps).flatMap(\.edges)),
       location: sites.first ?? firstNode?.location, relatedLocations: Array(sites.dropFirst()),
       fingerprint: Self.fingerprint(component.shortestCycle))
   }
@@ -85,12 +92,12 @@ struct NavigationCycle: Detector {
     Wording.cycle(cycle(component).map(context.name)) { "Screens lead forward in a cycle: \($0)." }
   }
 
-  private func notes(for component: CyclicComponent, context: AnalysisContext) -> [String] {
+  private func notes(for components: [CyclicComponent], context: AnalysisContext) -> [String] {
     // How many screens there are is less sure than the cycle: each doubtful way adds or takes away several.
     let more =
-      Set(component.nodes).count > Set(component.shortestCycle).count
+      components.contains { Set($0.nodes).count > Set($0.shortestCycle).count }
       ? ["Other cycles in this component go through further screens."] : []
-    return closing(of: component, context) + more
+    return unique(components.flatMap { closing(of: $0, context) }) + more
   }
 
   /// The shortest cycle as a person goes it who comes from the start of the app.
