@@ -312,6 +312,21 @@ struct GodScreenTests {
     #expect(found.map(\.fingerprint) == ["god-screen screen:Hub"])
   }
 
+  @Test("knows the details of each hub among a hundred, and what another way to one of them takes away")
+  func detailsOfMany() throws {
+    let ways = (1...100).flatMap { hub in
+      ["One", "Two", "Three"].map { "\($0) push Hub\(hub)" }
+        + (1...12).map { "Hub\(hub) push Detail\(hub)x\($0)" }
+        + (2...12).map { "Detail\(hub)x\($0 - 1) push Detail\(hub)x\($0)" }
+    }.joined(separator: "\n")
+    #expect(try findings(GodScreen.self, in: ways) == [])
+    // Who gets to the fifth by another way gets to all that follow it.
+    let other = try findings(GodScreen.self, in: ways + "\nOne push Detail7x5")
+    #expect(other.map(\.nodes.first) == ["screen:Hub7"])
+    let flow = "\ncoordinator Flow\nflow One push Detail7x1 via Flow"
+    #expect(try findings(GodScreen.self, in: ways + flow).map(\.nodes.first) == ["screen:Hub7"])
+  }
+
   @Test(
     "has a limit for the ways on, and needs places that lead to it",
     arguments: [(10, 3, nil), (11, 3, Severity.warning), (11, 2, nil), (90, 3, .warning), (90, 2, nil)])

@@ -41,9 +41,14 @@ struct GodScreen: Detector {
         arriving[end, default: []].insert(edge.source)
       }
     }
+    // Most apps have no hub, and need no search for details.
+    lazy var details = OwnDetails(context)
     return context.screens.compactMap { screen in
-      finding(
+      let hub = finding(
         for: screen, leaving: leaving[screen.id] ?? [], arriving: arriving[screen.id]?.count ?? 0, context: context)
+      guard let hub else { return nil }
+      let destinations = Array(hub.nodes.dropFirst())
+      return destinations.count > error || !details.areMost(of: destinations, leadingFrom: screen.id) ? hub : nil
     }
   }
 
@@ -54,9 +59,7 @@ struct GodScreen: Detector {
     .filter { !$0.ends.isEmpty }
     let destinations = Set(ways.flatMap(\.ends)).sorted()
     let count = destinations.count
-    guard count > min(warning, error), arriving >= reachedFrom,
-      count > error || !OwnDetails(context).areMost(of: destinations, leadingFrom: screen.id)
-    else { return nil }
+    guard count > min(warning, error), arriving >= reachedFrom else { return nil }
     let sites = Set(ways.flatMap(\.edge.sites)).sorted()
     let location = screen.location ?? sites.first
     return Finding(
