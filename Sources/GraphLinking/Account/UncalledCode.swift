@@ -102,10 +102,20 @@ struct UncalledCode {
     let code = program.outermost(body)
     guard !program.coverage.hasOtherLanguages, code.kind == .function, code.name != "callAsFunction",
       !code.isOverride, !mentions.functions.contains(code.name), let calls = program.callsByName[code.name],
-      calls.allSatisfy({ ArgumentMatching.match(program[$0].call.arguments, to: code.parameters) == nil }),
+      calls.allSatisfy({
+        !isOnType(program[$0].call)
+          && ArgumentMatching.match(program[$0].call.arguments, to: code.parameters) == nil
+      }),
       !program.mayBeCalledByFramework(code)
     else { return nil }
     return "no call in the code fits the function \(code.signature)"
+  }
+
+  /// Whether a call has a type as its receiver, as far as the capital letter tells. `List.send(list)` hands on the method
+  /// of that object, whatever its arguments are.
+  private func isOnType(_ call: Call) -> Bool {
+    guard case .member(let base, _) = call.callee else { return false }
+    return base.dottedPath?.lastName.first?.isUppercase == true
   }
 
   /// Whether no call can mean a function of a type: such a call has the type or a value of it as its receiver, or

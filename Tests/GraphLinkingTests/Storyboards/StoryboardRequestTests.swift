@@ -271,5 +271,6 @@ struct StoryboardRequestTests {
     #expect(reasons(code("")) == ["no call in the code fits the function send(_:)"])
     #expect(reasons(code("list.send(2)")) == [nil])
     #expect(reasons(code("counts.forEach(list.send)")) == [nil])
+    #expect(reasons(code("List.send(list)(2)")) == [nil])
   }
 }
