@@ -25,6 +25,14 @@ struct UnreachableScreenTests {
     let shared = try findings(UnreachableScreen.self, in: sketch + "\nList push Font")
     #expect(shared.flatMap(\.notes) == ["1 more unreachable screen is behind it: Editor."])
   }
+
+  @Test("does not say that its superclass is behind it")
+  func superclass() throws {
+    let sketch = "entry App\nApp root List\nunmentioned Old\nOld inherits Base\nscreen Base\nOld holds Base"
+    #expect(try findings(UnreachableScreen.self, in: sketch).flatMap(\.notes) == [])
+    let more = try findings(UnreachableScreen.self, in: sketch + "\nBase push Help")
+    #expect(more.flatMap(\.notes) == ["1 more unreachable screen is behind it: Help."])
+  }
 }
 
 @Suite("navigation-depth")

@@ -16,7 +16,12 @@ struct UnreachableScreen: Detector {
 
   /// - Parameter others: unreachable screens that the screen leads to. Others may lead to them, too.
   private func finding(for screen: Node, before others: [String], context: AnalysisContext) -> Finding {
-    let names = others.filter { $0 != screen.id }.map(context.name)
+    // A class holds what it inherits, but leads to no screen of its superclass.
+    let superclasses = context.program.classes.superclasses[screen.id] ?? []
+    let names = others.filter { other in
+      guard other != screen.id, let node = context.node(other) else { return false }
+      return !superclasses.contains(node.type ?? node.name)
+    }.map(context.name)
     return Finding(
       rule: Self.description.identifier, severity: .warning,
       message: "Nothing shows \(context.name(of: screen.id)), and no other analyzed code names it.",
