@@ -52,7 +52,7 @@ struct OversizedStoryboardTests {
     let sketch = (scenes + groups.joined()).joined(separator: "\n")
     let notes = try #require(try findings(OversizedStoryboard.self, ["warning": 5], in: sketch).first).notes
     #expect(notes.count == 5 && notes.allSatisfy { $0.count <= 160 })
-    #expect(notes.last == "2 smaller groups could move out, too.")
+    #expect(notes.last == "2 more groups could move out, too.")
   }
 
   @Test("takes two segues between two scenes for two links")

@@ -55,7 +55,7 @@ struct OversizedStoryboard: Detector {
     let sentences = (separate + annexes).sorted { (-$0.0, $0.1) < (-$1.0, $1.1) }.map(\.1)
     return sentences.count > Self.shownGroups + 1
       ? sentences.prefix(Self.shownGroups)
-        + ["\(sentences.count - Self.shownGroups) smaller groups could move out, too."]
+        + ["\(sentences.count - Self.shownGroups) more groups could move out, too."]
       : sentences
   }
 
