@@ -224,6 +224,14 @@ struct BypassedCoordinatorTests {
     #expect(count(program) == 0)
   }
 
+  @Test("leaves out panels, which are shown in a style of the app's own")
+  func panels() throws {
+    let sketch = "coordinator Flow\nFlow push List\nList present Hint"
+    #expect(try bypassing(sketch).count == 1)
+    #expect(try bypassing(sketch + " as custom") == [])
+    #expect(try bypassing(sketch + " as fullScreen").count == 1)
+  }
+
   @Test("counts the screens whose presenters show it")
   func presenters() throws {
     let sketch = """

@@ -27,7 +27,7 @@ struct BypassedCoordinator: Detector {
     let known = Dictionary(grouping: context.program.knowledge, by: \.source).mapValues { Set($0.map(\.destination)) }
     return OwnNavigation.all(in: context).compactMap { navigation in
       let edges = navigation.forward.filter { edge in
-        (countsStarts || edge.kind != .start) && !edge.isPopover && namings.isNamed(at: edge)
+        (countsStarts || edge.kind != .start) && !edge.isPanel && namings.isNamed(at: edge)
           && !(edge.isModal && context.unfolded(edge.destination).allSatisfy { answers.isAnswer($0, to: edge.source) })
           // Who makes a stack for a coordinator to fill does not name what is in it.
           && (context.node(edge.destination)?.kind != .container
@@ -112,8 +112,9 @@ struct BypassedCoordinator: Detector {
 }
 
 extension Edge {
-  /// Whether it shows something that points at what it is about, and is a part of the screen below for a person.
-  fileprivate var isPopover: Bool { kind == .popover || modalStyle == .popover }
+  /// Whether it shows something that is a part of the screen below for a person: a popover, which points at what it is
+  /// about, or a panel, for which an app has a presentation controller of its own.
+  fileprivate var isPanel: Bool { kind == .popover || modalStyle == .popover || modalStyle == .custom }
 
   /// Whether it puts a screen above the present one, which that one is under when it is closed.
   fileprivate var isModal: Bool { kind == .present || kind == .sheet || kind == .fullScreenCover }
@@ -126,8 +127,8 @@ extension BypassedCoordinator {
     summary: """
       Finds screens that a coordinator shows, but whose own code names and shows other screens. The rule runs only if \
       coordinators perform most of the app's transitions. It skips SwiftUI views, and screens that are shown by more \
-      screens than coordinators. Alerts, popovers, transitions back and presented web browsers do not count. Neither \
-      do pickers: presented screens that lead nowhere and report to the presenting screen as their delegate.
+      screens than coordinators. Alerts, popovers, presentations of a custom style, such as panels, transitions back \
+      and presented web browsers do not count. Neither do pickers: presented screens that lead nowhere and report to the presenting screen as their delegate.
       """,
     rationale: """
       Readers look for the flow in the coordinator, but find only a part of it there. The coordinator cannot change \
