@@ -802,6 +802,13 @@ struct GodCoordinatorTests {
     }
     #expect(try count(leading(1...2)) == 0)
     #expect(try count(leading(1...3)) == 1)
+    // An advanced setting has rows of its own, which nothing else shows.
+    let further = { (rows: ClosedRange<Int>) in
+      rows.map { "\nSettings push More\($0)\nflow Row\($0) push More\($0) via Settings" }.joined()
+    }
+    #expect(try count(further(1...3)) == 0)
+    #expect(try count(further(1...3) + "\nflow Row1 push More2 via Settings") == 1)
+    #expect(try count(further(1...4)) == 1)
     #expect(try count("\nSettings root Other2") == 1)
     #expect(try count("\nentry App\nApp start Settings") == 1)
   }

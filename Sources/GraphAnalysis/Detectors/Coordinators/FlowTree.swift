@@ -14,8 +14,9 @@ enum FlowTree {
   }
 
   /// Whether a coordinator shows one menu: a screen that it starts with, and what the rows of that lead to, hardly any of
-  /// which leads on through the coordinator. A row can be shown for others as well, as by a link to a setting. The screen
-  /// that an app starts with is none.
+  /// which leads on through the coordinator. A row can be shown for others as well, as by a link to a setting, unless
+  /// some of the rows lead on: then these can only be further menus, whose rows nothing else shows. The screen that an
+  /// app starts with is none.
   static func isMenu(_ screens: [String], by coordinator: String, in context: AnalysisContext) -> Bool {
     let sources = sources(of: screens, by: coordinator, in: context)
     let following = screens.indices.map { start in sources.count { $0.contains(start) } }
@@ -27,8 +28,12 @@ enum FlowTree {
       Set(bottoms.flatMap { context.unfolded($0.destination) }) == [screens[root]]
     else { return false }
     let leading = following.indices.count { $0 != root && following[$0] > 0 }
-    return leading * 10 <= others && !Menus(context).isHome(screens[root])
+    let isTree = sources.allSatisfy { $0.count < 2 }
+    return (leading * 10 <= others || isTree && leading <= submenus) && !Menus(context).isHome(screens[root])
   }
+
+  /// The rows of a menu that can lead on, as the advanced ones do.
+  private static let submenus = 3
 
   /// For each screen the numbers of those from which the flows through a coordinator lead there.
   private static func sources(

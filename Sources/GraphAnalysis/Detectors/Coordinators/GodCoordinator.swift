@@ -152,9 +152,10 @@ extension GodCoordinator {
       delegate opens. Twice as many screens are allowed if they are the steps of one scenario: one of them leads to \
       all others, and exactly one screen leads to each. Three times as many are allowed, whatever their share, if they \
       are a menu and its rows, as in settings: the screen that the coordinator starts with leads to most of the \
-      others, and hardly any of those leads on through the coordinator. If several files extend a framework type, only the file with the most transitions \
-      counts. A single navigationDestination of SwiftUI for all routes of an app is a finding, \
-      too, with its own message.
+      others, and hardly any of those leads on through the coordinator, or at most three do, to screens that nothing \
+      else in the menu leads to. If several files extend a framework type, only the file with the most transitions \
+      counts. A single navigationDestination of SwiftUI for all routes of an app is a finding, too, with its own \
+      message.
       """,
     rationale: """
       Every change of any scenario changes this object: merges conflict, no scenario can be reused or tested alone, \
