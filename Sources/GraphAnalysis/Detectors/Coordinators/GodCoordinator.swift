@@ -155,7 +155,7 @@ extension GodCoordinator {
       others, and hardly any of those leads on through the coordinator, or at most three do, to screens that nothing \
       else in the menu leads to. If several files extend a framework type, only the file with the most transitions \
       counts. A single navigationDestination of SwiftUI for all routes of an app is a finding, too, with its own \
-      message.
+      message. Segues that nothing performs do not count.
       """,
     rationale: """
       Every change of any scenario changes this object: merges conflict, no scenario can be reused or tested alone, \

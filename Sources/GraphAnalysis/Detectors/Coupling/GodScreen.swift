@@ -96,7 +96,7 @@ extension GodScreen {
       storyboard, in UIKit, AppKit and SwiftUI; tabs and other parts do not count. Neither does a sheet that several \
       SwiftUI views share and that can show any of many views. Settings and debug menus have high fan-out, too, but \
       low fan-in. A screen is not a hub if most of its destinations are details of it: only it leads there, and they \
-      lead nowhere else.
+      lead nowhere else. Segues that nothing performs do not count.
       """,
     rationale: """
       Most paths through the app go through such a screen. So most changes of the navigation change it, and every \

@@ -83,7 +83,8 @@ extension TightCoupling {
       creates without showing them, and the app's own dialogs. Menus, such as settings, cause no warning. A menu has \
       low fan-in, and nothing else leads to most of the screens that it names. The app's first screen is not a menu, \
       nor is a screen that all paths to most of the app go through; a tab can be one. A controller whose name says \
-      that it leads through a flow, such as `SignUpFlowController`, counts as a coordinator.
+      that it leads through a flow, such as `SignUpFlowController`, counts as a coordinator. When the rule tells menus \
+      from other screens, segues that nothing performs do not count.
       """,
     rationale: """
       You cannot show, test or preview such a screen without all the screens that it names, and a change of any of \

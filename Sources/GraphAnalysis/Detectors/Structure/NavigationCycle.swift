@@ -137,7 +137,7 @@ extension NavigationCycle {
       only some instances of a screen perform, or only if the screen is shown in a certain way. It ignores transitions \
       that a coordinator performs only for another screen than the one that starts it, or for a screen that it also \
       removes or that other code shows, too: each object gets its callbacks from the code that shows it. It also \
-      ignores uncertain parts.
+      ignores uncertain parts, and segues that nothing performs.
       """,
     rationale: """
       Each round pushes the same screens again: memory grows, the back button walks through old copies, and no screen \
