@@ -19,7 +19,7 @@ extension Evaluator {
     // Another name for the outermost enum: nothing else of that name is declared.
     guard accessors.allowsOtherRoots, case .identifier = base, path.first?.isUppercase == true,
       name.first?.isUppercase == true, program.frameworks.types[path] == nil, program.typesByName[path] == nil,
-      program.typesByName[name] == nil
+      program.typesByName[name] == nil, !program.nestedNames.contains(path[...])
     else { return nil }
     return program.storyboards.generatedNames.storyboard(called: name).map { .inferred(.storyboard($0)) }
   }

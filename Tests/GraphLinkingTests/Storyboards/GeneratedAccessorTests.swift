@@ -248,4 +248,28 @@ struct GeneratedAccessorTests {
       """)
     #expect(app.missing("List present Checkout") == [])
   }
+
+  @Test("are no constants of a nested type that are called like a storyboard")
+  func nestedConstants() {
+    let app = Fixture(
+      """
+      \(Self.shop)
+      //- App.swift
+      class Names {
+        struct Screens { static let SHOP = "checkout" }
+        func next() -> String { Screens.SHOP }
+      }
+      class Cart: UIViewController {}
+      class Checkout: UIViewController {}
+      class List: UIViewController {
+        let names = Names()
+        func open() {
+          let shop = UIStoryboard(name: "Shop", bundle: nil)
+          present(shop.instantiateViewController(withIdentifier: names.next()), animated: true)
+        }
+      }
+      """)
+    #expect(app.missing("List present Checkout") == [])
+    #expect(app.found("List present ?") == [])
+  }
 }
