@@ -31,9 +31,16 @@ extension Idiom {
         .call("callAsFunction", labels: []), on: ["OpenSettingsAction"], shows: .named("settings"), as: .window,
         acceptsUnknownReceiver: false),
       TransitionPattern(.call("DocumentGroup", labels: ["{}"]), shows: .builder("editor"), as: .root),
+      // The scenes of app extensions.
+      TransitionPattern(
+        .call("PrimitiveAppExtensionScene", labels: ["id", "{}"]), shows: .builder("content"), as: .root),
+      TransitionPattern(
+        .call("ISO18013MobileDocumentRequestScene", labels: ["{}"]), shows: .builder("content"), as: .root),
     ],
     types: [
       FrameworkType("App", role: .entry, framework: .swiftui),
+      FrameworkType("AppExtension", role: .entry, framework: .swiftui),
+      FrameworkType("IdentityDocumentProvider", role: .entry, framework: .swiftui),
       FrameworkType("Scene", role: .other, framework: .swiftui),
       FrameworkType("OpenSettingsAction", role: .other, framework: .swiftui),
       FrameworkType("OpenWindowAction", role: .other, framework: .swiftui),

@@ -200,4 +200,16 @@ struct SceneTests {
     #expect(app.edges(.root) == (["Main root Shell"] + edges).sorted())
     #expect(app.missing("Page push Detail") == [])
   }
+
+  @Test("of an app extension have a root view as those of an app")
+  func appExtension() {
+    let app = Fixture(
+      """
+      @main struct Wallet: IdentityDocumentProvider {
+        var body: some IdentityDocumentRequestScene { ISO18013MobileDocumentRequestScene { _ in Request() } }
+      }
+      struct Request: View { var body: some View { Text("a") } }
+      """)
+    #expect(app.differences(from: "Wallet root Request") == [])
+  }
 }
