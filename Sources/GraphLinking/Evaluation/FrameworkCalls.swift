@@ -102,6 +102,7 @@ extension Evaluator {
   ) -> [Candidate] {
     if let wanted = searchedType(name, call, in: scope, activation) { return [.inferred(.some(wanted))] }
     if let found = lookedUp(name, call, in: scope, activation) { return found }
+    if let given = givenBack(by: name, call, in: scope, activation) { return given }
     switch receiver.value {
     case .storyboard(let storyboard):
       return scenes(name, ofStoryboard: storyboard, call, in: scope, activation)
@@ -172,6 +173,26 @@ extension Evaluator {
           : "the result of the method \(name) is not known: none of the analyzed files declares it")
     ]
   }
+
+  /// What a closure gives that a method of the system runs at once, to give back the same: `MainActor.run { … }`.
+  private func givenBack(
+    by name: String, _ call: Call, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate]? {
+    guard case .member(let base, _) = call.callee, case .closure? = call.arguments.last?.value,
+      Self.running[name].map({ owner in owner == nil || base.dottedPath == owner }) == true,
+      case .closure(let inner, let captured)? = call.arguments.last.flatMap({
+        evaluate($0.value, in: scope, activation).first?.value
+      })
+    else { return nil }
+    let found = results(ofClosure: inner, captured, arguments: [])
+    return found.isEmpty ? nil : found
+  }
+
+  /// Methods of the system that give what their closure gives, with the type that they are called on; nil where none
+  /// else has a method of that name.
+  private static let running: [String: String?] = [
+    "run": "MainActor", "sync": nil, "assumeIsolated": nil, "performAndWait": nil,
+  ]
 
   /// Whether what a closure or a function gives can be a view of SwiftUI, as far as its type says.
   private func mayGiveView(_ builder: Value) -> Bool {

@@ -277,4 +277,24 @@ struct ClosuresTests {
           Menu present Fourth via UIViewController
           """) == [])
   }
+
+  @Test(
+    "that the system runs at once give their result to the code around",
+    arguments: ["await MainActor.run", "DispatchQueue.main.sync", "MainActor.assumeIsolated"])
+  func runAtOnce(_ call: String) {
+    let app = Fixture(
+      """
+      enum Maker {
+        static func detail() async -> UIViewController {
+          return \(call) {
+            let detail = Detail()
+            return detail
+          }
+        }
+      }
+      class List: UIViewController { func open() async { present(await Maker.detail(), animated: true) } }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.differences(from: "List present Detail [inferred]") == [])
+  }
 }
