@@ -35,6 +35,7 @@ struct PlacesOfRoutes {
       let parameters = program[function].parameters
       let taking = parameters.indices.filter {
         parameters[$0].type?.name.flatMap { names[$0.lastName.description] } != nil
+          && mayBeRoute(parameters[$0].type, inside: program[function].owner, program[function].file)
       }
       guard !taking.isEmpty else { continue }
       for site in (program.callsByName[program[function].name] ?? []).map({ program[$0] }) {
@@ -59,10 +60,26 @@ struct PlacesOfRoutes {
       $0.formUnion(program.propertyNames.properties(ofTypeNamed: program[$1].bareName))
     }
     return names.sorted().flatMap { program.assignmentsByName[$0] ?? [] }.compactMap { site in
-      routeName(site.value, site.body).map {
+      guard setsRoute(site) else { return nil }
+      return routeName(site.value, site.body).map {
         Place(name: $0, spot: CodeSpot(site), body: site.body, function: nil, isOwn: site.target.isOwnProperty)
       }
     }
+  }
+
+  /// Whether a property of the object itself may hold a route by its type: types of several screens can have one name.
+  private func setsRoute(_ site: AssignmentSite) -> Bool {
+    guard let name = site.target.ownPropertyName, let owner = program[site.body].owner,
+      let property = program.memberLineage(of: owner).firstNonNil({ program[$0].properties[name]?.first })
+    else { return true }
+    return mayBeRoute(property.fact.type, inside: property.owner, property.file)
+  }
+
+  private func mayBeRoute(_ type: TypeReference?, inside owner: TypeID?, _ file: Int) -> Bool {
+    guard let name = type?.name,
+      let found = program.resolve(name, inside: owner.map { program[$0].name }, file: file)
+    else { return true }
+    return routes.contains(found) || program[found].kind != .enum
   }
 
   /// The name of the case that an expression is, or of the type that it makes; nil for what only hands a route on.

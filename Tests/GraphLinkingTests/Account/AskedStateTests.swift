@@ -175,4 +175,28 @@ struct AskedStateTests {
         }
         """) == ["own push @1"])
   }
+
+  @Test("are none where the screen has a type of its own under the name of a route")
+  func namesake() {
+    let app = Fixture(
+      """
+      struct Form: View {
+        enum Field { case address }
+        @FocusState var focused: Field?
+        var body: some View { Button("a") { focused = .address } }
+      }
+      struct Recipient: View {
+        enum Field: Identifiable { case address }
+        @State var scan: Field?
+        var body: some View {
+          Button("a") { scan = .address }.sheet(item: $scan) { field in
+            switch field { case .address: Scanner() }
+          }
+        }
+      }
+      struct Scanner: View { var body: some View { Text("a") } }
+      """)
+    let places = app.program.account.places.filter { $0.name == "address" }
+    #expect(places.allSatisfy { $0.site.line == 10 })
+  }
 }
