@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// Follows properties and locals that depend on themselves until nothing new comes: a fixed point, as Datalog engines and
 /// tabled logic programs find it for each strongly connected component.
 ///
@@ -155,10 +157,15 @@ extension Evaluator {
   /// Values that stand for all that a part of a cycle holds, in the next round.
   ///
   /// Of many objects only the classes count, as for a method that is called on them: a method that makes an object makes
-  /// another one for each that it is called on, and a container around itself goes on without end.
+  /// another one for each that it is called on, and a container around itself goes on without end. So does an array that
+  /// is put into itself.
   private func representatives(of candidates: [Candidate]) -> [Candidate] {
-    guard candidates.count > Self.maximumReceivers else { return candidates }
-    return unique(candidates.map { Candidate(value: $0.value.ofClasses, confidence: $0.confidence) })
+    let areMany = candidates.count > Self.maximumReceivers
+    let standing = candidates.map { candidate in
+      areMany || candidate.value.holdsMore(than: Self.maximumReceivers)
+        ? Candidate(value: candidate.value.ofClasses, confidence: candidate.confidence) : candidate
+    }
+    return unique(standing)
   }
 
   /// What the properties and locals among the parts of a cycle hold that are asked for within it.
@@ -205,21 +212,35 @@ extension Candidate {
 }
 
 extension Value {
+  /// Whether it is an array of more elements than some, or of further arrays.
+  fileprivate func holdsMore(than limit: Int) -> Bool {
+    guard case .array(let elements) = self else { return false }
+    return elements.count > limit || elements.contains { if case .array = $0 { true } else { false } }
+  }
+
   /// The value without what objects are made with, and what containers in it are around.
   fileprivate var ofClasses: Value {
     switch self {
     case .object(let type, _): .object(type, nil)
-    case .container(let type, let contents, let kind):
-      .container(type, contents: contents.map(\.class), kind: kind)
-    case .array(let values): .array(values.map(\.class))
+    case .container(let type, let contents, let kind): .container(type, contents: contents.map(\.class), kind: kind)
+    case .array(let elements): .array(OrderedSet(elements.map(\.class)).elements)
     default: self
     }
   }
 
-  /// The class of an object or a container alone.
+  /// The class of an object or a container alone, or the classes in an array.
   private var `class`: Value {
     switch self {
     case .object(let type, _), .container(let type, _, _): .object(type, nil)
+    case .array(let elements): .array(OrderedSet(elements.map(\.classAlone)).elements)
+    default: self
+    }
+  }
+
+  private var classAlone: Value {
+    switch self {
+    case .object(let type, _), .container(let type, _, _): .object(type, nil)
+    case .array: .array([])
     default: self
     }
   }

@@ -215,4 +215,19 @@ struct RecursionTests {
       """)
     #expect(app.edges(.present) == ["Home present Done", "Home present Intro", "Home present Terms"])
   }
+
+  @Test("ends where an array is put into itself, and knows what else is put into it")
+  func nestedArrays() {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        var pages: [Any] = [Intro()]
+        func nest() { pages = [pages, pages, Terms()] }
+        @objc func open() { for page in pages { present(page as! UIViewController, animated: true) } }
+      }
+      class Intro: UIViewController {}
+      class Terms: UIViewController {}
+      """)
+    #expect(app.edges(.present) == ["Home present Intro", "Home present Terms"])
+  }
 }
