@@ -8,8 +8,6 @@ struct PropertyUses {
   private var observers: [String: [BodyID]] = [:]
   /// The calls that put something into a collection, by the name of the property that holds it.
   private var additions: [String: [CallSite]] = [:]
-  /// The places that put something into a collection at an index, by the name of the property that holds it.
-  private var elements: [String: [AssignmentSite]] = [:]
   /// The locals by which code calls what properties hold.
   private(set) var renamedProperties = RenamedProperties()
 
@@ -24,10 +22,6 @@ struct PropertyUses {
       for index in file.bodies.indices where file.bodies[index].kind == .observers {
         observers[file.bodies[index].name, default: []].append(file.bodies[index].id)
       }
-    }
-    for site in code.lazy.flatMap(\.elementAssignments) {
-      guard case .subscripted(let collection, _) = site.target, let name = collection.readName else { continue }
-      elements[name, default: []].append(site)
     }
     for method in Call.additions {
       for id in calls[method] ?? [] {
@@ -44,8 +38,6 @@ struct PropertyUses {
   func observers(named name: String) -> [BodyID] { observers[name] ?? [] }
 
   func additions(to name: String) -> [CallSite] { additions[name] ?? [] }
-
-  func elements(of name: String) -> [AssignmentSite] { elements[name] ?? [] }
 }
 
 extension Evaluator {

@@ -53,7 +53,7 @@ extension Evaluator {
     if found.allSatisfy({ $0.isUnknown || $0.isParameter || $0.value == .nothing }), saysNothing(declared) {
       found += handedOn(to: property, of: type)
     }
-    let added = additions(to: property, of: type) + elements(setIn: property, of: type)
+    let added = additions(to: property, of: type)
 
     var known = found.filter { !$0.isUnknown && $0.value != .nothing && !$0.isParameter }
       .map { $0.weakened(to: .inferred) }
@@ -250,25 +250,6 @@ extension Evaluator {
     }
   }
 
-  /// What code sets an element of an array to: `pages[index] = page`.
-  private func elements(setIn property: Property, of type: TypeID) -> [Candidate] {
-    let sites = program.propertyUses.elements(of: property.fact.name)
-    guard !sites.isEmpty, holdsArray(property) else { return [] }
-    return candidates(of: sites) { site in
-      guard case .subscripted(let array, _) = site.target,
-        array != .identifier(property.fact.name)
-          || program.locals(named: property.fact.name, from: site.scope) == nil,
-        concerns(array.base, in: site.scope, of: site.body, type)
-      else { return [] }
-      return evaluate(site.value, in: site.scope, openActivation(of: site.body)).flatMap { added in
-        closeParameter(added, site.value, in: site.scope) { caller in
-          guard case .member(let base, _) = caller.call.callee else { return concerns(nil, at: caller, type) }
-          return concerns(base, at: caller, type)
-        }
-      }
-    }
-  }
-
   /// Whether a property is declared as an array, or begins as one: `private var pages = [UIViewController]()`.
   private func holdsArray(_ property: Property) -> Bool {
     if case .array = property.fact.type { return true }
@@ -281,11 +262,8 @@ extension Evaluator {
 
   /// Whether an object, or `self` where none is named, may be of a type.
   private func concerns(_ object: Expression?, at site: CallSite, _ type: TypeID) -> Bool {
-    concerns(object, in: site.scope, of: site.body, type)
-  }
-
-  private func concerns(_ object: Expression?, in scope: ScopeID, of body: BodyID, _ type: TypeID) -> Bool {
-    let owner = object.map { staticType(of: $0, in: scope, openActivation(of: body)) } ?? program[body].owner
+    let owner =
+      object.map { staticType(of: $0, in: site.scope, openActivation(of: site.body)) } ?? program[site.body].owner
     return owner.map { program.inherits(type, from: $0) || program.inherits($0, from: type) } ?? false
   }
 

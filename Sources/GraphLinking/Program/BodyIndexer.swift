@@ -170,7 +170,7 @@ struct BodyIndexer {
       walk(base, in: scope)
       if name == "rootViewController" { noteShown(value, in: scope) }
     default:
-      if case .subscripted(let base, _) = target, base.readName != nil {
+      if case .subscripted(.identifier, _) = target {
         code.elementAssignments.append(
           AssignmentSite(target: target, value: value, position: position, scope: scope, body: body))
       }

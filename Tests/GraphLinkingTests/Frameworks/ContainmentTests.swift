@@ -545,26 +545,4 @@ struct ContainmentTests {
     ]
     #expect(app.edges(.child) == (own + told).sorted())
   }
-
-  @Test("reads what code sets the elements of an array to", arguments: ["pages[index]", "self.pages[index]"])
-  func elements(element: String) {
-    let app = Fixture(
-      """
-      class Guide: UIViewController {
-        private var pages: [UIViewController?] = [nil, nil]
-        func load(_ index: Int) {
-          let page: UIViewController
-          if index == 0 { page = Intro() } else { page = Terms() }
-          \(element) = page
-        }
-        func open(_ index: Int) {
-          load(index)
-          if let page = pages[index] { addChild(page) }
-        }
-      }
-      class Intro: UIViewController {}
-      class Terms: UIViewController {}
-      """)
-    #expect(app.edges(.child) == ["Guide child Intro", "Guide child Terms"])
-  }
 }
