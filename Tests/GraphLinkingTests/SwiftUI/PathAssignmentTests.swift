@@ -86,6 +86,17 @@ struct PathAssignmentTests {
     #expect(edges == [])
   }
 
+  @Test("gets nothing new from a binding that reads and sets it")
+  func bindings() {
+    let edges = differences(
+      """
+      @Published var routes = NavigationPath()
+      var current: Binding<NavigationPath> { Binding(get: { self.routes }, set: { self.routes = $0 }) }
+      static func go(to route: Route) { shared.current.wrappedValue = NavigationPath() }
+      """, "")
+    #expect(edges == [])
+  }
+
   @Test("is no path, where no stack is bound to it")
   func arrays() {
     let edges = differences(

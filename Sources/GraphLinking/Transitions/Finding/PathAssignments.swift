@@ -31,8 +31,8 @@ struct PathAssignments {
     var seen = Set(paths)
     while let path = paths.popLast() {
       for setting in settings(of: path) + additions(to: path.name) {
-        let routes = routes(putBy: setting)
-        guard !routes.isEmpty, let type = routeType(of: setting, path) else { continue }
+        guard let type = routeType(of: setting, path) else { continue }
+        let routes = routes(putBy: setting, onPathOfAnything: type.isAnything)
         for route in routes {
           if let computed = computedPath(setTo: route, by: setting) {
             if seen.insert(computed).inserted { paths.append(computed) }
@@ -85,9 +85,12 @@ struct PathAssignments {
   }
 
   /// The routes that are put on a path, and the arrays of them, each once.
-  private func routes(putBy setting: Setting) -> [Expression] {
+  ///
+  /// - Parameter isAnything: whether a whole value is no route, but a path by itself whose routes nobody knows.
+  private func routes(putBy setting: Setting, onPathOfAnything isAnything: Bool) -> [Expression] {
     var found: [Expression] = []
     var open = [setting.value]
+    var within: [Expression] = []
     while let next = open.popLast() {
       switch next {
       case .array(let elements):
@@ -95,6 +98,7 @@ struct PathAssignments {
       case .call(let call) where call.callee == .identifier("+"):
         open += call.arguments.reversed().map(\.value)
       case .call(let call) where call.makesPath:
+        within += call.arguments.map(\.value)
         open += call.arguments.map(\.value)
       case .conditional(let branches):
         open += branches.reversed().flatMap(\.values)
@@ -103,7 +107,8 @@ struct PathAssignments {
       case .nothing, .unknown, .closure:
         break
       default:
-        if !isHeld(next, setting), !found.contains(next) { found.append(next) }
+        let isPath = isAnything && !within.contains(next) || next.isClosureArgument
+        if !isPath, !isHeld(next, setting), !found.contains(next) { found.append(next) }
       }
     }
     return found
@@ -143,6 +148,11 @@ extension Branch {
 }
 
 extension Expression {
+  /// Whether it is what a closure is given, such as what a binding sets: `set: { self.path = $0 }`.
+  fileprivate var isClosureArgument: Bool {
+    if case .identifier(let name) = self { name.hasPrefix("$") } else { false }
+  }
+
   /// Whether it is a value, or some of what it holds: `path[0]`, `path.dropLast()`, `Array(path.prefix(2))`.
   fileprivate func isPart(of whole: Expression) -> Bool {
     if self == whole || ownPropertyName.map({ $0 == whole.ownPropertyName }) == true { return true }
