@@ -37,8 +37,7 @@ struct Overrides {
 
   /// What more classes override is what every screen of an app has. As many are looked at as callers of a function are.
   private static let maximumHeirs = 400
-  /// Methods that code calls on its own object, and those that they call, are followed up to so many. A view controller of a
-  /// real app has had 250.
+  /// Methods that code calls on its own object, and those that they call, are followed up to so many.
   private static let maximumBodies = 512
 
   init(program: Program) { self.program = program }
