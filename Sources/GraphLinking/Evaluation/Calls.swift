@@ -329,6 +329,11 @@ extension Evaluator {
       return evaluate(call.arguments[0].value, in: scope, activation)
     }
     if declaration.isDeclared { noteMaking(call, in: scope) }
+    if declaration.isDeclared, declaration.kind == .enum,
+      let cases = cases(of: type, madeBy: call, in: scope, activation)
+    {
+      return cases
+    }
     if let framework = program.frameworkType(of: type) {
       if declaration.name.hasSuffix("Storyboard"), !declaration.isDeclared {
         return storyboards(call, in: scope, activation)

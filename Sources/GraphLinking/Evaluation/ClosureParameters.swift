@@ -97,11 +97,15 @@ extension Evaluator {
 
   /// What a library's method gives its closure that configures an object and gives it back: the object itself.
   private func configuredObject(by site: CallSite, _ activation: ActivationID) -> [Candidate]? {
-    guard case .member(let base, let name) = site.call.callee, Self.chaining.contains(name),
-      program.ownersOfFunctions[name] == nil
-    else { return nil }
+    guard configures(site.call), case .member(let base, _) = site.call.callee else { return nil }
     let objects = evaluate(base, in: site.scope, activation).filter { $0.value.isMade }
     return objects.isEmpty ? nil : objects
+  }
+
+  /// Whether a call is one of a library's method that gives its closure the object that it is called on, and gives it back.
+  func configures(_ call: Call) -> Bool {
+    guard case .member(_, let name) = call.callee else { return false }
+    return Self.chaining.contains(name) && program.ownersOfFunctions[name] == nil
   }
 
   /// The types of what a closure gets that a function takes, under the name of an alias as well.

@@ -44,8 +44,16 @@ extension Evaluator {
     for closure in closures {
       guard let place = program.scope(of: closure, in: program[scope].body) else { continue }
       let name = closure.parameters.first?.name ?? "$0"
-      let objects = Set((closureParameter(name, of: closure, scope: place, activation) ?? []).map(\.value))
-      values = values.map { objects.contains($0.value) ? filled($0, name, declaredIn: place, activation) : $0 }
+      if configures(call) {
+        // The closure gets what is known already. To look for it again would double the steps for each call of a chain.
+        var run = self[activation]
+        run.closureArguments[place] = [values.map(\.value).filter(\.isMade)]
+        let given = intern(run)
+        values = values.map { $0.value.isMade ? filled($0, name, declaredIn: place, given) : $0 }
+      } else {
+        let objects = Set((closureParameter(name, of: closure, scope: place, activation) ?? []).map(\.value))
+        values = values.map { objects.contains($0.value) ? filled($0, name, declaredIn: place, activation) : $0 }
+      }
     }
     return values
   }

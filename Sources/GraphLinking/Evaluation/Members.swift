@@ -135,7 +135,7 @@ extension Evaluator {
     return found.isEmpty ? nil : found.map { .inferred(.scene($0)) }
   }
 
-  private func rawValue(of caseName: String, in type: TypeID) -> Candidate {
+  func rawValue(of caseName: String, in type: TypeID) -> Candidate {
     guard let fact = program[type].cases[caseName] else { return .unknown("\(caseName) is not a case of the enum") }
     switch fact.rawValue {
     case nil: return .inferred(.string(caseName))

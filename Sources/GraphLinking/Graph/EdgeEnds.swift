@@ -49,7 +49,7 @@ extension GraphBuilder {
   }
 
   private mutating func inline(_ view: String, _ transition: ResolvedTransition, source: String) -> End {
-    let name = InlineNames(program: program).name(of: view, shownBy: transition)
+    let name = inlineNames.name(of: view, shownBy: transition)
     return End(node: nodes.inline(name, source: source), confidence: .certain)
   }
 

@@ -13,6 +13,7 @@ struct GraphBuilder {
   var edges = EdgeCollector()
   var showings: [Showing] = []
   var modes: InstanceModes
+  var inlineNames: InlineNames
 
   /// The graph and what is known beside it, with what code says of names that no call has.
   static func build(
@@ -74,6 +75,7 @@ struct GraphBuilder {
     evaluator = Evaluator(program: program)
     nodes = NodeFactory(program: program)
     self.modes = modes
+    inlineNames = InlineNames(program: program)
   }
 
   /// The edges, with what decides which instances of their sources go them.

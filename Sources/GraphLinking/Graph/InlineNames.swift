@@ -5,20 +5,37 @@ import NavigationModel
 /// with the name of the property that has it.
 struct InlineNames {
   let program: Program
+  /// How the links and modifiers of each type name its properties that they show; empty where they have no name for it.
+  private var namesOfWays: [TypeID: [Content: Set<String>]] = [:]
+
+  init(program: Program) { self.program = program }
 
   /// The name of an inline screen.
   ///
   /// - Parameter view: the view that the screen was told by. One of a library says what the screen is.
-  func name(of view: String, shownBy transition: ResolvedTransition) -> String {
+  mutating func name(of view: String, shownBy transition: ResolvedTransition) -> String {
     guard isOfFramework(view), let body = transition.body, let call = call(of: transition, in: body) else {
       return view
     }
     let content = content(of: call, in: body)
     if let title = title(in: call) ?? content.flatMap({ title(in: $0.getter) }) { return title }
-    let name = { nameOfWay($0) ?? (transition.kind.isModal ? transition.kind.rawValue : view) }
-    guard let content, let owner = program[body].owner else { return name(call) }
-    let ways = ways(of: owner, in: program[body].file).filter { self.content(of: $0.call, in: $0.body) == content }
-    return Set(ways.map { name($0.call) }).count > 1 ? content.name : name(call)
+    if let content, let owner = program[body].owner, names(ofWaysOf: owner)[content, default: []].count > 1 {
+      return content.name
+    }
+    return nameOfWay(call) ?? (transition.kind.isModal ? transition.kind.rawValue : view)
+  }
+
+  private mutating func names(ofWaysOf owner: TypeID) -> [Content: Set<String>] {
+    if let known = namesOfWays[owner] { return known }
+    var names: [Content: Set<String>] = [:]
+    for body in program.bodies(of: owner) {
+      for site in program.calls(in: body) where site.call.callee.calledName == Self.link || state(of: site.call) != nil {
+        guard let content = content(of: site.call, in: body) else { continue }
+        names[content, default: []].insert(nameOfWay(site.call) ?? "")
+      }
+    }
+    namesOfWays[owner] = names
+    return names
   }
 
   /// How a link or a state names what it leads to.
@@ -34,7 +51,7 @@ struct InlineNames {
   }
 
   /// A computed property that is all that a call shows.
-  private struct Content: Equatable {
+  private struct Content: Hashable {
     let name: String
     let getter: BodyID
   }
@@ -59,13 +76,6 @@ struct InlineNames {
       return call.arguments.last.flatMap { onlyProperty(in: $0.value) }
     default:
       return view.ownPropertyName
-    }
-  }
-
-  /// The links of a type and its modifiers that show something for a state.
-  private func ways(of owner: TypeID, in file: Int) -> [CallSite] {
-    program.code[file].callSites.filter { site in
-      program[site.body].owner == owner && (site.call.callee.calledName == Self.link || state(of: site.call) != nil)
     }
   }
 

@@ -158,4 +158,22 @@ struct InlineScreenTests {
       """)
     #expect(app.edges.map(\.ends) == ["Menu push Rest", "Menu push \(name)", "Menu sheet \(name)"].sorted())
   }
+
+  @Test("is one screen whatever files its view is divided into", arguments: ["", "// Rest.swift\n"])
+  func dividedView(file: String) {
+    let app = Fixture(
+      """
+      // Menu.swift
+      struct Menu: View {
+        @State private var isFirst = false
+        @State private var isSecond = false
+        var body: some View { VStack { Text("row").sheet(isPresented: $isFirst) { all }; rest } }
+        var all: some View { Form { Text("row") } }
+      }
+      \(file)extension Menu {
+        var rest: some View { Text("rest").sheet(isPresented: $isSecond) { all } }
+      }
+      """)
+    #expect(app.edges.map(\.ends) == ["Menu sheet all"])
+  }
 }

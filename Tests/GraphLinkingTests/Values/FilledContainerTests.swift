@@ -486,6 +486,27 @@ struct StartedContentTests {
     #expect(expected == [])
   }
 
+  @Test("holds what the last of many closures puts into it")
+  func configuredInChain() {
+    let chain = (0..<16).map { ".then { $0.tag = \($0) }" }.joined()
+    let app = Fixture(
+      """
+      class List: UIViewController {
+        func open() {
+          let stack = UINavigationController()\(chain).then { $0.viewControllers = [Detail()] }
+          present(stack, animated: true)
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    let expected = app.differences(
+      from: """
+        List present UINavigationController
+        UINavigationController root Detail
+        """)
+    #expect(expected == [])
+  }
+
   @Test("does not hold what a closure puts into another one")
   func configuredOther() {
     let app = Fixture(

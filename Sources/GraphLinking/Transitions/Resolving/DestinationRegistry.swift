@@ -221,9 +221,12 @@ struct DestinationRegistry {
     }
   }
 
-  /// Whether nothing but its enum is known of a value, such as the next one of a list.
+  /// Whether nothing but its enum is known of a value, such as the next one of a list or one that is made of a text.
   private func isOfUnknownCase(_ value: Value) -> Bool {
-    if case .some(let type) = value { program[type].kind == .enum } else { false }
+    switch value {
+    case .some(let type), .given(let type), .object(let type, _): program[type].kind == .enum
+    default: false
+    }
   }
 
   /// What stacks show for the case that a link names: `Path.State.detail(…)`.
