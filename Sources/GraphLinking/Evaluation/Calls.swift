@@ -328,6 +328,8 @@ extension Evaluator {
     {
       return evaluate(call.arguments[0].value, in: scope, activation)
     }
+    // What a view is around that is a screen itself, since it leads to others.
+    var around: [Candidate] = []
     if declaration.isDeclared { noteMaking(call, in: scope) }
     if declaration.isDeclared, declaration.kind == .enum,
       let cases = cases(of: type, madeBy: call, in: scope, activation)
@@ -352,10 +354,11 @@ extension Evaluator {
         return [.certain(.inlineView(declaration.name))]
       }
       // A view of the program that takes any content shows what it is given.
-      if framework.role == .view, takesAnyContent(type), !leadsElsewhere(type),
+      if framework.role == .view, takesAnyContent(type),
         let content = viewContent(of: call, in: scope, activation) ?? openContent(of: call, in: scope, activation)
       {
-        return content
+        guard leadsElsewhere(type) else { return content }
+        around = content.filter { isOwnScreen($0.value) }
       }
     }
     // A class of the program's own is a place by itself, unless it can host any view.
@@ -368,7 +371,12 @@ extension Evaluator {
       return content
     }
     if let chosen = chosenContent(of: type, madeBy: construction) { return chosen }
-    return [.certain(.object(type, construction))]
+    return [.certain(.object(type, construction))] + around
+  }
+
+  private func isOwnScreen(_ value: Value) -> Bool {
+    guard case .object(let type, _) = value else { return false }
+    return program[type].isDeclared && program.isView(type)
   }
 
   /// The type of a framework that a call makes by a name which another module has as well, where only the framework's can

@@ -96,6 +96,13 @@ extension Evaluator {
   /// The methods that make a value of each element, and of what a lock guards.
   static let mappings: Set<String> = ["map", "compactMap", "flatMap", "withLock"]
 
+  /// Whether a call modifies a view of SwiftUI, which may be nothing but the controller that it brings.
+  private func isModifier(_ call: Call, in scope: ScopeID, _ activation: ActivationID) -> Bool {
+    guard case .member(var base, _) = call.callee else { return false }
+    while case .call(let inner) = base, case .member(let next, _) = inner.callee { base = next }
+    return staticType(of: base, in: scope, activation).map { program.isView($0) } ?? false
+  }
+
   /// Calls a method that the program does not declare.
   func frameworkMethod(
     _ name: String, on receiver: Candidate, _ call: Call, in scope: ScopeID, _ activation: ActivationID
@@ -133,6 +140,7 @@ extension Evaluator {
       // Modifiers give the same view, and `then`, `with` and their like the same object.
       if program.isView(type) || Self.chaining.contains(name) { return [receiver] }
       if case .object = receiver.value, isUnknownClass(type) { return [receiver] }
+      if isModifier(call, in: scope, activation) { return [receiver] }
       // `container.detail.resolve()` is `container.detail()`.
       if call.arguments.isEmpty, program.frameworks.dependencies.resolutions.contains(name) { return [receiver] }
       if let framework = program.frameworkType(of: type),

@@ -81,18 +81,20 @@ extension Evaluator {
     return program.isView(owner) || program.inherits(owner, fromAnyNamed: ["ViewModifier"])
   }
 
-  /// What a view of the program's own shows that is nothing but around the one view that it is made with; nil for others.
+  /// What a view of the program's own shows that is nothing but around the one view that it is made with, or that only
+  /// brings the controller that it is made with into SwiftUI; nil for others.
   func transparentContent(of type: TypeID, madeBy construction: ConstructionID) -> [Candidate]? {
     guard let body = bodyOfShell(type) else { return nil }
     let content = returns(of: body, run(body, receiver: .object(type, construction))).filter { !$0.isUnknown }
     return content.isEmpty ? nil : content
   }
 
-  /// The body of a view that is nothing but around the one view that it is made with; nil for other views.
+  /// The body of a view that is nothing but around what it is made with; nil for other views.
   private func bodyOfShell(_ type: TypeID) -> BodyID? {
     if let known = shellCache[type] { return known }
     shellCache[type] = .some(nil)
-    guard isMadeWithViews(type), let body = program[type].properties["body"]?.first?.getter,
+    let makers = Program.makersOfControllers.lazy.compactMap { self.program[type].functions[$0]?.first }
+    guard isMadeWithViews(type), let body = program[type].properties["body"]?.first?.getter ?? makers.first,
       program[body].statements.count == 1
     else { return nil }
     switch program[body].statements[0] {
@@ -147,6 +149,7 @@ extension Evaluator {
       return elements.contains { carriesView($0.type, in: owner, depth: depth) }
     case .named(let name, let arguments):
       if name == "AnyView" || name == "View" || isViewParameter(name, of: owner) { return true }
+      if Self.anyController.contains(name), program.representsController(owner) { return true }
       if name == "Optional" { return arguments.contains { carriesView($0, in: owner, depth: depth) } }
       guard let file = program[owner].file,
         let named = program.resolve(name, inside: program[owner].name, file: file), program[named].isDeclared
@@ -157,12 +160,19 @@ extension Evaluator {
     }
   }
 
-  /// Whether a name is that of a generic parameter of a type that stands for a view.
+  /// Whether a name is that of a generic parameter of a type that stands for a view, or for a controller that the type
+  /// brings into SwiftUI.
   private func isViewParameter(_ name: String, of owner: TypeID) -> Bool {
-    program[owner].generics.contains {
-      $0.name == name && $0.constraint?.parts.contains { $0.name == "View" } == true
+    let representsController = program.representsController(owner)
+    return program[owner].generics.contains { parameter in
+      parameter.name == name
+        && parameter.constraint?.parts.contains {
+          $0.name == "View" || representsController && Self.anyController.contains($0.name ?? "")
+        } == true
     }
   }
+
+  private static let anyController: Set<String> = ["UIViewController", "NSViewController"]
 
   /// Whether a case of an enum, or a stored property of a struct, carries a view.
   private func carriesView(_ type: TypeID, depth: Int) -> Bool {

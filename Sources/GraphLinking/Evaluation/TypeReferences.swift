@@ -288,7 +288,10 @@ extension Evaluator {
     case .object, .some, .given, .container, .scene:
       guard let own = self.type(of: value) else { return false }
       // `AnyView` stands for the view that it is made of.
-      if program.frameworkType(of: type)?.role == .wrapperView, program.isView(own) { return true }
+      let isWrapper = program.frameworkType(of: type)?.role == .wrapperView
+      if isWrapper, program.isView(own) { return true }
+      // A view that only brings a controller is the controller.
+      if isWrapper || program[type].name == "View" && !program[type].isDeclared, program.isController(own) { return true }
       return program.inherits(own, from: type) || isRole(type, of: value)
     case .string, .boolean, .closure, .function, .tuple, .array, .dictionary, .metatype, .enumCase, .storyboard,
       .inlineView, .external, .step:

@@ -71,7 +71,7 @@ struct UndismissedModals {
     case .controller, .container, .hosting, .view: break
     default: return false
     }
-    guard !program.wrapsController(type) else { return false }
+    guard !program.representsController(type) else { return false }
     return program.lineage(of: type).allSatisfy { ancestor in
       guard program[ancestor].kind == .class, let superclass = program[ancestor].supertypes.first else { return true }
       return program[superclass].isDeclared || program.frameworks.types[program[superclass].name] != nil

@@ -217,7 +217,7 @@ struct WaysOut {
       program[type].isDeclared
     else { return false }
     if program.isController(type) { return true }
-    if reader == .modal, program.wrapsController(type) { isFound = true }
+    if reader == .modal, program.representsController(type) { isFound = true }
     if isViewOrControl(type) {
       enter(type)
     } else if made.insert(type).inserted {
@@ -225,12 +225,5 @@ struct WaysOut {
       for body in (program[type].functions["init"] ?? []) + values { add(body) }
     }
     return true
-  }
-}
-
-extension Program {
-  /// Whether a view shows a controller, of which SwiftUI's code says nothing: many of a framework dismiss themselves.
-  func wrapsController(_ type: TypeID) -> Bool {
-    inherits(type, fromAnyNamed: ["UIViewControllerRepresentable", "NSViewControllerRepresentable"])
   }
 }

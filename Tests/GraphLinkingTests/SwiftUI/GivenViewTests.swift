@@ -343,6 +343,39 @@ struct GivenViewTests {
     #expect(app.differences(from: "Home present HelpView via View, Panel") == [])
   }
 
+  @Test(
+    "is shown beside a view around it that leads to screens of its own",
+    arguments: ["Host(root: List()).tag(1)\n    Host(root: Search())", "Host { List() }.tag(1)\n    Host { Search() }"])
+  func withWaysOfItsOwn(tabs: String) {
+    let app = Fixture(
+      """
+      struct Host<Content: View>: View {
+        @State var isHelp = false
+        let root: Content
+        init(root: Content) { self.root = root }
+        init(@ViewBuilder root: () -> Content) { self.root = root() }
+        var body: some View { NavigationStack { root }.sheet(isPresented: $isHelp) { Help() } }
+      }
+      struct Home: View {
+        var body: some View { TabView {
+          \(tabs)
+        } }
+      }
+      struct List: View { var body: some View { NavigationLink("Detail") { Detail() } } }
+      struct Search: View { var body: some View { Text("Search") } }
+      struct Detail: View { var body: some View { Text("Detail") } }
+      struct Help: View { var body: some View { Text("Help") } }
+      """)
+    let expected = """
+      Home tab Host
+      Home tab List
+      Home tab Search
+      Host sheet Help
+      List push Detail
+      """
+    #expect(app.differences(from: expected) == [])
+  }
+
   @Test("is not what a view sets by itself, nor what is no view")
   func ownState() {
     let app = Fixture(
