@@ -112,8 +112,9 @@ extension Evaluator {
     if let path = base.dottedPath, let found = generated(name, of: base, path: path, in: scope) { return [found] }
     if let path = call.callee.dottedPath, path.first?.isUppercase == true {
       let body = program[program[scope].body]
-      if let type = program.resolve(path, inside: body.owner.map { program[$0].name }, file: body.file),
-        program[type].isDeclared
+      let inside = body.owner.map { program[$0].name }
+      if let type = program.resolve(path, inside: inside, file: body.file), program[type].isDeclared,
+        base.dottedPath.map({ !isStaticMember(name, of: $0, inside: inside, file: body.file) }) ?? true
       {
         return construct(type, call, in: scope, activation)
       }
@@ -358,7 +359,7 @@ extension Evaluator {
         let content = viewContent(of: call, in: scope, activation) ?? openContent(of: call, in: scope, activation)
       {
         guard leadsElsewhere(type) else { return content }
-        around = content.filter { isOwnScreen($0.value) }
+        if content.count == 1, isOwnScreen(content[0].value) { around = content }
       }
     }
     // A class of the program's own is a place by itself, unless it can host any view.

@@ -32,6 +32,9 @@ extension Evaluator {
       return evaluate(value, in: place, run, expected: type)
     }.filter { $0.value != .nothing }
     let isKnown = found.allSatisfy { if case .enumCase = $0.value { true } else { false } }
-    return found.isEmpty || !isKnown ? nil : unique(found)
+    guard !found.isEmpty, isKnown else { return nil }
+    let cases = unique(found)
+    // Of several, the argument decides, which nobody knows.
+    return cases.count > 1 ? cases.map { $0.weakened(to: .possible) } : cases
   }
 }

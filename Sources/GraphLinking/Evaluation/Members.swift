@@ -14,7 +14,7 @@ extension Evaluator {
       if let found = generated(name, of: base, path: path, in: scope) { return [found] }
       let body = program[program[scope].body]
       let inside = body.owner.map { program[$0].name }
-      if path.first?.isUppercase == true, !isStaticProperty(name, of: path, inside: inside, file: body.file),
+      if path.first?.isUppercase == true, !isStaticMember(name, of: path, inside: inside, file: body.file),
         let type = program.resolve("\(path).\(name)", inside: inside, file: body.file), program[type].isDeclared
       {
         return [.certain(.metatype(type))]
@@ -48,10 +48,11 @@ extension Evaluator {
     return returns(of: making, run(making, receiver: selfValue(in: scope, activation).first?.value))
   }
 
-  /// Whether a type that a path names has a static property, as storyboards get by extensions: `UIStoryboard.Settings`.
-  private func isStaticProperty(_ name: String, of path: String, inside: String?, file: Int) -> Bool {
+  /// Whether a type that a path names has a case or a static property of a name that may be a type's elsewhere:
+  /// `Route.DetailView`, and `UIStoryboard.Settings`, as storyboards get them by extensions.
+  func isStaticMember(_ name: String, of path: String, inside: String?, file: Int) -> Bool {
     guard let type = program.resolve(path, inside: inside, file: file) else { return false }
-    return program[type].properties[name]?.contains(where: \.fact.isStatic) == true
+    return program[type].cases[name] != nil || program[type].properties[name]?.contains(where: \.fact.isStatic) == true
   }
 
   func member(_ name: String, of candidate: Candidate) -> [Candidate] {

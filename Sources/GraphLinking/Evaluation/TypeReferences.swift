@@ -291,7 +291,9 @@ extension Evaluator {
       let isWrapper = program.frameworkType(of: type)?.role == .wrapperView
       if isWrapper, program.isView(own) { return true }
       // A view that only brings a controller is the controller.
-      if isWrapper || program[type].name == "View" && !program[type].isDeclared, program.isController(own) { return true }
+      if isWrapper || program[type].name == "View" && !program[type].isDeclared, program.isController(own) {
+        return true
+      }
       return program.inherits(own, from: type) || isRole(type, of: value)
     case .string, .boolean, .closure, .function, .tuple, .array, .dictionary, .metatype, .enumCase, .storyboard,
       .inlineView, .external, .step:

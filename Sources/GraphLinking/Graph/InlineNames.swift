@@ -29,7 +29,8 @@ struct InlineNames {
     if let known = namesOfWays[owner] { return known }
     var names: [Content: Set<String>] = [:]
     for body in program.bodies(of: owner) {
-      for site in program.calls(in: body) where site.call.callee.calledName == Self.link || state(of: site.call) != nil {
+      for site in program.calls(in: body) where site.call.callee.calledName == Self.link || state(of: site.call) != nil
+      {
         guard let content = content(of: site.call, in: body) else { continue }
         names[content, default: []].insert(nameOfWay(site.call) ?? "")
       }

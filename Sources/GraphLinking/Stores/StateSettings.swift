@@ -97,7 +97,7 @@ struct StateSettings {
 
   /// The assignments to the properties for which something is shown.
   private func settings() -> [Setting] {
-    let states = presentations.all.contains { $0.place.property == nil } ? namesOfStates : []
+    let states = presentations.all.contains { $0.place.property == nil } ? namesOfWholes : []
     return Set(presentations.properties).union(states).sorted().flatMap { name in
       (program.assignmentsByName[name] ?? []).flatMap { site -> [Setting] in
         guard let place = places.place(setBy: site.target, in: site.scope), isShown(place) else { return [] }
@@ -121,15 +121,9 @@ struct StateSettings {
     }
   }
 
-  /// The names by which reducers know their state as a whole.
-  private var namesOfStates: Set<String> {
-    let given = (program.callsByName["Reduce"] ?? []).compactMap { id -> String? in
-      guard case .closure(let closure)? = program[id].call.arguments.last?.value else { return nil }
-      return closure.parameters.first?.name
-    }
-    let parameters = features.reducers.lazy.flatMap { program[$0].functions.values.joined() }
-      .flatMap { program[$0].parameters.map(\.name) }
-    return Set(given).union(parameters).union(["self", "state"])
+  /// The names that code sets without naming what they belong to, by which it may know a state as a whole.
+  private var namesOfWholes: [String] {
+    program.assignmentsByName.filter { name, sites in sites.contains { $0.target == .identifier(name) } }.map(\.key)
   }
 
   private func settings(

@@ -23,6 +23,31 @@ struct SegueClasses: Sendable {
     }
   }
 
+  /// Whether a class of segues of the program's own shows the segue's destination: that is what each of its segues in a
+  /// storyboard does, which are transitions of their scenes.
+  static func carriesOutSegue(_ transition: Transition, in program: Program) -> Bool {
+    guard let owner = program[transition.body].owner,
+      program.inherits(owner, fromAnyNamed: ["UIStoryboardSegue", "NSStoryboardSegue"])
+    else { return false }
+    switch transition.shown {
+    case .values(let value), .viewOwner(let value): return mentionsDestination(value, in: transition.scope, of: program)
+    default: return false
+    }
+  }
+
+  /// Whether an expression is the destination of the segue, or is made of it, also by locals:
+  /// `let stack = UINavigationController(rootViewController: destination)`.
+  private static func mentionsDestination(_ value: Expression, in scope: ScopeID, of program: Program) -> Bool {
+    var open = value.mentionedNames.sorted()
+    var seen: Set<String> = []
+    while let name = open.popLast() {
+      if name == "destination" || name == "destinationController" { return true }
+      guard seen.insert(name).inserted else { continue }
+      open += (program.locals(named: name, from: scope) ?? []).flatMap { $0.value?.mentionedNames.sorted() ?? [] }
+    }
+    return false
+  }
+
   /// The one kind of several ways to show a destination.
   private static func kind(of transitions: [Transition]) -> TransitionKind? {
     let kinds = Set(transitions.map(\.kind))

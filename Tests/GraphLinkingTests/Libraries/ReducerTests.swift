@@ -307,6 +307,31 @@ struct ReducerTests {
     #expect(app.missing("Root replace DetailView @6\nRoot replace EditView @14") == [])
   }
 
+  @Test("shows in place of its view what a function sets its state to, by whatever name that knows it")
+  func stateOfCasesSetElsewhere() {
+    let app = Fixture(
+      #"""
+      //- App.swift
+      @Reducer struct Root {
+        enum State { case edit(Edit.State); case detail(Detail.State) }
+        var body: some ReducerOf<Self> { Reduce { whole, action in Changes.open(&whole); return .none } }
+      }
+      enum Changes {
+        static func open(_ value: inout Root.State) { value = .detail(Detail.State()) }
+      }
+      struct RootView: View {
+        let store: StoreOf<Root>
+        var body: some View {
+          switch store.case {
+          case .edit(let store): EditView(store: store)
+          case .detail(let store): DetailView(store: store)
+          }
+        }
+      }
+      """# + "\n" + Self.children)
+    #expect(app.missing("Root replace DetailView @6") == [])
+  }
+
   @Test("shows for the case of its state what the code of its view in another file says")
   func stateOfCasesElsewhere() {
     let app = Fixture(

@@ -227,6 +227,8 @@ struct SubjectTests {
     arguments: [
       ("routes.send(.detail)", true),
       ("prepare(); routes.send(Route.detail)", true),
+      ("Task { @MainActor in routes.send(.detail) }", true),
+      ("DispatchQueue.main.async { self.routes.send(.detail) }", true),
       ("load { self.routes.send(.detail) }", false),
       ("if isReady { routes.send(.detail) }", false),
     ])

@@ -326,6 +326,11 @@ struct SegueTests {
         "if let stack = source.navigationController { stack.pushViewController(destination, animated: true) } "
           + "else { source.present(destination, animated: true) }", "show"
       ),
+      (
+        "show",
+        "guard let page = destination as? Detail else { return }; let stack = UINavigationController(rootViewController: page); "
+          + "source.present(stack, animated: true)", "present"
+      ),
       ("show", "fade(); super.perform()", "show"),
       ("custom", "fade()", "custom"),
     ])

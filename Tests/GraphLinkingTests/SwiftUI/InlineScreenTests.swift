@@ -159,11 +159,11 @@ struct InlineScreenTests {
     #expect(app.edges.map(\.ends) == ["Menu push Rest", "Menu push \(name)", "Menu sheet \(name)"].sorted())
   }
 
-  @Test("is one screen whatever files its view is divided into", arguments: ["", "// Rest.swift\n"])
+  @Test("is one screen whatever files its view is divided into", arguments: ["", "//- Rest.swift\n"])
   func dividedView(file: String) {
     let app = Fixture(
       """
-      // Menu.swift
+      //- Menu.swift
       struct Menu: View {
         @State private var isFirst = false
         @State private var isSecond = false

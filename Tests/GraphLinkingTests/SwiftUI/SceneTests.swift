@@ -101,6 +101,7 @@ struct SceneTests {
       (".menuBarExtraStyle(.window)", ["Watch root Panel"]),
       (".defaultSize(width: 1, height: 2).menuBarExtraStyle(.window)", ["Watch root Panel"]),
       (".menuBarExtraStyle(WindowMenuBarExtraStyle())", ["Watch root Panel"]),
+      (".menuBarExtraStyle(isSmall ? .menu : .window)", ["Watch root Panel"]),
       (".menuBarExtraStyle(.menu)", []),
       (".menuBarExtraStyle(.automatic)", []),
       ("", []),
@@ -124,6 +125,19 @@ struct SceneTests {
     #expect(app.edges(.root).filter { $0.hasSuffix("Panel") } == edges)
     #expect(app.edges(.window) == ["Panel window Setup"])
     #expect(app.parts == (edges.isEmpty ? ["Watch holds Panel @4"] : []))
+  }
+
+  @Test("show a window in the menu bar by the style of the property that they are", arguments: ["window", "menu"])
+  func menuBarProperty(style: String) {
+    let app = Fixture(
+      """
+      @main struct Watch: App {
+        var body: some Scene { extra.menuBarExtraStyle(.\(style)) }
+        private var extra: some Scene { MenuBarExtra("Watch", systemImage: "clock") { Panel() } }
+      }
+      struct Panel: View { var body: some View { Text("panel") } }
+      """)
+    #expect(app.edges(.root) == (style == "window" ? ["Watch root Panel"] : []))
   }
 
   @Test("have menus in the menu bar whose items lead on from the app")

@@ -357,4 +357,30 @@ struct StackPathTests {
     #expect(app.found("ListView push OtherView") == [])
     #expect(!app.edges.contains { $0.source == "Reset" })
   }
+
+  @Test("may be a case with the name of the view that is shown for it")
+  func caseNamedLikeView() {
+    let app = Fixture(
+      """
+      struct Home: View {
+        enum Link: Hashable { case CoinView, ListView(Int) }
+        @State private var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("Coins") { path.append(Link.CoinView) }
+            Button("List") { path.append(Link.ListView(1)) }
+              .navigationDestination(for: Link.self) { link in
+                switch link {
+                case .CoinView: CoinView()
+                case .ListView: ListView()
+                }
+              }
+          }
+        }
+      }
+      struct ListView: View { var body: some View { Text("List") } }
+      struct CoinView: View { var body: some View { Text("Coin") } }
+      """)
+    #expect(app.differences(from: "Home push CoinView @6\nHome push ListView @7") == [])
+  }
 }

@@ -123,15 +123,23 @@ struct PatternFit {
     }
   }
 
-  /// Whether a modifier is called on what a call makes, perhaps with others between them.
+  /// Whether a modifier is called on what a call makes, perhaps with others between them, or on the property that gives it.
+  /// A value that is computed may be any.
   private func isModified(_ site: CallSite, by modifier: TransitionPattern.Modifier) -> Bool {
     (program.callsByName[modifier.name] ?? []).lazy.map { program[$0] }.contains { modifying in
-      guard modifying.body == site.body, case .member(let base, _) = modifying.call.callee,
-        base.firstPosition == site.call.position,
-        let value = modifying.call.arguments.first?.value.readOrCalledName
-      else { return false }
-      return modifier.values.contains(value)
+      guard case .member(let base, _) = modifying.call.callee, let value = modifying.call.arguments.first?.value else {
+        return false
+      }
+      let isOfCall = modifying.body == site.body && base.firstPosition == site.call.position
+      guard isOfCall || isProperty(base, ofCodeAround: modifying, givenBy: site.body) else { return false }
+      return value.readOrCalledName.map(modifier.values.contains) ?? true
     }
+  }
+
+  /// Whether an expression is the property of the same object that a getter computes.
+  private func isProperty(_ base: Expression, ofCodeAround site: CallSite, givenBy getter: BodyID) -> Bool {
+    program[getter].kind == .getter && base.ownPropertyName == program[getter].name
+      && program[site.body].owner == program[getter].owner
   }
 
   /// Whether a pattern is about values of a library, and each argument that it names has a label.

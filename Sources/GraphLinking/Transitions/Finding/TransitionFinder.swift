@@ -43,31 +43,11 @@ struct TransitionFinder {
     found.sort {
       (program[$0.body].file, $0.position, $0.kind.rawValue) < (program[$1.body].file, $1.position, $1.kind.rawValue)
     }
-    let carrying = found.filter { carriesOutSegue($0) }
+    let carrying = found.filter { SegueClasses.carriesOutSegue($0, in: program) }
     return FoundTransitions(
-      transitions: carrying.isEmpty ? found : found.filter { !carriesOutSegue($0) },
+      transitions: carrying.isEmpty ? found : found.filter { !SegueClasses.carriesOutSegue($0, in: program) },
       dismissals: called.dismissals + assigned.dismissals + observed.dismissals
         + carrying.map { Dismissal(of: $0, since: .carriesOutSegue) },
       segueClasses: SegueClasses(carryingOut: carrying, in: program))
-  }
-
-  /// Whether a class of segues of the program's own shows the segue's destination: that is what each of its segues in a
-  /// storyboard does, which are transitions of their scenes.
-  private func carriesOutSegue(_ transition: Transition) -> Bool {
-    guard let owner = program[transition.body].owner,
-      program.inherits(owner, fromAnyNamed: ["UIStoryboardSegue", "NSStoryboardSegue"])
-    else { return false }
-    let shown: Expression
-    switch transition.shown {
-    case .values(let value), .viewOwner(let value): shown = value
-    default: return false
-    }
-    let scope = transition.scope
-    return shown.mentionedNames.contains { name in
-      name == "destination" || name == "destinationController"
-        || program.locals(named: name, from: scope)?.contains { local in
-          local.value?.mentionedNames.isDisjoint(with: ["destination", "destinationController"]) == false
-        } == true
-    }
   }
 }

@@ -16,6 +16,28 @@ extension Evaluator {
     innermost(from: scope) { program[$0].isHandler || isKept($0) }
   }
 
+  /// Whether the code runs each time that the function around it is called, under no condition: it may wait for its turn,
+  /// as in `Task { … }` and `DispatchQueue.main.async { … }`.
+  func runsByItself(_ scope: ScopeID) -> Bool {
+    innermost(from: scope) { place in
+      switch program[place].kind {
+      case .body, .plain: return false
+      case .branch: return true
+      case .closure:
+        guard let taker = program[place].passedTo, let name = program[taker.site].call.callee.calledName else {
+          return true
+        }
+        return !Self.turns.contains(name)
+      }
+    } == nil
+  }
+
+  /// Functions of the system that run their closure once, when it is its turn.
+  private static let turns: Set<String> = [
+    "Task", "detached", "async", "asyncAfter", "sync", "run", "assumeIsolated", "addOperation", "perform",
+    "performAndWait", "withAnimation",
+  ]
+
   private func innermost(from scope: ScopeID, where isWanted: (ScopeID) -> Bool) -> ScopeID? {
     var next: ScopeID? = scope
     while let place = next {

@@ -546,7 +546,7 @@ struct TransitionResolver {
   /// case of an enum each time, as `func openProfile() { steps.send(.profile) }`.
   private func asksForEvent(_ link: AskingCall) -> Bool {
     guard link.caller.sent != nil, program[link.body].kind == .function, let owner = program[link.body].owner,
-      program[owner].kind == .class, program[link.site].scope == program[link.body].scope
+      [.class, .struct, .actor].contains(program[owner].kind), evaluator.runsByItself(program[link.site].scope)
     else { return false }
     return !program.isScreen(owner) && !program.isView(owner) && !program.isCoordinator(owner)
       && !evaluator.forwardsChoice(link.site) && runs.namesCase(link.caller)
