@@ -359,7 +359,7 @@ extension Evaluator {
         let content = viewContent(of: call, in: scope, activation) ?? openContent(of: call, in: scope, activation)
       {
         guard leadsElsewhere(type) else { return content }
-        if content.count == 1, isOwnScreen(content[0].value) { around = content }
+        if content.count == 1, isOwnScreen(content[0].value), isHost(type) { around = content }
       }
     }
     // A class of the program's own is a place by itself, unless it can host any view.
@@ -373,6 +373,14 @@ extension Evaluator {
     }
     if let chosen = chosenContent(of: type, madeBy: construction) { return chosen }
     return [.certain(.object(type, construction))] + around
+  }
+
+  /// Whether a view shows nothing but what it is made with, whatever else it leads to.
+  private func isHost(_ type: TypeID) -> Bool {
+    guard let body = program[type].properties["body"]?.first?.getter,
+      let shown = program.onlyValue(of: program[body].statements), let name = program.onlyProperty(shownBy: shown)
+    else { return false }
+    return program[type].properties[name]?.contains { isGiven($0, to: type) } ?? false
   }
 
   private func isOwnScreen(_ value: Value) -> Bool {

@@ -61,23 +61,10 @@ struct InlineNames {
   private func content(of call: Call, in body: BodyID) -> Content? {
     guard let owner = program[body].owner else { return nil }
     let shown = ["destination", "content"].lazy.compactMap { CallLabels.builder($0, in: call.arguments) }.first
-    guard let shown, let name = onlyProperty(in: shown.value), let property = program[owner].properties[name]?.first,
+    guard let shown, let name = program.onlyProperty(shownBy: shown.value), let property = program[owner].properties[name]?.first,
       ["View", "AnyView"].contains(property.fact.type?.name), let getter = property.getter
     else { return nil }
     return Content(name: name, getter: getter)
-  }
-
-  private func onlyProperty(in view: Expression) -> String? {
-    switch view {
-    case .closure(let closure):
-      return program.onlyValue(of: closure.body).flatMap { onlyProperty(in: $0) }
-    case .call(let call):
-      if case .member(let base, _) = call.callee { return onlyProperty(in: base) }
-      guard let name = call.callee.calledName, Program.shellViews.contains(name) else { return nil }
-      return call.arguments.last.flatMap { onlyProperty(in: $0.value) }
-    default:
-      return view.ownPropertyName
-    }
   }
 
   /// The call that asks for the transition.

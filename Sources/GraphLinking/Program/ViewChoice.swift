@@ -76,6 +76,21 @@ extension Program {
     }
   }
 
+  /// The property of the object itself that a view shows and nothing else, with modifiers around it or in a stack.
+  func onlyProperty(shownBy view: Expression) -> String? {
+    switch view {
+    case .closure(let closure):
+      return onlyValue(of: closure.body).flatMap { onlyProperty(shownBy: $0) }
+    case .call(let call):
+      if case .member(let base, _) = call.callee, base != .identifier("self") { return onlyProperty(shownBy: base) }
+      if call.arguments.isEmpty { return call.callee.ownPropertyName }
+      guard let name = call.callee.calledName, Self.shellViews.contains(name) else { return nil }
+      return call.arguments.last.flatMap { onlyProperty(shownBy: $0.value) }
+    default:
+      return view.ownPropertyName
+    }
+  }
+
   /// The branches of code that shows nothing else, with modifiers around it or in a group.
   private func onlyBranches(of statements: [Statement]) -> [Branch]? {
     let shown = statements.filter { if case .binding = $0 { false } else { true } }
