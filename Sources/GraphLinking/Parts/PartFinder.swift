@@ -14,6 +14,7 @@ struct PartFinder {
   private let shown: ShownScreens
   private let untouchable: UntouchableViews
   private let features: Features
+  private let handed: HandedViews
   /// The code of each type, and outside of types, in which transitions are asked for.
   private let asking: [String: Set<BodyID>]
   private var known: Answers
@@ -25,8 +26,15 @@ struct PartFinder {
     var holders: Holders
     var places: [TypeID: String?] = [:]
     var callers: [BodyID: [Holders.Link]] = [:]
+    var readers: [Reading: [Holders.Link]] = [:]
 
     init(holders: Holders) { self.holders = holders }
+  }
+
+  /// A view that is got from what carries it.
+  private struct Reading: Hashable {
+    let carrier: HandedViews.Carrier
+    let view: TypeID
   }
 
   /// The parts of the screens of a graph, and the nodes of entries that only hold parts, which the graph lacks.
@@ -104,6 +112,7 @@ struct PartFinder {
     shown = ShownScreens(graph, nodes: nodes, in: program)
     untouchable = UntouchableViews(program: program)
     features = Features(program: program)
+    handed = HandedViews(program: program)
     var asking: [String: Set<BodyID>] = [:]
     for transition in resolved.lazy.flatMap(\.transitions) {
       guard let body = transition.body else { continue }
@@ -167,7 +176,9 @@ struct PartFinder {
       isPlace: { type in place(of: type).map { $0 != part.id } ?? false },
       isUntouchable: { untouchable.contain(program[$0]) },
       shown: { call in shown.screen(around: program[call]).flatMap { $0 == part.id ? nil : $0 } },
-      callers: { callers(of: $0) })
+      callers: { callers(of: $0) },
+      carriers: { handed.carriers(of: $0, evaluator: evaluator) },
+      readers: { readers(of: Reading(carrier: $0, view: $1)) })
   }
 
   /// The screens and coordinators whose class inherits the code of a class that nothing leads to by itself.
@@ -201,6 +212,50 @@ struct PartFinder {
     }
     known.callers[body] = links
     return links
+  }
+
+  /// Who gets a view from what carries it: by calls that can give this view, and by properties.
+  private func readers(of reading: Reading) -> [Holders.Link] {
+    if let links = known.readers[reading] { return links }
+    var links: [Holders.Link] = []
+    var unsure: [Holders.Link] = []
+    for (type, name) in handed.members(of: reading.carrier) {
+      for function in program[type].functions[name] ?? [] {
+        evaluator.resetBudget()
+        let given = evaluator.returns(of: function, evaluator.openActivation(of: function))
+        let isAmong = isView(reading.view, among: given)
+        let callers = others.lazy.compactMap { $0.callerCache[function] }.first ?? evaluator.callers(of: function)
+        for site in callers.map({ program[$0.site] }) where !isAmong || canGive(site, reading.view) {
+          links.append(
+            Holders.Link(
+              owner: program[site.body].owner, body: site.body, spot: CodeSpot(site), name: name, making: site.id))
+        }
+      }
+      let reads = handed.reads(of: name, in: type, evaluator: evaluator)
+      links += reads.known.map { link(to: $0, name) }
+      unsure += reads.others.map { link(to: $0, name) }
+    }
+    // What is read of something unknown counts only where the member is not seen to be read otherwise.
+    if links.isEmpty { links = unsure }
+    known.readers[reading] = links
+    return links
+  }
+
+  private func link(to read: HandedViews.Read, _ name: String) -> Holders.Link {
+    let body = program[read.scope].body
+    return Holders.Link(owner: program[body].owner, body: body, spot: read.spot, name: name)
+  }
+
+  /// Whether a call that gives one of several views can give a certain one.
+  private func canGive(_ site: CallSite, _ view: TypeID) -> Bool {
+    evaluator.resetBudget()
+    let given = evaluator.evaluate(.call(site.call), in: site.scope, evaluator.openActivation(of: site.body))
+    return given.isEmpty || isView(view, among: given)
+      || !given.allSatisfy { if case .object(let type, _) = $0.value { program.isScreen(type) } else { false } }
+  }
+
+  private func isView(_ view: TypeID, among candidates: [Candidate]) -> Bool {
+    candidates.contains { if case .object(view, _) = $0.value { true } else { false } }
   }
 
   /// The node of a type at which the search ends; nil for a type that is itself held by others.

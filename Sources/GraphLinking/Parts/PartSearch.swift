@@ -17,6 +17,11 @@ struct PartSearch {
   private var bodies: [BodyID] = []
   private var seenTypes: Set<TypeID> = []
   private var seenBodies: Set<BodyID> = []
+  private var carriers: [(carrier: HandedViews.Carrier, view: TypeID)] = []
+  private var seenCarriers: Set<HandedViews.Carrier> = []
+  /// Where models have views that were followed to who asks for them, rather than to who has the model.
+  private var handing: [(link: Holders.Link, view: TypeID)] = []
+  private var followsModels = false
   /// Whether only code that keeps the first type counts as its holder, and not code that makes it: the maker may show
   /// the object in a way that was not found.
   private let wantsKeepers: Bool
@@ -41,12 +46,22 @@ struct PartSearch {
     let shown: (CallSiteID) -> String?
     /// Who calls code.
     let callers: (BodyID) -> [Holders.Link]
+    /// What the view can be got from that a model has at a place; nothing for the views of what is no model.
+    let carriers: (Holders.Link) -> [HandedViews.Carrier]
+    /// Who gets a view from what carries it.
+    let readers: (HandedViews.Carrier, TypeID) -> [Holders.Link]
   }
 
   /// Follows the way.
   mutating func run(_ holders: inout Holders, in surroundings: Surroundings) {
     followTypes(&holders, surroundings)
-    guard found.isEmpty, foundAtTopLevel.isEmpty, foundInShown.isEmpty, !wantsKeepers else { return }
+    if isOpen, !handing.isEmpty {
+      // Nobody is seen to ask for the view, so that any who has the model may show it.
+      followsModels = true
+      for (link, view) in handing { take(link, of: view, surroundings) }
+      followTypes(&holders, surroundings)
+    }
+    guard isOpen, !wantsKeepers else { return }
     // No holder of the types on the way is known, so the callers of their code are followed instead.
     asking.forEach { add($0) }
     for type in seenTypes.sorted() { program[type].functions.values.joined().sorted().forEach { add($0) } }
@@ -56,20 +71,31 @@ struct PartSearch {
     }
   }
 
+  /// Whether no place is found yet.
+  private var isOpen: Bool { found.isEmpty && foundAtTopLevel.isEmpty && foundInShown.isEmpty }
+
   private mutating func followTypes(_ holders: inout Holders, _ surroundings: Surroundings) {
-    while seenTypes.count < Self.limit, let type = types.popLast() {
-      let isFirst = seenTypes.count == 1
-      for link in holders.links(to: type) where link.isKept || !(isFirst && wantsKeepers) {
-        take(link, surroundings)
+    while seenTypes.count + seenCarriers.count < Self.limit {
+      if let type = types.popLast() {
+        let isFirst = seenTypes.count == 1
+        for link in holders.links(to: type) where link.isKept || !(isFirst && wantsKeepers) {
+          take(link, of: program.isView(type) ? type : nil, surroundings)
+        }
+      } else if let (carrier, view) = carriers.popLast() {
+        for link in surroundings.readers(carrier, view) { take(link, of: view, surroundings) }
+      } else {
+        break
       }
     }
   }
 
-  private mutating func take(_ link: Holders.Link, _ surroundings: Surroundings) {
+  /// - Parameter view: The view that is held at the link; nil for an object that is no view.
+  private mutating func take(_ link: Holders.Link, of view: TypeID? = nil, _ surroundings: Surroundings) {
     if link.making.map(surroundings.isUntouchable) == true { return }
     if let screen = link.making.flatMap(surroundings.shown) {
       foundInShown[screen, default: []].insert(link.spot)
     } else if let owner = link.owner {
+      if let view, hands(view, on: link, of: owner, surroundings) { return }
       if surroundings.isPlace(owner) {
         found[owner, default: []].insert(link.spot)
       } else if program[owner].isDeclared {
@@ -82,7 +108,22 @@ struct PartSearch {
     }
   }
 
+  /// Whether a model has a view at a place only to hand it out. If so, it is followed to who asks for it.
+  private mutating func hands(
+    _ view: TypeID, on link: Holders.Link, of owner: TypeID, _ surroundings: Surroundings
+  ) -> Bool {
+    guard !followsModels else { return false }
+    let carriers = surroundings.carriers(link)
+    for carrier in carriers { add(carrier, of: view) }
+    if !carriers.isEmpty { handing.append((link, view)) }
+    return !carriers.isEmpty
+  }
+
   private mutating func add(_ type: TypeID) { if seenTypes.insert(type).inserted { types.append(type) } }
+
+  private mutating func add(_ carrier: HandedViews.Carrier, of view: TypeID) {
+    if seenCarriers.insert(carrier).inserted { carriers.append((carrier, view)) }
+  }
 
   private mutating func add(_ body: BodyID) { if seenBodies.insert(body).inserted { bodies.append(body) } }
 }

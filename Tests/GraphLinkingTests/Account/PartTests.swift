@@ -120,6 +120,96 @@ struct PartTests {
     #expect(app.parts == ["Inbox holds InboxViewModel @2"])
   }
 
+  @Test("are not the views of a model that a screen only has, but those that the screen asks it for")
+  func viewsOfModels() {
+    let app = Fixture(
+      """
+      struct Item { let view: AnyView }
+      final class Model: ObservableObject {
+        var items: [Item] = []
+        func setUp() { items = [Item(view: AnyView(Shelf()))] }
+      }
+      struct Shelf: View {
+        @State var isOpen = false
+        var body: some View { Text("a").sheet(isPresented: $isOpen) { NewBook() } }
+      }
+      struct NewBook: View {
+        @EnvironmentObject var model: Model
+        var body: some View { Text("b") }
+      }
+      struct Bar: View {
+        @EnvironmentObject var model: Model
+        var body: some View { ForEach(0..<1) { model.items[$0].view } }
+      }
+      @main struct Library: App {
+        @StateObject var model = Model()
+        var body: some Scene { WindowGroup { Bar().environmentObject(model) } }
+      }
+      """)
+    #expect(app.parts == ["Bar holds Shelf @16"])
+  }
+
+  @Test("are the views that a method of a model gives, for the screens that call it with what gives them")
+  func viewsOfMethods() {
+    let app = Fixture(
+      """
+      enum Place { case shelf, desk }
+      class Base: ObservableObject {
+        let router = Placer()
+        func view(for place: Place) -> AnyView { router.view(for: place) }
+      }
+      final class Placer {
+        func view(for place: Place) -> AnyView {
+          switch place {
+          case .shelf: AnyView(Shelf())
+          case .desk: AnyView(Desk())
+          }
+        }
+      }
+      final class Model: Base {}
+      struct Shelf: View { var body: some View { NavigationLink("a", destination: Book()) } }
+      struct Desk: View { var body: some View { NavigationLink("b", destination: Book()) } }
+      struct Book: View {
+        @ObservedObject var model: Model
+        var body: some View { Text("b") }
+      }
+      struct Home: View {
+        @StateObject var model = Model()
+        var body: some View { model.view(for: .shelf) }
+      }
+      struct Office: View {
+        @StateObject var model = Model()
+        var body: some View { model.view(for: .desk) }
+      }
+      @main struct Library: App {
+        var body: some Scene {
+          WindowGroup { Home() }
+          Window("b", id: "b") { Office() }
+        }
+      }
+      """)
+    #expect(app.parts == ["Home holds Shelf @23", "Office holds Desk @27"])
+  }
+
+  @Test("are the views of a model for whoever has it, where nothing is seen to ask for them")
+  func viewsThatNobodyAsksFor() {
+    let app = Fixture(
+      """
+      final class Model: ObservableObject {
+        var pages: [AnyView] = []
+        func setUp() { pages.append(AnyView(Shelf())) }
+      }
+      struct Shelf: View { var body: some View { NavigationLink("a", destination: Book()) } }
+      struct Book: View { var body: some View { Text("b") } }
+      struct Home: View {
+        @StateObject var model = Model()
+        var body: some View { Pager(model) }
+      }
+      @main struct Library: App { var body: some Scene { WindowGroup { Home() } } }
+      """)
+    #expect(app.parts == ["Home holds Shelf @8"])
+  }
+
   @Test("are extensions of a framework's types, which whoever calls them holds")
   func extensions() {
     let app = Fixture(

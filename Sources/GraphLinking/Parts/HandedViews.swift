@@ -1,0 +1,242 @@
+import NavigationModel
+
+/// The views that models hand out: `model.items[0].view`, `router.view(for: .home)`.
+///
+/// A view that has a model in a property shows nothing by that. It shows what its code asks the model for: a member
+/// that gives a view, of the model itself or of something that it holds.
+struct HandedViews: Sendable {
+  /// What a view that a model makes can be got from.
+  enum Carrier: Hashable {
+    /// Any member of a type that gives views.
+    case type(TypeID)
+    case member(TypeID, String)
+  }
+
+  /// A place at which a property is read.
+  struct Read {
+    /// What the property is read of; nil for what the code names as its own.
+    let base: Expression?
+    let scope: ScopeID
+    let spot: CodeSpot
+  }
+
+  private let program: Program
+  /// The members that give views, by the type that declares them.
+  private let members: [TypeID: Set<String>]
+  /// Where such properties are read, by their name.
+  private let reads: [String: [Read]]
+
+  init(program: Program) {
+    self.program = program
+    var names: Set<Substring> = ["AnyView", "View"]
+    for type in program.declaredTypes where program.isView(type) { names.insert(program[type].name.lastName) }
+    var members: [TypeID: Set<String>] = [:]
+    var properties: Set<String> = []
+    for type in program.typeIDs where names.count > 2 && Self.isModel(type, in: program) {
+      var found: Set<String> = []
+      for (name, declared) in program[type].properties
+      where declared.contains(where: { Self.givesView($0, names, of: type, in: program) }) {
+        found.insert(name)
+        properties.insert(name)
+      }
+      for (name, bodies) in program[type].functions where name != "init" {
+        let givesView = bodies.contains { Self.givesView(program[$0].returnType, names, of: type, in: program) }
+        if givesView { found.insert(name) }
+      }
+      if !found.isEmpty { members[type] = found }
+    }
+    self.members = members
+    var reader = PropertyReader(program: program, names: properties)
+    if !properties.isEmpty { reader.readAll() }
+    reads = reader.reads
+  }
+
+  /// Whether objects of a type show nothing by themselves: no views, no modifiers, no controllers.
+  private static func isModel(_ type: TypeID, in program: Program) -> Bool {
+    program[type].isDeclared && !program.isView(type) && !program.isController(type) && !program.isEntry(type)
+      && program[type].properties["body"] == nil && program[type].functions["body"] == nil
+      && program[type].functions["makeBody"] == nil && !program.inherits(type, fromAnyNamed: ["UIView", "NSView"])
+  }
+
+  private static func givesView(
+    _ property: Property, _ names: Set<Substring>, of owner: TypeID, in program: Program
+  ) -> Bool {
+    if let type = property.fact.type { return givesView(type, names, of: owner, in: program) }
+    guard case .call(let call)? = property.fact.initializer, let made = call.callee.unspecialized.dottedPath else {
+      return false
+    }
+    return names.contains(made.lastName)
+  }
+
+  private static func givesView(
+    _ type: TypeReference?, _ names: Set<Substring>, of owner: TypeID, in program: Program
+  ) -> Bool {
+    guard let type else { return false }
+    return type.givenNames.contains { name in
+      names.contains(name.lastName)
+        || program[owner].generics.contains { $0.name == name && $0.constraint?.name == "View" }
+    }
+  }
+
+  /// What the view can be got from that a call in the code of a model makes, or another model gives there; nothing where
+  /// the code does not say.
+  func carriers(of link: Holders.Link, evaluator: Evaluator) -> [Carrier] {
+    guard let owner = link.owner, Self.isModel(owner, in: program) else { return [] }
+    let own = link.body.flatMap { body in
+      members[owner]?.contains(program[body].name) == true ? Carrier.member(owner, program[body].name) : nil
+    }
+    // What a coordinator does not give back it shows.
+    if program.isCoordinator(owner) { return [own].compactMap(\.self) }
+    let taken = link.making.map { takers(of: program[$0], evaluator: evaluator) } ?? []
+    let found = taken + [own].compactMap(\.self)
+    return found.isEmpty && members[owner] != nil ? [.type(owner)] : found
+  }
+
+  /// Who gets the view that a call makes: objects that are made with it, functions that take it, and properties.
+  private func takers(of made: CallSite, evaluator: Evaluator) -> [Carrier] {
+    let receivers = Receivers(program: program)
+    var found: [Carrier] = []
+    for call in program.calls(in: made.body)
+    where call.id != made.id && call.call.arguments.contains(where: { Self.holds($0.value, made.call) }) {
+      if let type = receivers.type(madeBy: call) {
+        if members[type] != nil { found.append(.type(type)) }
+      } else if case .member(let base, let name) = call.call.callee {
+        let type = evaluator.staticType(of: base, in: call.scope, evaluator.openActivation(of: call.body))
+        let owners = (program.ownersOfFunctions[name] ?? []).filter { owner in
+          members[owner] != nil && type.map { isRelated($0, owner) } ?? true
+        }
+        found += owners.map { .type($0) }
+      }
+    }
+    for site in program.propertyUses.assignments(in: made.body) where Self.holds(site.value, made.call) {
+      guard let name = site.target.readName, let owner = evaluator.receiver(of: site) else { continue }
+      let declaring = program.lineage(of: owner).first { members[$0]?.contains(name) == true }
+      if let declaring { found.append(.member(declaring, name)) }
+    }
+    return found
+  }
+
+  private static func holds(_ expression: Expression, _ made: Call) -> Bool {
+    var isFound = false
+    CodeWalk(expression: { expression in
+      if case .call(let call) = expression, call.position == made.position { isFound = true }
+      return !isFound
+    }).walk(expression)
+    return isFound
+  }
+
+  /// The members by which a view can be got from a carrier, sorted.
+  func members(of carrier: Carrier) -> [(type: TypeID, name: String)] {
+    switch carrier {
+    case .member(let type, let name): [(type, name)]
+    case .type(let type):
+      program.lineage(of: type).flatMap { ancestor in
+        (members[ancestor] ?? []).sorted().map { (ancestor, $0) }
+      }
+    }
+  }
+
+  /// Where a property is read: of objects of a type, and of what is not known.
+  func reads(of name: String, in type: TypeID, evaluator: Evaluator) -> (known: [Read], others: [Read]) {
+    var found: (known: [Read], others: [Read]) = ([], [])
+    for read in reads[name] ?? [] {
+      let body = program[program[read.scope].body]
+      let owner =
+        read.base.map { evaluator.staticType(of: $0, in: read.scope, evaluator.openActivation(of: body.id)) }
+        ?? body.owner
+      if let owner {
+        if isRelated(owner, type) { found.known.append(read) }
+      } else if read.base != nil, body.owner.map({ !program.isController($0) }) ?? true {
+        found.others.append(read)
+      }
+    }
+    return found
+  }
+
+  private func isRelated(_ type: TypeID, _ other: TypeID) -> Bool {
+    program.inherits(type, from: other) || program.inherits(other, from: type)
+  }
+}
+
+/// Finds where properties are read.
+private struct PropertyReader {
+  let program: Program
+  let names: Set<String>
+  private(set) var reads: [String: [HandedViews.Read]] = [:]
+
+  init(program: Program, names: Set<String>) {
+    self.program = program
+    self.names = names
+  }
+
+  mutating func readAll() {
+    for file in program.code.indices {
+      for site in program.code[file].callSites {
+        if case .member(let base, _) = site.call.callee { read(base, in: site.scope, at: site.call.position) }
+        // `item.content()` reads what it calls.
+        if let name = site.call.callee.calledName, names.contains(name) {
+          read(site.call.callee, in: site.scope, at: site.call.position)
+        }
+        for argument in site.call.arguments { read(argument.value, in: site.scope, at: site.call.position) }
+      }
+      for scope in program.scopes(inFile: file) {
+        let results = program[scope].results
+        for result in results.returned + results.expressions { read(result.value, in: result.scope) }
+        for local in program[scope].locals.values.joined() { local.value.map { read($0, in: local.scope) } }
+      }
+      for site in program.code[file].assignmentsByName.values.joined() {
+        read(site.value, in: site.scope, at: site.position)
+      }
+    }
+  }
+
+  /// Notes what an expression reads, without what the calls in it do: they stand among the calls of the file.
+  private mutating func read(_ expression: Expression, in scope: ScopeID, at position: Position? = nil) {
+    switch expression {
+    case .string, .boolean, .integer, .nothing, .call, .closure, .unknown: return
+    default: break
+    }
+    var found: [(name: String, base: Expression?)] = []
+    CodeWalk(expression: { [names] expression in
+      switch expression {
+      case .member(let base, let name):
+        if names.contains(name) { found.append((name, base == .identifier("self") ? nil : base)) }
+      case .identifier(let name):
+        if names.contains(name) { found.append((name, nil)) }
+      case .call, .closure:
+        return false
+      default: break
+      }
+      return true
+    }).walk(expression)
+    for (name, base) in found where base != nil || program.locals(named: name, from: scope) == nil {
+      let spot = CodeSpot(file: scope.file, position: position ?? self.position(of: scope))
+      reads[name, default: []].append(HandedViews.Read(base: base, scope: scope, spot: spot))
+    }
+  }
+
+  /// Where the closure or the body around a place begins.
+  private func position(of scope: ScopeID) -> Position {
+    var next: ScopeID? = scope
+    while let place = next {
+      if case .closure(let closure) = program[place].kind { return closure.position }
+      next = program[place].parent
+    }
+    return program[program[scope].body].position
+  }
+}
+
+extension TypeReference {
+  /// The names of the nominal types of which a value of this type is one or holds one; of a function, what it gives.
+  fileprivate var givenNames: [String] {
+    switch self {
+    case .named(let name, let arguments): [name] + arguments.flatMap(\.givenNames)
+    case .array(let element): element.givenNames
+    case .dictionary(_, let value): value.givenNames
+    case .tuple(let elements): elements.flatMap(\.type.givenNames)
+    case .function(_, let result): result.givenNames
+    case .composition(let parts): parts.flatMap(\.givenNames)
+    case .metatype: []
+    }
+  }
+}
