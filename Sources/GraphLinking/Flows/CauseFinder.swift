@@ -152,7 +152,14 @@ struct CauseFinder {
     evaluator.resetBudget()
     let takers = evaluator.takers(ofArgument: argument, of: site)
     if takers.contains(where: { evaluator.runs(parameterNamed: $0.parameter, in: $0.function) }) { return nil }
-    if !takers.isEmpty { return events(on: takers.compactMap(\.function.owner)) }
+    if !takers.isEmpty {
+      let owners = takers.compactMap(\.function.owner)
+      // What happens in a view that others make happens on the one that gives the closure, however the view keeps it.
+      if let giver = program[site.body].owner, screens.isVisible(giver), owners.allSatisfy({ program.isView($0) }) {
+        return [.event(giver)]
+      }
+      return events(on: owners)
+    }
     guard let name = site.call.callee.calledName else { return nil }
     guard program.frameworks.listeners.contains(name) else { return nil }
     if case .member(let base, _) = site.call.callee, let listened = listened(base, in: site.scope) {

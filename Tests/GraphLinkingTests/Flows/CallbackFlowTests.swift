@@ -357,4 +357,49 @@ struct CallbackFlowTests {
     #expect(app.missing("TermsView push NameView") == [])
     #expect(app.flows == [])
   }
+
+  @Test("do not begin at others that have the same button, however many have it")
+  func buttonOfManyViews() {
+    let others = (1...130).map { "struct Page\($0): View { var body: some View { WideButton { print(\($0)) } } }" }
+    let app = Fixture(
+      """
+      struct WideButton: View {
+        let action: () -> Void
+        init(action: @escaping () -> Void) { self.action = action }
+        var body: some View { Button(action: { action() }) { Text("Go") } }
+      }
+      \(others.joined(separator: "\n"))
+      final class Pages: ObservableObject {
+        @Published var path: [Step] = []
+        func go(_ step: Step) { path.append(step) }
+      }
+      enum Step: Hashable { case all, first }
+      struct Latest: View {
+        @EnvironmentObject var pages: Pages
+        var body: some View { WideButton { pages.go(.all) } }
+      }
+      struct Home: View {
+        @EnvironmentObject var pages: Pages
+        var body: some View { VStack { Latest(); Button("first") { pages.go(.first) } } }
+      }
+      struct All: View { var body: some View { Text("a") } }
+      @main struct Shop: App {
+        @StateObject var pages = Pages()
+        var body: some Scene {
+          WindowGroup {
+            NavigationStack(path: $pages.path) {
+              Home().navigationDestination(for: Step.self) { step in
+                switch step {
+                case .all: All()
+                case .first: Page1()
+                }
+              }
+            }
+            .environmentObject(pages)
+          }
+        }
+      }
+      """)
+    #expect(app.flows.filter { $0.contains("push") } == ["Home push All via Latest", "Home push Page1 via Pages"])
+  }
 }
