@@ -68,7 +68,7 @@ struct InstanceData {
       let inside = body.owner.map { program[$0].name }
       return body.parameters.compactMap(\.type).map { Given(type: $0, inside: inside, file: body.file) }
     }
-    return parameters
+    return parameters + givenByMakers(of: type) + handedOver(to: type)
       + declaration.properties.values.joined().filter { isSetFromOutside($0, of: type) }.compactMap { property in
         property.fact.type.map { Given(type: $0, inside: declaration.name, file: property.file) }
       }
@@ -83,6 +83,70 @@ struct InstanceData {
       next = program[current].supertypes.first { program[$0].kind == .class }
     }
     return []
+  }
+
+  /// What those give who make an object for the parameters behind whose types others stand: a model of a base class is for
+  /// each screen another one.
+  private func givenByMakers(of type: TypeID) -> [Given] {
+    let open = initializers(of: type).filter { initializer in
+      program[initializer].parameters.contains { isOpen($0.type, in: program[initializer]) }
+    }
+    guard !open.isEmpty, program[type].kind == .class else { return [] }
+    let receivers = Receivers(program: program)
+    let makings = (program.callsByName[program[type].bareName] ?? []).map { program[$0] }
+      .filter { receivers.type(madeBy: $0) == type }
+    return open.flatMap { initializer -> [Given] in
+      let body = program[initializer]
+      return makings.flatMap { making -> [Given] in
+        guard let mapping = ArgumentMatching.match(making.call.arguments, to: body.parameters) else { return [] }
+        return mapping.sorted { $0.key < $1.key }.compactMap { parameter, argument in
+          guard isOpen(body.parameters[parameter].type, in: body) else { return nil }
+          return evaluator.staticType(
+            of: making.call.arguments[argument].value, in: making.scope, evaluator.openActivation(of: making.body)
+          ).map { Given(type: .named(program[$0].name, []), inside: nil, file: program[making.body].file) }
+        }
+      }
+    }
+  }
+
+  /// Whether values of a type are of a type below it.
+  private func isOpen(_ type: TypeReference?, in body: Body) -> Bool {
+    guard case .named(let name, _)? = type else { return false }
+    return program.resolve(name, inside: body.owner.map { program[$0].name }, file: body.file)
+      .map { program[$0].isDeclared && program.subtypes[$0] != nil } ?? false
+  }
+
+  /// What methods take and keep that are called on an object which has just been made, or which a segue leads to.
+  private func handedOver(to type: TypeID) -> [Given] {
+    guard program.isController(type) else { return [] }
+    return program[type].functions.values.joined().sorted().flatMap { id -> [Given] in
+      let method = program[id]
+      guard method.kind == .function, !method.isStatic, !method.isOverride, !method.isFilePrivate else { return [] }
+      let kept = method.parameters.filter { isKept($0, by: id) }.compactMap(\.type)
+      guard !kept.isEmpty, evaluator.callers(of: id).contains(where: { isFromOutside(program[$0.site], of: type) })
+      else { return [] }
+      return kept.map { Given(type: $0, inside: program[type].name, file: method.file) }
+    }
+  }
+
+  /// Whether a method puts a parameter, or something made of it, into a property of its object.
+  private func isKept(_ parameter: ParameterFact, by method: BodyID) -> Bool {
+    evaluator.assignments(in: method).contains { site in
+      guard let name = site.target.ownPropertyName, site.value.mentionedNames.contains(parameter.name) else {
+        return false
+      }
+      return program[method].owner.map { program[$0].properties[name] != nil } ?? false
+    }
+  }
+
+  /// Whether a method is called on an object that the code has under a name of its own, and does not keep.
+  private func isFromOutside(_ site: CallSite, of type: TypeID) -> Bool {
+    guard program[site.body].owner != type, case .member(let object, _) = site.call.callee else { return false }
+    switch object.uncast {
+    case .identifier(let name): return program.locals(named: name, from: site.scope) != nil
+    case .call: return true
+    default: return false
+    }
   }
 
   /// Whether who makes an object gives the property: a memberwise initializer takes it, or other code assigns it.

@@ -35,6 +35,36 @@ struct InstanceDataTests {
         func open() { let detail = Detail(); detail.userID = "1"; show(detail, sender: nil) }
       }
       """,
+      """
+      class Detail: UIViewController {
+        private var userID: String?
+        func prepare(for userID: String) { self.userID = userID }
+      }
+      class List: UIViewController {
+        func open() { let detail = Detail(); detail.prepare(for: "1"); show(detail, sender: nil) }
+      }
+      """,
+      """
+      class Detail: UIViewController {
+        private var model: UserModel?
+        func show(_ userID: String) { model = UserModel(userID: userID) }
+      }
+      struct UserModel { let userID: String }
+      class List: UIViewController {
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          if let detail = segue.destination as? Detail { detail.show("1") }
+        }
+      }
+      """,
+      """
+      class Base: UIViewController { init(model: BaseModel?) {} }
+      class BaseModel {}
+      class DetailModel: BaseModel { init(id: String) {} }
+      class Detail: Base {}
+      class List: UIViewController {
+        func open(_ model: DetailModel) { show(Detail(model: model), sender: nil) }
+      }
+      """,
     ])
   func data(declarations: String) { #expect(isMadeWithData(declarations)) }
 
@@ -53,6 +83,37 @@ struct InstanceDataTests {
       "class Detail: UIViewController { init(kind: Kind) {} }\nenum Kind { case first, second }",
       "class Detail: UIViewController { init(model: DetailViewModel) {} }\nclass DetailViewModel { init(api: Client) {} }\n"
         + "class Client { init(address: String) {} }",
+      """
+      class Detail: UIViewController {
+        private var name: String?
+        func rename(_ name: String) { self.name = name }
+      }
+      class List: UIViewController {
+        let detail = Detail()
+        func open() { show(detail, sender: nil) }
+        func rename() { detail.rename("1") }
+      }
+      """,
+      """
+      class Detail: UIViewController {
+        private var name = ""
+        func greet(_ name: String) { print(name) }
+      }
+      class List: UIViewController {
+        func open() { let detail = Detail(); detail.greet("1"); show(detail, sender: nil) }
+      }
+      """,
+      """
+      class Base: UIViewController { init(model: BaseModel?) {} }
+      class BaseModel {}
+      class DetailModel: BaseModel { init(api: Client) {} }
+      class ItemModel: BaseModel { init(id: String) {} }
+      class Client { init(address: String) {} }
+      class Detail: Base {}
+      class List: UIViewController {
+        func open(_ model: DetailModel) { show(Detail(model: model), sender: nil) }
+      }
+      """,
       "class Detail: UIViewController { private var loaded: String?; func load() { self.loaded = \"1\" } }",
       "struct Detail: View { @State private var text: String = \"\"; let title = \"\"; var body: some View { Text(\"\") } }\n"
         + "struct Start: View { var body: some View { NavigationLink(\"\") { Detail() } } }",
