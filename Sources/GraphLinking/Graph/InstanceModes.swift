@@ -54,9 +54,14 @@ struct InstanceModes {
   mutating func ways(to transition: ResolvedTransition, _ evaluator: Evaluator) -> ModeWays? {
     guard let (screen, path) = start(of: transition) else { return nil }
     let modes = modes(of: screen, evaluator)
-    guard !modes.isEmpty else { return nil }
-    return decisions[screen, default: ModeDecisions(evaluator: evaluator, screen: screen, modes: modes)].ways(to: path)
-      .map { ModeWays(screen: screen, ways: $0) }
+    let ways =
+      modes.isEmpty
+      ? nil
+      : decisions[screen, default: ModeDecisions(evaluator: evaluator, screen: screen, modes: modes)].ways(to: path)
+    if let ways { return ModeWays(screen: screen, ways: ways) }
+    return StackConditions(program: program, screen: screen).decision(on: path).map {
+      ModeWays(screen: screen, ways: [[$0]])
+    }
   }
 
   private func screen(_ source: TransitionSource) -> TypeID? {
@@ -114,8 +119,9 @@ struct InstanceModes {
   }
 
   private mutating func decides(_ name: String, _ found: ModeWays, _ evaluator: Evaluator) -> Bool {
-    guard let mode = modes[found.screen]?[name] else { return false }
     let ways = found.ways.map { way in way.filter { $0.mode == name } }
+    if ways.joined().contains(where: \.asksStack) { return !Array(ways.joined()).areExhaustive(among: nil) }
+    guard let mode = modes[found.screen]?[name] else { return false }
     if Array(ways.joined()).areExhaustive(among: kept.cases(of: mode)) { return false }
     // Whoever asks how it is shown is shown in several ways.
     if mode == .showing { return true }

@@ -323,6 +323,48 @@ struct InstanceModeTests {
     #expect(found == ["present Accounts: \(mode)"])
   }
 
+  @Test(
+    "where a stack decides that has nothing on it, and the code goes back otherwise",
+    arguments: [
+      ("if path.isEmpty { path.append(.preview) } else { path.removeLast() }", ["push Preview: path"]),
+      ("if path.count > 1 { path = [] } else { path.append(.preview) }", ["push Preview: path"]),
+      ("if path.contains(.preview) { dismiss(); return }; path.append(.preview)", ["push Preview: path"]),
+      ("guard !path.contains(.preview) else { dismiss(); return }\npath.append(.preview)", ["push Preview: path"]),
+      ("if path.isEmpty { path.append(.preview) } else { print(path) }", []),
+      ("if isReady { path.append(.preview) } else { path.removeLast() }", []),
+    ])
+  func stacks(body: String, expected: [String]) {
+    let found = varied(
+      """
+      enum Route: Hashable { case edit, preview }
+      struct Start: View {
+        @State var path: [Route] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Edit(path: $path).navigationDestination(for: Route.self) { route in
+              switch route {
+              case .edit: Edit(path: $path)
+              case .preview: Preview(path: $path)
+              }
+            }
+          }
+        }
+      }
+      struct Edit: View {
+        @Environment(\\.dismiss) var dismiss
+        @Binding var path: [Route]
+        @State var isReady = false
+        func go() { \(body) }
+        var body: some View { Button("preview") { go() } }
+      }
+      struct Preview: View {
+        @Binding var path: [Route]
+        var body: some View { Button("edit") { path.append(.edit) } }
+      }
+      """)
+    #expect(found == expected)
+  }
+
   @Test("but each goes it where only what is around it decides")
   func surroundings() {
     let found = varied(

@@ -1,0 +1,81 @@
+import NavigationModel
+
+/// Code that goes on only where a stack is as it is before the first round, and back otherwise:
+/// `if path.isEmpty { path.append(.preview) } else { path.removeLast() }`.
+struct StackConditions {
+  let program: Program
+  let screen: TypeID
+
+  /// Methods that take screens from a stack.
+  private static let taking: Set<String> = ["removeLast", "removeAll", "popLast"]
+  private static let comparing: Set<String> = ["==", "!=", "<", ">", "<=", ">="]
+
+  /// What the code of the screen asks a stack before it gets to a path; nil where it asks none, or goes back in no case.
+  func decision(on path: CodePath) -> ModeDecision? {
+    let scopes = [path.scope] + path.calls.map { program[$0.site].scope }
+    return scopes.lazy.filter(isOwn).firstNonNil(decision)
+  }
+
+  private func isOwn(_ scope: ScopeID) -> Bool {
+    program[program[scope].body].owner.map { program.inherits(screen, from: $0) } ?? false
+  }
+
+  private func decision(around scope: ScopeID) -> ModeDecision? {
+    var next: ScopeID? = scope
+    while let place = next {
+      next = program[place].parent
+      guard case .branch(let conditions) = program[place].kind, let outer = next else { continue }
+      for condition in conditions {
+        guard let (test, holds) = condition.test, let stack = stack(askedBy: test), let name = stack.readName,
+          goesBack(from: stack, besides: place, in: outer)
+        else { continue }
+        return ModeDecision(mode: name, subject: test, outcome: .among(["\(holds)"]), asksStack: true)
+      }
+    }
+    return nil
+  }
+
+  /// The stack that a test asks how much it holds, or whether it holds something.
+  private func stack(askedBy test: Expression) -> Expression? {
+    switch test {
+    case .member(let stack, "isEmpty"), .member(let stack, "count"): return stack
+    case .call(let call):
+      switch call.callee {
+      case .identifier("!"): return call.arguments.first.flatMap { stack(askedBy: $0.value) }
+      case .identifier(let symbol) where Self.comparing.contains(symbol):
+        return call.arguments.firstNonNil { if case .member(let stack, "count") = $0.value { stack } else { nil } }
+      case .member(let stack, "contains"): return stack
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// Whether code that runs in the other case takes something from the stack, or closes what is on top.
+  private func goesBack(from stack: Expression, besides branch: ScopeID, in outer: ScopeID) -> Bool {
+    let body = program[branch].body
+    return program.calls(in: body).contains { site in
+      guard let name = site.call.callee.calledName, isBack(name, site.call, stack) else { return false }
+      return program.areExclusive(branch, site.scope, within: outer)
+    }
+      || program.propertyUses.assignments(in: body).contains { site in
+        site.target == stack && program.areExclusive(branch, site.scope, within: outer)
+      }
+  }
+
+  private func isBack(_ name: String, _ call: Call, _ stack: Expression) -> Bool {
+    if Self.taking.contains(name), case .member(stack, _) = call.callee { return true }
+    return name == "dismiss" || name.hasPrefix("popTo") || name == "popViewController"
+  }
+}
+
+extension Condition {
+  /// What is tested, and whether it holds.
+  fileprivate var test: (Expression, Bool)? {
+    switch self {
+    case .holds(let test): (test, true)
+    case .fails(let test): (test, false)
+    case .matches, .matchesNone: nil
+    }
+  }
+}
