@@ -82,6 +82,15 @@ struct Transition {
     }
   }
 
+  /// Whether it sets a state for which another view than the one whose code it is shows something.
+  var isShownByOthers: Bool {
+    if isHandedState { return true }
+    return switch shown {
+    case .item, .elsewhere: true
+    default: false
+    }
+  }
+
   /// Whether it may be the window of the object of the method itself that is shown.
   var showsWindow: Bool {
     guard case .values(let expression) = shown else { return false }

@@ -465,4 +465,50 @@ struct StackEffectTests {
       """)
     #expect(Set(found) == (isExchange ? ["present Course: exchange"] : []))
   }
+
+  @Test(
+    "where a sheet sets what its parent shows another sheet for, and closes itself before or after that",
+    arguments: [
+      ("chosen = .first; dismiss()", true),
+      ("dismiss(); chosen = .first", true),
+      ("if isDone { chosen = .first }; dismiss()", true),
+      ("chosen = .first", false),
+      ("if isDone { dismiss() } else { chosen = .first }", false),
+    ])
+  func sheetsOfParent(code: String, isExchange: Bool) {
+    let found = effects(
+      """
+      enum Account: Identifiable {
+        case first
+        var id: Int { 1 }
+      }
+      struct Settings: View {
+        @State var isPicking = false
+        @State var chosen: Account?
+        var body: some View {
+          Text("a")
+            .sheet(isPresented: $isPicking) { Picker(chosen: $chosen) }
+            .sheet(item: $chosen) { SignIn(account: $0, isPicking: $isPicking) }
+        }
+      }
+      struct Picker: View {
+        @Environment(\\.dismiss) var dismiss
+        @Binding var chosen: Account?
+        @State var isDone = false
+        func pick() { \(code) }
+        var body: some View { Button("b") { pick() } }
+      }
+      struct SignIn: View {
+        @Environment(\\.presentationMode) var presentationMode
+        let account: Account
+        @Binding var isPicking: Bool
+        func cancel() {
+          isPicking.toggle()
+          presentationMode.wrappedValue.dismiss()
+        }
+        var body: some View { Button("c") { cancel() } }
+      }
+      """)
+    #expect(found.sorted() == ["sheet Picker: exchange"] + (isExchange ? ["sheet SignIn: exchange"] : []))
+  }
 }

@@ -166,6 +166,11 @@ struct ClosedSources: Sendable {
     let places =
       [CodePlace(body: transition.body, scope: transition.scope, position: transition.position)]
       + calls.map { CodePlace(body: $0.body, scope: $0.scope, position: $0.call.position) }
+    if isScreen, transition.isShownByOthers, program.isView(asker),
+      places.contains(where: { program[$0.body].owner == asker && isClosed(at: $0, in: program) })
+    {
+      return true
+    }
     return places.indices.contains { index in
       let place = places[index]
       let left = (exits[place.body] ?? []).filter { precedes($0.place, place, in: program) }
@@ -216,6 +221,19 @@ struct ClosedSources: Sendable {
   /// Whether control passes one place before it gets to another in the same body.
   private func precedes(_ exit: CodePlace, _ place: CodePlace, in program: Program) -> Bool {
     exit.position < place.position && program.isScope(place.scope, within: exit.scope)
+  }
+
+  /// Whether a view closes itself where it sets what another view shows something for, in whatever order:
+  /// `chosen = .first; dismiss()`.
+  private func isClosed(at place: CodePlace, in program: Program) -> Bool {
+    (exits[place.body] ?? []).contains { exit in
+      guard program.isScope(place.scope, within: exit.place.scope) else { return false }
+      return switch exit.reach {
+      case .screen, .modal: true
+      case .above(.member(let mode, "wrappedValue")): mode.ownPropertyName != nil
+      case .above, .everything, .top, .kept: false
+      }
+    }
   }
 
   private static func reach(of transition: Transition, in program: Program) -> Reach? {
