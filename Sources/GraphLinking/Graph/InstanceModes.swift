@@ -52,7 +52,9 @@ struct InstanceModes {
 
   /// What decides whether instances of the source make a transition; nil where each makes it.
   mutating func ways(to transition: ResolvedTransition, _ evaluator: Evaluator) -> ModeWays? {
-    guard let (screen, path) = start(of: transition) else { return nil }
+    guard let (screen, path) = start(of: transition) else {
+      return StartModes(evaluator: evaluator).ways(to: transition)
+    }
     let modes = modes(of: screen, evaluator)
     let ways =
       modes.isEmpty
@@ -120,7 +122,7 @@ struct InstanceModes {
 
   private mutating func decides(_ name: String, _ found: ModeWays, _ evaluator: Evaluator) -> Bool {
     let ways = found.ways.map { way in way.filter { $0.mode == name } }
-    if ways.joined().contains(where: \.asksStack) { return !Array(ways.joined()).areExhaustive(among: nil) }
+    if ways.joined().contains(where: \.isSettled) { return !Array(ways.joined()).areExhaustive(among: nil) }
     guard let mode = modes[found.screen]?[name] else { return false }
     if Array(ways.joined()).areExhaustive(among: kept.cases(of: mode)) { return false }
     // Whoever asks how it is shown is shown in several ways.

@@ -13,8 +13,8 @@ struct ModeDecision: Hashable {
   /// What is asked: the mode itself, or something that follows from it.
   let subject: Expression
   let outcome: Outcome
-  /// Whether it is a stack that is asked what it holds, which changes on the way round.
-  var asksStack = false
+  /// Whether it is known that no second round gets through, whatever the makers of the instances give.
+  var isSettled = false
 }
 
 extension [ModeDecision] {

@@ -29,7 +29,7 @@ struct StackConditions {
         guard let (test, holds) = condition.test, let stack = stack(askedBy: test), let name = stack.readName,
           goesBack(from: stack, besides: place, in: outer)
         else { continue }
-        return ModeDecision(mode: name, subject: test, outcome: .among(["\(holds)"]), asksStack: true)
+        return ModeDecision(mode: name, subject: test, outcome: .among(["\(holds)"]), isSettled: true)
       }
     }
     return nil

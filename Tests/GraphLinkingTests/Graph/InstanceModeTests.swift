@@ -365,6 +365,51 @@ struct InstanceModeTests {
     #expect(found == expected)
   }
 
+  @Test(
+    "where it is a coordinator that starts another one only in a mode in which that one does not start it",
+    arguments: [
+      ("mode: .submission", ["start SubmissionCoordinator: mode"]),
+      ("mode: isOn ? .submission : .other", ["start SubmissionCoordinator: mode"]),
+      ("mode: .tab", []),
+      ("mode: isOn ? .tab : .submission", []),
+      ("mode: given", []),
+    ])
+  func startsOfCoordinators(argument: String, expected: [String]) {
+    let found = varied(
+      """
+      enum Mode { case submission, tab, other }
+      class Code: UIViewController {}
+      class SubmissionCoordinator: Coordinator {
+        let stack = UINavigationController()
+        var isOn = false
+        let scanner = ScannerCoordinator()
+        func start() { stack.pushViewController(UIViewController(), animated: true) }
+        func scan(_ given: Mode) { scanner.start(\(argument)) }
+      }
+      class ScannerCoordinator: Coordinator {
+        let stack = UINavigationController()
+        var mode: Mode?
+        var onScan: (() -> Void)?
+        func start(mode: Mode) {
+          self.mode = mode
+          stack.pushViewController(Code(), animated: true)
+        }
+        func done() {
+          switch mode {
+          case .submission: onScan?()
+          case .tab: SubmissionCoordinator().start()
+          default: break
+          }
+        }
+      }
+      class TabCoordinator: Coordinator {
+        let scanner = ScannerCoordinator()
+        func start() { scanner.start(mode: .tab) }
+      }
+      """)
+    #expect(found == expected)
+  }
+
   @Test("but each goes it where only what is around it decides")
   func surroundings() {
     let found = varied(
