@@ -87,9 +87,20 @@ struct HandedViews: Sendable {
     }
     // What a coordinator does not give back it shows.
     if program.isCoordinator(owner) { return [own].compactMap(\.self) }
-    let taken = link.making.map { takers(of: program[$0], evaluator: evaluator) } ?? []
-    let found = taken + [own].compactMap(\.self)
-    return found.isEmpty && members[owner] != nil ? [.type(owner)] : found
+    let made = link.making.map { program[$0] }
+    let found = (made.map { takers(of: $0, evaluator: evaluator) } ?? []) + [own].compactMap(\.self)
+    guard found.isEmpty, members[owner] != nil else { return found }
+    // What is made in a cell, say, the object shows itself.
+    return made.map(isErased) ?? link.isKept ? [.type(owner)] : []
+  }
+
+  /// Whether what a call makes becomes a view of any type there, to be kept with others.
+  private func isErased(_ made: CallSite) -> Bool {
+    program.calls(in: made.body).contains { call in
+      guard call.call.callee.calledName?.hasSuffix("AnyView") == true else { return false }
+      if case .member(let base, _) = call.call.callee, Self.holds(base, made.call) { return true }
+      return call.call.arguments.contains { Self.holds($0.value, made.call) }
+    }
   }
 
   /// Who gets the view that a call makes: objects that are made with it, functions that take it, and properties.
@@ -102,10 +113,9 @@ struct HandedViews: Sendable {
         if members[type] != nil { found.append(.type(type)) }
       } else if case .member(let base, let name) = call.call.callee {
         let type = evaluator.staticType(of: base, in: call.scope, evaluator.openActivation(of: call.body))
-        let owners = (program.ownersOfFunctions[name] ?? []).filter { owner in
-          members[owner] != nil && type.map { isRelated($0, owner) } ?? true
-        }
-        found += owners.map { .type($0) }
+        let all = program.ownersOfFunctions[name] ?? []
+        let owners = all.filter { owner in type.map { isRelated($0, owner) } ?? (all.count == 1) }
+        found += owners.filter { members[$0] != nil }.map { .type($0) }
       }
     }
     for site in program.propertyUses.assignments(in: made.body) where Self.holds(site.value, made.call) {

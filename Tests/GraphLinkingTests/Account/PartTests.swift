@@ -191,6 +191,35 @@ struct PartTests {
     #expect(app.parts == ["Home holds Shelf @23", "Office holds Desk @27"])
   }
 
+  @Test("are the views that an object shows itself, such as the source of a list, for whoever has the object")
+  func viewsThatObjectsShow() {
+    let app = Fixture(
+      """
+      final class RowSource: NSObject, UICollectionViewDataSource {
+        let header: () -> AnyView
+        init(header: @escaping () -> AnyView) { self.header = header }
+        func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+          let cell = UICollectionViewCell()
+          cell.contentConfiguration = UIHostingConfiguration { Row() }
+          return cell
+        }
+      }
+      struct Row: View { var body: some View { NavigationLink("a", destination: Book()) } }
+      struct Book: View { var body: some View { Text("b") } }
+      struct Home: View {
+        @State var source = RowSource(header: { AnyView(Text("c")) })
+        var body: some View { Pager(source) }
+      }
+      struct Preview: View {
+        let source: RowSource
+        var body: some View { source.header() }
+      }
+      struct Start: View { var body: some View { NavigationLink("d", destination: Home()) } }
+      @main struct Library: App { var body: some Scene { WindowGroup { Start() } } }
+      """)
+    #expect(app.parts.contains("Home holds Row @13"))
+  }
+
   @Test("are the views of a model for whoever has it, where nothing is seen to ask for them")
   func viewsThatNobodyAsksFor() {
     let app = Fixture(
