@@ -50,6 +50,8 @@ struct Transition {
   var fillsWindow = false
   /// The navigation controller whose top screen the destination replaces; nil if it replaces none.
   var exchangedStack: Expression?
+  /// Whether it sets the path of a stack of views to what it shows, so that all else on the stack is gone.
+  var replacesPath = false
   /// The type that the place wants, which gives `.init` its meaning.
   var expected: TypeID?
   /// The call that the project itself describes, so that the function behind it need not be followed to it.

@@ -511,4 +511,40 @@ struct StackEffectTests {
       """)
     #expect(found.sorted() == ["sheet Picker: exchange"] + (isExchange ? ["sheet SignIn: exchange"] : []))
   }
+
+  @Test(
+    "where it sets the path of the stack that it lies on to nothing but the destination",
+    arguments: [
+      ("path = [.second]", true), ("path = path + [.second]", false), ("path.append(.second)", false),
+      ("path += [.second]", false),
+    ])
+  func wholePaths(code: String, isExchange: Bool) {
+    let found = effects(
+      """
+      enum Route: Hashable { case first, second }
+      struct Start: View {
+        @State var path: [Route] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Home(path: $path).navigationDestination(for: Route.self) { route in
+              switch route {
+              case .first: First(path: $path)
+              case .second: Second(path: $path)
+              }
+            }
+          }
+        }
+      }
+      struct Home: View {
+        @Binding var path: [Route]
+        var body: some View { Button("a") { path = [.first] } }
+      }
+      struct First: View {
+        @Binding var path: [Route]
+        var body: some View { Button("b") { \(code) } }
+      }
+      struct Second: View { @Binding var path: [Route]; var body: some View { Text("c") } }
+      """)
+    #expect(found == (isExchange ? ["push Second: exchange"] : []))
+  }
 }

@@ -16,6 +16,8 @@ struct PathAssignments {
     let scope: ScopeID
     let body: BodyID
     let position: Position
+    /// Whether it leaves nothing on the path but what it writes down: `path = [.list]`.
+    var isWhole = false
   }
 
   /// A property that is a path, or a computed one whose setter sets a path.
@@ -38,10 +40,11 @@ struct PathAssignments {
             if seen.insert(computed).inserted { paths.append(computed) }
             continue
           }
-          found.append(
-            Transition(
-              shown: .registered(route), kind: .push, expected: type.isAnything ? nil : type.id, scope: setting.scope,
-              body: setting.body, position: setting.position))
+          var transition = Transition(
+            shown: .registered(route), kind: .push, expected: type.isAnything ? nil : type.id, scope: setting.scope,
+            body: setting.body, position: setting.position)
+          transition.replacesPath = setting.isWhole
+          found.append(transition)
         }
       }
     }
@@ -61,7 +64,10 @@ struct PathAssignments {
       if let owner = path.owner, evaluator.receiver(of: site).map({ program.inherits($0, from: owner) }) != true {
         return nil
       }
-      return Setting(path: site.target, value: site.value, scope: site.scope, body: site.body, position: site.position)
+      var setting = Setting(
+        path: site.target, value: site.value, scope: site.scope, body: site.body, position: site.position)
+      if case .array(let routes) = site.value { setting.isWhole = !routes.contains { isHeld($0, setting) } }
+      return setting
     }
   }
 

@@ -31,6 +31,8 @@ struct ClosedSources: Sendable {
   /// The code that tells a router to go back and, when that is done, to show something: what it makes ready for that
   /// takes the place of what was there.
   private let exchangingBodies: Set<BodyID>
+  /// The views that stacks have at the bottom, which stay where they are when the path is set.
+  private let bottoms: Set<TypeID>
 
   /// - Parameter transitions: All places where the program uses an idiom.
   init(_ transitions: [Transition], in program: Program) {
@@ -69,6 +71,31 @@ struct ClosedSources: Sendable {
     }
     self.exits = exits
     exchangingBodies = exchanging
+    bottoms = transitions.contains(where: \.replacesPath) ? Self.bottoms(in: program) : []
+  }
+
+  /// The views that the contents of stacks make, but for what other modifiers show there.
+  private static func bottoms(in program: Program) -> Set<TypeID> {
+    let receivers = Receivers(program: program)
+    var found: Set<TypeID> = []
+    for stack in (program.callsByName["NavigationStack"] ?? []).map({ program[$0] }) {
+      for made in program.calls(in: stack.body) where isContent(made.scope, of: stack, in: program) {
+        if let type = receivers.type(madeBy: made), program.isView(type) { found.insert(type) }
+      }
+    }
+    return found
+  }
+
+  private static func isContent(_ scope: ScopeID, of stack: CallSite, in program: Program) -> Bool {
+    var next: ScopeID? = scope
+    while let place = next {
+      if let handed = program[place].passedTo {
+        if handed.site == stack.id { return true }
+        if program[handed.site].call.callee.calledName == "navigationDestination" { return false }
+      }
+      next = program[place].parent
+    }
+    return false
   }
 
   /// Whether a router is asked for something when it has gone back: `router.dismiss { router.present(next) }`.
@@ -166,6 +193,7 @@ struct ClosedSources: Sendable {
     let places =
       [CodePlace(body: transition.body, scope: transition.scope, position: transition.position)]
       + calls.map { CodePlace(body: $0.body, scope: $0.scope, position: $0.call.position) }
+    if isScreen, transition.replacesPath, !bottoms.contains(asker) { return true }
     if isScreen, transition.isShownByOthers, program.isView(asker),
       places.contains(where: { program[$0.body].owner == asker && isClosed(at: $0, in: program) })
     {
