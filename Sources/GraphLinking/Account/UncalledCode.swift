@@ -4,7 +4,8 @@ import NavigationModel
 ///
 /// Whoever calls a function names it, and whoever makes an object names its type, so that what is never named is dead for
 /// certain. What frameworks call by themselves is left out: overrides, what protocols of libraries may ask for, and what
-/// storyboards and Objective-C know.
+/// storyboards and Objective-C know. Objective-C in the program itself knows no more than that: classes of its own kind,
+/// and what has an attribute for it.
 struct UncalledCode {
   private let program: Program
   private let mentions: Mentions
@@ -52,10 +53,8 @@ struct UncalledCode {
     }.reduce(into: []) { $0.formUnion($1) }
   }
 
-  /// The names of functions and types that no call has, so that only another mention shows that something uses them. In
-  /// programs with Objective-C nothing shows it.
+  /// The names of functions and types that no call has, so that only another mention shows that something uses them.
   static func wantedNames(in program: Program) -> Set<String> {
-    guard !program.coverage.hasOtherLanguages else { return [] }
     let functions = program.ownersOfFunctions.keys.filter { program.callsByName[$0] == nil }
     let types = program.types.indices.lazy.map(TypeID.init)
       .filter { program[$0].kind == .class || program[$0].kind == .struct }
@@ -65,8 +64,7 @@ struct UncalledCode {
 
   /// The names of functions that calls have, some of which may be too many for what other functions of the name take.
   static func wantedFunctions(around bodies: [BodyID], in program: Program) -> Set<String> {
-    guard !program.coverage.hasOtherLanguages else { return [] }
-    return Set(
+    Set(
       bodies.map { program.outermost($0) }.filter { $0.kind == .function }.map(\.name)
         .filter { program.callsByName[$0] != nil })
   }
@@ -81,7 +79,6 @@ struct UncalledCode {
 
   /// Why nothing runs code; nil where something may.
   func reason(for body: BodyID) -> String? {
-    guard !program.coverage.hasOtherLanguages else { return nil }
     let code = program.outermost(body)
     if let owner = code.owner, isNeverNamed(owner) { return "no other code names \(program[owner].name)" }
     if code.isStatic, isNeverCalledOnItsType(code) { return "no code calls \(code.signature) on its type" }
@@ -100,7 +97,7 @@ struct UncalledCode {
   func reasonOfRequest(in body: BodyID) -> String? {
     if let reason = reason(for: body) { return reason }
     let code = program.outermost(body)
-    guard !program.coverage.hasOtherLanguages, code.kind == .function, code.name != "callAsFunction",
+    guard code.kind == .function, code.name != "callAsFunction",
       !code.isOverride, !mentions.functions.contains(code.name), let calls = program.callsByName[code.name],
       calls.allSatisfy({
         !isOnType(program[$0].call)
@@ -153,13 +150,19 @@ struct UncalledCode {
     }
   }
 
+  /// Whether Objective-C can make objects of a type: those of classes whose root is one of its own.
+  private func mayBeMadeInObjectiveC(_ type: TypeID) -> Bool {
+    program[type].kind == .class && !program.lineage(of: type).allSatisfy { program[$0].isDeclared }
+  }
+
   private func isNeverNamed(_ type: TypeID) -> Bool {
     let declaration = program[type]
     guard declaration.isDeclared, declaration.kind == .class || declaration.kind == .struct,
       declaration.attributes.isEmpty
         || declaration.attributes.allSatisfy({ Program.harmlessAttributes.contains($0.name) }),
       !program.isEntry(type), program.subtypes[type] == nil, program.storyboards.scenes(of: type).isEmpty,
-      program.callsByName[declaration.bareName] == nil, program.inheritsOnlyControllers(type)
+      program.callsByName[declaration.bareName] == nil, program.inheritsOnlyControllers(type),
+      !program.coverage.hasOtherLanguages || !mayBeMadeInObjectiveC(type)
     else { return false }
     return !mentions.names(declaration.bareName, of: declaration.name)
   }

@@ -250,6 +250,28 @@ struct StoryboardRequestTests {
   }
 
   @Test(
+    "comes to nothing beside Objective-C, too, which can call only what has an attribute or a class of its kind",
+    arguments: [
+      ("class List: UIViewController {", "static func go()", "no code names the function go"),
+      ("class List: UIViewController {", "func go()", "no code names the function go"),
+      ("class List: UIViewController {", "@objc func go()", nil),
+      ("@objcMembers class List: UIViewController {", "func go()", nil),
+    ])
+  func besideObjectiveC(start: String, function: String, reason: String?) {
+    let app = Fixture.wholeApp(
+      """
+      \(Self.main)
+      //- App.swift
+      \(start)
+        \(function) -> UIViewController {
+          UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "gone")
+        }
+      }
+      """, besides: "Legacy.m")
+    #expect(app.program.storyboards.requests.map(\.unreachable) == [reason])
+  }
+
+  @Test(
     "may run where Objective-C sees all members",
     arguments: [
       "@objcMembers class List: UIViewController {", "class List: UIViewController {}\n@objc extension List {",
