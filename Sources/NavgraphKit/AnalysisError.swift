@@ -21,6 +21,8 @@ public enum AnalysisError: Error, Hashable, Sendable {
   case noSuchNode(String, hint: String)
   /// Git knows no such revision, or cannot be asked.
   case noSuchRevision(String, cause: String)
+  /// A word that names both sides of a comparison is followed by another word.
+  case bothSidesAndMore(String, String)
   /// Git knows the revision, but its files cannot be written.
   case notCheckedOut(String, cause: String)
   /// A name is both a folder and a revision; `fullName` is an unambiguous name of the revision.
@@ -63,6 +65,8 @@ extension AnalysisError: CustomStringConvertible {
       "nothing in the app is called '\(name)'; \(hint)"
     case .noSuchRevision(let name, let cause):
       "'\(name)' is not a folder, a saved graph or a revision that git can read: \(cause)"
+    case .bothSidesAndMore(let range, let more):
+      "'\(range)' already names both sides, but '\(more)' follows it; give the folder with --path \(more)"
     case .notCheckedOut(let name, let cause):
       "the files of '\(name)' cannot be written to a temporary folder: \(cause)"
     case .ambiguousRevision(let name, let fullName):

@@ -26,6 +26,12 @@ struct InitCommandTests {
     let first = try CommandLineTool.run("analyze", "App", "--fail-on", "warning", in: folder)
     #expect(first.status == 0 && first.error == "")
     #expect(first.output.contains("\nBaseline: 1 known, 0 new, 0 gone\n"))
+
+    // What the baseline no longer has is new.
+    try folder.write("# navgraph baseline 2\n", to: "App/.navgraph-baseline")
+    let new = try CommandLineTool.run("analyze", "App", in: folder)
+    #expect(new.status == 1)
+    #expect(new.output.contains("\nBaseline: 0 known, 1 new, 0 gone\n"))
   }
 
   @Test("sets limits that a change for the worse exceeds")

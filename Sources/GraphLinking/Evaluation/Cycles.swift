@@ -158,7 +158,7 @@ extension Evaluator {
   ///
   /// Of many objects only the classes count, as for a method that is called on them: a method that makes an object makes
   /// another one for each that it is called on, and a container around itself goes on without end. So does an array that
-  /// is put into itself.
+  /// is put into itself, and a text that is made of itself.
   private func representatives(of candidates: [Candidate]) -> [Candidate] {
     let areMany = candidates.count > Self.maximumReceivers
     let standing = candidates.map { candidate in
@@ -218,9 +218,10 @@ extension Value {
     return elements.count > limit || elements.contains { if case .array = $0 { true } else { false } }
   }
 
-  /// The value without what objects are made with, and what containers in it are around.
+  /// The value without what objects are made with, and what containers in it are around. Of a text only that it is one.
   fileprivate var ofClasses: Value {
     switch self {
+    case .string: .unknown("the text is computed")
     case .object(let type, _): .object(type, nil)
     case .container(let type, let contents, let kind): .container(type, contents: contents.map(\.class), kind: kind)
     case .array(let elements): .array(OrderedSet(elements.map(\.class)).elements)

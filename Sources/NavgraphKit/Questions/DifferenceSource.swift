@@ -79,7 +79,10 @@ public struct DifferenceSource: Sendable {
   private var folder: String { request.paths.first ?? "." }
 
   private func ends() throws(AnalysisError) -> (base: End, head: End) {
-    if let head { return (try end(base), try end(head)) }
+    if let head {
+      guard FileSystem.exists(base) || range(base) == nil else { throw .bothSidesAndMore(base, head) }
+      return (try end(base), try end(head))
+    }
     // A path can have two dots in it, as `../App` has.
     guard !FileSystem.exists(base), let range = range(base) else { return (try end(base), .files(folder)) }
     let (left, right) = (revision(range.base), revision(range.head))

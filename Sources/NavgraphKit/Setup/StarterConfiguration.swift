@@ -22,13 +22,14 @@ struct StarterConfiguration {
   private func section(for baseline: String) -> String {
     let known =
       switch SharedCause.separated(result).count {
-      case 0: "No findings today. navgraph reports new ones."
-      case 1: "Today's finding. navgraph reports only new ones."
-      case let count: "Today's \(count) findings. navgraph reports only new ones."
+      case 0: "No findings today."
+      case 1: "Today's finding."
+      case let count: "Today's \(count) findings."
       }
     return """
-      # \(known)
+      # \(known) navgraph reports only new ones, and fails on them.
       baseline: \(baseline)
+      fail-on: [error, warning]
       """
   }
 
@@ -41,11 +42,11 @@ struct StarterConfiguration {
       value.map { "  \(metric.rawValue): \(Self.limit($0, isShare: metric.isShare))  # \(metric.meaning)" }
     }
     return
-      (["# Limits at today's values, with some tolerance for shares: a run fails if one gets worse.", "limits:"] + lines)
+      (["# Limits: today's values, shares with 0.02 more. A run fails above them.", "limits:"] + lines)
       .joined(separator: "\n")
   }
 
-  /// Rounds a share up and adds two hundredths, so that a single screen or place does not fail the build.
+  /// Rounds a share up and adds two hundredths: in a large app, a single screen or place does not fail the build.
   private static func limit(_ value: Double, isShare: Bool) -> String {
     guard isShare else { return String(Int(value)) }
     let hundredths = Int((value * 100 - 1e-9).rounded(.up)) + 2
@@ -55,7 +56,7 @@ struct StarterConfiguration {
   private let examples = """
     # What teams set first:
     #exclude: [Generated]
-    #fail-on: [error, gone]
+    #fail-on: [error, warning, gone]
     #rules:
     #  god-coordinator: { warning: 15 }
     #  screen-navigates: warning
