@@ -145,6 +145,24 @@ struct ReadableOverviewTests {
     #expect(model.boxes.map(\.remarks) == [["9 screens", "4 inside"]])
   }
 
+  @Test("Of very many lines one out of each group stays, such as that of the start of the app")
+  func weakStart() {
+    let areas = 20
+    let nodes = (0..<areas).flatMap { area in
+      (0..<9).map { screen("A\(area)S\($0)", file: "App/A\(area)/A\(area)S\($0).swift") }
+    }
+    var edges = [edge("Start -> A0S1", .root)]
+    for area in 0..<areas {
+      for other in 0..<areas where other != area {
+        edges += (2..<4).map { edge("A\(area)S\($0) -> A\(other)S\($0)") }
+      }
+    }
+    let model = DiagramModel(
+      result(nodes + [node("Start", .entry)], edges), options: DiagramOptions(detail: .overview))
+    #expect(model.arrows.contains { $0.hasPrefix("Start -> A0") })
+    #expect(model.clusters.isEmpty)
+  }
+
   @Test("Of very many lines those for most transitions stay, and one into each group; a note says how many went")
   func weakLines() {
     let areas = 20

@@ -160,4 +160,20 @@ struct ColumnsTests {
     #expect(try advance("C", "A") == 1 || advance("C", "B") == 1)
     #expect(try advance("B", "C") < 0)
   }
+
+  @Test("A picture about a path begins where the path does, and one about a screen has what leads there on the left")
+  func focus() throws {
+    let input = result(
+      ["Home", "List", "Detail", "Help"].map { screen($0) },
+      [edge("Home -> List"), edge("List -> Detail"), edge("Help -> Detail"), edge("Detail -> Help")])
+    func columns(_ focus: Set<String>) -> [String: Int] {
+      var options = DiagramOptions(detail: .full)
+      options.subject = DiagramOptions.Subject(title: "", focus: focus, notes: [])
+      let model = DiagramModel(input, options: options)
+      let steps = Steps(model)
+      return Dictionary(uniqueKeysWithValues: model.boxes.map { ($0.text[0], steps.numbers[$0.name] ?? 0) })
+    }
+    #expect(columns(["Home", "Detail"]) == ["Home": 0, "List": 1, "Detail": 2, "Help": 3])
+    #expect(columns(["Detail"]) == ["Home": -2, "List": -1, "Detail": 0, "Help": 1])
+  }
 }

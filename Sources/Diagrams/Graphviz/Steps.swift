@@ -9,7 +9,7 @@ struct Steps {
     let focus = model.boxes.filter(\.isFocus).map(\.name)
     if !focus.isEmpty {
       let incoming = Dictionary(grouping: lines, by: \.destination).mapValues { $0.map(\.source) }
-      walk(around: focus, model.boxes.map(\.name), outgoing, incoming)
+      walk(around: Self.first(of: focus, outgoing), model.boxes.map(\.name), outgoing, incoming)
     }
     walk(model.boxes, outgoing)
   }
@@ -17,6 +17,20 @@ struct Steps {
   /// How many steps a line leads on; below zero for one that leads back.
   func advance(of line: DiagramModel.Line) -> Int {
     (numbers[line.destination] ?? 0) - (numbers[line.source] ?? 0)
+  }
+
+  /// Those to which none of the others leads: a picture of a path begins where the path does. All of them, if each leads
+  /// to another one.
+  private static func first(of focus: [String], _ outgoing: [String: [String]]) -> [String] {
+    let reached = focus.map { start in
+      var numbers: [String: Int] = [:]
+      visit([start], outgoing, &numbers)
+      return Set(numbers.keys)
+    }
+    let first = focus.indices.filter { box in
+      !focus.indices.contains { $0 != box && reached[$0].contains(focus[box]) }
+    }
+    return first.isEmpty ? focus : first.map { focus[$0] }
   }
 
   /// What both leads to the focus and is led to stands where it is nearer, and on the right where it is as near.

@@ -44,7 +44,7 @@ extension DiagramModel {
         tooltip: ["\(groups[entry.key.source].title) → \(groups[entry.key.destination].title)"]
           + entry.value.kindCounts)
     }
-    let connected = Set(lines.flatMap { [$0.source, $0.destination] })
+    let connected = Set(traffic.between.keys.flatMap { [names[$0.source], names[$0.destination]] })
     let isolated = names.filter { !connected.contains($0) }
     var notes = sketch.omissions.notes
     notes = (options.subject?.notes ?? []) + notes
@@ -92,16 +92,17 @@ private struct Traffic {
     }
   }
 
-  /// The lines between groups that stand for most: at most so many, and beside them the strongest line into each group
-  /// and what must be kept, so that no group seems to be on its own.
+  /// The lines between groups that stand for most: at most so many, and beside them the strongest line into each group and
+  /// out of it, and what must be kept, so that no group seems to be on its own or to lead nowhere.
   func strongest(_ limit: Int, isKept: (Stroke) -> Bool) -> [Pair: [Stroke]] {
     guard between.count > limit else { return between }
     let byWeight = between.sorted { ($1.value.total, $0.key) < ($0.value.total, $1.key) }
-    var entered: Set<Int> = []
+    var (entered, left): (Set<Int>, Set<Int>) = ([], [])
     return Dictionary(
       uniqueKeysWithValues: byWeight.enumerated().compactMap { position, entry in
-        let isFirst = entered.insert(entry.key.destination).inserted
-        return position < limit || isFirst || entry.value.contains(where: isKept) ? (entry.key, entry.value) : nil
+        let isFirstIn = entered.insert(entry.key.destination).inserted
+        let isFirstOut = left.insert(entry.key.source).inserted
+        return position < limit || isFirstIn || isFirstOut || entry.value.contains(where: isKept) ? (entry.key, entry.value) : nil
       })
   }
 }

@@ -61,7 +61,8 @@ struct InlineNames {
   private func content(of call: Call, in body: BodyID) -> Content? {
     guard let owner = program[body].owner else { return nil }
     let shown = ["destination", "content"].lazy.compactMap { CallLabels.builder($0, in: call.arguments) }.first
-    guard let shown, let name = program.onlyProperty(shownBy: shown.value), let property = program[owner].properties[name]?.first,
+    guard let shown, let name = program.onlyProperty(shownBy: shown.value),
+      let property = program[owner].properties[name]?.first,
       ["View", "AnyView"].contains(property.fact.type?.name), let getter = property.getter
     else { return nil }
     return Content(name: name, getter: getter)
