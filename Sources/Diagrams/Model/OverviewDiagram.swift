@@ -102,7 +102,8 @@ private struct Traffic {
       uniqueKeysWithValues: byWeight.enumerated().compactMap { position, entry in
         let isFirstIn = entered.insert(entry.key.destination).inserted
         let isFirstOut = left.insert(entry.key.source).inserted
-        return position < limit || isFirstIn || isFirstOut || entry.value.contains(where: isKept) ? (entry.key, entry.value) : nil
+        return position < limit || isFirstIn || isFirstOut || entry.value.contains(where: isKept)
+          ? (entry.key, entry.value) : nil
       })
   }
 }

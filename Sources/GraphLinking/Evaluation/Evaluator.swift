@@ -336,7 +336,7 @@ final class Evaluator: @unchecked Sendable {
       }
       texts = texts.flatMap { text in values.map { text + $0 } }
     }
-    return texts.map { Candidate(value: .string($0), confidence: .inferred) }
+    return texts.map { text($0) }
   }
 
   /// The text that a value prints as.

@@ -42,6 +42,7 @@ extension Evaluator {
       guard call.arguments.count == 2 else { return values }
       let right = evaluate(call.arguments[1].value, in: scope, activation)
       let (first, second) = (joined(values), joined(right))
+      guard first.count * second.count <= Self.maximumCandidates else { return [.unknown("the text is computed")] }
       return first.flatMap { left in second.flatMap { join(left, $0) } }
     case "AnyView", "unsafeDowncast", "Mutex", "Array", "Set":
       // What is around a value is nothing by itself; an array of a dictionary is one of pairs.
@@ -74,7 +75,7 @@ extension Evaluator {
 
   private func join(_ left: Candidate, _ right: Candidate) -> [Candidate] {
     switch (left.value, right.value) {
-    case (.string(let first), .string(let second)): return [.inferred(.string(first + second))]
+    case (.string(let first), .string(let second)): return [text(first + second)]
     case (.array(let first), .array(let second)): return [.inferred(collected(first + second))]
     // What the callers add, they are asked for as well.
     case (.array, _): return right.isParameter ? [left, right] : [left]
@@ -82,6 +83,14 @@ extension Evaluator {
     default: return [left.isParameter ? left : right.isParameter ? right : .unknown("the value is computed")]
     }
   }
+
+  /// A text that code puts together: of one that is longer than any identifier, name of a file or address, only that it is
+  /// one, since a text that is made of itself doubles each time.
+  func text(_ text: String) -> Candidate {
+    text.utf8.count <= Self.maximumText ? .inferred(.string(text)) : .unknown("the text is computed")
+  }
+
+  private static let maximumText = 2_048
 
   /// What a method makes of each element, whatever the elements are: `items.map { Page(item: $0) }` makes pages.
   private func madeOfAnyElement(

@@ -34,7 +34,15 @@ extension Evaluator {
     let isKnown = found.allSatisfy { if case .enumCase = $0.value { true } else { false } }
     guard !found.isEmpty, isKnown else { return nil }
     let cases = unique(found)
-    // Of several, the argument decides, which nobody knows.
-    return cases.count > 1 ? cases.map { $0.weakened(to: .possible) } : cases
+    // Each case of an enum is there to be chosen. Which of several a text or an address stands for, nobody knows.
+    return cases.count == 1 || takesCase(body) ? cases : nil
+  }
+
+  /// Whether an initializer is given a case of an enum.
+  private func takesCase(_ initializer: BodyID) -> Bool {
+    program[initializer].parameters.contains { parameter in
+      parameter.type.flatMap { resolve($0, in: program[initializer].scope, openActivation(of: initializer)) }
+        .map { program[$0].kind == .enum && program[$0].isDeclared } ?? false
+    }
   }
 }

@@ -61,9 +61,23 @@ struct MadeCaseTests {
     #expect(differences(members, "Page(text, isNew: false)!", from: "Router push Detail") == [])
   }
 
-  @Test("may make any case of a text that is not known")
-  func unknown() {
+  @Test("makes each of the cases that somebody chooses")
+  func chosen() {
+    let members = """
+      enum Tab { case list, detail }
+      init(_ tab: Tab) { switch tab { case .list: self = .list; case .detail: self = .detail } }
+      """
+    #expect(differences(members, "Page(tab)", from: "Router push List [inferred]\nRouter push Detail [inferred]") == [])
+  }
+
+  @Test(
+    "may make any case of a text that is not known",
+    arguments: [
+      ("", "Page(rawValue: text)!"),
+      ("init(text: String) { if text.isEmpty { self = .list } else { self = .detail } }", "Page(text: text)"),
+    ])
+  func unknown(members: String, call: String) {
     let expected = "Router push List [possible]\nRouter push Detail [possible]\nRouter push Help [possible]"
-    #expect(differences("", "Page(rawValue: text)!", from: expected) == [])
+    #expect(differences(members, call, from: expected) == [])
   }
 }

@@ -197,7 +197,7 @@ struct DestinationRegistry {
       if isItem, isOpenItem(candidate.value) { return [] }
       let shown = matching.flatMap { show(candidate.value, in: $0) }
       let isOneOfSeveral = isOfUnknownCase(candidate.value) && Set(shown.map(\.value)).count > 1
-      return shown.map { $0.weakened(to: isOneOfSeveral ? .possible : .inferred) }
+      return shown.map { $0.weakened(to: isOneOfSeveral ? .possible : max(candidate.confidence, .inferred)) }
     }
   }
 
