@@ -81,4 +81,22 @@ struct StringsTests {
       """)
     #expect(!app.program.storyboards.requests.contains { "\($0.subject)".contains("String") })
   }
+
+  @Test(
+    "are not followed where they are longer than any identifier, or more than are followed",
+    arguments: ["Texts.long + Texts.long", "\"\\(Texts.long)\\(Texts.long)\"", "Texts.any() + Texts.any()"])
+  func tooLong(expression: String) {
+    let cases = (0..<21).map { "case \($0): \"\($0)\"" }.joined(separator: "; ")
+    let app = Fixture(
+      """
+      enum Texts {
+        static let long = "\(String(repeating: "x", count: 1_025))"
+        static func any() -> String { switch number { \(cases); default: "" } }
+      }
+      class List: UIViewController {
+        func open() { performSegue(withIdentifier: \(expression), sender: nil) }
+      }
+      """)
+    #expect(app.reasons.areThereAndAll { $0.contains("the text is computed") })
+  }
 }
