@@ -61,7 +61,7 @@ struct OverviewTests {
       node("D", .navigator), node("E", .coordinator, role: .navigator),
     ]
     let model = DiagramModel(result(nodes), options: DiagramOptions(detail: .overview))
-    #expect(model.boxes.map(\.text) == [["no file", "A", "B"]])
+    #expect(model.boxes.map(\.text) == [["not in the sources", "A", "B"]])
     #expect(model.boxes.map(\.remarks) == [["1 screen, 1 coordinator, 3 others"]])
   }
 

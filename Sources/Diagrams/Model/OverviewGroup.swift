@@ -161,7 +161,7 @@ extension Node {
       switch kind {
       case .alert: ["alerts"]
       case .system: ["system screens"]
-      default: [self.module ?? "no file"]
+      default: [self.module ?? "not in the sources"]
       }
     let words = name.camelCaseWords
     return module + (folders ?? fallback)
