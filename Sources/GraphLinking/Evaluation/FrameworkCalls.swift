@@ -108,7 +108,9 @@ extension Evaluator {
   /// Whether a call modifies a view of SwiftUI, which may be nothing but the controller that it brings.
   private func isModifier(_ call: Call, in scope: ScopeID, _ activation: ActivationID) -> Bool {
     guard case .member(var base, _) = call.callee else { return false }
-    while case .call(let inner) = base, case .member(let next, _) = inner.callee { base = next }
+    while case .call(let inner) = base, case .member(let next, let name) = inner.callee,
+      program.ownersOfFunctions[name] == nil
+    { base = next }
     return staticType(of: base, in: scope, activation).map { program.isView($0) } ?? false
   }
 

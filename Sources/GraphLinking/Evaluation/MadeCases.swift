@@ -5,10 +5,16 @@ import NavigationModel
 extension Evaluator {
   /// The cases that a call of an initializer makes; nil where none is known.
   func cases(of type: TypeID, madeBy call: Call, in scope: ScopeID, _ activation: ActivationID) -> [Candidate]? {
-    let initializer = (program[type].functions["init"] ?? []).lazy.compactMap { body in
-      ArgumentMatching.match(call.arguments, to: self.program[body].parameters).map { (body, $0) }
-    }.first
-    if let (body, mapping) = initializer {
+    let fitting = (program[type].functions["init"] ?? []).filter { body in
+      program.isVisible(body, fromFile: scope.file)
+        && ArgumentMatching.match(call.arguments, to: program[body].parameters) != nil
+    }
+    if !fitting.isEmpty {
+      // Of several that the arguments fit it is not known which one is meant, nor is what one makes that makes itself.
+      let meant = overloads(fitting, for: call, in: scope, activation)
+      guard meant.count == 1, let body = meant.first, program[scope].body != body,
+        let mapping = ArgumentMatching.match(call.arguments, to: program[body].parameters)
+      else { return nil }
       let run = run(body, receiver: .metatype(type), call: call, mapping: mapping, in: scope, activation)
       return cases(of: type, setBy: body, run)
     }

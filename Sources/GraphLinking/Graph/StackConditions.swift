@@ -8,7 +8,8 @@ struct StackConditions {
 
   /// Methods that take screens from a stack.
   private static let taking: Set<String> = ["removeLast", "removeAll", "popLast"]
-  private static let comparing: Set<String> = ["==", "!=", "<", ">", "<=", ">="]
+  /// The comparisons of a count with a number, and whether they hold for few.
+  private static let comparing = ["==": true, "<": true, "<=": true, "!=": false, ">": false, ">=": false]
 
   /// What the code of the screen asks a stack before it gets to a path; nil where it asks none, or goes back in no case.
   func decision(on path: CodePath) -> ModeDecision? {
@@ -26,8 +27,8 @@ struct StackConditions {
       next = program[place].parent
       guard case .branch(let conditions) = program[place].kind, let outer = next else { continue }
       for condition in conditions {
-        guard let (test, holds) = condition.test, let stack = stack(askedBy: test), let name = stack.readName,
-          goesBack(from: stack, besides: place, in: outer)
+        guard let (test, holds) = condition.test, let (stack, asksForFew) = stack(askedBy: test), asksForFew == holds,
+          let name = stack.readName, isStack(name), goesBack(from: stack, besides: place, in: outer)
         else { continue }
         return ModeDecision(mode: name, subject: test, outcome: .among(["\(holds)"]), isSettled: true)
       }
@@ -35,20 +36,33 @@ struct StackConditions {
     return nil
   }
 
-  /// The stack that a test asks how much it holds, or whether it holds something.
-  private func stack(askedBy test: Expression) -> Expression? {
+  /// The stack that a test asks how much it holds, or whether it holds something, and whether the test holds for a stack
+  /// with few screens or for one with many.
+  private func stack(askedBy test: Expression) -> (stack: Expression, asksForFew: Bool)? {
     switch test {
-    case .member(let stack, "isEmpty"), .member(let stack, "count"): return stack
+    case .member(let stack, "isEmpty"): return (stack, true)
     case .call(let call):
       switch call.callee {
-      case .identifier("!"): return call.arguments.first.flatMap { stack(askedBy: $0.value) }
-      case .identifier(let symbol) where Self.comparing.contains(symbol):
-        return call.arguments.firstNonNil { if case .member(let stack, "count") = $0.value { stack } else { nil } }
-      case .member(let stack, "contains"): return stack
+      case .identifier("!"):
+        return call.arguments.first.flatMap { stack(askedBy: $0.value) }.map { ($0.stack, !$0.asksForFew) }
+      case .identifier(let symbol):
+        guard let asksForFew = Self.comparing[symbol], case .member(let stack, "count")? = call.arguments.first?.value
+        else { return nil }
+        return (stack, asksForFew)
+      case .member(let stack, "contains"): return (stack, false)
       default: return nil
       }
     default: return nil
     }
+  }
+
+  /// Whether a name is that of what a stack of screens holds.
+  private func isStack(_ name: String) -> Bool {
+    name == "viewControllers"
+      || (program.callsByName["NavigationStack"] ?? []).contains { id in
+        let path = program[id].call.arguments.first { $0.label == "path" }?.value.readName
+        return path.map { $0.drop { $0 == "$" } == name } ?? false
+      }
   }
 
   /// Whether code that runs in the other case takes something from the stack, or closes what is on top.
@@ -59,13 +73,29 @@ struct StackConditions {
       return program.areExclusive(branch, site.scope, within: outer)
     }
       || program.propertyUses.assignments(in: body).contains { site in
-        site.target == stack && program.areExclusive(branch, site.scope, within: outer)
+        site.target == stack && site.value.takesAway && program.areExclusive(branch, site.scope, within: outer)
       }
   }
 
   private func isBack(_ name: String, _ call: Call, _ stack: Expression) -> Bool {
     if Self.taking.contains(name), case .member(stack, _) = call.callee { return true }
     return name == "dismiss" || name.hasPrefix("popTo") || name == "popViewController"
+  }
+}
+
+extension Expression {
+  /// Whether a stack that is set to it has fewer screens: `[]`, `NavigationPath()`, `path.dropLast()`.
+  fileprivate var takesAway: Bool {
+    switch self {
+    case .array(let elements): elements.isEmpty
+    case .call(let call):
+      if case .member(let base, let name) = call.callee {
+        name.hasPrefix("drop") || name == "prefix" || base.takesAway
+      } else {
+        call.arguments.allSatisfy { $0.value.takesAway }
+      }
+    default: false
+    }
   }
 }
 

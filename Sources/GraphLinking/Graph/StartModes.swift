@@ -50,7 +50,7 @@ struct StartModes {
       guard let property = properties.first, !property.fact.isStatic, property.getter == nil,
         let written = property.fact.type?.name,
         let type = program.resolve(written, inside: program[coordinator].name, file: property.file),
-        program[type].kind == .enum
+        program[type].kind == .enum, property.fact.initializer.map({ $0 == .nothing }) ?? true
       else { continue }
       let settings = evaluator.settings(of: name, in: coordinator).filter { $0.value != .nothing }
       let givers = settings.compactMap { site -> (body: BodyID, parameter: Int)? in

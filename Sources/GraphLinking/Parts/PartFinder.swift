@@ -218,7 +218,6 @@ struct PartFinder {
   private func readers(of reading: Reading) -> [Holders.Link] {
     if let links = known.readers[reading] { return links }
     var links: [Holders.Link] = []
-    var unsure: [Holders.Link] = []
     for (type, name) in handed.members(of: reading.carrier) {
       for function in program[type].functions[name] ?? [] {
         evaluator.resetBudget()
@@ -233,10 +232,9 @@ struct PartFinder {
       }
       let reads = handed.reads(of: name, in: type, evaluator: evaluator)
       links += reads.known.map { link(to: $0, name) }
-      unsure += reads.others.map { link(to: $0, name) }
+      // What is read of something unknown may be the member as well, as of an element that a closure gets.
+      links += reads.others.map { link(to: $0, name) }
     }
-    // What is read of something unknown counts only where the member is not seen to be read otherwise.
-    if links.isEmpty { links = unsure }
     known.readers[reading] = links
     return links
   }

@@ -17,11 +17,16 @@ struct PartSearch {
   private var bodies: [BodyID] = []
   private var seenTypes: Set<TypeID> = []
   private var seenBodies: Set<BodyID> = []
-  private var carriers: [(carrier: HandedViews.Carrier, view: TypeID)] = []
-  private var seenCarriers: Set<HandedViews.Carrier> = []
+  private var carriers: [Handing] = []
+  private var seenCarriers: Set<Handing> = []
   /// Where models have views that were followed to who asks for them, rather than to who has the model.
   private var handing: [(link: Holders.Link, view: TypeID)] = []
   private var followsModels = false
+  /// A view that a carrier hands out, one of several perhaps.
+  private struct Handing: Hashable {
+    let carrier: HandedViews.Carrier
+    let view: TypeID
+  }
   /// Whether only code that keeps the first type counts as its holder, and not code that makes it: the maker may show
   /// the object in a way that was not found.
   private let wantsKeepers: Bool
@@ -81,8 +86,8 @@ struct PartSearch {
         for link in holders.links(to: type) where link.isKept || !(isFirst && wantsKeepers) {
           take(link, of: program.isView(type) ? type : nil, surroundings)
         }
-      } else if let (carrier, view) = carriers.popLast() {
-        for link in surroundings.readers(carrier, view) { take(link, of: view, surroundings) }
+      } else if let handed = carriers.popLast() {
+        for link in surroundings.readers(handed.carrier, handed.view) { take(link, of: handed.view, surroundings) }
       } else {
         break
       }
@@ -122,7 +127,8 @@ struct PartSearch {
   private mutating func add(_ type: TypeID) { if seenTypes.insert(type).inserted { types.append(type) } }
 
   private mutating func add(_ carrier: HandedViews.Carrier, of view: TypeID) {
-    if seenCarriers.insert(carrier).inserted { carriers.append((carrier, view)) }
+    let handed = Handing(carrier: carrier, view: view)
+    if seenCarriers.insert(handed).inserted { carriers.append(handed) }
   }
 
   private mutating func add(_ body: BodyID) { if seenBodies.insert(body).inserted { bodies.append(body) } }

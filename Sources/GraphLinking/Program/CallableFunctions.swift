@@ -24,8 +24,15 @@ extension Program {
     guard case .swift(let swift) = files[function.file].content else { return false }
     let holder = swift.types.first { type in type.functions.contains { $0.position == function.position } }
     let givesAll = holder?.attributes.contains { $0.name == "objc" && holder?.kind == .extension } ?? false
-    return givesAll
-      || function.owner.map { self[$0].attributes.contains { $0.name == "objcMembers" } } ?? false
+    return givesAll || function.owner.map { lineage(of: $0).contains { givesSelector(to: function, $0) } } ?? false
+  }
+
+  /// Whether a type, or one above it, gives a method a selector: a class all of its members and those of its subclasses,
+  /// a protocol what implements its requirements.
+  private func givesSelector(to function: Body, _ ancestor: TypeID) -> Bool {
+    let attributes = self[ancestor].attributes.map(\.name)
+    return attributes.contains("objcMembers")
+      || self[ancestor].isProtocol && attributes.contains("objc") && self[ancestor].functions[function.name] != nil
   }
 
   /// Whether a framework may call a function by itself: of what the type inherits something is not known, or an

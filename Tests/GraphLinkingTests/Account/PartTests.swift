@@ -149,6 +149,35 @@ struct PartTests {
     #expect(app.parts == ["Bar holds Shelf @16"])
   }
 
+  @Test("are what stands in several views that a method of a model gives, for each screen that calls it")
+  func partsOfViewsOfMethods() {
+    let app = Fixture(
+      """
+      enum Kind { case row, card }
+      struct More: View { var body: some View { NavigationLink("a") { Detail() } } }
+      struct Detail: View { var body: some View { Text("b") } }
+      struct Row: View { var body: some View { HStack { More() } } }
+      struct Card: View { var body: some View { VStack { More() } } }
+      final class Model {
+        func view(for kind: Kind) -> AnyView {
+          switch kind {
+          case .row: AnyView(Row())
+          case .card: AnyView(Card())
+          }
+        }
+      }
+      struct First: View { let model = Model(); var body: some View { model.view(for: .row) } }
+      struct Second: View { let model = Model(); var body: some View { model.view(for: .card) } }
+      @main struct Shop: App {
+        var body: some Scene {
+          WindowGroup { First() }
+          Window("b", id: "b") { Second() }
+        }
+      }
+      """)
+    #expect(app.parts == ["First holds More @14", "Second holds More @15"])
+  }
+
   @Test("are the views that a method of a model gives, for the screens that call it with what gives them")
   func viewsOfMethods() {
     let app = Fixture(

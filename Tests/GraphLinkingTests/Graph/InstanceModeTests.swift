@@ -331,6 +331,9 @@ struct InstanceModeTests {
       ("if path.contains(.preview) { dismiss(); return }; path.append(.preview)", ["push Preview: path"]),
       ("guard !path.contains(.preview) else { dismiss(); return }\npath.append(.preview)", ["push Preview: path"]),
       ("if path.isEmpty { path.append(.preview) } else { print(path) }", []),
+      ("if !path.isEmpty { path.append(.preview) } else { dismiss() }", []),
+      ("if names.isEmpty { path.append(.preview) } else { dismiss() }", []),
+      ("if path.isEmpty { path.append(.preview) } else { path = path + [.edit] }", []),
       ("if isReady { path.append(.preview) } else { path.removeLast() }", []),
     ])
   func stacks(body: String, expected: [String]) {
@@ -354,6 +357,7 @@ struct InstanceModeTests {
         @Environment(\\.dismiss) var dismiss
         @Binding var path: [Route]
         @State var isReady = false
+        @State var names: [String] = []
         func go() { \(body) }
         var body: some View { Button("preview") { go() } }
       }

@@ -526,7 +526,7 @@ struct StackEffectTests {
         @State var path: [Route] = []
         var body: some View {
           NavigationStack(path: $path) {
-            Home(path: $path).navigationDestination(for: Route.self) { route in
+            home.navigationDestination(for: Route.self) { route in
               switch route {
               case .first: First(path: $path)
               case .second: Second(path: $path)
@@ -534,6 +534,7 @@ struct StackEffectTests {
             }
           }
         }
+        var home: some View { Home(path: $path) }
       }
       struct Home: View {
         @Binding var path: [Route]

@@ -50,4 +50,18 @@ struct RepresentedControllerTests {
       """)
     #expect(app.differences(from: "Home sheet Scanner\nScanner child Camera") == [])
   }
+
+  @Test("has the modifiers of views, which a method of the controller that is called on it is not")
+  func methods() {
+    let app = Fixture(
+      """
+      struct Home: View {
+        var body: some View { Button("a") { open() } }
+        func open() { root.present(self.makeHost().child(), animated: true) }
+        func makeHost() -> Host { Host() }
+      }
+      class Host: UIViewController {}
+      """)
+    #expect(app.edges(.present) == ["Home present ?"])
+  }
 }

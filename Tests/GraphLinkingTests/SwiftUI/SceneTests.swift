@@ -132,7 +132,7 @@ struct SceneTests {
     let app = Fixture(
       """
       @main struct Watch: App {
-        var body: some Scene { extra.menuBarExtraStyle(.\(style)) }
+        var body: some Scene { extra.defaultSize(width: 1, height: 2).menuBarExtraStyle(.\(style)) }
         private var extra: some Scene { MenuBarExtra("Watch", systemImage: "clock") { Panel() } }
       }
       struct Panel: View { var body: some View { Text("panel") } }

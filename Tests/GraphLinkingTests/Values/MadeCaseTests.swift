@@ -71,6 +71,14 @@ struct MadeCaseTests {
   }
 
   @Test(
+    "makes what the one sets itself to that takes the argument",
+    arguments: [("[\"a\"]", "Detail"), ("\"a\"", "List")])
+  func overloaded(argument: String, shown: String) {
+    let members = "init(_ name: String) { self = .list }\ninit(_ names: [String]) { self = .detail }"
+    #expect(differences(members, "Page(\(argument))", from: "Router push \(shown)") == [])
+  }
+
+  @Test(
     "may make any case of a text that is not known",
     arguments: [
       ("", "Page(rawValue: text)!"),

@@ -138,7 +138,10 @@ struct PatternFit {
 
   /// Whether an expression is the property of the same object that a getter computes.
   private func isProperty(_ base: Expression, ofCodeAround site: CallSite, givenBy getter: BodyID) -> Bool {
-    program[getter].kind == .getter && base.ownPropertyName == program[getter].name
+    if case .call(let call) = base, case .member(let inner, _) = call.callee, inner != .identifier("self") {
+      return isProperty(inner, ofCodeAround: site, givenBy: getter)
+    }
+    return program[getter].kind == .getter && base.ownPropertyName == program[getter].name
       && program[site.body].owner == program[getter].owner
   }
 

@@ -31,8 +31,8 @@ struct ClosedSources: Sendable {
   /// The code that tells a router to go back and, when that is done, to show something: what it makes ready for that
   /// takes the place of what was there.
   private let exchangingBodies: Set<BodyID>
-  /// The views that stacks have at the bottom, which stay where they are when the path is set.
-  private let bottoms: Set<TypeID>
+  /// The views that lie on the path of a stack, which are gone when the path is set.
+  private let pages: Set<TypeID>
 
   /// - Parameter transitions: All places where the program uses an idiom.
   init(_ transitions: [Transition], in program: Program) {
@@ -71,28 +71,25 @@ struct ClosedSources: Sendable {
     }
     self.exits = exits
     exchangingBodies = exchanging
-    bottoms = transitions.contains(where: \.replacesPath) ? Self.bottoms(in: program) : []
+    pages = transitions.contains(where: \.replacesPath) ? Self.pages(in: program) : []
   }
 
-  /// The views that the contents of stacks make, but for what other modifiers show there.
-  private static func bottoms(in program: Program) -> Set<TypeID> {
+  /// The views that are known to lie on the path of a stack: those that the code of its destinations makes.
+  private static func pages(in program: Program) -> Set<TypeID> {
     let receivers = Receivers(program: program)
     var found: Set<TypeID> = []
-    for stack in (program.callsByName["NavigationStack"] ?? []).map({ program[$0] }) {
-      for made in program.calls(in: stack.body) where isContent(made.scope, of: stack, in: program) {
+    for destination in (program.callsByName["navigationDestination"] ?? []).map({ program[$0] }) {
+      for made in program.calls(in: destination.body) where isContent(made.scope, of: destination, in: program) {
         if let type = receivers.type(madeBy: made), program.isView(type) { found.insert(type) }
       }
     }
     return found
   }
 
-  private static func isContent(_ scope: ScopeID, of stack: CallSite, in program: Program) -> Bool {
+  private static func isContent(_ scope: ScopeID, of destination: CallSite, in program: Program) -> Bool {
     var next: ScopeID? = scope
     while let place = next {
-      if let handed = program[place].passedTo {
-        if handed.site == stack.id { return true }
-        if program[handed.site].call.callee.calledName == "navigationDestination" { return false }
-      }
+      if program[place].passedTo?.site == destination.id { return true }
       next = program[place].parent
     }
     return false
@@ -193,7 +190,7 @@ struct ClosedSources: Sendable {
     let places =
       [CodePlace(body: transition.body, scope: transition.scope, position: transition.position)]
       + calls.map { CodePlace(body: $0.body, scope: $0.scope, position: $0.call.position) }
-    if isScreen, transition.replacesPath, !bottoms.contains(asker) { return true }
+    if isScreen, transition.replacesPath, pages.contains(asker) { return true }
     if isScreen, transition.isShownByOthers, program.isView(asker),
       places.contains(where: { program[$0.body].owner == asker && isClosed(at: $0, in: program) })
     {
