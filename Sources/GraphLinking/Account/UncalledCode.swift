@@ -5,7 +5,7 @@ import NavigationModel
 /// Whoever calls a function names it, and whoever makes an object names its type, so that what is never named is dead for
 /// certain. What frameworks call by themselves is left out: overrides, what protocols of libraries may ask for, and what
 /// storyboards and Objective-C know. Objective-C in the program itself knows no more than that: classes of its own kind,
-/// and what has an attribute for it.
+/// and what an attribute of the code, of the type or of one above it gives a selector.
 struct UncalledCode {
   private let program: Program
   private let mentions: Mentions

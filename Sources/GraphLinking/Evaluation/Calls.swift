@@ -329,7 +329,7 @@ extension Evaluator {
     {
       return evaluate(call.arguments[0].value, in: scope, activation)
     }
-    // What a view is around that is a screen itself, since it leads to others.
+    // The view that a host shows, where the host leads to others besides, so that both are places.
     var around: [Candidate] = []
     if declaration.isDeclared { noteMaking(call, in: scope) }
     if declaration.isDeclared, declaration.kind == .enum,
@@ -359,7 +359,7 @@ extension Evaluator {
         let content = viewContent(of: call, in: scope, activation) ?? openContent(of: call, in: scope, activation)
       {
         guard leadsElsewhere(type) else { return content }
-        if content.count == 1, isOwnScreen(content[0].value), isHost(type) { around = content }
+        if content.count == 1, isOfOwnView(content[0].value), isHost(type) { around = content }
       }
     }
     // A class of the program's own is a place by itself, unless it can host any view.
@@ -383,7 +383,7 @@ extension Evaluator {
     return program[type].properties[name]?.contains { isGiven($0, to: type) } ?? false
   }
 
-  private func isOwnScreen(_ value: Value) -> Bool {
+  private func isOfOwnView(_ value: Value) -> Bool {
     guard case .object(let type, _) = value else { return false }
     return program[type].isDeclared && program.isView(type)
   }

@@ -64,7 +64,7 @@ extension Evaluator {
     program[type].functions.values.joined() + program[type].properties.values.joined().compactMap(\.getter)
   }
 
-  /// Whether who makes objects of a type gives them views, or what makes views.
+  /// Whether who makes objects of a type gives them views, or what makes views, or a controller to bring into SwiftUI.
   private func isMadeWithViews(_ type: TypeID) -> Bool {
     if let known = givenViewCache[type] { return known }
     let found = program[type].properties.values.joined().contains { isGiven($0, to: type) }
@@ -107,7 +107,7 @@ extension Evaluator {
     }
   }
 
-  /// Whether an expression is a view that an object of the type is made with, with nothing around it but modifiers.
+  /// Whether an expression is what an object of the type is made with, with nothing around it but modifiers.
   private func isGivenAlone(_ expression: Expression, to owner: TypeID) -> Bool {
     if let name = expression.ownPropertyName {
       return program[owner].properties[name]?.contains { isGiven($0, to: owner) } ?? false

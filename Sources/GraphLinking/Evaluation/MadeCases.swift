@@ -18,8 +18,9 @@ extension Evaluator {
       let run = run(body, receiver: .metatype(type), call: call, mapping: mapping, in: scope, activation)
       return cases(of: type, setBy: body, run)
     }
-    guard call.arguments.count == 1, let value = call.arguments.first, value.label == "rawValue" else { return nil }
-    let values = evaluate(value.value, in: scope, activation)
+    guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == "rawValue"
+    else { return nil }
+    let values = evaluate(argument.value, in: scope, activation)
     let texts = values.compactMap { if case .string(let text) = $0.value { text } else { nil } }
     guard !texts.isEmpty, texts.count == values.count else { return nil }
     return texts.map { text in
@@ -44,7 +45,7 @@ extension Evaluator {
     return cases.count == 1 || takesCase(body) ? cases : nil
   }
 
-  /// Whether an initializer is given a case of an enum.
+  /// Whether an initializer takes a case of an enum of the program.
   private func takesCase(_ initializer: BodyID) -> Bool {
     program[initializer].parameters.contains { parameter in
       parameter.type.flatMap { resolve($0, in: program[initializer].scope, openActivation(of: initializer)) }

@@ -153,12 +153,13 @@ struct CauseFinder {
     let takers = evaluator.takers(ofArgument: argument, of: site)
     if takers.contains(where: { evaluator.runs(parameterNamed: $0.parameter, in: $0.function) }) { return nil }
     if !takers.isEmpty {
-      let owners = takers.compactMap(\.function.owner)
       // What happens in a view that others make happens on the one that gives the closure, however the view keeps it.
-      if let giver = program[site.body].owner, screens.isVisible(giver), owners.allSatisfy({ program.isView($0) }) {
+      if let giver = program[site.body].owner, screens.isVisible(giver),
+        takers.allSatisfy({ $0.function.owner.map { program.isView($0) } ?? false })
+      {
         return [.event(giver)]
       }
-      return events(on: owners)
+      return events(on: takers.compactMap(\.function.owner))
     }
     guard let name = site.call.callee.calledName else { return nil }
     guard program.frameworks.listeners.contains(name) else { return nil }

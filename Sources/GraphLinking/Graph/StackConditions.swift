@@ -1,6 +1,6 @@
 import NavigationModel
 
-/// Code that goes on only where a stack is as it is before the first round, and back otherwise:
+/// Code that goes on only where a stack has few screens, as before the first round, and back otherwise:
 /// `if path.isEmpty { path.append(.preview) } else { path.removeLast() }`.
 struct StackConditions {
   let program: Program
@@ -14,7 +14,7 @@ struct StackConditions {
   /// What the code of the screen asks a stack before it gets to a path; nil where it asks none, or goes back in no case.
   func decision(on path: CodePath) -> ModeDecision? {
     let scopes = [path.scope] + path.calls.map { program[$0.site].scope }
-    return scopes.lazy.filter(isOwn).firstNonNil(decision)
+    return scopes.lazy.filter(isOwn).firstNonNil { decision(around: $0) }
   }
 
   private func isOwn(_ scope: ScopeID) -> Bool {

@@ -20,7 +20,7 @@ struct PartSearch {
   private var carriers: [Handing] = []
   private var seenCarriers: Set<Handing> = []
   /// Where models have views that were followed to who asks for them, rather than to who has the model.
-  private var handing: [(link: Holders.Link, view: TypeID)] = []
+  private var handedOut: [(link: Holders.Link, view: TypeID)] = []
   private var followsModels = false
   /// A view that a carrier hands out, one of several perhaps.
   private struct Handing: Hashable {
@@ -31,7 +31,7 @@ struct PartSearch {
   /// the object in a way that was not found.
   private let wantsKeepers: Bool
 
-  /// Beyond this many types and functions, the search ends: so long a way says nothing about the part.
+  /// Beyond this many types, functions and members, the search ends: so long a way says nothing about the part.
   private static let limit = 4_000
 
   init(of type: TypeID?, asking: [BodyID], wantsKeepers: Bool, in program: Program) {
@@ -60,10 +60,10 @@ struct PartSearch {
   /// Follows the way.
   mutating func run(_ holders: inout Holders, in surroundings: Surroundings) {
     followTypes(&holders, surroundings)
-    if isOpen, !handing.isEmpty {
+    if isOpen, !handedOut.isEmpty {
       // Nobody is seen to ask for the view, so that any who has the model may show it.
       followsModels = true
-      for (link, view) in handing { take(link, of: view, surroundings) }
+      for (link, view) in handedOut { take(link, of: view, surroundings) }
       followTypes(&holders, surroundings)
     }
     guard isOpen, !wantsKeepers else { return }
@@ -120,7 +120,7 @@ struct PartSearch {
     guard !followsModels else { return false }
     let carriers = surroundings.carriers(link)
     for carrier in carriers { add(carrier, of: view) }
-    if !carriers.isEmpty { handing.append((link, view)) }
+    if !carriers.isEmpty { handedOut.append((link, view)) }
     return !carriers.isEmpty
   }
 

@@ -84,7 +84,7 @@ struct Transition {
     }
   }
 
-  /// Whether it sets a state for which another view than the one whose code it is shows something.
+  /// Whether it sets a state for which some view shows something, mostly another one than that whose code it is.
   var isShownByOthers: Bool {
     if isHandedState { return true }
     return switch shown {

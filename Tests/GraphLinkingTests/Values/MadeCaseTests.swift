@@ -9,11 +9,12 @@ struct MadeCaseTests {
       enum Page: String {
         case list, detail
         case help = "about"
+        enum Tab { case list, detail }
         \(members)
       }
       final class Router: ObservableObject {
         @Published var path: [Page] = []
-        func show(_ text: String) { path.append(\(call)) }
+        func show(_ text: String, _ tab: Page.Tab) { path.append(\(call)) }
       }
       struct Home: View {
         @StateObject var router = Router()
@@ -63,10 +64,7 @@ struct MadeCaseTests {
 
   @Test("makes each of the cases that somebody chooses")
   func chosen() {
-    let members = """
-      enum Tab { case list, detail }
-      init(_ tab: Tab) { switch tab { case .list: self = .list; case .detail: self = .detail } }
-      """
+    let members = "init(_ tab: Tab) { switch tab { case .list: self = .list; case .detail: self = .detail } }"
     #expect(differences(members, "Page(tab)", from: "Router push List [inferred]\nRouter push Detail [inferred]") == [])
   }
 

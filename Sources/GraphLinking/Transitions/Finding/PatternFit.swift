@@ -124,7 +124,7 @@ struct PatternFit {
   }
 
   /// Whether a modifier is called on what a call makes, perhaps with others between them, or on the property that gives it.
-  /// A value that is computed may be any.
+  /// A style that is computed may be any of them.
   private func isModified(_ site: CallSite, by modifier: TransitionPattern.Modifier) -> Bool {
     (program.callsByName[modifier.name] ?? []).lazy.map { program[$0] }.contains { modifying in
       guard case .member(let base, _) = modifying.call.callee, let value = modifying.call.arguments.first?.value else {

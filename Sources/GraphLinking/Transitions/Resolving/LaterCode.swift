@@ -27,12 +27,12 @@ extension Evaluator {
         guard let taker = program[place].passedTo, let name = program[taker.site].call.callee.calledName else {
           return true
         }
-        return !Self.turns.contains(name)
+        return !Self.turns.contains(name) || program.ownersOfFunctions[name] != nil
       }
     } == nil
   }
 
-  /// Functions of the system that run their closure once, when it is its turn.
+  /// Functions of the system that run their closure once, each time that they are called.
   private static let turns: Set<String> = [
     "Task", "detached", "async", "asyncAfter", "sync", "run", "assumeIsolated", "addOperation", "perform",
     "performAndWait", "withAnimation",
