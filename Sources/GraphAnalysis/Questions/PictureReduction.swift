@@ -77,14 +77,38 @@ public struct PictureReduction: Hashable, Sendable {
   private static let mostNodes = 4
 
   /// The transitions of some kinds with their ends: a screen that only others lead to says nothing about these.
+  ///
+  /// A picture draws the transitions of a part as those of its screen, and what leads to a container as what leads to its
+  /// content. So the screens of parts stay, and the content of containers.
   private static func restricted(_ result: AnalysisResult, to kinds: Set<TransitionKind>) -> AnalysisResult {
     var part = result
-    part.edges.removeAll { !kinds.contains($0.kind) }
+    part.edges = edges(of: result, kinds)
     part.flows.removeAll { !kinds.contains($0.kind) }
-    part.parts = part.parts.map { _ in [] }
-    let ends = Set(
+    var ends = Set(
       (part.edges.map { [$0.source, $0.destination] } + part.flows.map { [$0.source, $0.destination] }).joined())
+    var holders = part.parts ?? []
+    // What is a part of a part has the screen of that.
+    while true {
+      let new = holders.filter { ends.contains($0.part) && !ends.contains($0.screen) }.map(\.screen)
+      if new.isEmpty { break }
+      ends.formUnion(new)
+    }
+    holders.removeAll { !ends.contains($0.part) }
+    part.parts = part.parts.map { _ in holders }
     return PictureSelection.restricted(part, to: ends)
+  }
+
+  /// The transitions of some kinds, and what is in the containers to which they lead.
+  private static func edges(of result: AnalysisResult, _ kinds: Set<TransitionKind>) -> [Edge] {
+    let containers = Set(result.nodes.filter { $0.kind == .container }.map(\.id))
+    let content = Dictionary(
+      grouping: result.edges.filter { containers.contains($0.source) && $0.kind.isContainment }, by: \.source)
+    var shown: Set<String> = []
+    var open = result.edges.filter { kinds.contains($0.kind) }
+    while let edge = open.popLast() {
+      if shown.insert(edge.id).inserted { open += content[edge.destination] ?? [] }
+    }
+    return result.edges.filter { shown.contains($0.id) }
   }
 
   /// The result with one box in place of all nodes that a pattern means. What is between them is left out; where the app

@@ -41,6 +41,22 @@ struct PictureReductionTests {
     #expect(left.title == "App (part)")
   }
 
+  @Test("Of other kinds not the content of a container, nor the screens of a part: a picture draws their transitions")
+  func foldedKinds() throws {
+    var whole = try result("List present Nav\nNav root Detail\nRow present Help\nList push Cart")
+    func id(_ name: String) throws -> String { try #require(whole.nodes.first { $0.name == name }).id }
+    let container = try #require(whole.nodes.firstIndex { $0.name == "Nav" })
+    whole.nodes[container].kind = .container
+    whole.parts = [
+      ScreenPart(screen: try id("Cart"), part: try id("Row"), sites: []),
+      ScreenPart(screen: try id("Cart"), part: try id("Nav"), sites: []),
+    ]
+    let part = PictureReduction(kinds: [.present]).applied(to: whole)
+    #expect(part.edges.map(\.kind) == [.present, .root, .present])
+    #expect(part.nodes.contains { $0.name == "Cart" } && part.parts?.count == 2)
+    #expect(PictureReduction(kinds: [.push]).applied(to: whole).nodes.map(\.name).sorted() == ["Cart", "List"])
+  }
+
   @Test("Screens by name or pattern, with their transitions")
   func hide() throws {
     let left = try left(PictureReduction(hide: ["Settings*", "App"]), of: shop)
