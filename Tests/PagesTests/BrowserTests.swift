@@ -310,6 +310,25 @@ struct BrowserTests {
     }
   }
 
+  @Test("Search takes several words in any order, and finds the groups of the overview as well")
+  func severalWords() async throws {
+    try await OpenPage.with(try PageApp.large.page()) { page in
+      for text in ["area4 screen17", "screen17 area4"] {
+        try await page.go("#map")
+        try await page.browser.type(text, into: "#query")
+        #expect(try await page.browser.texts("#results .name").first == "Area4Screen17")
+      }
+      try await page.go("#map")
+      let group = try #require(
+        try await page.browser.run("return document.querySelector(\"g.node[aria-label^='Group ']\").ariaLabel")
+          as? String)
+      try await page.browser.type(String(group.dropFirst("Group ".count)), into: "#query")
+      #expect(try await page.browser.texts("#results .note").contains { $0.hasPrefix("group of ") })
+      try await page.browser.press("\u{E013}\(enter)")
+      #expect(try await page.address.hasPrefix("#map/"))
+    }
+  }
+
   @Test("A filter is in the address, leaves ways out of lists with a word, and fades them in pictures")
   func filters() async throws {
     try await OpenPage.with(try PageApp.shop.page(), at: "#screen/screen%3AList") { page in

@@ -54,7 +54,7 @@ function nodeDetails(node, isWhole) {
     ["Type", node.type && node.type !== node.name ? breakable(node.type) : undefined],
     ["Declared at", node.place && placeElement(node.place)],
     // A path has more steps: it also counts coordinators and containers.
-    ["Screens away from the start", node.depth], ["Fan-in, fan-out", node.fanIn === undefined ? undefined : `${node.fanIn}, ${node.fanOut}`],
+    ["Screens on the way from the start", node.depth], ["Fan-in, fan-out", node.fanIn === undefined ? undefined : `${node.fanIn}, ${node.fanOut}`],
     ["Betweenness", node.betweenness],
   ].filter(([, value]) => value !== undefined && value !== null && value !== "");
   const holders = node.holders.map((number) => {

@@ -1,4 +1,4 @@
-// Search over names, types, identifiers and files. Keys: / focuses the field, arrows choose, Enter opens.
+// Search over names, types, identifiers, storyboards and files, and over groups. Keys: / focuses the field, arrows choose, Enter opens.
 
 const searched = graph.nodes.filter((node) => node.kind !== "unknown").map((node) => ({
   node,
@@ -10,13 +10,23 @@ const searched = graph.nodes.filter((node) => node.kind !== "unknown").map((node
 /** Made once: the first comparison of names would take longer than a search. */
 const inOrder = new Intl.Collator();
 
-/** How well a node matches: 0 is best, undefined is no match. */
+/** How well a node matches: 0 is best, undefined is no match. "order details" means OrderDetails first, then any name with both. */
 function rank({ words, initials, file }, text) {
-  if (words.some((word) => word === text)) return 0;
-  if (words.some((word) => word.startsWith(text))) return 1;
+  const parts = text.split(/\s+/);
+  const joined = parts.join("");
+  if (words.some((word) => word === text || word === joined)) return 0;
+  if (words.some((word) => word.startsWith(text) || word.startsWith(joined))) return 1;
   if (initials.startsWith(text)) return 2;
-  if (words.some((word) => word.includes(text))) return 3;
-  return file.includes(text) ? 4 : undefined;
+  if (words.some((word) => word.includes(text) || word.includes(joined))) return 3;
+  if (words.some((word) => parts.every((part) => word.includes(part)))) return 4;
+  return parts.every((part) => file.includes(part)) ? 5 : undefined;
+}
+
+/** The groups of the overview, storyboards among them, whose title has all words of a text. */
+function searchGroups(text, limit) {
+  const parts = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  if (!parts.length) return [];
+  return graph.sheets.filter((sheet) => sheet.id && parts.every((part) => sheet.title.toLowerCase().includes(part))).slice(0, limit);
 }
 
 /** Breaks a tie between equal matches: people look for screens rather than for objects that navigate for them. */
@@ -53,20 +63,24 @@ function wireSearch() {
     list.hidden = true;
     field.setAttribute("aria-expanded", "false");
   };
-  const open = (node) => {
-    if (!node) return;
+  const open = (result) => {
+    if (!result) return;
     field.value = "";
     close();
     field.blur();
-    location.hash = addressOf("screen", [node.id]);
+    location.hash = result.address;
   };
+  const nodeResult = (node) => ({
+    name: node.name, address: addressOf("screen", [node.id]),
+    note: [kindOf(node), node.place && graph.files[node.place[0]].split("/").at(-1)].filter(Boolean).join(" · "),
+  });
+  const groupResult = (sheet) => ({ name: sheet.title, address: sheetAddress(sheet), note: `group of ${sheet.nodes.length}` });
   field.addEventListener("input", () => {
-    found = search(field.value, 12);
-    list.replaceChildren(...found.map((node, index) =>
+    found = [...search(field.value, 12).map(nodeResult), ...searchGroups(field.value, 3).map(groupResult)];
+    list.replaceChildren(...found.map((result, index) =>
       element(
-        "li", { id: `result-${index}`, role: "option", mousedown: (event) => { event.preventDefault(); open(node); } },
-        element("span", { class: "name" }, node.name),
-        element("span", { class: "note" }, [kindOf(node), node.place && graph.files[node.place[0]].split("/").at(-1)].filter(Boolean).join(" · ")))));
+        "li", { id: `result-${index}`, role: "option", mousedown: (event) => { event.preventDefault(); open(result); } },
+        element("span", { class: "name" }, result.name), element("span", { class: "note" }, result.note))));
     list.hidden = !field.value.trim();
     field.setAttribute("aria-expanded", String(!list.hidden));
     choose(0);
