@@ -16,17 +16,20 @@ public struct Atlas: Hashable, Sendable {
     public var parent: String?
     /// Ids of the nodes that the sheet is about, sorted.
     public var nodes: [String]
-    /// The picture.
-    public var model: DiagramModel
+    /// The picture with its drawing.
+    public var picture: DrawnDiagram
 
     /// Makes a sheet of its parts.
-    public init(id: String, title: String, parent: String?, nodes: [String], model: DiagramModel) {
+    public init(id: String, title: String, parent: String?, nodes: [String], picture: DrawnDiagram) {
       self.id = id
       self.title = title
       self.parent = parent
       self.nodes = nodes
-      self.model = model
+      self.picture = picture
     }
+
+    /// The content of the picture.
+    public var model: DiagramModel { picture.model }
   }
 
   /// The sheets: each one before those of its groups, in the order of their boxes.
@@ -34,57 +37,80 @@ public struct Atlas: Hashable, Sendable {
 
   /// A group of which more boxes would be drawn is an overview itself: they would take more than a screen.
   static let mostBoxes = 30
-  /// What cannot be divided by what it is called is cut up into parts of at most so many nodes.
-  static let mostNodesOfPart = 24
 
   /// Within a group, a smaller group has room for more: a picture of three boxes is not worth a click.
-  private static let wholeWithin = 20
+  fileprivate static let wholeWithin = 20
 
-  /// Makes the pictures of a result. Equal input gives equal pictures.
-  public init(_ result: AnalysisResult, options: DiagramOptions = DiagramOptions()) {
+  /// Makes and draws the pictures of a result. Equal input gives equal pictures.
+  ///
+  /// - Parameter isBare: whether the drawings have no titles, notes and legends, for documents that tell them beside these.
+  public init(_ result: AnalysisResult, options: DiagramOptions = DiagramOptions(), isBare: Bool = false) {
     let drawing = DiagramModel.Drawing(result, options)
-    if let detail = drawing.readableDetail(mergesEntries: false) {
-      let nodes = drawing.sketch.nodes.keys.sorted()
-      sheets.append(
-        Sheet(id: "", title: result.root, parent: nil, nodes: nodes, model: DiagramModel(detail, drawing)))
-    } else {
-      add(drawing.sketch, id: "", title: result.root, below: nil, drawing)
+    // A sheet is searched by node, so that each has to have its box there.
+    let first = FirstPicture(drawing, mergesEntries: false, isBare: isBare)
+    let nodes = drawing.sketch.nodes.keys.sorted()
+    let picture = first.drawn ?? DrawnDiagram(first.model, isBare: isBare)
+    sheets.append(Sheet(id: "", title: result.root, parent: nil, nodes: nodes, picture: picture))
+    if let overview = first.overview {
+      addSheets(of: overview.groups, in: drawing.sketch, below: "", GroupDrawing(drawing: drawing, isBare: isBare))
     }
   }
 
-  /// Adds an overview and the sheets of its groups.
-  private mutating func add(
-    _ sketch: Sketch, id: String, title: String, below parent: String?, _ drawing: DiagramModel.Drawing
+  /// Adds the sheets of the groups of an overview, and those below them.
+  private mutating func addSheets(
+    of groups: [OverviewGroup], in sketch: Sketch, below parent: String, _ drawing: GroupDrawing
   ) {
-    var groups = OverviewGroup.groups(
-      of: sketch, drawing.options, keeping: parent == nil ? FolderGrouping.usuallyWhole : Self.wholeWithin)
-    let divided = groups.filter { $0.style == .group }
-    // Everything in one file, or with names that begin alike: what cannot be divided by what it is called is cut up.
-    if let whole = divided.first, divided.count == 1, whole.nodes.count > Self.mostNodesOfPart {
-      groups.removeAll { $0.style == .group }
-      groups += whole.cut(into: Self.mostNodesOfPart, along: sketch.strokes)
-    }
-    // A group within another one could have its name, as the rest of a folder has the name of the folder.
-    if parent != nil { for index in groups.indices { groups[index].id = "\(id)/\(groups[index].id)" } }
-    var model = DiagramModel(overviewOf: sketch, in: groups, drawing)
-    model.title = title
-    if parent != nil {
-      let whole = OverviewGroup(id: id, title: title, path: "", style: .group, nodes: Array(sketch.nodes.values))
-      model.subtitle = "\(whole.size), of \(drawing.result.root): \(drawing.result.metrics.summary)"
-    }
-    sheets.append(Sheet(id: id, title: title, parent: parent, nodes: sketch.nodes.keys.sorted(), model: model))
     for group in groups where group.style == .group {
-      let part = sketch.surroundings(of: group, among: groups)
-      if part.nodes.count > Self.mostBoxes, group.nodes.count > Self.mostNodesOfPart, groups.count > 1 {
-        add(sketch.restricted(to: group), id: group.id, title: group.title, below: id, drawing)
-      } else {
-        var model = DiagramModel(detailOf: part, drawing)
-        model.title = group.title
-        model.subtitle = "\(group.size), of \(drawing.result.root): \(drawing.result.metrics.summary)"
-        sheets.append(
-          Sheet(id: group.id, title: group.title, parent: id, nodes: group.nodes.map(\.id).sorted(), model: model))
-      }
+      let content = drawing.content(of: group, among: groups, in: sketch)
+      let nodes = group.nodes.map(\.id).sorted()
+      sheets.append(Sheet(id: group.id, title: group.title, parent: parent, nodes: nodes, picture: content.picture))
+      addSheets(of: content.groups, in: content.inside, below: group.id, drawing)
     }
+  }
+}
+
+/// Draws the groups of an overview.
+private struct GroupDrawing {
+  let drawing: DiagramModel.Drawing
+  let isBare: Bool
+
+  /// The picture of a group, and what it is divided into.
+  struct Content {
+    var picture: DrawnDiagram
+    /// Its own groups, where the picture is an overview again.
+    var groups: [OverviewGroup] = []
+    /// What is in the group.
+    var inside = Sketch(nodes: [:], strokes: [])
+  }
+
+  /// A group of which more boxes would be drawn is an overview, since they would take more than a screen. So is one whose boxes
+  /// do so where they are laid out.
+  func content(of group: OverviewGroup, among groups: [OverviewGroup], in sketch: Sketch) -> Content {
+    let part = sketch.surroundings(of: group, among: groups)
+    let isLarge = part.nodes.count > Atlas.mostBoxes && group.nodes.count > OverviewGroup.mostNodesOfPart
+    let whole = isLarge ? nil : detail(of: part, group)
+    if let whole, whole.excess <= DrawnDiagram.mostExcess { return Content(picture: whole) }
+    if groups.count > 1 {
+      let inside = sketch.restricted(to: group)
+      let overview = Overview(
+        of: inside, drawing, keeping: isLarge ? Atlas.wholeWithin : FolderGrouping.usuallyWhole,
+        mergesEntries: false, isBare: isBare, within: group.id
+      ) { name(&$0, group) }
+      let isBetter = whole.map { overview.isWorthIt && overview.picture.excess < $0.excess } ?? overview.isDivided
+      if isBetter { return Content(picture: overview.picture, groups: overview.groups, inside: inside) }
+    }
+    return Content(picture: whole ?? detail(of: part, group))
+  }
+
+  private func detail(of part: Sketch, _ group: OverviewGroup) -> DrawnDiagram {
+    var model = DiagramModel(detailOf: part, drawing)
+    name(&model, group)
+    return DrawnDiagram(model, isBare: isBare)
+  }
+
+  private func name(_ model: inout DiagramModel, _ group: OverviewGroup) {
+    model.title = group.title
+    model.subtitle = "\(group.size), of \(drawing.result.root): \(drawing.result.metrics.summary)"
   }
 }
 

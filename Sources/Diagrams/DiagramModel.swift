@@ -29,7 +29,10 @@ public struct DiagramModel: Hashable, Sendable {
     public var link: String?
 
     /// Whether the first line of the text is the title of what the others name.
-    var hasTitle: Bool { (style == .group || style == .otherGroup) && text.count > 1 }
+    var hasTitle: Bool { standsForGroup && text.count > 1 }
+
+    /// Whether it is a list of what is in a group rather than a name.
+    var standsForGroup: Bool { style == .group || style == .otherGroup }
   }
 
   /// One edge of the picture, which can stand for several transitions.
@@ -94,7 +97,7 @@ extension DiagramModel {
   /// The picture with long names in two lines; nil where there are none.
   var narrowed: DiagramModel? {
     var model = self
-    for index in model.boxes.indices {
+    for index in model.boxes.indices where !model.boxes[index].standsForGroup {
       model.boxes[index].text = model.boxes[index].text.flatMap { $0.wrapped(to: String.fewCharacters) }
     }
     return model.boxes == boxes ? nil : model

@@ -28,8 +28,9 @@ public struct DiagramOptions: Hashable, Sendable {
 
   /// The level of detail.
   public enum Detail: String, CaseIterable, Sendable {
-    /// Every node up to ``DiagramOptions/overviewThreshold``, ``DiagramOptions/overviewLineThreshold`` and
-    /// ``DiagramOptions/overviewTangleThreshold``, above one of these an overview.
+    /// Every node where a picture of them fits a screen, or nearly; else an overview. Above
+    /// ``DiagramOptions/overviewThreshold``, ``DiagramOptions/overviewLineThreshold`` and
+    /// ``DiagramOptions/overviewTangleThreshold`` it is an overview without a try.
     case automatic
     /// Every node and every transition.
     case full

@@ -137,7 +137,7 @@ struct DotWriter {
     let colors = box.change.map(changes.box) ?? palette.box(box.style)
     var attributes = [
       ("id", box.name), ("class", quoted(classes(box.style.rawValue, box.finding, box.change))),
-      ("label", DOTText.label(box.text + box.remarks)),
+      ("label", label(of: box)),
       ("fillcolor", quoted(colors.fill)), ("fontcolor", quoted(colors.text)),
       ("color", quoted(box.finding == .main ? palette.finding : colors.border)),
     ]
@@ -147,10 +147,7 @@ struct DotWriter {
       let height = height(of: box)
       if height > Self.usualHeight { attributes.append(("height", height.inHundredths)) }
       let tooLong = max(0, length - Self.usualNameLength) * 6
-      // A title is drawn bold, which makes it a seventh wider than what `dot` measures.
-      let title = box.hasTitle ? Double(box.text.first?.count ?? 0) * 1.15 : 0
-      let bold = max(0, Int((title - Double(length)) * 46))
-      if tooLong + bold > 0 { attributes.append(("margin", "\"0.\(190 + tooLong + bold),0.07\"")) }
+      if tooLong > 0 { attributes.append(("margin", "\"0.\(190 + tooLong),0.07\"")) }
     }
     switch box.finding {
     case .none: break
@@ -162,6 +159,20 @@ struct DotWriter {
     if form.tooltips { attributes.append(("tooltip", DOTText.label(box.tooltip))) }
     return "\(box.name) [\(listed(attributes))]"
   }
+
+  /// The text of a box in the form of a label. A list begins at the left, and so has all its room for wider fonts on the right.
+  private func label(of box: DiagramModel.Box) -> String {
+    guard box.standsForGroup else { return DOTText.label(box.text + box.remarks) }
+    let names = box.text.enumerated().map { number, line in
+      // A title is drawn bold, which makes it a seventh wider than what `dot` measures.
+      let spaces = number == 0 && box.hasTitle ? line.count * 5 / 8 : line.count / 4
+      return line + String(repeating: " ", count: max(0, spaces - Self.spacesOfMargin))
+    }
+    return DOTText.leftAligned(names + box.remarks)
+  }
+
+  /// In spaces, the part of the usual margin that wider fonts may take.
+  private static let spacesOfMargin = 3
 
   /// In inches.
   private static let usualHeight = 0.4

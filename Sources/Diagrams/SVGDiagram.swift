@@ -13,33 +13,36 @@ public enum SVGDiagram {
   public static func render(
     _ result: AnalysisResult, options: DiagramOptions = DiagramOptions()
   ) throws(DiagramError) -> String {
-    try render(DiagramModel(result, options: options))
+    try FirstPicture(DiagramModel.Drawing(result, options), mergesEntries: true).svg
   }
 
   /// The SVG of a picture.
   ///
   /// - Throws: ``DiagramError`` where Graphviz fails, or would leave a transition out.
-  public static func render(_ model: DiagramModel) throws(DiagramError) -> String {
-    try render(model, draw: Graphviz.draw)
-  }
+  public static func render(_ model: DiagramModel) throws(DiagramError) -> String { try document(model).text }
 
-  static func render(
-    _ model: DiagramModel, draw: (String) throws(DiagramError) -> Graphviz.Drawing
-  ) throws(DiagramError) -> String {
+  /// The clearest drawing of a picture.
+  static func document(
+    _ model: DiagramModel, draw: (String) throws(DiagramError) -> Graphviz.Drawing = Graphviz.draw
+  ) throws(DiagramError) -> SVGDocument {
     guard model.boxes.count <= mostBoxes else { throw .tooLarge(nodes: model.boxes.count, limit: mostBoxes) }
-    if model.direction != nil { return try layOut(model, draw: draw).text }
+    if model.direction != nil { return try layOut(model, draw: draw) }
     var model = model
     model.direction = .leftToRight
     let wide = try layOut(model, draw: draw)
-    if wide.shape.isReadable || model.boxes.count > mostLaidOutTwice || wide.shape.isHopeless { return wide.text }
+    if wide.shape.isReadable || model.boxes.count > mostLaidOutTwice || model.lines.count > mostLaidOutTwice {
+      return wide
+    }
     var best = (model: model, document: wide)
-    model.direction = .topToBottom
-    // The first layout worked, and a long picture is better than none.
-    if let high = optional(model, draw: draw), high.effort < wide.effort { best = (model, high) }
+    if !wide.shape.isHopeless {
+      model.direction = .topToBottom
+      // The first layout worked, and a long picture is better than none.
+      if let high = optional(model, draw: draw), high.effort < wide.effort { best = (model, high) }
+    }
     guard best.document.shape.excess > 1, let narrowed = best.model.narrowed,
-      let narrow = optional(narrowed, draw: draw), narrow.effort < best.document.effort
-    else { return best.document.text }
-    return narrow.text
+      let narrow = optional(narrowed, draw: draw), narrow.isBetter(than: best.document)
+    else { return best.document }
+    return narrow
   }
 
   private static func optional(
@@ -101,9 +104,9 @@ public enum SVGDiagram {
   /// In how many forms a picture is laid out a second and a third time, which is to take no longer than the first.
   private static let furtherForms = 2
 
-  /// Above this number of boxes no shape is readable as a whole, and a layout downwards can take four times as long as one
-  /// to the right: 17 s beside 4 s with 800 boxes.
-  static let mostLaidOutTwice = 400
+  /// Above this number of boxes or lines no shape is readable as a whole, and a layout downwards can take many times as long
+  /// as one to the right: 60 s beside 2 s with 400 boxes and 900 lines.
+  static let mostLaidOutTwice = 300
 
   /// Above this number of boxes the layout can take a minute.
   static let mostBoxes = 2000

@@ -98,6 +98,51 @@ struct PictureCommandTests {
     #expect(configured.status == 2 && configured.error.contains("'link' cannot be '\(link)'"))
   }
 
+  /// A screen that leads to so many that no picture of all can be read.
+  private static let hub: [String: String] = {
+    let leaves = ["LeafViewController"] + (1..<130).map { "LeafViewController\($0)" }
+    let presents = leaves.map { "present(\($0)(), animated: true)" }.joined(separator: "\n    ")
+    return [
+      "App/Hub.swift": """
+      import UIKit
+      class HubViewController: UIViewController {
+        func open() {
+          \(presents)
+        }
+      }
+      class LeafViewController: UIViewController {
+        func open() { present(TailViewController(), animated: true) }
+      }
+      class TailViewController: UIViewController {}
+      """,
+      "App/Leaves.swift": "import UIKit\n"
+        + leaves.dropFirst().map { "class \($0): UIViewController {}\n" }.joined(),
+    ]
+  }()
+
+  @Test("an overview in place of all boxes is told on standard error, once, with the ways to more")
+  func overview() throws {
+    let folder = try TemporaryFolder(Self.hub)
+    let note =
+      "; --detail full draws all boxes, --diagrams a picture of each group\n"
+    let outcome = try run("analyze App --svg nav.svg --dot nav.dot --json nav.json", in: folder)
+    #expect(outcome.error.contains("navgraph: note: drew an overview: a picture of all 132 boxes is "))
+    #expect(outcome.error.components(separatedBy: note).count == 2)
+    for options in ["--detail full", "--detail overview", "--hide 'LeafViewController*'"] {
+      #expect(try !run("draw nav.json --svg nav.svg \(options)", in: folder).error.contains("note:"), "\(options)")
+    }
+    #expect(try !run("analyze App --svg nav.svg --quiet", in: folder).error.contains("note:"))
+  }
+
+  @Test("fewer steps around a screen than somebody asks for are told on standard error as well")
+  func depth() throws {
+    let folder = try TemporaryFolder(Self.hub)
+    let outcome = try run("draw App --focus HubViewController --depth 2 --svg nav.svg", in: folder)
+    #expect(
+      outcome.error.contains(
+        "navgraph: note: 2 steps before and after would be 132 boxes and 131 lines; 1 step shown"))
+  }
+
   @Test("frames stand for folders or coordinators where that is asked for")
   func frames() throws {
     let folder = try TemporaryFolder(

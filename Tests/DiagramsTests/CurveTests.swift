@@ -35,7 +35,7 @@ struct CurveTests {
     let nodes = ["A", "B", "C", "D"].map { screen($0, module: $0 < "C" ? module : "N") }
     var model = DiagramModel(result(nodes, [edge("A -> C"), edge("B -> D")]))
     model.direction = .leftToRight
-    let svg = try SVGDiagram.render(model) { dot throws(DiagramError) in
+    let svg = try SVGDiagram.document(model) { dot throws(DiagramError) in
       var paths = drawings.isEmpty ? [] : drawings.removeFirst()
       count += 1
       var drawing = try Graphviz.draw(dot)
@@ -47,7 +47,7 @@ struct CurveTests {
       }
       drawing.svg = lines.joined(separator: "\n")
       return drawing
-    }
+    }.text
     return (count, [first, second].firstIndex { $0.allSatisfy { svg.contains($0) } })
   }
 

@@ -151,11 +151,11 @@ struct DifferenceDiagramTests {
     #expect(model.lines.map(\.count) == [3, 1])
   }
 
-  /// Screens that came, of which each pushes the next; a start that was renamed, with neighbours as before.
+  /// Screens that came, of which each pushes up to three others; a start that was renamed, with neighbours as before.
   private func chain(_ length: Int, neighbours: Int) -> DiagramModel {
     let new = (0..<length).map { screen("New\($0)", file: "App/Area\($0 % 7)/New\($0).swift") }
     let old = (0..<neighbours).map { screen("Old\($0)", file: "App/Old/Old\($0).swift") }
-    let came = (1..<length).map { edge("New\($0 - 1) -> New\($0)") }
+    let came = (1..<length).map { edge("New\(($0 - 1) / 3) -> New\($0)") }
     let start = screen("Start", file: "App/Start.swift")
     let head = result([start] + new + old, came + old.map { edge("Start -> \($0.id)") })
     return DiagramModel(
@@ -169,12 +169,21 @@ struct DifferenceDiagramTests {
 
   @Test("leaves out what is next to a large change, and says so")
   func large() {
-    let small = chain(30, neighbours: 30)
-    #expect(small.boxes.count == 61)
-    let large = chain(100, neighbours: 100)
-    #expect(large.boxes.count == 101)
+    let small = chain(12, neighbours: 12)
+    #expect(small.boxes.count == 25)
+    let large = chain(50, neighbours: 100)
+    #expect(large.boxes.count == 51)
     #expect(large.notes.first == "a large change: what is around it is left out")
     #expect(large.lines.map(\.text).allSatisfy { $0 == "+" })
+  }
+
+  @Test("leaves out what is next to a change where it is larger than a screen once it is laid out, or draws groups")
+  func larger() throws {
+    // Fewer boxes than what is too large in any form.
+    let screens = chain(20, neighbours: 60)
+    #expect(screens.boxes.count == 21 && screens.notes.first == "a large change: what is around it is left out")
+    let groups = chain(140, neighbours: 0)
+    #expect(groups.boxes.contains { $0.text.first == "+ Area3" })
   }
 
   @Test("draws a very large change as groups with counts")
@@ -183,7 +192,7 @@ struct DifferenceDiagramTests {
     #expect(model.boxes.count < 40)
     let area = try #require(model.boxes.first { $0.text.first == "+ Area3" })
     #expect(area.text == ["+ Area3", "+ New10", "+ New101", "+ New108"] && area.change == .added)
-    #expect(area.remarks == ["and 54 more", "screens and objects +57"])
+    #expect(area.remarks == ["and 54 more", "screens and objects +57", "transitions inside +19"])
     #expect(model.lines.areThereAndAll { ($0.text ?? "").hasPrefix("+") })
     #expect(model.notes.first?.hasPrefix("a very large change") == true)
     #expect(try XMLTree(SVGDiagram.render(model)).visibleText.contains("+ Area3"))

@@ -13,7 +13,7 @@ struct DirectionTests {
     right: (Int, Int), down: (Int, Int), of model: DiagramModel
   ) throws -> (tried: [String], kept: String) {
     var tried: [String] = []
-    let svg = try SVGDiagram.render(model) { dot throws(DiagramError) in
+    let svg = try SVGDiagram.document(model) { dot throws(DiagramError) in
       let isRight = dot.contains("rankdir=LR")
       // Several forms in one direction count once.
       if tried.last != (isRight ? "right" : "down") { tried.append(isRight ? "right" : "down") }
@@ -24,7 +24,7 @@ struct DirectionTests {
       }
       drawing.svg = lines.joined(separator: "\n")
       return drawing
-    }
+    }.text
     let keptRight = svg.contains(" width=\"\(right.0)pt\" height=\"\(right.1)pt\"")
     return (tried, keptRight ? "right" : "down")
   }
@@ -72,10 +72,10 @@ struct DirectionTests {
   @Test("A long drawing is better than none where the other direction fails")
   func failure() throws {
     let chain = DiagramModel(result((0...12).map { screen("S\($0)") }, (1...12).map { edge("S\($0 - 1) -> S\($0)") }))
-    let svg = try SVGDiagram.render(chain) { dot throws(DiagramError) in
+    let svg = try SVGDiagram.document(chain) { dot throws(DiagramError) in
       guard dot.contains("rankdir=LR") else { throw .graphviz("not down") }
       return try Graphviz.draw(dot)
-    }
+    }.text
     #expect(try XMLTree(svg).groups("edge").count == 12)
   }
 

@@ -86,7 +86,7 @@ struct DotDiagramTests {
       let text = DotDiagram.render(
         result(
           [screen("Hub")] + (0..<lines).map { screen("S\($0)") }, (0..<lines).map { edge("S\($0) -> Hub") }),
-        options: DiagramOptions(direction: direction))
+        options: DiagramOptions(detail: .full, direction: direction))
       let hub = text.split(separator: "\n").first { $0.contains("label=\"Hub\"") }
       return hub?.firstMatch(of: /height=([0-9.]+)/).map { String($0.1) }
     }

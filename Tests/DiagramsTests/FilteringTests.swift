@@ -96,4 +96,16 @@ struct FilteringTests {
     #expect(many.boxes.count == 2)
     #expect(many.notes == ["and 37 screens and objects without drawn transitions"])
   }
+
+  @Test("What only helps to navigate and does not is counted, unless a finding is about it or there is nothing else")
+  func idleNavigators() {
+    let nodes = [screen("A"), screen("B"), screen("Alone"), node("Row", .navigator), node("Blamed", .navigator)]
+    let input = result(nodes, [edge("A -> B")], findings: [finding("r", nodes: ["Blamed"])])
+    let model = DiagramModel(input)
+    #expect(model.boxes.map(\.id) == ["A", "B", "Alone", "Blamed"])
+    #expect(model.notes == ["and 1 screen or object without drawn transitions"])
+    #expect(DiagramModel(result([node("Row", .navigator)])).boxes.count == 1)
+    // A sheet of an atlas is searched by node.
+    #expect(Atlas(input).sheets[0].model.box("Row") != nil)
+  }
 }

@@ -27,6 +27,143 @@ struct OverviewTests {
     #expect(tangle(95).boxes.areThereAndAll { $0.style == .group })
   }
 
+  /// A screen that leads to many others in some folders.
+  private func hub(_ leaves: Int, _ folder: (Int) -> String = { "Part\($0 % 5)" }) -> AnalysisResult {
+    let screens = (0..<leaves).map { screen("Leaf\($0)", file: "App/\(folder($0))/Leaf\($0).swift") }
+    return result(
+      [screen("Hub", file: "App/Hub.swift")] + screens, screens.map { edge("Hub -> \($0.id)") })
+  }
+
+  @Test("What is larger than a screen once it is laid out is an overview, however few boxes it has")
+  func size() throws {
+    #expect(DiagramModel(hub(30)).boxes.count == 31)
+    let large = FirstPicture(hub(70))
+    #expect(large.model.boxes.areThereAndAll { $0.style == .group })
+    #expect(try DrawingShape(svgElement: Substring(large.svg.split(separator: "\n")[1])).excess == 1)
+    let remark = try #require(large.remark)
+    #expect(remark.hasPrefix("drew an overview: a picture of all 71 boxes is "))
+    #expect(remark.hasSuffix("; --detail full draws all boxes, --diagrams a picture of each group"))
+    let sheets = Atlas(hub(70)).sheets
+    #expect(sheets[0].model.boxes.count == large.model.boxes.count)
+    #expect(Set(sheets.dropFirst().flatMap(\.nodes)).count == 71)
+  }
+
+  @Test("Who asks for every box, for an overview or for one screen is told nothing")
+  func asked() {
+    for detail in [DiagramOptions.Detail.full, .overview] {
+      #expect(FirstPicture(hub(70), options: DiagramOptions(detail: detail)).remark == nil)
+    }
+    var options = DiagramOptions()
+    options.subject = DiagramOptions.Subject(title: "Hub", focus: ["Hub"], notes: [])
+    let focus = FirstPicture(hub(70), options: options)
+    #expect(focus.remark == nil && focus.model.boxes.count == 71)
+    #expect(FirstPicture(hub(5)).remark == nil)
+  }
+
+  @Test("A picture with too many boxes or lines is not even laid out, and the remark says how many there are")
+  func tooMany() {
+    let remark = FirstPicture(app(areas: 12, screens: 20)).remark
+    #expect(remark?.hasPrefix("drew an overview: 241 boxes with ") == true)
+  }
+
+  @Test("Before very many boxes are drawn one is told that it takes long, and how it does not")
+  func long() throws {
+    let many = app(areas: 41, screens: 20)
+    let full = DiagramOptions(detail: .full)
+    let warning = try #require(FirstPicture.warning(of: many, options: full))
+    #expect(warning.hasPrefix("drawing 821 boxes with ") && warning.contains("--detail overview"))
+    #expect(FirstPicture.warning(of: many, options: DiagramOptions()) == nil)
+    #expect(FirstPicture.warning(of: app(areas: 12, screens: 20), options: full) == nil)
+  }
+
+  @Test("What is left of a folder is cut into parts, and a folder that is known by its name is not")
+  func rest() throws {
+    let rest = (0..<60).map { screen("Step\($0)", file: "App/Orders/Step\($0).swift") }
+    let list = (0..<30).map { screen("Row\($0)", file: "App/Orders/List/Row\($0).swift") }
+    let login = (0..<20).map { screen("Form\($0)", file: "App/Login/Form\($0).swift") }
+    let model = DiagramModel(
+      result(rest + list + login, (1..<60).map { edge("Step\(($0 - 1) / 2) -> Step\($0)") }),
+      options: DiagramOptions(detail: .overview))
+    let sizes = Dictionary(uniqueKeysWithValues: model.boxes.map { ($0.id, $0.remarks[0]) })
+    #expect(sizes["folder:Orders/List"] == "30 screens" && sizes["folder:Login"] == "20 screens")
+    #expect(
+      sizes.filter { $0.key.hasPrefix("rest:Orders/part ") }.values.sorted() == Array(repeating: "20 screens", count: 3)
+    )
+    let part = try #require(model.box("rest:Orders/part 1"))
+    #expect(part.text.count == 4 && part.text.areThereAndAll { $0.hasPrefix("Step") })
+  }
+
+  @Test("An overview that is larger than a screen has fewer and larger groups")
+  func extent() throws {
+    // Storyboards are groups of their own, however many there are.
+    let names = (0..<26).map { "SettingsOfTheAccount\($0)" }
+    let nodes = names.enumerated().flatMap { number, name in
+      (0..<(number % 3 == 0 ? 4 : 8)).map {
+        screen("\(name)Screen\($0)", storyboard: name, file: "App/Folder\(number % 4)/S\($0).swift")
+      }
+    }
+    let edges = names.indices.flatMap { area in
+      (0..<4).flatMap { number in
+        (1...3).map {
+          edge("\(names[area])Screen\(number) -> \(names[(number * 5 + area * $0 * 7 + 1) % 26])Screen\($0)")
+        }
+      }
+    }
+    let sketch = DiagramModel.Drawing(result(nodes, edges), DiagramOptions())
+    let usual = OverviewGroup.groups(of: sketch.sketch, DiagramOptions())
+    #expect(DrawnDiagram(DiagramModel(overviewOf: sketch.sketch, in: usual, sketch)).excess > 1.15)
+    let overview = try #require(FirstPicture(sketch, mergesEntries: true).overview)
+    #expect(overview.picture.excess < 1.15 && overview.isWorthIt && overview.groups.count < usual.count)
+  }
+
+  @Test("Starts of the app that lead to the same groups are one box; on the first sheet of an atlas each has its own")
+  func entries() {
+    let nodes = ["Links", "Widget", "App"].map { node($0, .entry) }
+    let screens = (0..<9).map { screen("Shop\($0)", file: "App/Shop/Shop\($0).swift") }
+    let help = (0..<9).map { screen("Help\($0)", file: "App/Help/Help\($0).swift") }
+    let input = result(
+      nodes + screens + help, ["Links -> Shop1", "Widget -> Shop2", "App -> Shop0", "App -> Help1"].map { edge($0) })
+    let options = DiagramOptions(detail: .overview)
+    func starts(_ model: DiagramModel) -> [[String]] {
+      model.boxes.filter { $0.style == .entry }.map(\.text).sorted { $0[0] < $1[0] }
+    }
+    let model = DiagramModel(input, options: options)
+    #expect(starts(model) == [["App"], ["Links, Widget"]])
+    #expect(model.lines.first { $0.count == 2 }?.source == model.boxes.first { $0.text == ["Links, Widget"] }?.name)
+    #expect(starts(Atlas(input, options: options).sheets[0].model) == [["App"], ["Links"], ["Widget"]])
+  }
+
+  @Test("The words in the boxes of groups are explained below the picture where they occur")
+  func words() {
+    let folder = (0..<9).map { screen("A\($0)", file: "App/A/A\($0).swift") }
+    func words(_ nodes: [Node], _ edges: [Edge] = []) -> [String] {
+      DiagramModel(result(nodes, edges), options: DiagramOptions(detail: .overview)).notes.dropFirst().map { $0 }
+    }
+    #expect(words(folder) == [])
+    #expect(words(folder, [edge("A1 -> A2")]) == ["inside: transitions within the group"])
+    let more = (0..<9).map { screen("B\($0)", file: "App/B/B\($0).swift") } + [screen("C", file: "App/C.swift")]
+    #expect(
+      words(folder + more + [node("Row", .navigator)])
+        == ["others: parts of screens and objects that navigate; rest: what is in no other group"])
+  }
+
+  @Test("A name that goes on in the next line of a group is set in there, so that it is not taken for two")
+  func names() throws {
+    let long = "OrderConfirmationDetailsViewController"
+    let screens = (0..<9).map { screen("Shop\($0)", file: "App/Shop/Shop\($0).swift") }
+    let input = result(
+      screens + [screen(long, file: "App/Shop/Long.swift")], [edge("Shop1 -> \(long)"), edge("Shop2 -> Shop3")])
+    let options = DiagramOptions(detail: .overview)
+    let box = try #require(DiagramModel(input, options: options).boxes.first)
+    #expect(box.text == ["Shop", "OrderConfirmationDetails", "  ViewController", "Shop3"])
+    let svg = try SVGDiagram.render(input, options: options)
+    func start(_ text: String) -> Double? {
+      svg.split(separator: "\n").first { $0.contains(">\(text)</text>") }.flatMap { TextElement($0)?.place.x }
+    }
+    let (first, second) = (try #require(start("OrderConfirmationDetails")), try #require(start("ViewController")))
+    #expect(second > first && start("Shop3") == first && start("Shop") == first)
+  }
+
   @Test("Every transition is counted: between groups on a line, within a group or unresolved in its box")
   func nothingLost() {
     let input = app(areas: 12, screens: 20)
@@ -36,7 +173,7 @@ struct OverviewTests {
       box.remarks.last.flatMap { text in text.contains("inside") ? Int(text.prefix { $0.isNumber }) : nil }
     }.reduce(0, +)
     #expect(between + inside == input.edges.count)
-    #expect(model.notes == ["overview: 241 nodes in 13 groups"])
+    #expect(model.notes == ["overview: 241 nodes in 13 groups", "inside: transitions within the group"])
   }
 
   @Test("Storyboards are groups of their own, the code around them is grouped by folder")
@@ -133,7 +270,7 @@ struct FolderGroupingTests {
     let model = DiagramModel(
       result(nodes, (1..<60).map { edge("OrderPart0View -> OrderPart\($0)View") }),
       options: DiagramOptions(detail: .overview))
-    #expect(model.boxes.map { $0.text[0] } == ["Cart…", "Login…", "Order…", "Profile…"])
+    #expect(model.boxes.map { $0.text[0] } == ["Cart*", "Login*", "Order*", "Profile*"])
   }
 }
 

@@ -162,12 +162,12 @@ struct LostLineTests {
   @Test("After a loss the layout is tried again without frames, and the picture says so")
   func retry() throws {
     var texts: [String] = []
-    let svg = try SVGDiagram.render(model) { dot throws(DiagramError) in
+    let svg = try SVGDiagram.document(model) { dot throws(DiagramError) in
       texts.append(dot)
       var drawing = try Graphviz.draw(dot)
       if dot.contains("subgraph") { drawing.drawnEdges -= 1 }
       return drawing
-    }
+    }.text
     #expect(texts.count == 3)
     #expect(svg.contains("drawn without frames: the layout lost lines"))
     #expect(try XMLTree(svg).groups("edge").count == 1)
@@ -176,7 +176,7 @@ struct LostLineTests {
   @Test("A line that is lost every time is an error that names the loss, and no picture")
   func loss() {
     #expect(throws: DiagramError.lostEdges(1, of: 1)) {
-      try SVGDiagram.render(model) { dot throws(DiagramError) in
+      try SVGDiagram.document(model) { dot throws(DiagramError) in
         var drawing = try Graphviz.draw(dot)
         drawing.drawnEdges = 0
         return drawing
@@ -187,7 +187,7 @@ struct LostLineTests {
   @Test("A line without a curve in the document is lost, even if the layout counts it")
   func missingCurve() {
     #expect(throws: DiagramError.lostEdges(1, of: 1)) {
-      try SVGDiagram.render(model) { dot throws(DiagramError) in
+      try SVGDiagram.document(model) { dot throws(DiagramError) in
         var drawing = try Graphviz.draw(dot)
         let lines = drawing.svg.split(separator: "\n")
         drawing.svg = lines.filter { !$0.contains("#0072b2") || !$0.hasPrefix("<path fill=\"none\"") }

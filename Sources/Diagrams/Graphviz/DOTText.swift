@@ -6,6 +6,15 @@ enum DOTText {
     "\"" + lines.map(escapedLabel).joined(separator: "\\n") + "\""
   }
 
+  /// The same with all lines beginning at the left. Spaces at the beginning of a line stay, which viewers would leave out.
+  static func leftAligned(_ lines: [String]) -> String {
+    let aligned = lines.map { line in
+      let indent = line.prefix { $0 == " " }.count
+      return String(repeating: "&#160;", count: indent) + escapedLabel(String(line.dropFirst(indent))) + "\\l"
+    }
+    return "\"" + aligned.joined() + "\""
+  }
+
   /// Text within an HTML-like label. Unlike HTML, Graphviz reads backslashes there as escapes, even one at the very end.
   static func markup(_ text: String) -> String {
     XMLText.escaped(text.replacing("\\", with: "\\\\"))

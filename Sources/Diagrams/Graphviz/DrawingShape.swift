@@ -30,7 +30,7 @@ struct DrawingShape: Hashable {
   var isReadable: Bool { excess == 1 && length == 1 }
 
   /// Whether the drawing is so much larger than a screen that no other shape makes it fit.
-  var isHopeless: Bool { excess > 2 && length == 1 }
+  var isHopeless: Bool { excess > 2 && length == 1 || excess > 4 }
 
   /// How many times harder the drawing is to read than one that fits a screen. Both sides of what is shrunk get smaller; what
   /// is much larger is scrolled anyway.

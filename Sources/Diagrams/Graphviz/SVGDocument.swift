@@ -6,7 +6,17 @@ import NavigationModel
 /// Graphviz writes one element a line, and the lines that are changed hold nothing but names that we gave. So this
 /// needs no parser, and text from the analyzed sources cannot be taken for a line of it.
 struct SVGDocument {
-  private(set) var text = ""
+  /// The document. Of several drawings only one is wanted, and it takes longer to move its words than to read it.
+  var text: String {
+    let drawn = width.applied(to: words.applied(to: output, under: curves)).joined(separator: "\n") + "\n"
+    // Graphviz has read the entities in the labels.
+    return drawn.replacing("##", with: "#\(XMLText.hash)")
+  }
+
+  /// The document, line by line, before words are moved to where no line crosses them.
+  private var output = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+  private var width = DrawingWidth()
+  private var words: MovedWords
   /// The curves of the edges of the model, for as many of them as the document has one.
   private(set) var curves: [Curve] = []
   private(set) var shape = DrawingShape(width: 0, height: 0)
@@ -20,6 +30,11 @@ struct SVGDocument {
   /// How hard the whole is to read: what is less cluttered may be a little larger.
   var effort: Double { (clutter + Self.clutterOfAny) * shape.effort }
 
+  /// Whether it is easier to read. Of two that no screen has room for it is the smaller one.
+  func isBetter(than other: SVGDocument) -> Bool {
+    shape.isHopeless && other.shape.isHopeless ? shape.excess < other.shape.excess : effort < other.effort
+  }
+
   /// Also a drawing without crossings is better where it fits.
   private static let clutterOfAny = 5.0
 
@@ -28,7 +43,7 @@ struct SVGDocument {
 
   init(_ svg: String, of model: DiagramModel) {
     let elements = Self.elements(of: model)
-    var output = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+    words = MovedWords(clusterFill: Palette(model.theme).clusterFill)
     var current: Element?
     var part = Part.other
     var awaitsTitle = false
@@ -36,8 +51,6 @@ struct SVGDocument {
     var textLines = 0
     var openLink: String?
     var isInDocument = false
-    var width = DrawingWidth()
-    var words = MovedWords(clusterFill: Palette(model.theme).clusterFill)
     for bytes in svg.utf8.split(separator: UInt8(ascii: "\n")) {
       let line = Substring(bytes)
       if !isInDocument, line.hasPrefix("<svg ") {
@@ -83,7 +96,8 @@ struct SVGDocument {
           if part == .other { width.add(line) }
           let isName = textLines <= (current?.nameLines ?? Int.max)
           let isTitle = textLines == 1 && current?.hasTitle == true
-          output.append(String(!isName ? Self.small(line) : isTitle ? Self.bold(line) : line))
+          let text = isName && current?.isList == true ? Self.trimmed(line) : line
+          output.append(String(!isName ? Self.small(line) : isTitle ? Self.bold(text) : Self.setIn(text)))
         }
       } else {
         if awaitsCurve, line.hasPrefix("<path ") {
@@ -95,9 +109,6 @@ struct SVGDocument {
         output.append(String(line.replacing("\"transparent\"", with: "\"none\"")))
       }
     }
-    let drawn = width.applied(to: words.applied(to: output, under: curves)).joined(separator: "\n") + "\n"
-    // Graphviz has read the entities in the labels.
-    text = drawn.replacing("##", with: "#\(XMLText.hash)")
   }
 
   /// What a part of a drawing stands for, which the names that we gave tell.
@@ -123,6 +134,8 @@ struct SVGDocument {
     var title: String
     /// How many lines of its text are its name. What follows is told in smaller letters.
     var nameLines = Int.max
+    /// Whether its lines begin at the left and end with room for wider fonts.
+    var isList = false
     /// Whether the first line is the title of what the others name, in bold letters.
     var hasTitle = false
     /// Escaped, like the others.
@@ -140,6 +153,34 @@ struct SVGDocument {
     "<text font-weight=\"bold\"" + textElement.dropFirst("<text".count)
   }
 
+  /// A line of text without the spaces at its end.
+  private static func trimmed(_ textElement: Substring) -> Substring {
+    guard let end = textElement.range(of: "</text>")?.lowerBound else { return textElement }
+    var text = textElement[..<end]
+    while let space = [" ", "\u{A0}", "&#160;"].first(where: text.hasSuffix) { text = text.dropLast(space.count) }
+    return Substring("\(text)\(textElement[end...])")
+  }
+
+  /// A line of text that begins with spaces further right instead, since some viewers leave out any space at the beginning.
+  private static func setIn(_ textElement: Substring) -> Substring {
+    guard let begin = textElement.firstIndex(of: ">"), let place = TextElement(textElement)?.place else {
+      return textElement
+    }
+    var indent = 0.0
+    var text = textElement[begin...].dropFirst()
+    // Newer versions write the entity.
+    while let space = ["\u{A0}", "&#160;"].first(where: text.hasPrefix) {
+      text = text.dropFirst(space.count)
+      indent += widthOfSpace
+    }
+    guard indent > 0 else { return textElement }
+    let moved = Curve.Point(x: place.x + indent, y: place.y)
+    return Substring(TextElement.moved("\(textElement[...begin])\(text)", to: moved))
+  }
+
+  /// In points, in the letters of names.
+  private static let widthOfSpace = 4.0
+
   private static func elements(of model: DiagramModel) -> [String: Element] {
     var elements: [String: Element] = [:]
     var elementIDs = ElementIDs()
@@ -149,7 +190,7 @@ struct SVGDocument {
       elements[box.name] = Element(
         id: elementIDs.next(for: "box \(box.id)"), attributes: " data-id=\"\(ids[box.name] ?? "")\"",
         title: title(box.tooltip), nameLines: box.text.count,
-        hasTitle: box.hasTitle, link: box.link.map(XMLText.escaped))
+        isList: box.standsForGroup, hasTitle: box.hasTitle, link: box.link.map(XMLText.escaped))
     }
     for line in model.lines {
       let ends = " data-source=\"\(ids[line.source] ?? "")\" data-destination=\"\(ids[line.destination] ?? "")\""

@@ -1,14 +1,9 @@
 import NavigationModel
 
 extension DiagramModel {
-  /// The picture of a result: in detail where it stays readable, else an overview.
+  /// The picture of a result: in detail where it stays readable, else an overview. To know, it is laid out.
   public init(_ result: AnalysisResult, options: DiagramOptions = DiagramOptions()) {
-    let drawing = Drawing(result, options)
-    if let detail = drawing.readableDetail(mergesEntries: true) {
-      self.init(detail, drawing)
-    } else {
-      self.init(overviewOf: drawing.sketch, drawing)
-    }
+    self = FirstPicture(Drawing(result, options), mergesEntries: true).model
   }
 
   /// The common input of all pictures of one result.
@@ -37,21 +32,6 @@ extension DiagramModel {
       self.options = options
       self.sketch = sketch
     }
-
-    /// The sketch of a picture with every node; nil if that would be unreadable, so that an overview is drawn.
-    ///
-    /// - Parameter mergesEntries: whether starts of the app with the same destinations are one box.
-    func readableDetail(mergesEntries: Bool) -> Detail? {
-      guard options.detail != .overview else { return nil }
-      let detail = Detail(sketch, result, options, mergesEntries: mergesEntries)
-      // Who asks for a part wants to see the screens, and an overview would hide them again.
-      if options.hasFocus, detail.connected.nodes.count <= DiagramOptions.overviewThreshold { return detail }
-      let isReadable =
-        detail.connected.nodes.count <= DiagramOptions.overviewThreshold
-        && detail.connected.strokes.count <= DiagramOptions.overviewLineThreshold
-        && detail.connected.strokes.count - detail.connected.nodes.count <= DiagramOptions.overviewTangleThreshold
-      return isReadable || options.detail == .full ? detail : nil
-    }
   }
 
   /// A sketch with everything that a picture of every node shows.
@@ -69,7 +49,9 @@ extension DiagramModel {
       if mergesEntries { sketch.mergeEntries(besides: options.subject?.focus ?? []) }
       // In a part they are what something leads to that the picture does not show.
       isolated = sketch.takeIsolated(
-        limit: options.hasFocus ? 0 : DiagramModel.isolatedLimit, keeping: options.subject?.focus ?? [])
+        limit: options.hasFocus ? 0 : DiagramModel.isolatedLimit, keeping: options.subject?.focus ?? [],
+        // What only helps to navigate is no reason to look at it where it does not.
+        onlyPlacesBesides: mergesEntries ? Set(result.findings.compactMap(\.nodes.first)) : nil)
       if options.hasFocus { swap(&sketch.omissions.isolated, &sketch.omissions.unconnected) }
       connected = sketch
     }
@@ -116,9 +98,9 @@ extension DiagramModel {
         ? .previous : sketch.otherGroups[node.id] != nil ? .otherGroup : BoxStyle(node)
       return Box(
         name: name, id: node.id,
-        text: (style.symbol.map { [$0] } ?? node.name.wrapped())
-          + (sketch.holderCounts[node.id].map { ["in \($0) screens"] } ?? [])
-          + (sketch.otherGroups[node.id] ?? []).flatMap { $0.wrapped(to: String.fewCharacters) },
+        text: style.symbol.map { [$0] }
+          ?? sketch.otherGroups[node.id].map { [node.name].inBox(above: $0) }
+          ?? node.name.wrapped() + (sketch.holderCounts[node.id].map { ["in \($0) screens"] } ?? []),
         style: style,
         finding: marks.nodes[node.id] ?? .none, isFocus: options.subject?.focus.contains(node.id) == true,
         remarks: (loops[node.id] ?? []).compactMap { loop in
@@ -246,15 +228,27 @@ extension DiagramModel {
 
 extension Sketch {
   /// Takes out the nodes without any line, sorted, or only counts them where they are more than the limit.
-  fileprivate mutating func takeIsolated(limit: Int, keeping kept: Set<String> = []) -> [Node] {
+  ///
+  /// - Parameter blamed: ids of nodes that are worth a look although they are no places for a user; nil where all are.
+  fileprivate mutating func takeIsolated(
+    limit: Int, keeping kept: Set<String> = [], onlyPlacesBesides blamed: Set<String>? = nil
+  ) -> [Node] {
     let connected = Set(strokes.flatMap { [$0.source, $0.destination] })
     let alone = nodes.values.filter { !connected.contains($0.id) }.sorted { $0.id < $1.id }
     for node in alone { nodes[node.id] = nil }
     // An unknown destination that nothing leads to says nothing.
     let isolated = alone.filter { $0.kind != .unknown }
-    guard isolated.count > limit else { return isolated }
-    let left = isolated.filter { kept.contains($0.id) }
+    let worthy = isolated.filter { node in
+      connected.isEmpty
+        || blamed.map { $0.contains(node.id) || kept.contains(node.id) || !node.kind.onlyHelps } != false
+    }
+    let left = worthy.count > limit ? worthy.filter { kept.contains($0.id) } : worthy
     omissions.isolated += isolated.count - left.count
     return left
   }
+}
+
+extension Node.Kind {
+  /// Whether it is nothing that a user sees or that an app is made of, but a help on the way there.
+  fileprivate var onlyHelps: Bool { self == .navigator || self == .container }
 }

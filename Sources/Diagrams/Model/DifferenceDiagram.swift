@@ -3,40 +3,35 @@ import NavigationModel
 extension DiagramModel {
   /// The picture of a change: added, removed and changed parts, the nodes next to them, and nothing else.
   ///
-  /// A large change is drawn without the neighbours, and a very large one as groups with counts.
+  /// A large change is drawn without the neighbours, and a very large one as groups with counts. To know which one is large, it
+  /// is laid out.
   public init(
     _ difference: GraphDifference, from base: AnalysisResult, to head: AnalysisResult,
     options: DiagramOptions = DiagramOptions()
   ) {
-    func sketch(_ extent: DifferenceSketch.Extent) -> DifferenceSketch {
-      DifferenceSketch(difference, from: base, to: head, extent: extent)
-    }
-    var chosen = sketch(.neighbours)
-    var notes: [String] = []
-    if chosen.sameWays > Self.mostSameLines {
-      chosen = sketch(.fewNeighbours)
-      notes.append("transitions as before between screens that did not change are left out")
-    }
-    if chosen.isTooLarge {
-      chosen = sketch(.changes)
-      notes = ["a large change: what is around it is left out"]
-    }
-    let isOverview = chosen.isTooLarge && options.detail != .full
+    self = DrawnDiagram(difference, from: base, to: head, options: options).model
+  }
+
+  /// A picture of a change with as much around it as the sketch has.
+  fileprivate init(
+    _ sketch: DifferenceSketch, of difference: GraphDifference, in head: AnalysisResult, _ options: DiagramOptions,
+    notes: [String] = [], asGroups: Bool = false
+  ) {
     self.init(
       title: "\(difference.isEmpty ? "Nothing" : "What") changed in \(head.root)",
-      subtitle: difference.summary(of: chosen), boxes: [], lines: [],
+      subtitle: difference.summary(of: sketch), boxes: [], lines: [],
       clusters: [], notes: [], legend: [], theme: options.theme, direction: options.direction)
-    if isOverview {
-      fill(groupsOf: chosen, options)
+    if asGroups {
+      fill(groupsOf: sketch, options)
     } else {
-      fill(chosen)
-      self.notes = boxes.isEmpty ? [] : notes + chosen.notes
+      fill(sketch)
+      self.notes = boxes.isEmpty ? [] : notes + sketch.notes
     }
     if options.legend { legend = Self.changeLegend(boxes: boxes, lines: lines) }
   }
 
   /// Up to this number, unchanged lines show the context of a change; more of them hide it.
-  private static let mostSameLines = 40
+  fileprivate static let mostSameLines = 40
 
   /// Names that a box has room for in one line.
   static let longestName = 60
@@ -73,6 +68,53 @@ extension DiagramModel {
     return ChangeMark.allCases.filter(boxMarks.contains).map(LegendEntry.changedBox)
       + ChangeMark.allCases.filter(lineMarks.contains).map(LegendEntry.changedLine)
   }
+}
+
+extension DrawnDiagram {
+  /// The picture of a change with its drawing, with as much around the change as a screen has room for.
+  ///
+  /// - Parameter isBare: whether title, notes and legend are left out of the drawing.
+  public init(
+    _ difference: GraphDifference, from base: AnalysisResult, to head: AnalysisResult,
+    options: DiagramOptions = DiagramOptions(), isBare: Bool = false
+  ) {
+    func sketch(_ extent: DifferenceSketch.Extent) -> DifferenceSketch {
+      DifferenceSketch(difference, from: base, to: head, extent: extent)
+    }
+    func drawn(_ sketch: DifferenceSketch, _ notes: [String] = [], asGroups: Bool = false) -> DrawnDiagram {
+      DrawnDiagram(
+        DiagramModel(sketch, of: difference, in: head, options, notes: notes, asGroups: asGroups), isBare: isBare)
+    }
+    var around = sketch(.neighbours)
+    var notes: [String] = []
+    if around.sameWays > DiagramModel.mostSameLines {
+      around = sketch(.fewNeighbours)
+      notes = ["transitions as before between screens that did not change are left out"]
+    }
+    if !around.isTooLarge {
+      let picture = drawn(around, notes)
+      if picture.excess <= Self.mostExcess {
+        self = picture
+        return
+      }
+    }
+    let changes = sketch(.changes)
+    let notesOfChanges = ["a large change: what is around it is left out"]
+    guard !changes.isTooLarge || options.detail == .full else {
+      self = drawn(changes, asGroups: true)
+      return
+    }
+    let picture = drawn(changes, notesOfChanges)
+    guard picture.excess > Self.mostExcessOfChange, options.detail != .full else {
+      self = picture
+      return
+    }
+    let groups = drawn(changes, asGroups: true)
+    self = groups.excess < picture.excess && groups.model.boxes.count >= 3 ? groups : picture
+  }
+
+  /// Whoever reviews a change wants to see its screens, and looks at a picture of two screens rather than at counts.
+  private static let mostExcessOfChange = 2.0
 }
 
 extension DifferenceSketch {

@@ -17,8 +17,12 @@ struct FolderGrouping {
 
   /// The groups, sorted by path.
   ///
-  /// - Parameter whole: groups with so few members are not divided.
-  static func groups(of paths: [[String]], keeping whole: Int = usuallyWhole) -> [Group] {
+  /// - Parameters:
+  ///   - whole: groups with so few members are not divided.
+  ///   - mostGroups: about how many groups there may be.
+  static func groups(
+    of paths: [[String]], keeping whole: Int = usuallyWhole, upTo mostGroups: Int = mostGroups
+  ) -> [Group] {
     guard !paths.isEmpty else { return [] }
     var open = [group(Array(paths.indices), paths, known: 0)]
     var closed: [Group] = []
@@ -73,8 +77,8 @@ struct FolderGrouping {
     return Group(path: common, members: members)
   }
 
-  /// Ends the components of a path that are no folders but beginnings of names.
-  static let wordMark: Character = "…"
+  /// Ends the components of a path that are no folders but beginnings of names, as it does in the names that `--focus` takes.
+  static let wordMark: Character = "*"
 }
 
 extension FolderGrouping.Group {
@@ -99,7 +103,7 @@ extension FolderGrouping {
     // Once the telling folders are used up, the others have to make the difference.
     let path = length > telling.count ? Array(group.path.suffix(length)) : Array(telling.suffix(length))
     if path.isEmpty { return group.isRemainder ? "rest of the app" : "everything" }
-    return (group.isRemainder ? "rest of " : "") + path.joined(separator: "/")
+    return (group.isRemainder ? rest : "") + path.joined(separator: "/")
   }
 
   /// A path without the folders that say what its files are and not what they are about, so that the coordinators and the
@@ -108,6 +112,9 @@ extension FolderGrouping {
     let telling = path.filter { !saysLittle($0) }
     return telling.isEmpty ? path : telling
   }
+
+  /// Begins the titles of groups of what is left.
+  static let rest = "rest of "
 
   /// Names of folders that mean nothing without the folder around them.
   private static func saysLittle(_ folder: String) -> Bool {

@@ -2,9 +2,6 @@ import NavigationModel
 
 /// The names by which a person knows what is in a group of an overview.
 struct LeadingNames {
-  /// Names in a box of a group.
-  private static let mostNames = 2
-
   private let arrivals: [String: Int]
   private let departures: [String: Int]
 
@@ -17,8 +14,10 @@ struct LeadingNames {
   /// The screens that most transitions lead to; where there are none, the objects that most transitions leave; at last
   /// any. No name stands there twice, nor does the title of the group.
   ///
-  /// - Parameter amongEndsOnly: whether only nodes that a transition leads to or from are named.
-  func names(of group: OverviewGroup, amongEndsOnly: Bool = false) -> [String] {
+  /// - Parameters:
+  ///   - limit: how many names there are at most.
+  ///   - amongEndsOnly: whether only nodes that a transition leads to or from are named.
+  func names(of group: OverviewGroup, limit: Int = 2, amongEndsOnly: Bool = false) -> [String] {
     let nodes = group.nodes.filter { !amongEndsOnly || arrivals[$0.id] != nil || departures[$0.id] != nil }
     let ranked = nodes.map { (rank: rank(of: $0), node: $0) }.sorted {
       ($0.rank.class, -$0.rank.weight, $0.node.name, $0.node.id)
@@ -28,7 +27,7 @@ struct LeadingNames {
     let told = Set(group.title.split(separator: ", ").map(String.init))
     return ranked.reduce(into: []) { names, entry in
       let name = entry.node.name
-      if names.count < Self.mostNames, !told.contains(name), !names.contains(name) { names.append(name) }
+      if names.count < limit, !told.contains(name), !names.contains(name) { names.append(name) }
     }
   }
 

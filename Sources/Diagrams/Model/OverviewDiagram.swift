@@ -1,12 +1,7 @@
 import NavigationModel
 
 extension DiagramModel {
-  /// The picture of an app that is too large for one: a box for each storyboard or folder, with counts.
-  init(overviewOf sketch: Sketch, _ drawing: Drawing) {
-    self.init(overviewOf: sketch, in: OverviewGroup.groups(of: sketch, drawing.options), drawing)
-  }
-
-  /// The picture of groups that were made already.
+  /// The picture of an app that is too large for one: a box for each group, with counts.
   init(overviewOf sketch: Sketch, in groups: [OverviewGroup], _ drawing: Drawing) {
     let (result, marks, options) = (drawing.result, drawing.marks, drawing.options)
     let names = groups.indices.map { "n\($0 + 1)" }
@@ -49,12 +44,28 @@ extension DiagramModel {
     var notes = sketch.omissions.notes
     notes = (options.subject?.notes ?? []) + notes
     notes.insert("overview: \(sketch.nodes.count) nodes in \(groups.count) groups", at: 0)
+    notes.insert(contentsOf: Self.words(in: boxes), at: 1)
     self.init(
       title: options.subject?.title ?? result.root, subtitle: result.metrics.summary, boxes: boxes, lines: lines,
       clusters: isolated.isEmpty
         ? [] : [Cluster(title: "without transitions to others", boxes: isolated, isGrid: true)],
       notes: notes, legend: [], theme: options.theme, direction: options.direction)
     if options.legend { legend = Self.legend(boxes: boxes, lines: lines) }
+  }
+
+  /// What the words in the boxes of groups mean, where they occur.
+  private static func words(in boxes: [Box]) -> [String] {
+    let groups = boxes.filter { $0.style == .group }
+    func occurs(_ word: Substring) -> Bool {
+      groups.contains { $0.remarks.contains { $0.split(whereSeparator: { !$0.isLetter }).contains(word) } }
+    }
+    let words = [
+      occurs("other") || occurs("others") ? "others: parts of screens and objects that navigate" : nil,
+      occurs("inside") ? "inside: transitions within the group" : nil,
+      groups.contains { $0.text.first?.hasPrefix(FolderGrouping.rest) == true }
+        ? "rest: what is in no other group" : nil,
+    ].compactMap(\.self)
+    return words.isEmpty ? [] : [words.joined(separator: "; ")]
   }
 
   /// An overview of few groups has room for so many lines, and one of many groups for so many: those with more were a

@@ -11,16 +11,18 @@ struct OverviewGroup {
   /// The storyboard that the group is; nil for other groups.
   var storyboard: String?
 
-  /// A storyboard with fewer scenes is no box of its own: its scenes go with their folders.
-  private static let leastScenes = 3
-  private static let mostStoryboards = 30
+  /// Whether it is no unit of the app, but what is left of a folder.
+  var isRemainder = false
 
   /// Divides a sketch into groups, sorted by id. Unknown destinations belong to no group; the groups of their sources
   /// count them.
   ///
-  /// - Parameter whole: folders with so few nodes are not divided.
+  /// - Parameters:
+  ///   - whole: folders with so few nodes are not divided.
+  ///   - extent: how many groups there may be.
   static func groups(
-    of sketch: Sketch, _ options: DiagramOptions, keeping whole: Int = FolderGrouping.usuallyWhole
+    of sketch: Sketch, _ options: DiagramOptions, keeping whole: Int = FolderGrouping.usuallyWhole,
+    _ extent: OverviewExtent = .usual
   ) -> [OverviewGroup] {
     let nodes = sketch.nodes.values.filter { $0.kind != .unknown }.sorted { $0.id < $1.id }
     var rest: [Node] = []
@@ -39,7 +41,7 @@ struct OverviewGroup {
     }
     let storyboards = scenes.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     for (number, (name, scenes)) in storyboards.enumerated() {
-      if scenes.count < leastScenes || number >= mostStoryboards {
+      if scenes.count < extent.leastScenes || number >= extent.mostStoryboards {
         rest += scenes
         continue
       }
@@ -49,18 +51,21 @@ struct OverviewGroup {
       )
     }
     rest.sort { $0.id < $1.id }
-    groups += folders(of: rest, options, keeping: whole)
+    groups += folders(of: rest, options, keeping: whole, upTo: extent.mostGroups)
     return groups.sorted { $0.id < $1.id }
   }
 
-  private static func folders(of nodes: [Node], _ options: DiagramOptions, keeping whole: Int) -> [OverviewGroup] {
+  private static func folders(
+    of nodes: [Node], _ options: DiagramOptions, keeping whole: Int, upTo limit: Int
+  ) -> [OverviewGroup] {
     let groups = FolderGrouping.groups(
-      of: nodes.map { $0.path(byModule: options.grouping == .module) }, keeping: whole)
+      of: nodes.map { $0.path(byModule: options.grouping == .module) }, keeping: whole, upTo: limit)
     return zip(groups, FolderGrouping.titles(of: groups)).map { group, title in
       let path = group.path.joined(separator: "/")
       return OverviewGroup(
         id: (group.isRemainder ? "rest:" : "folder:") + path, title: title, path: path, style: .group,
-        nodes: group.members.map { nodes[$0] })
+        nodes: group.members.map { nodes[$0] },
+        isRemainder: group.isRemainder)
     }
   }
 
@@ -107,8 +112,10 @@ struct OverviewGroup {
     return parts.enumerated().map { number, ids in
       var group = self
       group.id = "\(id)/part \(number + 1)"
+      group.isRemainder = false
       group.nodes = nodes.filter { ids.contains($0.id) }
-      let names = leading.names(of: group)
+      // A part that is divided again is not called like a part of it.
+      let names = leading.names(of: group, limit: group.nodes.count > Self.mostNodesOfPart ? 3 : 2)
       group.title = names.isEmpty ? "\(title), part \(number + 1)" : names.joined(separator: ", ")
       return group
     }
@@ -123,7 +130,9 @@ struct OverviewGroup {
 
   /// The title and the names that tell what is in it.
   func visibleText(leading: [String]) -> [String] {
-    title.wrapped() + (style == .entry ? [] : leading.flatMap { $0.wrapped(to: String.fewCharacters) })
+    if style == .entry { return title.wrapped() }
+    let titles = title.components(separatedBy: ", ").count
+    return [title].inBox(above: Array(leading.prefix(titles > 2 ? 1 : 2)))
   }
 
   /// How much there is of what.

@@ -182,6 +182,17 @@ extension String {
 }
 
 extension Array<String> {
+  /// The lines of a box that stands for several nodes: what it is called, and names of some that are in it. A name that goes on
+  /// in the next line is set in there, so that it is not taken for two.
+  func inBox(above names: [String]) -> [String] {
+    // A part that has no name of its own is called by several.
+    let titles = flatMap { $0.components(separatedBy: ", ") }
+    return (titles + names).flatMap { name in
+      let lines = name.wrapped(to: String.fewCharacters)
+      return lines.prefix(1) + lines.dropFirst().map { "  " + $0 }
+    }
+  }
+
   /// The elements separated by commas, cut off after some.
   func listed(limit: Int) -> String {
     prefix(limit).joined(separator: ", ") + (count > limit ? " and \(count - limit) more" : "")

@@ -108,15 +108,41 @@ public struct Delivery: Hashable, Sendable {
     if showsPictures {
       for remark in Questions(report).remarks(on: diagram.reduction) { Notice.remark(remark).post() }
     }
+    warnOfLongDrawing(report, diagram)
+    var told: Set<String> = []
     let written = orderedDocuments.map { document in
       succeeds { () throws(AnalysisError) in
-        try write(try render(document.format, report, diagram), to: document.destination)
+        let rendered = try render(document.format, report, diagram)
+        try write(rendered.text, to: document.destination)
+        // Several documents have one picture.
+        for remark in rendered.remarks where told.insert(remark).inserted { tell(remark) }
       }
     }
     let toFolder = diagramFolder.map { folder in
       succeeds { () throws(AnalysisError) in try writePictures(report, diagram, to: folder) }
     }
     return (written + [toFolder].compactMap(\.self)).allSatisfy(\.self)
+  }
+
+  /// Says before a drawing that takes long that it does, with the way out.
+  private func warnOfLongDrawing(_ report: Report, _ diagram: DiagramSettings) {
+    guard diagram.detail == .full,
+      diagramFolder != nil || ([mainReport] + documents).contains(where: \.format.isLaidOut)
+    else { return }
+    // Which part is drawn, or why none is, is found out again with the picture.
+    guard
+      case .success(let (part, subject)) = Result(catching: { () throws(AnalysisError) in
+        try Questions(report).selected(selection, diagram.reduction)
+      })
+    else { return }
+    var options = diagram.options
+    options.subject = subject
+    if let warning = FirstPicture.warning(of: part.result, options: options) { tell(warning) }
+  }
+
+  /// Says something about a picture on standard error.
+  private func tell(_ remark: String) {
+    if !isQuiet { Notice.note(remark).post() }
   }
 
   /// Writes the pictures of all groups, and makes the folder for them.
@@ -182,16 +208,18 @@ public struct Delivery: Hashable, Sendable {
   /// Layouts recurse as deep as the graph is long, so they need a stack to match.
   private func render(
     _ format: DocumentFormat, _ report: Report, _ diagram: DiagramSettings
-  ) throws(AnalysisError) -> String {
+  ) throws(AnalysisError) -> DocumentFormat.Rendered {
     var (part, diagram) = (report, diagram)
     if format.isPicture { (part, diagram.subject) = try Questions(report).selected(selection, diagram.reduction) }
-    return try Threads.run { [part, diagram] () -> Result<String, AnalysisError> in
+    var rendered = try Threads.run { [part, diagram] () -> Result<DocumentFormat.Rendered, AnalysisError> in
       do throws(AnalysisError) {
         return .success(try format.render(part, diagram: diagram))
       } catch {
         return .failure(error)
       }
     }.get()
+    rendered.remarks += diagram.subject?.notes ?? []
+    return rendered
   }
 
   private func write(_ text: String, to destination: DocumentDestination) throws(AnalysisError) {

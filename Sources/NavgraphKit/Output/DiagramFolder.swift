@@ -26,7 +26,7 @@ struct DiagramFolder {
     get throws(DiagramError) {
       var files = [File(name: "index.md", text: index)]
       for sheet in atlas.sheets {
-        files.append(File(name: name(of: sheet), text: try SVGDiagram.render(sheet.model)))
+        files.append(File(name: name(of: sheet), text: try sheet.picture.svg.get()))
       }
       return files
     }

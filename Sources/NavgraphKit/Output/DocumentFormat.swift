@@ -7,22 +7,36 @@ public enum DocumentFormat: Hashable, Sendable {
   case svg, dot, html
   case report(ReportFormat)
 
+  /// The text of a document, and what is to be told of it.
+  struct Rendered: Hashable, Sendable {
+    var text: String
+    /// Why a picture shows something else than one might expect.
+    var remarks: [String] = []
+  }
+
   /// The document on a report.
   ///
   /// - Throws: ``AnalysisError/notMade(document:cause:)`` where Graphviz fails.
-  func render(_ report: Report, diagram settings: DiagramSettings) throws(AnalysisError) -> String {
+  func render(_ report: Report, diagram settings: DiagramSettings) throws(AnalysisError) -> Rendered {
     let options = Self.options(settings, for: report)
     do {
-      return switch self {
-      case .svg: try SVGDiagram.render(report.result, options: options)
-      case .dot: DotDiagram.render(report.result, options: options)
-      case .html: try PageDocument(report, options).text
-      case .report(let format): try format.reporter.render(report)
+      switch self {
+      case .svg:
+        let picture = FirstPicture(report.result, options: options)
+        return Rendered(text: try picture.svg, remarks: [picture.remark].compactMap(\.self))
+      case .dot:
+        let picture = FirstPicture(report.result, options: options)
+        return Rendered(text: DotDiagram.render(picture.model), remarks: [picture.remark].compactMap(\.self))
+      case .html: return Rendered(text: try PageDocument(report, options).text)
+      case .report(let format): return Rendered(text: try format.reporter.render(report))
       }
     } catch {
       throw .notMade(document: name, cause: "\(error)")
     }
   }
+
+  /// Whether it lays the graph out, which can take long.
+  var isLaidOut: Bool { self == .svg || self == .html }
 
   /// The options of a drawing of a report, with the addresses of its places.
   static func options(_ settings: DiagramSettings, for report: Report) -> DiagramOptions {

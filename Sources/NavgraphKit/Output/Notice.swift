@@ -6,6 +6,8 @@ public enum Notice {
   case warning(file: String, message: String)
   /// A setting that cannot have an effect; the run goes on.
   case remark(String)
+  /// What a document shows, where one might expect something else.
+  case note(String)
   /// A deprecated name, and the new one.
   case deprecated(String, instead: String)
   /// Why the run fails.
@@ -29,6 +31,7 @@ public enum Notice {
     switch self {
     case .warning(let file, let message): "warning: \(file): \(message)"
     case .remark(let text): "warning: \(text)"
+    case .note(let text): "note: \(text)"
     case .deprecated(let name, let instead): "warning: \(name) is deprecated; write \(instead)"
     case .verdict(let text): text
     case .error(let error): "error: \(error)"

@@ -37,7 +37,7 @@ struct PageDocument {
       let search = SurroundingsSearch(result)
       let surroundings = result.nodes.map(search.surroundings)
       let steps = PathFinder.steps(in: result)
-      let atlas = Atlas(result, options: options)
+      let atlas = Atlas(result, options: options, isBare: true)
       var content = PageContent(
         result: result, rules: report.rules, surroundings: surroundings, steps: steps,
         sheets: atlas.sheets.map(sheet),
@@ -54,28 +54,23 @@ struct PageDocument {
   }
 
   private func changes(_ change: Change) -> PageContent.Changes {
-    let model = DiagramModel(change.answer.difference, from: change.base, to: report.result, options: options)
-    let sheet = Atlas.Sheet(id: "changes", title: model.title, parent: nil, nodes: [], model: model)
+    let picture = DrawnDiagram(
+      change.answer.difference, from: change.base, to: report.result, options: options, isBare: true)
+    let sheet = Atlas.Sheet(id: "changes", title: picture.model.title, parent: nil, nodes: [], picture: picture)
     return PageContent.Changes(
       verdict: change.answer.verdict, sections: change.answer.changes, sheet: self.sheet(sheet))
   }
 
+  /// A sheet whose title, notes and legend the page has beside the picture, where they can be read at any scale.
   private func sheet(_ sheet: Atlas.Sheet) -> PageContent.Sheet {
-    var model = sheet.model
-    let (notes, legend) = (model.notes, model.legend)
-    // The page says these beside the picture, where they can be read at any scale.
-    model.title = ""
-    model.subtitle = ""
-    model.notes = []
-    model.legend = []
+    let model = sheet.model
     var page = PageContent.Sheet(
       id: sheet.id, title: sheet.title, parent: sheet.parent,
-      isOverview: model.boxes.contains { $0.style == .group }, nodes: sheet.nodes, notes: notes,
-      legend: legend.map(PageContent.LegendEntry.init), picture: nil, failure: nil)
-    do {
-      page.picture = try SVGDiagram.render(model)
-    } catch {
-      page.failure = "This picture could not be drawn: \(error)"
+      isOverview: model.boxes.contains { $0.style == .group }, nodes: sheet.nodes, notes: model.notes,
+      legend: model.legend.map(PageContent.LegendEntry.init), picture: nil, failure: nil)
+    switch sheet.picture.svg {
+    case .success(let svg): page.picture = svg
+    case .failure(let error): page.failure = "This picture could not be drawn: \(error)"
     }
     return page
   }

@@ -84,7 +84,7 @@ extension Questions {
     part.result = PictureSelection.restricted(report.result, to: ids, showing: answer.paths.flatMap(\.steps))
     let picture = try Threads.run { [part, diagram] () -> Result<String, AnalysisError> in
       do throws(AnalysisError) {
-        return .success(try DocumentFormat.svg.render(part, diagram: diagram))
+        return .success(try DocumentFormat.svg.render(part, diagram: diagram).text)
       } catch {
         return .failure(error)
       }

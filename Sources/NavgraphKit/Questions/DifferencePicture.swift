@@ -33,7 +33,7 @@ extension Questions {
     // Layouts recurse as deep as the graph is long, so they need a stack to match.
     let picture = try Threads.run { () -> Result<String, AnalysisError> in
       do {
-        return .success(try SVGDiagram.render(DiagramModel(difference, from: base, to: head, options: options)))
+        return .success(try DrawnDiagram(difference, from: base, to: head, options: options).svg.get())
       } catch {
         return .failure(.notMade(document: "svg", cause: "\(error)"))
       }
