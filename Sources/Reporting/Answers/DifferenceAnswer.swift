@@ -152,10 +152,18 @@ public struct DifferenceAnswer: Sendable {
   private var diagram: [String] {
     let came = difference.addedTransitions.map(\.id) + difference.added.flatMap(\.edges)
     let went = difference.removedTransitions.map(\.id) + difference.removed.flatMap(\.edges)
-    let all =
-      Set(came).sorted().map { ($0, "==>", "#1a7f37") } + Set(went).sorted().map { ($0, "-.->", "#cf222e") }
-      + difference.changedTransitions.map { ($0.after.id, "-->", "#9a6700") }
-    let drawn = all.prefix(Self.mostLines).compactMap { id, arrow, colour in edges[id].map { ($0, arrow, colour) } }
+    let kinds = [
+      Set(came).sorted().map { ($0, "==>", "#1a7f37") }, Set(went).sorted().map { ($0, "-.->", "#cf222e") },
+      difference.changedTransitions.map { ($0.after.id, "-->", "#9a6700") },
+    ].map { kind in kind.compactMap { id, arrow, colour in edges[id].map { ($0, arrow, colour) } } }
+    // Each kind has its share of the room, or a large change would look like one that only adds.
+    var room = Self.mostLines
+    var shares = kinds.map { _ in 0 }
+    for (rest, index) in kinds.indices.sorted(by: { kinds[$0].count < kinds[$1].count }).enumerated() {
+      shares[index] = min(kinds[index].count, room / (kinds.count - rest))
+      room -= shares[index]
+    }
+    let drawn = zip(kinds, shares).flatMap { $0.prefix($1) }
     guard !drawn.isEmpty else { return [] }
     let ids = Set(drawn.flatMap { [$0.0.source, $0.0.destination] }).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
@@ -166,7 +174,9 @@ public struct DifferenceAnswer: Sendable {
       "  n\(numbers[edge.source] ?? 0) \(arrow)|\(edge.kind.rawValue)| n\(numbers[edge.destination] ?? 0)"
     }
     let colours = drawn.enumerated().map { "  linkStyle \($0) stroke:\($1.2)" }
-    return [(["```mermaid", "flowchart LR"] + boxes + lines + colours + ["```"]).joined(separator: "\n")]
+    let all = kinds.reduce(0) { $0 + $1.count }
+    let note = all > drawn.count ? ["The diagram shows \(drawn.count) of \(all) transitions."] : []
+    return [(["```mermaid", "flowchart LR"] + boxes + lines + colours + ["```"]).joined(separator: "\n")] + note
   }
 
   /// The difference for other programs.

@@ -79,6 +79,8 @@ struct ToldDifference {
 
   private func described(_ edge: Edge) -> String {
     let kind = edge.kind.rawValue + (edge.identifier.map { "(\($0))" } ?? "")
+    // Where a screen goes back to is mostly not known, and not asked.
+    if edge.kind.goesBack, isUnknown(edge.destination) { return "\(name(edge.source)) \(kind)" }
     return "\(name(edge.source)) \(kind) \(shown(edge.destination))"
   }
 
@@ -103,21 +105,31 @@ struct ToldDifference {
     let aspects = [
       isSameKind ? nil : "before \(before.kind.rawValue)",
       isSameKind ? Self.aspect("identifier", before.identifier, after.identifier) : nil,
-      Self.aspect(nil, before.confidence.rawValue, after.confidence.rawValue),
+      Self.aspect("confidence", before.confidence.rawValue, after.confidence.rawValue),
       Self.aspect("style", before.modalStyle?.rawValue, after.modalStyle?.rawValue),
-      Self.aspect("on the stack", before.stackEffect?.rawValue, after.stackEffect?.rawValue),
-      Self.aspect("via", Self.list(before.via), Self.list(after.via)),
+      Self.aspect("effect on the stack", before.stackEffect?.rawValue, after.stackEffect?.rawValue),
+      Self.aspectOfWay(before.via, after.via),
       contents[before.destination] == nil ? nil : "before in \(name(before.destination))",
     ].compactMap(\.self)
     return aspects.isEmpty ? text : "\(text): \(aspects.joined(separator: ", "))"
   }
 
-  private static func aspect(_ title: String?, _ before: String?, _ after: String?) -> String? {
+  private static func aspect(_ title: String, _ before: String?, _ after: String?) -> String? {
     guard before != after else { return nil }
-    return (title.map { "\($0) " } ?? "") + "\(before ?? "none") → \(after ?? "none")"
+    return switch (before, after) {
+    case (let before?, let after?): "\(title) \(before) → \(after)"
+    case (nil, let after?): "now with \(title) \(after)"
+    case (let before?, nil): "no longer with \(title) \(before)"
+    case (nil, nil): nil
+    }
   }
 
-  private static func list(_ words: [String]) -> String? { words.isEmpty ? nil : words.joined(separator: ", ") }
+  /// Through which objects a transition goes now, and through which it went.
+  private static func aspectOfWay(_ before: [String], _ after: [String]) -> String? {
+    guard before != after else { return nil }
+    let (old, new) = (before.joined(separator: ", "), after.joined(separator: ", "))
+    return before.isEmpty ? "now via \(new)" : after.isEmpty ? "no longer via \(old)" : "via \(old) → \(new)"
+  }
 
   // MARK: - Ways and parts
 
@@ -129,8 +141,8 @@ struct ToldDifference {
       let (before, after) = (change.before, change.after)
       let aspects = [
         before.kind == after.kind ? nil : "before \(before.kind.rawValue)",
-        Self.aspect("via", Self.list(before.via), Self.list(after.via)),
-        Self.aspect(nil, before.confidence.rawValue, after.confidence.rawValue),
+        Self.aspectOfWay(before.via, after.via),
+        Self.aspect("confidence", before.confidence.rawValue, after.confidence.rawValue),
       ].compactMap(\.self)
       let text = "\(name(after.source)) \(after.kind.rawValue) \(name(after.destination))"
       return Line(text: "\(text): \(aspects.joined(separator: ", "))", place: after.sites.first)
@@ -193,11 +205,20 @@ struct ToldDifference {
 
   var addedPlaces: [Line] {
     let remarks = toldWithPlaces
-    return difference.added.map { Line(text: described($0, besides: added, remarks), place: $0.node.location) }
+    return Self.byName(difference.added).map {
+      Line(text: described($0, besides: added, remarks), place: $0.node.location)
+    }
   }
   var removedPlaces: [Line] {
     let remarks = toldWithPlaces
-    return difference.removed.map { Line(text: described($0, besides: removed, remarks)) }
+    return Self.byName(difference.removed).map { Line(text: described($0, besides: removed, remarks)) }
+  }
+
+  /// In the order in which a reader looks for them: ids of unnamed views hold what a reader does not see.
+  private static func byName(_ places: [GraphDifference.Place]) -> [GraphDifference.Place] {
+    places.sorted {
+      ($0.node.kind.rawValue, $0.node.name, $0.node.id) < ($1.node.kind.rawValue, $1.node.name, $1.node.id)
+    }
   }
 
   /// A screen with the ways to it and on from it. What leads from one new screen to another is told with the other.
@@ -214,7 +235,10 @@ struct ToldDifference {
         : "\(way.kind.rawValue) from \(name(way.source)) via \(way.via.joined(separator: ", "))"
     }
     let outs = ways.filter { $0.source == id && !others.contains(content(of: $0.destination)) }
-      .map { "\($0.kind.rawValue) to \(name(content(of: $0.destination)))" }
+      .map { edge in
+        let goesBack = edge.kind.goesBack && isUnknown(edge.destination)
+        return goesBack ? edge.kind.rawValue : "\(edge.kind.rawValue) to \(name(content(of: edge.destination)))"
+      }
     let departures = place.ways.filter { $0.source == id && !others.contains($0.destination) }.map { way in
       way.via.isEmpty
         ? "holds \(name(way.destination))"
@@ -278,6 +302,8 @@ struct ToldDifference {
   private static func described(_ finding: Finding) -> String {
     "\(finding.severity.rawValue): \(finding.message) (\(finding.rule))"
   }
+
+  private func isUnknown(_ id: String) -> Bool { nodes[id].map { $0.kind == .unknown } ?? true }
 
   private func name(_ id: String) -> String { nodes[id]?.name ?? id }
 }

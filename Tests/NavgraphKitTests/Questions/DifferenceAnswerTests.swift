@@ -122,11 +122,33 @@ struct DifferenceAnswerTests {
     let modal = app + "List present Filter\n"
     #expect(
       try text(modal, app + "List present Filter as fullScreen\n").hasSuffix(
-        "  ~ List present Filter: style none → fullScreen\n"))
+        "  ~ List present Filter: now with style fullScreen\n"))
     #expect(try text(modal, app + "List push Filter\n").hasSuffix("  ~ List push Filter: before present\n"))
     #expect(
       try text(modal, app + "List present Filter via Router\n").hasSuffix(
-        "  ~ List present Filter: via none → Router\n"))
+        "  ~ List present Filter: now via Router\n"))
+    #expect(
+      try text(app + "List present Filter via Router\n", modal).hasSuffix(
+        "  ~ List present Filter: no longer via Router\n"))
+    #expect(
+      try text(app + "List present? Filter\n", modal).hasSuffix(
+        "  ~ List present Filter: confidence possible → certain\n"))
+  }
+
+  @Test("tells no destination where a screen goes back to one that is not known")
+  func waysBack() throws {
+    #expect(try text(app, app + "Detail dismiss ?\n").hasSuffix("New transitions:\n  + Detail dismiss\n"))
+  }
+
+  @Test("draws of a large change as much of what went as of what came, and says how much it leaves out")
+  func shares() throws {
+    let came = (0..<70).map { "List push New\($0)\n" }.joined()
+    let went = (0..<20).map { "Detail push Old\($0)\n" }.joined()
+    let change = try answer(app + went, app + came).markdown
+    #expect(change.components(separatedBy: " ==>|").count == 41)
+    #expect(change.components(separatedBy: " -.->|").count == 21)
+    #expect(change.hasSuffix("```\n\nThe diagram shows 60 of 90 transitions.\n"))
+    #expect(try !answer(app, app + "List push Help\n").markdown.contains("The diagram shows"))
   }
 
   @Test("fails runs by a warning that is an error now")
