@@ -98,19 +98,30 @@ extension DrawnDiagram {
         return
       }
     }
+    notes = ["a large change: what is around it is left out"]
     let changes = sketch(.changes)
-    let notesOfChanges = ["a large change: what is around it is left out"]
-    guard !changes.isTooLarge || options.detail == .full else {
-      self = drawn(changes, asGroups: true)
-      return
+    var smallest: DrawnDiagram?
+    if !changes.isTooLarge || options.detail == .full {
+      let picture = drawn(changes, notes)
+      if picture.excess <= Self.mostExcess || options.detail == .full {
+        self = picture
+        return
+      }
+      smallest = picture
     }
-    let picture = drawn(changes, notesOfChanges)
-    guard picture.excess > Self.mostExcessOfChange, options.detail != .full else {
-      self = picture
-      return
+    let screens = sketch(.screens)
+    if !screens.isTooLarge {
+      notes.append("alerts, system screens and ways back are told in the boxes of their screens")
+      let picture = drawn(screens, notes)
+      if picture.excess < smallest?.excess ?? .infinity { smallest = picture }
+      if let smallest, smallest.excess <= Self.mostExcessOfChange {
+        self = smallest
+        return
+      }
     }
     let groups = drawn(changes, asGroups: true)
-    self = groups.excess < picture.excess && groups.model.boxes.count >= 3 ? groups : picture
+    let isDivided = groups.model.boxes.count >= 3 && groups.excess < smallest?.excess ?? .infinity
+    self = isDivided ? groups : smallest ?? groups
   }
 
   /// Whoever reviews a change wants to see its screens, and looks at a picture of two screens rather than at counts.
@@ -201,7 +212,7 @@ extension GraphDifference {
   fileprivate func summary(of sketch: DifferenceSketch) -> String {
     if isEmpty { return "The screens, transitions and findings are the same." }
     func edges(_ mark: ChangeMark) -> Int {
-      sketch.ways.filter { $0.mark == mark }.reduce(0) { $0 + $1.edges.count }
+      (sketch.ways + sketch.toldWays).filter { $0.mark == mark }.reduce(0) { $0 + $1.edges.count }
     }
     func listed(_ title: String, _ counts: [(Int, String)]) -> String? {
       let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }

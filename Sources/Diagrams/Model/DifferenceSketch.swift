@@ -21,6 +21,9 @@ struct DifferenceSketch {
     /// What is told on hover beside the rest.
     var details: [String] = []
 
+    /// Whether it is nothing that the app is made of: an alert, a screen of the system, or the screen that was there before.
+    var isAside: Bool { !isCulprit && (symbol == .previous || node.kind == .alert || node.kind == .system) }
+
     /// The mark that its box has: a screen that a new finding is about is not as it was, although it is where it was.
     var shownMark: ChangeMark { mark == .same && isCulprit ? .changed : mark }
   }
@@ -39,6 +42,8 @@ struct DifferenceSketch {
   private(set) var places: [String: Place] = [:]
   /// Sorted by source, destination and mark.
   private(set) var ways: [Way] = []
+  /// The changed transitions that are told in boxes and have no line.
+  private(set) var toldWays: [Way] = []
   /// How many screens and objects of the app as it is now are not shown.
   private(set) var placesLeftOut = 0
 
@@ -50,6 +55,9 @@ struct DifferenceSketch {
     case fewNeighbours
     /// Only the ends of transitions that changed.
     case changes
+    /// Only these, and of them neither alerts, screens of the system nor the ways back, which are told in the boxes of the
+    /// screens that show them.
+    case screens
   }
 
   /// Builds the sketch from the difference of two results.
@@ -72,6 +80,7 @@ struct DifferenceSketch {
     case .fewNeighbours:
       for way in reading.same where touchesChange(way) && reading.isContext(way) { add(way, reading) }
     case .changes: break
+    case .screens: tellAsides()
     }
     ways = Self.merged(ways)
     placesLeftOut = head.nodes.count { $0.isPlace && places[$0.id] == nil }
@@ -82,6 +91,27 @@ struct DifferenceSketch {
 
   private func touchesChange(_ way: Way) -> Bool {
     [way.source, way.destination].contains { places[$0].map { $0.mark != .same } ?? false }
+  }
+
+  /// Tells in the box of a screen which alerts and screens of the system it shows, and how it goes back.
+  private mutating func tellAsides() {
+    toldWays = ways.filter(isAside)
+    ways.removeAll(where: isAside)
+    for (source, told) in Dictionary(grouping: toldWays, by: \.source) {
+      for mark in ChangeMark.allCases {
+        let kinds = told.filter { $0.mark == mark }.flatMap(\.edges).map(\.kind.rawValue).sortedUnique
+        if !kinds.isEmpty { places[source]?.remarks.append(mark.marked(kinds.joined(separator: ", "))) }
+      }
+      places[source]?.details += told.flatMap { way in way.words.map(way.mark.marked) }.sortedUnique
+    }
+    let ends = Set(ways.flatMap { [$0.source, $0.destination] } + toldWays.map(\.source))
+    for way in toldWays where !ends.contains(way.destination) && places[way.destination]?.isAside == true {
+      places[way.destination] = nil
+    }
+  }
+
+  private func isAside(_ way: Way) -> Bool {
+    way.edges.allSatisfy(\.kind.goesBack) || places[way.destination]?.isAside == true
   }
 
   private mutating func add(_ way: Way, _ reading: DifferenceReading) {
@@ -236,7 +266,7 @@ extension Edge {
   fileprivate var words: String { named + (confidence == .possible ? ", possible" : "") }
 
   fileprivate var named: String {
-    let way = via.isEmpty || identifier != nil ? "" : " via \(via[0].shortened(to: 24))"
+    let way = via.isEmpty || identifier != nil ? "" : " via \(via[0])"
     return kind.rawValue + (identifier.map { " “\($0.shortened(to: 18))”" } ?? way)
   }
 
