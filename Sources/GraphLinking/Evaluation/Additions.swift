@@ -10,6 +10,7 @@ extension Evaluator {
     _ activation: ActivationID
   ) -> [Candidate] {
     let body = program[outer].body
+    let values = withEntries(setIn: name, values, declaredIn: outer, readIn: place, activation)
     let isArray = values.contains { if case .array = $0.value { true } else { false } }
     guard isArray || locals.contains(where: { heldContents(beginning: $0, name) != nil })
     else { return values }

@@ -20,7 +20,7 @@ extension Evaluator {
     return pattern.receivers.flatMap { receiver -> [CallSiteID] in
       guard let type = program.typesByName[receiver]?.first else { return [] }
       return program.frameworks.members(of: "EnvironmentValues", givingType: receiver)
-        .flatMap { program.propertyNames.properties(withEnvironmentKey: $0).sorted() }
+        .flatMap { program.propertyNames.properties(withEnvironmentKey: $0).union([$0]).sorted() }
         .filter { program.frameworks.patternsByCall[$0] == nil }
         .flatMap { program.callsByName[$0] ?? [] }.filter { isCall($0, ofValueOf: type) }
     }

@@ -32,6 +32,8 @@ extension Evaluator {
     case .dictionary, .specialized(.identifier("Dictionary"), _):
       guard let entries = call.arguments.first, entries.label == nil else { return [.certain(.dictionary([]))] }
       return evaluate(entries.value, in: scope, activation)
+    case .identifier(let name) where call.arguments.isEmpty && isCollection(name):
+      return [.certain(name == "Dictionary" ? .dictionary([]) : .array([]))]
     case .specialized(let base, let types):
       let unspecialized = Call(callee: base, arguments: call.arguments, position: call.position)
       let result = evaluate(unspecialized, in: scope, activation, expected: expected)
@@ -65,6 +67,12 @@ extension Evaluator {
       }
       return applyOverloads(callees, to: call, in: scope, activation, expected: expected)
     }
+  }
+
+  /// Whether a name is that of one of Swift's collections, and no type of the program has it.
+  private func isCollection(_ name: String) -> Bool {
+    ["Array", "Set", "Dictionary"].contains(name)
+      && program.typesByName[name]?.contains { program[$0].isDeclared } != true
   }
 
   /// What a call makes of a framework's type that it names by the framework: `SwiftUI.TabView { … }`.
@@ -357,6 +365,7 @@ extension Evaluator {
       // A view of the program that takes any content shows what it is given.
       if framework.role == .view, takesAnyContent(type),
         let content = viewContent(of: call, in: scope, activation) ?? openContent(of: call, in: scope, activation)
+          ?? contentOfInitializer(of: type, call, in: scope, activation)
       {
         guard leadsElsewhere(type) else { return content }
         if content.count == 1, isOfOwnView(content[0].value), isHost(type) { around = content }

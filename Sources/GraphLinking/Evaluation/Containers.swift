@@ -9,7 +9,7 @@ extension Evaluator {
     // A coordinator is no container: it shows by itself what it is given.
     guard framework.role != .coordinator else { return nil }
     for (label, kind) in contents(of: type, framework).sorted(by: { $0.key < $1.key }) {
-      guard let argument = content(of: call, labelled: label, in: framework) else { continue }
+      guard let argument = content(of: call, labelled: label, of: type, framework) else { continue }
       let contents = shownViews(argument.value, in: scope, activation)
       if let parameter = contents.first(where: { $0.isParameter }) { return [parameter.weakened(to: .inferred)] }
       let known = contents.filter { !$0.isUnknown }
@@ -93,8 +93,15 @@ extension Evaluator {
   func isShell(_ type: TypeID) -> Bool { hostsAnyView(type) && !leadsElsewhere(type) }
 
   /// The argument that is a framework type's content; the closure behind the call may go without its label.
-  private func content(of call: Call, labelled label: String, in framework: FrameworkType) -> Argument? {
-    call.arguments.first { $0.label == label }
-      ?? (framework.contents.count == 1 ? call.arguments.first { $0.isTrailing && $0.label == nil } : nil)
+  private func content(
+    of call: Call, labelled label: String, of type: TypeID, _ framework: FrameworkType
+  ) -> Argument? {
+    if let argument = call.arguments.first(where: { $0.label == label }) { return argument }
+    // What an initializer of the program's own does with the closure, its code says.
+    let isOwn = (program[type].functions["init"] ?? []).contains {
+      ArgumentMatching.match(call.arguments, to: program[$0].parameters) != nil
+    }
+    guard framework.contents.count == 1, !isOwn else { return nil }
+    return call.arguments.first { $0.isTrailing && $0.label == nil }
   }
 }

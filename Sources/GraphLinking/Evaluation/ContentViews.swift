@@ -20,6 +20,38 @@ extension Evaluator {
     return children(in: inner, activation).joined().first { $0.isParameter }.map { [$0] }
   }
 
+  /// What a view is around where the initializer that makes it says so itself, as initializers for one content do:
+  /// `extension Loading where Content == Detail { init(id: Int) { self.init(id: id) { Detail(id: $0) } } }`.
+  func contentOfInitializer(
+    of type: TypeID, _ call: Call, in scope: ScopeID, _ activation: ActivationID
+  ) -> [Candidate]? {
+    let fitting = (program[type].functions["init"] ?? []).compactMap { body -> (BodyID, [Int: Int])? in
+      guard program.isVisible(body, fromFile: scope.file) else { return nil }
+      return ArgumentMatching.match(call.arguments, to: program[body].parameters).map { (body, $0) }
+    }
+    guard fitting.count == 1, let (body, mapping) = fitting.first else { return nil }
+    return content(
+      givenBy: body, run(body, receiver: .some(type), call: call, mapping: mapping, in: scope, activation))
+  }
+
+  /// What a view is around that is made by any of its initializers, where only one of them says what that is:
+  /// `destination: Loading.init`.
+  func contentOfInitializers(of type: TypeID) -> [Candidate]? {
+    guard takesAnyContent(type) else { return nil }
+    let contents = (program[type].functions["init"] ?? []).compactMap { content(givenBy: $0, openActivation(of: $0)) }
+    return contents.count == 1 ? contents[0] : nil
+  }
+
+  /// The content that an initializer gives to another one of the same view.
+  private func content(givenBy initializer: BodyID, _ activation: ActivationID) -> [Candidate]? {
+    var contents: [Candidate] = []
+    for site in program.calls(in: initializer) where site.call.callee == .member(.identifier("self"), "init") {
+      guard let content = viewContent(of: site.call, in: site.scope, activation) else { return nil }
+      contents += content
+    }
+    return contents.isEmpty ? nil : unique(contents)
+  }
+
   /// Whether a view leads to other screens, so that it is one itself rather than a wrapper around its content. An alert
   /// makes no screen of it, and neither does a way back, or a stack in which others ask for what it shows.
   func leadsElsewhere(_ type: TypeID) -> Bool {

@@ -35,6 +35,7 @@ extension Evaluator {
       return functions.map { .certain(.function($0, receiver: nil)) }
     }
     if let bound = self[activation].generics[name] { return [.certain(.metatype(bound))] }
+    if let only = onlyType(ofGeneric: name, in: body) { return [.certain(.metatype(only))] }
     // One specialization in the whole program says what a parameter of the type around is.
     if let owner = body.owner, program[owner].generics.contains(where: { $0.name == name }),
       let only = program.specializations[owner]?[name]?.only
@@ -55,6 +56,16 @@ extension Evaluator {
     if namesOwnContents(name, in: scope) { return [.certain(.nothing)] }
     if let assigned = body.owner.flatMap({ assignedOutside(to: name, of: $0) }) { return assigned }
     return [.unknown("the name \(name) is not declared in the analyzed files")]
+  }
+
+  /// The type that a generic parameter is in code of an extension which says so: `where Content == DetailView`. Nothing
+  /// else can be of a struct.
+  private func onlyType(ofGeneric name: String, in body: Body) -> TypeID? {
+    guard let constraint = body.generics.first(where: { $0.name == name })?.constraint,
+      let type = resolve(constraint, inside: body.owner.map { program[$0].name }, file: body.file),
+      program[type].isDeclared, program[type].kind == .struct
+    else { return nil }
+    return type
   }
 
   /// Whether a name is what the container around the code holds already: that is shown by whoever gave it.

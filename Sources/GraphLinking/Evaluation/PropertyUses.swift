@@ -8,6 +8,8 @@ struct PropertyUses {
   private var observers: [String: [BodyID]] = [:]
   /// The calls that put something into a collection, by the name of the property that holds it.
   private var additions: [String: [CallSite]] = [:]
+  /// The calls that set what a collection has under a key or an index, by the name of the property that holds it.
+  private var elementSettings: [String: [CallSite]] = [:]
   /// The locals by which code calls what properties hold.
   private(set) var renamedProperties = RenamedProperties()
 
@@ -30,6 +32,13 @@ struct PropertyUses {
         additions[name, default: []].append(site)
       }
     }
+    for method in Call.elementSettings {
+      for id in calls[method] ?? [] {
+        let site = code[Int(id.file)][id]
+        guard let name = site.call.elementSetting?.collection.readName else { continue }
+        elementSettings[name, default: []].append(site)
+      }
+    }
     renamedProperties = RenamedProperties(code, calls: calls)
   }
 
@@ -38,6 +47,8 @@ struct PropertyUses {
   func observers(named name: String) -> [BodyID] { observers[name] ?? [] }
 
   func additions(to name: String) -> [CallSite] { additions[name] ?? [] }
+
+  func elementSettings(of name: String) -> [CallSite] { elementSettings[name] ?? [] }
 }
 
 extension Evaluator {

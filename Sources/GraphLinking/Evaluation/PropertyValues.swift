@@ -65,6 +65,7 @@ extension Evaluator {
     if !elements.isEmpty {
       known = [.inferred(collected((known + elements).flatMap { self.elements(of: $0) }.map(\.value)))]
     }
+    if holdsDictionary(property) { known = entriesSet(in: property, of: type, receiver, beside: known) }
     let set = known
     if let declared, let reference = property.fact.type {
       known = known.isEmpty ? [] : isArray(reference) ? known : refine(known, to: declared)
@@ -239,14 +240,54 @@ extension Evaluator {
     guard holdsArray(property) else { return [] }
     return candidates(of: program.propertyUses.additions(to: property.fact.name)) { site in
       guard let addition = site.call.addition, concerns(addition.array.base, at: site, type) else { return [] }
-      return evaluate(addition.added, in: site.scope, openActivation(of: site.body))
-        .flatMap { added in
-          // Each object of a class has its own collection, filled by what is called on that object.
-          closeParameter(added, addition.added, in: site.scope) { caller in
-            guard case .member(let base, _) = caller.call.callee else { return concerns(nil, at: caller, type) }
-            return concerns(base, at: caller, type)
-          }
-        }
+      return put(addition.added, at: site, openActivation(of: site.body), into: type)
+    }
+  }
+
+  /// Values of a property that is a dictionary, with the entries that code sets in it. Code of an object that sets its
+  /// own entries does so with what that object was made with.
+  private func entriesSet(
+    in property: Property, of type: TypeID, _ receiver: Value, beside values: [Candidate]
+  ) -> [Candidate] {
+    withEntries(setIn: property.fact.name, values) { site, value in
+      guard let dictionary = site.call.elementSetting?.collection, concerns(dictionary.base, at: site, type) else {
+        return []
+      }
+      return put(value, at: site, run(of: site.body, onOwner: dictionary, receiver), into: type)
+    }
+  }
+
+  /// The run of code that puts something into a collection of its own object, where that is an object at hand.
+  private func run(of body: BodyID, onOwner collection: Expression, _ receiver: Value) -> ActivationID {
+    guard collection.isOwnProperty, !program[body].isStatic, program[body].enclosing == nil,
+      let owner = program[body].owner, let type = type(of: receiver), program.inherits(type, from: owner)
+    else { return openActivation(of: body) }
+    return intern(Activation(body: body, receiver: receiver))
+  }
+
+  /// What code puts into a collection of objects of a type.
+  private func put(
+    _ value: Expression, at site: CallSite, _ activation: ActivationID, into type: TypeID
+  ) -> [Candidate] {
+    evaluate(value, in: site.scope, activation).flatMap { added in
+      // Each object of a class has its own collection, filled by what is called on that object.
+      closeParameter(added, value, in: site.scope) { caller in
+        guard case .member(let base, _) = caller.call.callee else { return concerns(nil, at: caller, type) }
+        return concerns(base, at: caller, type)
+      }
+    }
+  }
+
+  /// Whether a property is declared as a dictionary, or begins as one.
+  private func holdsDictionary(_ property: Property) -> Bool {
+    if case .dictionary = property.fact.type { return true }
+    guard property.fact.type == nil else { return false }
+    switch property.fact.initializer {
+    case .dictionary: return true
+    case .call(let call):
+      if case .dictionary = call.callee { return true }
+      return call.callee.unspecialized == .identifier("Dictionary")
+    default: return false
     }
   }
 

@@ -13,9 +13,21 @@ extension Evaluator {
     if let key = arguments.first.flatMap({ namedType($0.value, in: scope) }), let value = defaultValue(of: key) {
       return value
     }
-    let values = evaluate(base, in: scope, activation).flatMap { elements(of: $0) }
-    guard values.count > 1, let index = arguments.first?.value else { return values }
-    if case .integer(let number) = index, values.indices.contains(number) { return [values[number]] }
+    let collections = evaluate(base, in: scope, activation)
+    guard let index = arguments.first?.value else { return collections.flatMap { elements(of: $0) } }
+    var hasKeys = false
+    var values = collections.flatMap { collection -> [Candidate] in
+      guard case .dictionary(let entries) = collection.value else { return elements(of: collection) }
+      hasKeys = true
+      return self.values(under: index, of: entries, in: scope, activation).map {
+        $0.weakened(to: collection.confidence)
+      }
+    }
+    if hasKeys, let fallback = arguments.first(where: { $0.label == "default" }) {
+      values += evaluate(fallback.value, in: scope, activation)
+    }
+    guard values.count > 1 else { return values }
+    if !hasKeys, case .integer(let number) = index, values.indices.contains(number) { return [values[number]] }
     return isNarrowed(index, in: scope) ? values.map { $0.weakened(to: .possible) } : values
   }
 

@@ -162,6 +162,10 @@ extension Evaluator {
       return own.isEmpty ? nil : own.joined().filter { isDestinationView($0.value) }
     }
     let isWrapper = call.callee.calledName.flatMap { program.frameworks.types[$0]?.role } == .wrapperView
+    if isWrapper, own.isEmpty, groups.count == 1 {
+      let ofLibrary = groups[0].filter { libraryView($0.value) != nil }
+      return ofLibrary.isEmpty ? nil : ofLibrary
+    }
     guard own.count == 1, let only = own.first else { return nil }
     return isWrapper ? only.compactMap { shownAlone($0) } : only.filter { isDestinationView($0.value) }
   }
@@ -221,7 +225,8 @@ extension Evaluator {
       return returns(of: body, intern(Activation(body: body, receiver: receiver, isOpen: false)))
         .map { $0.weakened(to: .inferred) }
     case .metatype(let type):
-      return [Candidate(value: .object(type, nil), confidence: candidate.confidence)]
+      let content = contentOfInitializers(of: type)?.map { $0.weakened(to: candidate.confidence) }
+      return content ?? [Candidate(value: .object(type, nil), confidence: candidate.confidence)]
     default:
       return [candidate]
     }

@@ -8,6 +8,8 @@ struct FileCodeBuilder {
   private var owner: TypeID?
   /// What the extension of a protocol says of the types that its members are for.
   private var conformer: [GenericParameter] = []
+  /// What the extension says of the generic parameters of the type.
+  private var requirements: [GenericParameter] = []
 
   /// - Parameter owners: the types that the file declares and extends, in the order of the facts.
   static func build(_ facts: FileFacts, file: Int, owners: [TypeID]) -> FileCode {
@@ -24,10 +26,12 @@ struct FileCodeBuilder {
       self.owner = owner
       for property in type.properties { code.propertyNames.add(property) }
       conformer = type.requirements.filter { $0.name == "Self" }
+      requirements = type.requirements
       code.types.append(members(type.functions, type.properties))
     }
     owner = nil
     conformer = []
+    requirements = []
     code.global = members(swift.functions, swift.properties)
     if !swift.statements.isEmpty {
       _ = addBody(.topLevel, name: "", statements: swift.statements, position: .start)
@@ -47,7 +51,8 @@ struct FileCodeBuilder {
     let body = addBody(
       function.body == nil ? .requirement : function.name == "init" ? .initializer : .function, name: function.name,
       parameters: function.parameters, returnType: function.returnType,
-      generics: function.generics + conformer, isStatic: function.isStatic,
+      // Only an object of which these hold can be made by such an initializer.
+      generics: function.generics + (function.name == "init" ? requirements : conformer), isStatic: function.isStatic,
       isBuilder: function.attributes.contains { $0.name.hasSuffix("Builder") },
       // What nobody calls does nothing.
       statements: function.isUncalled ? [] : function.body ?? [], position: function.position)

@@ -38,6 +38,9 @@ struct Transition {
   /// Whether a container of the program's own sets what it shows on itself. The source is the container, whoever calls
   /// the code that does it.
   var isOnItself = false
+  /// Whether a screen's own code puts something into that screen: a child, a page, a tab. Whoever calls the code on
+  /// another object has asked that object for something, and holds nothing of it.
+  var fillsOwnScreen = false
   /// Whether a container of pages turns back to one that it has shown before: `direction: .reverse`.
   var isReverse = false
   /// Whether it shows what a coordinator holds from its beginning. The source is the coordinator, whoever makes it.

@@ -42,6 +42,7 @@ extension Idiom {
       FrameworkType("AppExtension", role: .entry, framework: .swiftui),
       FrameworkType("IdentityDocumentProvider", role: .entry, framework: .swiftui),
       FrameworkType("Scene", role: .other, framework: .swiftui),
+      FrameworkType("EnvironmentValues", role: .other, framework: .swiftui),
       FrameworkType("OpenSettingsAction", role: .other, framework: .swiftui),
       FrameworkType("OpenWindowAction", role: .other, framework: .swiftui),
     ],

@@ -246,7 +246,7 @@ extension SourceLowering {
         PropertyFact(
           name: name.plainName, type: binding.initializer == nil || binding.typeAnnotation != nil ? lastType : nil,
           isOptional: isOptional && (binding.initializer == nil || binding.typeAnnotation != nil),
-          initializer: binding.initializer.map { lower($0.value) }, getter: accessors?.getter,
+          initializer: binding.initializer.map { lower($0.value).asBeginning(of: lastType) }, getter: accessors?.getter,
           observers: accessors?.observers ?? [], isStatic: modifiers.isStatic, isWeak: modifiers.isWeak,
           attributes: attributes,
           position: position(of: name)))

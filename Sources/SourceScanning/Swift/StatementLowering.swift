@@ -97,9 +97,10 @@ extension SourceLowering {
       let closure = Closure(parameters: [], weakCaptures: [], body: getter, position: position(of: binding))
       value = .call(Call(callee: .closure(closure), arguments: [], position: position(of: binding)))
     }
+    let type = binding.typeAnnotation.map { lower($0.type) }
     return .binding(
       Binding(
-        pattern: lower(binding.pattern), type: binding.typeAnnotation.map { lower($0.type) }, value: value,
+        pattern: lower(binding.pattern), type: type, value: value?.asBeginning(of: type),
         position: position(of: binding)))
   }
 

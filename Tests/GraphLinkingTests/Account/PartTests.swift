@@ -339,7 +339,7 @@ struct PartTests {
         var body: some View { Loading { course in content(course) } }
       }
       extension PathView where Content == CourseView {
-        init(path: Int) { self.init(path: path, content: Content.init) }
+        init(path: Int) { self.init(path: path, content: make) }
       }
       struct CourseView: View {
         init(course: Int) {}

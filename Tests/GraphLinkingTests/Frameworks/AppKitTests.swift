@@ -174,6 +174,21 @@ struct AppKitTests {
     #expect(app.differences(from: "Main child Library\nMain root Reader") == [])
   }
 
+  @Test("shows the views that a window is given by those who fill it, and no other views")
+  func givenViews() {
+    let app = Fixture(
+      """
+      class Hover: NSPanel {
+        func showReader() { show(Reader()) }
+        func showIcon() { put(NSImageView()) }
+        private func show(_ view: some View) { contentView = NSHostingView(rootView: view) }
+        private func put(_ view: NSView) { contentView = view }
+      }
+      struct Reader: View { var body: some View { Text("Reader") } }
+      """)
+    #expect(app.differences(from: "Hover root Reader") == [])
+  }
+
   @Test(
     "brings panels of the system",
     arguments: [

@@ -74,6 +74,7 @@ struct SceneTests {
     arguments: [
       ("@Environment(\\.openSettings) var openSettings", "openSettings()", ["Home window Preferences"]),
       ("@Environment(\\.openSettings) private var open", "self.open()", ["Home window Preferences"]),
+      ("", "EnvironmentValues().openSettings()", ["Home window Preferences"]),
       ("let openSettings: () -> Void", "openSettings()", []),
       ("func openSettings() {}", "openSettings()", []),
     ])

@@ -224,4 +224,47 @@ struct SwiftUIContainerTests {
       app.differences(from: "RecipesApp tab Home\nRecipesApp tab Profile\nRecipesApp root TabView") == [])
     #expect(app.reasons(of: "WindowGroup") == ["forwarded: it shows tabs, which are those of the app"])
   }
+
+  @Test(
+    "show a view of a library that is all they hold",
+    arguments: ["NavigationStack { LibraryView() }", "NavigationView { LibraryView(1).padding() }", "LibraryView { }"])
+  func libraryViews(content: String) {
+    let app = Fixture(
+      """
+      struct Home: View {
+        @State var isShown = false
+        var body: some View { Text("home").sheet(isPresented: $isShown) { \(content) } }
+      }
+      """)
+    #expect(app.edges(.sheet) == ["Home sheet LibraryView"])
+  }
+
+  @Test(
+    "of the app's own show what their initializer says that they are around",
+    arguments: [
+      "self.init(id: id) { Detail(id: $0) }", "self.init(id: id, content: { Detail(id: $0) })",
+      "self.init(id: id, content: Content.init)",
+    ])
+  func contentOfInitializers(initializer: String) {
+    let app = Fixture(
+      """
+      struct Loading<Content: View>: View {
+        let id: Int
+        let content: (Int) -> Content
+        var body: some View { VStack { content(id) } }
+      }
+      extension Loading where Content == Detail {
+        init(path id: Int) { \(initializer) }
+      }
+      struct Detail: View { let id: Int; var body: some View { Text("detail") } }
+      struct Home: View {
+        @State var isShown = false
+        var body: some View {
+          NavigationStack { Text("home").navigationDestination(for: Int.self, destination: Loading.init) }
+            .sheet(isPresented: $isShown) { Loading(path: 1) }
+        }
+      }
+      """)
+    #expect(app.edges(.sheet, .push) == ["Home push Detail", "Home sheet Detail"])
+  }
 }

@@ -42,6 +42,7 @@ struct AssignedTransitions {
           transition.localStack = LocalStacks(evaluator: evaluator).stack(base, of: transition.kind, in: site.scope)
         }
         transition.isOwnContent = site.target.isOwnProperty && fit.isBeginning(pattern, in: site.body)
+        transition.fillsOwnScreen = fit.fillsOwnScreen(site.target, transition, pattern)
         transition.fillsWindow = pattern.receivers == ["UIWindow"] && !isOwnOverlay(site)
         found.transitions.append(transition)
       }
@@ -68,6 +69,7 @@ struct AssignedTransitions {
         transition.localStack = LocalStacks(evaluator: evaluator).stack(base, of: transition.kind, in: site.scope)
       }
       transition.isOwnContent = addition.array.isOwnProperty && fit.isBeginning(pattern, in: site.body)
+      transition.fillsOwnScreen = fit.fillsOwnScreen(addition.array, transition, pattern)
       return transition
     }
   }

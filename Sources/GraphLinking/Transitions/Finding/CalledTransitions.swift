@@ -166,6 +166,7 @@ struct CalledTransitions {
       transition.exchangedStack = site.call.callee.receiver
     }
     if pattern.kind == .present, isPopover(shown, at: site) { transition.kind = .popover }
+    transition.fillsOwnScreen = fit.fillsOwnScreen(site.call.callee, transition, pattern)
     transition.modalStyles = ModalStyles(program: program).given(to: transition.shown, as: transition.kind, at: site)
     transition.climbsResponders = climbsResponders(site)
     transition.describedCall = pattern.meansOwnDeclarations ? site.id : nil
@@ -184,7 +185,8 @@ struct CalledTransitions {
 
   /// Whether a container turns its own pages. A person stays in it, whoever calls the method.
   private func isOnItself(_ site: CallSite, _ pattern: TransitionPattern) -> Bool {
-    guard pattern.kind == .page, isOnSelf(site), let owner = program[site.body].owner else { return false }
+    guard pattern.kind == .page, fit.isOnSelf(site.call.callee, in: site.scope), let owner = program[site.body].owner
+    else { return false }
     return program[owner].isDeclared && program.frameworkType(of: owner)?.role == .container
   }
 
@@ -215,15 +217,6 @@ struct CalledTransitions {
     default:
       return false
     }
-  }
-
-  /// Whether a call is made on the object itself, which a closure may have under another name.
-  private func isOnSelf(_ site: CallSite) -> Bool {
-    if case .member(.identifier(let name), _) = site.call.callee, name != "self", name != "super" {
-      let locals = program.locals(named: name, from: site.scope) ?? []
-      return !locals.isEmpty && locals.allSatisfy { $0.value == .identifier("self") && $0.projections.isEmpty }
-    }
-    return site.call.isOnSelf
   }
 
   /// Whether code fills a container that it makes itself. Who asks that code for the container asks for no more.

@@ -78,7 +78,8 @@ struct TransitionAnswers {
       let candidates = evaluator.evaluate(expression, in: scope, activation, expected: transition.expected)
         .flatMap { evaluator.elements(of: $0) }
       return values(candidates).filter {
-        fitsContainer($0, transition, among: candidates) && (!transition.showsHostedViewsOnly || isHosted($0))
+        fitsContainer($0, transition, among: candidates)
+          && (!transition.showsHostedViewsOnly || isHosted($0, by: expression))
           && !(transition.kind == .window && !isOwnObject && isSomeWindow($0))
       }
     case .viewOwner(let expression):
@@ -186,12 +187,14 @@ struct TransitionAnswers {
     return !program.inherits(type, fromAnyNamed: ["UINavigationController"])
   }
 
-  private func isHosted(_ answer: Answer) -> Bool {
+  private func isHosted(_ answer: Answer, by expression: Expression) -> Bool {
     switch answer.destination {
     case .value(.container(let type, _, _)): program.frameworkType(of: type)?.role == .hosting
     // A subclass that makes the view which it hosts is a screen by itself.
     case .value(.object(let type, _)), .value(.some(let type)):
       program[type].isDeclared && program.frameworkType(of: type)?.role == .hosting
+    // What is made around a view shows the one that the callers pass. A parameter alone may be any view of AppKit.
+    case .value(.parameter): if case .call = expression { true } else { false }
     default: false
     }
   }

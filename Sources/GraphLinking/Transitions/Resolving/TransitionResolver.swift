@@ -118,6 +118,10 @@ struct TransitionResolver {
   private mutating func explore(
     _ transition: Transition, chain: [AskingCall], run: AskedRun, wasOpen: Bool = true, home: Home? = nil
   ) {
+    // What a screen puts into itself, those do not hold who keep that screen and call its code.
+    if transition.fillsOwnScreen, !wasOpen, let last = chain.last, program.keepsReceiver(of: program[last.site]) {
+      return
+    }
     let outermost = chain.last?.body ?? transition.body
     let asker = program[outermost].owner
     // Wrappers that only pass on what they are given are no place of their own: the place is where it is known.

@@ -1,0 +1,179 @@
+import TestSupport
+import Testing
+
+@Suite("Elements that code sets in a collection")
+struct SetElementTests {
+  @Test(
+    "are what the collection gives, whatever it begins with",
+    arguments: [
+      ("var pages: [Int: UIViewController] = [:]", "pages[1] = Detail()"),
+      ("var pages: [Int: UIViewController] = .init()", "pages[1] = Detail()"),
+      ("var pages: Dictionary<Int, UIViewController> = Dictionary()", "pages[1] = Detail()"),
+      ("var pages = [Int: UIViewController]()", "let page = Detail(); self.pages[1] = page"),
+      ("var pages: [Int: UIViewController] = [:]", "pages.updateValue(Detail(), forKey: 1)"),
+      (
+        "var pages: [Int: UIViewController] = [:]",
+        "keep(Detail(), 1) }; func keep(_ page: UIViewController, _ key: Int) { pages[key] = page"
+      ),
+    ])
+  func properties(property: String, filling: String) {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        \(property)
+        func fill() { \(filling) }
+        func open(_ key: Int) { if let page = pages[key] { present(page, animated: true) } }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["Home present Detail"])
+  }
+
+  @Test("are what a local gives")
+  func locals() {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        func open(_ key: Int) {
+          var pages: [Int: UIViewController] = .init()
+          pages[1] = Detail()
+          if let page = pages[key] { present(page, animated: true) }
+        }
+      }
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["Home present Detail"])
+  }
+
+  @Test(
+    "are found by their keys where these are known",
+    arguments: [
+      "makers[\"list\"] = { List() }; makers[\"detail\"] = { Detail() }",
+      "makers = [\"list\": { List() }, \"detail\": { Detail() }]",
+    ])
+  func keys(filling: String) {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        var makers: [String: () -> UIViewController] = [:]
+        func fill() { \(filling) }
+        func open() { if let make = makers["list"] { present(make(), animated: true) } }
+      }
+      class List: UIViewController {}
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["Home present List"])
+  }
+
+  @Test("are all that it may be where the key is not known")
+  func unknownKeys() {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        var pages: [String: UIViewController] = [:]
+        func fill() { pages["list"] = List(); pages["detail"] = Detail() }
+        func open(_ name: String) { if let page = pages[name] { present(page, animated: true) } }
+      }
+      class List: UIViewController {}
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["Home present Detail", "Home present List"])
+  }
+
+  @Test(
+    "come to arrays that begin empty, in any of the ways to write that",
+    arguments: [
+      "var pages: [Base] = []", "var pages: [Base] = .init()", "var pages: [Base] = [Base]()",
+      "var pages: Array<Base> = Array()", "var pages: Set<Base> = .init()",
+    ])
+  func emptyArrays(property: String) {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        \(property)
+        func fill() { pages.insert(Detail()) }
+        func open() { if let page = pages.first { present(page, animated: true) } }
+      }
+      class Base: UIViewController {}
+      class Detail: Base {}
+      """)
+    #expect(app.edges.map(\.ends) == ["Home present Detail"])
+  }
+
+  @Test("are all that it may be where the key is in a variable, whatever that begins with")
+  func variableKeys() {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        var current = "list"
+        let pages = ["list": List(), "detail": Detail()]
+        func open() { if let page = pages[current] { present(page, animated: true) } }
+      }
+      class List: UIViewController {}
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["Home present Detail", "Home present List"])
+  }
+
+  @Test("come beside what stands for those that are missing")
+  func defaults() {
+    let app = Fixture(
+      """
+      class Home: UIViewController {
+        let pages: [String: UIViewController] = ["list": List()]
+        func open(_ name: String) { present(pages[name, default: Missing()], animated: true) }
+      }
+      class List: UIViewController {}
+      class Missing: UIViewController {}
+      """)
+    #expect(app.edges.map(\.ends) == ["Home present List", "Home present Missing"])
+  }
+
+  @Test("are those of the object whose code sets them, and not those of its siblings")
+  func objects() {
+    let app = Fixture(
+      """
+      class Pages: UIViewController {
+        let make: () -> UIViewController
+        var pages: [String: UIViewController] = [:]
+        init(_ make: @escaping () -> UIViewController) { self.make = make }
+        func page() -> UIViewController {
+          if let page = pages["first"] { return page }
+          let page = make()
+          pages["first"] = page
+          return page
+        }
+      }
+      class Lists: Pages {
+        init() { super.init({ List() }) }
+        func open() { present(page(), animated: true) }
+      }
+      class Details: Pages {
+        init() { super.init({ Detail() }) }
+        func open() { present(page(), animated: true) }
+      }
+      class List: UIViewController {}
+      class Detail: UIViewController {}
+      """)
+    #expect(app.edges(.present) == ["Details present Detail", "Lists present List"])
+  }
+
+  @Test("of a window controller are no content of the one whose initializer removes it at the end")
+  func closing() {
+    let app = Fixture(
+      """
+      class Manager {
+        var controllers: [Int: Chat] = [:]
+        func open(_ id: Int) {
+          let chat = Chat(id: id) { [weak self] id in self?.controllers.removeValue(forKey: id) }
+          controllers[id] = chat
+          chat.showWindow(nil)
+        }
+      }
+      class Chat: NSWindowController {
+        init(id: Int, onClose: @escaping (Int) -> Void) { super.init(window: nil) }
+      }
+      """)
+    #expect(app.edges.map(\.ends) == ["Manager window Chat"])
+  }
+}

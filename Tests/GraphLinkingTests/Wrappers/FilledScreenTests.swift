@@ -1,0 +1,95 @@
+import TestSupport
+import Testing
+
+@Suite("A screen that fills itself")
+struct FilledScreenTests {
+  private static let app = """
+    class Panel: UIViewController {
+      let sub = Sub()
+      override func viewDidLoad() { addChild(sub) }
+      func changed() { sub.changed() }
+    }
+    class Sub: UIViewController {
+      let pager = UIPageViewController()
+      func changed() { render() }
+      private func render() { % }
+    }
+    class Page: UIViewController {}
+    """
+
+  @Test(
+    "holds what its code puts into it, and those who call that code do not",
+    arguments: [
+      ("addChild(Page())", "Sub child Page"),
+      ("let page = Page(); addChild(page); view.addSubview(page.view)", "Sub child Page"),
+      ("pager.setViewControllers([Page()], direction: .forward, animated: true)", "Sub page Page"),
+    ])
+  func closed(code: String, edge: String) {
+    let app = Fixture(Self.app.replacing("%", with: code))
+    #expect(app.edges.map(\.ends) == ["Panel child Sub", edge])
+  }
+
+  @Test("shows for those who ask it what it presents")
+  func presents() {
+    let app = Fixture(Self.app.replacing("%", with: "present(Page(), animated: true)"))
+    #expect(Set(app.edges.map(\.ends)) == ["Panel child Sub", "Panel present Page", "Sub present Page"])
+  }
+
+  @Test("holds what it is given for those who give it")
+  func open() {
+    let app = Fixture(
+      """
+      class Wizard: UIViewController {
+        let pager = UIPageViewController()
+        func show(_ page: UIViewController) { pager.setViewControllers([page], direction: .forward, animated: true) }
+      }
+      class First: UIViewController {
+        weak var wizard: Wizard?
+        func next() { wizard?.show(Last()) }
+      }
+      class Last: UIViewController {}
+      """)
+    #expect(app.edges(.page) == ["First page Last"])
+  }
+
+  @Test("holds it as an object of a subclass, which runs the code of its superclass on itself")
+  func inherited() {
+    let app = Fixture(
+      """
+      class Base: UIViewController { func load() { addChild(Spinner()) } }
+      class Home: Base { override func viewDidLoad() { load() } }
+      class Spinner: UIViewController {}
+      """)
+    #expect(app.edges(.child).contains("Home child Spinner"))
+  }
+
+  @Test("of a window holds what its own code gives it")
+  func windows() {
+    let app = Fixture(
+      """
+      class Hover: NSPanel {
+        func showList() { contentView = NSHostingView(rootView: ListView()) }
+      }
+      class Observer {
+        let panel = Hover()
+        func go() { panel.showList() }
+      }
+      struct ListView: View { var body: some View { Text("list") } }
+      """)
+    #expect(app.edges(.root) == ["Hover root ListView"])
+  }
+
+  @Test("fills itself for those who are in it, and ask it for another one")
+  func askedFromInside() {
+    let app = Fixture(
+      """
+      class Root: UIViewController { func showMain() { addChild(Main()) } }
+      class Login: UIViewController {
+        weak var root: Root?
+        func done() { root?.showMain() }
+      }
+      class Main: UIViewController {}
+      """)
+    #expect(app.edges(.child) == ["Login child Main", "Root child Main"])
+  }
+}
