@@ -135,10 +135,10 @@ struct DifferenceDiagramTests {
     let nodes = [screen("A"), screen("B"), node("unknown", .unknown), node("Mail", .system)]
     let head = result(nodes + [node("Stack", .container)], came)
     let model = DiagramModel(difference(came: came), from: result(nodes), to: head)
-    #expect(model.box("screen before A")?.text == ["←"])
+    #expect(model.box("previous screen of A")?.text == ["←"])
     #expect(model.box("unknown destination of B")?.text == ["?"])
     #expect(model.box("Stack")?.change == .added && model.box("Mail")?.change == .same)
-    #expect(model.notes.first == "tab: container, ?: unresolved destination, ←: the screen before")
+    #expect(model.notes.first == "tab: container, ?: unresolved destination, ←: the previous screen")
   }
 
   @Test("draws several transitions of one mark between two screens as one line that names them")

@@ -120,7 +120,7 @@ struct DifferenceSketch {
       // A common node for all of them would connect unrelated screens.
       let goesBack = way.edges.allSatisfy(\.kind.goesBack)
       var node = reading.node(way.destination)
-      node.id = (goesBack ? "screen before " : "unknown destination of ") + way.source
+      node.id = (goesBack ? "previous screen of " : "unknown destination of ") + way.source
       way.destination = node.id
       places[node.id] = Place(node: node, mark: .same, symbol: goesBack ? .previous : .unknown)
     } else {

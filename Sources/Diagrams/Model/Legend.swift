@@ -57,7 +57,7 @@ extension BoxStyle {
     case .system: "system screen"
     case .alert: "alert"
     case .unknown: "unresolved destination"
-    case .previous: "the screen before"
+    case .previous: "the previous screen"
     case .group: "storyboard or folder"
     case .otherGroup: "another storyboard or folder"
     }

@@ -9,7 +9,7 @@ extension Sketch {
       guard let unknown = nodes[strokes[index].destination], unknown.kind == .unknown else { continue }
       var copy = unknown
       if strokes[index].kind.goesBack {
-        copy.id = "screen before \(strokes[index].source)"
+        copy.id = "previous screen of \(strokes[index].source)"
         previousScreens.insert(copy.id)
       } else {
         copy.id = "unknown destination of \(strokes[index].source)"

@@ -19,7 +19,7 @@ struct WaysBack {
     frames = Set(forward.flatMap { [$0.source, $0.destination] }.filter(isFrame))
   }
 
-  /// The flows back to the screen below; none where that is not known, or is one of several.
+  /// The flows back to the previous screen; none where that is not known, or is one of several.
   func flows(_ departures: [Departure]) -> [Flow] {
     departures.compactMap { departure in
       guard let below = below(departure), below != departure.screen else { return nil }

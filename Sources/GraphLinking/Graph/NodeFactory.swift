@@ -223,7 +223,7 @@ struct NodeFactory {
     add(Node(id: "unknown:\(source)", name: "?", kind: .unknown))
   }
 
-  /// Stands for the screen below, which going back leads to.
+  /// Stands for the previous screen, which going back leads to.
   mutating func previous() -> String { add(Node(id: "unknown:previous", name: "?", kind: .unknown)) }
 
   /// The extension that an `Info.plist` is of. The system shows its storyboard; no code of the app does.

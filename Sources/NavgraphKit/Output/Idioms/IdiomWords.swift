@@ -87,7 +87,7 @@ struct IdiomWords {
     case .state(let label): "what a stack shows for the case in \(argument(label))"
     case .step(let label): "the screen of the chain in \(argument(label))"
     case .fixed(let type): "`\(type)`"
-    case .previous: "the screen below"
+    case .previous: "the previous screen"
     }
   }
 
