@@ -7,6 +7,9 @@ public enum Spelling {
     let ranked = candidates.map { (candidate: $0, distance: distance(word.lowercased(), $0.lowercased())) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
     if best.distance <= slips(in: best.candidate) { return best.candidate }
+    // `warn` is short for `warning`.
+    let longer = candidates.filter { word.count > 2 && $0.lowercased().hasPrefix(word.lowercased()) }
+    if longer.count == 1 { return longer.first }
     // `pushes` and `pushed` are no slips, but other forms of the word.
     let stems = candidates.filter { $0.count > 2 && word.lowercased().hasPrefix($0.lowercased()) }
     return stems.max { $0.count < $1.count }

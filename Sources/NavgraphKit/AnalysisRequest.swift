@@ -44,9 +44,10 @@ public struct AnalysisRequest: Hashable, Sendable {
     self.threads = threads
   }
 
-  /// The command that a misspelled word is closest to; nil if the word is an existing file, or if no command is close.
+  /// The command that another tool has a word for, or that a misspelled word is closest to; nil if the word is an
+  /// existing file, or if no command is close.
   public static func command(meantBy path: String, among commands: [String]) -> String? {
-    FileSystem.exists(path) ? nil : Spelling.nearest(to: path, among: commands)
+    FileSystem.exists(path) ? nil : BorrowedNames.command(for: path) ?? Spelling.nearest(to: path, among: commands)
   }
 
   /// One thread for each processor.

@@ -23,6 +23,15 @@ struct NavgraphCommand: ParsableCommand {
     // With `navgraph | head`, the process must survive the closed pipe, since it may still have files to write.
     StandardStream.outliveReaders()
     // Without any argument, navgraph prints its help instead of analyzing the current folder.
-    main(CommandLine.arguments.count > 1 ? nil : ["--help"])
+    let arguments = CommandLine.arguments.count > 1 ? Array(CommandLine.arguments.dropFirst()) : ["--help"]
+    do {
+      var command = try parseAsRoot(arguments)
+      try command.run()
+    } catch {
+      guard let message = UnknownOption.explained(fullMessage(for: error)) else { exit(withError: error) }
+      // If the stream is closed, there is no other channel.
+      try? StandardStream.error.write(message + "\n")
+      exit(withError: exitCode(for: error))
+    }
   }
 }

@@ -28,6 +28,14 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: "onwards", among: ["on", "off"]) == nil)
   }
 
+  @Test("finds the one word that begins with a shorter form")
+  func shortForms() {
+    #expect(Spelling.nearest(to: "warn", among: ["severity", "warning", "error"]) == "warning")
+    #expect(
+      Spelling.nearest(to: "navigate", among: ["navigation-depth", "navigate-up-and-down"]) == "navigate-up-and-down")
+    #expect(Spelling.nearest(to: "unknown", among: ["unknown-scene", "unknown-segue"]) == nil)
+  }
+
   @Test("offers nothing where nothing is near")
   func nothingNear() {
     #expect(Spelling.nearest(to: "colour", among: ["include", "exclude"]) == nil)

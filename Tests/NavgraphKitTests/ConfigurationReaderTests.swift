@@ -51,6 +51,23 @@ struct ConfigurationReaderTests {
   }
 
   @Test(
+    "says what to write instead of a key of another tool",
+    arguments: [
+      ("included: [App]", "pass the folders to analyze as arguments; 'include' only adds"),
+      ("excluded: [App]", "did you mean 'exclude'?"),
+      ("disabled_rules: [god-screen]", "to turn a rule off, write 'RULE: off' under 'rules'"),
+      ("opt_in_rules: [screen-navigates]", "to turn a rule on, write 'RULE: on' under 'rules'"),
+      ("reporter: json", "choose the format on the command line: --format NAME"),
+      ("tight_coupling: error", "write 'tight-coupling' under 'rules'"),
+      ("forbidden: []", "write 'forbidden' under 'rules'"),
+    ])
+  func borrowedKeys(text: String, hint: String) throws {
+    let key = text.prefix { $0 != ":" }
+    let error = #expect(throws: ConfigurationError.self) { try read(text) }
+    #expect(error?.problem.hasPrefix("the configuration cannot have the key '\(key)'; \(hint)") == true)
+  }
+
+  @Test(
     "may be empty, as a whole and in parts",
     arguments: [
       "", "# nothing", "---", "rules:", "include:\nexclude: []\nrules: {}\ndiagram:", "rules:\n  tight-coupling:",

@@ -28,6 +28,15 @@ public struct NodeLookup {
   /// The names that a slip of the pen could have meant.
   public var names: [String] { Set(nodes.flatMap(Self.words)).sorted() }
 
+  /// The name that a person probably meant: one that says the same in other words, as `PlayerView` does for
+  /// `PlayerViewController`, else the one that is spelled most like it. Nil if none is near.
+  public func nearest(to word: String) -> String? {
+    let names = names
+    let meant = NodeTraits.distinctive(word).lowercased()
+    let alike = names.filter { NodeTraits.distinctive($0).lowercased() == meant }
+    return alike.min { ($0.count, $0) < ($1.count, $1) } ?? Spelling.nearest(to: word, among: names)
+  }
+
   private func matches(_ isMeant: (String) -> Bool) -> [Node] {
     nodes.filter { node in isMeant(node.id) || Self.words(node).contains(where: isMeant) }
   }

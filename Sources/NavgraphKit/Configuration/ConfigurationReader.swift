@@ -15,7 +15,9 @@ struct ConfigurationReader {
     var configuration = Configuration()
     let (document, deprecated) = DeprecatedKeys.renamed(written)
     configuration.deprecatedKeys = deprecated
-    let entries = try document.entries(of: "the configuration", among: ConfigurationVocabulary.keys.map(\.name))
+    let entries = try document.entries(
+      of: "the configuration", among: ConfigurationVocabulary.keys.map(\.name),
+      borrowed: BorrowedNames.hint(forKey:))
     // Own rules are read first, since other keys may name them before they are declared.
     for (key, value) in entries where key == "rules" { try readRules(value, into: &configuration.rules) }
     for (key, value) in entries {

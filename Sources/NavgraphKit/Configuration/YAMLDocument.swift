@@ -86,18 +86,25 @@ struct YAMLValue {
     let value: YAMLValue
 
     /// Refuses a key that is none of those that are known.
-    func check(of what: String, among keys: [String]) throws(ConfigurationError) {
+    ///
+    /// - Parameter borrowed: what to say of a key that other tools have; nil for other keys.
+    func check(
+      of what: String, among keys: [String], borrowed: (String) -> String? = { _ in nil }
+    ) throws(ConfigurationError) {
       guard keys.contains(name) else {
-        throw value.error("\(what) cannot have the key '\(name)'; \(Spelling.hint(for: name, among: keys))")
+        let hint = borrowed(name) ?? Spelling.hint(for: name, among: keys)
+        throw value.error("\(what) cannot have the key '\(name)'; \(hint)")
       }
     }
   }
 
   /// The keys and values of a mapping, each key being one of those that are known.
-  func entries(of what: String, among keys: [String]) throws(ConfigurationError) -> [(String, YAMLValue)] {
+  func entries(
+    of what: String, among keys: [String], borrowed: (String) -> String? = { _ in nil }
+  ) throws(ConfigurationError) -> [(String, YAMLValue)] {
     var entries: [(String, YAMLValue)] = []
     for (key, value) in try self.entries(of: what) {
-      try key.check(of: what, among: keys)
+      try key.check(of: what, among: keys, borrowed: borrowed)
       entries.append((key.name, value))
     }
     return entries

@@ -100,7 +100,7 @@ public struct Questions: Sendable {
   func remarks(on reduction: PictureReduction) -> [String] {
     let lookup = NodeLookup(result.nodes)
     return reduction.names.filter { lookup.nodes(meantBy: $0).isEmpty }.map { name in
-      let hint = Spelling.nearest(to: name, among: lookup.names).map { "; did you mean '\($0)'?" } ?? ""
+      let hint = lookup.nearest(to: name).map { "; did you mean '\($0)'?" } ?? ""
       return "'\(name)', which pictures should hide or collapse, is not a screen\(hint)"
     }
   }
@@ -110,8 +110,8 @@ public struct Questions: Sendable {
     let lookup = NodeLookup(result.nodes)
     let found = lookup.nodes(meantBy: name)
     guard found.isEmpty else { return found.map(\.id) }
-    let nearest = Spelling.nearest(to: name, among: lookup.names)
     throw .noSuchNode(
-      name, hint: nearest.map { "did you mean '\($0)'?" } ?? "'navgraph list screens' lists all screens")
+      name,
+      hint: lookup.nearest(to: name).map { "did you mean '\($0)'?" } ?? "'navgraph list screens' lists all screens")
   }
 }

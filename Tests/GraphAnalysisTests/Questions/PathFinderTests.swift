@@ -216,4 +216,15 @@ struct NodeLookupTests {
     #expect(try names("Art", in: sketch) == [])
     #expect(NodeLookup(try GraphSketch.program(sketch).graph.nodes).names == ["Cart", "ShopFlow", "ShopList"])
   }
+
+  @Test(
+    "that nothing has is nearest to one that says the same in other words, then to one that is spelled like it",
+    arguments: [
+      ("PlayerViewController", "PlayerView"), ("Player", "PlayerView"), ("ShareViewControler", "ShareViewController"),
+      ("Nowhere", nil),
+    ])
+  func nearest(word: String, meant: String?) throws {
+    let nodes = try GraphSketch.program("ShareViewController push PlayerView").graph.nodes
+    #expect(NodeLookup(nodes).nearest(to: word) == meant)
+  }
 }

@@ -123,7 +123,7 @@ struct NodeTraits {
   }
 
   /// `Profile` of `ProfileViewController`; all of a name that has only such words.
-  private static func distinctive(_ name: String) -> String {
+  static func distinctive(_ name: String) -> String {
     var words = Self.words(name)
     while words.count > 1, let last = words.last, commonWords.contains(last) || last == "." { words.removeLast() }
     return words.joined()
