@@ -11,14 +11,38 @@ public enum InfoPropertyListScanner {
   /// - Returns: the facts; or an issue at the broken line when the file is no property list.
   public static func scan(_ data: Data, path: String) -> FileFacts {
     do throws(FormatFault) {
-      let list = try PropertyListReader.read(data)
-      guard case .dictionary = list else {
-        throw FormatFault(message: "The property list is not a dictionary.", position: .start)
-      }
-      return FileFacts(path: path, content: .infoPropertyList(InfoPropertyListFacts(list)))
+      return FileFacts(path: path, content: .infoPropertyList(try facts(in: data)))
     } catch {
-      return FileFacts(path: path, content: .nothing, issues: [error.issue(.malformed, path: path)])
+      guard let directives = PropertyListDirectives(in: data) else {
+        return FileFacts(path: path, content: .nothing, issues: [error.issue(.malformed, path: path)])
+      }
+      return scan(directives, path: path)
     }
+  }
+
+  /// Reads a property list that Xcode preprocesses, with all branches of its conditions, since the settings of the build
+  /// decide between them.
+  private static func scan(_ directives: PropertyListDirectives, path: String) -> FileFacts {
+    let start = "Xcode preprocesses this property list (#ifdef and the like)"
+    func fault(_ rest: String) -> FormatFault {
+      FormatFault(message: "\(start); \(rest).", position: Position(line: directives.firstLine, column: 1))
+    }
+    do throws(FormatFault) {
+      let facts = try facts(in: directives.rest)
+      let issue = fault("navgraph reads all of its branches").issue(.partlyRead, path: path)
+      return FileFacts(path: path, content: .infoPropertyList(facts), issues: [issue])
+    } catch {
+      let issue = fault("navgraph cannot read it").issue(.malformed, path: path)
+      return FileFacts(path: path, content: .nothing, issues: [issue])
+    }
+  }
+
+  private static func facts(in data: Data) throws(FormatFault) -> InfoPropertyListFacts {
+    let list = try PropertyListReader.read(data)
+    guard case .dictionary = list else {
+      throw FormatFault(message: "The property list is not a dictionary.", position: .start)
+    }
+    return InfoPropertyListFacts(list)
   }
 }
 

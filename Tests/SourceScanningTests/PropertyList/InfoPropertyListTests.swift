@@ -190,4 +190,44 @@ struct InfoPropertyListTests {
     #expect(scanned.content == .nothing)
     #expect(scanned.issues.map(\.kind) == [.malformed])
   }
+
+  @Test("It is read with all its branches where Xcode preprocesses it, and says so")
+  func directives() {
+    let scanned = scan(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0">
+      <dict>
+      <key>UIMainStoryboardFile</key><string>Main</string>
+      #ifdef PAD
+      <key>UIMainStoryboardFile~ipad</key><string>Pad</string>
+        # endif
+      <key>Colour</key><string>
+      #ffffff
+      </string>
+      </dict>
+      </plist>
+      """)
+    #expect(scanned.content == .infoPropertyList(InfoPropertyListFacts(mainStoryboards: ["Main", "Pad"])))
+    #expect(
+      scanned.issues == [
+        Issue(
+          kind: .partlyRead,
+          message: "Xcode preprocesses this property list (#ifdef and the like); navgraph reads all of its branches.",
+          location: SourceLocation(file: "App/Info.plist", line: 5, column: 1))
+      ])
+  }
+
+  @Test("It says that Xcode preprocesses it where what is left cannot be read either")
+  func brokenDirectives() {
+    let scanned = scan("<plist version=\"1.0\">\n<dict>\n#if PAD\n<dict>\n#else\n<dict><key>\n#endif\n</dict></plist>")
+    #expect(scanned.content == .nothing)
+    #expect(
+      scanned.issues == [
+        Issue(
+          kind: .malformed,
+          message: "Xcode preprocesses this property list (#ifdef and the like); navgraph cannot read it.",
+          location: SourceLocation(file: "App/Info.plist", line: 3, column: 1))
+      ])
+  }
 }
