@@ -15,17 +15,20 @@ public struct Report: Hashable, Sendable {
   public var absoluteFolder: String?
   /// The columns of places in Unicode code points, where they differ from those in bytes.
   public var codePointColumns: [SourceLocation: Int]
+  /// The address of the program's home page; nil where none is known.
+  public var homePage: String?
 
   /// Makes a report, which by default knows nothing but the result.
   public init(
     _ result: AnalysisResult, rules: [RuleHelp] = [], folder: String? = "", absoluteFolder: String? = nil,
-    codePointColumns: [SourceLocation: Int] = [:]
+    codePointColumns: [SourceLocation: Int] = [:], homePage: String? = nil
   ) {
     self.result = result
     self.rules = rules
     self.folder = folder
     self.absoluteFolder = absoluteFolder
     self.codePointColumns = codePointColumns
+    self.homePage = homePage
   }
 }
 

@@ -40,6 +40,40 @@ struct SARIFReporterTests {
       ])
   }
 
+  @Test("says at each step of a cycle what is shown, and the id of the transition in the graph")
+  func steps() throws {
+    let results = try #require(try run(Fixtures.report)["results"] as? [[String: Any]])
+    let flow = (results[0]["codeFlows"] as? [[String: [[String: [[String: Any]]]]]])?.first
+    let steps = try #require(flow?["threadFlows"]?.first?["locations"])
+    let messages = steps.map { (($0["location"] as? [String: Any])?["message"] as? [String: String])?["text"] }
+    #expect(messages == [nil, "List: push to Cart", nil])
+    #expect(
+      steps.map { ($0["properties"] as? [String: String])?["edge"] } == [nil, "screen:List push screen:Cart", nil])
+  }
+
+  @Test("leads to the page about each rule and about the program where their addresses are known")
+  func addresses() throws {
+    var report = Fixtures.report
+    report.homePage = "https://example.org/navgraph"
+    report.rules = report.rules.map { rule in
+      var rule = rule
+      rule.address = "https://example.org/rules#\(rule.identifier)"
+      return rule
+    }
+    func driver(_ report: Report) throws -> [String: Any] {
+      try #require((try run(report)["tool"] as? [String: [String: Any]])?["driver"])
+    }
+    func addresses(_ driver: [String: Any]) -> [String?] {
+      (driver["rules"] as? [[String: Any]] ?? []).map { $0["helpUri"] as? String }
+    }
+    let known = try driver(report)
+    #expect(known["informationUri"] as? String == "https://example.org/navgraph")
+    #expect(addresses(known).contains("https://example.org/rules#god-coordinator"))
+    #expect(try SARIFShape.log.violations(in: try SARIFReporter().render(report)) == [])
+    let unknown = try driver(Fixtures.report)
+    #expect(unknown["informationUri"] == nil && addresses(unknown).allSatisfy { $0 == nil })
+  }
+
   @Test("keeps notes and advice beside the message")
   func properties() throws {
     let results = try #require(try run(Fixtures.report)["results"] as? [[String: Any]])

@@ -31,6 +31,8 @@ struct SARIFLog: Encodable {
     let name: String
     let version: String
     let semanticVersion: String
+    /// Nil where no address is known.
+    let informationUri: String?
     let rules: [Rule]
     let notifications: [Notification]
   }
@@ -46,12 +48,15 @@ struct SARIFLog: Encodable {
     let shortDescription: Message
     let fullDescription: Message?
     let help: Help?
+    /// The page about the rule; nil for rules of a team, and where no address is known.
+    let helpUri: String?
 
     /// SARIF asks for texts that are not empty.
     init(_ rule: RuleHelp) {
       id = rule.identifier
       name = rule.name
       shortDescription = Message(rule.name)
+      helpUri = rule.address
       fullDescription = rule.summary.isEmpty ? nil : Message(rule.summary)
       let paragraphs = [rule.summary, rule.rationale, rule.remedy].filter { !$0.isEmpty }
       help =
@@ -136,18 +141,25 @@ struct SARIFLog: Encodable {
   /// Places in the order in which one comes to them (3.36), which viewers let a person step through.
   struct CodeFlow: Encodable {
     struct ThreadFlow: Encodable {
-      struct Step: Encodable {
-        let location: Location
+      let locations: [Step]
+    }
+
+    /// A place (3.38), with what happens there and the transition that it is a site of.
+    struct Step: Encodable {
+      /// What identifies the step in the graph of `--json`, in a property bag (3.8).
+      struct Properties: Encodable {
+        /// The id of the edge.
+        let edge: String
       }
 
-      let locations: [Step]
+      let location: Location
+      /// Nil for a place that belongs to no edge of the finding.
+      var properties: Properties?
     }
 
     let threadFlows: [ThreadFlow]
 
-    init(_ places: [SourceLocation]) {
-      threadFlows = [ThreadFlow(locations: places.map { ThreadFlow.Step(location: Location($0)) })]
-    }
+    init(_ steps: [Step]) { threadFlows = [ThreadFlow(locations: steps)] }
   }
 
   /// What a finding says beside its message, in a property bag (3.8), which viewers show by itself.

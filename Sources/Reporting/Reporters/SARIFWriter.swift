@@ -22,8 +22,16 @@ struct SARIFWriter {
   private static let cycles: Set<String> = ["navigation-cycle", "coordinator-cycle"]
 
   let report: Report
+  /// The names of the nodes by their ids.
+  private let names: [String: String]
   /// Whether results say what suppresses them: in a run, all do or none (3.27.23). An empty list says that nothing does.
-  var tellsSuppressions = false
+  private let tellsSuppressions: Bool
+
+  init(report: Report, tellsSuppressions: Bool = false) {
+    self.report = report
+    self.tellsSuppressions = tellsSuppressions
+    names = Dictionary(report.result.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// A log of one run, with help for all rules, whether they found something or not.
   func text(of entries: [Entry]) throws -> String {
@@ -34,7 +42,8 @@ struct SARIFWriter {
     let kinds = Set(result.issues.map(\.kind.rawValue)).sorted()
     let driver = SARIFLog.Driver(
       name: result.tool.name, version: result.tool.version, semanticVersion: result.tool.version,
-      rules: rules.map(SARIFLog.Rule.init), notifications: kinds.map(SARIFLog.Notification.init))
+      informationUri: report.homePage, rules: rules.map(SARIFLog.Rule.init),
+      notifications: kinds.map(SARIFLog.Notification.init))
     let run = SARIFLog.Run(
       tool: SARIFLog.Tool(driver: driver),
       automationDetails: SARIFLog.AutomationDetails(id: "\(result.tool.name)/\(result.root)/"),
@@ -86,11 +95,32 @@ struct SARIFWriter {
       message: SARIFLog.Message(finding.message, links: links),
       locations: [SARIFLog.Location(location(of: finding))],
       relatedLocations: places.map { SARIFLog.Location($0.place, id: $0.id, message: "also here") },
-      codeFlows: Self.cycles.contains(finding.rule) && !places.isEmpty
-        ? [SARIFLog.CodeFlow([location(of: finding)] + places.map(\.place))] : nil,
+      codeFlows: Self.cycles.contains(finding.rule) && !places.isEmpty ? [cycle(of: finding)] : nil,
       suppressions: tellsSuppressions ? [] : nil, partialFingerprints: Self.fingerprints(finding.fingerprint),
       properties: SARIFLog.ResultProperties(notes: finding.notes, help: finding.help.isEmpty ? nil : finding.help))
   }
+
+  /// The places of a cycle with the transitions at them, so that a viewer can say what each step shows.
+  private func cycle(of finding: Finding) -> SARIFLog.CodeFlow {
+    let ids = Set(finding.edges)
+    let edges = Dictionary(
+      report.result.edges.filter { ids.contains($0.id) }.flatMap { edge in edge.sites.map { ($0, edge) } },
+      uniquingKeysWith: { first, _ in first })
+    let own: SourceLocation? = report.location(of: finding)
+    let steps = ([own] + finding.relatedLocations).map { raw in
+      let place = raw.map(place) ?? report.requiredPlace(of: finding)
+      guard let edge = raw.flatMap({ edges[$0] }) else {
+        return SARIFLog.CodeFlow.Step(location: SARIFLog.Location(place))
+      }
+      let words = "\(name(edge.source)): \(edge.kind.rawValue) to \(name(edge.destination))"
+      return SARIFLog.CodeFlow.Step(
+        location: SARIFLog.Location(place, message: words),
+        properties: SARIFLog.CodeFlow.Step.Properties(edge: edge.id))
+    }
+    return SARIFLog.CodeFlow(steps)
+  }
+
+  private func name(_ node: String) -> String { names[node] ?? node }
 
   private func suppression(_ suppression: FindingSuppression) -> SARIFLog.Suppression {
     SARIFLog.Suppression(

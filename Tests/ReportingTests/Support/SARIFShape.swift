@@ -21,13 +21,16 @@ enum SARIFShape {
   private static let driver = JSONShape.object(
     required: ["name": .text],
     optional: [
-      "version": .text, "semanticVersion": .text, "rules": .list(rule),
+      "version": .text, "semanticVersion": .text, "informationUri": .text, "rules": .list(rule),
       "notifications": .list(.object(required: ["id": .text])),
     ])
 
   private static let rule = JSONShape.object(
     required: ["id": .text, "name": .text, "shortDescription": message],
-    optional: ["fullDescription": message, "help": .object(required: ["text": .text], optional: ["markdown": .text])])
+    optional: [
+      "fullDescription": message, "help": .object(required: ["text": .text], optional: ["markdown": .text]),
+      "helpUri": .text,
+    ])
 
   private static let result = JSONShape.object(
     required: ["message": message, "locations": .list(location), "ruleId": .text, "level": level],
@@ -36,7 +39,7 @@ enum SARIFShape {
       "partialFingerprints": .map(.text),
       "codeFlows": .list(
         .object(required: [
-          "threadFlows": .list(.object(required: ["locations": .list(.object(required: ["location": location]))]))
+          "threadFlows": .list(.object(required: ["locations": .list(step)]))
         ])), "baselineState": .word(["new", "unchanged", "absent"]),
       "suppressions": .list(
         .object(
@@ -44,6 +47,9 @@ enum SARIFShape {
           optional: ["justification": .text, "location": location])),
       "properties": .object(required: ["notes": .list(.text)], optional: ["help": .text]),
     ])
+
+  private static let step = JSONShape.object(
+    required: ["location": location], optional: ["properties": .object(required: ["edge": .text])])
 
   private static let notification = JSONShape.object(
     required: ["message": message],
