@@ -59,6 +59,20 @@ struct InitCommandTests {
     #expect(worse.output.contains("(limit-exceeded)"))
   }
 
+  @Test("fails on the first warning in an app that had none")
+  func clean() throws {
+    var files = Self.app
+    files["App/Second.swift"] = "import UIKit\nfinal class SecondViewController: UIViewController {}"
+    let folder = try TemporaryFolder(files)
+    let outcome = try CommandLineTool.run("init", "App", in: folder)
+    #expect(outcome.output.hasPrefix("App: 2 screens; no findings.\n"))
+    #expect(try CommandLineTool.run("analyze", "App", in: folder).status == 0)
+    let second = try #require(Self.app["App/Second.swift"])
+    try folder.write(second, to: "App/Second.swift")
+    let worse = try CommandLineTool.run("analyze", "App", "--skip", "limit-exceeded", in: folder)
+    #expect(worse.status == 1 && worse.output.contains("(navigation-cycle)"))
+  }
+
   @Test(
     "offers what the server of the project takes",
     arguments: [

@@ -56,7 +56,7 @@ public struct ProjectSetup: Sendable {
     let findings = SharedCause.separated(result).count
     let known =
       switch findings {
-      case 0: "nothing is wrong."
+      case 0: "no findings."
       case 1: "1 finding is known from now on."
       default: "\(findings) findings are known from now on."
       }

@@ -10,7 +10,7 @@ struct StarterConfiguration {
 
   /// The text of the file.
   var text: String {
-    let sections = [heading] + (baseline.map { [section(for: $0)] } ?? []) + [limits, examples]
+    let sections = [heading, baseline.map(section) ?? Self.sectionWithoutBaseline, limits, examples]
     return sections.joined(separator: "\n\n") + "\n"
   }
 
@@ -29,9 +29,14 @@ struct StarterConfiguration {
     return """
       # \(known) navgraph reports only new ones, and fails on them.
       baseline: \(baseline)
-      fail-on: [error, warning]
+      \(Self.failOn)
       """
   }
+
+  /// A clean app stays clean only if a run fails on warnings, too.
+  private static let sectionWithoutBaseline = "# No findings today. A run fails on each.\n\(failOn)"
+
+  private static let failOn = "fail-on: [error, warning]  # also: gone, skipped"
 
   private var limits: String {
     let values: [(Metric, Double?)] = [
@@ -56,7 +61,6 @@ struct StarterConfiguration {
   private let examples = """
     # What teams set first:
     #exclude: [Generated]
-    #fail-on: [error, warning, gone]
     #rules:
     #  god-coordinator: { warning: 15 }
     #  screen-navigates: warning
