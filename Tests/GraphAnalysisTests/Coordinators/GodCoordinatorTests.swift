@@ -29,6 +29,16 @@ struct GodCoordinatorTests {
     #expect(finding.fingerprint == "god-coordinator coordinator:App")
   }
 
+  @Test("judges controllers that lead through a flow, as no rule about screens does")
+  func flowControllers() throws {
+    let sketch = (0..<12).map { "SignUpFlowViewController push S\($0 + 10)" }.joined(separator: "\n")
+    let finding = try #require(try findings(GodCoordinator.self, in: sketch).first)
+    #expect(finding.message.hasPrefix("SignUpFlowViewController shows 12 screens, "))
+    #expect(finding.nodes.first == "screen:SignUpFlowViewController")
+    #expect(try findings(TightCoupling.self, in: sketch).isEmpty)
+    #expect(try findings(GodCoordinator.self, in: sketch.replacing("SignUpFlow", with: "SignUp")).isEmpty)
+  }
+
   @Test("speaks of registering where SwiftUI does it for all routes at one place, and points there")
   func registration() throws {
     var program = try GraphSketch.program(sketch(screens: 13, others: 20))

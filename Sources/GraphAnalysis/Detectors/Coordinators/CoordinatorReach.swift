@@ -23,7 +23,8 @@ struct CoordinatorReach: Sendable {
     screens(in: context).map { (-(places[$0]?.count ?? 0), context.name(of: $0), $0) }.sorted { $0 < $1 }.map(\.2)
   }
 
-  /// The reach of every coordinator and router, and of the app's delegates, in the order of the graph.
+  /// The reach of every coordinator and router, of flow controllers, and of the app's delegates, in the order of the
+  /// graph.
   static func all(in context: AnalysisContext, includingPossible: Bool) -> [CoordinatorReach] {
     let graph = context.program.graph
     let edges = graph.edges.filter { edge in
@@ -68,7 +69,8 @@ struct CoordinatorReach: Sendable {
       }
     }
     let routers = graph.nodes.filter { node in
-      (node.isObject || node.kind == .entry) && !node.isVisible && !tables.contains(node.id) && !isPartOfScreen(node)
+      (node.isObject || node.kind == .entry || node.isFlowController) && !node.isVisible && !tables.contains(node.id)
+        && !isPartOfScreen(node)
     }
     let asked = AskedCoordinators(routers, shown: shown, knowledge: context.program.knowledge)
     let starters = edges.filter { $0.kind == .start }.reduce(into: [String: Set<String>]()) { starters, edge in

@@ -147,7 +147,8 @@ extension GodCoordinator {
       names. Sub-coordinators that it starts do not count as screens; the screens that they show or create count for \
       them. A coordinator that others ask for several screens is such a sub-coordinator if it names these screens \
       itself. When the coordinator is done, the object that started it may show the next screens; these do not count. \
-      Cells and other views that navigate are not coordinators, nor is an enum that maps routes to views. Dialogs, \
+      A controller whose name says that it leads through a flow, such as `SignUpFlowController`, counts as a \
+      coordinator. Cells and other views that navigate do not, nor does an enum that maps routes to views. Dialogs, \
       system pickers and the tab bar or split view of the app's window do not count, nor do windows that an app \
       delegate opens. Twice as many screens are allowed if they are the steps of one scenario: one of them leads to \
       all others, and exactly one screen leads to each. Three times as many are allowed, whatever their share, if they \
