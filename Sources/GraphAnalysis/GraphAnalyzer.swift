@@ -41,10 +41,12 @@ public enum GraphAnalyzer {
     let (context, failing) = (seen(countingNames: true), seen(countingNames: false))
     let unused = UnusedSegues(of: context.program)
     let performed = unused.isEmpty ? context : AnalysisContext(unused.removed(from: context.program))
+    func view(of detector: any Detector.Type) -> AnalysisContext {
+      detector.findsFailures ? failing : detector.countsUnusedSegues ? context : performed
+    }
     let found = RuleRegistry.detectors.flatMap { detector in
       settle(detector.description, configuration) { options in
-        let seen = detector.findsFailures ? failing : detector.countsUnusedSegues ? context : performed
-        return detector.init(values: RuleValues(options)).findings(in: seen)
+        detector.init(values: RuleValues(options)).findings(in: view(of: detector))
       }
     }
     let all = found + findingsOfTheTeam(in: whole, configuration: configuration)
@@ -55,7 +57,25 @@ public enum GraphAnalyzer {
     return Judgement(
       findings: (suppression.kept + remarks).map(configuration.severities.applied).sorted(
         by: precedes),
-      suppressed: suppression.suppressed.map(configuration.severities.applied))
+      suppressed: suppression.suppressed.map(configuration.severities.applied),
+      idleRules: idleRules(besides: Set(found.map(\.rule)), configuration, seeing: view))
+  }
+
+  /// The rules that can report nothing by any of their settings.
+  private static func idleRules(
+    besides reporting: Set<String>, _ configuration: AnalysisConfiguration,
+    seeing view: (any Detector.Type) -> AnalysisContext
+  ) -> [IdleRule] {
+    let folders = FolderScopes(configuration).folders
+    return RuleRegistry.detectors.compactMap { detector -> IdleRule? in
+      let rule = detector.description
+      let settings = Set(folders.map { configuration.setting(of: rule, in: $0) }).filter(\.isEnabled)
+      guard !settings.isEmpty, !reporting.contains(rule.identifier) else { return nil }
+      let reasons = settings.map { detector.init(values: RuleValues($0.options)).idleReason(in: view(detector)) }
+      guard let first = reasons.compactMap(\.self).min(), reasons.allSatisfy({ $0 != nil }) else { return nil }
+      return IdleRule(rule: rule.identifier, reason: first)
+    }
+    .sorted { $0.rule < $1.rule }
   }
 
   /// What a rule finds, each finding judged by the settings of the innermost folder around it.

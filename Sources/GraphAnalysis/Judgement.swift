@@ -6,4 +6,6 @@ public struct Judgement: Hashable, Sendable {
   public var findings: [Finding]
   /// What a comment or the configuration keeps from counting.
   public var suppressed: [Finding]
+  /// The rules that are on but can report nothing, sorted by rule.
+  public var idleRules: [IdleRule] = []
 }

@@ -102,6 +102,8 @@ public struct Analysis: Sendable {
       findings: findings.telling, suppressed: judgement.suppressed, baseline: comparison,
       parts: program.parts,
       knowledge: program.knowledge, reach: reach, account: program.account, issues: issues, told: findings.told)
+    result.idleRules = judgement.idleRules
+    result.helperKnowledge = program.helperKnowledge
     result.configuration = configuration.file.map(configured.path)
     result.gate = failurePolicy.outcome(of: result)
     return result

@@ -38,6 +38,8 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
   /// comparison of results sees every finding; none is more severe than the finding that tells it. In the order of the
   /// causes; nil in older documents.
   public var told: [Finding]?
+  /// The rules that are on but can report nothing in this app, sorted by rule; nil in older documents.
+  public var idleRules: [IdleRule]?
   /// Findings that comments or the configuration suppress, in the order of reports; nil in older documents.
   public var suppressed: [Finding]?
   /// The findings that the baseline knows, and its entries that no longer occur; nil in runs without a baseline.
@@ -51,6 +53,8 @@ public struct AnalysisResult: Hashable, Codable, Sendable {
   /// Which concrete screens the code of screens and other objects refers to, sorted by source and place; nil in older
   /// documents.
   public var knowledge: [ScreenKnowledge]?
+  /// Which concrete screens the code of helpers refers to, sorted by helper and place; nil in older documents.
+  public var helperKnowledge: [HelperKnowledge]?
   /// Which screens are reachable from the entry points; nil in older documents, and if no entry point was found.
   public var reach: Reach?
   /// All places that look like navigation, with their outcomes; nil in older documents.

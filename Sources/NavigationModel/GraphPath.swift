@@ -16,11 +16,17 @@ public struct GraphPath: Hashable, Codable, Sendable {
     public var sites: [SourceLocation]
     /// Whether an object performs the step only when a screen asks for it, judging by the flows; nil if it does not.
     public var isAsked: Bool?
+    /// The ids of the edges that the step consists of: one for a transition, those that show the destination for a flow.
+    /// Nil if the step is no edge, but leads to a part of a screen.
+    public var edges: [String]?
+    /// For a flow, the ids of the objects that ``via`` names: nil for an object that is no node of the graph, or whose
+    /// name is ambiguous. Nil for other steps, whose ``via`` names wrappers.
+    public var viaNodes: [String?]?
 
     /// Makes a step from its parts.
     public init(
       source: String, destination: String, kind: TransitionKind, confidence: Confidence, via: [String],
-      sites: [SourceLocation], isAsked: Bool? = nil
+      sites: [SourceLocation], isAsked: Bool? = nil, edges: [String]? = nil, viaNodes: [String?]? = nil
     ) {
       self.source = source
       self.destination = destination
@@ -29,6 +35,8 @@ public struct GraphPath: Hashable, Codable, Sendable {
       self.via = via
       self.sites = sites
       self.isAsked = isAsked
+      self.edges = edges
+      self.viaNodes = viaNodes
     }
   }
 

@@ -45,11 +45,15 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   public var graph: NavigationGraph
   /// Sorted by source, site, destination and kind.
   public var knowledge: [ScreenKnowledge]
+  /// What helpers, such as factories, know of screens; sorted.
+  public var helperKnowledge: [HelperKnowledge]
   /// What storyboards hold and what code asks of them.
   public var storyboards: StoryboardKnowledge
   /// Ids of dead screens, sorted: no transition leads to them, and no code but their own names them. Empty if code that
   /// was not analyzed might name them.
   public var unmentionedScreens: [String]
+  /// Whether an Xcode project shows that all code of the app is Swift and was read.
+  public var isAllCode: Bool
   /// Ids of the modal nodes that certainly neither a gesture nor code can dismiss; sorted.
   public var undismissedModals: [String]
   /// Ids of the screens and coordinators whose instances are made with data, such as an article, so that each instance
@@ -75,8 +79,8 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
 
   /// Makes a result, with a graph alone unless more is given.
   public init(
-    graph: NavigationGraph, knowledge: [ScreenKnowledge] = [],
-    storyboards: StoryboardKnowledge = StoryboardKnowledge(), unmentionedScreens: [String] = [],
+    graph: NavigationGraph, knowledge: [ScreenKnowledge] = [], helperKnowledge: [HelperKnowledge] = [],
+    storyboards: StoryboardKnowledge = StoryboardKnowledge(), unmentionedScreens: [String] = [], isAllCode: Bool = true,
     undismissedModals: [String] = [], madeWithData: [String] = [], classes: ScreenClasses = ScreenClasses(),
     fallbackPresentations: [String] = [],
     ownership: CoordinatorOwnership = CoordinatorOwnership(), parts: [ScreenPart] = [],
@@ -86,8 +90,10 @@ public struct LinkedProgram: Hashable, Codable, Sendable {
   ) {
     self.graph = graph
     self.knowledge = knowledge
+    self.helperKnowledge = helperKnowledge
     self.storyboards = storyboards
     self.unmentionedScreens = unmentionedScreens
+    self.isAllCode = isAllCode
     self.undismissedModals = undismissedModals
     self.madeWithData = madeWithData
     self.classes = classes

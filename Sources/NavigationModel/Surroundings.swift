@@ -13,13 +13,15 @@ public struct Surroundings: Hashable, Codable, Sendable {
   public var holders: [String]
   /// Where the code of other screens and objects names it, sorted by source and place; empty for results without that.
   public var namings: [ScreenKnowledge]
+  /// Where the code of helpers, such as factories, names it, sorted by helper and place.
+  public var helpers: [HelperKnowledge]
   /// The findings that are about it before all others, in the order of the result.
   public var findings: [Finding]
 
   /// Puts together what was found out.
   public init(
     node: Node, waysIn: [GraphPath.Step], waysOut: [GraphPath.Step], waysBack: [GraphPath.Step], holders: [String],
-    namings: [ScreenKnowledge], findings: [Finding]
+    namings: [ScreenKnowledge], helpers: [HelperKnowledge] = [], findings: [Finding]
   ) {
     self.node = node
     self.waysIn = waysIn
@@ -27,6 +29,7 @@ public struct Surroundings: Hashable, Codable, Sendable {
     self.waysBack = waysBack
     self.holders = holders
     self.namings = namings
+    self.helpers = helpers
     self.findings = findings
   }
 }

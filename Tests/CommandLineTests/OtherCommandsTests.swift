@@ -100,6 +100,24 @@ struct OtherCommandsTests {
     #expect(try CommandLineTool.run("rules", "Gone", in: folder).status == 2)
   }
 
+  @Test("say which rules are on but can report nothing in an app, and why")
+  func idleRules() throws {
+    let folder = try TemporaryFolder(
+      CycleApp.files.merging(["App/.navgraph.yml": "rules: { unused-segue: off, dead-end-modal: error }"]) { $1 })
+    func rules(_ arguments: String) throws -> String {
+      try CommandLineTool.shell("\"$NAVGRAPH\" rules \(arguments)", in: folder).output
+    }
+    let app = try rules("App")
+    #expect(app.contains(/dangling-segue +idle +nothing here: there are no storyboards\n/))
+    #expect(app.contains(/bypassed-coordinator +idle +nothing here: coordinators perform 0 % of the transitions/))
+    #expect(app.contains(/unreachable-screen +idle +nothing here: the app has no known entry point/))
+    #expect(app.contains(/unused-segue +off +segues that nothing performs/))
+    #expect(app.contains(/navigation-cycle +on\s/) && app.contains(/dead-end-modal +error\s/))
+    #expect(try rules("App --format json").contains("\"idleReason\" : \"there are no storyboards\""))
+    // Without a folder, no app is analyzed.
+    #expect(try !rules("--config App/.navgraph.yml").contains("idle"))
+  }
+
   @Test("are an analysis where only folders are named, and where the word has its other spelling")
   func analysis() throws {
     let folder = try TemporaryFolder(CycleApp.files)
@@ -122,6 +140,39 @@ struct OtherCommandsTests {
     #expect(outcome.status == 64)
     #expect(
       outcome.error.contains("'\(word)' is neither a command nor a file; did you mean 'navgraph \(command)'?"))
+  }
+
+  @Test(
+    "are told where a word is a command of another tool",
+    arguments: [("lint App", "lint", "analyze"), ("scan App", "scan", "analyze"), ("graph", "graph", "draw")])
+  func borrowedCommand(line: String, word: String, command: String) throws {
+    let outcome = try CommandLineTool.shell("\"$NAVGRAPH\" \(line)", in: TemporaryFolder(CycleApp.files))
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.error.contains("'\(word)' is neither a command nor a file; did you mean 'navgraph \(command)'?"))
+  }
+
+  @Test(
+    "say what to write instead of an option of another tool",
+    arguments: [
+      ("analyze App --reporter json", "--reporter", "choose the format with --format NAME, or add a report"),
+      ("App --only-rule tight-coupling", "--only-rule", "run only some rules with --only RULES"),
+      ("analyze App --enable-all-rules", "--enable-all-rules", "run opt-in rules with --only RULES"),
+      ("analyze App -T svg", "-T", "write a picture with --svg FILE"),
+      ("draw App --output-type dot", "--output-type", "choose the format"),
+    ])
+  func borrowedOption(line: String, option: String, hint: String) throws {
+    let outcome = try CommandLineTool.shell("\"$NAVGRAPH\" \(line)", in: TemporaryFolder(CycleApp.files))
+    #expect(outcome.status == 64 && outcome.output == "")
+    #expect(outcome.error.hasPrefix("Error: Unknown option '\(option)'; \(hint)"))
+    #expect(outcome.error.contains("\nUsage: navgraph "))
+  }
+
+  @Test("leave the parser's own hint where an option is only misspelled")
+  func misspelledOption() throws {
+    let outcome = try CommandLineTool.shell("\"$NAVGRAPH\" App --fromat json", in: TemporaryFolder(CycleApp.files))
+    #expect(outcome.status == 64)
+    #expect(outcome.error.hasPrefix("Error: Unknown option '--fromat'. Did you mean '--format'?"))
   }
 
   @Test("say what there is when nothing is asked for")

@@ -79,6 +79,22 @@ struct QuestionCommandTests {
       ])
   }
 
+  @Test("a factory that makes a screen must change with it, though it is no node of the graph")
+  func helpers() throws {
+    let factory = """
+      struct CartFactory { func make() -> CartViewController { CartViewController() } }
+      """
+    let folder = try TemporaryFolder(Self.files.merging(["App/Factory.swift": factory]) { $1 })
+    #expect(
+      try run("impact Cart* App", in: folder).output.contains(
+        """
+          Created by (2):
+            DetailViewController  App/Detail.swift:3:24
+            CartFactory  App/Factory.swift:1:58
+
+        """))
+  }
+
   @Test("answers can be read by other programs")
   func json() throws {
     let folder = try TemporaryFolder(Self.files)

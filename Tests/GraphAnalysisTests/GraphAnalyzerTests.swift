@@ -36,6 +36,30 @@ struct GraphAnalyzerTests {
     #expect(found.map(\.severity) == [.warning])
   }
 
+  @Test("says which rules are on but can report nothing, by all of their settings")
+  func idleRules() throws {
+    var program = try GraphSketch.program(
+      "entry App\ncoordinator Flow\nApp start Flow\nFlow push A\nA push B\nA push C")
+    program.isAllCode = false
+    func idle(_ configuration: AnalysisConfiguration = AnalysisConfiguration()) -> [String: String] {
+      let rules = GraphAnalyzer.judge(program, configuration: configuration).idleRules
+      return Dictionary(uniqueKeysWithValues: rules.map { ($0.rule, $0.reason) })
+    }
+    #expect(idle()["dangling-segue"] == "there are no storyboards")
+    #expect(
+      idle()["bypassed-coordinator"]
+        == "coordinators perform 33 % of the transitions between controllers, less than 60 % (share)")
+    #expect(idle()["unreachable-screen"] == "no Xcode project shows that all code of the app is Swift")
+    #expect(idle()["god-coordinator"] == nil)
+    let off = RuleSetting(isEnabled: false)
+    #expect(idle(AnalysisConfiguration(rules: ["dangling-segue": off]))["dangling-segue"] == nil)
+    // Below one folder, the rule can report something.
+    let loose = AnalysisConfiguration(folders: ["App": ["bypassed-coordinator": RuleSetting(options: ["share": 0.2])]])
+    #expect(idle(loose)["bypassed-coordinator"] == nil)
+    program = try GraphSketch.program("A push B")
+    #expect(idle()["unreachable-screen"] == "the app has no known entry point")
+  }
+
   @Test("puts findings without a place last")
   func withoutPlace() throws {
     var program = try GraphSketch.program(sketch)

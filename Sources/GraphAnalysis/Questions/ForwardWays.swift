@@ -36,7 +36,7 @@ struct ForwardWays {
     let direct = edges.map { edge in
       GraphPath.Step(
         source: edge.source, destination: edge.destination, kind: edge.kind, confidence: edge.confidence, via: edge.via,
-        sites: edge.sites, isAsked: asked.contains(edge) ? true : nil)
+        sites: edge.sites, isAsked: asked.contains(edge) ? true : nil, edges: [edge.id])
     }
     let held = (result.parts ?? []).map { part in
       GraphPath.Step(
@@ -45,19 +45,15 @@ struct ForwardWays {
     return direct + flowing(in: result) + held
   }
 
-  /// The ways through objects, with where the last of them shows the destination.
+  /// The ways through objects, with where the last of them shows the destination, or a container around it.
   static func flowing(in result: AnalysisResult) -> [GraphPath.Step] {
-    let arriving = Dictionary(grouping: result.edges.filter { !$0.kind.goesBack }, by: \.destination)
-    let names = Dictionary(
-      result.nodes.map { ($0.id, [$0.name, $0.type ?? $0.name]) }, uniquingKeysWith: { first, _ in first })
+    let edges = FlowEdges(result)
     return result.flows.filter { !$0.kind.goesBack && !$0.via.isEmpty }.map { flow in
-      // A flow is shown where the last of the objects on the way shows its destination.
-      let showing = (arriving[flow.destination] ?? []).filter { edge in
-        edge.kind == flow.kind && names[edge.source]?.contains { $0 == flow.via.last } == true
-      }
+      let shown = edges.edges(showing: flow)
       return GraphPath.Step(
         source: flow.source, destination: flow.destination, kind: flow.kind, confidence: flow.confidence ?? .inferred,
-        via: flow.via, sites: Set(showing.flatMap(\.sites)).sorted())
+        via: flow.via, sites: Set(shown.edges.flatMap(\.sites)).sorted(), edges: shown.edges.map(\.id),
+        viaNodes: shown.objects)
     }
   }
 

@@ -7,6 +7,7 @@ public struct SurroundingsSearch {
   private let back: [String: [GraphPath.Step]]
   private let holders: [String: [ScreenPart]]
   private let namings: [String: [ScreenKnowledge]]
+  private let helpers: [String: [HelperKnowledge]]
   private let findings: [String: [Finding]]
   /// Ids of nodes that are made around others.
   private let containers: Set<String>
@@ -19,11 +20,12 @@ public struct SurroundingsSearch {
     let goingBack = result.edges.filter(\.kind.goesBack).map { edge in
       GraphPath.Step(
         source: edge.source, destination: edge.destination, kind: edge.kind, confidence: edge.confidence,
-        via: edge.via, sites: edge.sites)
+        via: edge.via, sites: edge.sites, edges: [edge.id])
     }
     back = Dictionary(grouping: goingBack, by: \.source)
     holders = Dictionary(grouping: result.parts ?? [], by: \.part)
     namings = Dictionary(grouping: result.knowledge ?? [], by: \.destination)
+    helpers = Dictionary(grouping: result.helperKnowledge ?? [], by: \.destination)
     findings = Dictionary(grouping: result.findings) { $0.nodes.first ?? "" }
     containers = Set(result.nodes.filter { $0.kind == .container || $0.id.hasSuffix(")") }.map(\.id))
   }
@@ -35,7 +37,8 @@ public struct SurroundingsSearch {
       waysOut: Self.sorted(departures(from: node.id), by: \.destination),
       waysBack: Self.sorted(back[node.id] ?? [], by: \.destination),
       holders: Set((holders[node.id] ?? []).map(\.screen)).sorted(),
-      namings: (namings[node.id] ?? []).filter { $0.source != node.id }, findings: findings[node.id] ?? [])
+      namings: (namings[node.id] ?? []).filter { $0.source != node.id }, helpers: helpers[node.id] ?? [],
+      findings: findings[node.id] ?? [])
   }
 
   /// The steps that lead to a node. What leads to a container that is made around it leads to it.
@@ -84,6 +87,8 @@ public struct SurroundingsSearch {
     let merged = distinct.values.compactMap { same -> GraphPath.Step? in
       var step = same.first
       step?.sites = Set(same.flatMap(\.sites)).sorted()
+      let edges = Set(same.flatMap { $0.edges ?? [] }).sorted()
+      step?.edges = edges.isEmpty ? nil : edges
       return step
     }
     return merged.sorted { left, right in

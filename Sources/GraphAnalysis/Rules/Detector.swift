@@ -17,6 +17,9 @@ public protocol Detector: Sendable {
 
   /// What the detector finds, in an order that depends on the program alone.
   func findings(in context: AnalysisContext) -> [Finding]
+
+  /// Why the detector can report nothing in a program, whatever its screens do, as the part of a sentence; nil if it can.
+  func idleReason(in context: AnalysisContext) -> String?
 }
 
 extension Detector {
@@ -25,6 +28,12 @@ extension Detector {
 
   /// What only an unused segue leads to is no second finding.
   public static var countsUnusedSegues: Bool { true }
+
+  /// Rules about storyboards need some.
+  public func idleReason(in context: AnalysisContext) -> String? {
+    Self.description.category == .storyboards && context.program.storyboards.storyboards.isEmpty
+      ? "there are no storyboards" : nil
+  }
 
   /// The identity of a finding over edits: the rule and the ids of what it is about, never a line or a number.
   static func fingerprint(_ nodes: [String]) -> String {

@@ -19,7 +19,9 @@ struct GraphBuilder {
   static func build(
     _ parts: [ResolvedPart], in program: Program, workers: some Workers
   ) -> (linked: LinkedProgram, mentions: Mentions) {
-    let makings = parts.flatMap(\.knowledge).filter { $0.kind == .creates }
+    let makings = parts.flatMap(\.knowledge).filter {
+      $0.kind == .creates && $0.knower.map { program[$0].isDeclared } == true
+    }
     let makers = Dictionary(grouping: makings, by: \.known).mapValues { Set($0.map(\.body)) }
     var builder = GraphBuilder(
       program: program, contentsOfChains: StepAppearances.contents(of: parts),
@@ -35,6 +37,7 @@ struct GraphBuilder {
       for transition in part.transitions { builder.add(transition) }
     }
     let knowledge = parts.flatMap(\.knowledge).compactMap { builder.name($0) }
+    let ofHelpers = parts.flatMap(\.knowledge).filter { builder.knower(of: $0) == nil }
     let edges = builder.edgesWithModes()
     builder.removeEmptyContainers(edges)
     builder.markComponents(edges)
@@ -56,7 +59,9 @@ struct GraphBuilder {
         ($0.source, $0.site, $0.destination, $0.kind.rawValue, $0.property ?? "")
           < ($1.source, $1.site, $1.destination, $1.kind.rawValue, $1.property ?? "")
       },
+      helperKnowledge: Set(ofHelpers.compactMap { builder.helperKnowledge($0) }).sorted(),
       storyboards: storyboards.knowledge, unmentionedScreens: storyboards.unmentionedScreens,
+      isAllCode: program.coverage.isAllCode,
       madeWithData: made, classes: ScreenClassFinder(program: program).classes(of: builder.nodes),
       fallbackPresentations: FallbackPresentations.ids(of: builder.showings))
     return (linked, storyboards.mentions)
@@ -110,9 +115,7 @@ struct GraphBuilder {
   /// What is known of a class that no source declares, and of a view, counts where something leads to its screen; what
   /// an object knows that is no screen, where it navigates.
   private mutating func name(_ knowledge: ScreenKnowledgeFinder.Knowledge) -> ScreenKnowledge? {
-    guard program.isController(knowledge.knower) || nodes.nodes[nodes.id(of: knowledge.knower)] != nil else {
-      return nil
-    }
+    guard let knower = knower(of: knowledge) else { return nil }
     let isScreenAnyway =
       program[knowledge.known].isDeclared && !program.isView(knowledge.known) && !evaluator.isShell(knowledge.known)
     let known: String
@@ -125,9 +128,27 @@ struct GraphBuilder {
     }
     let body = program[knowledge.body]
     return ScreenKnowledge(
-      source: nodes.node(for: knowledge.knower), destination: known, kind: knowledge.kind,
+      source: nodes.node(for: knower), destination: known, kind: knowledge.kind,
       inPrepare: body.name == "prepare" && body.parameters.first?.label == "for", property: knowledge.property,
       site: program.location(knowledge.position, in: body.file))
+  }
+
+  /// The type with the code that knows a screen, if it is a node of the graph, and no helper.
+  private func knower(of knowledge: ScreenKnowledgeFinder.Knowledge) -> TypeID? {
+    guard let knower = knowledge.knower, program[knower].isDeclared else { return nil }
+    return program.isController(knower) || nodes.nodes[nodes.id(of: knower)] != nil ? knower : nil
+  }
+
+  /// What a helper knows of a screen that is a node of the graph. Helpers get no node, and make none.
+  private func helperKnowledge(_ knowledge: ScreenKnowledgeFinder.Knowledge) -> HelperKnowledge? {
+    let known =
+      nodes.nodes[nodes.id(of: knowledge.known)]?.id ?? onlyScene(of: knowledge.known).map { nodes.id(of: $0) }
+    guard let known else { return nil }
+    let body = program[knowledge.body]
+    let name = body.kind == .function ? "\(body.name)()" : body.name
+    return HelperKnowledge(
+      helper: knowledge.knower.map { program[$0].name } ?? name, destination: known, kind: knowledge.kind,
+      property: knowledge.property, site: program.location(knowledge.position, in: body.file))
   }
 
   /// The scene that stands in the graph for a class which no source declares; nil where there are several, or none.

@@ -1,16 +1,17 @@
 import NavigationModel
 
-/// Finds where the code of a controller, or of an object that navigates, names a controller: creates it, casts to it,
-/// configures it.
+/// Finds where code names a controller: creates it, casts to it, configures it. That can be the code of a controller, of
+/// an object that navigates, or of a helper, such as a factory.
 ///
 /// What SwiftUI views know is left out, since a view that names others is how SwiftUI composes.
 struct ScreenKnowledgeFinder {
   let evaluator: Evaluator
   private var program: Program { evaluator.program }
 
-  /// One controller that knows another, before nodes are made of them.
+  /// Code that knows a controller, before nodes are made of them.
   struct Knowledge: Hashable {
-    let knower: TypeID
+    /// The type with the code; nil for a function outside of types.
+    let knower: TypeID?
     /// A class of the program. One that no source declares, and a view, are screens only where something leads there.
     let known: TypeID
     let kind: ScreenKnowledge.Kind
@@ -21,19 +22,17 @@ struct ScreenKnowledgeFinder {
   }
 
   func knowledge() -> Set<Knowledge> {
-    let knowers = Set(
-      program.types.indices.map(TypeID.init).filter {
-        program[$0].isDeclared && !program[$0].isProtocol && !program.isView($0) && !isWindow($0)
-      })
+    let knowers = Set(program.types.indices.map(TypeID.init).filter(isKnower))
     var found: Set<Knowledge> = []
     for file in program.code.indices {
       for index in program.code[file].bodies.indices {
         let body = BodyID(file: Int32(file), index: Int32(index))
-        guard let owner = program[body].owner, knowers.contains(owner) else { continue }
-        found.formUnion(knowledge(in: body, of: owner))
+        guard program[body].owner.map(knowers.contains) ?? (program[body].kind != .topLevel) else { continue }
+        found.formUnion(knowledge(in: body, of: program[body].owner))
       }
       for cast in program.code[file].casts {
-        guard let owner = program[cast.body].owner, knowers.contains(owner), let name = cast.type.name,
+        let owner = program[cast.body].owner
+        guard owner.map(knowers.contains) ?? (program[cast.body].kind != .topLevel), let name = cast.type.name,
           let type = resolve(name, from: cast.body), isOther(type, than: owner), !program.isOnlyInherited(type)
         else { continue }
         let kind: ScreenKnowledge.Kind = cast.makesValue ? .creates : .casts
@@ -43,8 +42,14 @@ struct ScreenKnowledgeFinder {
     return found
   }
 
+  /// What views and previews name is no knowledge; what the program adds to a framework's type is.
+  private func isKnower(_ type: TypeID) -> Bool {
+    (program[type].isDeclared ? !program[type].isProtocol : program[type].extendedIn != nil)
+      && !program.isView(type) && !isWindow(type) && !program.inherits(type, fromAnyNamed: ["PreviewProvider"])
+  }
+
   /// What a body makes and configures.
-  private func knowledge(in body: BodyID, of owner: TypeID) -> [Knowledge] {
+  private func knowledge(in body: BodyID, of owner: TypeID?) -> [Knowledge] {
     // Calls are looked at in their place, since most of them make nothing.
     let made = program[body].calls.compactMap { index -> Knowledge? in
       let site = CallSiteID(file: body.file, index: Int32(index))
@@ -104,9 +109,10 @@ struct ScreenKnowledgeFinder {
   }
 
   /// Whether the type is another concrete screen, and none that the owner itself is made from.
-  private func isOther(_ type: TypeID, than owner: TypeID) -> Bool {
+  private func isOther(_ type: TypeID, than owner: TypeID?) -> Bool {
     guard program[type].isDeclared || program.isOutsideScreen(type) else { return false }
     return type != owner && !program[type].isProtocol && program.isController(type)
-      && program.frameworkType(of: type)?.role != .alert && !isWindow(type) && !program.inherits(owner, from: type)
+      && program.frameworkType(of: type)?.role != .alert && !isWindow(type)
+      && !(owner.map { program.inherits($0, from: type) } ?? false)
   }
 }

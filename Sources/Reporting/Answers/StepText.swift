@@ -23,10 +23,13 @@ struct StepText {
 
   /// What to call a node.
   func name(_ id: String) -> String {
-    // The screen below on a stack has no name in the graph.
-    if id == "unknown:previous" { return "the screen before" }
+    // The previous screen has no name in the graph.
+    if id == "unknown:previous" { return "the previous screen" }
     return style.paint((names[id] ?? id).visible, .strong)
   }
+
+  /// What to call a type or a function that is no node.
+  func helper(_ name: String) -> String { style.paint(name.visible, .strong) }
 
   /// `push from List via Flow`, or `push to Detail`, with the first place.
   func line(_ step: GraphPath.Step, _ ends: Ends) -> String {

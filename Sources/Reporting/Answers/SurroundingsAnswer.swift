@@ -30,17 +30,22 @@ public struct SurroundingsAnswer: Encodable {
   public func impactText(_ report: Report, style: TextStyle) -> String {
     let steps = StepText(report, style: style)
     return screens.map { entry in
-      func namings(_ title: String, _ isMeant: (ScreenKnowledge) -> Bool) -> [String] {
-        let groups = Dictionary(grouping: entry.namings.filter(isMeant), by: \.source).sorted { $0.key < $1.key }
-        return section(
-          title, groups.map { source, places in "\(steps.name(source))\(steps.place(places.map(\.site).sorted()))" })
+      func namings(_ title: String, _ kind: ScreenKnowledge.Kind, inPrepare: Bool? = nil) -> [String] {
+        let named = entry.namings.filter { $0.kind == kind && (inPrepare ?? $0.inPrepare) == $0.inPrepare }
+        let helping = entry.helpers.filter { $0.kind == kind && inPrepare != true }
+        let nodes = Dictionary(grouping: named, by: \.source).mapValues { $0.map(\.site) }
+        let helpers = Dictionary(grouping: helping, by: \.helper).mapValues { $0.map(\.site) }
+        func lines(_ places: [String: [SourceLocation]], _ name: (String) -> String) -> [String] {
+          places.sorted { $0.key < $1.key }.map { "\(name($0.key))\(steps.place($0.value.sorted()))" }
+        }
+        return section(title, lines(nodes, steps.name) + lines(helpers, steps.helper))
       }
       let sections = [
         heading(entry.node, steps),
-        namings("Created by") { $0.kind == .creates },
-        namings("Cast to in prepare(for:) by") { $0.kind == .casts && $0.inPrepare },
-        namings("Cast to by") { $0.kind == .casts && !$0.inPrepare },
-        namings("Configured by") { $0.kind == .configures },
+        namings("Created by", .creates),
+        namings("Cast to in prepare(for:) by", .casts, inPrepare: true),
+        namings("Cast to by", .casts, inPrepare: false),
+        namings("Configured by", .configures),
         section("Shown by", entry.waysIn.map { steps.line($0, .source) }),
         section("Held by", entry.holders.map(steps.name)),
       ].flatMap(\.self)

@@ -36,6 +36,37 @@ struct SurroundingsTests {
     #expect(detail.waysBack.map(\.kind) == [.pop])
   }
 
+  @Test("have the places of a flow whose last object shows a container around the screen, and the ids of its edges")
+  func flowsIntoContainers() throws {
+    let detail = try around(
+      "Detail",
+      in: """
+        coordinator Flow
+        container Stack
+        Flow present Stack
+        Stack root Detail
+        flow Inbox present Detail via Flow
+        Detail push Map
+        Map push Detail
+        """)
+    let flow = try #require(detail.waysIn.first { $0.source == "screen:Inbox" })
+    #expect(flow.sites.map(\.line) == [3])
+    #expect(flow.edges == ["coordinator:Flow present container:Stack"] && flow.viaNodes == ["coordinator:Flow"])
+    let direct = try #require(detail.waysIn.first { $0.source == "screen:Map" })
+    #expect(direct.edges == ["screen:Map push screen:Detail"] && direct.viaNodes == nil)
+  }
+
+  @Test("are the helpers that name it, which are no nodes")
+  func helpers() throws {
+    var app = try result("List push Detail")
+    let made = HelperKnowledge(
+      helper: "Factory", destination: "screen:Detail", kind: .creates,
+      site: SourceLocation(file: "Factory.swift", line: 4, column: 2))
+    app.helperKnowledge = [made]
+    let search = SurroundingsSearch(app)
+    #expect(app.nodes.map { search.surroundings(of: $0).helpers } == [[made], []])
+  }
+
   @Test("are who holds and names it, and the findings about it")
   func holders() throws {
     let row = try around("Row", in: "part Row\nList holds Row\nRow push Detail")

@@ -338,4 +338,31 @@ struct ScreenKnowledgeTests {
         "Console casts Remote @5", "Console casts Runner @7", "Console casts Runner @14",
       ])
   }
+
+  @Test("is separate for helpers that are no nodes: factories, extensions of a framework's types, functions")
+  func helpers() {
+    let program = Fixture(
+      """
+      class List: UIViewController {
+        let factory = Factory()
+        func open() { show(factory.detail(), sender: nil) }
+      }
+      struct Factory {
+        func detail() -> UIViewController { Detail() }
+        func configure(_ controller: UIViewController) { (controller as? Detail)?.item = 1 }
+      }
+      extension UIStoryboard { static func detail() -> Detail { Detail() } }
+      func makeDetail() -> Detail { Detail() }
+      struct Detail_Previews: PreviewProvider { static var previews: some View { Wrapper(Detail()) } }
+      class Detail: UIViewController { var item = 0 }
+      """
+    ).program
+    #expect(
+      program.helperKnowledge.map { "\($0.helper) \($0.kind.rawValue) \($0.destination) @\($0.site.line)" } == [
+        "Factory creates screen:Detail @6", "Factory casts screen:Detail @7", "Factory configures screen:Detail @7",
+        "UIStoryboard creates screen:Detail @9", "makeDetail() creates screen:Detail @10",
+      ])
+    #expect(program.knowledge.isEmpty)
+    #expect(!program.graph.nodes.contains { $0.name == "Factory" })
+  }
 }

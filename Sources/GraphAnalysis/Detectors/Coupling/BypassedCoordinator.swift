@@ -18,6 +18,13 @@ struct BypassedCoordinator: Detector {
     share = values.number(Self.share)
   }
 
+  func idleReason(in context: AnalysisContext) -> String? {
+    let value = CoordinatorShare(context).value
+    guard value < share else { return nil }
+    return "coordinators perform \(Wording.percentage(value)) of the transitions between controllers, less than "
+      + "\(Wording.percentage(share)) (share)"
+  }
+
   func findings(in context: AnalysisContext) -> [Finding] {
     guard CoordinatorShare(context).value >= share else { return [] }
     let coordinators = Self.coordinators(in: context)
@@ -112,7 +119,7 @@ struct BypassedCoordinator: Detector {
 }
 
 extension Edge {
-  /// Whether it shows something that is a part of the screen below for a person: a popover, which points at what it is
+  /// Whether it shows something that is a part of the previous screen for a person: a popover, which points at what it is
   /// about, or a panel, for which an app has a presentation controller of its own.
   fileprivate var isPanel: Bool { kind == .popover || modalStyle == .popover || modalStyle == .custom }
 

@@ -4,9 +4,18 @@ import NavigationModel
 struct UnreachableScreen: Detector {
   init(values: RuleValues) {}
 
+  func idleReason(in context: AnalysisContext) -> String? {
+    if !hasEntry(context) { return "the app has no known entry point" }
+    return context.program.isAllCode ? nil : "no Xcode project shows that all code of the app is Swift"
+  }
+
+  /// A library has none: it is there for apps that are not analyzed.
+  private func hasEntry(_ context: AnalysisContext) -> Bool {
+    context.program.graph.nodes.contains { $0.kind == .entry }
+  }
+
   func findings(in context: AnalysisContext) -> [Finding] {
-    // A library is there for apps that are not analyzed.
-    guard context.program.graph.nodes.contains(where: { $0.kind == .entry }) else { return [] }
+    guard hasEntry(context) else { return [] }
     let unreached = ReachFinder.reach(of: context.program)?.unreached ?? []
     let behind = Dictionary(grouping: unreached, by: \.breaksAt).mapValues { $0.map(\.screen) }
     return context.program.unmentionedScreens.compactMap { id in

@@ -10,6 +10,7 @@ struct RuleDocument: Encodable {
   private let isOptIn: Bool
   private let severities: [Severity]
   private let state: String
+  private let idleReason: String?
   private let summary: String
   private let rationale: String
   private let remedy: String
@@ -34,6 +35,7 @@ struct RuleDocument: Encodable {
     isOptIn = rule.isOptIn
     severities = rule.severities
     state = entry.state
+    idleReason = entry.idleReason
     summary = rule.summary
     rationale = rule.rationale
     remedy = rule.remedy

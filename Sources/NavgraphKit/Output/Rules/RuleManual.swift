@@ -9,6 +9,8 @@ public struct RuleManual: Sendable {
   }
 
   private let configuration: AnalysisConfiguration
+  /// Why rules that are on can report nothing, by their identifiers.
+  private var idle: [String: String] = [:]
 
   /// The manual where nothing is set.
   public init() { configuration = AnalysisConfiguration() }
@@ -19,6 +21,22 @@ public struct RuleManual: Sendable {
   public init(folder: String = ".", configurationFile: String?) throws(AnalysisError) {
     let root = try AnalysisRoot(paths: [folder])
     configuration = try ConfigurationFile.load(given: configurationFile, root: root.folder).rules
+  }
+
+  /// The same manual, which says of each rule whether it can report anything in the app below the folder. If there is
+  /// nothing to analyze, it says nothing.
+  ///
+  /// - Throws: Why the app cannot be analyzed.
+  public func applied(toAppIn folder: String, configurationFile: String?) throws(AnalysisError) -> RuleManual {
+    let analysis = try Analysis(AnalysisRequest(paths: [folder], configurationFile: configurationFile))
+    var manual = self
+    do throws(AnalysisError) {
+      let rules = try analysis.run().idleRules ?? []
+      manual.idle = Dictionary(uniqueKeysWithValues: rules.map { ($0.rule, $0.reason) })
+    } catch {
+      guard case .nothingToAnalyze = error else { throw error }
+    }
+    return manual
   }
 
   /// The identifiers of the rules that every project has, sorted.
@@ -77,12 +95,17 @@ public struct RuleManual: Sendable {
   struct Entry {
     let rule: RuleDescription
     let setting: RuleSetting
+    /// Why the rule can report nothing in the app; nil if it can, or if no app was looked at.
+    let idleReason: String?
 
     /// `warning or error`.
     var severities: String { rule.severities.map(\.rawValue).joined(separator: " or ") }
 
-    /// `off`, `on`, or the severity that all its findings are given.
-    var state: String { setting.isEnabled ? setting.severity?.rawValue ?? "on" : "off" }
+    /// `off`, `idle`, `on`, or the severity that all its findings are given.
+    var state: String {
+      guard setting.isEnabled else { return "off" }
+      return idleReason == nil ? setting.severity?.rawValue ?? "on" : "idle"
+    }
 
     /// The value of an option, as it is written in a configuration.
     func value(of option: RuleOption) -> String {
@@ -91,6 +114,6 @@ public struct RuleManual: Sendable {
   }
 
   private func entry(for rule: RuleDescription) -> Entry {
-    Entry(rule: rule, setting: configuration.setting(of: rule))
+    Entry(rule: rule, setting: configuration.setting(of: rule), idleReason: idle[rule.identifier])
   }
 }

@@ -5,7 +5,10 @@ enum RuleText {
   /// One line for each rule: its name, whether it runs here, and what it finds.
   static func table(_ entries: [RuleManual.Entry]) -> String {
     let rows =
-      [("rule", "here", "finds")] + entries.map { ($0.rule.identifier, $0.state, headline(of: $0.rule)) }
+      [("rule", "here", "finds")]
+      + entries.map { entry in
+        (entry.rule.identifier, entry.state, entry.idleReason.map { "nothing here: \($0)" } ?? headline(of: entry.rule))
+      }
     let widths = (rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0)
     let lines = rows.map { name, state, summary in
       "\(padded(name, to: widths.0))  \(padded(state, to: widths.1))  \(summary)"
@@ -28,7 +31,9 @@ enum RuleText {
   /// Everything about one rule.
   static func page(_ entry: RuleManual.Entry) -> String {
     let rule = entry.rule
-    let facts = "\(rule.category.rawValue), \(entry.severities)\(rule.isOptIn ? ", opt-in" : ""), here \(entry.state)"
+    let facts =
+      "\(rule.category.rawValue), \(entry.severities)\(rule.isOptIn ? ", opt-in" : ""), here \(entry.state)"
+      + (entry.idleReason.map { ": \($0)" } ?? "")
     let title = rule.name == rule.identifier ? rule.identifier : "\(rule.name) (\(rule.identifier))"
     let paragraphs = ["\(title)\n\(facts)", rule.summary, rule.rationale, rule.remedy]
     let options = rule.options.map { "  \($0.name): \(entry.value(of: $0))  # \($0.summary)" }
