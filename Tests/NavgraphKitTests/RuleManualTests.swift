@@ -16,6 +16,22 @@ struct RuleManualTests {
       "Run: swift run navgraph rules --format markdown > Sources/GraphAnalysis/RULES.md")
   }
 
+  @Test("is where reports of a published version lead, to a heading of each rule of navgraph's own")
+  func addresses() throws {
+    let headings = Set(try RuleManual().overview(.markdown).split(separator: "\n").filter { $0.hasPrefix("### ") })
+    for rule in RuleRegistry.rules {
+      #expect(headings.contains("### \(rule.identifier)"))
+      #expect(
+        rule.help(homePage: "https://example.org/navgraph").address
+          == "https://example.org/navgraph/blob/v\(Navgraph.version)/Sources/GraphAnalysis/RULES.md#\(rule.identifier)")
+      #expect(rule.help(homePage: nil).address == nil)
+    }
+    let own = RuleDescription(
+      identifier: "no-pushing", name: "No pushing", category: .team, summary: "", rationale: "", remedy: "",
+      triggeringExamples: [], nonTriggeringExamples: [], options: [])
+    #expect(own.help(homePage: "https://example.org/navgraph").address == nil)
+  }
+
   @Test("has a line for each rule, with how it is set")
   func table() throws {
     let lines = try RuleManual().overview(.text).split(separator: "\n").map { line in
